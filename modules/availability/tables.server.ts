@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { bigint, bigserial, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+
+/**
+ * Rooms of a pool on a day. Left to sell: `bookingLimit - held - sold`. The check is the last line of defence: whatever the code does,
+ * PostgreSQL refuses to sell a room twice.
+ */
+export const stockDay = pgTable(
+  "stock_day",
+  {
+    poolId: integer().notNull(),
+    day: date().notNull(),
+    bookingLimit: smallint().notNull(),
+    held: smallint().notNull().default(0),
+    sold: smallint().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.poolId, table.day] }),
+    check("no_oversell", sql`${table.held} >= 0 and ${table.sold} >= 0 and ${table.held} + ${table.sold} <= ${table.bookingLimit}`),
+  ],
+);
+
+/** Price and restrictions of a room rate on a day (spec C, Inventory model). Amount: the night for two adults, after tax. */
+export const rateDay = pgTable(
+  "rate_day",
+  {
+    roomRateId: integer().notNull(),
+    day: date().notNull(),
+    amountCents: integer().notNull(),
+    isClosed: boolean().notNull().default(false),
+    minLos: smallint().notNull().default(1),
+    /** 0: no maximum. */
+    maxLos: smallint().notNull().default(0),
+    closedToArrival: boolean().notNull().default(false),
+    closedToDeparture: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.roomRateId, table.day] }), check("amount_positive", sql`${table.amountCents} > 0`)],
+);
+
+/** Former amounts of a day: a struck-through price must be true (EU Omnibus directive, 30 days). */
+export const rateHistory = pgTable(
+  "rate_history",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    roomRateId: integer().notNull(),
+    day: date().notNull(),
+    amountCents: integer().notNull(),
+    replacedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("rate_history_rate").on(table.roomRateId, table.day)],
+);
+
+/**
+ * What changed, for the search indexes: written in the transaction that changes rates, stock or packages. Readers go by `id`, and use
+ * `transactionId` to wait for ids that commit out of order.
+ */
+export const changeFeed = pgTable("change_feed", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  transactionId: bigint({ mode: "number" }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
+  kind: text().$type<"stock" | "rates" | "hotel" | "catalogue">().notNull(),
+  hotelId: integer().notNull(),
+  /** For `stock` and `rates`: the first day and how many; 0 otherwise. */
+  fromDay: date(),
+  dayCount: smallint().notNull().default(0),
+  poolId: integer(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

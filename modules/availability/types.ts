@@ -1,0 +1,88 @@
+import type { Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
+
+/** How a party is put into rooms of one type: counts over all rooms, for the occupancy rules (domain-model.md). */
+export type RoomSplit = { rooms: number; singleUses: number; extraAdults: number; children: number; babies: number };
+
+/** Spec A §3, Price types. */
+export type PriceType = "from price" | "final price" | "gift" | "beneficiary";
+
+/** A price as every screen shows it. Totals for the stay and the party; `promo` in percent, 0 when below the screen's threshold. */
+export type PriceInfo = {
+  sellPrice: Cents;
+  refPrice: Cents;
+  promo: number;
+  moneySaved: Cents;
+  priceType: PriceType;
+  nights: number;
+  nbRooms: number;
+};
+
+/** One day of the price calendar (contract: availabilities.json). */
+export type CalendarDay = {
+  day: Day;
+  /** Whether one may arrive on this day. */
+  available: boolean;
+  /** Formatted price a night ("89 €"), null when closed. */
+  price: string | null;
+  /** Price a night for the whole party, cents. */
+  amount: Cents | null;
+  minLos: number;
+  promo: number;
+  bestPriceOfTheMonth: boolean;
+};
+
+export type CancellationView = {
+  type: "FLEX" | "NCNR";
+  cancellable: boolean;
+  isCancellable: boolean;
+  /** In the site's language; empty without dates. */
+  message: string;
+  cancellationDeadline: Day | null;
+};
+
+/** Why a stay cannot be booked (http-contract.md, quote). */
+export const QUOTE_ERRORS = [
+  "PACKAGE_NOT_AVAILABLE_CHECKIN", "PACKAGE_NOT_AVAILABLE_NIGHTS", "PACKAGE_SOLD_OUT", "PARTY_TOO_LARGE", "ACTIVITY_DATE_REQUIRED", "ACTIVITY_DATE_INVALID", "PACKAGE_EXPIRED",
+] as const;
+export type QuoteErrorCode = (typeof QUOTE_ERRORS)[number];
+
+/** An activity of the stay that needs a day, with the days it may take place on. */
+export type ActivityDates = { activityId: string; title: string; days: { day: Day; available: boolean }[]; selected: Day | null };
+
+/** GET /api/product/{id}/quote. Also what an order is priced from: `quoteStay` is the one place where a stay gets its price. */
+export type Quote = {
+  bookable: boolean;
+  errors: { code: QuoteErrorCode; message: string }[];
+  priceInfo: PriceInfo | null;
+  /** Shown; part of sellPrice only when the hotel does not collect it itself. */
+  localTaxTotalAmount: Cents;
+  isLocalTaxPaidAtHotel: boolean;
+  /** Rooms and nights with their activities before the discount, the discount (negative), local tax collected here. */
+  priceLines: { code: "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX"; amount: Cents }[];
+  nightlyAmounts: Cents[];
+  availableRooms: number;
+  activityDates: ActivityDates[];
+  programLineList: string[];
+  flashDeal: boolean;
+  roomsAmountMessage: string | null;
+  cancellationPolicy: CancellationView;
+  reservationCriteria: { offerId: string; checkinDate: Day; checkoutDate: Day; nights: number; numberOfAdults: number; numberOfChildren: number; numberOfBabies: number } | null;
+  modifiedReservationCriteria: null;
+};
+
+/** GET /api/product/{id}/offers: the package (and the hotel's sibling packages of the same room rate) on the asked dates. */
+export type OfferOption = {
+  id: string;
+  weekendId: string;
+  label: string;
+  nights: number;
+  checkin: Day;
+  paxCount: number;
+  roomUuid: string;
+  roomLabel: string;
+  hasSelectedDates: boolean;
+  shortProgramIntroWithoutRoom: string;
+  priceInfo: PriceInfo;
+  cancellationPolicy: CancellationView;
+};

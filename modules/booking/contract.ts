@@ -1,0 +1,44 @@
+import type { Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Party } from "#modules/catalogue/types.ts";
+import type { Site } from "#modules/sites/locales.ts";
+import type { Buyer, StaySnapshot } from "./types.ts";
+import type { OrderState } from "./lifecycle.ts";
+
+/** What the checkout page and POST /gateway/purchase/orders both send to `placeOrder`. */
+export type PlaceOrderInput = {
+  site: Site;
+  packageId: number;
+  checkin: Day;
+  nights: number;
+  party: Party;
+  activityDays: { activityId: number; day: Day }[];
+  /** The total the visitor was shown: differing by a cent is PRICE_CHANGED. */
+  expectedAmount: Cents;
+  buyer: Buyer;
+  specialRequest: string | null;
+  idempotencyKey: string;
+};
+
+/** Expected outcomes are values: each has its own screen. */
+export type PlaceOrderOutcome =
+  | { kind: "placed"; orderId: string; orderNumber: string; clientSecret: string; holdExpiresAt: string }
+  | { kind: "already_paid"; orderId: string }
+  | { kind: "price_changed"; amount: Cents }
+  | { kind: "sold_out" }
+  | { kind: "not_bookable"; code: string }
+  | { kind: "idempotency_mismatch" }
+  | { kind: "payment_unavailable" };
+
+/** An order as the confirmation page shows it. */
+export type OrderView = {
+  id: string;
+  number: string;
+  state: OrderState;
+  site: string;
+  amount: Cents;
+  buyer: Pick<Buyer, "firstName" | "lastName" | "email"> | null;
+  stay: StaySnapshot;
+  holdExpiresAt: string;
+  createdAt: string;
+};

@@ -1,0 +1,50 @@
+import type { Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Party } from "#modules/catalogue/types.ts";
+
+/** Spec B §3, Wallet order. A guest: nothing here makes an account. */
+export type Buyer = {
+  email: string;
+  civility: "MRS" | "MR" | null;
+  firstName: string;
+  lastName: string;
+  /** E.164. */
+  phoneNumber: string;
+  addressLine: string | null;
+  postalCode: string | null;
+  city: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+};
+
+export type PriceLine = { code: "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX"; amountCents: Cents };
+
+/** What was promised when the order was placed, in the buyer's language: enough to print the confirmation without the catalogue. */
+export type StaySnapshot = {
+  weekendId: string;
+  packageLabel: string;
+  hotelName: string;
+  hotelStars: number;
+  hotelAddress: string;
+  hotelLatitude: number;
+  hotelLongitude: number;
+  cityLabel: string;
+  timeZone: string;
+  roomName: string;
+  imageId: string;
+  board: string;
+  checkin: Day;
+  checkout: Day;
+  nights: number;
+  rooms: number;
+  party: Party;
+  checkInFrom: string;
+  checkOutUntil: string;
+  activities: { id: string; title: string; day: Day | null }[];
+  cancellation: { type: "FLEX" | "NCNR"; deadline: Day | null };
+  priceLines: PriceLine[];
+  /** Paid at the hotel, not part of the amount; 0 when collected here. */
+  localTaxAtHotelCents: Cents;
+  /** One amount a night, rooms together: what a refund is counted from. */
+  nightlyCents: Cents[];
+};

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { MAX_NIGHTS, ACTIVITY_PRICING, BOARDS, PACKAGE_KINDS } from "../types.ts";
+import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES, THEMES } from "../vocabulary.ts";
+
+/**
+ * The documented door of the catalogue: a folder of NDJSON files, one object a line, loaded in this order. Ids are the operator's own
+ * integers. Published as JSON Schema by `script/catalogue-import --schemas`.
+ */
+export const CATALOGUE_FILES = ["hotels", "rooms", "rate-plans", "activities", "packages", "ari", "reviews"] as const;
+export type CatalogueFile = (typeof CATALOGUE_FILES)[number];
+
+const id = z.int().positive().max(2_000_000_000);
+const code = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/);
+const amount = z.int().min(0).max(10_000_000);
+const dayText = z.iso.date();
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const hours = z.strictObject({ from: time, until: time });
+const inLanguages = <T extends z.ZodType>(text: T) =>
+  z.strictObject({ fr: text.optional(), es: text.optional(), nl: text.optional(), it: text.optional(), en: text.optional() })
+    .refine((texts) => Object.values(texts).some((value) => value !== undefined), "at least one language");
+const line = z.string().min(1).max(300);
+const prose = z.string().max(4000);
+const lines = z.array(line).max(20);
+const picture = z.strictObject({ id: z.string().regex(/^[a-z0-9][a-z0-9_-]{1,80}$/), alt: inLanguages(line) });
+const pictures = z.array(picture).min(1).max(30);
+
+export const hotelLine = z.strictObject({
+  id, code, name: line,
+  stars: z.int().min(0).max(5),
+  type: z.enum(HOTEL_TYPES),
+  environments: z.array(z.enum(ENVIRONMENTS)),
+  styles: z.array(z.enum(STYLES)),
+  facilities: z.array(z.enum(FACILITIES)),
+  /** Destination id of its city (kind city); the importer finds every other place from it and the coordinates. */
+  cityId: id,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  streetAddress: line, zipCode: z.string().min(3).max(12),
+  timeZone: z.string().default("Europe/Paris"),
+  checkIn: hours, checkOut: hours, breakfast: hours,
+  hasParking: z.boolean(),
+  pets: z.strictObject({ allowed: z.boolean(), priceCents: amount, maxWeightKg: z.number().positive().nullable(), maxNumber: z.int().min(0).max(10).default(1) }),
+  localTax: z.discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("PERSON_NIGHT"), amountCents: amount, currency: z.literal("EUR"), toBePaidAtHotel: z.boolean() }),
+    z.strictObject({ type: z.literal("BOOKING_PERCENTAGE"), percentage: z.number().min(0).max(30), currency: z.literal("EUR"), toBePaidAtHotel: z.boolean() }),
+  ]),
+  texts: inLanguages(z.strictObject({ description: prose, gettingThere: prose, importantInfos: lines, highlights: lines })),
+  pictures,
+  isActive: z.boolean().default(true),
+});
+
+export const roomLine = z.strictObject({
+  id, hotelId: id, code,
+  sizeM2: z.int().min(5).max(500),
+  maxAdults: z.int().min(1).max(20), maxChildren: z.int().min(0).max(10), maxBabies: z.int().min(0).max(10), maxGuests: z.int().min(1).max(20),
+  bedding: z.array(z.strictObject({ kind: z.enum(["double", "twin", "single", "king", "sofa", "bunk"]), count: z.int().min(1).max(10) })).min(1),
+  /** true: the hotel manages stock by room, every plan sells from one count (spec C); false: one count a plan. */
+  stockByRoom: z.boolean().default(true),
+  texts: inLanguages(z.strictObject({ name: line, description: prose, highlights: lines })),
+  pictures,
+});
+
+export const ratePlanLine = z.strictObject({
+  id, hotelId: id, code,
+  board: z.enum(BOARDS),
+  cancellation: z.discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("FLEX"), deadlineDays: z.int().min(0).max(60) }),
+    z.strictObject({ type: z.literal("NCNR") }),
+  ]),
+  occupancy: z.strictObject({ singleUseCents: amount, extraAdultCents: amount, childCents: amount, babyCents: amount }),
+  isPublic: z.boolean(),
+  /** Codes of the hotel's rooms it sells. */
+  roomCodes: z.array(code).min(1),
+});
+
+export const activityLine = z.strictObject({
+  id, hotelId: id, code,
+  kind: z.enum(Object.keys(ACTIVITY_KINDS) as [keyof typeof ACTIVITY_KINDS]),
+  pricing: z.enum(ACTIVITY_PRICING),
+  priceCents: amount, listPriceCents: amount,
+  durationMinutes: z.int().min(5).max(1440).nullable(),
+  openWeekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  closedDays: z.array(dayText).default([]),
+  hours: hours.nullable(),
+  needsDate: z.boolean(),
+  center: z.strictObject({ label: line, latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180), distanceKm: z.number().min(0).max(200) }).nullable(),
+  texts: inLanguages(z.strictObject({ title: line, description: prose, details: lines, mustKnow: lines })),
+  picture,
+}).refine((value) => value.listPriceCents >= value.priceCents, { path: ["listPriceCents"], message: "below priceCents" });
+
+export const packageLine = z.strictObject({
+  id, hotelId: id, code,
+  kind: z.enum(PACKAGE_KINDS),
+  roomCode: code, ratePlanCode: code,
+  nights: z.array(z.int().min(1).max(MAX_NIGHTS)).min(1),
+  themeIds: z.array(z.int().refine((value) => (Object.values(THEMES) as number[]).includes(value), "unknown theme")),
+  activityCodes: z.array(code).max(12),
+  discountPercent: z.int().min(0).max(60),
+  isGiftable: z.boolean(), isPublished: z.boolean(),
+  lastArrival: dayText.nullable(),
+  marketingLabels: z.array(z.strictObject({ code: z.enum(["favourite", "flash_sale", "new", "eco"]) })).default([]),
+  texts: inLanguages(z.strictObject({ label: line, description: prose })),
+  pictures,
+  recentBookings: z.int().min(0).default(0),
+});
+
+/**
+ * A year of one room under one plan: parallel arrays, one entry a day from `from` on. `limits` (rooms left) is given once where the
+ * hotel manages stock by room: on the room's first plan. Omitted restriction arrays mean "none".
+ */
+export const ariLine = z.strictObject({
+  hotelId: id, roomCode: code, ratePlanCode: code,
+  from: dayText,
+  amounts: z.array(z.int().positive().max(10_000_000)).min(1).max(800),
+  limits: z.array(z.int().min(0).max(999)).optional(),
+  closed: z.array(z.union([z.literal(0), z.literal(1)])).optional(),
+  minLos: z.array(z.int().min(1).max(99)).optional(),
+  maxLos: z.array(z.int().min(0).max(99)).optional(),
+  closedToArrival: z.array(z.union([z.literal(0), z.literal(1)])).optional(),
+  closedToDeparture: z.array(z.union([z.literal(0), z.literal(1)])).optional(),
+}).superRefine((value, context) => {
+  for (const key of ["limits", "closed", "minLos", "maxLos", "closedToArrival", "closedToDeparture"] as const) {
+    const list = value[key];
+    if (list && list.length !== value.amounts.length) context.addIssue({ code: "custom", path: [key], message: `needs ${value.amounts.length} entries like amounts` });
+  }
+});
+
+const score = z.int().min(0).max(100);
+export const reviewLine = z.strictObject({
+  id, hotelId: id,
+  language: z.enum(["fr", "es", "nl", "it", "en"]),
+  customer: z.string().min(1).max(60),
+  travellerType: z.enum(["couple", "family", "friends", "solo"]),
+  day: dayText, average: score,
+  positive: z.string().max(2000), negative: z.string().max(2000),
+  details: z.strictObject({ welcoming: score, comfort: score, cleanliness: score, food: score, localization: score, priceQualityRatio: score }),
+});
+
+export const LINE_SCHEMAS = {
+  hotels: hotelLine, rooms: roomLine, "rate-plans": ratePlanLine, activities: activityLine, packages: packageLine, ari: ariLine, reviews: reviewLine,
+} as const satisfies Record<CatalogueFile, z.ZodType>;
+
+export type HotelLine = z.input<typeof hotelLine>;
+export type RoomLine = z.input<typeof roomLine>;
+export type RatePlanLine = z.input<typeof ratePlanLine>;
+export type ActivityLine = z.input<typeof activityLine>;
+export type PackageLine = z.input<typeof packageLine>;
+export type AriLine = z.input<typeof ariLine>;
+export type ReviewLine = z.input<typeof reviewLine>;

@@ -1,0 +1,170 @@
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, unique } from "drizzle-orm/pg-core";
+import type { CountryCode, Language } from "#modules/sites/locales.ts";
+import type {
+  ActivityPricing, ActivityTexts, Bedding, Board, CancellationTerms, Hours, HotelTexts, LocalTax, MarketingLabel, OccupancyRules, PackageKind, PackageTexts,
+  PetPolicy, Picture, RoomTexts, Texts,
+} from "./types.ts";
+
+/** A property. `code` is what the operator and the channel manager call it (HotelCode of spec C). */
+export const hotel = pgTable(
+  "hotel",
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    stars: smallint().notNull(),
+    /** Key of HOTEL_TYPES, ENVIRONMENTS, STYLES, FACILITIES in vocabulary.ts. */
+    type: text().notNull(),
+    environments: text().array().notNull(),
+    styles: text().array().notNull(),
+    facilities: text().array().notNull(),
+    country: text().$type<CountryCode>().notNull(),
+    cityId: integer().notNull(),
+    /** Every destination it belongs to: city … country, touristic regions, resorts, points of interest. */
+    placeIds: integer().array().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    streetAddress: text().notNull(),
+    zipCode: text().notNull(),
+    timeZone: text().notNull(),
+    checkIn: jsonb().$type<Hours>().notNull(),
+    checkOut: jsonb().$type<Hours>().notNull(),
+    breakfast: jsonb().$type<Hours>().notNull(),
+    hasParking: boolean().notNull(),
+    pets: jsonb().$type<PetPolicy>().notNull(),
+    localTax: jsonb().$type<LocalTax>().notNull(),
+    texts: jsonb().$type<Texts<HotelTexts>>().notNull(),
+    pictures: jsonb().$type<Picture[]>().notNull(),
+    reviewCount: integer().notNull().default(0),
+    /** Mean of the review scores in tenths (0-100); null without reviews. */
+    reviewAverage: real(),
+    isActive: boolean().notNull().default(true),
+  },
+  (table) => [index("hotel_places").using("gin", table.placeIds), index("hotel_city").on(table.cityId)],
+);
+
+/** One count of rooms left to sell: a room's, or one rate plan's where the hotel manages stock by plan (spec C). */
+export const stockPool = pgTable("stock_pool", { id: integer().primaryKey(), hotelId: integer().notNull() }, (table) => [index("stock_pool_hotel").on(table.hotelId)]);
+
+/** A room type. `code` is the InvTypeCode of spec C. */
+export const room = pgTable(
+  "room",
+  {
+    id: integer().primaryKey(),
+    hotelId: integer().notNull(),
+    code: text().notNull(),
+    sizeM2: smallint().notNull(),
+    maxAdults: smallint().notNull(),
+    maxChildren: smallint().notNull(),
+    maxBabies: smallint().notNull(),
+    /** Adults and children together; babies sleep in a cot. */
+    maxGuests: smallint().notNull(),
+    bedding: jsonb().$type<Bedding>().notNull(),
+    texts: jsonb().$type<Texts<RoomTexts>>().notNull(),
+    pictures: jsonb().$type<Picture[]>().notNull(),
+  },
+  (table) => [unique("room_code").on(table.hotelId, table.code)],
+);
+
+/** How a hotel's rooms are sold. `isPublic` marks the plan whose price the hotel asks in public: the reference price. */
+export const ratePlan = pgTable(
+  "rate_plan",
+  {
+    id: integer().primaryKey(),
+    hotelId: integer().notNull(),
+    code: text().notNull(),
+    board: text().$type<Board>().notNull(),
+    cancellation: jsonb().$type<CancellationTerms>().notNull(),
+    occupancy: jsonb().$type<OccupancyRules>().notNull(),
+    isPublic: boolean().notNull(),
+  },
+  (table) => [unique("rate_plan_code").on(table.hotelId, table.code)],
+);
+
+/** A room sold under a rate plan: the thing that has a price a day. */
+export const roomRate = pgTable(
+  "room_rate",
+  { id: integer().primaryKey(), hotelId: integer().notNull(), roomId: integer().notNull(), ratePlanId: integer().notNull(), poolId: integer().notNull() },
+  (table) => [unique("room_rate_pair").on(table.roomId, table.ratePlanId), index("room_rate_hotel").on(table.hotelId), index("room_rate_pool").on(table.poolId)],
+);
+
+/** What a stay includes or sells. `kind` is a key of ACTIVITY_KINDS in vocabulary.ts (its id is the search tag). */
+export const activity = pgTable(
+  "activity",
+  {
+    id: integer().primaryKey(),
+    hotelId: integer().notNull(),
+    code: text().notNull(),
+    kind: text().notNull(),
+    pricing: text().$type<ActivityPricing>().notNull(),
+    /** What it costs inside a package. */
+    priceCents: integer().notNull(),
+    /** What the hotel or the centre asks in public: counts in the reference price. */
+    listPriceCents: integer().notNull(),
+    durationMinutes: smallint(),
+    /** Weekdays it takes place, 1 Monday … 7 Sunday. */
+    openWeekdays: smallint().array().notNull(),
+    closedDays: date().array().notNull().default([]),
+    hours: jsonb().$type<Hours | null>(),
+    /** The guest picks one day of the stay. */
+    needsDate: boolean().notNull(),
+    /** Null: at the hotel itself. */
+    center: jsonb().$type<{ label: string; latitude: number; longitude: number; distanceKm: number } | null>(),
+    texts: jsonb().$type<Texts<ActivityTexts>>().notNull(),
+    picture: jsonb().$type<Picture>().notNull(),
+  },
+  (table) => [unique("activity_code").on(table.hotelId, table.code)],
+);
+
+/** The product: one room, one rate plan, a set of activities, the nights it may last. */
+export const stayPackage = pgTable(
+  "package",
+  {
+    id: integer().primaryKey(),
+    hotelId: integer().notNull(),
+    code: text().notNull().unique(),
+    kind: text().$type<PackageKind>().notNull(),
+    roomRateId: integer().notNull(),
+    /** The same room's public rate: what the reference price is counted from. */
+    publicRoomRateId: integer().notNull(),
+    /** Lengths of stay it may have, 1 … MAX_NIGHTS, ascending. */
+    nights: smallint().array().notNull(),
+    themeIds: integer().array().notNull(),
+    /** Percent taken off each night's ARI amount, 0-60. */
+    discountPercent: smallint().notNull(),
+    isGiftable: boolean().notNull(),
+    isPublished: boolean().notNull(),
+    /** Last arrival day; null while it has no end. */
+    lastArrival: date(),
+    marketingLabels: jsonb().$type<MarketingLabel[]>().notNull().default([]),
+    texts: jsonb().$type<Texts<PackageTexts>>().notNull(),
+    pictures: jsonb().$type<Picture[]>().notNull(),
+    /** Bookings of the last 90 days: an input of the popularity score. */
+    recentBookings: integer().notNull().default(0),
+  },
+  (table) => [index("package_hotel").on(table.hotelId), index("package_room_rate").on(table.roomRateId)],
+);
+
+export const packageActivity = pgTable(
+  "package_activity",
+  { packageId: integer().notNull(), activityId: integer().notNull(), position: smallint().notNull() },
+  (table) => [primaryKey({ columns: [table.packageId, table.activityId] })],
+);
+
+/** A guest's review. Scores are tenths: 89 is 8,9 of 10. */
+export const review = pgTable(
+  "review",
+  {
+    id: integer().primaryKey(),
+    hotelId: integer().notNull(),
+    language: text().$type<Language>().notNull(),
+    customer: text().notNull(),
+    travellerType: text().$type<"couple" | "family" | "friends" | "solo">().notNull(),
+    day: date().notNull(),
+    average: smallint().notNull(),
+    positive: text().notNull(),
+    negative: text().notNull(),
+    details: jsonb().$type<Record<"welcoming" | "comfort" | "cleanliness" | "food" | "localization" | "priceQualityRatio", number>>().notNull(),
+  },
+  (table) => [index("review_hotel").on(table.hotelId, table.day)],
+);

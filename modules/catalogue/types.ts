@@ -1,0 +1,78 @@
+import type { Cents } from "#platform/money.ts";
+import type { Language, Localised } from "#modules/sites/locales.ts";
+
+/** Texts in every language; a missing language falls back to English, then to the first that is there. */
+export type Texts<T = string> = Partial<Localised<T>>;
+
+/** A picture of the catalogue: an id of the illustration set, or a file of the operator's photos folder. */
+export type Picture = { id: string; alt: Texts };
+
+export type HotelTexts = {
+  /** A few paragraphs, plain text, separated by blank lines. */
+  description: string;
+  gettingThere: string;
+  importantInfos: string[];
+  highlights: string[];
+};
+
+export type PetPolicy = { allowed: boolean; priceCents: Cents; maxWeightKg: number | null; maxNumber: number };
+
+/** Spec B §3, Local tax. `amountCents` is per person and night; `percentage` of the booking. */
+export type LocalTax =
+  | { type: "PERSON_NIGHT"; amountCents: Cents; currency: "EUR"; toBePaidAtHotel: boolean }
+  | { type: "BOOKING_PERCENTAGE"; percentage: number; currency: "EUR"; toBePaidAtHotel: boolean };
+
+/** Opening hours in words that need no translation: `07:30`–`11:00`. */
+export type Hours = { from: string; until: string };
+
+export type RoomTexts = { name: string; description: string; highlights: string[] };
+
+/** Beds of a room: how many of each kind. */
+export type Bedding = { kind: "double" | "twin" | "single" | "king" | "sofa" | "bunk"; count: number }[];
+
+export const BOARDS = ["RO", "BB", "HB", "FB"] as const;
+/** Room only, bed and breakfast, half board, full board. */
+export type Board = (typeof BOARDS)[number];
+
+/**
+ * FLEX: free changes until `deadlineDays` before arrival; cancelling before it gives back 80 % of each night's amount (spec B §9).
+ * NCNR: non-cancellable, non-refundable.
+ */
+export type CancellationTerms = { type: "FLEX"; deadlineDays: number } | { type: "NCNR" };
+
+/** Per room and night, on top of the ARI amount for two adults (domain-model.md). `singleUseCents` is taken off for one adult. */
+export type OccupancyRules = { singleUseCents: Cents; extraAdultCents: Cents; childCents: Cents; babyCents: Cents };
+
+export const ACTIVITY_PRICING = ["person", "stay", "night"] as const;
+/** Per person and stay, once per room and stay, or per person and night. */
+export type ActivityPricing = (typeof ACTIVITY_PRICING)[number];
+
+export type ActivityTexts = { title: string; description: string; details: string[]; mustKnow: string[] };
+
+export type PackageTexts = {
+  /** The offer's name: "Spa and dinner facing the sea". */
+  label: string;
+  /** One or two paragraphs on the spirit of the stay. */
+  description: string;
+};
+
+export type MarketingLabel = { code: "favourite" | "flash_sale" | "new" | "eco"; };
+
+/** How packages differ in kind: a stay with activities, or a room-only night (the hotel flow). */
+export const PACKAGE_KINDS = ["weekend", "room"] as const;
+export type PackageKind = (typeof PACKAGE_KINDS)[number];
+
+export type TextIn<T> = { language: Language; text: T };
+
+/** Longest stay that a package may allow, nights; also the horizon of the index's price columns. */
+export const MAX_NIGHTS = 7;
+
+/** How far ahead stays are sold, days (12 months from the current month: spec A §9, plus the month under way). */
+export const HORIZON_DAYS = 396;
+
+export const MAX_ADULTS = 20;
+export const MAX_CHILDREN = 10;
+export const MAX_BABIES = 10;
+
+/** Who travels (spec B §5). `singleRoom` is true as soon as children or babies come along. */
+export type Party = { adults: number; children: number; babies: number; singleRoom: boolean };

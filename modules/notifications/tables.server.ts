@@ -1,0 +1,15 @@
+import { bigserial, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Mail that left, or that the mailbox page shows where no SMTP server is configured. `dedupe` makes a retried job send once. */
+export const mailMessage = pgTable("mail_message", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  dedupe: text().notNull().unique(),
+  orderId: uuid(),
+  locale: text().notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  sentAt: timestamp({ withTimezone: true }),
+});

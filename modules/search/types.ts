@@ -1,0 +1,163 @@
+import type { Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Party } from "#modules/catalogue/types.ts";
+import type { Environment, Facility, HotelType, Style } from "#modules/catalogue/vocabulary.ts";
+import type { DestinationKind } from "#modules/destinations/kinds.ts";
+import type { CancellationView, PriceInfo } from "#modules/availability/types.ts";
+
+export const FLOWS = ["booking", "gifting", "activity", "hotel"] as const;
+export type Flow = (typeof FLOWS)[number];
+
+export const SORTS = ["popularity", "priceAsc", "promo", "distance"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** A search, normalised: what both engines answer. Every rule of the HTTP form is applied before it gets this shape. */
+export type SearchQuery = {
+  flow: Flow;
+  /** A destination of the tree, or one hotel, or nothing (everywhere). */
+  destinationId: number | null;
+  hotelId: number | null;
+  /** A point to measure distances from: the visitor's, or the middle of the searched city. */
+  point: { latitude: number; longitude: number } | null;
+  /** Kept only with a point. Kilometres. */
+  distance: { minKm: number; maxKm: number } | null;
+  stay: { checkin: Day; nights: number } | null;
+  /** Without dates: only this length of stay. */
+  nights: number | null;
+  party: Party;
+  themeId: number | null;
+  /** Price a night for the whole party, cents; null means no bound. */
+  price: { min: Cents | null; max: Cents | null };
+  minReviewScore: number | null;
+  hotelTypes: HotelType[];
+  environments: Environment[];
+  styles: Style[];
+  stars: number[];
+  /** All must hold. `petsAllowed` is one more. */
+  facilities: Facility[];
+  petsAllowed: boolean;
+  /** Activity kind ids; a package must have one of them… all must hold per hotel package (contract, facets). */
+  tags: number[];
+  sort: Sort;
+  page: number;
+  limit: number;
+  packagesPerHotel: number;
+};
+
+/** One package found. Prices are totals for the stay and the party. */
+export type Hit = {
+  packageId: number;
+  hotelId: number;
+  sellPrice: Cents;
+  refPrice: Cents;
+  /** Nights of the price: the asked ones, or those of the from price. */
+  nights: number;
+  rooms: number;
+  /** Rooms left on the asked nights; null without dates. */
+  availableRooms: number | null;
+  distanceKm: number | null;
+};
+
+export type FacetCounts = {
+  facilities: Map<string, number>;
+  hotelScores: Map<number, number>;
+  stars: Map<number, number>;
+  hotelTypes: Map<string, number>;
+  environments: Map<string, number>;
+  styles: Map<string, number>;
+  /** By activity kind id. */
+  activities: Map<number, number>;
+  /** Hotels by price a night: 25 buckets of 10 €, the last open (the price filter's histogram). */
+  priceHistogram: number[];
+};
+
+export type SearchAnswer = {
+  /** Hotels with a matching package. */
+  totalCount: number;
+  hits: Hit[];
+  facets: FacetCounts | null;
+};
+
+export type MapPoint = { hotelId: number; packageId: number; latitude: number; longitude: number; sellPrice: Cents; nights: number };
+
+/** What the product asks of a search engine; `index` and `postgres` both answer it, and the same. */
+export type SearchEngine = {
+  search: (query: SearchQuery, options: { withFacets: boolean }) => Promise<SearchAnswer>;
+  mapPoints: (query: SearchQuery, limit: number) => Promise<MapPoint[]>;
+  countByDestination: (query: SearchQuery) => Promise<Map<number, number>>;
+  /** The cheapest bookable price a night per arrival day over all matches (search calendar). */
+  cheapestByDay: (query: SearchQuery, from: Day, days: number) => Promise<(Cents | null)[]>;
+};
+
+/** A result card: the contract's `Result`. */
+export type ResultCard = {
+  id: string;
+  weekendId: string;
+  label: string;
+  uri: string;
+  itemCategory: "weekend" | "single voucher";
+  flowType: Flow;
+  searchType: string;
+  imageUrl: string;
+  /** Ids of the image pipeline with their alternative texts. */
+  images: { id: string; alt: string; sizes: Record<string, string> }[];
+  hotel: {
+    id: string; uri: string; label: string; stars: number;
+    location: { label: string; uri: string; address: string; zipCode: string; latitude: number; longitude: number };
+    review: { count: number; average: number | null };
+  };
+  /** At most three, with the activity kind for the icon ("breakfast" first where it is included). */
+  headwords: { kind: string; label: string }[];
+  sellPrice: Cents;
+  refPrice: Cents;
+  promo: number;
+  priceType: PriceInfo["priceType"];
+  /** Price a night, rounded up to a euro, formatted: the one price of the card. */
+  pricePerNight: string;
+  refPricePerNight: string | null;
+  nights: number;
+  paxCount: number;
+  adult: number; child: number; baby: number;
+  checkin: Day | null;
+  checkout: Day | null;
+  distance: number | null;
+  availableRooms: number | null;
+  lastMinute: boolean;
+  expiration: Day | null;
+  marketingLabels: { code: string; label: string }[];
+  targetedLabel: string | null;
+  /** At most two (spec A §5). */
+  stressMessages: { message: string; color: "scarcity" | "reinsurance" | "social"; icon: string }[];
+  cancellationPolicy: CancellationView;
+  channelManagerId: string | null;
+  connectivity: string | null;
+  autoDiscount: { code: string; value: number } | null;
+};
+
+export type PlaceLabel = { type: DestinationKind; id: number; label: string };
+
+/** A facet list entry as the filters show it. */
+export type FacetEntry = { value: string; label: string; count: number; selected: boolean };
+export type FacetsView = {
+  facilities: FacetEntry[]; hotelScores: FacetEntry[]; stars: FacetEntry[]; hotelTypes: FacetEntry[]; hotelEnvironments: FacetEntry[]; hotelStyles: FacetEntry[];
+  activities: { name: string; label: string; items: FacetEntry[] }[];
+  priceHistogram: number[];
+};
+
+/** A results page whole: what `searchOffers` answers to the page and to POST /api/offers.json. */
+export type SearchResults = {
+  exactMatch: ResultCard[];
+  totalCount: number;
+  searchDetails: {
+    cityId: string | null;
+    location: { latitude: number; longitude: number } | null;
+    totalCount: number;
+    uri: string;
+    theme: { id: number; name: string } | null;
+    destination: { id: string; category: string; label: string } | null;
+    locationHierarchy: PlaceLabel[];
+  };
+  pagination: { page: number; limit: number; pages: number };
+  facets?: FacetsView;
+  fallbacks?: { broadening: "destination" | "theme" | "dates"; label: string; uri: string; results: ResultCard[]; totalCount: number }[];
+};

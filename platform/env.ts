@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/**
+ * Every variable that the product reads. Secrets have no default outside development; README.md has the same table in words.
+ */
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+  DATA_DIR: z.string().default(".data"),
+  DEMO_CATALOGUE: flag.default(true),
+  SITE_HOSTS: z.string().optional(),
+  PUBLIC_ORIGIN_SCHEME: z.enum(["http", "https"]).default("http"),
+  PREVIEW_SITE: flag.default(true),
+  ALLOW_INDEXING: flag.default(false),
+  SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
+  PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).default("sandbox"),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default("Vendredi <bonjour@vendredi.example>"),
+  MAILBOX_PAGE: flag.default(true),
+  MAP_TILES_URL: z.string().default("/basemap.pmtiles"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  TRUST_PROXY: flag.default(false),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Reads and validates the environment once, at start. Throws an error that names each wrong variable and shows no value. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${problems.join("\n")}`);
+  }
+  const env = parsed.data;
+  if (env.PAYMENT_PROVIDER === "stripe" && !(env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)) {
+    throw new Error("PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET");
+  }
+  return env;
+}

@@ -1,0 +1,40 @@
+/** RFC 9457 problem documents: the one shape of every error the API answers. */
+export type FieldError = { path: string; message: string };
+
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  errors: FieldError[];
+};
+
+const TITLES: Record<number, string> = {
+  400: "Bad request", 404: "Not found", 405: "Method not allowed", 409: "Conflict", 410: "Gone", 413: "Payload too large", 415: "Unsupported media type",
+  422: "Unprocessable content", 429: "Too many requests", 500: "Internal error", 503: "Service unavailable",
+};
+
+/** A problem document; `code` in UPPER_SNAKE. Extra members may follow (RFC 9457 §3.2). */
+export function problem(status: number, code: string, detail: string, errors: FieldError[] = []): Problem {
+  return { type: `/api/docs#${code.toLowerCase().replaceAll("_", "-")}`, title: TITLES[status] ?? "Error", status, detail, code, errors };
+}
+
+/** The response that carries a problem document. */
+export function problemResponse(document: Problem & Record<string, unknown>, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(document), {
+    status: document.status,
+    headers: { "Content-Type": "application/problem+json; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
+}
+
+/** Thrown by edge code to answer a problem document; the one error boundary of the server turns it into a response. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  readonly headers: Record<string, string>;
+  constructor(document: Problem, headers: Record<string, string> = {}) {
+    super(document.detail);
+    this.problem = document;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { createPictureStore, type PictureStoreOptions } from "./store.server.ts";
+import { parsePicturePath } from "./variants.ts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+
+/**
+ * Answers GET and HEAD of `/img/{id}/{ratio}-{width}.webp`. A picture's bytes never change for an address, so it is
+ * cached for good; any other path, id, shape or width is a 404 that is not kept.
+ */
+export function createImageHandler(options: PictureStoreOptions): (request: Request) => Promise<Response> {
+  const store = createPictureStore(options);
+  return async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+    }
+    const wanted = parsePicturePath(new URL(request.url).pathname);
+    const body = wanted && (await store.load(wanted.id, wanted));
+    return body ? answer(request, body) : notFound();
+  };
+}
+
+function answer(request: Request, body: Buffer): Response {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = { etag, "cache-control": FOREVER };
+  if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
+    headers: { ...headers, "content-type": "image/webp", "content-length": String(body.byteLength) },
+  });
+}
+
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(",").some((entry) => entry.trim().replace(/^W\//, "") === etag || entry.trim() === "*");
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,28 @@
+import { findPlaceholder } from "./placeholder.ts";
+import { findHeight, formatPicturePath, RATIO_WIDTHS, type Ratio } from "./variants.ts";
+
+/** What an `<img>` needs; `width` and `height` are the intrinsic pixels of `src` and keep the layout still. */
+export type ImageSources = {
+  src: string;
+  srcSet: string;
+  sizes: string;
+  width: number;
+  height: number;
+  /** A CSS background value for the time before the picture has loaded. */
+  placeholder: string;
+};
+
+const FALLBACK_WIDTH = 800;
+
+/** The addresses of a picture in one shape. `sizes` is the CSS `sizes` value of the place where it stands. */
+export function imageSources(id: string, { ratio, sizes }: { ratio: Ratio; sizes: string }): ImageSources {
+  const entries = RATIO_WIDTHS[ratio].map((width) => `${formatPicturePath(id, { ratio, width })} ${width}w`);
+  return {
+    src: formatPicturePath(id, { ratio, width: FALLBACK_WIDTH }),
+    srcSet: entries.join(", "),
+    sizes,
+    width: FALLBACK_WIDTH,
+    height: findHeight(ratio, FALLBACK_WIDTH),
+    placeholder: findPlaceholder(id),
+  };
+}

@@ -1,0 +1,46 @@
+/** The shapes in which a picture is served. `card` also serves galleries. */
+export const RATIOS = {
+  card: { width: 3, height: 2 },
+  poster: { width: 4, height: 5 },
+  hero: { width: 12, height: 5 },
+  thumb: { width: 1, height: 1 },
+} as const;
+
+export type Ratio = keyof typeof RATIOS;
+
+/** Widths in pixels that exist per shape; nothing else is ever rendered, so the cache stays bounded. */
+export const RATIO_WIDTHS: Record<Ratio, readonly number[]> = {
+  card: [400, 800, 1200, 1600, 2400],
+  poster: [400, 800, 1200, 1600],
+  hero: [400, 800, 1200, 1600, 2400],
+  thumb: [400, 800],
+};
+
+/** One rendering of a picture: a shape at a width in pixels. */
+export type Variant = { ratio: Ratio; width: number };
+
+const PATH = /^\/img\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([a-z]+)-([1-9]\d{2,3})\.webp$/;
+const LONGEST_ID = 80;
+
+/** Height in whole pixels of a shape at a width. */
+export function findHeight(ratio: Ratio, width: number): number {
+  const shape = RATIOS[ratio];
+  return Math.round((width * shape.height) / shape.width);
+}
+
+/** The address of one rendering: `/img/{id}/{ratio}-{width}.webp`. */
+export function formatPicturePath(id: string, variant: Variant): string {
+  return `/img/${id}/${variant.ratio}-${variant.width}.webp`;
+}
+
+/** Reads an address of `formatPicturePath`; null for anything that is not exactly one of ours. */
+export function parsePicturePath(path: string): ({ id: string } & Variant) | null {
+  const [, id, ratio, digits] = PATH.exec(path) ?? [];
+  if (!id || !ratio || id.length > LONGEST_ID || !isRatio(ratio)) return null;
+  const width = Number(digits);
+  return RATIO_WIDTHS[ratio].includes(width) ? { id, ratio, width } : null;
+}
+
+function isRatio(name: string): name is Ratio {
+  return Object.hasOwn(RATIOS, name);
+}

@@ -1,0 +1,21 @@
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/**
+ * The outbox: work that a committed change asks for. Written in the same transaction as the change; delivered at least once, so every
+ * handler is idempotent. `dedupe` collapses the same request.
+ */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    kind: text().notNull(),
+    dedupe: text().notNull().unique(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Part of the provider's idempotency key: raised when a stored error would be replayed for the old key. */
+    keyEpoch: integer().notNull().default(0),
+    runAt: timestamp({ withTimezone: true }).notNull(),
+    doneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("outbox_due").on(table.runAt)],
+);
