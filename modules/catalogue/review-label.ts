@@ -1,0 +1,19 @@
+/** Words for a review score; the last part of the message key that says them. */
+export type ReviewLabelKey = "new" | "good" | "very_good" | "excellent" | "fantastic" | "perfect";
+
+type Step = { from: number; key: ReviewLabelKey };
+
+/** decisions.md, Pages: without the all-incentive flag nothing is said below 9. */
+const STEPS: readonly Step[] = [{ from: 9.5, key: "perfect" }, { from: 9, key: "fantastic" }];
+/** Spec B §4, Reviews: the further steps of the all-incentive flag. */
+const ALL_INCENTIVE_STEPS: readonly Step[] = [...STEPS, { from: 8.5, key: "excellent" }, { from: 8, key: "very_good" }, { from: 7, key: "good" }];
+
+/**
+ * The label of an average out of ten as it is shown, with one decimal; null where the site says nothing. No average is "new".
+ */
+export function reviewLabelKey(average: number | null, { allIncentive }: { allIncentive: boolean }): ReviewLabelKey | null {
+  if (average === null) return "new";
+  const shown = Math.round(average * 10) / 10;
+  const steps = allIncentive ? ALL_INCENTIVE_STEPS : STEPS;
+  return steps.find((step) => shown >= step.from)?.key ?? null;
+}

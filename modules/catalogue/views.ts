@@ -1,0 +1,244 @@
+import type { Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
+import type { CountryCode, Language } from "#modules/sites/locales.ts";
+import type { DestinationKind } from "#modules/destinations/kinds.ts";
+import type { ActivityPricing, Bedding, Board, Hours, PackageKind } from "./types.ts";
+import type { ActivityGroup, ActivityKind, Environment, Facility, HotelType, Style } from "./vocabulary.ts";
+import type { ReviewLabelKey } from "./review-label.ts";
+
+/**
+ * What the catalogue shows to a visitor (spec B §3), in one language. Ids are strings, money is integer cents, review scores are out of
+ * ten (8.9), days are `yyyy-MM-dd`. `uri` is the canonical path of a thing on the site that asked; absent where nothing links to it.
+ */
+
+/** A picture of the image pipeline: `imageSources(id, …)` makes its addresses. */
+export type ImageView = { id: string; alt: string };
+
+/** A word of a closed list with its label. */
+export type Labelled<T extends string = string> = { value: T; label: string };
+
+export type ThemeView = { id: number; name: string; uri?: string };
+
+/** One step of a breadcrumb, from the country down. */
+export type PlaceView = { id: string; type: DestinationKind; label: string; uri?: string };
+
+export type LocationView = {
+  latitude: number;
+  longitude: number;
+  /** City, the words under a hotel's name. */
+  label: string;
+  /** Department or province of the city. */
+  department: string | null;
+  uri?: string;
+  /** "12 rue des Capucins, 14600 Honfleur". */
+  address: string;
+  completeAddress: { streetAddress: string; zipCode: string };
+  country: CountryCode;
+};
+
+/** Spec B §3, Local tax. `amount` per person and night (PERSON_NIGHT) or null; `percentage` of the booking or null. */
+export type LocalTaxView = {
+  type: "PERSON_NIGHT" | "BOOKING_PERCENTAGE";
+  amount: Cents | null;
+  percentage: number | null;
+  currency: "EUR";
+  toBePaidAtHotel: boolean;
+};
+
+/** `labelKey` is a message key's last part ("fantastic"), null where the site says nothing about the score. */
+export type ReviewScoreView = { count: number; average: number | null; labelKey: ReviewLabelKey | null };
+
+export type PetPolicyView = { petsAllowed: boolean; petsPrice: Cents; petsMaxWeight: number | null; petsMaxNumberOfPets: number };
+
+export type HotelView = {
+  id: string;
+  label: string;
+  stars: number;
+  uri?: string;
+  /** Paragraphs of plain text, separated by blank lines. */
+  description: string;
+  images: ImageView[];
+  type: Labelled<HotelType>;
+  environments: Labelled<Environment>[];
+  styles: Labelled<Style>[];
+  /** Country, region, department, city. */
+  breadcrumb: PlaceView[];
+  location: LocationView;
+  /** `code: "parking"` is there when the hotel has one. */
+  infoGeneral: { code: "parking" | "pets" | "breakfast"; label: string }[];
+  /** At most six, the ones people choose a hotel for. */
+  highlightedFacilities: Labelled<Facility>[];
+  /** All, without those of `ecoFacilities`. */
+  facilities: Labelled<Facility>[];
+  ecoFacilities: Labelled<Facility>[];
+  /** Spec B §2: at least eight eco facilities. */
+  hasEcoLabel: boolean;
+  checkInOut: { checkin: Hours; checkout: Hours };
+  breakfastHours: Hours;
+  policy: PetPolicyView;
+  localTax: LocalTaxView;
+  gettingThere: string;
+  importantInfos: string[];
+  highlights: string[];
+  review: ReviewScoreView;
+  timeZone: string;
+  active: boolean;
+};
+
+export type RoomView = {
+  uuid: string;
+  label: string;
+  /** Square metres. */
+  size: number;
+  /** "1 double bed", "2 single beds". */
+  bedding: { kind: Bedding[number]["kind"]; count: number; label: string }[];
+  capacity: { adults: number; children: number; babies: number };
+  /** Adults and children together. */
+  maxCapacity: number;
+  description: string;
+  highlights: string[];
+  images: ImageView[];
+};
+
+/** Spec B §3, Program activity. */
+export type ActivityView = {
+  activityId: string;
+  type: ActivityKind;
+  group: ActivityGroup;
+  /** The search tag that finds it. */
+  tag: number;
+  /** "Spa", "Massage": the short word of its kind. */
+  headword: string;
+  title: string;
+  description: string;
+  image: ImageView;
+  detailList: string[];
+  mustKnowList: string[];
+  durationMinutes: number | null;
+  /** "50 min", "1 h 30"; null when it has no length. */
+  duration: string | null;
+  /** "At the hotel", or the centre's name with the distance. */
+  where: string;
+  center: { label: string; latitude: number; longitude: number; distanceKm: number } | null;
+  /** Opening hours; null when there are none to keep to. */
+  schedules: Hours | null;
+  /** "Every day", "Tue – Sat": the days it takes place, with its hours where it has some. */
+  when: string;
+  openWeekdays: number[];
+  closedDays: Day[];
+  /** The guest picks one day of the stay. */
+  singleDay: boolean;
+  how: ActivityPricing;
+};
+
+/** Spec B §3, Breakfast. `included` is false for room-only rates. */
+export type BreakfastView = { included: boolean; type: Board; label: string; schedules: Hours; detailList: string[]; mustKnowList: string[] };
+
+/** One line of "Your stay includes": room and nights first, then breakfast, then every activity. */
+export type ProgramLineView = {
+  kind: "room" | "breakfast" | ActivityKind;
+  title: string;
+  detail: string;
+  when?: string;
+  activityId: string | null;
+};
+
+/** NCNR: neither changes nor refunds. FLEX: free changes until `deadlineDays` before arrival. */
+export type CancellationTermsView = { type: "FLEX" | "NCNR"; cancellable: boolean; deadlineDays: number | null };
+
+/** Another package of the same hotel, without price: availability adds it. */
+export type ProductCardView = {
+  id: string;
+  label: string;
+  uri?: string;
+  image: ImageView;
+  kind: PackageKind;
+  nights: number[];
+  roomLabel: string;
+  headwords: { kind: string; label: string }[];
+  cancellation: CancellationTermsView;
+};
+
+/** Spec B §3, Product detail, without what depends on dates. */
+export type ProductView = {
+  id: string;
+  hotelId: string;
+  kind: PackageKind;
+  uri?: string;
+  published: boolean;
+  /** Not published any more, or past its last arrival: the page stays and says so. */
+  expired: boolean;
+  label: string;
+  description: string;
+  /** The label as a path segment. */
+  labelSlug: string;
+  images: ImageView[];
+  themes: ThemeView[];
+  /** Lengths of stay it allows, ascending. */
+  nights: number[];
+  /** "Breakfast", "Spa", "Dinner": breakfast first, then the activities. */
+  headwords: { kind: string; label: string }[];
+  programLines: ProgramLineView[];
+  activities: ActivityView[];
+  room: RoomView;
+  hotel: HotelView;
+  breakfast: BreakfastView;
+  board: Labelled<Board>;
+  cancellation: CancellationTermsView;
+  marketingLabels: { code: string; label: string }[];
+  isGiftable: boolean;
+  lastArrival: Day | null;
+  siblings?: ProductCardView[];
+};
+
+export const REVIEW_CRITERIA = ["welcoming", "comfort", "cleanliness", "food", "localization", "priceQualityRatio"] as const;
+export type ReviewCriterion = (typeof REVIEW_CRITERIA)[number];
+
+/** Spec B §3, Review details: `label` is the criterion, `title` its words, `score` out of ten. */
+export type ReviewDetailView = { label: ReviewCriterion; title: string; score: number };
+
+export type ReviewView = {
+  id: string;
+  locale: Language;
+  customer: string;
+  type: "couple" | "family" | "friends" | "solo";
+  typeLabel: string;
+  date: Day;
+  average: number;
+  positive: string;
+  negative: string;
+};
+
+export const REVIEW_SORTS = ["newest", "oldest", "highest", "lowest"] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** One page of a hotel's reviews. `score`, `count` and `details` are of all its reviews, `totalCount` of those the filter leaves. */
+export type ReviewPageView = {
+  totalCount: number;
+  count: number;
+  score: number | null;
+  labelKey: ReviewLabelKey | null;
+  list: ReviewView[];
+  details: ReviewDetailView[];
+  /** How many reviews there are in each language, most first. */
+  languages: { language: Language; count: number }[];
+  /** The language asked for had none, so the list shows all. */
+  isOtherLanguageFallback: boolean;
+  page: number;
+  pages: number;
+};
+
+/** A hotel on another hotel's page. */
+export type HotelCardView = {
+  id: string;
+  label: string;
+  stars: number;
+  uri?: string;
+  image: ImageView;
+  location: { label: string; latitude: number; longitude: number };
+  review: ReviewScoreView;
+  distanceKm: number;
+};
+
+/** GET /api/hotels/{id}.json. */
+export type HotelDetailView = HotelView & { rooms: RoomView[]; weekends: ProductCardView[]; nearbyHotels: HotelCardView[] };
