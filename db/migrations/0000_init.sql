@@ -176,6 +176,7 @@ CREATE TABLE "room" (
 	"max_babies" smallint NOT NULL,
 	"max_guests" smallint NOT NULL,
 	"bedding" jsonb NOT NULL,
+	"stock_by_room" boolean DEFAULT true NOT NULL,
 	"texts" jsonb NOT NULL,
 	"pictures" jsonb NOT NULL,
 	CONSTRAINT "room_code" UNIQUE("hotel_id","code")

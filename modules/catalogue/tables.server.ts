@@ -60,6 +60,8 @@ export const room = pgTable(
     /** Adults and children together; babies sleep in a cot. */
     maxGuests: smallint().notNull(),
     bedding: jsonb().$type<Bedding>().notNull(),
+    /** The hotel counts this room's stock once for all its plans; false: one count a plan (spec C). Fixed while the room is on sale. */
+    stockByRoom: boolean().notNull().default(true),
     texts: jsonb().$type<Texts<RoomTexts>>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
   },
