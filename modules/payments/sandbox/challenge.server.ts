@@ -1,0 +1,96 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import type { Clock } from "#platform/clock.ts";
+import { answerChallenge } from "./intents.server.ts";
+import type { SandboxEvent, StoredIntent } from "./objects.ts";
+import type { SandboxStore } from "./store.server.ts";
+import { createId, type Till } from "./till.server.ts";
+import { SANDBOX_TEXTS, sandboxTexts, type SandboxTexts } from "./texts.ts";
+
+type ChallengeOptions = { app: Hono; store: SandboxStore; clock: Clock; basePath: string; send: (events: SandboxEvent[]) => void };
+
+/** The bank's 3-D Secure page: a plain form that approves or refuses, then goes back to the shop. */
+export function addChallengePage({ app, store, clock, basePath, send }: ChallengeOptions): void {
+  app.get("/sandbox.css", (context) => context.body(STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.get("/3ds/:id", async (context) => {
+    const language = languageOf(context.req.query("locale") ?? context.req.header("accept-language"));
+    const stored = await findIntent(store, context.req.param("id"), context.req.query("secret"));
+    return context.html(challengePage({ stored, language, basePath }), stored ? 200 : 404);
+  });
+  app.post("/3ds/:id", async (context) => {
+    const form = await context.req.parseBody();
+    const events: SandboxEvent[] = [];
+    const isApproved = form["answer"] === "approve";
+    const stored = await store.run(async (session) => {
+      const found = await session.get("intent", context.req.param("id"));
+      if (!found || found.intent.client_secret !== form["secret"]) return null;
+      const till: Till = { session, seconds: Math.floor(clock.now().getTime() / 1000), baseUrl: basePath, request: { id: createId("req"), idempotency_key: null }, events };
+      await answerChallenge(till, found, isApproved);
+      return found;
+    });
+    send(events);
+    if (!stored?.returnUrl) return context.html(challengePage({ stored: null, language: languageOf(context.req.header("accept-language")), basePath }), 404);
+    return context.redirect(backLink(stored, isApproved), 303);
+  });
+}
+
+async function findIntent(store: SandboxStore, id: string, secret: string | undefined): Promise<StoredIntent | null> {
+  const stored = await store.run((session) => session.get("intent", id));
+  return stored && stored.intent.client_secret === secret && stored.intent.status === "requires_action" ? stored : null;
+}
+
+function backLink({ intent, returnUrl }: StoredIntent, isApproved: boolean): string {
+  const url = new URL(returnUrl ?? "");
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("the return address is not a web address");
+  url.searchParams.set("payment_intent", intent.id);
+  url.searchParams.set("payment_intent_client_secret", intent.client_secret);
+  url.searchParams.set("redirect_status", isApproved ? "succeeded" : "failed");
+  return url.href;
+}
+
+function languageOf(tag: string | undefined): string {
+  const language = (tag ?? "en").slice(0, 2).toLowerCase();
+  return language in SANDBOX_TEXTS ? language : "en";
+}
+
+function challengePage({ stored, language, basePath }: { stored: StoredIntent | null; language: string; basePath: string }) {
+  const texts = sandboxTexts(language);
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${texts.challengeTitle}</title>
+        <link rel="stylesheet" href="${basePath}/sandbox.css" />
+      </head>
+      <body>
+        <main>
+          <p class="bank">3-D Secure · ${texts.notice}</p>
+          <h1>${texts.challengeTitle}</h1>
+          ${stored ? challengeForm(stored, texts) : html`<p>${texts.expired}</p>`}
+        </main>
+      </body>
+    </html>`;
+}
+
+function challengeForm({ intent }: StoredIntent, texts: SandboxTexts) {
+  const amount = `${(intent.amount / 100).toFixed(2)} ${intent.currency.toUpperCase()}`;
+  return html`<p>${texts.challengeText.replace("{{amount}}", amount)}</p>
+    <form method="post">
+      <input type="hidden" name="secret" value="${intent.client_secret}" />
+      <button name="answer" value="approve" class="primary">${texts.approve}</button>
+      <button name="answer" value="decline">${texts.decline}</button>
+    </form>`;
+}
+
+const STYLE = `
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #F1E7D8; color: #2A1E2B; font: 16px/1.5 Figtree, system-ui, sans-serif; }
+main { background: #FBF6EE; max-width: 26rem; margin: 16px; padding: 32px; border-radius: 16px; box-shadow: 0 8px 32px rgb(42 30 43 / 12%); }
+h1 { font: 520 1.5rem/1.2 Fraunces, Georgia, serif; margin: 8px 0 16px; }
+.bank { color: #6B5C63; font-size: .875rem; margin: 0; }
+form { display: grid; gap: 12px; margin-top: 24px; }
+button { min-height: 48px; border-radius: 12px; border: 1px solid #8F7F79; background: transparent; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
+button.primary { background: #7B1E3A; border-color: #7B1E3A; color: #fff; }
+button:focus-visible { outline: 3px solid #1F5F7A; outline-offset: 2px; }
+`;

@@ -1,0 +1,23 @@
+import { SANDBOX_TEXTS } from "./texts.ts";
+import { installStandIn } from "./stand-in.ts";
+
+/**
+ * The classic script that a page loads instead of Stripe's (`/v3.js` under the mount point). `loadStripe()` uses a `window.Stripe` that is
+ * already there, so the checkout's own code is the same with both. The function is sent as its own source: it refers to nothing outside itself.
+ */
+export function standInScript(basePath: string): string {
+  return `(${installStandIn.toString()})(${JSON.stringify(basePath)}, ${JSON.stringify(SANDBOX_TEXTS)});\n`;
+}
+
+/** Styles of the card form: a file of its own, because the pages forbid inline styles. Colours follow the shop's tokens where they are set. */
+export const ELEMENTS_STYLE = `
+.sandbox-card { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; font: inherit; color: var(--color-ink, #2A1E2B); }
+.sandbox-card p { margin: 0; }
+.sandbox-card .sandbox-notice, .sandbox-card .sandbox-wide { grid-column: 1 / -1; }
+.sandbox-card .sandbox-notice { font-size: .875rem; color: var(--color-muted, #6B5C63); }
+.sandbox-card label { display: block; font-weight: 600; font-size: .9375rem; margin-bottom: 6px; }
+.sandbox-card input { box-sizing: border-box; width: 100%; min-height: 48px; padding: 10px 14px; font: inherit; font-size: 16px; color: inherit; background: #fff; border: 1px solid var(--color-control, #8F7F79); border-radius: 12px; font-variant-numeric: tabular-nums; }
+.sandbox-card input:focus-visible { outline: 3px solid var(--color-focus, #1F5F7A); outline-offset: 1px; }
+.sandbox-card input[aria-invalid="true"] { border-color: var(--color-error, #B3261E); }
+.sandbox-card .sandbox-error { color: var(--color-error, #B3261E); font-size: .875rem; margin-top: 6px; min-height: 1.25em; }
+`;

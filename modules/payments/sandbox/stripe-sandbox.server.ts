@@ -1,0 +1,158 @@
+import { Hono, type Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Clock } from "#platform/clock.ts";
+import { answerCall, type Operation, type SandboxCall } from "./answer.server.ts";
+import { invalidRequest, notFound, SandboxError } from "./api-error.ts";
+import { addChallengePage } from "./challenge.server.ts";
+import { ConnectionLost, takeFault, type Faults } from "./faults.ts";
+import { textOf, type FormObject } from "./form.ts";
+import { cancelIntent, captureIntent, confirmIntent, createIntent, expandOf, updateIntent } from "./intents.server.ts";
+import { pageOf } from "./lists.ts";
+import type { SandboxCharge, SandboxRefund, StoredIntent } from "./objects.ts";
+import { createRefund } from "./refunds.server.ts";
+import type { SandboxStore } from "./store.server.ts";
+import { ELEMENTS_STYLE, standInScript } from "./stripe-js.ts";
+import { API_VERSION, loadIntent, presentIntent, type Till } from "./till.server.ts";
+import { createCourier, type Deliver } from "./webhooks.server.ts";
+
+export type StripeSandbox = {
+  /** Mount it at `basePath`: /v1/*, /3ds/:id, /v3.js, /elements.css, /sandbox.css. */
+  app: Hono;
+  /** For the official SDK in the same process: no network, any host. */
+  fetch: typeof fetch;
+  faults: Faults;
+  /** Every call that came in, as `POST /v1/refunds`. */
+  calls: string[];
+  /** Waits until no webhook is under way. */
+  drain: () => Promise<void>;
+  releaseHeld: (order: "first_in" | "last_in") => void;
+  /** What the provider holds, for tests and reconciliation by hand. */
+  inspect: () => Promise<{ intents: StoredIntent["intent"][]; charges: SandboxCharge[]; refunds: SandboxRefund[] }>;
+};
+
+/**
+ * The part of Stripe's HTTP API that the product needs, with test cards, a 3-D Secure page, signed webhooks and the browser script.
+ * `deliver` receives each event with its signature and answers an HTTP status.
+ */
+export function createStripeSandbox({ store, clock, webhookSecret, deliver, basePath = "/sandbox/stripe" }: {
+  store: SandboxStore; clock: Clock; webhookSecret: string; deliver: Deliver; basePath?: string;
+}): StripeSandbox {
+  const app = new Hono();
+  const faults: Faults = { next: [], webhooks: "deliver" };
+  const calls: string[] = [];
+  const courier = createCourier({ secret: webhookSecret, seconds: () => Math.floor(clock.now().getTime() / 1000), deliver });
+  const add = (method: "GET" | "POST", path: string, build: (context: Context) => Operation) =>
+    app.on(method, path, async (context) => {
+      const call = await readCall(context, method, basePath);
+      calls.push(`${method} ${call.path}`);
+      const fault = takeFault(faults, `${method} ${call.path}`);
+      if (fault === "lost_request") throw new ConnectionLost();
+      const answer = await answerCall({ call, operation: build(context), store, clock, baseUrl: basePath, fault });
+      courier.send(answer.events, faults.webhooks);
+      if (fault === "lost_answer") throw new ConnectionLost();
+      context.header("request-id", answer.requestId);
+      context.header("stripe-version", API_VERSION);
+      if (answer.isReplayed) context.header("idempotent-replayed", "true");
+      context.header("content-type", "application/json");
+      return context.body(answer.body, answer.status as ContentfulStatusCode);
+    });
+  addIntentCalls(add);
+  addOtherCalls(add);
+  addChallengePage({ app, store, clock, basePath, send: (events) => courier.send(events, faults.webhooks) });
+  app.get("/v3.js", (context) => context.body(standInScript(basePath), 200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" }));
+  app.get("/elements.css", (context) => context.body(ELEMENTS_STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }));
+  app.onError((error, context) => answerCrash(error, context));
+  return {
+    app, faults, calls, drain: courier.drain, releaseHeld: courier.releaseHeld, fetch: createInProcessFetch(app, basePath), inspect: () => inspect(store),
+  };
+}
+
+type Add = (method: "GET" | "POST", path: string, build: (context: Context) => Operation) => void;
+
+function addIntentCalls(add: Add): void {
+  const withIntent = (work: (till: Till, stored: StoredIntent, form: FormObject) => Promise<StoredIntent>, isOpenToBrowsers = false) => (context: Context): Operation =>
+    async (till, form, isPublic) => {
+      if (!isOpenToBrowsers) requireSecretKey(isPublic);
+      const stored = await loadIntent(till, context.req.param("id") ?? "");
+      if (isPublic && textOf(form, "client_secret") !== stored.intent.client_secret) {
+        throw invalidRequest("The client_secret provided does not match", "payment_intent_invalid_parameter", "client_secret");
+      }
+      return presentIntent(till, await work(till, stored, form), expandOf(form));
+    };
+  add("POST", "/v1/payment_intents", () => async (till, form, isPublic) => {
+    requireSecretKey(isPublic);
+    return presentIntent(till, await createIntent(till, form), expandOf(form));
+  });
+  add("GET", "/v1/payment_intents", () => async (till, form, isPublic) => {
+    requireSecretKey(isPublic);
+    const stored = await till.session.list("intent");
+    const page = pageOf(stored.map((entry) => entry.intent), form, "/v1/payment_intents");
+    const data = page.data.map((intent) => presentIntent(till, { intent, returnUrl: null, isAuthenticated: false }, expandOf(form)));
+    return { ...page, data: await Promise.all(data) };
+  });
+  add("GET", "/v1/payment_intents/:id", withIntent(async (_till, stored) => stored, true));
+  add("POST", "/v1/payment_intents/:id", withIntent(updateIntent));
+  add("POST", "/v1/payment_intents/:id/confirm", withIntent(confirmIntent, true));
+  add("POST", "/v1/payment_intents/:id/capture", withIntent(captureIntent));
+  add("POST", "/v1/payment_intents/:id/cancel", withIntent(cancelIntent));
+}
+
+function addOtherCalls(add: Add): void {
+  add("POST", "/v1/refunds", () => async (till, form, isPublic) => {
+    requireSecretKey(isPublic);
+    return createRefund(till, form);
+  });
+  add("GET", "/v1/refunds", () => async (till, form, isPublic) => {
+    requireSecretKey(isPublic);
+    return pageOf(await till.session.list("refund"), form, "/v1/refunds");
+  });
+  add("GET", "/v1/events", () => async (till, form, isPublic) => {
+    requireSecretKey(isPublic);
+    return pageOf(await till.session.list("event"), form, "/v1/events");
+  });
+  add("GET", "/v1/charges/:id", (context) => async (till, _form, isPublic) => {
+    requireSecretKey(isPublic);
+    const id = context.req.param("id") ?? "";
+    const charge = await till.session.get("charge", id);
+    if (!charge) throw notFound("charge", id);
+    return charge;
+  });
+}
+
+function requireSecretKey(isPublic: boolean): void {
+  if (isPublic) throw new SandboxError(401, { type: "invalid_request_error", code: "secret_key_required", message: "This API call cannot be made with a publishable API key." });
+}
+
+async function readCall(context: Context, method: "GET" | "POST", basePath: string): Promise<SandboxCall> {
+  const { pathname, search } = new URL(context.req.url);
+  return {
+    method,
+    path: pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname,
+    raw: method === "POST" ? await context.req.text() : search.slice(1),
+    authorization: context.req.header("authorization"),
+    idempotencyKey: context.req.header("idempotency-key"),
+  };
+}
+
+function answerCrash(error: Error, context: Context): Response {
+  if (error instanceof ConnectionLost) throw error;
+  return context.json({ error: { type: "api_error", message: "The sandbox failed." } }, 500);
+}
+
+/** A `fetch` that reaches the sandbox without a network: whatever host the SDK names, only the path counts. */
+function createInProcessFetch(app: Hono, basePath: string): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const path = url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname;
+    return app.request(new Request(`http://sandbox.internal${path}${url.search}`, request));
+  };
+}
+
+async function inspect(store: SandboxStore): ReturnType<StripeSandbox["inspect"]> {
+  return store.run(async (session) => ({
+    intents: (await session.list("intent")).map((entry) => entry.intent),
+    charges: await session.list("charge"),
+    refunds: await session.list("refund"),
+  }));
+}

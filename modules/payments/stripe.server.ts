@@ -1,0 +1,118 @@
+import Stripe from "stripe";
+import { cents } from "#platform/money.ts";
+import { BadSignature, PaymentError, type PaymentEvent, type PaymentProblem, type PaymentProvider, type PaymentStatus, type PaymentView } from "./provider.ts";
+
+export type StripeOptions = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where the API lives; Stripe itself when left out. A path is allowed (`http://localhost:3000/sandbox/stripe`). */
+  apiBase?: string;
+  /** Sends the requests; the global one when left out. The sandbox of the same process gives its own. */
+  fetch?: typeof fetch;
+  /** Repeats by the SDK itself, with the same idempotency key. */
+  retries?: number;
+};
+
+const TIMEOUT_MS = 20_000;
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+const STATUS: Record<string, PaymentStatus> = { requires_capture: "authorized", succeeded: "paid", canceled: "cancelled" };
+
+/** Stripe by its official SDK: the same code for Stripe itself and for the sandbox. */
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  const stripe = createClient(options);
+  return {
+    name: "stripe",
+    publishableKey: options.publishableKey,
+    open: ({ orderId, orderNumber, amountCents, capture, key }) =>
+      guard(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents, currency: "eur", capture_method: capture, automatic_payment_methods: { enabled: true },
+            description: `Vendredi ${orderNumber}`, metadata: { order_id: orderId }, expand: ["latest_charge"],
+          },
+          { idempotencyKey: key },
+        );
+        return toView(intent);
+      }),
+    read: (reference) => guard(async () => toView(await stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }))),
+    capture: (reference, key) => guard(async () => void (await stripe.paymentIntents.capture(reference, {}, { idempotencyKey: key }))),
+    cancel: (reference, key) => guard(async () => void (await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: key }))),
+    refund: ({ reference, amountCents, key }) =>
+      guard(async () => void (await stripe.refunds.create({ payment_intent: reference, amount: amountCents }, { idempotencyKey: key }))),
+    list: (since) => listIntents(stripe, since),
+    readEvent: (payload, signature, now) => readEvent({ stripe, secret: options.webhookSecret, payload, signature, now }),
+  };
+}
+
+function createClient({ secretKey, apiBase, fetch: send = fetch, retries = 2 }: StripeOptions): Stripe {
+  const base = apiBase?.replace(/\/$/, "");
+  const direct: typeof fetch = (input, init) => send(input, init);
+  const redirected: typeof fetch = (input, init) => {
+    const { pathname, search } = new URL(String(input));
+    return send(`${base}${pathname}${search}`, init);
+  };
+  return new Stripe(secretKey, {
+    timeout: TIMEOUT_MS, telemetry: false, maxNetworkRetries: retries, httpClient: Stripe.createFetchHttpClient(base ? redirected : direct),
+  });
+}
+
+async function* listIntents(stripe: Stripe, since: Date): AsyncIterable<PaymentView> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const pages = stripe.paymentIntents.list({ limit: 100, created, expand: ["data.latest_charge"] });
+  try {
+    for await (const intent of pages) yield toView(intent);
+  } catch (error) {
+    throw toPaymentError(error);
+  }
+}
+
+function toView(intent: Stripe.PaymentIntent): PaymentView {
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  return {
+    reference: intent.id,
+    orderId: intent.metadata["order_id"] ?? null,
+    status: STATUS[intent.status] ?? "open",
+    amountCents: cents(intent.amount),
+    currency: intent.currency,
+    capturedCents: cents(charge?.captured ? charge.amount_captured : 0),
+    refundedCents: cents(charge?.amount_refunded ?? 0),
+    clientSecret: intent.client_secret,
+  };
+}
+
+async function readEvent({ stripe, secret, payload, signature, now }: {
+  stripe: Stripe; secret: string; payload: string; signature: string | undefined; now: Date;
+}): Promise<PaymentEvent> {
+  let event: Stripe.Event;
+  try {
+    event = await stripe.webhooks.constructEventAsync(payload, signature ?? "", secret, SIGNATURE_TOLERANCE_SECONDS, undefined, now.getTime());
+  } catch (error) {
+    throw new BadSignature("the signature does not match", { cause: error });
+  }
+  const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown; metadata?: Record<string, string> | null };
+  const reference = object.object === "payment_intent" ? object.id : object.payment_intent;
+  return { id: event.id, type: event.type, reference: typeof reference === "string" ? reference : null, orderId: object.metadata?.["order_id"] ?? null };
+}
+
+async function guard<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toPaymentError(error);
+  }
+}
+
+function toPaymentError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  return new PaymentError(problemOf(error), `${error.type} ${error.code ?? ""} ${error.message}`, { cause: error });
+}
+
+function problemOf(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentProblem {
+  if (error instanceof Stripe.errors.StripeConnectionError) return "lost";
+  if (error instanceof Stripe.errors.StripeRateLimitError || error instanceof Stripe.errors.StripeAPIError) return "failed";
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return "failed";
+  if (error.code === "payment_intent_unexpected_state" || error.code === "charge_already_refunded") return "state";
+  // A concurrent request with the same key is under way: its answer can be fetched a little later.
+  return error.code === "idempotency_key_in_use" ? "lost" : "rejected";
+}
