@@ -15,7 +15,7 @@ const schema = z.object({
   DEMO_CATALOGUE: flag.default(true),
   SITE_HOSTS: z.string().optional(),
   PUBLIC_ORIGIN_SCHEME: z.enum(["http", "https"]).default("http"),
-  PREVIEW_SITE: flag.default(true),
+  PREVIEW_SITE: flag.optional(),
   ALLOW_INDEXING: flag.default(false),
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
   PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).default("sandbox"),

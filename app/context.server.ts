@@ -1,0 +1,17 @@
+import { createContext } from "react-router";
+import type { Services } from "./services.server.ts";
+import type { Site } from "#modules/sites/locales.ts";
+
+/** What a request carries into loaders and actions: the site it came to, and everything the product can do. */
+export type RequestContext = {
+  site: Site;
+  /** Scheme and host of this site, for canonical links and mail. */
+  origin: string;
+  /** The same of every site. */
+  origins: Record<string, string>;
+  requestId: string;
+  nonce: string;
+  services: Services;
+};
+
+export const requestContext = createContext<RequestContext>();

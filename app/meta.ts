@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from "react-router";
+import type { Site, SiteId } from "#modules/sites/locales.ts";
+import { LOCALES, SITES } from "#modules/sites/locales.ts";
+
+export type PageMeta = {
+  site: Site;
+  /** Scheme and host of every site (root loader). */
+  origins: Record<string, string>;
+  title: string;
+  description?: string;
+  /** Canonical path on this site; none: the page has no canonical address. */
+  path?: string;
+  /** Path of the same thing on each site that has it. */
+  alternates?: Partial<Record<SiteId, string>>;
+  /** Picture id for link previews. */
+  image?: string;
+  noindex?: boolean;
+};
+
+/** Title, description, canonical, hreflang and preview card of a page (decisions.md: six sites and x-default, each links back). */
+export function pageMeta({ site, origins, title, description, path, alternates = {}, image, noindex }: PageMeta): MetaDescriptor[] {
+  const origin = origins[site.id] ?? "";
+  const full = `${title} · Vendredi`;
+  const tags: MetaDescriptor[] = [{ title: full }, { property: "og:title", content: full }, { property: "og:site_name", content: "Vendredi" }, { property: "og:locale", content: site.tag.replace("-", "_") }];
+  if (description) tags.push({ name: "description", content: description }, { property: "og:description", content: description });
+  if (path) tags.push({ tagName: "link", rel: "canonical", href: origin + path }, { property: "og:url", content: origin + path });
+  if (image) tags.push({ property: "og:image", content: `${origin}/img/${image}/card-1200.webp` });
+  if (noindex) tags.push({ name: "robots", content: "noindex, follow" });
+  for (const id of LOCALES) {
+    const alternate = alternates[id];
+    if (alternate) tags.push({ tagName: "link", rel: "alternate", hrefLang: SITES[id].tag, href: (origins[id] ?? "") + alternate });
+  }
+  if (alternates.fr_FR) tags.push({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: (origins["fr_FR"] ?? "") + alternates.fr_FR });
+  return tags;
+}

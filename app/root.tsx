@@ -1,0 +1,69 @@
+import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { useMemo } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { SiteProvider } from "#modules/sites/context.tsx";
+import { SITES } from "#modules/sites/locales.ts";
+import type { Messages } from "#platform/i18n/translate.ts";
+import type { Route } from "./+types/root";
+import { requestContext } from "./context.server.ts";
+import { HASH_SCRIPT } from "./hash.ts";
+import { useDelegatedLinks } from "./links.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+/** The site and the texts of every page. A page's own texts come with its own loader, as `messages`. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, origins, services, nonce, requestId } = context.get(requestContext);
+  return { site, origins, nonce, requestId, messages: services.messages.pick(site.id, ["common", "shell"]) };
+}
+
+/** The site never changes while a visitor stays on it. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+function useMessages(): Messages {
+  const matches = useMatches();
+  return useMemo(() => Object.assign({}, ...matches.map((match) => (match.loaderData as { messages?: Messages } | undefined)?.messages)) as Messages, [matches]);
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const messages = useMessages();
+  const site = data?.site ?? SITES.preview;
+  // A nonce is only for the HTML it came with: browsers hide it afterwards, so the hydrating render must not compare it.
+  const nonce = typeof document === "undefined" ? data?.nonce : undefined;
+  useDelegatedLinks();
+  return (
+    <html lang={site.tag} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf6ee" />
+        <link rel="preload" href={frauncesUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={figtreeUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HASH_SCRIPT }} />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <SiteProvider site={site} messages={messages}>
+          {children}
+        </SiteProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

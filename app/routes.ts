@@ -1,0 +1,15 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+/**
+ * The address contract, in the words of the English preview site. server/localise-build.ts gives every other site its own words and
+ * prefix (modules/sites/paths.ts), so that each site matches only its own addresses.
+ */
+export default [
+  index("routes/home.tsx"),
+  route("weekends/:key/:slug", "routes/results.tsx"),
+  route("stay/:id/:slug", "routes/product.tsx"),
+  route("checkout/:id", "routes/checkout.tsx"),
+  route("confirmation/:orderId", "routes/confirmation.tsx"),
+  route("p/:page", "routes/content.tsx"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

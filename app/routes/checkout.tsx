@@ -1,0 +1,11 @@
+import type { Route } from "./+types/checkout";
+import { requestContext } from "#app/context.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, services } = context.get(requestContext);
+  return { messages: services.messages.pick(site.id, ["checkout"]) };
+}
+
+export default function Page() {
+  return <main id="main" className="wrap"><h1>checkout</h1></main>;
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext, useMemo, type ReactNode } from "react";
+import { createFormat, type Format } from "#platform/format.ts";
+import type { MessageKey } from "#platform/i18n/keys.ts";
+import { createTranslate, type Messages, type Translate } from "#platform/i18n/translate.ts";
+import type { Site } from "./locales.ts";
+
+export type PageContext = { site: Site; t: Translate<MessageKey>; format: Format };
+
+const Context = createContext<PageContext | null>(null);
+
+/** Gives every component below it the site, its texts and its formats. */
+export function SiteProvider({ site, messages, children }: { site: Site; messages: Messages; children: ReactNode }) {
+  const value = useMemo(() => createPageContext(site, messages), [site, messages]);
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The same outside React: for tests and for code that gets it passed. */
+export function createPageContext(site: Site, messages: Messages): PageContext {
+  const t = createTranslate(messages, site.language);
+  return { site, t, format: createFormat(site.language, t) };
+}
+
+/** The site, its texts (`t`) and its formats. */
+export function usePage(): PageContext {
+  const value = useContext(Context);
+  if (!value) throw new Error("usePage needs a SiteProvider above");
+  return value;
+}

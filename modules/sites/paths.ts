@@ -1,0 +1,52 @@
+import type { Language, Site } from "./locales.ts";
+
+/** Screens whose address has a translated first word (decisions.md, Paths). */
+export const SCREENS = ["search", "theme", "product", "hotel", "city", "place", "activities", "activity", "gifts", "hotels"] as const;
+export type Screen = (typeof SCREENS)[number];
+
+const WORDS: Record<Language, Record<Screen, string>> = {
+  fr: {
+    search: "week-ends", theme: "idee-week-end-sejour", product: "week-end", hotel: "offre-hotel", city: "ville", place: "lieu",
+    activities: "activites", activity: "activite", gifts: "cadeaux", hotels: "hotels",
+  },
+  es: {
+    search: "escapadas", theme: "tema", product: "fin-de-semana", hotel: "oferta-hoteles", city: "ciudad", place: "lugares-interes",
+    activities: "actividades", activity: "actividad", gifts: "regalos", hotels: "hoteles",
+  },
+  nl: {
+    search: "weekendjes", theme: "weekendje", product: "weekend", hotel: "hotel", city: "stad", place: "bezienswaardigheid",
+    activities: "activiteiten", activity: "activiteit", gifts: "cadeaus", hotels: "hotels",
+  },
+  it: {
+    search: "weekend", theme: "tema", product: "offerta", hotel: "hotel", city: "citta", place: "luogo",
+    activities: "attivita", activity: "attivita-offerta", gifts: "regali", hotels: "hotel-notte",
+  },
+  en: {
+    search: "weekends", theme: "theme", product: "stay", hotel: "hotel", city: "city", place: "place",
+    activities: "activities", activity: "activity", gifts: "gifts", hotels: "hotels",
+  },
+};
+
+/** First path word of a screen in a language. */
+export function screenWord(language: Language, screen: Screen): string {
+  return WORDS[language][screen];
+}
+
+/** Path of a screen: `{prefix}/{word}/{id or key}/{slug}`; `_` stands for an empty key or slug. */
+export function screenPath(site: Site, screen: Screen, id: string | number, slug: string): string {
+  return `${site.prefix}/${WORDS[site.language][screen]}/${id === "" ? "_" : id}/${slug || "_"}`;
+}
+
+export const homePath = (site: Site): string => site.prefix || "/";
+export const checkoutPath = (site: Site, packageId: string | number): string => `${site.prefix}/checkout/${packageId}`;
+export const confirmationPath = (site: Site, orderId: string): string => `${site.prefix}/confirmation/${orderId}`;
+export const contentPath = (site: Site, page: ContentPage): string => `${site.prefix}/p/${page}`;
+
+/** Static pages that exist on every site. */
+export const CONTENT_PAGES = ["ranking", "credits", "terms", "package-information", "privacy", "legal", "help", "about", "wishlist", "account"] as const;
+export type ContentPage = (typeof CONTENT_PAGES)[number];
+
+/** Turns a label into a URL slug: ASCII, lower case, hyphens. */
+export function slugify(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/œ/g, "oe").replace(/æ/g, "ae").replace(/ß/g, "ss").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 80);
+}

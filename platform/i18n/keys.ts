@@ -1,0 +1,21 @@
+import type availability from "#locales/en/availability.json";
+import type checkout from "#locales/en/checkout.json";
+import type common from "#locales/en/common.json";
+import type confirmation from "#locales/en/confirmation.json";
+import type content from "#locales/en/content.json";
+import type home from "#locales/en/home.json";
+import type mail from "#locales/en/mail.json";
+import type product from "#locales/en/product.json";
+import type results from "#locales/en/results.json";
+import type search from "#locales/en/search.json";
+import type shell from "#locales/en/shell.json";
+
+type Catalogue = typeof availability & typeof checkout & typeof common & typeof confirmation & typeof content & typeof home & typeof mail & typeof product & typeof results & typeof search & typeof shell;
+
+type Singular<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_many` | `${infer Stem}_other` ? Stem : Key;
+
+/** Every key of the English source catalogue, plural suffixes taken off: a text that does not exist does not compile. */
+export type MessageKey = Singular<Extract<keyof Catalogue, string>>;
+
+/** Message areas: one file each in every language. */
+export type MessageArea = "availability" | "checkout" | "common" | "confirmation" | "content" | "home" | "mail" | "product" | "results" | "search" | "shell";

@@ -1,0 +1,28 @@
+/** Flat keys → texts of one language. Plural forms end in `_one`, `_many`, `_other`; parameters are written `{{name}}`. */
+export type Messages = Record<string, string>;
+export type Params = Record<string, string | number>;
+export type Translate<Key extends string = string> = (key: Key, params?: Params) => string;
+
+/** CLDR cardinal category of an integer in the product's languages (fr counts 0 as one; fr, es and it have a form for millions). */
+export function pluralCategory(language: string, count: number): "one" | "many" | "other" {
+  if (language === "fr" ? count === 0 || count === 1 : count === 1) return "one";
+  if (language !== "nl" && language !== "en" && count !== 0 && count % 1_000_000 === 0) return "many";
+  return "other";
+}
+
+/** Makes the lookup function of one language. A missing key shows itself: visible in review, harmless to a visitor. */
+export function createTranslate(messages: Messages, language: string): Translate {
+  return (key, params) => {
+    const text = findText(messages, language, key, params);
+    return params ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole)) : text;
+  };
+}
+
+function findText(messages: Messages, language: string, key: string, params: Params | undefined): string {
+  const count = params?.["count"];
+  if (typeof count === "number") {
+    const plural = messages[`${key}_${pluralCategory(language, count)}`] ?? messages[`${key}_other`];
+    if (plural !== undefined) return plural;
+  }
+  return messages[key] ?? key;
+}

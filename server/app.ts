@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { requestContext, type RequestContext } from "#app/context.server.ts";
+import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
+import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
+import { localiseBuild } from "./localise-build.ts";
+import { createMetrics, routeLabel } from "./metrics.ts";
+import { createOpsRoutes } from "./ops.ts";
+import { limitWrites } from "./rate-limit.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security.ts";
+import { createServices, type Wiring } from "./services.ts";
+import { renderSplash } from "./splash.ts";
+import { mountApi } from "./api.ts";
+
+const BODY_LIMIT = 256 * 1024;
+
+export type Vendredi = { fetch: (request: Request, caller: string) => Promise<Response>; close: () => Promise<void> };
+
+/** The whole product as one fetch function. `caller` is the address that rate limits count by. */
+export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
+  const services = await createServices(wiring);
+  const { env, clock, log } = services;
+  const metrics = createMetrics();
+  const hosts = readHosts(env.SITE_HOSTS);
+  const isPreviewOn = env.PREVIEW_SITE ?? !env.SITE_HOSTS;
+  const callers = new WeakMap<Request, string>();
+  const requestIds = new WeakMap<Request, string>();
+  const pages = await createPages();
+  const fixedHeaders = securityHeaders(env);
+
+  const app = new Hono();
+  app.use(limitWrites({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock, callerOf: (request) => callers.get(request) ?? "unknown" }));
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`)) }));
+  app.route("/", createOpsRoutes({ services, metrics, requestIdOf: (request) => requestIds.get(request) ?? "" }));
+  mountApi(app, services, metrics);
+  app.get("/assets/:file", (c) => {
+    const script = pages.manifests.get(c.req.path);
+    return script ? c.body(script, 200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=31536000, immutable" }) : c.notFound();
+  });
+  for (const base of ["/api/*", "/gateway/*", "/img/*", "/assets/*"]) app.all(base, () => problemResponse(problem(404, "NOT_FOUND", "There is nothing at this address.")));
+  app.all("*", (c) => servePage(c.req.raw));
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
+    const requestId = requestIds.get(c.req.raw) ?? "";
+    log.error({ requestId, err: error }, "request failed");
+    return problemResponse({ ...problem(500, "INTERNAL_ERROR", "Something went wrong on our side."), requestId });
+  });
+
+  async function servePage(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const host = request.headers.get("host") ?? url.host;
+    const landing = resolveSite({ host, pathname: url.pathname, hosts, isPreviewOn });
+    const origins = siteOrigins({ hosts, scheme: env.PUBLIC_ORIGIN_SCHEME, port: host.match(/:\d+$/)?.[0] ?? "" });
+    if (landing.kind === "splash") return renderSplash({ services });
+    const site = landing.kind === "site" ? landing.site : SITES.fr_FR;
+    const nonce = randomBytes(16).toString("base64");
+    const context: RequestContext = { site, origin: origins[site.id], origins, nonce, requestId: requestIds.get(request) ?? "", services };
+    const provider = new RouterContextProvider(new Map([[requestContext, context]]));
+    const target = landing.kind === "unknown" ? new Request(new URL("/unknown-host", url), request) : request;
+    const response = await pages.handlerOf(site)(target, provider);
+    response.headers.set("Content-Security-Policy", contentSecurityPolicy(env, nonce));
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+    return response;
+  }
+
+  return {
+    close: services.close,
+    fetch: async (request, caller) => {
+      const started = performance.now();
+      const requestId = randomUUID();
+      callers.set(request, caller);
+      requestIds.set(request, requestId);
+      const response = await app.fetch(request);
+      const { pathname } = new URL(request.url);
+      for (const [name, value] of Object.entries(fixedHeaders)) response.headers.set(name, value);
+      response.headers.set("X-Request-Id", requestId);
+      const seconds = (performance.now() - started) / 1000;
+      metrics.observeRequest({ method: request.method, route: routeLabel(pathname), status: response.status }, seconds);
+      log.info({ requestId, method: request.method, path: pathname, status: response.status, ms: Math.round(seconds * 1000) }, "request");
+      return response;
+    },
+  };
+}
+
+/** One request handler a site, each with its own words in the route table; made when the site is first asked for. */
+async function createPages() {
+  const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
+  const manifests = new Map<string, string>();
+  const handlers = new Map<SiteId, ReturnType<typeof createRequestHandler>>();
+  for (const site of Object.values(SITES)) {
+    const localised = localiseBuild(build, site);
+    manifests.set(localised.manifestUrl, localised.manifestScript);
+    handlers.set(site.id, createRequestHandler(localised.build, import.meta.env.MODE));
+  }
+  return {
+    manifests,
+    handlerOf: (site: Site) => {
+      const handler = handlers.get(site.id);
+      if (!handler) throw new Error(`no pages for ${site.id}`);
+      return handler;
+    },
+  };
+}

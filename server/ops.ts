@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Services } from "#app/services.server.ts";
+import { problem, problemResponse } from "#platform/http/problem.ts";
+import { parseOrThrow, readJson } from "#platform/http/validate.ts";
+import type { Metrics } from "./metrics.ts";
+
+const clientLog = z.object({
+  level: z.string().max(10).default("ERROR"),
+  locale: z.string().max(10).default(""),
+  location: z.string().transform((text) => text.slice(0, 256)).default(""),
+  message: z.string().transform((text) => text.slice(0, 256)).default(""),
+  requestId: z.string().max(64).optional(),
+});
+
+const errorReport = z.object({ uri: z.string().transform((text) => text.slice(0, 256)), locale: z.string().max(10) });
+
+/** Health, readiness, metrics, and the reports that browsers send (http-contract.md, Content and site services). */
+export function createOpsRoutes({ services, metrics, requestIdOf }: { services: Services; metrics: Metrics; requestIdOf: (request: Request) => string }): Hono {
+  const routes = new Hono();
+  routes.get("/healthz", (c) => c.json({ status: "up" }));
+  routes.get("/readyz", async () => {
+    const problems = await findProblems(services);
+    if (problems.length === 0) return Response.json({ status: "ready" }, { headers: { "Cache-Control": "no-store" } });
+    return problemResponse(problem(503, "NOT_READY", problems.join("; ")), { "Retry-After": "2" });
+  });
+  routes.get("/metrics", async () => new Response(await metrics.registry.metrics(), { headers: { "Content-Type": metrics.registry.contentType } }));
+  routes.post("/gateway/logs", async (c) => {
+    const report = parseOrThrow(clientLog, await readJson(c.req.raw));
+    services.log.warn({ requestId: requestIdOf(c.req.raw), pageRequestId: report.requestId, locale: report.locale, location: withoutState(report.location), browser: report.message }, "browser error");
+    return c.body(null, 204);
+  });
+  routes.post("/error", async (c) => {
+    const report = parseOrThrow(errorReport, await readJson(c.req.raw));
+    services.log.warn({ requestId: requestIdOf(c.req.raw), locale: report.locale, location: withoutState(report.uri) }, "page not found");
+    return c.body(null, 204);
+  });
+  return routes;
+}
+
+/** A path without query and hash: those may carry what a visitor typed. */
+function withoutState(uri: string): string {
+  return uri.replace(/[?#].*$/s, "");
+}
+
+async function findProblems(services: Services): Promise<string[]> {
+  try {
+    await services.database.db.execute(sql`select 1`);
+    return [];
+  } catch {
+    return ["the database does not answer"];
+  }
+}

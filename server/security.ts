@@ -1,0 +1,39 @@
+import type { Env } from "#platform/env.ts";
+
+/**
+ * Content-Security-Policy of a page. Scripts need the nonce of the page; styles come from our own files, style attributes carry sizes and
+ * placeholders. Stripe's hosts are allowed only where Stripe takes the payments.
+ */
+export function contentSecurityPolicy(env: Env, nonce: string): string {
+  const isStripe = env.PAYMENT_PROVIDER === "stripe";
+  const stripeScripts = isStripe ? " https://js.stripe.com" : "";
+  const tiles = env.MAP_TILES_URL.startsWith("http") ? ` ${new URL(env.MAP_TILES_URL).origin}` : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${stripeScripts}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${isStripe ? " https://api.stripe.com" : ""}${tiles}`,
+    `frame-src ${isStripe ? "https://js.stripe.com https://hooks.stripe.com" : "'self'"}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** Headers that every answer carries. */
+export function securityHeaders(env: Env): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(env.PUBLIC_ORIGIN_SCHEME === "https" ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+    ...(env.ALLOW_INDEXING ? {} : { "X-Robots-Tag": "noindex, nofollow" }),
+  };
+}

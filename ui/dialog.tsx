@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
+import css from "./dialog.module.css";
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Called for every way of leaving: the cross, Escape, a click on the backdrop. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** `modal` in the middle, `drawer` from the right; on a phone a bottom `sheet` or `full` screen. */
+  shape?: "modal" | "drawer";
+  mobile?: "sheet" | "full";
+  /** Pixels on a wide screen. */
+  width?: number;
+  footer?: ReactNode;
+  /** No padding around the content: pictures, maps. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+/** A modal dialog on the browser's own `<dialog>`: focus stays inside, Escape closes, the page behind is inert. */
+export function Dialog({ isOpen, onClose, title, closeLabel, shape = "modal", mobile = "sheet", width, footer, flush, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return;
+    dialog.showModal();
+    document.documentElement.style.overflow = "hidden";
+    return () => {
+      dialog.close();
+      document.documentElement.style.overflow = "";
+    };
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    // A click on the backdrop has the dialog itself as its target; the keyboard has Escape for the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={classes(css["dialog"], shape === "drawer" && css["drawer"], css[mobile])}
+      style={width ? ({ "--dialog-width": `${width}px` } as React.CSSProperties) : undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className={css["head"]}>
+        <h2 id={titleId}>{title}</h2>
+        <Button look="icon" aria-label={closeLabel} onClick={onClose}><X aria-hidden size={22} /></Button>
+      </div>
+      <div className={classes(css["body"], flush && css["flush"])}>{children}</div>
+      {footer ? <div className={css["foot"]}>{footer}</div> : null}
+    </dialog>
+  );
+}
