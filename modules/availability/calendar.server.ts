@@ -1,0 +1,106 @@
+import { localTime, type Clock } from "#platform/clock.ts";
+import { day as toDay, dayNumber, daysFrom, monthStart, nightsBetween, type Day } from "#platform/dates.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { Cents } from "#platform/money.ts";
+import { MAX_NIGHTS, type PackageKind, type Party } from "#modules/catalogue/types.ts";
+import { assessStay, rateAt, type PackageTerms, type RateTable } from "./assess.ts";
+import { findSellablePackage, loadRates, sellablePackagesOfHotel, spanOfStays, type SellablePackage } from "./data.server.ts";
+import { perNightRoundedUp, promoPercent } from "./pricing/promotion.ts";
+import type { StayTotal } from "./pricing/total.ts";
+import type { LocalNow } from "./rules.ts";
+import type { CalendarDay } from "./types.ts";
+
+export type CalendarRequest = {
+  hotelId: number;
+  /** One package; without it the hotel's cheapest package of each day. */
+  weekendId?: number;
+  /** Kind of the hotel's packages when none is named. */
+  kind?: PackageKind;
+  /** `yyyy-MM`: the calendar starts on its first day, or today when that is later. */
+  month: string;
+  /** How many months. */
+  length: number;
+  party: Party;
+};
+
+/**
+ * The price calendar: for each day whether one may arrive, and the price a night of the shortest stay that is possible then. The same rules
+ * and the same sums as the quote. Null: no such package in this hotel.
+ */
+export async function availabilities(db: Db, clock: Clock, request: CalendarRequest, formatPrice: (amount: Cents) => string): Promise<CalendarDay[] | null> {
+  const products = await findProducts(db, request);
+  const [first] = products;
+  if (!first) return request.weekendId === undefined ? [] : null;
+  const now = localTime(clock, first.timeZone);
+  const days = calendarDays(request, now.today);
+  const [from, until] = [days[0], days.at(-1)];
+  if (!from || !until) return [];
+  const rates = await loadRates(db, clock, products, spanOfStays(from, until, MAX_NIGHTS));
+  const offers = days.map((day) => cheapestOffer(products, { rates, day, now, party: request.party }));
+  const minimums = days.map((day) => shortestLength(products, rates, day));
+  return markBestPrices(days.map((day, index) => toCalendarDay({ day, offer: offers[index] ?? null, minLos: minimums[index] ?? 1, formatPrice })));
+}
+
+async function findProducts(db: Db, { hotelId, weekendId, kind }: CalendarRequest): Promise<SellablePackage[]> {
+  if (weekendId === undefined) return sellablePackagesOfHotel(db, hotelId, kind ?? "weekend");
+  const product = await findSellablePackage(db, weekendId);
+  return product?.hotelId === hotelId ? [product] : [];
+}
+
+function calendarDays({ month, length }: CalendarRequest, today: Day): Day[] {
+  const start = toDay(`${month}-01`);
+  const from = start > today ? start : today;
+  return daysFrom(from, Math.max(0, nightsBetween(from, monthStart(start, length))));
+}
+
+/** A possible stay with its price. */
+export type PricedStay = { terms: PackageTerms; checkin: Day; nights: number; total: StayTotal; availableRooms: number };
+
+type DayQuestion = { rates: RateTable; day: Day; now: LocalNow; party: Party };
+
+/** The shortest stay of a package that is possible from a day on; null when nobody may arrive. */
+export function shortestStay(terms: PackageTerms, { rates, day, now, party }: DayQuestion): PricedStay | null {
+  for (const nights of terms.dates.nights) {
+    const { total, availableRooms } = assessStay({ terms, rates, now, party, checkin: day, nights });
+    if (total) return { terms, checkin: day, nights, total, availableRooms };
+  }
+  return null;
+}
+
+/** Which of two stays is cheaper a night, exactly: 100 € for 3 nights against 67 € for 2. */
+export function isCheaperPerNight(left: Pick<PricedStay, "total" | "nights">, right: Pick<PricedStay, "total" | "nights">): boolean {
+  return left.total.sell * right.nights < right.total.sell * left.nights;
+}
+
+function cheapestOffer(products: SellablePackage[], question: DayQuestion): PricedStay | null {
+  let best: PricedStay | null = null;
+  for (const product of products) {
+    const offer = shortestStay(product, question);
+    if (offer && (!best || isCheaperPerNight(offer, best))) best = offer;
+  }
+  return best;
+}
+
+/** What the hotel asks for on a day that is not sold, so that the calendar can say "from 2 nights". */
+function shortestLength(products: SellablePackage[], rates: RateTable, day: Day): number {
+  return Math.min(...products.map((product) => Math.max(product.dates.nights[0] ?? 1, rateAt(rates, product.roomRateId, dayNumber(day))?.minLos ?? 1)));
+}
+
+type ToCalendarDay = { day: Day; offer: PricedStay | null; minLos: number; formatPrice: (amount: Cents) => string };
+
+function toCalendarDay({ day, offer, minLos, formatPrice }: ToCalendarDay): CalendarDay {
+  if (!offer) return { day, available: false, price: null, amount: null, minLos, promo: 0, bestPriceOfTheMonth: false };
+  const amount = perNightRoundedUp(offer.total.sell, offer.nights);
+  return { day, available: true, price: formatPrice(amount), amount, minLos: offer.nights, promo: promoPercent(offer.total, "QUOTE"), bestPriceOfTheMonth: false };
+}
+
+/** The cheapest day of each month, the first of equals. */
+function markBestPrices(days: CalendarDay[]): CalendarDay[] {
+  const best = new Map<string, CalendarDay>();
+  for (const entry of days) {
+    const month = entry.day.slice(0, 7);
+    const rival = best.get(month);
+    if (entry.amount !== null && (!rival || rival.amount === null || entry.amount < rival.amount)) best.set(month, entry);
+  }
+  return days.map((entry) => ({ ...entry, bestPriceOfTheMonth: best.get(entry.day.slice(0, 7)) === entry }));
+}

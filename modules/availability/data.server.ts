@@ -1,0 +1,174 @@
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import type { Clock } from "#platform/clock.ts";
+import { addDays, dayNumber, nightsBetween, type Day } from "#platform/dates.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { ActivityPricing, Board, CancellationTerms, PackageKind, Picture, Texts } from "#modules/catalogue/types.ts";
+import { activity, hotel, packageActivity, ratePlan, room, roomRate, stayPackage } from "#modules/catalogue/tables.server.ts";
+import type { LoadedRate, PackageTerms, RateTable } from "./assess.ts";
+import { rateDay, rateHistory, stockDay } from "./tables.server.ts";
+
+/** How far back the lowest price is looked for (directive 98/6/EC, article 6a). */
+export const OMNIBUS_DAYS = 30;
+
+export type SellableActivity = {
+  id: number;
+  kind: string;
+  pricing: ActivityPricing;
+  priceCents: number;
+  listPriceCents: number;
+  openWeekdays: number[];
+  closedDays: Day[];
+  needsDate: boolean;
+  titles: Texts;
+};
+
+/** A package with everything that decides where, when and for how much it is sold. Texts stay in every language. */
+export type SellablePackage = PackageTerms & {
+  id: number;
+  kind: PackageKind;
+  hotelId: number;
+  roomId: number;
+  poolId: number;
+  timeZone: string;
+  board: Board;
+  cancellation: CancellationTerms;
+  activities: SellableActivity[];
+  labels: Texts;
+  roomNames: Texts;
+  picture: Picture | null;
+};
+
+/** One package; null when there is no such id. */
+export async function findSellablePackage(db: Db, packageId: number): Promise<SellablePackage | null> {
+  const [found] = await selectSellable(db, eq(stayPackage.id, packageId));
+  return found ?? null;
+}
+
+/** A hotel's packages of a kind, by id. */
+export function sellablePackagesOfHotel(db: Db, hotelId: number, kind: PackageKind): Promise<SellablePackage[]> {
+  return selectSellable(db, and(eq(stayPackage.hotelId, hotelId), eq(stayPackage.kind, kind)));
+}
+
+/** A package and the hotel's others of its kind in the same room, by id. */
+export function findSellableSiblings(db: Db, packageId: number): Promise<SellablePackage[]> {
+  const same = sql`(${stayPackage.hotelId}, ${stayPackage.kind}, ${roomRate.roomId}) = (
+    select p.hotel_id, p.kind, r.room_id from ${stayPackage} p join ${roomRate} r on r.id = p.room_rate_id where p.id = ${packageId})`;
+  return selectSellable(db, same);
+}
+
+const textOf = (texts: SQL | typeof stayPackage.texts | typeof room.texts, key: "label" | "name") =>
+  sql<Texts>`(select jsonb_object_agg(t.key, t.value ->> ${key}) from jsonb_each(${texts}) t)`;
+
+const activitiesOfPackage = sql<SellableActivity[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', a.id, 'kind', a.kind, 'pricing', a.pricing, 'priceCents', a.price_cents, 'listPriceCents', a.list_price_cents, 'openWeekdays', a.open_weekdays,
+    'closedDays', a.closed_days, 'needsDate', a.needs_date, 'titles', (select jsonb_object_agg(t.key, t.value ->> 'title') from jsonb_each(a.texts) t)
+  ) order by pa.position)
+  from ${packageActivity} pa join ${activity} a on a.id = pa.activity_id where pa.package_id = ${stayPackage.id}), '[]')`;
+
+async function selectSellable(db: Db, where: SQL | undefined): Promise<SellablePackage[]> {
+  const rows = await db
+    .select({
+      package: {
+        id: stayPackage.id, kind: stayPackage.kind, hotelId: stayPackage.hotelId, roomRateId: stayPackage.roomRateId, publicRoomRateId: stayPackage.publicRoomRateId,
+        nights: stayPackage.nights, discountPercent: stayPackage.discountPercent, isPublished: stayPackage.isPublished, lastArrival: stayPackage.lastArrival,
+        marketingLabels: stayPackage.marketingLabels, pictures: stayPackage.pictures,
+      },
+      labels: textOf(stayPackage.texts, "label"),
+      roomNames: textOf(room.texts, "name"),
+      activities: activitiesOfPackage,
+      hotel: { timeZone: hotel.timeZone, localTax: hotel.localTax, isActive: hotel.isActive },
+      room: { id: room.id, maxAdults: room.maxAdults, maxChildren: room.maxChildren, maxBabies: room.maxBabies, maxGuests: room.maxGuests },
+      plan: { board: ratePlan.board, cancellation: ratePlan.cancellation, occupancy: ratePlan.occupancy },
+      poolId: roomRate.poolId,
+    })
+    .from(stayPackage)
+    .innerJoin(hotel, eq(hotel.id, stayPackage.hotelId))
+    .innerJoin(roomRate, eq(roomRate.id, stayPackage.roomRateId))
+    .innerJoin(room, eq(room.id, roomRate.roomId))
+    .innerJoin(ratePlan, eq(ratePlan.id, roomRate.ratePlanId))
+    .where(where)
+    .orderBy(asc(stayPackage.id));
+  return rows.map(toSellable);
+}
+
+type SellableRow = {
+  package: Pick<typeof stayPackage.$inferSelect,
+    "id" | "kind" | "hotelId" | "roomRateId" | "publicRoomRateId" | "nights" | "discountPercent" | "isPublished" | "lastArrival" | "marketingLabels" | "pictures">;
+  labels: Texts;
+  roomNames: Texts;
+  activities: SellableActivity[];
+  hotel: Pick<typeof hotel.$inferSelect, "timeZone" | "localTax" | "isActive">;
+  room: Pick<typeof room.$inferSelect, "id" | "maxAdults" | "maxChildren" | "maxBabies" | "maxGuests">;
+  plan: Pick<typeof ratePlan.$inferSelect, "board" | "cancellation" | "occupancy">;
+  poolId: number;
+};
+
+function toSellable(row: SellableRow): SellablePackage {
+  const { package: product, activities } = row;
+  return {
+    id: product.id, kind: product.kind, hotelId: product.hotelId, roomId: row.room.id, roomRateId: product.roomRateId, publicRoomRateId: product.publicRoomRateId, poolId: row.poolId,
+    timeZone: row.hotel.timeZone, board: row.plan.board, cancellation: row.plan.cancellation, activities, capacity: row.room,
+    labels: row.labels, roomNames: row.roomNames, picture: product.pictures[0] ?? null,
+    // A hotel that left sells nothing, whatever its packages say.
+    dates: { isPublished: product.isPublished && row.hotel.isActive, lastArrival: product.lastArrival, nights: product.nights, activities },
+    pricing: {
+      occupancy: row.plan.occupancy, activities, discountPercent: product.discountPercent, localTax: row.hotel.localTax,
+      isFlashSale: product.marketingLabels.some(({ code }) => code === "flash_sale"),
+    },
+  };
+}
+
+/** `until` is included: the departure day's CTD counts. */
+export type DaySpan = { from: Day; until: Day };
+
+/** Rates, restrictions and rooms left of every room rate that the packages are priced from. One query; two when one is a flash sale. */
+export async function loadRates(db: Db, clock: Clock, products: readonly SellablePackage[], span: DaySpan): Promise<RateTable> {
+  const ids = [...new Set(products.flatMap((product) => [product.roomRateId, product.publicRoomRateId]))];
+  const firstDay = dayNumber(span.from);
+  const rows = new Map<number, (LoadedRate | undefined)[]>(ids.map((id) => [id, Array.from({ length: nightsBetween(span.from, span.until) + 1 })]));
+  if (ids.length === 0) return { firstDay, rows };
+  for (const row of await selectRates(db, ids, span)) {
+    const days = rows.get(row.roomRateId);
+    if (days) days[dayNumber(row.day as Day) - firstDay] = { ...row, lowestCents: row.amountCents };
+  }
+  const flashSales = products.filter((product) => product.pricing.isFlashSale).map((product) => product.roomRateId);
+  for (const lowest of await lowestOfLast30Days(db, clock, flashSales, span)) {
+    const rate = rows.get(lowest.roomRateId)?.[dayNumber(lowest.day) - firstDay];
+    if (rate) rate.lowestCents = Math.min(rate.lowestCents, lowest.amountCents);
+  }
+  return { firstDay, rows };
+}
+
+function selectRates(db: Db, roomRateIds: number[], { from, until }: DaySpan) {
+  return db
+    .select({
+      roomRateId: rateDay.roomRateId, day: rateDay.day, amountCents: rateDay.amountCents, isClosed: rateDay.isClosed, minLos: rateDay.minLos, maxLos: rateDay.maxLos,
+      closedToArrival: rateDay.closedToArrival, closedToDeparture: rateDay.closedToDeparture,
+      left: sql<number>`coalesce(${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold}, 0)::int`,
+    })
+    .from(rateDay)
+    .innerJoin(roomRate, eq(roomRate.id, rateDay.roomRateId))
+    .leftJoin(stockDay, and(eq(stockDay.poolId, roomRate.poolId), eq(stockDay.day, rateDay.day)))
+    .where(sql`${rateDay.roomRateId} = any(${sql.param(roomRateIds)}::int[]) and ${rateDay.day} between ${from} and ${until}`);
+}
+
+/**
+ * The lowest amount that days of room rates had in the last 30 days before now and have no more: with the amount of today it gives the
+ * reference price of a price reduction. Days that never changed are not in the answer.
+ */
+export async function lowestOfLast30Days(db: Db, clock: Clock, roomRateIds: readonly number[], { from, until }: DaySpan): Promise<{ roomRateId: number; day: Day; amountCents: number }[]> {
+  if (roomRateIds.length === 0) return [];
+  const since = new Date(clock.now().getTime() - OMNIBUS_DAYS * 86_400_000).toISOString();
+  const rows = await db
+    .select({ roomRateId: rateHistory.roomRateId, day: rateHistory.day, amountCents: sql<number>`min(${rateHistory.amountCents})::int` })
+    .from(rateHistory)
+    .where(sql`${rateHistory.roomRateId} = any(${sql.param([...roomRateIds])}::int[]) and ${rateHistory.day} between ${from} and ${until} and ${rateHistory.replacedAt} > ${since}`)
+    .groupBy(rateHistory.roomRateId, rateHistory.day);
+  return rows.map((row) => ({ ...row, day: row.day as Day }));
+}
+
+/** The days that decide about stays of up to `nights` nights with arrivals from `from` to `until`. */
+export function spanOfStays(from: Day, until: Day, nights: number): DaySpan {
+  return { from, until: addDays(until, nights) };
+}
