@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 4810);
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  reporter: process.env.CI ? [["line"], ["json", { outputFile: ".data/e2e-report.json" }]] : [["list"], ["json", { outputFile: ".data/e2e-report.json" }]],
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  use: {
+    baseURL: `http://fr.localhost:${port}`,
+    locale: "fr-FR",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"],
+    },
+  },
+  webServer: {
+    command: "node server/main.ts",
+    env: {
+      NODE_ENV: "production", PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e", DEMO_HOTELS: "120", LOG_LEVEL: "warn",
+      RATE_LIMIT_WRITES_PER_MINUTE: "6000",
+    },
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: Boolean(process.env.E2E_REUSE),
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

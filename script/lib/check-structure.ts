@@ -1,0 +1,129 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+/**
+ * The house rules that neither compiler nor linter know: imports run one way, modules have no cycles, server code stays on the server,
+ * only the format module formats, catalogues are complete, nothing points outside the repository.
+ */
+
+/** Who may import whom. Tests may import anything. */
+const LAYERS: Record<string, readonly string[]> = {
+  platform: ["platform", "locales"],
+  ui: ["ui", "platform"],
+  modules: ["modules", "platform", "ui", "locales"],
+  app: ["app", "modules", "platform", "ui", "locales"],
+  data: ["data", "modules", "platform"],
+  server: ["server", "app", "modules", "platform", "data", "locales"],
+  script: ["script", "server", "modules", "platform", "data", "locales", "tests"],
+};
+
+/** Modules from the bottom up: each may use those before it in its list. */
+const MODULES: Record<string, readonly string[]> = {
+  sites: [],
+  destinations: ["sites"],
+  catalogue: ["sites", "destinations"],
+  availability: ["sites", "destinations", "catalogue"],
+  search: ["sites", "destinations", "catalogue", "availability"],
+  payments: ["sites"],
+  booking: ["sites", "destinations", "catalogue", "availability", "payments"],
+  notifications: ["sites", "booking", "catalogue"],
+};
+
+type Import = { file: string; target: string; isTypeOnly: boolean };
+
+const SOURCES = globSync("{app,modules,platform,ui,server,data,script}/**/*.{ts,tsx}").filter((file) => !/\+types/.test(file));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const problems: string[] = [];
+
+/** Imports of a file, resolved to paths from the root; packages are left out. */
+function readImports(file: string): Import[] {
+  const text = readFileSync(file, "utf8");
+  const found = [...text.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^;"'=]*?\sfrom\s+)?["']([^"']+)["']/gm), ...text.matchAll(/()import\(\s*["']([^"']+)["']\s*\)/g)];
+  return found.flatMap(([, type, specifier = ""]) => {
+    const target = specifier.startsWith("#") ? specifier.slice(1) : specifier.startsWith(".") ? normalize(join(dirname(file), specifier)) : null;
+    return target ? [{ file, target, isTypeOnly: Boolean(type) }] : [];
+  });
+}
+
+function checkImport({ file, target, isTypeOnly }: Import): void {
+  const [layer = "", moduleName = ""] = file.split("/");
+  const [targetLayer = "", targetModule = ""] = target.split("/");
+  if (!/\+types|\.json$/.test(target) && !existsSync(target.replace(/\?.*$/, ""))) problems.push(`${file}: imports ${target}, which does not exist`);
+  if (!LAYERS[layer]?.includes(targetLayer)) problems.push(`${file}: ${layer} may not import ${target}`);
+  if (layer === "modules" && targetLayer === "modules" && moduleName !== targetModule && !MODULES[moduleName]?.includes(targetModule)) {
+    problems.push(`${file}: module ${moduleName} may not import module ${targetModule}`);
+  }
+  if (layer === "modules" && targetLayer === "ui" && !/\/(components|checkout)\//.test(file)) problems.push(`${file}: only components use ui`);
+  const isBrowserCode = /\.tsx$/.test(file) && !file.startsWith("app/routes/") && !/root\.tsx$|entry\.server\.tsx$|\.server\.tsx$/.test(file);
+  if (isBrowserCode && /\.server\.ts$/.test(target) && !isTypeOnly) problems.push(`${file}: browser code may not import ${target}`);
+}
+
+function checkText(file: string): void {
+  const text = readFileSync(file, "utf8");
+  const mayUseIntl = /^platform\/(format|clock)\.ts$/.test(file);
+  if (!mayUseIntl && /\bIntl\.[A-Z]|\.toLocale(?:Date|Time)?String\(/.test(text)) problems.push(`${file}: only platform/format.ts formats (raw Intl)`);
+  if (file !== "script/lib/check-structure.ts" && /\.\.\/shared|\/work\/|registry\.npmjs|process\.env\b/.test(withoutAllowedEnv(file, text))) problems.push(`${file}: points outside the repository, or reads the environment past platform/env.ts`);
+  const lines = text.split("\n").length;
+  if (lines > 451) problems.push(`${file}: ${lines} lines do not read in one sitting`);
+}
+
+/** The entry points hand process.env to readEnv; scripts and tests may look at switches of their own. */
+function withoutAllowedEnv(file: string, text: string): string {
+  return /^(server\/main|script\/|data\/.*build)/.test(file) ? text.replaceAll("process.env", "") : text;
+}
+
+function checkMessages(): void {
+  const plural = /_(one|many|other)$/;
+  for (const english of globSync("locales/en/*.json")) {
+    const keys = stems(english);
+    for (const language of ["fr", "es", "nl", "it"]) {
+      const file = english.replace("/en/", `/${language}/`);
+      if (!existsSync(file)) problems.push(`${file} is missing`);
+      else compareKeys(file, keys, stems(file));
+    }
+  }
+  for (const file of globSync("locales/*_*/*.json")) {
+    const base = stems(file.replace(/locales\/\w+\//, "locales/en/"));
+    for (const key of stems(file).keys()) if (!base.has(key)) problems.push(`${file}: unknown key ${key}`);
+  }
+  function stems(file: string): Map<string, Set<string>> {
+    const messages = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+    const found = new Map<string, Set<string>>();
+    for (const [key, text] of Object.entries(messages)) {
+      if (text.trim() === "") problems.push(`${file}: ${key} is empty`);
+      const stem = key.replace(plural, "");
+      const parameters = found.get(stem) ?? new Set<string>();
+      for (const [, name = ""] of text.matchAll(/\{\{(\w+)\}\}/g)) parameters.add(name);
+      found.set(stem, parameters);
+    }
+    return found;
+  }
+}
+
+function compareKeys(file: string, expected: Map<string, Set<string>>, actual: Map<string, Set<string>>): void {
+  for (const [key, parameters] of expected) {
+    const own = actual.get(key);
+    if (!own) problems.push(`${file}: ${key} is missing`);
+    else for (const name of own) if (!parameters.has(name)) problems.push(`${file}: ${key} has an unknown parameter {{${name}}}`);
+  }
+  for (const key of actual.keys()) if (!expected.has(key)) problems.push(`${file}: ${key} is not in the English source`);
+}
+
+/** A module that can be reached from itself has no bottom: the table above must stay a ladder. */
+function checkLadder(): void {
+  const names = Object.keys(MODULES);
+  for (const [name, uses] of Object.entries(MODULES)) {
+    for (const used of uses) if (MODULES[used]?.includes(name)) problems.push(`modules ${name} and ${used} may import each other`);
+  }
+  for (const folder of globSync("modules/*")) if (!names.includes(folder.split("/")[1] ?? "")) problems.push(`${folder}: not in the module table`);
+}
+
+for (const file of SOURCES) {
+  checkText(file);
+  if (!isTest(file)) readImports(file).forEach(checkImport);
+}
+checkLadder();
+checkMessages();
+for (const problem of problems) console.error(problem);
+console.log(`structure: ${SOURCES.length} files, ${problems.length} problems`);
+process.exit(problems.length === 0 ? 0 : 1);

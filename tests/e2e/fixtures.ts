@@ -1,0 +1,60 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+
+const PORT = Number(process.env.E2E_PORT ?? 4810);
+
+const HOSTS = { fr_FR: "fr", es_ES: "es", nl_NL: "nl", it_IT: "it", fr_BE: "be", nl_BE: "be", preview: "" } as const;
+export type SiteName = keyof typeof HOSTS;
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+type Fixtures = {
+  /** Address of a path on a site: `site("nl_BE", "/")` is the home page under /nl. */
+  site: (name: SiteName, path?: string) => string;
+  /** Console errors, warnings, page errors and CSP reports so far; the test fails at its end when there are any. */
+  complaints: string[];
+  /** Runs axe on the page as it stands; any violation fails. */
+  checkAccessibility: (include?: string) => Promise<void>;
+};
+
+export const test = base.extend<Fixtures>({
+  site: async ({}, use) => {
+    await use((name, path = "/") => {
+      const host = HOSTS[name] ? `${HOSTS[name]}.localhost` : "localhost";
+      const prefix = name === "fr_BE" ? "/fr" : name === "nl_BE" ? "/nl" : "";
+      return `http://${host}:${PORT}${prefix}${prefix && path === "/" ? "" : path}`;
+    });
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type()) && !isExpected(message.text())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints, "the browser complained").toEqual([]);
+    },
+    { auto: true },
+  ],
+  checkAccessibility: async ({ page }, use) => {
+    await use(async (include) => {
+      const builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+      const { violations } = await (include ? builder.include(include) : builder).analyze();
+      expect(violations.map((violation) => `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")})`)).toEqual([]);
+    });
+  },
+});
+
+/** A page that answers 404, 409 or 410 on purpose is reported by the browser as a failed resource: that is the answer, not a fault. */
+function isExpected(text: string): boolean {
+  return /Failed to load resource: the server responded with a status of (404|409|410|402)/.test(text);
+}
+
+/** Waits until React has taken the page over: clicks before that go to plain HTML. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__react")));
+}
+
+export { expect };

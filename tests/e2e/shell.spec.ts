@@ -1,0 +1,64 @@
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+
+for (const [name, title] of [["fr_FR", "Oups !"], ["es_ES", "¡Vaya!"], ["nl_BE", "Oeps!"], ["nl_NL", "Oeps!"], ["it_IT", "Ops!"], ["fr_BE", "Oups !"]] as const) {
+  test(`${name}: an unknown address is a 404 page in the site's language`, async ({ page, site, checkAccessibility }) => {
+    const response = await page.goto(site(name, "/no/such/page"));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
+    await checkAccessibility();
+  });
+}
+
+test("Belgium's front door leads to both sites", async ({ page, site, checkAccessibility }) => {
+  await page.goto(site("fr_BE").replace(/\/fr$/, "/"));
+  await checkAccessibility();
+  await page.getByRole("link", { name: "Nederlands" }).click();
+  await expect(page).toHaveURL(/\/nl$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "nl-BE");
+  await page.getByRole("link", { name: "Français" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-BE");
+});
+
+test("the skip link takes the keyboard past the header", async ({ page, site }) => {
+  await page.goto(site("fr_FR", "/p/help"));
+  await waitForHydration(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});
+
+test("the phone menu opens, holds the focus and closes with Escape", async ({ page, site, checkAccessibility }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(site("it_IT", "/p/help"));
+  await waitForHydration(page);
+  const button = page.getByRole("button", { name: "Menu" });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Menu" });
+  await expect(dialog).toBeVisible();
+  await checkAccessibility();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("no cookie is ever set, and scripts need the page's nonce", async ({ page, site, context }) => {
+  await page.setViewportSize(DESKTOP);
+  const response = await page.goto(site("fr_FR", "/p/credits"));
+  expect(response?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("bad input anywhere is a clear answer without a stack trace", async ({ request, site }) => {
+  const unreadable = await request.post(site("fr_FR", "/api/offers.json"), { headers: { "content-type": "application/json" }, data: "{oops" });
+  expect(unreadable.status()).toBe(400);
+  expect(unreadable.headers()["content-type"]).toContain("application/problem+json");
+  expect(await unreadable.text()).not.toMatch(/at \w+ \(|\.ts:\d+/);
+  const large = await request.post(site("fr_FR", "/gateway/logs"), { headers: { "content-type": "application/json" }, data: JSON.stringify({ message: "x".repeat(300_000) }) });
+  expect(large.status()).toBe(413);
+  for (const path of ["/week-ends/%E0%A4%A/x", "/week-end/abc/x", "/img/../../etc/passwd", "/api/nothing"]) {
+    const answer = await request.get(site("fr_FR", path));
+    expect([400, 404]).toContain(answer.status());
+  }
+});
