@@ -1,0 +1,54 @@
+/**
+ * Makes data/destinations/destinations.ndjson.gz, the gazetteer of the product: `node data/destinations/build.ts <source.jsonl.gz> [target]`.
+ * The source holds one place a line (build/records.ts): GeoNames cities in the tree of countries, regions and departments. Names, ids,
+ * populations, resorts, sights and touristic regions written by hand (hand/) win over it. The same source gives the same bytes.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
+import type { Localised } from "#modules/sites/locales.ts";
+import { buildAdministration } from "./build/administration.ts";
+import { buildCities } from "./build/cities.ts";
+import { buildHandPlaces } from "./build/hand-places.ts";
+import type { Draft, SourceRecord } from "./build/records.ts";
+import { slugsOf } from "./build/slugs.ts";
+
+const TARGET = fileURLToPath(new URL("destinations.ndjson.gz", import.meta.url));
+
+/** Every place of the product as the lines of the file, sorted by kind and id. */
+export function buildLines(source: readonly SourceRecord[]): string[] {
+  const { drafts, idOf } = buildAdministration(source);
+  const cities = buildCities(source, idOf);
+  const departments = new Map(drafts.filter((draft) => draft.kind === "department").map((draft) => [draft.id, draft]));
+  const all = [...drafts, ...cities, ...buildHandPlaces(cities, departments)];
+  if (new Set(all.map((draft) => draft.id)).size !== all.length) throw new Error("two places share an id");
+  const slugs = slugsOf(all);
+  const rank = (draft: Draft) => DESTINATION_KINDS.indexOf(draft.kind);
+  return all.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id).map((draft) => line(draft, slugs.get(draft.id) ?? draft.names));
+}
+
+function line(draft: Draft, slugs: Localised): string {
+  const { id, kind, parentId, country, latitude, longitude, population, radiusKm } = draft;
+  const aliases = draft.aliases.length > 0 ? draft.aliases : undefined;
+  return JSON.stringify({
+    id, kind, parentId, country, names: shortest(draft.names), slugs: shortest(slugs), aliases, latitude, longitude,
+    population: population || undefined, radiusKm: radiusKm ?? undefined,
+  });
+}
+
+/** One text when all languages agree. */
+function shortest(texts: Localised): string | Localised {
+  return new Set(Object.values(texts)).size === 1 ? texts.en : texts;
+}
+
+function main([source, target = TARGET]: string[]): void {
+  if (!source) throw new Error("usage: node data/destinations/build.ts <source.jsonl.gz> [target]");
+  const rows = gunzipSync(readFileSync(source)).toString("utf8").split("\n").filter(Boolean).map((text) => JSON.parse(text) as SourceRecord);
+  const lines = buildLines(rows);
+  const packed = gzipSync(`${lines.join("\n")}\n`, { level: 9 });
+  writeFileSync(target, packed);
+  process.stdout.write(`${lines.length} places, ${packed.length} bytes\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));
