@@ -54,15 +54,15 @@ function calendarDays({ month, length }: CalendarRequest, today: Day): Day[] {
 }
 
 /** A possible stay with its price. */
-export type PricedStay = { terms: PackageTerms; checkin: Day; nights: number; total: StayTotal; availableRooms: number };
+export type PricedStay = { terms: PackageTerms; checkin: Day; nights: number; rooms: number; total: StayTotal; availableRooms: number };
 
 type DayQuestion = { rates: RateTable; day: Day; now: LocalNow; party: Party };
 
 /** The shortest stay of a package that is possible from a day on; null when nobody may arrive. */
 export function shortestStay(terms: PackageTerms, { rates, day, now, party }: DayQuestion): PricedStay | null {
   for (const nights of terms.dates.nights) {
-    const { total, availableRooms } = assessStay({ terms, rates, now, party, checkin: day, nights });
-    if (total) return { terms, checkin: day, nights, total, availableRooms };
+    const { total, split, availableRooms } = assessStay({ terms, rates, now, party, checkin: day, nights });
+    if (total && split) return { terms, checkin: day, nights, rooms: split.rooms, total, availableRooms };
   }
   return null;
 }

@@ -19,15 +19,15 @@ export async function bookableOffers(
 ): Promise<OfferOfDates[]> {
   const rates = await loadRates(db, clock, products, { from: checkin, until: addDays(checkin, nights) });
   const offers = products.flatMap((product) => {
-    const { total, availableRooms } = assessStay({ terms: product, rates, now: localTime(clock, product.timeZone), checkin, nights, party });
-    return total ? [{ product, terms: product, checkin, nights, total, availableRooms }] : [];
+    const { total, split, availableRooms } = assessStay({ terms: product, rates, now: localTime(clock, product.timeZone), checkin, nights, party });
+    return total && split ? [{ product, terms: product, checkin, nights, rooms: split.rooms, total, availableRooms }] : [];
   });
   return offers.sort((left, right) => left.total.sell - right.total.sell || left.product.id - right.product.id);
 }
 
 /**
- * The cheapest bookable night of the horizon for the party (decisions.md, From price): the lowest price a night that the calendar shows; the
- * first arrival of equals. Null when the package is not sold to this party at all.
+ * The cheapest bookable night of the horizon for the party (decisions.md, From price): the lowest price a night that the calendar shows; of equals
+ * the shortest stay, then the first arrival. Null when the package is not sold to this party at all.
  */
 export async function fromPrice(db: Db, clock: Clock, packageId: number, party: Party): Promise<PricedStay | null> {
   const product = await findSellablePackage(db, packageId);
@@ -41,7 +41,7 @@ export async function fromPriceOf(db: Db, clock: Clock, product: SellablePackage
   let best: PricedStay | null = null;
   for (const day of daysFrom(now.today, HORIZON_DAYS)) {
     const stay = shortestStay(product, { rates, day, now, party });
-    if (stay && (!best || isCheaperPerNight(stay, best))) best = stay;
+    if (stay && (!best || isCheaperPerNight(stay, best) || (stay.nights < best.nights && !isCheaperPerNight(best, stay)))) best = stay;
   }
   return best;
 }

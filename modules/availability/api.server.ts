@@ -1,0 +1,95 @@
+import { Hono } from "hono";
+import { localTime, type Clock } from "#platform/clock.ts";
+import { createFormat } from "#platform/format.ts";
+import { cachedJson, privateJson } from "#platform/http/cache.server.ts";
+import { problem, ProblemError } from "#platform/http/problem.ts";
+import { parseOrThrow } from "#platform/http/validate.ts";
+import type { MessageStore } from "#platform/i18n/messages.server.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { availabilities } from "./calendar.server.ts";
+import { packageCheckoutNights } from "./checkout-nights.server.ts";
+import { findSellablePackage, findSellableSiblings, type SellablePackage } from "./data.server.ts";
+import { bookableOffers } from "./offers.server.ts";
+import { quoteStay } from "./quote.server.ts";
+import { isExpired } from "./rules.ts";
+import { availabilitiesQuery, checkoutNightsQuery, hotelPath, offersQuery, partyOf, productPath, quoteQuery } from "./schema.ts";
+import type { Quote } from "./types.ts";
+import { offerView, quoteView, type Reader } from "./views.server.ts";
+
+export type AvailabilityDeps = { db: Db; clock: Clock; messages: MessageStore };
+
+/** Calendar, check-out nights, offers and quote of http-contract.md (Product, hotel, calendar), under /api. */
+export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
+  const { db, clock } = deps;
+  const routes = new Hono();
+
+  routes.get("/api/hotels/:hotelId/availabilities.json", async (c) => {
+    const { hotelId } = parseOrThrow(hotelPath, c.req.param());
+    const query = parseOrThrow(availabilitiesQuery, c.req.query());
+    const { format } = readerOf(deps, query.locale);
+    const days = await availabilities(db, clock, { ...query, hotelId, party: partyOf(query) }, format.money);
+    if (!days) throw notFound("There is no such stay in this hotel.");
+    return cachedJson(c.req.raw, days);
+  });
+
+  routes.get("/api/weekend/:id/packageCheckoutNights.json", async (c) => {
+    const { id } = parseOrThrow(productPath, c.req.param());
+    const query = parseOrThrow(checkoutNightsQuery, c.req.query());
+    const product = await findOpenPackage(deps, id);
+    return privateJson(await packageCheckoutNights(db, clock, { product, checkin: query.checkin, party: partyOf(query) }));
+  });
+
+  routes.get("/api/product/:id/offers", async (c) => {
+    const { id } = parseOrThrow(productPath, c.req.param());
+    const query = parseOrThrow(offersQuery, c.req.query());
+    const products = await findSellableSiblings(db, id);
+    const product = requireOpen(deps, products.find((sibling) => sibling.id === id));
+    const offers = await bookableOffers(db, clock, { products, checkin: query.checkin, nights: query.nights, party: partyOf(query) });
+    const { today } = localTime(clock, product.timeZone);
+    const paxCount = query.adult + query.child + query.baby;
+    return privateJson(offers.map((offer) => offerView(offer, { paxCount }, today, readerOf(deps, query.locale))));
+  });
+
+  routes.get("/api/product/:id/quote", async (c) => {
+    const { id } = parseOrThrow(productPath, c.req.param());
+    const query = parseOrThrow(quoteQuery, c.req.query());
+    const packageId = query.offerId ?? id;
+    if (packageId !== id) await requireSibling(deps, id, packageId);
+    const quote = await quoteStay(db, clock, { packageId, checkin: query.checkin, nights: query.nights, party: partyOf(query), activityDays: query.activitySelectionList });
+    if (!quote) throw notFound("There is no such stay.");
+    return privateJson(withSpecName(quoteView(quote, readerOf(deps, query.locale))));
+  });
+
+  return routes;
+}
+
+/** Who asks: the site's language, texts and formats. */
+export function readerOf({ messages }: Pick<AvailabilityDeps, "messages">, locale: SiteId): Reader {
+  const { language } = SITES[locale];
+  const t = messages.translator(locale);
+  return { language, t, format: createFormat(language, t) };
+}
+
+/** Spec B §3 calls the quote's percentage `promoPercentageRounded`, everything else `promo`: the answer has both. */
+function withSpecName(quote: Quote): object {
+  return { ...quote, priceInfo: quote.priceInfo && { ...quote.priceInfo, promoPercentageRounded: quote.priceInfo.promo } };
+}
+
+const notFound = (detail: string) => new ProblemError(problem(404, "NOT_FOUND", detail));
+
+async function findOpenPackage(deps: AvailabilityDeps, packageId: number): Promise<SellablePackage> {
+  return requireOpen(deps, (await findSellablePackage(deps.db, packageId)) ?? undefined);
+}
+
+/** A package that does not exist is a 404, one that is not sold any more a 410. */
+function requireOpen({ clock }: AvailabilityDeps, product: SellablePackage | undefined): SellablePackage {
+  if (!product) throw notFound("There is no such stay.");
+  if (isExpired(product.dates, localTime(clock, product.timeZone).today)) throw new ProblemError(problem(410, "PACKAGE_EXPIRED", "This offer has expired."));
+  return product;
+}
+
+async function requireSibling({ db }: AvailabilityDeps, packageId: number, offerId: number): Promise<void> {
+  const siblings = await findSellableSiblings(db, packageId);
+  if (!siblings.some(({ id }) => id === offerId)) throw notFound("There is no such offer of this stay.");
+}

@@ -1,0 +1,109 @@
+import type { Day } from "#platform/dates.ts";
+import type { Format } from "#platform/format.ts";
+import type { MessageKey } from "#platform/i18n/keys.ts";
+import type { Translate } from "#platform/i18n/translate.ts";
+import { cents, ZERO } from "#platform/money.ts";
+import type { CancellationTerms, Texts } from "#modules/catalogue/types.ts";
+import type { Language } from "#modules/sites/locales.ts";
+import type { PricedStay } from "./calendar.server.ts";
+import { cancellationDeadline, isCancellable } from "./cancellation.ts";
+import type { SellablePackage } from "./data.server.ts";
+import type { OfferOfDates } from "./offers.server.ts";
+import { moneySaved, promoPercent } from "./pricing/promotion.ts";
+import type { StayTotal } from "./pricing/total.ts";
+import type { StayQuote } from "./quote.server.ts";
+import type { CancellationView, OfferOption, PriceInfo, PriceType, Quote } from "./types.ts";
+
+/** Who reads: the site's language, its texts and its formats. */
+export type Reader = { language: Language; t: Translate<MessageKey>; format: Format };
+
+/** The text of a language; English, then any other where it is missing. */
+export function textIn(texts: Texts, language: Language): string {
+  return texts[language] ?? texts.en ?? Object.values(texts).find(Boolean) ?? "";
+}
+
+/** `deadline`: last day for changes of a dated stay, null when there is none (any more); undefined without dates. */
+export function cancellationView({ type, deadline }: { type: CancellationTerms["type"]; deadline: Day | null | undefined }, { t, format }: Reader): CancellationView {
+  const cancellable = deadline === undefined ? type === "FLEX" : deadline !== null;
+  const base = { type, cancellable, isCancellable: cancellable };
+  if (deadline === undefined) return { ...base, message: type === "NCNR" ? t("quote.cancellation.none") : t("quote.cancellation.addDates"), cancellationDeadline: null };
+  if (deadline === null) return { ...base, message: t("quote.cancellation.none"), cancellationDeadline: null };
+  return { ...base, message: t("quote.cancellation.until", { date: format.dayLong(deadline) }), cancellationDeadline: deadline };
+}
+
+export function priceInfoView(total: StayTotal, stay: { nights: number; rooms: number; priceType: PriceType }): PriceInfo {
+  return {
+    sellPrice: total.sell, refPrice: total.ref, promo: promoPercent(total, "QUOTE"), moneySaved: moneySaved(total),
+    priceType: stay.priceType, nights: stay.nights, nbRooms: stay.rooms,
+  };
+}
+
+/** From price of a package without dates (see `fromPrice`). */
+export function fromPriceView(stay: PricedStay): PriceInfo {
+  return priceInfoView(stay.total, { nights: stay.nights, rooms: stay.rooms, priceType: "from price" });
+}
+
+/**
+ * The lines that lead from the reference price to what is paid: they add up to `sellPrice`. The discount line is what the visitor saves, so
+ * that the struck-through price, the saving and the lines say the same.
+ */
+export function priceLinesOf({ stay, localTaxHere }: StayTotal): Quote["priceLines"] {
+  const saved = moneySaved(stay);
+  return [
+    { code: "ROOM_AND_ACTIVITIES", amount: stay.ref },
+    ...(saved > 0 ? [{ code: "DISCOUNT" as const, amount: cents(-saved) }] : []),
+    ...(localTaxHere > 0 ? [{ code: "LOCAL_TAX" as const, amount: localTaxHere }] : []),
+  ];
+}
+
+/** GET /api/product/{id}/quote, in the reader's language. */
+export function quoteView(quote: StayQuote, reader: Reader): Quote {
+  const { product, price, rooms, nights } = quote;
+  return {
+    bookable: quote.bookable,
+    errors: quote.errors.map((code) => ({ code, message: reader.t(`quote.error.${code}`) })),
+    priceInfo: price && priceInfoView(price, { nights, rooms, priceType: "final price" }),
+    localTaxTotalAmount: price?.localTax ?? ZERO,
+    isLocalTaxPaidAtHotel: product.pricing.localTax.toBePaidAtHotel,
+    priceLines: price ? priceLinesOf(price) : [],
+    nightlyAmounts: price?.stay.nightly ?? [],
+    availableRooms: quote.availableRooms,
+    activityDates: quote.activities.map(({ activityId, titles, days, selected }) => ({ activityId: String(activityId), title: textIn(titles, reader.language), days, selected })),
+    programLineList: [stayLine(product, { nights, rooms }, reader), ...programWithoutRoom(product, reader)],
+    flashDeal: product.pricing.isFlashSale,
+    roomsAmountMessage: rooms > 1 ? reader.t("quote.rooms", { count: rooms }) : null,
+    cancellationPolicy: cancellationView(quote.cancellation, reader),
+    reservationCriteria: quote.bookable ? criteriaOf(quote) : null,
+    modifiedReservationCriteria: null,
+  };
+}
+
+function criteriaOf({ product, checkin, checkout, nights, party }: StayQuote): NonNullable<Quote["reservationCriteria"]> {
+  return {
+    offerId: String(product.id), checkinDate: checkin, checkoutDate: checkout, nights,
+    numberOfAdults: party.adults, numberOfChildren: party.children, numberOfBabies: party.babies,
+  };
+}
+
+function stayLine(product: SellablePackage, { nights, rooms }: { nights: number; rooms: number }, { language, t }: Reader): string {
+  const name = textIn(product.roomNames, language);
+  return t("quote.program.nights", { count: nights, room: rooms > 1 ? t("quote.program.rooms", { rooms, room: name }) : name });
+}
+
+/** Board, where there is one, then the activities in the package's order. */
+function programWithoutRoom({ board, activities }: SellablePackage, { language, t }: Reader): string[] {
+  return [...(board === "RO" ? [] : [t(`quote.board.${board}`)]), ...activities.map(({ titles }) => textIn(titles, language))];
+}
+
+/** GET /api/product/{id}/offers: one entry. `today` is the day at the hotel. */
+export function offerView(offer: OfferOfDates, party: { paxCount: number }, today: Day, reader: Reader): OfferOption {
+  const { product, checkin, nights, total, rooms } = offer;
+  const deadline = cancellationDeadline(product.cancellation, checkin);
+  return {
+    id: String(product.id), weekendId: String(product.id), label: textIn(product.labels, reader.language), nights, checkin, paxCount: party.paxCount,
+    roomUuid: String(product.roomId), roomLabel: textIn(product.roomNames, reader.language), hasSelectedDates: true,
+    shortProgramIntroWithoutRoom: programWithoutRoom(product, reader).join(", "),
+    priceInfo: priceInfoView(total, { nights, rooms, priceType: "final price" }),
+    cancellationPolicy: cancellationView({ type: product.cancellation.type, deadline: isCancellable(deadline, today) ? deadline : null }, reader),
+  };
+}
