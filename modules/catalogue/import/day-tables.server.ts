@@ -1,0 +1,110 @@
+import type pg from "pg";
+import { dayFromNumber, dayNumber, type Day } from "#platform/dates.ts";
+import { copyText } from "./copy.server.ts";
+import type { LineOf } from "./file-loader.ts";
+
+/** A line of ari.ndjson with the ids it means. */
+export type AriEntry = { line: LineOf<"ari">; roomRateId: number; poolId: number };
+
+/** The two tables with a row a day. Rows go in as they are read; nobody sees them before the file's transaction ends. */
+export type DayTables = { write: (entries: readonly AriEntry[]) => Promise<void> };
+
+const RATE_COLUMNS = ["room_rate_id", "day", "amount_cents", "is_closed", "min_los", "max_los", "closed_to_arrival", "closed_to_departure"] as const;
+const RATE_LIST = RATE_COLUMNS.join(", ");
+const STOCK_COLUMNS = ["pool_id", "day", "booking_limit"] as const;
+
+/**
+ * Rates and pools without any day yet are copied straight into place (the first import: millions of rows); the others go through
+ * temporary tables, where they meet what is there.
+ */
+export async function openDayTables(client: pg.ClientBase, now: Date): Promise<DayTables> {
+  const ratesWithDays = await readIds(client, "select id from room_rate where exists (select from rate_day where room_rate_id = room_rate.id)");
+  const poolsWithDays = await readIds(client, "select id from stock_pool where exists (select from stock_day where pool_id = stock_pool.id)");
+  await client.query(`create temporary table new_rate_day on commit drop as select ${RATE_LIST} from rate_day with no data`);
+  await client.query(`create temporary table new_stock_day on commit drop as select ${STOCK_COLUMNS.join(", ")} from stock_day with no data`);
+  const nameOf = createDayNames();
+
+  return {
+    write: async (entries) => {
+      const rates = split(entries, (entry) => ratesWithDays.has(entry.roomRateId));
+      await copyText(client, { table: "rate_day", columns: RATE_COLUMNS, chunks: rates.fresh.map((entry) => rateRows(entry, nameOf)) });
+      if (rates.known.length) {
+        await copyText(client, { table: "new_rate_day", columns: RATE_COLUMNS, chunks: rates.known.map((entry) => rateRows(entry, nameOf)) });
+        await mergeRates(client, now);
+      }
+      const stocks = split(entries.filter((entry) => entry.line.limits), (entry) => poolsWithDays.has(entry.poolId));
+      await copyText(client, { table: "stock_day", columns: STOCK_COLUMNS, chunks: stocks.fresh.map((entry) => stockRows(entry, nameOf)) });
+      if (stocks.known.length) {
+        await copyText(client, { table: "new_stock_day", columns: STOCK_COLUMNS, chunks: stocks.known.map((entry) => stockRows(entry, nameOf)) });
+        await mergeStock(client);
+      }
+    },
+  };
+}
+
+async function readIds(client: pg.ClientBase, query: string): Promise<Set<number>> {
+  const { rows } = await client.query<{ id: number }>(query);
+  return new Set(rows.map((row) => row.id));
+}
+
+function split<T>(entries: readonly T[], isKnown: (entry: T) => boolean): { fresh: T[]; known: T[] } {
+  return { fresh: entries.filter((entry) => !isKnown(entry)), known: entries.filter(isKnown) };
+}
+
+/** Day number → text, made once a day and import instead of once a row. */
+function createDayNames(): (number: number) => string {
+  const names = new Map<number, string>();
+  return (number) => {
+    let name = names.get(number);
+    if (name === undefined) names.set(number, (name = dayFromNumber(number)));
+    return name;
+  };
+}
+
+function rateRows({ line, roomRateId }: AriEntry, nameOf: (day: number) => string): string {
+  const first = dayNumber(line.from as Day);
+  const { amounts, closed, minLos, maxLos, closedToArrival, closedToDeparture } = line;
+  let text = "";
+  for (let index = 0; index < amounts.length; index += 1) {
+    text += `${roomRateId}\t${nameOf(first + index)}\t${amounts[index]}\t${closed?.[index] ?? 0}\t${minLos?.[index] ?? 1}\t${maxLos?.[index] ?? 0}\t${closedToArrival?.[index] ?? 0}\t${closedToDeparture?.[index] ?? 0}\n`;
+  }
+  return text;
+}
+
+function stockRows({ line, poolId }: AriEntry, nameOf: (day: number) => string): string {
+  const first = dayNumber(line.from as Day);
+  let text = "";
+  for (const [index, limit] of (line.limits ?? []).entries()) text += `${poolId}\t${nameOf(first + index)}\t${limit}\n`;
+  return text;
+}
+
+const RESTRICTIONS = ["is_closed", "min_los", "max_los", "closed_to_arrival", "closed_to_departure"] as const;
+
+/** Former amounts go to the history first (EU Omnibus); only days that differ are written, so that a repeated file changes nothing. */
+async function mergeRates(client: pg.ClientBase, now: Date): Promise<void> {
+  const values = ["amount_cents", ...RESTRICTIONS];
+  const tuple = (alias: string) => `(${values.map((column) => `${alias}.${column}`).join(", ")})`;
+  await client.query(
+    `with former as materialized (
+       select r.room_rate_id, r.day, r.amount_cents from rate_day r join new_rate_day n using (room_rate_id, day)
+       where r.amount_cents <> n.amount_cents order by room_rate_id, day for update of r)
+     insert into rate_history (room_rate_id, day, amount_cents, replaced_at) select room_rate_id, day, amount_cents, $1 from former`,
+    [now],
+  );
+  await client.query(
+    `update rate_day r set ${values.map((column) => `${column} = n.${column}`).join(", ")}
+     from new_rate_day n where r.room_rate_id = n.room_rate_id and r.day = n.day and ${tuple("r")} is distinct from ${tuple("n")}`,
+  );
+  await client.query(`insert into rate_day (${RATE_LIST}) select ${RATE_LIST} from new_rate_day on conflict do nothing`);
+  await client.query("truncate new_rate_day");
+}
+
+/** Limits are rooms left to sell (spec C): what is held or sold stays, on top of them. */
+async function mergeStock(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update stock_day s set booking_limit = n.booking_limit + s.held + s.sold
+     from new_stock_day n where s.pool_id = n.pool_id and s.day = n.day and s.booking_limit <> n.booking_limit + s.held + s.sold`,
+  );
+  await client.query("insert into stock_day (pool_id, day, booking_limit) select pool_id, day, booking_limit from new_stock_day on conflict do nothing");
+  await client.query("truncate new_stock_day");
+}

@@ -1,0 +1,80 @@
+import { packageActivity, stayPackage } from "../../tables.server.ts";
+import { changesOf, type FileKind, type LineOf } from "../file-loader.ts";
+import { refreshPublicRates } from "../public-rates.server.ts";
+import { checkHotel, checkUnique } from "../references.ts";
+import type { KnownRoomRate, Registry } from "../registry.server.ts";
+import type { LineIssue } from "../report.ts";
+import { openStaging, type Staging } from "../staging.server.ts";
+
+type Line = LineOf<"packages">;
+type Tables = { packages: Staging<typeof stayPackage.$inferInsert>; activities: Staging<typeof packageActivity.$inferInsert> };
+
+export const packagesFile: FileKind<"packages"> = {
+  file: "packages",
+  dependsOn: ["hotels", "rooms", "rate-plans", "activities"],
+  batchSize: 500,
+  feed: "catalogue",
+  createLoader: ({ client, registry }) => {
+    let tables: Tables | undefined;
+    const changed = new Set<number>();
+    return {
+      check: (line) => [
+        ...checkHotel(registry, line.hotelId), ...registry.packages.check(line), ...checkSold(line, registry), ...checkActivities(line, registry), ...checkUnique(line.nights, "nights"),
+      ],
+      accept: (line, lineNumber) => registry.packages.stage({ id: line.id, hotelId: line.hotelId, code: line.code }, lineNumber),
+      begin: async () => {
+        tables = {
+          packages: await openStaging(client, { table: stayPackage, key: ["id"] }),
+          activities: await openStaging(client, { table: packageActivity, key: ["packageId", "activityId"] }),
+        };
+      },
+      write: async (lines) => {
+        for (const line of lines) changed.add(line.hotelId);
+        await tables?.packages.add(lines.map((line) => toRow(line, registry)));
+        await tables?.activities.add(lines.flatMap((line) => activityRows(line, registry)));
+      },
+      finish: async () => {
+        await tables?.packages.merge();
+        await client.query(`delete from package_activity where package_id in (select id from ${tables?.packages.name ?? ""})`);
+        await tables?.activities.merge();
+        await refreshPublicRates(client, [...changed]);
+        return changesOf(changed);
+      },
+      commit: registry.packages.commit,
+      discard: registry.packages.discard,
+    };
+  },
+};
+
+function roomRateOf(line: Line, registry: Registry): KnownRoomRate | undefined {
+  const room = registry.rooms.byCode(line.hotelId, line.roomCode);
+  const plan = registry.ratePlans.byCode(line.hotelId, line.ratePlanCode);
+  return room && plan && registry.roomRates.find(room.id, plan.id);
+}
+
+function checkSold(line: Line, registry: Registry): LineIssue[] {
+  const issues: LineIssue[] = [];
+  if (!registry.rooms.byCode(line.hotelId, line.roomCode)) issues.push({ path: "roomCode", message: `hotel ${line.hotelId} has no room ${line.roomCode}` });
+  if (!registry.ratePlans.byCode(line.hotelId, line.ratePlanCode)) issues.push({ path: "ratePlanCode", message: `hotel ${line.hotelId} has no rate plan ${line.ratePlanCode}` });
+  if (issues.length === 0 && !roomRateOf(line, registry)) issues.push({ path: "ratePlanCode", message: `rate plan ${line.ratePlanCode} does not sell room ${line.roomCode}` });
+  return issues;
+}
+
+function checkActivities(line: Line, registry: Registry): LineIssue[] {
+  const missing = line.activityCodes.filter((code) => !registry.activities.byCode(line.hotelId, code));
+  return [...checkUnique(line.activityCodes, "activityCodes"), ...missing.map((code) => ({ path: "activityCodes", message: `hotel ${line.hotelId} has no activity ${code}` }))];
+}
+
+function toRow(line: Line, registry: Registry): typeof stayPackage.$inferInsert {
+  const roomRateId = roomRateOf(line, registry)?.id;
+  if (roomRateId === undefined) throw new Error(`package ${line.id} was written without a check`);
+  const nights = line.nights.toSorted((a, b) => a - b);
+  return { ...line, nights, themeIds: [...new Set(line.themeIds)], roomRateId, publicRoomRateId: roomRateId };
+}
+
+function activityRows(line: Line, registry: Registry): (typeof packageActivity.$inferInsert)[] {
+  return line.activityCodes.flatMap((code, position) => {
+    const found = registry.activities.byCode(line.hotelId, code);
+    return found ? [{ packageId: line.id, activityId: found.id, position }] : [];
+  });
+}

@@ -1,0 +1,96 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import type { Database } from "#platform/db/client.server.ts";
+import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
+import type { FileKind, ImportPlaces } from "./file-loader.ts";
+import { activitiesFile } from "./files/activities.server.ts";
+import { ariFile } from "./files/ari.server.ts";
+import { hotelsFile } from "./files/hotels.server.ts";
+import { packagesFile } from "./files/packages.server.ts";
+import { ratePlansFile } from "./files/rate-plans.server.ts";
+import { reviewsFile } from "./files/reviews.server.ts";
+import { roomsFile } from "./files/rooms.server.ts";
+import { importFile } from "./import-file.server.ts";
+import { loadRegistry, type Registry } from "./registry.server.ts";
+import type { FileReport, ImportProgress, ImportReport } from "./report.ts";
+import { CATALOGUE_FILES, type CatalogueFile } from "./schema.ts";
+
+export type ImportOptions = {
+  database: Database;
+  /** Folder with the NDJSON files; any of them may be missing. */
+  folder: string;
+  /** When the import happens: the date of replaced prices in the history. */
+  now: Date;
+  onProgress?: (progress: ImportProgress) => void;
+  /** Only look: every line is checked, nothing is written. */
+  check?: boolean;
+  /** Geography, where the caller has loaded it already. */
+  places?: ImportPlaces;
+};
+
+const ADVISORY_LOCK = 726_966;
+
+/**
+ * Brings a folder of catalogue files in: whole files or nothing of them, in the order of CATALOGUE_FILES. Bad lines are reported, not
+ * thrown; the same folder twice changes nothing. One import at a time: another one waits for its turn.
+ */
+export async function importCatalogue({ database, folder, now, onProgress, check = false, places }: ImportOptions): Promise<ImportReport> {
+  const started = performance.now();
+  const geography = places ?? (await loadGazetteer(database.db));
+  const client = await database.pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
+    const registry = await loadRegistry(client);
+    const files: FileReport[] = [];
+    for (const file of CATALOGUE_FILES) {
+      files.push(await importOne(file, { client, registry, places: geography, now, folder, check, onProgress, earlier: files }));
+    }
+    if (files.some((file) => file.status === "loaded")) await client.query(ANALYZE);
+    return { folder, files, hasRefusals: files.some((file) => file.status === "refused"), milliseconds: performance.now() - started };
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCK]).finally(() => client.release());
+  }
+}
+
+const ANALYZE = "analyze hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, review, rate_day, stock_day";
+
+type Step = {
+  client: pg.PoolClient;
+  registry: Registry;
+  places: ImportPlaces;
+  now: Date;
+  folder: string;
+  check: boolean;
+  onProgress: ((progress: ImportProgress) => void) | undefined;
+  /** Reports of the files before this one. */
+  earlier: readonly FileReport[];
+};
+
+function importOne(file: CatalogueFile, step: Step): Promise<FileReport> {
+  switch (file) {
+    case "hotels": return importKind(hotelsFile, step);
+    case "rooms": return importKind(roomsFile, step);
+    case "rate-plans": return importKind(ratePlansFile, step);
+    case "activities": return importKind(activitiesFile, step);
+    case "packages": return importKind(packagesFile, step);
+    case "ari": return importKind(ariFile, step);
+    case "reviews": return importKind(reviewsFile, step);
+  }
+}
+
+async function importKind<File extends CatalogueFile>(kind: FileKind<File>, step: Step): Promise<FileReport> {
+  const report: FileReport = { file: kind.file, status: "absent", lines: 0, problems: [], problemCount: 0, waitsFor: [], milliseconds: 0 };
+  const paths = [`${kind.file}.ndjson`, `${kind.file}.ndjson.gz`].map((name) => join(step.folder, name)).filter((path) => existsSync(path));
+  const [path] = paths;
+  if (path === undefined) return report;
+  if (paths.length > 1) {
+    const problem = { line: null, path: "", message: "is there twice, with and without .gz: which one is meant?" };
+    return { ...report, status: "refused", problems: [problem], problemCount: 1 };
+  }
+  const refused = step.earlier.filter((file) => kind.dependsOn.includes(file.file) && (file.status === "refused" || file.status === "not_loaded"));
+  if (refused.length) return { ...report, status: "not_loaded", waitsFor: refused.map((file) => file.file) };
+  const total = statSync(path).size;
+  const onBytes = (done: number) => step.onProgress?.({ file: kind.file, done: Math.min(done, total), total });
+  return importFile(kind, { ...step, path, onBytes });
+}

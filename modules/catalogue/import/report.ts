@@ -1,0 +1,65 @@
+import type { CatalogueFile } from "./schema.ts";
+
+/** What is wrong with one line. `path` names the field ("texts.fr.label"), empty for the line as a whole. */
+export type LineIssue = { path: string; message: string };
+
+/** A problem with its place: `line` counts from 1, null for the file as a whole. */
+export type LineProblem = LineIssue & { line: number | null };
+
+/** Most problems of one file that are listed; the others are only counted. */
+export const LISTED_PROBLEMS = 50;
+
+/**
+ * loaded: every line is in the database · checked: every line is good, nothing was written (`--check`) · refused: nothing of it was loaded ·
+ * not_loaded: a file it depends on was refused · absent: not in the folder.
+ */
+export type FileStatus = "loaded" | "checked" | "refused" | "not_loaded" | "absent";
+
+export type FileReport = {
+  file: CatalogueFile;
+  status: FileStatus;
+  /** Good and bad lines read. */
+  lines: number;
+  /** At most LISTED_PROBLEMS of `problemCount`. */
+  problems: LineProblem[];
+  problemCount: number;
+  /** For not_loaded: the refused files it waits for. */
+  waitsFor: CatalogueFile[];
+  milliseconds: number;
+};
+
+export type ImportReport = { folder: string; files: FileReport[]; hasRefusals: boolean; milliseconds: number };
+
+/** Called while a file is read: bytes done of bytes in all. */
+export type ImportProgress = { file: CatalogueFile; done: number; total: number };
+
+/** The report in plain English: one line a file, its problems below it. */
+export function formatReport(report: ImportReport): string {
+  const lines = report.files.filter((file) => file.status !== "absent").flatMap(formatFile);
+  if (lines.length === 0) lines.push(`No catalogue file in ${report.folder}.`);
+  return lines.join("\n");
+}
+
+function formatFile(report: FileReport): string[] {
+  const seconds = `${(report.milliseconds / 1000).toFixed(1)} s`;
+  switch (report.status) {
+    case "loaded":
+    case "checked":
+      return [`${report.file}: ${report.lines} lines ${report.status} (${seconds})`];
+    case "not_loaded":
+      return [`${report.file}: not loaded, because ${report.waitsFor.join(" and ")} ${report.waitsFor.length > 1 ? "were" : "was"} refused`];
+    case "absent":
+      return [];
+    case "refused": {
+      const more = report.problemCount - report.problems.length;
+      const places = report.problems.map((problem) => `  ${formatProblem(report.file, problem)}`);
+      const head = `${report.file}: REFUSED, nothing of it was loaded (${report.problemCount} ${report.problemCount === 1 ? "problem" : "problems"})`;
+      return [head, ...places, ...(more > 0 ? [`  and ${more} more`] : [])];
+    }
+  }
+}
+
+function formatProblem(file: string, problem: LineProblem): string {
+  const place = problem.line === null ? `${file}.ndjson` : `${file}.ndjson line ${problem.line}`;
+  return problem.path ? `${place}: ${problem.path}: ${problem.message}` : `${place}: ${problem.message}`;
+}
