@@ -1,0 +1,79 @@
+/** What a picture shows. The order is fixed: ids and tests depend on nothing but the names. */
+export const SCENES = [
+  "alps", "ski", "coast", "vineyard", "lavender", "tulips", "canal", "village", "castle", "forest",
+  "spa", "room", "dinner", "hotel", "pool",
+] as const;
+
+/** The light in which it is shown: time of day or season. */
+export const MOODS = ["golden", "dawn", "midday", "riviera", "dusk", "night", "winter", "autumn"] as const;
+
+export type Scene = (typeof SCENES)[number];
+export type Mood = (typeof MOODS)[number];
+
+/** The address of a drawing: scene, mood and seed, for example `coast-dusk-7`. */
+export type PictureId = `${Scene}-${Mood}-${number}`;
+
+export type PictureName = { scene: Scene; mood: Mood; seed: number };
+
+/**
+ * The compositions of each scene. The seed chooses: a picture's layout is the one at `seed mod count`, so an id says
+ * all there is to know about a picture.
+ */
+export const LAYOUTS = {
+  alps: ["lake", "meadow", "valley"],
+  ski: ["slope"],
+  coast: ["cliff", "bay", "harbour", "dunes"],
+  vineyard: ["chateau", "farm"],
+  lavender: ["farm"],
+  tulips: ["windmill"],
+  canal: ["gables", "river"],
+  village: ["seaside", "white", "inland"],
+  castle: ["mirror"],
+  forest: ["river"],
+  spa: ["mountains", "sea", "woods", "massage"],
+  room: ["mountains", "sea", "vines", "roofs", "woods", "canal"],
+  dinner: ["vines", "sea", "roofs", "mountains", "tasting", "breakfast"],
+  hotel: ["mansard", "palazzo", "whitewash", "brick", "chalet"],
+  pool: ["sea", "garden"],
+} as const satisfies Record<Scene, readonly string[]>;
+
+export type Layout<S extends Scene> = (typeof LAYOUTS)[S][number];
+
+/** Highest seed of the shared set and of ids that come from outside; keeps the picture cache bounded. */
+export const LARGEST_SEED = 59;
+
+/** The composition that a seed stands for. */
+export function findLayout<S extends Scene>(scene: S, seed: number): Layout<S> {
+  const layouts: readonly Layout<S>[] = LAYOUTS[scene];
+  const layout = layouts[seed % layouts.length];
+  if (layout === undefined) throw new Error(`not a seed: ${seed}`);
+  return layout;
+}
+
+/** The `index`th seed that gives a layout. */
+export function seedOf<S extends Scene>(scene: S, layout: Layout<S>, index = 0): number {
+  const layouts: readonly string[] = LAYOUTS[scene];
+  return layouts.indexOf(layout) + index * layouts.length;
+}
+
+export function formatPictureId({ scene, mood, seed }: PictureName): PictureId {
+  return `${scene}-${mood}-${seed}`;
+}
+
+const ID = /^([a-z]+)-([a-z]+)-(0|[1-9]\d?)$/;
+
+/** Reads a picture's id; null for anything that names no drawing. */
+export function parsePictureId(id: string): PictureName | null {
+  const [, scene, mood, digits] = ID.exec(id) ?? [];
+  const seed = Number(digits);
+  if (!isScene(scene) || !isMood(mood) || seed > LARGEST_SEED) return null;
+  return { scene, mood, seed };
+}
+
+function isScene(name: string | undefined): name is Scene {
+  return SCENES.some((scene) => scene === name);
+}
+
+function isMood(name: string | undefined): name is Mood {
+  return MOODS.some((mood) => mood === name);
+}

@@ -1,0 +1,83 @@
+/** A place on the canvas, in its own units. */
+export type Point = readonly [x: number, y: number];
+
+/** A number as SVG text: one decimal is finer than a printed dot and keeps the text short. */
+export function num(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+export function group(content: string, attributes = ""): string {
+  return `<g ${attributes}>${content}</g>`;
+}
+
+export function fill(d: string, colour: string, attributes = ""): string {
+  return `<path d="${d}" fill="${colour}" ${attributes}/>`;
+}
+
+export function stroke(d: string, colour: string, width: number, attributes = ""): string {
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" ${attributes}/>`;
+}
+
+export function polygon(points: readonly Point[], colour: string, attributes = ""): string {
+  return fill(outline(points), colour, attributes);
+}
+
+export function rect(x: number, y: number, width: number, height: number, colour: string, attributes = ""): string {
+  return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" fill="${colour}" ${attributes}/>`;
+}
+
+export function circle(x: number, y: number, radius: number, colour: string, attributes = ""): string {
+  return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius)}" fill="${colour}" ${attributes}/>`;
+}
+
+export function ellipse(x: number, y: number, rx: number, ry: number, colour: string, attributes = ""): string {
+  return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${colour}" ${attributes}/>`;
+}
+
+/** A closed path through points by straight lines. */
+export function outline(points: readonly Point[]): string {
+  return `${openLine(points)}Z`;
+}
+
+/** An open path through points by straight lines. */
+export function openLine(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join("L")}`;
+}
+
+/** An open, smooth path through points (Catmull-Rom as Bézier curves). */
+export function smoothLine(points: readonly Point[]): string {
+  const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
+  let d = `M${num(at(0)[0])} ${num(at(0)[1])}`;
+  for (let index = 0; index < points.length - 1; index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    d += `C${num(from[0] + (to[0] - before[0]) / 6)} ${num(from[1] + (to[1] - before[1]) / 6)} `;
+    d += `${num(to[0] - (after[0] - from[0]) / 6)} ${num(to[1] - (after[1] - from[1]) / 6)} ${num(to[0])} ${num(to[1])}`;
+  }
+  return d;
+}
+
+/** A full circle as a path, so that many share one element. */
+export function disc(x: number, y: number, radius: number): string {
+  return oval(x, y, radius, radius);
+}
+
+/** A full ellipse as a path. */
+export function oval(x: number, y: number, rx: number, ry: number): string {
+  const [width, rxText, ryText] = [num(2 * rx), num(rx), num(ry)];
+  return `M${num(x - rx)} ${num(y)}a${rxText} ${ryText} 0 1 0 ${width} 0a${rxText} ${ryText} 0 1 0 -${width} 0Z`;
+}
+
+/** A box as a path. */
+export function box(x: number, y: number, width: number, height: number): string {
+  return `M${num(x)} ${num(y)}h${num(width)}v${num(height)}h${num(-width)}Z`;
+}
+
+/** A dot for a path that is stroked with round ends: the shortest way to write thousands of leaves. */
+export function dot(x: number, y: number): string {
+  return `M${num(x)} ${num(y)}h.1`;
+}
+
+/** A round-ended path of dots or dashes. */
+export function roundStroke(d: string, colour: string, width: number, attributes = ""): string {
+  return d ? stroke(d, colour, width, `stroke-linecap="round" ${attributes}`) : "";
+}
