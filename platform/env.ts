@@ -13,6 +13,7 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   DATA_DIR: z.string().default(".data"),
   DEMO_CATALOGUE: flag.default(true),
+  DEMO_HOTELS: z.coerce.number().int().min(20).max(20_000).optional(),
   SITE_HOSTS: z.string().optional(),
   PUBLIC_ORIGIN_SCHEME: z.enum(["http", "https"]).default("http"),
   PREVIEW_SITE: flag.optional(),

@@ -1,6 +1,30 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { systemClock, localTime } from "#platform/clock.ts";
 import type { Database } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
+import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
+import { importDestinations } from "#modules/destinations/import.server.ts";
+import { generateDemoCatalogue } from "#data/demo/generate.ts";
+import { createProgress } from "./progress.ts";
 
 /** Loads geography and the demo catalogue into a database that has none, through the operator's own door. */
-export async function fillEmptyDatabase(_options: { database: Database; env: Env }): Promise<void> {
+export async function fillEmptyDatabase({ database, env }: { database: Database; env: Env }): Promise<void> {
+  const isFilled = await database.db.execute<{ filled: boolean }>(sql`select exists (select 1 from hotel) as filled`);
+  if (isFilled.rows[0]?.filled) return;
+  const progress = createProgress(process.stderr);
+  progress.start("Places of five countries");
+  const places = await importDestinations(database.db);
+  progress.done(`${places} places`);
+  const folder = `${env.DATA_DIR}/demo-catalogue`;
+  mkdirSync(folder, { recursive: true });
+  const now = systemClock.now();
+  progress.start("Writing the demo catalogue");
+  await generateDemoCatalogue({ folder, today: localTime(systemClock, "Europe/Paris").today, hotels: env.DEMO_HOTELS, onProgress: progress.update });
+  progress.done("");
+  progress.start("Importing hotels, packages, prices and stock");
+  const report = await importCatalogue({ database, folder, now, onProgress: ({ done, total }) => progress.update(done / total) });
+  progress.done("");
+  rmSync(folder, { recursive: true, force: true });
+  if (!report.isComplete) throw new Error("The demo catalogue was refused: run script/catalogue-import on it to see why.");
 }

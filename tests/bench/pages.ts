@@ -1,0 +1,43 @@
+import { Agent, request } from "node:http";
+import type { ServerProcess } from "./server-process.ts";
+import { summarise, type Summary } from "./statistics.ts";
+
+export type PageLoad = { name: string; perSecond: number; cpuMs: number; latency: Summary; bytes: number };
+
+const CONCURRENCY = 8;
+
+/** Asks for one page over and over for some seconds: requests a second, server CPU a request, latency as the caller sees it. */
+export async function loadPage({ server, name, host, path, seconds }: { server: ServerProcess; name: string; host: string; path: string; seconds: number }): Promise<PageLoad> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+  const fetchOnce = () => fetchPage({ agent, url: new URL(path, server.origin("127.0.0.1")), host });
+  const warmUntil = performance.now() + 1500;
+  while (performance.now() < warmUntil) await Promise.all(Array.from({ length: CONCURRENCY }, fetchOnce));
+  const latencies: number[] = [];
+  const cpuBefore = server.cpuSeconds();
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  let bytes = 0;
+  await Promise.all(Array.from({ length: CONCURRENCY }, async () => {
+    while (performance.now() < until) {
+      const begin = performance.now();
+      bytes = await fetchOnce();
+      latencies.push(performance.now() - begin);
+    }
+  }));
+  const elapsed = (performance.now() - started) / 1000;
+  const cpu = server.cpuSeconds() - cpuBefore;
+  agent.destroy();
+  return { name, perSecond: latencies.length / elapsed, cpuMs: (cpu * 1000) / latencies.length, latency: summarise(latencies), bytes };
+}
+
+function fetchPage({ agent, url, host }: { agent: Agent; url: URL; host: string }): Promise<number> {
+  return new Promise((done, fail) => {
+    const call = request(url, { agent, headers: { host: `${host}:${url.port}` } }, (response) => {
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => (bytes += chunk.length));
+      response.on("end", () => (response.statusCode === 200 ? done(bytes) : fail(new Error(`${url.pathname}: ${response.statusCode}`))));
+    });
+    call.on("error", fail);
+    call.end();
+  });
+}
