@@ -7,7 +7,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
-import type { Localised } from "#modules/sites/locales.ts";
+import { LANGUAGES, type Localised } from "#modules/sites/locales.ts";
+import { slugify } from "#modules/sites/paths.ts";
 import { buildAdministration } from "./build/administration.ts";
 import { buildCities } from "./build/cities.ts";
 import { buildHandPlaces } from "./build/hand-places.ts";
@@ -28,18 +29,14 @@ export function buildLines(source: readonly SourceRecord[]): string[] {
   return all.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id).map((draft) => line(draft, slugs.get(draft.id) ?? draft.names));
 }
 
+/** `slugs` is left out where it is just the names in ASCII, and so are empty members: the importer fills them in (places-file.server.ts). */
 function line(draft: Draft, slugs: Localised): string {
-  const { id, kind, parentId, country, latitude, longitude, population, radiusKm } = draft;
-  const aliases = draft.aliases.length > 0 ? draft.aliases : undefined;
+  const { id, kind, parentId, country, names, aliases, latitude, longitude, population, radiusKm } = draft;
+  const isPlain = LANGUAGES.every((language) => slugs[language] === slugify(names[language]));
   return JSON.stringify({
-    id, kind, parentId, country, names: shortest(draft.names), slugs: shortest(slugs), aliases, latitude, longitude,
-    population: population || undefined, radiusKm: radiusKm ?? undefined,
+    id, kind, parentId, country, names, slugs: isPlain ? undefined : slugs, aliases: aliases.length > 0 ? aliases : undefined,
+    latitude, longitude, population: population || undefined, radiusKm: radiusKm ?? undefined,
   });
-}
-
-/** One text when all languages agree. */
-function shortest(texts: Localised): string | Localised {
-  return new Set(Object.values(texts)).size === 1 ? texts.en : texts;
 }
 
 function main([source, target = TARGET]: string[]): void {
