@@ -26,23 +26,23 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
 
   routes.get("/api/hotels/:hotelId/availabilities.json", async (c) => {
     const { hotelId } = parseOrThrow(hotelPath, c.req.param());
-    const query = parseOrThrow(availabilitiesQuery, c.req.query());
+    const query = parseOrThrow(availabilitiesQuery, readQuery(c.req.query()));
     const { format } = readerOf(deps, query.locale);
     const days = await availabilities(db, clock, { ...query, hotelId, party: partyOf(query) }, format.money);
-    if (!days) throw notFound("There is no such stay in this hotel.");
+    if (!days) throw notFound("There is no such hotel, or no such stay in it.");
     return cachedJson(c.req.raw, days);
   });
 
   routes.get("/api/weekend/:id/packageCheckoutNights.json", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
-    const query = parseOrThrow(checkoutNightsQuery, c.req.query());
+    const query = parseOrThrow(checkoutNightsQuery, readQuery(c.req.query()));
     const product = await findOpenPackage(deps, id);
     return privateJson(await packageCheckoutNights(db, clock, { product, checkin: query.checkin, party: partyOf(query) }));
   });
 
   routes.get("/api/product/:id/offers", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
-    const query = parseOrThrow(offersQuery, c.req.query());
+    const query = parseOrThrow(offersQuery, readQuery(c.req.query()));
     const products = await findSellableSiblings(db, id);
     const product = requireOpen(deps, products.find((sibling) => sibling.id === id));
     const offers = await bookableOffers(db, clock, { products, checkin: query.checkin, nights: query.nights, party: partyOf(query) });
@@ -53,7 +53,7 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
 
   routes.get("/api/product/:id/quote", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
-    const query = parseOrThrow(quoteQuery, c.req.query());
+    const query = parseOrThrow(quoteQuery, readQuery(c.req.query()));
     const packageId = query.offerId ?? id;
     if (packageId !== id) await requireSibling(deps, id, packageId);
     const quote = await quoteStay(db, clock, { packageId, checkin: query.checkin, nights: query.nights, party: partyOf(query), activityDays: query.activitySelectionList });
@@ -62,6 +62,11 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   });
 
   return routes;
+}
+
+/** A parameter left empty is one left out. */
+function readQuery(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }
 
 /** Who asks: the site's language, texts and formats. */

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { localTime, type Clock } from "#platform/clock.ts";
 import { day as toDay, dayNumber, daysFrom, monthStart, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Cents } from "#platform/money.ts";
 import { MAX_NIGHTS, type PackageKind, type Party } from "#modules/catalogue/types.ts";
+import { hotel } from "#modules/catalogue/tables.server.ts";
 import { assessStay, rateAt, type PackageTerms, type RateTable } from "./assess.ts";
 import { findSellablePackage, loadRates, sellablePackagesOfHotel, spanOfStays, type SellablePackage } from "./data.server.ts";
 import { perNightRoundedUp, promoPercent } from "./pricing/promotion.ts";
@@ -25,13 +27,13 @@ export type CalendarRequest = {
 
 /**
  * The price calendar: for each day whether one may arrive, and the price a night of the shortest stay that is possible then. The same rules
- * and the same sums as the quote. Null: no such package in this hotel.
+ * and the same sums as the quote. Null: no such hotel, or no such package in it.
  */
 export async function availabilities(db: Db, clock: Clock, request: CalendarRequest, formatPrice: (amount: Cents) => string): Promise<CalendarDay[] | null> {
   const products = await findProducts(db, request);
-  const [first] = products;
-  if (!first) return request.weekendId === undefined ? [] : null;
-  const now = localTime(clock, first.timeZone);
+  const timeZone = products[0]?.timeZone ?? (request.weekendId === undefined ? await findTimeZone(db, request.hotelId) : null);
+  if (!timeZone) return null;
+  const now = localTime(clock, timeZone);
   const days = calendarDays(request, now.today);
   const [from, until] = [days[0], days.at(-1)];
   if (!from || !until) return [];
@@ -45,6 +47,11 @@ async function findProducts(db: Db, { hotelId, weekendId, kind }: CalendarReques
   if (weekendId === undefined) return sellablePackagesOfHotel(db, hotelId, kind ?? "weekend");
   const product = await findSellablePackage(db, weekendId);
   return product?.hotelId === hotelId ? [product] : [];
+}
+
+async function findTimeZone(db: Db, hotelId: number): Promise<string | null> {
+  const [found] = await db.select({ timeZone: hotel.timeZone }).from(hotel).where(eq(hotel.id, hotelId));
+  return found?.timeZone ?? null;
 }
 
 function calendarDays({ month, length }: CalendarRequest, today: Day): Day[] {
@@ -83,6 +90,7 @@ function cheapestOffer(products: SellablePackage[], question: DayQuestion): Pric
 
 /** What the hotel asks for on a day that is not sold, so that the calendar can say "from 2 nights". */
 function shortestLength(products: SellablePackage[], rates: RateTable, day: Day): number {
+  if (products.length === 0) return 1;
   return Math.min(...products.map((product) => Math.max(product.dates.nights[0] ?? 1, rateAt(rates, product.roomRateId, dayNumber(day))?.minLos ?? 1)));
 }
 
