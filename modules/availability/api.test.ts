@@ -1,0 +1,152 @@
+import { Hono } from "hono";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { createActivity, createPackage, createSellable } from "#tests/support/factories/catalogue.ts";
+import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
+import { ProblemError, problemResponse } from "#platform/http/problem.ts";
+import { loadMessages } from "#platform/i18n/messages.server.ts";
+import { isSiteId, SITES } from "#modules/sites/locales.ts";
+import { createAvailabilityRoutes } from "./api.server.ts";
+
+const database = useDatabase();
+const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
+const ids = { hotel: 0, package: 0, dated: 0, expired: 0, activity: 0, foreign: 0 };
+let app: Hono;
+
+beforeAll(async () => {
+  const { db } = database();
+  const clock = fixedClock("2026-11-21T09:00:00Z");
+  app = new Hono().route("/", createAvailabilityRoutes({ db, clock, messages }));
+  app.onError((error) => {
+    if (error instanceof ProblemError) return problemResponse(error.problem);
+    throw error;
+  });
+  const made = await createSellable(db, { from: day("2026-11-21"), amount: (index) => (index === 9 ? 8_880 : 10_000), package: { discountPercent: 0 } });
+  const massage = await createActivity(db, { hotelId: made.hotel.id, needsDate: true });
+  ids.hotel = made.hotel.id;
+  ids.package = made.package.id;
+  ids.activity = massage.id;
+  ids.dated = (await createPackage(db, { roomRateId: made.roomRate.id, activityIds: [massage.id] })).id;
+  ids.expired = (await createPackage(db, { roomRateId: made.roomRate.id, isPublished: false })).id;
+  ids.foreign = (await createSellable(db, { from: day("2026-11-21") })).package.id;
+});
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await app.request(path, { headers });
+  return { status: response.status, headers: response.headers, body: response.status === 304 ? null : await response.json() };
+}
+const failingFields = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path).toSorted();
+
+describe("GET /api/hotels/{id}/availabilities.json", () => {
+  const path = (query: string) => `/api/hotels/${ids.hotel}/availabilities.json?locale=fr_FR&month=2026-11&length=1${query}`;
+
+  test("one entry a day from today on, with the best price of the month", async () => {
+    const { body } = await get(path(`&weekendId=${ids.package}`));
+    expect(body).toHaveLength(10);
+    expect(body[0]).toEqual({ day: "2026-11-21", available: true, price: "100\u00a0€", amount: 10_000, minLos: 1, promo: 0, bestPriceOfTheMonth: false });
+    expect(body[9]).toEqual({ day: "2026-11-30", available: true, price: "89\u00a0€", amount: 8_900, minLos: 1, promo: 0, bestPriceOfTheMonth: true });
+  });
+
+  test("is the same for everybody: an unchanged calendar is a 304", async () => {
+    const first = await get(path(""));
+    const etag = first.headers.get("etag") ?? "";
+    expect(first.headers.get("cache-control")).toContain("s-maxage");
+    expect((await get(path(""), { "if-none-match": etag })).status).toBe(304);
+  });
+
+  test("a past month starts nowhere, a hotel or stay that is none is a 404", async () => {
+    expect((await get(`/api/hotels/${ids.hotel}/availabilities.json?locale=fr_FR&month=2026-01&length=2`)).body).toEqual([]);
+    expect((await get("/api/hotels/1/availabilities.json?locale=fr_FR&month=2026-11")).status).toBe(404);
+    expect((await get(path(`&weekendId=${ids.foreign}`))).status).toBe(404);
+  });
+
+  test("names every wrong parameter", async () => {
+    const { status, body } = await get("/api/hotels/x/availabilities.json?locale=de_DE&month=2026-13&length=0&adult=21&child=-1&baby=11");
+    expect([status, body.code, failingFields(body)]).toEqual([400, "INVALID_REQUEST", ["hotelId"]]);
+    const query = await get(`/api/hotels/${ids.hotel}/availabilities.json?locale=de_DE&month=2026-13&length=0&adult=21&child=-1&baby=11`);
+    expect([query.status, failingFields(query.body)]).toEqual([400, ["adult", "baby", "child", "length", "locale", "month"]]);
+  });
+});
+
+describe("GET /api/weekend/{id}/packageCheckoutNights.json", () => {
+  const path = (id: number, query = "") => `/api/weekend/${id}/packageCheckoutNights.json?locale=it_IT&checkin=2026-12-05&multiOffer=true&client=msite&minisite=${query}`;
+
+  test("the nights that may be booked", async () => {
+    expect((await get(path(ids.package))).body).toEqual([1, 2, 3]);
+    expect((await get(path(ids.package, "&adult=20"))).body).toEqual([]);
+  });
+
+  test.each([["expired", 410, "PACKAGE_EXPIRED"], ["none", 404, "NOT_FOUND"]] as const)("%s", async (which, status, code) => {
+    const answer = await get(path(which === "none" ? 1 : ids[which]));
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});
+
+describe("GET /api/product/{id}/offers", () => {
+  test("the package and its siblings in the room, cheapest first", async () => {
+    const { body, headers } = await get(`/api/product/${ids.dated}/offers?locale=fr_FR&checkin=2026-12-05&nights=2&adult=2`);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(body.map((offer: { id: string; priceInfo: { sellPrice: number } }) => [offer.id, offer.priceInfo.sellPrice])).toEqual([[String(ids.package), 20_000], [String(ids.dated), 32_000]]);
+    expect(body[1]).toMatchObject({
+      weekendId: String(ids.dated), label: `Week-end ${ids.dated}`, nights: 2, checkin: "2026-12-05", paxCount: 2, roomLabel: "Chambre supérieure", hasSelectedDates: true,
+      shortProgramIntroWithoutRoom: "Petit-déjeuner, Massage en duo",
+      priceInfo: { refPrice: 35_000, promo: 0, moneySaved: 3_000, priceType: "final price", nights: 2, nbRooms: 1 },
+      cancellationPolicy: { type: "FLEX", cancellable: true, cancellationDeadline: "2026-12-02", message: "Modifiable sans frais jusqu’au mercredi 2 décembre 2026" },
+    });
+  });
+
+  test("nothing on dates without rooms", async () => {
+    expect((await get(`/api/product/${ids.package}/offers?locale=fr_FR&checkin=2027-06-05&nights=2`)).body).toEqual([]);
+  });
+});
+
+describe("GET /api/product/{id}/quote", () => {
+  const path = (id: number, query: string) => `/api/product/${id}/quote?locale=fr_FR&checkin=2026-12-05&nights=2${query}`;
+
+  test("a stay that can be booked", async () => {
+    const { body } = await get(path(ids.dated, `&activitySelectionList=${ids.activity}:2026-12-06`));
+    expect(body).toMatchObject({
+      bookable: true, errors: [],
+      priceInfo: { sellPrice: 32_000, refPrice: 35_000, promo: 0, promoPercentageRounded: 0, moneySaved: 3_000, priceType: "final price", nbRooms: 1, nights: 2 },
+      localTaxTotalAmount: 1_040, isLocalTaxPaidAtHotel: true,
+      priceLines: [{ code: "ROOM_AND_ACTIVITIES", amount: 35_000 }, { code: "DISCOUNT", amount: -3_000 }],
+      nightlyAmounts: [16_000, 16_000], availableRooms: 5, flashDeal: false, roomsAmountMessage: null, modifiedReservationCriteria: null,
+      programLineList: ["2 nuits : Chambre supérieure", "Petit-déjeuner", "Massage en duo"],
+      activityDates: [{ activityId: String(ids.activity), title: "Massage en duo", selected: "2026-12-06" }],
+      reservationCriteria: { offerId: String(ids.dated), checkinDate: "2026-12-05", checkoutDate: "2026-12-07", nights: 2, numberOfAdults: 2, numberOfChildren: 0, numberOfBabies: 0 },
+    });
+    expect(body.priceLines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(body.priceInfo.sellPrice);
+  });
+
+  test("another offer of the same stay", async () => {
+    expect((await get(path(ids.dated, `&offerId=${ids.package}`))).body.reservationCriteria.offerId).toBe(String(ids.package));
+    expect((await get(path(ids.dated, `&offerId=${ids.foreign}`))).status).toBe(404);
+  });
+
+  test.each([
+    ["&activitySelectionList=", "ACTIVITY_DATE_REQUIRED", "Choisissez les dates de vos activités."],
+    ["&adult=20&child=5", "PARTY_TOO_LARGE", "Cette chambre est trop petite pour vous tous. Changez le nombre de voyageurs ou choisissez un autre séjour."],
+  ])("not bookable is a 200 that says why: %s", async (query, code, message) => {
+    const { status, body } = await get(path(ids.dated, query));
+    expect([status, body.bookable, body.errors, body.reservationCriteria]).toEqual([200, false, [{ code, message }], null]);
+  });
+
+  test("expired is a 200 too, unknown is a 404", async () => {
+    expect((await get(path(ids.expired, ""))).body).toMatchObject({ bookable: false, priceInfo: null, errors: [{ code: "PACKAGE_EXPIRED" }] });
+    expect((await get(path(1, ""))).status).toBe(404);
+  });
+
+  test.each([
+    ["locale", "?checkin=2026-12-05&nights=2"], ["checkin", "?locale=fr_FR&nights=2&checkin=2026-02-30"], ["nights", "?locale=fr_FR&checkin=2026-12-05&nights=two"],
+    ["activitySelectionList", "?locale=fr_FR&checkin=2026-12-05&nights=2&activitySelectionList=1:2026-13-45"], ["offerId", "?locale=fr_FR&checkin=2026-12-05&nights=2&offerId=99999999999"],
+    ["adult", "?locale=fr_FR&checkin=2026-12-05&nights=2&adult=0"],
+  ])("a wrong %s is a 400 that names it", async (field, query) => {
+    const { status, body } = await get(`/api/product/${ids.package}/quote${query}`);
+    expect([status, failingFields(body)]).toEqual([400, [field]]);
+  });
+
+  test("several rooms say so", async () => {
+    expect((await get(path(ids.package, "&adult=4"))).body).toMatchObject({ roomsAmountMessage: "Prix pour 2 chambres, pour que chacun ait son lit", priceInfo: { nbRooms: 2, sellPrice: 40_000 } });
+  });
+});
