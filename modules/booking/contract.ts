@@ -24,6 +24,8 @@ export type PlaceOrderInput = {
 export type PlaceOrderOutcome =
   | { kind: "placed"; orderId: string; orderNumber: string; clientSecret: string; holdExpiresAt: string }
   | { kind: "already_paid"; orderId: string }
+  /** The same key was used before, and that order ran out, failed or was cancelled: begin again with a new key. */
+  | { kind: "hold_expired"; orderId: string }
   | { kind: "price_changed"; amount: Cents }
   | { kind: "sold_out" }
   | { kind: "not_bookable"; code: string }

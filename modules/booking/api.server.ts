@@ -1,0 +1,107 @@
+import { Hono, type Context } from "hono";
+import { privateJson } from "#platform/http/cache.server.ts";
+import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
+import { fieldErrors, readJson } from "#platform/http/validate.ts";
+import { PaymentError } from "#modules/payments/provider.ts";
+import { receiveWebhook } from "#modules/payments/webhook.server.ts";
+import { errorText } from "./buyer-schema.ts";
+import type { PlaceOrderOutcome } from "./contract.ts";
+import { findOrderView } from "./data.server.ts";
+import type { BookingDeps } from "./deps.server.ts";
+import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema, type WalletOrder } from "./schema.ts";
+import { placeOrder } from "./verbs/place-order.server.ts";
+import { syncPayment } from "./verbs/sync-payment.server.ts";
+
+const RETRY_SECONDS = "10";
+
+/** The buying calls of http-contract.md: orders, their state, the provider's webhooks. */
+export function createPurchaseRoutes(deps: BookingDeps): Hono {
+  const app = new Hono();
+  app.post("/gateway/purchase/orders", (context) => answerOrder(deps, context.req.raw));
+  app.get("/gateway/purchase/orders/:uuid", (context) => answerState(deps, context.req.param("uuid")));
+  app.post("/gateway/purchase/webhooks/:provider", (context) => answerWebhook(deps, context));
+  app.onError((error) => answerError(error));
+  return app;
+}
+
+async function answerOrder(deps: BookingDeps, request: Request): Promise<Response> {
+  const idempotencyKey = readKey(request);
+  const body = parseOrder(await readJson(request));
+  const outcome = await placeOrder(deps, toPlaceOrderInput(body, idempotencyKey));
+  if (outcome.kind === "placed" || outcome.kind === "already_paid") return answerPlaced(deps, outcome);
+  return answerRefusal(outcome);
+}
+
+async function answerPlaced(deps: BookingDeps, outcome: Extract<PlaceOrderOutcome, { kind: "placed" | "already_paid" }>): Promise<Response> {
+  const view = await findOrderView(deps.db, outcome.orderId);
+  if (!view) throw new Error(`order ${outcome.orderId} vanished`);
+  const payment = outcome.kind === "placed" ? { clientSecret: outcome.clientSecret, publishableKey: deps.payments.publishableKey, provider: deps.payments.name } : null;
+  return privateJson({ booking: { orderUUID: view.id, orderNumber: view.number, state: view.state }, payment, holdExpiresAt: view.holdExpiresAt });
+}
+
+function answerRefusal(outcome: Exclude<PlaceOrderOutcome, { kind: "placed" | "already_paid" }>): Response {
+  switch (outcome.kind) {
+    case "price_changed":
+      return problemResponse({ ...problem(409, "PRICE_CHANGED", "The price has changed. Nothing was charged."), amount: outcome.amount });
+    case "sold_out":
+      return problemResponse(problem(409, "SOLD_OUT", "The last room has just gone. Nothing was charged."));
+    case "hold_expired":
+      return problemResponse(problem(409, "HOLD_EXPIRED", "The rooms are no longer set aside for this order. Begin again with a new Idempotency-Key."));
+    case "not_bookable":
+      return problemResponse(problem(422, outcome.code, "This stay cannot be booked like this."));
+    case "idempotency_mismatch":
+      return problemResponse(problem(422, "IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used for another request."));
+    case "payment_unavailable":
+      return problemResponse(problem(503, "PAYMENT_UNAVAILABLE", "The payment provider does not answer. The rooms stay set aside; try again."), { "Retry-After": RETRY_SECONDS });
+  }
+}
+
+/** The confirmation page polls this; while money may be on its way the provider is asked. */
+async function answerState(deps: BookingDeps, uuid: string): Promise<Response> {
+  const view = await findOrderView(deps.db, uuid);
+  if (!view) return problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order."));
+  const state = view.state === "awaiting_payment" || view.state === "authorized" ? await refreshState(deps, view.id, view.state) : view.state;
+  return privateJson({ booking: { orderUUID: view.id, orderNumber: view.number, state }, holdExpiresAt: view.holdExpiresAt });
+}
+
+async function refreshState(deps: BookingDeps, id: string, known: string): Promise<string> {
+  try {
+    return (await syncPayment(deps, id))?.state ?? known;
+  } catch (error) {
+    // The provider is away: what we know stays true, the next poll asks again.
+    if (error instanceof PaymentError) return known;
+    throw error;
+  }
+}
+
+async function answerWebhook(deps: BookingDeps, context: Context): Promise<Response> {
+  if (context.req.param("provider") !== deps.payments.name) return problemResponse(problem(404, "UNKNOWN_PROVIDER", "There is no such payment provider."));
+  const outcome = await receiveWebhook({
+    db: deps.db, clock: deps.clock, provider: deps.payments, payload: await context.req.text(), signature: context.req.header("stripe-signature"),
+    applyEvent: async (orderId, reference) => void (await syncPayment(deps, orderId, reference)), checkpoint: deps.checkpoint,
+  });
+  if (outcome === "bad_signature") return problemResponse(problem(400, "BAD_SIGNATURE", "The signature does not match."));
+  return privateJson({ received: true });
+}
+
+function readKey(request: Request): string {
+  const header = request.headers.get("idempotency-key");
+  if (header === null) return crypto.randomUUID();
+  const parsed = idempotencyKeySchema.safeParse(header);
+  if (parsed.success) return parsed.data;
+  throw new ProblemError(problem(400, "INVALID_REQUEST", "The Idempotency-Key is not valid.", [{ path: "Idempotency-Key", message: "1 to 200 characters are expected" }]));
+}
+
+/** Field errors carry the English text, and `key` for screens that translate it. */
+function parseOrder(body: unknown): WalletOrder {
+  const parsed = walletOrderSchema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error).map((error) => ({ path: error.path, message: errorText(error.message), key: error.message }));
+  throw new ProblemError(problem(400, "INVALID_REQUEST", "The request is not valid.", errors));
+}
+
+function answerError(error: Error): Response {
+  if (error instanceof ProblemError) return problemResponse({ ...error.problem }, error.headers);
+  if (error instanceof PaymentError) return problemResponse(problem(503, "PAYMENT_UNAVAILABLE", "The payment provider does not answer."), { "Retry-After": RETRY_SECONDS });
+  throw error;
+}

@@ -1,0 +1,74 @@
+import { parsePhoneNumberFromString, type CountryCode as PhoneCountry } from "libphonenumber-js/min";
+import { z } from "zod";
+import type { Buyer } from "./types.ts";
+
+/** Message keys of the form's errors with their English texts, word for word from spec B §5. Screens translate the key. */
+export const BUYER_ERRORS = {
+  "error.mandatory": "Mandatory field",
+  "error.textOnly": "Only text is expected",
+  "error.email": "Email seems incorrect",
+  "error.phone": "Phone number seems incorrect",
+  "error.tooLong": "This text is too long",
+  "error.country": "Choose a country of the list",
+  "error.civility": "Choose an option of the list",
+} as const;
+export type BuyerErrorKey = keyof typeof BUYER_ERRORS;
+const key = (name: BuyerErrorKey): BuyerErrorKey => name;
+
+/** Longest values (postal code: spec B §5). */
+export const NAME_MAX = 60;
+export const POSTAL_CODE_MAX = 20;
+export const REQUEST_MAX = 500;
+const EMAIL_MAX = 254;
+const LINE_MAX = 120;
+
+/** Letters of any script with their accents, spaces, apostrophes (straight and curly) and hyphens. */
+const NAME = /^[\p{L}\p{M} '’-]+$/u;
+/** One @, a domain with a dot, nothing that a mail server would refuse at sight. */
+const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+
+const mandatory = () => z.string({ error: key("error.mandatory") }).trim().min(1, { error: key("error.mandatory"), abort: true });
+const optionalText = (max: number) =>
+  z.string().trim().max(max, { error: key("error.tooLong") }).nullish().transform((text) => text || null);
+
+export const nameSchema = mandatory().max(NAME_MAX, { error: key("error.tooLong") }).regex(NAME, { error: key("error.textOnly") });
+export const emailSchema = mandatory().max(EMAIL_MAX, { error: key("error.tooLong") }).refine(isEmail, { error: key("error.email") });
+
+/**
+ * Who books (spec B §3, Wallet order; rules of §5). Issues carry a message key of `BUYER_ERRORS`. The phone may be written the way people of
+ * `country` do; it comes out as E.164. Used by the checkout form and by the API alike.
+ */
+export const buyerSchema = z
+  .object({
+    email: emailSchema,
+    civility: z.enum(["MRS", "MR"], { error: key("error.civility") }).nullish().transform((value) => value ?? null),
+    firstName: nameSchema,
+    lastName: nameSchema,
+    phoneNumber: mandatory().max(40, { error: key("error.phone") }),
+    addressLine: optionalText(LINE_MAX),
+    postalCode: optionalText(POSTAL_CODE_MAX),
+    city: optionalText(LINE_MAX),
+    country: mandatory().toUpperCase().regex(/^[A-Z]{2}$/, { error: key("error.country") }),
+  })
+  .transform((buyer, context): Buyer => {
+    const phoneNumber = toE164(buyer.phoneNumber, buyer.country);
+    if (!phoneNumber) context.addIssue({ code: "custom", path: ["phoneNumber"], message: key("error.phone") });
+    return { ...buyer, phoneNumber: phoneNumber ?? "" };
+  });
+
+/** `+33612345678` of what somebody in `country` wrote; null when it cannot be a number. */
+export function toE164(text: string, country: string): string | null {
+  if (!/^[\d\s()+.-]+$/.test(text)) return null;
+  const parsed = parsePhoneNumberFromString(text, country as PhoneCountry);
+  return parsed?.isValid() ? parsed.number : null;
+}
+
+function isEmail(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  return EMAIL.test(text) && at <= 64 && !text.includes("..") && !text.startsWith(".") && text[at - 1] !== ".";
+}
+
+/** The English text of an issue's message: keys become their text, anything else stays. */
+export function errorText(message: string): string {
+  return message in BUYER_ERRORS ? BUYER_ERRORS[message as BuyerErrorKey] : message;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { CaptureMode, PaymentProvider } from "#modules/payments/provider.ts";
+
+/** What every booking verb works with. */
+export type BookingDeps = {
+  db: Db;
+  clock: Clock;
+  payments: PaymentProvider;
+  /** `manual` unless a provider cannot set money aside. */
+  capture?: CaptureMode;
+  /** Called after a commit that wrote work into the outbox. */
+  wakeWorker?: () => void;
+  /** Called at every point where a process may die; tests throw here. */
+  checkpoint?: (name: string) => void;
+};

@@ -1,0 +1,53 @@
+import { and, eq, lt } from "drizzle-orm";
+import { cents, ZERO } from "#platform/money.ts";
+import { PaymentError } from "#modules/payments/provider.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { findOrder, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { BLIND_HOLD_MINUTES, decideMove } from "../rules.ts";
+import { order } from "../tables.server.ts";
+import { moveOrder } from "./move-order.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
+import { inTransaction } from "./transaction.server.ts";
+
+const BATCH = 200;
+
+/** Gives back the rooms of every hold that is over. Safe to run in several processes at once. */
+export async function expireHolds(deps: BookingDeps): Promise<void> {
+  const due = await deps.db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.state, "awaiting_payment"), lt(order.holdExpiresAt, deps.clock.now())))
+    .limit(BATCH);
+  for (const { id } of due) await expireHold(deps, id);
+}
+
+/**
+ * Ends one hold if its time is over. The provider is asked first: who paid in time and whose webhook was lost keeps the rooms. While the
+ * provider does not answer, the rooms are held on for a while rather than taken from somebody who may have paid.
+ */
+export async function expireHold(deps: BookingDeps, orderId: string): Promise<void> {
+  const row = await findOrder(deps.db, orderId);
+  if (!row || !isOver(row, deps.clock.now())) return;
+  if (!(await isPaymentKnown(deps, row))) return;
+  await inTransaction(deps, "expire", async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    if (!locked || !isOver(locked, deps.clock.now())) return;
+    const transition = decideMove(locked.state, "hold_over", { amount: cents(locked.amountCents), payment: null, due: ZERO });
+    if (transition) await moveOrder(tx, deps.clock.now(), locked, transition);
+  });
+  deps.wakeWorker?.();
+}
+
+function isOver(row: OrderRow, now: Date): boolean {
+  return row.state === "awaiting_payment" && row.holdExpiresAt < now;
+}
+
+async function isPaymentKnown(deps: BookingDeps, row: OrderRow): Promise<boolean> {
+  try {
+    await syncPayment(deps, row.id);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    return row.holdExpiresAt.getTime() + BLIND_HOLD_MINUTES * 60_000 < deps.clock.now().getTime();
+  }
+}

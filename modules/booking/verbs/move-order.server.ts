@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#platform/db/client.server.ts";
+import { enqueueJob } from "#platform/jobs/outbox.server.ts";
+import { releaseHold, releaseSold, sellFree, sellHeld, type RoomNights } from "#modules/availability/stock.server.ts";
+import { transitionFor, type OrderJob, type OrderReason, type OrderState, type StockEffect, type Transition } from "../lifecycle.ts";
+import { roomNightsOf, type OrderRow } from "../order-row.server.ts";
+import { order, orderEvent } from "../tables.server.ts";
+
+/** Work that may be asked for again after it was done: giving up a payment that came back to life. */
+const REPEATABLE: readonly OrderJob[] = ["payment.cancel"];
+/** Says "nothing was charged" only when the buyer had time to finish in another tab, or to come back late. */
+const EXPIRED_MAIL_DELAY_MS = 10 * 60_000;
+
+/**
+ * Moves a locked order along one row of the table: rooms, state, history and outbox together, in the caller's transaction.
+ * Answers the state it is in afterwards (when the rooms are gone, the row's `otherwise`).
+ */
+export async function moveOrder(tx: Db, now: Date, row: OrderRow, transition: Transition): Promise<OrderState> {
+  const hasRooms = await applyStock(tx, roomNightsOf(row), transition.stock);
+  if (!hasRooms) {
+    if (!transition.otherwise) throw new Error(`no rooms for ${transition.reason}`);
+    return moveOrder(tx, now, row, transitionFor(row.state, transition.otherwise));
+  }
+  await tx.update(order).set({ state: transition.to, updatedAt: now }).where(eq(order.id, row.id));
+  await writeHistory(tx, now, { orderId: row.id, from: row.state, to: transition.to, reason: transition.reason });
+  for (const kind of transition.jobs) await askFor(tx, now, row.id, kind, transition.reason);
+  return transition.to;
+}
+
+export async function writeHistory(tx: Db, now: Date, move: { orderId: string; from: OrderState | null; to: OrderState; reason: OrderReason }): Promise<void> {
+  await tx.insert(orderEvent).values({ orderId: move.orderId, fromState: move.from, toState: move.to, reason: move.reason, at: now });
+}
+
+/** Writes a job of the order into the outbox; the same job is asked for once. */
+export async function askFor(tx: Db, now: Date, orderId: string, kind: OrderJob, reason: OrderReason): Promise<void> {
+  const runAt = kind === "order_expired" ? new Date(now.getTime() + EXPIRED_MAIL_DELAY_MS) : now;
+  await enqueueJob(tx, now, { kind, dedupe: `${orderId}:${kind}`, payload: { orderId, reason }, runAt, isRepeatable: REPEATABLE.includes(kind) });
+}
+
+/** False only when rooms that nobody held are gone. */
+async function applyStock(tx: Db, rooms: RoomNights, effect: StockEffect): Promise<boolean> {
+  switch (effect) {
+    case "sell_free":
+      return sellFree(tx, rooms);
+    case "sell_held":
+      await sellHeld(tx, rooms);
+      return true;
+    case "release_hold":
+      await releaseHold(tx, rooms);
+      return true;
+    case "release_sold":
+      await releaseSold(tx, rooms);
+      return true;
+    case "hold":
+      throw new Error("rooms are held where the order is placed");
+    case "none":
+      return true;
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash, randomInt } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.server.ts";
+import { quoteStay } from "#modules/availability/quote.server.ts";
+import { holdStock } from "#modules/availability/stock.server.ts";
+import { payment } from "#modules/payments/tables.server.ts";
+import { PaymentError } from "#modules/payments/provider.ts";
+import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { findOrder, roomNightsOf, type OrderRow } from "../order-row.server.ts";
+import { holdEnd } from "../rules.ts";
+import { buildSnapshot, type BookableQuote } from "../snapshot.server.ts";
+import { order } from "../tables.server.ts";
+import { expireHold } from "./expire-holds.server.ts";
+import { writeHistory } from "./move-order.server.ts";
+import { openPayment } from "./open-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
+import { inTransaction } from "./transaction.server.ts";
+
+type Registered = { kind: "order"; id: string; isNew: boolean } | Exclude<PlaceOrderOutcome, { kind: "placed" | "already_paid" | "hold_expired" | "payment_unavailable" }>;
+
+const NUMBER_TRIES = 20;
+
+/**
+ * Sets the rooms aside for 15 minutes and opens the payment. Repeating it with the same key is the same order: a double click, a lost answer and
+ * a second tab all end in one hold and one payment. The price is counted again inside the transaction; a cent of difference stops it.
+ */
+export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
+  const registered = await inTransaction(deps, "place", (tx) => registerOrder(tx, deps, input));
+  if (registered.kind !== "order") return registered;
+  if (!registered.isNew) await refreshOrder(deps, registered.id);
+  const opened = await openPayment(deps, registered.id);
+  const row = await findOrder(deps.db, registered.id);
+  if (!row) throw new Error(`order ${registered.id} vanished`);
+  if (opened.kind === "unavailable") return { kind: "payment_unavailable" };
+  if (opened.kind === "closed") return closedOutcome(row);
+  return { kind: "placed", orderId: row.id, orderNumber: row.number, clientSecret: opened.clientSecret, holdExpiresAt: row.holdExpiresAt.toISOString() };
+}
+
+/** An order that is asked for again may have been paid, or have run out, in the meantime. */
+async function refreshOrder(deps: BookingDeps, id: string): Promise<void> {
+  try {
+    await syncPayment(deps, id);
+    await expireHold(deps, id);
+  } catch (error) {
+    // Opening the payment meets the same provider right after this, and says so.
+    if (!(error instanceof PaymentError)) throw error;
+  }
+}
+
+function closedOutcome({ id, state }: OrderRow): PlaceOrderOutcome {
+  const isPaid = state === "authorized" || state === "confirmed" || state === "completed";
+  return isPaid ? { kind: "already_paid", orderId: id } : { kind: "hold_expired", orderId: id };
+}
+
+async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput): Promise<Registered> {
+  // A double click waits here until the first one has committed, then finds its order.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotencyKey}, 0))`);
+  const requestHash = hashRequest(input);
+  const [known] = await tx.select({ id: order.id, requestHash: order.requestHash }).from(order).where(eq(order.idempotencyKey, input.idempotencyKey));
+  if (known) return known.requestHash === requestHash ? { kind: "order", id: known.id, isNew: false } : { kind: "idempotency_mismatch" };
+  const quote = await quoteStay(tx, deps.clock, input, { forUpdate: true });
+  if (!quote) return { kind: "not_bookable", code: "PACKAGE_NOT_FOUND" };
+  if (!quote.bookable) return refuse(quote.errors[0] ?? "PACKAGE_SOLD_OUT");
+  if (quote.price.sell !== input.expectedAmount) return { kind: "price_changed", amount: quote.price.sell };
+  const row = await insertOrder(tx, deps, { input, quote, requestHash });
+  if (!(await holdStock(tx, roomNightsOf(row)))) throw new Error("the rooms that were just quoted under lock are gone");
+  await writeHistory(tx, deps.clock.now(), { orderId: row.id, from: null, to: "awaiting_payment", reason: "placed" });
+  await tx.insert(payment).values({ orderId: row.id, provider: deps.payments.name, amountCents: row.amountCents, createdAt: deps.clock.now() });
+  return { kind: "order", id: row.id, isNew: true };
+}
+
+function refuse(code: string): Registered {
+  return code === "PACKAGE_SOLD_OUT" ? { kind: "sold_out" } : { kind: "not_bookable", code };
+}
+
+async function insertOrder(tx: Db, { clock }: BookingDeps, { input, quote, requestHash }: { input: PlaceOrderInput; quote: BookableQuote; requestHash: string }): Promise<OrderRow> {
+  const now = clock.now();
+  const values = {
+    state: "awaiting_payment" as const, siteId: input.site.id, idempotencyKey: input.idempotencyKey, requestHash, packageId: input.packageId,
+    hotelId: quote.hotelId, poolId: quote.poolId, checkin: input.checkin, nights: input.nights, rooms: quote.rooms, amountCents: quote.price.sell,
+    stay: await buildSnapshot(tx, quote, input.site.language), buyer: input.buyer, specialRequest: input.specialRequest,
+    holdExpiresAt: holdEnd(now), createdAt: now, updatedAt: now,
+  };
+  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
+    const [row] = await tx.insert(order).values({ ...values, number: createOrderNumber() }).onConflictDoNothing({ target: order.number }).returning();
+    if (row) return row;
+  }
+  throw new Error("no free order number was found");
+}
+
+/** Eight digits, not guessable in sequence (decisions.md, Orders). */
+function createOrderNumber(): string {
+  return String(randomInt(10_000_000, 100_000_000));
+}
+
+/** The same request always hashes the same: keys in order, the idempotency key itself left out. */
+function hashRequest({ idempotencyKey: _, site, ...request }: PlaceOrderInput): string {
+  return createHash("sha256").update(stableText({ ...request, site: site.id })).digest("hex");
+}
+
+function stableText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(stableText).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${stableText(entry)}`).join()}}`;
+}

@@ -1,0 +1,143 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
+import { setRates, setStock, type Sellable } from "#tests/support/factories/catalogue.ts";
+import { createStay, createTestPayments, orderInput, type TestPayments } from "#tests/support/payments.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { stockDay } from "#modules/availability/tables.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { order, orderEvent } from "../tables.server.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
+
+const database = useDatabase();
+const CHECKIN = day("2026-12-04");
+
+let deps: BookingDeps;
+let payments: TestPayments;
+let stay: Sellable;
+let clock: ReturnType<typeof fixedClock>;
+let lastKey = 0;
+
+beforeEach(async () => {
+  clock = fixedClock("2026-11-20T10:00:00Z");
+  payments = createTestPayments(clock);
+  deps = { db: database().db, clock, payments: payments.provider };
+  stay = await createStay(deps.db, { from: day("2026-12-01"), limit: 2 });
+});
+
+const newKey = () => `key-${++lastKey}`;
+const ask = (changes: Partial<Parameters<typeof orderInput>[1]> = {}) => orderInput(stay.package.id, { checkin: CHECKIN, idempotencyKey: newKey(), ...changes });
+const stockOn = async (on: string) => (await deps.db.select().from(stockDay).where(sql`${stockDay.poolId} = ${stay.poolId} and ${stockDay.day} = ${on}`))[0];
+const countOrders = async () => (await deps.db.select().from(order).where(eq(order.packageId, stay.package.id))).length;
+
+describe("placing an order", () => {
+  it("sets the rooms aside, keeps what was promised, and opens one payment", async () => {
+    const outcome = await placeOrder(deps, ask({ nights: 2 }));
+    if (outcome.kind !== "placed") throw new Error(outcome.kind);
+    expect(outcome.orderNumber).toMatch(/^\d{8}$/);
+    expect(outcome.holdExpiresAt).toBe("2026-11-20T10:15:00.000Z");
+    expect(await stockOn("2026-12-04")).toMatchObject({ held: 1, sold: 0 });
+    expect(await stockOn("2026-12-05")).toMatchObject({ held: 1, sold: 0 });
+    expect(await stockOn("2026-12-06")).toMatchObject({ held: 0 });
+    const [row] = await deps.db.select().from(order).where(eq(order.id, outcome.orderId));
+    expect(row).toMatchObject({ state: "awaiting_payment", amountCents: 20_000, siteId: "fr_FR", rooms: 1 });
+    expect(row?.stay).toMatchObject({
+      packageLabel: `Week-end ${stay.package.id}`, roomName: "Chambre supérieure", checkin: "2026-12-04", checkout: "2026-12-06", nights: 2,
+      cancellation: { type: "FLEX", deadline: "2026-12-01" }, nightlyCents: [10_000, 10_000], priceLines: [{ code: "ROOM_AND_ACTIVITIES", amountCents: 20_000 }],
+      localTaxAtHotelCents: 1040,
+    });
+    expect(await deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, outcome.orderId))).toMatchObject([{ fromState: null, toState: "awaiting_payment", reason: "placed" }]);
+    const { intents } = await payments.sandbox.inspect();
+    expect(intents).toMatchObject([{ amount: 20_000, currency: "eur", capture_method: "manual", metadata: { order_id: outcome.orderId } }]);
+  });
+
+  it("answers the same to a repeat, and refuses the key for anything else", async () => {
+    const input = ask();
+    const first = await placeOrder(deps, input);
+    expect(await placeOrder(deps, input)).toEqual(first);
+    expect(await placeOrder(deps, { ...input, nights: 2, expectedAmount: cents(20_000) })).toEqual({ kind: "idempotency_mismatch" });
+    expect(await stockOn("2026-12-04")).toMatchObject({ held: 1 });
+    expect((await payments.sandbox.inspect()).intents).toHaveLength(1);
+  });
+
+  it("makes one order of ten clicks at once", async () => {
+    const input = ask();
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => placeOrder(deps, input)));
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+    expect(await countOrders()).toBe(1);
+    expect(await stockOn("2026-12-04")).toMatchObject({ held: 1 });
+    expect((await payments.sandbox.inspect()).intents).toHaveLength(1);
+  });
+
+  it.each([1, -1])("stops at a difference of %i cent, with the true amount", async (difference) => {
+    expect(await placeOrder(deps, ask({ expectedAmount: cents(10_000 + difference) }))).toEqual({ kind: "price_changed", amount: 10_000 });
+    expect(await countOrders()).toBe(0);
+    expect(await stockOn("2026-12-04")).toMatchObject({ held: 0 });
+    expect(payments.sandbox.calls).toHaveLength(0);
+  });
+
+  it("sees a price that changed between two screens", async () => {
+    await setRates(deps.db, stay.roomRate.id, { from: CHECKIN, days: 1, amount: 12_345 });
+    expect(await placeOrder(deps, ask())).toEqual({ kind: "price_changed", amount: 12_345 });
+  });
+
+  it("says sold out when the rooms are gone, held ones included", async () => {
+    await placeOrder(deps, ask());
+    await placeOrder(deps, ask());
+    expect(await placeOrder(deps, ask())).toEqual({ kind: "sold_out" });
+    await setStock(deps.db, stay.poolId, { from: day("2026-12-10"), days: 1, limit: 0 });
+    expect(await placeOrder(deps, ask({ checkin: day("2026-12-09"), nights: 2 }))).toMatchObject({ kind: "sold_out" });
+  });
+
+  it.each([
+    ["an unknown package", { packageId: 2_000_000_000 }, "PACKAGE_NOT_FOUND"],
+    ["a length that is not sold", { nights: 5 }, "PACKAGE_NOT_AVAILABLE_NIGHTS"],
+    ["a day that is past", { checkin: day("2026-11-19") }, "PACKAGE_NOT_AVAILABLE_CHECKIN"],
+    ["too many people for one room", { party: { adults: 6, children: 1, babies: 0, singleRoom: true } }, "PARTY_TOO_LARGE"],
+  ])("refuses %s", async (_name, changes, code) => {
+    expect(await placeOrder(deps, { ...ask(), ...changes })).toEqual({ kind: "not_bookable", code });
+    expect(await countOrders()).toBe(0);
+  });
+
+  it("keeps the rooms while the provider is away, and goes on with the same order", async () => {
+    const input = ask();
+    payments.sandbox.faults.next = [{ match: /POST/, kind: "lost_request", times: 1 }];
+    expect(await placeOrder(deps, input)).toEqual({ kind: "payment_unavailable" });
+    expect(await stockOn("2026-12-04")).toMatchObject({ held: 1 });
+    expect(await placeOrder(deps, input)).toMatchObject({ kind: "placed" });
+    expect(await countOrders()).toBe(1);
+  });
+
+  it("opens no second payment when the provider's answer was lost", async () => {
+    const input = ask();
+    payments.sandbox.faults.next = [{ match: /POST/, kind: "lost_answer", times: 1 }];
+    expect(await placeOrder(deps, input)).toEqual({ kind: "payment_unavailable" });
+    expect(await placeOrder(deps, input)).toMatchObject({ kind: "placed" });
+    expect((await payments.sandbox.inspect()).intents).toHaveLength(1);
+  });
+
+  it("takes another key when the provider keeps an error under the first", async () => {
+    payments.sandbox.faults.next = [{ match: /POST/, kind: "stored_error", times: 1 }];
+    expect(await placeOrder(deps, ask())).toMatchObject({ kind: "placed" });
+  });
+
+  it("knows an order that was paid in another tab", async () => {
+    const input = ask();
+    const outcome = await placeOrder(deps, input);
+    if (outcome.kind !== "placed") throw new Error(outcome.kind);
+    await payments.pay(outcome.clientSecret);
+    expect(await placeOrder(deps, input)).toEqual({ kind: "already_paid", orderId: outcome.orderId });
+    expect((await syncPayment(deps, outcome.orderId))?.state).toBe("authorized");
+  });
+
+  it("says so when the hold of a repeated order is over", async () => {
+    const input = ask();
+    const outcome = await placeOrder(deps, input);
+    clock.advance(16 * 60_000);
+    expect(await placeOrder(deps, input)).toMatchObject({ kind: "hold_expired", orderId: outcome.kind === "placed" ? outcome.orderId : "" });
+    expect(await stockOn("2026-12-04")).toMatchObject({ held: 0 });
+  });
+});

@@ -1,0 +1,47 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { cents, ZERO } from "#platform/money.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { PaymentView } from "#modules/payments/provider.ts";
+import { payment } from "#modules/payments/tables.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import type { OrderState } from "../lifecycle.ts";
+import { findLastMove, findOrder, findPayment, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { decideMove, refundDue } from "../rules.ts";
+import { moveOrder } from "./move-order.server.ts";
+import { inTransaction } from "./transaction.server.ts";
+
+/** Where the order stands, and what the provider said; `payment` null when nothing was opened there (or it is another order's). */
+export type SyncOutcome = { state: OrderState; payment: PaymentView | null };
+
+/**
+ * The only place where money becomes an order state. Called by the buyer's return, webhooks, the worker and reconciliation, in any order and
+ * as often as they like: it reads the provider, never a message. `reference` helps when our own note of it was lost. Null: no such order.
+ * Throws `PaymentError` when the provider cannot be read.
+ */
+export async function syncPayment(deps: BookingDeps, orderId: string, reference: string | null = null): Promise<SyncOutcome | null> {
+  const before = await findOrder(deps.db, orderId);
+  if (!before) return null;
+  const known = (await findPayment(deps.db, orderId))?.reference ?? reference;
+  if (!known) return { state: before.state, payment: null };
+  const view = await deps.payments.read(known);
+  if (view.orderId !== orderId) return { state: before.state, payment: null };
+  const state = await inTransaction(deps, "sync", async (tx) => {
+    const row = await lockOrder(tx, orderId);
+    if (!row) throw new Error(`order ${orderId} vanished`);
+    return (await attachReference(tx, orderId, view.reference)) ? applyPayment(tx, deps.clock.now(), row, view) : row.state;
+  });
+  deps.wakeWorker?.();
+  return { state, payment: view };
+}
+
+/** Notes the provider's reference; false when the order is paid by another one (a duplicate that reconciliation cancels). */
+export async function attachReference(tx: Db, orderId: string, reference: string): Promise<boolean> {
+  await tx.update(payment).set({ reference }).where(and(eq(payment.orderId, orderId), isNull(payment.reference)));
+  return (await findPayment(tx, orderId))?.reference === reference;
+}
+
+async function applyPayment(tx: Db, now: Date, row: OrderRow, view: PaymentView): Promise<OrderState> {
+  const due = view.capturedCents > 0 ? refundDue({ stay: row.stay, lastMove: await findLastMove(tx, row.id), captured: view.capturedCents }) : ZERO;
+  const transition = decideMove(row.state, "payment", { amount: cents(row.amountCents), payment: view, due });
+  return transition ? moveOrder(tx, now, row, transition) : row.state;
+}

@@ -1,0 +1,71 @@
+import { pino } from "pino";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
+import type { PlaceOrderInput } from "#modules/booking/contract.ts";
+import type { PaymentProvider } from "#modules/payments/provider.ts";
+import { createMemoryStore } from "#modules/payments/sandbox/store.server.ts";
+import { createStripeSandbox, type StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
+import { createStripeProvider } from "#modules/payments/stripe.server.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { createDestination, createSellable, type Sellable } from "./factories/catalogue.ts";
+
+export const WEBHOOK_SECRET = "whsec_test";
+
+/** A log that says nothing. */
+export const silentLog = pino({ level: "silent" });
+
+/** A webhook on its way: tests deliver, repeat, lose and reorder them. */
+export type Letter = { payload: string; signature: string };
+
+export type TestPayments = {
+  sandbox: StripeSandbox;
+  provider: PaymentProvider;
+  /** Webhooks that were sent and not yet received. */
+  letters: Letter[];
+  /** Presents a test card in the browser's place; answers the intent's status, or the error's code. */
+  pay: (clientSecret: string, method?: string) => Promise<string>;
+};
+
+/** A sandbox and the product's own Stripe client on it. Nothing is delivered by itself; no repeats by the SDK, so that faults show. */
+export function createTestPayments(clock: Clock): TestPayments {
+  const letters: Letter[] = [];
+  const deliver = (payload: string, signature: string) => {
+    letters.push({ payload, signature });
+    return Promise.resolve(200);
+  };
+  const sandbox = createStripeSandbox({ store: createMemoryStore(), clock, webhookSecret: WEBHOOK_SECRET, deliver });
+  const provider = createStripeProvider({ secretKey: "sk_test_x", publishableKey: "pk_test_x", webhookSecret: WEBHOOK_SECRET, fetch: sandbox.fetch, retries: 0 });
+  return { sandbox, provider, letters, pay: (clientSecret, method = "pm_card_visa") => payInBrowser(sandbox, clientSecret, method) };
+}
+
+async function payInBrowser(sandbox: StripeSandbox, clientSecret: string, method: string): Promise<string> {
+  const id = clientSecret.split("_secret_")[0];
+  const response = await sandbox.fetch(`http://sandbox/v1/payment_intents/${id}/confirm`, {
+    method: "POST",
+    headers: { authorization: "Bearer pk_test_x" },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: method, return_url: "http://fr.localhost/confirmation" }),
+  });
+  const answer = (await response.json()) as { status?: string; error?: { code?: string } };
+  return answer.status ?? answer.error?.code ?? "";
+}
+
+/** A package to buy at 100 € a night, in a named place. */
+export async function createStay(db: Db, { from, limit = 5, days = 30 }: { from: Day; limit?: number; days?: number }): Promise<Sellable> {
+  const city = await createDestination(db);
+  return createSellable(db, { from, days, limit, amount: 10_000, hotel: { cityId: city.id, placeIds: [city.id] } });
+}
+
+/** What Marion asks for: two adults, one night at 100 € unless said otherwise. */
+export function orderInput(packageId: number, changes: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "checkin" | "idempotencyKey">): PlaceOrderInput {
+  const nights = changes.nights ?? 1;
+  return {
+    site: SITES.fr_FR, packageId, nights, party: { adults: 2, children: 0, babies: 0, singleRoom: false }, activityDays: [], expectedAmount: cents(10_000 * nights),
+    buyer: {
+      email: "marion@example.org", civility: "MRS", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "+33612345678", addressLine: null, postalCode: null, city: null,
+      country: "FR",
+    },
+    specialRequest: null, ...changes,
+  };
+}
