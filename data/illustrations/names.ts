@@ -31,15 +31,15 @@ export const LAYOUTS = {
   castle: ["mirror"],
   forest: ["river"],
   spa: ["mountains", "sea", "woods", "massage"],
-  room: ["mountains", "sea", "vines", "roofs", "woods", "canal"],
-  dinner: ["vines", "sea", "roofs", "mountains", "tasting", "breakfast"],
+  room: ["mountains", "sea", "vines", "roofs", "woods", "canal", "river"],
+  dinner: ["vines", "sea", "roofs", "mountains", "woods", "canal", "river", "tasting", "breakfast"],
   hotel: ["mansard", "palazzo", "whitewash", "brick", "chalet"],
   pool: ["sea", "garden"],
 } as const satisfies Record<Scene, readonly string[]>;
 
 export type Layout<S extends Scene> = (typeof LAYOUTS)[S][number];
 
-/** Highest seed of the shared set and of ids that come from outside; keeps the picture cache bounded. */
+/** Highest seed of an id; keeps what can be asked of the renderer, and its cache, bounded. */
 export const LARGEST_SEED = 59;
 
 /** The composition that a seed stands for. */

@@ -16,7 +16,7 @@ const DRAWERS: Record<View, (canvas: Canvas) => string> = {
   mountains: (canvas) => drawAlps(canvas, canvas.dice.pick(["lake", "meadow"])),
   sea: (canvas) => drawCoast(canvas, canvas.dice.pick(["cliff", "bay"])),
   vines: (canvas) => drawVineyard(canvas, canvas.dice.pick(["chateau", "farm"])),
-  roofs: (canvas) => drawVillage(canvas, canvas.dice.pick(["seaside", "inland"])),
+  roofs: (canvas) => drawVillage(canvas, "inland"),
   woods: drawWoods,
   canal: (canvas) => drawCanal(canvas, "gables"),
   river: (canvas) => drawCanal(canvas, "river"),

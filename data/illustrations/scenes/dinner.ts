@@ -9,22 +9,22 @@ import { drawTasting } from "./dinner-tasting.ts";
 
 const CLOTHS = ["#fbf3e4", "#f3e6d0", "#f6ebe0"];
 const VIEWS: Record<Layout<"dinner">, View> = {
-  vines: "vines", sea: "sea", roofs: "roofs", mountains: "mountains", tasting: "vines", breakfast: "woods",
+  vines: "vines", sea: "sea", roofs: "roofs", mountains: "mountains", woods: "woods", canal: "canal", river: "river", tasting: "vines", breakfast: "woods",
 };
 
 /** A table laid out of doors: dinner for two by candlelight, wine to taste, or breakfast. */
 export function drawDinner(canvas: Canvas, layout: Layout<"dinner">): string {
-  const backdrop = drawBackdrop(canvas, VIEWS[layout]);
+  const backdrop = drawBackdrop(canvas, VIEWS[layout], layout === "tasting" ? 1.12 : 0.9);
   if (layout === "tasting") return backdrop + drawTasting(canvas);
   if (layout === "breakfast") return backdrop + drawBreakfast(canvas);
   return backdrop + drawLights(canvas) + drawTable(canvas) + drawSettings(canvas);
 }
 
-/** The landscape behind the table, out of focus. */
-function drawBackdrop(canvas: Canvas, view: View): string {
+/** The landscape behind the table, out of focus, down to a share of the sheet's height. */
+function drawBackdrop(canvas: Canvas, view: View, depth: number): string {
   const { width, height, palette } = canvas;
-  const opening = { x: -30, y: -0.06 * height, width: width + 60, height: 0.9 * height };
-  const outline = `M-30 ${num(-0.06 * height)}h${width + 60}v${num(0.86 * height)}h${-width - 60}Z`;
+  const opening = { x: -30, y: -0.06 * height, width: width + 60, height: depth * height };
+  const outline = `M-30 ${num(-0.06 * height)}h${width + 60}v${num((depth - 0.02) * height)}h${-width - 60}Z`;
   return rect(0, 0, width, height, palette.haze) + group(drawView(canvas, view, { opening, outline, scale: 1 }), canvas.blur(4)) +
     rect(0, 0, width, height, palette.dark, 'opacity=".06"');
 }

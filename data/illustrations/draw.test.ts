@@ -1,0 +1,94 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { drawPicture, drawScene } from "./draw.ts";
+import { findLayout, LAYOUTS, MOODS, parsePictureId, SCENES, seedOf } from "./names.ts";
+
+const SHAPES = [
+  { name: "3:4", width: 600, height: 800 },
+  { name: "3:2", width: 1200, height: 800 },
+  { name: "12:5", width: 1200, height: 500 },
+  { name: "24:7", width: 1200, height: 350 },
+];
+const LARGEST_SVG = 230 * 1024;
+
+describe("drawScene", () => {
+  it.each(SCENES)("draws %s in every mood, layout and shape without a hole in the numbers", (scene) => {
+    for (const [seed] of LAYOUTS[scene].entries()) {
+      for (const mood of MOODS) {
+        for (const shape of SHAPES) {
+          const svg = drawScene({ scene, mood, seed, width: shape.width, height: shape.height });
+          const where = `${scene} ${mood} ${seed} ${shape.name}`;
+          expect(/NaN|undefined|Infinity|null/.exec(svg)?.[0], where).toBeUndefined();
+          expect(findBrokenReferences(svg), where).toEqual([]);
+          expect(findUnclosed(svg), where).toEqual([]);
+          if (shape.name === "3:2") expect(svg.length, where).toBeLessThan(LARGEST_SVG);
+        }
+      }
+    }
+  });
+
+  it("says the same twice, and something else for another seed, mood or shape", () => {
+    const options = { scene: "coast", mood: "dusk", seed: 3, width: 1200, height: 800 } as const;
+    const drawn = drawScene(options);
+    expect(drawScene(options)).toBe(drawn);
+    expect(drawScene({ ...options, seed: 7 })).not.toBe(drawn);
+    expect(drawScene({ ...options, mood: "dawn" })).not.toBe(drawn);
+    expect(drawScene({ ...options, width: 1900 })).not.toBe(drawn);
+  });
+
+  it("draws one composition for all pixel sizes of a shape", () => {
+    const body = (width: number, height: number) => drawScene({ scene: "village", mood: "golden", seed: 0, width, height }).replace(/^<svg[^>]*>/, "");
+    expect(body(400, 267)).toBe(body(800, 533));
+    expect(body(800, 333)).toBe(body(2400, 1000));
+  });
+
+  it("keeps the subject at every shape", () => {
+    const houses = (width: number) => drawScene({ scene: "castle", mood: "midday", seed: 0, width, height: 500 }).match(/rx="2\.\d"/g)?.length ?? 0;
+    expect(houses(750)).toBeGreaterThan(0);
+    expect(houses(1700)).toBe(houses(750));
+  });
+
+  it.each(SHAPES)("fills $name to all four corners", async ({ width, height }) => {
+    const { data, info } = await sharp(Buffer.from(drawScene({ scene: "forest", mood: "midday", seed: 0, width, height })))
+      .ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([width, height]);
+    for (const [x, y] of [[0, 0], [width - 1, 0], [0, height - 1], [width - 1, height - 1]] as const) {
+      expect(data[(y * width + x) * 4 + 3], `${x},${y}`).toBe(255);
+    }
+  });
+});
+
+describe("picture ids", () => {
+  it.each([
+    ["coast-dusk-7", { scene: "coast", mood: "dusk", seed: 7 }],
+    ["ski-winter-0", { scene: "ski", mood: "winter", seed: 0 }],
+    ["coast-dusk-07", null], ["coast-dusk-60", null], ["coast-dusk-", null], ["coast-noon-1", null], ["sea-dusk-1", null],
+    ["coast-dusk-1-2", null], ["../coast-dusk-1", null], ["Coast-dusk-1", null], ["", null],
+  ])("reads %s", (id, expected) => expect(parsePictureId(id)).toEqual(expected));
+
+  it("draws what it can read and nothing else", () => {
+    expect(drawPicture("pool-riviera-1", { width: 400, height: 267 })).toContain("<svg");
+    expect(drawPicture("photo-of-a-pool", { width: 400, height: 267 })).toBeNull();
+  });
+
+  it("finds the layout of a seed and the seeds of a layout", () => {
+    expect(findLayout("coast", seedOf("coast", "harbour", 3))).toBe("harbour");
+    expect(new Set(LAYOUTS.hotel.map((layout) => seedOf("hotel", layout, 1))).size).toBe(LAYOUTS.hotel.length);
+  });
+});
+
+function findBrokenReferences(svg: string): string[] {
+  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  return [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id ?? "").filter((id) => !ids.has(id));
+}
+
+/** Elements whose end is missing: a cheap stand-in for an XML parser. */
+function findUnclosed(svg: string): string[] {
+  const open: string[] = [];
+  for (const [, slash, name = "", rest = ""] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*)>/g)) {
+    if (slash) {
+      if (open.pop() !== name) return [name];
+    } else if (!rest.endsWith("/")) open.push(name);
+  }
+  return open;
+}

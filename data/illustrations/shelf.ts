@@ -1,0 +1,48 @@
+import { formatPictureId, type Layout, LAYOUTS, type Mood, type PictureId, type Scene, SCENES, seedOf } from "./names.ts";
+
+/** Which lights a scene is shown in, and how many drawings there are of each layout and light. */
+type Shelf = { moods: readonly Mood[]; variations: number };
+
+/**
+ * The shared set of which every hotel's pictures are drawn: about 350 drawings, so that a site of thousands of offers
+ * renders and caches few pictures, while two cards side by side seldom show the same.
+ */
+const SHELVES: Record<Scene, Shelf> = {
+  alps: { moods: ["golden", "midday", "dusk", "autumn"], variations: 2 },
+  ski: { moods: ["winter", "dawn", "midday", "dusk"], variations: 3 },
+  coast: { moods: ["golden", "midday", "dusk", "dawn", "riviera"], variations: 2 },
+  vineyard: { moods: ["golden", "midday", "autumn", "dawn"], variations: 2 },
+  lavender: { moods: ["dawn", "golden", "riviera", "dusk"], variations: 2 },
+  tulips: { moods: ["midday", "dawn", "golden"], variations: 2 },
+  canal: { moods: ["golden", "midday", "dusk", "night", "dawn"], variations: 3 },
+  village: { moods: ["golden", "riviera", "dusk", "midday"], variations: 2 },
+  castle: { moods: ["dawn", "golden", "midday", "autumn", "dusk"], variations: 3 },
+  forest: { moods: ["dawn", "golden", "midday", "autumn"], variations: 3 },
+  spa: { moods: ["midday", "golden", "dusk", "dawn"], variations: 1 },
+  room: { moods: ["golden", "midday", "dawn", "night"], variations: 1 },
+  dinner: { moods: ["golden", "dusk", "dawn", "midday", "night"], variations: 1 },
+  hotel: { moods: ["golden", "midday", "dusk", "dawn", "riviera"], variations: 2 },
+  pool: { moods: ["riviera", "midday", "golden", "dusk"], variations: 2 },
+};
+
+/** A layout of a scene, and the lights that suit the occasion when not all of the scene's do. */
+export type Motif<S extends Scene = Scene> = { [T in S]: { scene: T; layout: Layout<T>; moods?: readonly Mood[] } }[S];
+
+/** The drawings of a motif, in a fixed order. */
+export function listDrawings(motif: Motif): PictureId[] {
+  const { scene, layout } = motif;
+  const { moods, variations } = SHELVES[scene];
+  const suitable = motif.moods?.filter((mood) => moods.includes(mood)) ?? moods;
+  return suitable.flatMap((mood) =>
+    Array.from({ length: variations }, (_, index) => formatPictureId({ scene, mood, seed: findSeed(scene, layout, index) })),
+  );
+}
+
+/** Every drawing of the shared set. */
+export function listShelf(): PictureId[] {
+  return SCENES.flatMap((scene) => LAYOUTS[scene].flatMap((layout) => listDrawings({ scene, layout } as Motif)));
+}
+
+function findSeed(scene: Scene, layout: string, index: number): number {
+  return seedOf(scene, layout as Layout<Scene>, index);
+}
