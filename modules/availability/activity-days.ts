@@ -1,4 +1,4 @@
-import { daysFrom, weekday, type Day } from "#platform/dates.ts";
+import { dayFromNumber, dayNumber, type Day } from "#platform/dates.ts";
 import type { ActivityKind } from "#modules/catalogue/vocabulary.ts";
 
 /** When an activity takes place. `openWeekdays`: 1 Monday … 7 Sunday. */
@@ -12,16 +12,25 @@ const MORNING: ReadonlySet<string> = new Set<ActivityKind>(["brunch", "breakfast
 
 /** The days of a stay, arrival to departure, that make sense for the activity, each with whether it is open then. */
 export function activityDays(activity: ActivityOpening, stay: { checkin: Day; nights: number }): { day: Day; available: boolean }[] {
-  const days = daysFrom(stay.checkin, stay.nights + 1);
-  const sensible = EVENING.has(activity.kind) ? days.slice(0, -1) : MORNING.has(activity.kind) ? days.slice(1) : days;
-  return sensible.map((day) => ({ day, available: isOpen(activity, day) }));
+  const { first, last } = sensibleDays(activity, stay);
+  return Array.from({ length: last - first + 1 }, (_, index) => ({ day: dayFromNumber(first + index), available: isOpen(activity, first + index) }));
 }
 
 /** Whether the activity can take place at all during the stay. A package is not sold on dates when one of its activities cannot. */
 export function canTakePlace(activity: ActivityOpening, stay: { checkin: Day; nights: number }): boolean {
-  return activityDays(activity, stay).some(({ available }) => available);
+  const { first, last } = sensibleDays(activity, stay);
+  for (let day = first; day <= last; day++) if (isOpen(activity, day)) return true;
+  return false;
 }
 
-function isOpen(activity: ActivityOpening, day: Day): boolean {
-  return activity.openWeekdays.includes(weekday(day)) && !activity.closedDays.includes(day);
+/** Day numbers, both included. */
+function sensibleDays({ kind }: ActivityOpening, { checkin, nights }: { checkin: Day; nights: number }): { first: number; last: number } {
+  const arrival = dayNumber(checkin);
+  return { first: arrival + (MORNING.has(kind) ? 1 : 0), last: arrival + nights - (EVENING.has(kind) ? 1 : 0) };
+}
+
+/** On day numbers: calendars ask this some thousand times. Day 0 (1970-01-01) was a Thursday. */
+function isOpen(activity: ActivityOpening, day: number): boolean {
+  if (!activity.openWeekdays.includes(((day + 3) % 7) + 1)) return false;
+  return activity.closedDays.length === 0 || !activity.closedDays.includes(dayFromNumber(day));
 }

@@ -27,7 +27,7 @@ export async function bookableOffers(
 
 /**
  * The cheapest bookable night of the horizon for the party (decisions.md, From price): the lowest price a night that the calendar shows; of equals
- * the shortest stay, then the first arrival. Null when the package is not sold to this party at all.
+ * the first arrival, as in the search. Null when the package is not sold to this party at all.
  */
 export async function fromPrice(db: Db, clock: Clock, packageId: number, party: Party): Promise<PricedStay | null> {
   const product = await findSellablePackage(db, packageId);
@@ -41,7 +41,7 @@ export async function fromPriceOf(db: Db, clock: Clock, product: SellablePackage
   let best: PricedStay | null = null;
   for (const day of daysFrom(now.today, HORIZON_DAYS)) {
     const stay = shortestStay(product, { rates, day, now, party });
-    if (stay && (!best || isCheaperPerNight(stay, best) || (stay.nights < best.nights && !isCheaperPerNight(best, stay)))) best = stay;
+    if (stay && (!best || isCheaperPerNight(stay, best))) best = stay;
   }
   return best;
 }

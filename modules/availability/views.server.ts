@@ -2,7 +2,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import type { MessageKey } from "#platform/i18n/keys.ts";
 import type { Translate } from "#platform/i18n/translate.ts";
-import { cents, ZERO } from "#platform/money.ts";
+import { ZERO } from "#platform/money.ts";
 import type { CancellationTerms, Texts } from "#modules/catalogue/types.ts";
 import type { Language } from "#modules/sites/locales.ts";
 import type { PricedStay } from "./calendar.server.ts";
@@ -10,7 +10,7 @@ import { cancellationDeadline, isCancellable } from "./cancellation.ts";
 import type { SellablePackage } from "./data.server.ts";
 import type { OfferOfDates } from "./offers.server.ts";
 import { moneySaved, promoPercent } from "./pricing/promotion.ts";
-import type { StayTotal } from "./pricing/total.ts";
+import { priceLinesOf, type StayTotal } from "./pricing/total.ts";
 import type { StayQuote } from "./quote.server.ts";
 import type { CancellationView, OfferOption, PriceInfo, PriceType, Quote } from "./types.ts";
 
@@ -41,19 +41,6 @@ export function priceInfoView(total: StayTotal, stay: { nights: number; rooms: n
 /** From price of a package without dates (see `fromPrice`). */
 export function fromPriceView(stay: PricedStay): PriceInfo {
   return priceInfoView(stay.total, { nights: stay.nights, rooms: stay.rooms, priceType: "from price" });
-}
-
-/**
- * The lines that lead from the reference price to what is paid: they add up to `sellPrice`. The discount line is what the visitor saves, so
- * that the struck-through price, the saving and the lines say the same.
- */
-export function priceLinesOf({ stay, localTaxHere }: StayTotal): Quote["priceLines"] {
-  const saved = moneySaved(stay);
-  return [
-    { code: "ROOM_AND_ACTIVITIES", amount: stay.ref },
-    ...(saved > 0 ? [{ code: "DISCOUNT" as const, amount: cents(-saved) }] : []),
-    ...(localTaxHere > 0 ? [{ code: "LOCAL_TAX" as const, amount: localTaxHere }] : []),
-  ];
 }
 
 /** GET /api/product/{id}/quote, in the reader's language. */

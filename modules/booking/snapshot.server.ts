@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
-import { cents, type Cents } from "#platform/money.ts";
+import { cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { priceLinesOf } from "#modules/availability/pricing/total.ts";
 import type { StayQuote } from "#modules/availability/quote.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { Texts } from "#modules/catalogue/types.ts";
 import { destination } from "#modules/destinations/tables.server.ts";
 import type { Language } from "#modules/sites/locales.ts";
-import type { PriceLine, StaySnapshot } from "./types.ts";
+import type { StaySnapshot } from "./types.ts";
 
 export type BookableQuote = Extract<StayQuote, { bookable: true }>;
 
@@ -38,7 +39,7 @@ export async function buildSnapshot(db: Db, quote: BookableQuote, language: Lang
     checkOutUntil: place.checkOut.until,
     activities: product.activities.map((activity) => ({ id: String(activity.id), title: pickText(activity.titles, language), day: dayOf(quote, activity.id) })),
     cancellation: quote.cancellation,
-    priceLines: priceLinesOf(quote),
+    priceLines: priceLinesOf(price).map(({ code, amount }) => ({ code, amountCents: amount })),
     localTaxAtHotelCents: cents(price.localTax - price.localTaxHere),
     nightlyCents: price.stay.nightly,
   };
@@ -46,16 +47,6 @@ export async function buildSnapshot(db: Db, quote: BookableQuote, language: Lang
 
 function dayOf(quote: BookableQuote, activityId: number): Day | null {
   return quote.activities.find((activity) => activity.activityId === activityId)?.selected ?? null;
-}
-
-/** The lines add up to what is paid. */
-function priceLinesOf({ price }: BookableQuote): PriceLine[] {
-  const line = (code: PriceLine["code"], amountCents: Cents): PriceLine[] => (amountCents === 0 ? [] : [{ code, amountCents }]);
-  return [
-    ...line("ROOM_AND_ACTIVITIES", cents(price.stay.sell + price.stay.discount)),
-    ...line("DISCOUNT", cents(-price.stay.discount)),
-    ...line("LOCAL_TAX", price.localTaxHere),
-  ];
 }
 
 async function findHotelPlace(db: Db, hotelId: number) {

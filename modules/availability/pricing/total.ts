@@ -2,6 +2,7 @@ import { cents, type Cents } from "#platform/money.ts";
 import type { LocalTax, OccupancyRules, Party } from "#modules/catalogue/types.ts";
 import type { RoomSplit } from "../types.ts";
 import { localTaxCents, localTaxCollectedHere } from "../local-tax.ts";
+import { moneySaved } from "./promotion.ts";
 import { priceStay, type PricedActivity, type StayPrice } from "./stay.ts";
 
 /** What a package says about its price. */
@@ -45,4 +46,17 @@ export function priceTotal(order: { pricing: PackagePricing; split: RoomSplit; p
   const localTax = localTaxCents(pricing.localTax, { adults: party.adults, nights: nights.length, amount: stay.sell });
   const localTaxHere = localTaxCollectedHere(pricing.localTax, localTax);
   return { sell: cents(stay.sell + localTaxHere), ref: cents(stay.ref + localTaxHere), stay, localTax, localTaxHere };
+}
+
+/**
+ * The lines that lead from the reference price to what is paid: they add up to `sell`. The discount line (negative) is what the visitor saves,
+ * so that the struck-through price, the saving and the lines say the same on every screen, in the mail and in the order.
+ */
+export function priceLinesOf({ stay, localTaxHere }: StayTotal): { code: "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX"; amount: Cents }[] {
+  const saved = moneySaved(stay);
+  return [
+    { code: "ROOM_AND_ACTIVITIES", amount: stay.ref },
+    ...(saved > 0 ? [{ code: "DISCOUNT" as const, amount: cents(-saved) }] : []),
+    ...(localTaxHere > 0 ? [{ code: "LOCAL_TAX" as const, amount: localTaxHere }] : []),
+  ];
 }
