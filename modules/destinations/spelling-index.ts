@@ -1,0 +1,107 @@
+import { editsAllowed, keysWithin } from "./fuzzy.ts";
+import { fold } from "./fold.ts";
+
+/** Something that can be found by any of its spellings. */
+export type Spelled = { spellings: readonly string[] };
+
+/** How a term meets a spelling: all of it, its beginning, the beginning of a later word, or nearly. */
+export type MatchKind = "exact" | "prefix" | "word" | "typo";
+
+/** `item` and `spelling` are positions in the list that was indexed and in the item's spellings. */
+export type Match = { item: number; spelling: number; kind: MatchKind; edits: number };
+
+export type SpellingIndex = {
+  /** Spellings that begin with the term, or have a word that does; of many, those of the first `most` items in the list. */
+  startingWith: (term: string, most: number) => Match[];
+  /** Spellings whose beginning, or a word's, is within one edit of the term (from 4 letters on) or two (from 8 on); likewise. */
+  nearly: (term: string, most: number) => Match[];
+};
+
+/** What people skip when they type: "rochelle" begins "La Rochelle". */
+const ARTICLES = new Set(["la", "le", "les", "l", "el", "los", "las", "il", "lo", "i", "gli", "de", "den", "het", "the", "s", "o", "a", "as"]);
+
+/** A place in a spelling where typing may start. */
+type Key = { text: string; item: number; spelling: number; isStart: boolean };
+
+/** Indexes spellings for search while typing: a sorted list of every spelling from every word on. List the most wanted items first. */
+export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
+  const keys = items.flatMap((item, position) => item.spellings.flatMap((spelling, number) => keysOf(searchForm(spelling), position, number)));
+  keys.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.item - b.item));
+  const texts = keys.map((key) => key.text);
+  const shared = sharedBeginnings(texts);
+  const itemAt = Uint32Array.from(keys, (key) => key.item);
+  const matchOf = ({ position, edits }: Found, term: string): Match[] => {
+    const key = keys[position];
+    if (!key) return [];
+    const kind = edits > 0 ? "typo" : !key.isStart ? "word" : key.text === term ? "exact" : "prefix";
+    return [{ item: key.item, spelling: key.spelling, kind, edits }];
+  };
+  return {
+    startingWith: (term, most) => {
+      const form = searchForm(term);
+      return firstItems(rangeOf(texts, form), itemAt, most).flatMap((position) => matchOf({ position, edits: 0 }, form));
+    },
+    nearly: (term, most) => {
+      const form = searchForm(term);
+      const limit = editsAllowed(form);
+      if (limit === 0) return [];
+      const found = new Map(keysWithin({ texts, shared, term: form, limit }).map(({ position, edits }) => [position, edits]));
+      return firstItems(Uint32Array.from(found.keys()), itemAt, most).flatMap((position) => matchOf({ position, edits: found.get(position) ?? 0 }, form));
+    },
+  };
+}
+
+type Found = { position: number; edits: number };
+
+/** Of many positions, those that belong to the first `most` items among them. */
+function firstItems(positions: Uint32Array, itemAt: Uint32Array, most: number): number[] {
+  if (positions.length <= most) return [...positions];
+  const last = positions.map((position) => itemAt[position] ?? 0).sort()[most] ?? 0;
+  return [...positions.filter((position) => (itemAt[position] ?? 0) < last)];
+}
+
+/** Folded, and "St" before another word is "Saint": both sides of every comparison. */
+export function searchForm(text: string): string {
+  return fold(text).replace(/\bst(e?) (?=\S)/g, "saint$1 ");
+}
+
+function keysOf(text: string, item: number, spelling: number): Key[] {
+  const words = text.split(" ");
+  let start = 0;
+  return words.map((word, index) => {
+    const key: Key = { text: text.slice(start), item, spelling, isStart: words.slice(0, index).every((before) => ARTICLES.has(before)) };
+    start += word.length + 1;
+    return key;
+  }).filter((key, index) => index === 0 || key.text.length > 1);
+}
+
+/** How many letters each text shares with the one before, at most 255: lets a walk skip whole families. */
+function sharedBeginnings(texts: readonly string[]): Uint8Array {
+  const shared = new Uint8Array(texts.length);
+  for (let position = 1; position < texts.length; position++) {
+    const [text, before] = [texts[position] ?? "", texts[position - 1] ?? ""];
+    let length = 0;
+    while (length < 255 && length < text.length && text.charCodeAt(length) === before.charCodeAt(length)) length++;
+    shared[position] = length;
+  }
+  return shared;
+}
+
+/** Positions of the texts that begin with the term. */
+function rangeOf(texts: readonly string[], term: string): Uint32Array {
+  if (term === "") return new Uint32Array();
+  const first = lowerBound(texts, (text) => text < term);
+  const end = lowerBound(texts, (text) => text < term || text.startsWith(term));
+  return new Uint32Array(end - first).map((_, index) => first + index);
+}
+
+function lowerBound(texts: readonly string[], isBefore: (text: string) => boolean): number {
+  let low = 0;
+  let high = texts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(texts[middle] ?? "")) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
