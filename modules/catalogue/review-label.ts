@@ -1,12 +1,12 @@
-/** Words for a review score; the last part of the message key that says them. */
-export type ReviewLabelKey = "new" | "good" | "very_good" | "excellent" | "fantastic" | "perfect";
+/** Words for a review score; the last part of the message key `score.{key}`. */
+export type ReviewLabelKey = "new" | "good" | "veryGood" | "excellent" | "fantastic" | "perfect";
 
 type Step = { from: number; key: ReviewLabelKey };
 
 /** decisions.md, Pages: without the all-incentive flag nothing is said below 9. */
 const STEPS: readonly Step[] = [{ from: 9.5, key: "perfect" }, { from: 9, key: "fantastic" }];
 /** Spec B §4, Reviews: the further steps of the all-incentive flag. */
-const ALL_INCENTIVE_STEPS: readonly Step[] = [...STEPS, { from: 8.5, key: "excellent" }, { from: 8, key: "very_good" }, { from: 7, key: "good" }];
+const ALL_INCENTIVE_STEPS: readonly Step[] = [...STEPS, { from: 8.5, key: "excellent" }, { from: 8, key: "veryGood" }, { from: 7, key: "good" }];
 
 /**
  * The label of an average out of ten as it is shown, with one decimal; null where the site says nothing. No average is "new".

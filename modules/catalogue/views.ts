@@ -45,7 +45,7 @@ export type LocalTaxView = {
   toBePaidAtHotel: boolean;
 };
 
-/** `labelKey` is a message key's last part ("fantastic"), null where the site says nothing about the score. */
+/** `labelKey` is the last part of a message key (`score.fantastic`), null where the site says nothing about the score. */
 export type ReviewScoreView = { count: number; average: number | null; labelKey: ReviewLabelKey | null };
 
 export type PetPolicyView = { petsAllowed: boolean; petsPrice: Cents; petsMaxWeight: number | null; petsMaxNumberOfPets: number };

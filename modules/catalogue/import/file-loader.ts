@@ -1,6 +1,8 @@
 import type pg from "pg";
 import type { z } from "zod";
 import type { Day } from "#platform/dates.ts";
+import type { DestinationKind } from "#modules/destinations/kinds.ts";
+import type { CountryCode } from "#modules/sites/locales.ts";
 import type { Registry } from "./registry.server.ts";
 import type { LineIssue } from "./report.ts";
 import type { CatalogueFile, LINE_SCHEMAS } from "./schema.ts";
@@ -10,7 +12,7 @@ export type LineOf<File extends CatalogueFile> = z.output<(typeof LINE_SCHEMAS)[
 
 /** What the importer asks of geography. */
 export type ImportPlaces = {
-  byId: (id: number) => { kind: string; country: string } | undefined;
+  byId: (id: number) => { kind: DestinationKind; country: CountryCode } | null;
   placesOf: (hotel: { latitude: number; longitude: number; cityId: number }) => number[];
 };
 

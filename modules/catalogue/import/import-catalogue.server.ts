@@ -47,10 +47,16 @@ export async function importCatalogue({ database, folder, now, onProgress, check
       files.push(await importOne(file, { client, registry, places: geography, now, folder, check, onProgress, earlier: files }));
     }
     if (files.some((file) => file.status === "loaded")) await client.query(ANALYZE);
-    return { folder, files, hasRefusals: files.some((file) => file.status === "refused"), milliseconds: performance.now() - started };
+    return { folder, files, isComplete: isComplete(files), milliseconds: performance.now() - started };
   } finally {
     await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCK]).finally(() => client.release());
   }
+}
+
+/** Something was there, and all of it went in. */
+function isComplete(files: readonly FileReport[]): boolean {
+  const present = files.filter((file) => file.status !== "absent");
+  return present.length > 0 && present.every((file) => file.status === "loaded" || file.status === "checked");
 }
 
 const ANALYZE = "analyze hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, review, rate_day, stock_day";

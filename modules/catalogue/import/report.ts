@@ -28,7 +28,8 @@ export type FileReport = {
   milliseconds: number;
 };
 
-export type ImportReport = { folder: string; files: FileReport[]; hasRefusals: boolean; milliseconds: number };
+/** `isComplete`: there was at least one file, and none was refused. */
+export type ImportReport = { folder: string; files: FileReport[]; isComplete: boolean; milliseconds: number };
 
 /** Called while a file is read: bytes done of bytes in all. */
 export type ImportProgress = { file: CatalogueFile; done: number; total: number };

@@ -1,6 +1,5 @@
 import { localTime } from "#platform/clock.ts";
 import { cents } from "#platform/money.ts";
-import type { CountryCode } from "#modules/sites/locales.ts";
 import { hotel } from "../../tables.server.ts";
 import type { LocalTax } from "../../types.ts";
 import { changesOf, type FileKind, type ImportPlaces, type LineOf } from "../file-loader.ts";
@@ -54,9 +53,11 @@ function checkTimeZone(timeZone: string, now: Date): LineIssue[] {
 }
 
 function toRow(line: Line, places: ImportPlaces): Row {
+  const city = places.byId(line.cityId);
+  if (!city) throw new Error(`hotel ${line.id} was written without a check`);
   return {
     ...line,
-    country: places.byId(line.cityId)?.country as CountryCode,
+    country: city.country,
     placeIds: places.placesOf(line),
     pets: { ...line.pets, priceCents: cents(line.pets.priceCents) },
     localTax: toLocalTax(line.localTax),

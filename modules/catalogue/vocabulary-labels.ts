@@ -1,0 +1,69 @@
+import { THEMES, type ActivityGroup, type ActivityKind, type Environment, type Facility, type HotelType, type Style, type ThemeKey } from "./vocabulary.ts";
+import type { Bedding, Board } from "./types.ts";
+import { ACTIVITY_GROUP_LABELS, ACTIVITY_KIND_LABELS, BOARD_LABELS } from "./labels/activity-words.ts";
+import { BEDDING_LABELS } from "./labels/bedding.ts";
+import { FACILITY_LABELS } from "./labels/facilities.ts";
+import { ENVIRONMENT_LABELS, HOTEL_TYPE_LABELS, STYLE_LABELS } from "./labels/hotel-words.ts";
+import { readLabel, type Label, type LabelLanguage } from "./labels/label.ts";
+import { THEME_TEXTS } from "./labels/themes.ts";
+
+/**
+ * The closed lists of vocabulary.ts in words. Views resolve them on the server, so that a page carries the words of its language only:
+ * do not import this into a component.
+ */
+type Lists = {
+  hotelTypes: HotelType;
+  environments: Environment;
+  styles: Style;
+  facilities: Facility;
+  activityKinds: ActivityKind;
+  activityGroups: ActivityGroup;
+  boards: Board;
+};
+
+const LISTS: { [List in keyof Lists]: Record<Lists[List], Label> } = {
+  hotelTypes: HOTEL_TYPE_LABELS,
+  environments: ENVIRONMENT_LABELS,
+  styles: STYLE_LABELS,
+  facilities: FACILITY_LABELS,
+  activityKinds: ACTIVITY_KIND_LABELS,
+  activityGroups: ACTIVITY_GROUP_LABELS,
+  boards: BOARD_LABELS,
+};
+
+/** The word of a list's key: `labelOf("facilities", "indoor_pool", "nl")`. A key that is none (any more) shows itself. */
+export function labelOf<List extends keyof Lists>(list: List, key: Lists[List] | (string & {}), language: LabelLanguage): string {
+  const labels: Record<string, Label> = LISTS[list];
+  const label = Object.hasOwn(labels, key) ? labels[key] : undefined;
+  return label ? readLabel(label, language) : key;
+}
+
+/** Every key of a list with its word, in the list's order: what a filter shows. */
+export function labelsOf<List extends keyof Lists>(list: List, language: LabelLanguage): { value: Lists[List]; label: string }[] {
+  return (Object.entries(LISTS[list]) as [Lists[List], Label][]).map(([value, label]) => ({ value, label: readLabel(label, language) }));
+}
+
+/** "1 double bed", "2 bunk beds". */
+export function beddingLabel({ kind, count }: Bedding[number], language: LabelLanguage): string {
+  const forms = BEDDING_LABELS[kind];
+  return `${count}\u00a0${readLabel(count === 1 ? forms.one : forms.other, language)}`;
+}
+
+export type Theme = { id: number; key: ThemeKey; name: string; slug: string; pitch: string };
+
+const THEME_KEYS = new Map(Object.entries(THEMES).map(([key, id]) => [id as number, key as ThemeKey]));
+
+/** A theme by its id (decisions.md, Paths); null for an id that is none. */
+export function themeOf(id: number, language: LabelLanguage): Theme | null {
+  const key = THEME_KEYS.get(id);
+  if (!key) return null;
+  const texts = THEME_TEXTS[key];
+  return { id, key, name: readLabel(texts.name, language), slug: readLabel(texts.slug, language), pitch: readLabel(texts.pitch, language) };
+}
+
+/** Every theme, in the order of their ids. */
+export function themesIn(language: LabelLanguage): Theme[] {
+  return [...THEME_KEYS.keys()].flatMap((id) => themeOf(id, language) ?? []);
+}
+
+export { labelLanguage, type LabelLanguage } from "./labels/label.ts";
