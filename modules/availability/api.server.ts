@@ -6,20 +6,28 @@ import { problem, ProblemError } from "#platform/http/problem.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import type { ProductView } from "#modules/catalogue/views.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { availabilities } from "./calendar.server.ts";
 import { packageCheckoutNights } from "./checkout-nights.server.ts";
 import { findSellablePackage, findSellableSiblings, type SellablePackage } from "./data.server.ts";
+import { productDetail, stayDetail } from "./detail.server.ts";
 import { bookableOffers } from "./offers.server.ts";
 import { quoteStay } from "./quote.server.ts";
 import { isExpired } from "./rules.ts";
-import { availabilitiesQuery, checkoutNightsQuery, hotelPath, offersQuery, partyOf, productPath, quoteQuery } from "./schema.ts";
+import { availabilitiesQuery, checkoutNightsQuery, detailQuery, hotelPath, offersQuery, partyOf, productPath, quoteQuery } from "./schema.ts";
 import type { Quote } from "./types.ts";
 import { offerView, quoteView, type Reader } from "./views.server.ts";
 
-export type AvailabilityDeps = { db: Db; clock: Clock; messages: MessageStore };
+export type AvailabilityDeps = {
+  db: Db;
+  clock: Clock;
+  messages: MessageStore;
+  /** The catalogue's view of a package on a site; null: no such package. */
+  findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
+};
 
-/** Calendar, check-out nights, offers and quote of http-contract.md (Product, hotel, calendar), under /api. */
+/** Calendar, check-out nights, offers, quote and product detail of http-contract.md (Product, hotel, calendar), under /api. */
 export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   const { db, clock } = deps;
   const routes = new Hono();
@@ -61,6 +69,16 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     return privateJson(withSpecName(quoteView(quote, readerOf(deps, query.locale))));
   });
 
+  routes.get("/api/weekend/:id/detail.json", async (c) => {
+    const { id } = parseOrThrow(productPath, c.req.param());
+    const { locale, checkin, night, ...party } = parseOrThrow(detailQuery, readQuery(c.req.query()));
+    await findOpenPackage(deps, id);
+    const product = await deps.findProductView(id, locale);
+    const stay = await stayDetail(db, clock, { packageId: id, party: partyOf(party), stay: checkin && night ? { checkin, nights: night } : null }, readerOf(deps, locale));
+    if (!product || !stay) throw notFound("There is no such stay.");
+    return stay.quote ? privateJson(productDetail(product, stay)) : cachedJson(c.req.raw, productDetail(product, stay));
+  });
+
   return routes;
 }
 
@@ -70,7 +88,7 @@ function readQuery(query: Record<string, string>): Record<string, string> {
 }
 
 /** Who asks: the site's language, texts and formats. */
-export function readerOf({ messages }: Pick<AvailabilityDeps, "messages">, locale: SiteId): Reader {
+export function readerOf({ messages }: { messages: MessageStore }, locale: SiteId): Reader {
   const { language } = SITES[locale];
   const t = messages.translator(locale);
   return { language, t, format: createFormat(language, t) };

@@ -7,6 +7,7 @@ import { day } from "#platform/dates.ts";
 import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
+import type { ProductView } from "#modules/catalogue/views.ts";
 import { createAvailabilityRoutes } from "./api.server.ts";
 
 const database = useDatabase();
@@ -17,7 +18,7 @@ let app: Hono;
 beforeAll(async () => {
   const { db } = database();
   const clock = fixedClock("2026-11-21T09:00:00Z");
-  app = new Hono().route("/", createAvailabilityRoutes({ db, clock, messages }));
+  app = new Hono().route("/", createAvailabilityRoutes({ db, clock, messages, findProductView }));
   app.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;
@@ -31,6 +32,9 @@ beforeAll(async () => {
   ids.expired = (await createPackage(db, { roomRateId: made.roomRate.id, isPublished: false })).id;
   ids.foreign = (await createSellable(db, { from: day("2026-11-21") })).package.id;
 });
+
+/** The catalogue's own tests look at its views: here only what is laid beside them counts. */
+const findProductView = async (packageId: number) => ({ id: String(packageId), programLines: [{ kind: "room", title: "Chambre" }], images: [{ id: "coast-golden-1", alt: "" }] }) as unknown as ProductView;
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await app.request(path, { headers });
@@ -148,5 +152,36 @@ describe("GET /api/product/{id}/quote", () => {
 
   test("several rooms say so", async () => {
     expect((await get(path(ids.package, "&adult=4"))).body).toMatchObject({ roomsAmountMessage: "Prix pour 2 chambres, pour que chacun ait son lit", priceInfo: { nbRooms: 2, sellPrice: 40_000 } });
+  });
+});
+
+describe("GET /api/weekend/{id}/detail.json", () => {
+  const path = (id: number, query = "") => `/api/weekend/${id}/detail.json?locale=fr_FR&client=msite${query}`;
+
+  test("without dates: the from price, the same for everybody", async () => {
+    const { body, headers } = await get(path(ids.dated));
+    expect(headers.get("cache-control")).toContain("s-maxage");
+    expect(body).toMatchObject({
+      id: String(ids.dated), programLine: body.programLines, imagesBySize: body.images, availableRooms: null, quote: null,
+      // The cheapest night (88,80 €) with the massage for two.
+      price: { fromPrice: { sellPrice: 20_880, nights: 1, priceType: "from price" }, finalPrice: null, nbRooms: 1, error: null },
+      cancellationPolicy: { type: "FLEX", cancellable: true, message: "Ajoutez vos dates pour voir les conditions d’annulation", cancellationDeadline: null },
+    });
+  });
+
+  test("with dates: the final price, though an activity still needs its day", async () => {
+    const { body, headers } = await get(path(ids.dated, "&checkin=2026-12-05&night=2&adult=2"));
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(body).toMatchObject({ price: { finalPrice: { sellPrice: 32_000, priceType: "final price" }, error: null }, availableRooms: 5, quote: { bookable: false } });
+    expect(body.activityDates[0].days).toHaveLength(3);
+  });
+
+  test("dates that cannot be booked", async () => {
+    const { body } = await get(path(ids.dated, "&checkin=2027-06-05&night=2"));
+    expect(body.price).toMatchObject({ finalPrice: null, error: { code: "PACKAGE_NOT_AVAILABLE_CHECKIN" } });
+  });
+
+  test.each([["expired", "", 410], ["none", "", 404], ["package", "&checkin=2026-12-05", 400]] as const)("%s%s is a %i", async (which, query, status) => {
+    expect((await get(path(which === "none" ? 1 : ids[which], query))).status).toBe(status);
   });
 });

@@ -56,7 +56,7 @@ export function priceLinesOf({ stay, localTaxHere }: StayTotal): { code: "ROOM_A
   const saved = moneySaved(stay);
   return [
     { code: "ROOM_AND_ACTIVITIES", amount: stay.ref },
-    ...(saved > 0 ? [{ code: "DISCOUNT" as const, amount: cents(-saved) }] : []),
+    ...(saved > 0 ? [{ code: "DISCOUNT" as const, amount: cents(0 - saved) }] : []),
     ...(localTaxHere > 0 ? [{ code: "LOCAL_TAX" as const, amount: localTaxHere }] : []),
   ];
 }

@@ -1,0 +1,52 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { Party } from "#modules/catalogue/types.ts";
+import type { ProductView } from "#modules/catalogue/views.ts";
+import { findSellablePackage } from "./data.server.ts";
+import { fromPriceOf } from "./offers.server.ts";
+import { quoteStay } from "./quote.server.ts";
+import type { PriceInfo, Quote } from "./types.ts";
+import { cancellationView, fromPriceView, quoteView, type Reader } from "./views.server.ts";
+
+/** The two prices of a product page (spec B §3, Price). `nbRooms` of the one that counts: the final one where there are dates. */
+export type ProductPrice = { fromPrice: PriceInfo | null; finalPrice: PriceInfo | null; nbRooms: number; error: Quote["errors"][number] | null };
+
+/** What dates and party add to a product's view. */
+export type StayDetail = Pick<Quote, "activityDates" | "cancellationPolicy" | "roomsAmountMessage" | "flashDeal"> & {
+  price: ProductPrice;
+  /** Null without dates. */
+  availableRooms: number | null;
+  /** Null without dates. */
+  quote: Quote | null;
+};
+
+/** Spec B §7 reads `programLine` and `imagesBySize`; the views call them `programLines` and `images`. */
+export type ProductDetail = ProductView & StayDetail & { programLine: ProductView["programLines"]; imagesBySize: ProductView["images"] };
+
+export type DetailRequest = { packageId: number; party: Party; stay: { checkin: Day; nights: number } | null };
+
+/** From price, and with dates the quote, of a package. Null: no such package. */
+export async function stayDetail(db: Db, clock: Clock, { packageId, party, stay }: DetailRequest, reader: Reader): Promise<StayDetail | null> {
+  const product = await findSellablePackage(db, packageId);
+  if (!product) return null;
+  const from = await fromPriceOf(db, clock, product, party);
+  const fromPrice = from && fromPriceView(from);
+  const asked = stay && (await quoteStay(db, clock, { packageId, party, ...stay, activityDays: [] }));
+  const quote = asked && quoteView(asked, reader);
+  const undated = { type: product.cancellation.type, deadline: undefined };
+  return {
+    price: { fromPrice, finalPrice: quote?.priceInfo ?? null, nbRooms: quote?.priceInfo?.nbRooms ?? fromPrice?.nbRooms ?? 0, error: quote && !quote.priceInfo ? (quote.errors[0] ?? null) : null },
+    availableRooms: quote?.availableRooms ?? null,
+    activityDates: quote?.activityDates ?? [],
+    cancellationPolicy: quote?.cancellationPolicy ?? cancellationView(undated, reader),
+    roomsAmountMessage: quote?.roomsAmountMessage ?? null,
+    flashDeal: product.pricing.isFlashSale,
+    quote,
+  };
+}
+
+/** GET /api/weekend/{id}/detail.json: the catalogue's view and the stay's. */
+export function productDetail(product: ProductView, stay: StayDetail): ProductDetail {
+  return { ...product, ...stay, programLine: product.programLines, imagesBySize: product.images };
+}
