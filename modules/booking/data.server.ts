@@ -1,7 +1,10 @@
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { OrderView } from "./contract.ts";
+import { SOLD_STATES, type OrderReason } from "./lifecycle.ts";
 import { findOrder, type OrderRow } from "./order-row.server.ts";
+import { order, orderEvent } from "./tables.server.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -10,6 +13,25 @@ export async function findOrderView(db: Db, uuid: string): Promise<OrderView | n
   if (!UUID.test(uuid)) return null;
   const row = await findOrder(db, uuid);
   return row && toView(row);
+}
+
+/** Why the money of an order is given back; null when it never was. */
+export async function findRefundCause(db: Db, orderId: string): Promise<OrderReason | null> {
+  const pending = and(eq(orderEvent.orderId, orderId), eq(orderEvent.toState, "refund_pending"));
+  const [row] = await db.select({ reason: orderEvent.reason }).from(orderEvent).where(pending).orderBy(desc(orderEvent.id)).limit(1);
+  return (row?.reason as OrderReason | undefined) ?? null;
+}
+
+/** Whether the same person has booked the same stay since, in another order. */
+export async function hasBookedAgain(db: Db, orderId: string): Promise<boolean> {
+  const row = await findOrder(db, orderId);
+  if (!row?.buyer) return false;
+  const later = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.packageId, row.packageId), inArray(order.state, [...SOLD_STATES]), gt(order.createdAt, row.createdAt), sql`${order.buyer} ->> 'email' = ${row.buyer.email}`))
+    .limit(1);
+  return later.length > 0;
 }
 
 function toView(row: OrderRow): OrderView {

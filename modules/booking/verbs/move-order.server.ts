@@ -11,19 +11,22 @@ const REPEATABLE: readonly OrderJob[] = ["payment.cancel"];
 /** Says "nothing was charged" only when the buyer had time to finish in another tab, or to come back late. */
 const EXPIRED_MAIL_DELAY_MS = 10 * 60_000;
 
+/** What the jobs of a move should know of its moment. */
+export type MoveDetails = { refundedCents?: number };
+
 /**
  * Moves a locked order along one row of the table: rooms, state, history and outbox together, in the caller's transaction.
  * Answers the state it is in afterwards (when the rooms are gone, the row's `otherwise`).
  */
-export async function moveOrder(tx: Db, now: Date, row: OrderRow, transition: Transition): Promise<OrderState> {
+export async function moveOrder(tx: Db, now: Date, row: OrderRow, transition: Transition, details: MoveDetails = {}): Promise<OrderState> {
   const hasRooms = await applyStock(tx, roomNightsOf(row), transition.stock);
   if (!hasRooms) {
     if (!transition.otherwise) throw new Error(`no rooms for ${transition.reason}`);
-    return moveOrder(tx, now, row, transitionFor(row.state, transition.otherwise));
+    return moveOrder(tx, now, row, transitionFor(row.state, transition.otherwise), details);
   }
   await tx.update(order).set({ state: transition.to, updatedAt: now }).where(eq(order.id, row.id));
   await writeHistory(tx, now, { orderId: row.id, from: row.state, to: transition.to, reason: transition.reason });
-  for (const kind of transition.jobs) await askFor(tx, now, row.id, kind, transition.reason);
+  for (const kind of transition.jobs) await askFor(tx, now, { orderId: row.id, kind, reason: transition.reason, ...details });
   return transition.to;
 }
 
@@ -32,9 +35,9 @@ export async function writeHistory(tx: Db, now: Date, move: { orderId: string; f
 }
 
 /** Writes a job of the order into the outbox; the same job is asked for once. */
-export async function askFor(tx: Db, now: Date, orderId: string, kind: OrderJob, reason: OrderReason): Promise<void> {
+export async function askFor(tx: Db, now: Date, { kind, ...payload }: { orderId: string; kind: OrderJob; reason: OrderReason } & MoveDetails): Promise<void> {
   const runAt = kind === "order_expired" ? new Date(now.getTime() + EXPIRED_MAIL_DELAY_MS) : now;
-  await enqueueJob(tx, now, { kind, dedupe: `${orderId}:${kind}`, payload: { orderId, reason }, runAt, isRepeatable: REPEATABLE.includes(kind) });
+  await enqueueJob(tx, now, { kind, dedupe: `${payload.orderId}:${kind}`, payload, runAt, isRepeatable: REPEATABLE.includes(kind) });
 }
 
 /** False only when rooms that nobody held are gone. */

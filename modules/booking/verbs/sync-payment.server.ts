@@ -43,5 +43,5 @@ export async function attachReference(tx: Db, orderId: string, reference: string
 async function applyPayment(tx: Db, now: Date, row: OrderRow, view: PaymentView): Promise<OrderState> {
   const due = view.capturedCents > 0 ? refundDue({ stay: row.stay, lastMove: await findLastMove(tx, row.id), captured: view.capturedCents }) : ZERO;
   const transition = decideMove(row.state, "payment", { amount: cents(row.amountCents), payment: view, due });
-  return transition ? moveOrder(tx, now, row, transition) : row.state;
+  return transition ? moveOrder(tx, now, row, transition, { refundedCents: view.refundedCents }) : row.state;
 }

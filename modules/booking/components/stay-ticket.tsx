@@ -1,0 +1,74 @@
+import { BedDouble, Coffee, Moon, Sparkles, Users } from "lucide-react";
+import { usePage } from "#modules/sites/context.tsx";
+import type { MessageKey } from "#platform/i18n/keys.ts";
+import { Picture } from "#ui/picture.tsx";
+import type { OrderView } from "../contract.ts";
+import css from "./confirmation.module.css";
+
+/** What was booked and paid, as a ticket: everything comes from the order's own snapshot, whatever the catalogue says today. */
+export function StayTicket({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
+  const { t } = usePage();
+  const { stay } = order;
+  return (
+    <article className={css["ticket"]} aria-label={t("confirmation.stay")}>
+      <div className={css["ticketPicture"]}><Picture id={stay.imageId} alt="" ratio="card" sizes="(max-width: 860px) 100vw, 412px" /></div>
+      <div className={css["ticketText"]}>
+        <div>
+          <h2>{stay.packageLabel}</h2>
+          <p className={css["hotel"]}>
+            <span>{stay.hotelName}, {stay.cityLabel}</span>
+            {stay.hotelStars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: stay.hotelStars })}>{"★".repeat(stay.hotelStars)}</span> : null}
+          </p>
+        </div>
+        <TicketDates stay={stay} />
+        <TicketContents stay={stay} />
+      </div>
+      <div className={css["cut"]} />
+      <div className={css["ticketText"]}><PriceLines order={order} isPaid={isPaid} /></div>
+    </article>
+  );
+}
+
+function TicketDates({ stay }: { stay: OrderView["stay"] }) {
+  const { t, format } = usePage();
+  return (
+    <div className={css["dates"]}>
+      <div>{t("confirmation.arrival")}<b>{format.dayShort(stay.checkin)}</b>{t("confirmation.from", { time: stay.checkInFrom })}</div>
+      <div className={css["nights"]}><Moon aria-hidden size={18} />{t("unit.nights", { count: stay.nights })}</div>
+      <div>{t("confirmation.departure")}<b>{format.dayShort(stay.checkout)}</b>{t("confirmation.before", { time: stay.checkOutUntil })}</div>
+    </div>
+  );
+}
+
+function TicketContents({ stay }: { stay: OrderView["stay"] }) {
+  const { t, format } = usePage();
+  const { adults, children, babies } = stay.party;
+  const people = [t("unit.adults", { count: adults }), children ? t("unit.children", { count: children }) : null, babies ? t("unit.babies", { count: babies }) : null];
+  return (
+    <ul className={css["list"]}>
+      <li><BedDouble aria-hidden size={20} />{stay.rooms > 1 ? `${stay.rooms} × ${stay.roomName}` : stay.roomName}</li>
+      <li><Coffee aria-hidden size={20} />{t(`confirmation.board.${stay.board}` as MessageKey)}</li>
+      {stay.activities.map((activity) => (
+        <li key={activity.id}><Sparkles aria-hidden size={20} />{activity.day ? `${activity.title}, ${format.dayShort(activity.day)}` : activity.title}</li>
+      ))}
+      <li><Users aria-hidden size={20} />{people.filter(Boolean).join(", ")}</li>
+    </ul>
+  );
+}
+
+function PriceLines({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
+  const { t, format } = usePage();
+  const { stay } = order;
+  return (
+    <dl className={css["lines"]}>
+      {stay.priceLines.map((line) => (
+        <div key={line.code} className={line.code === "DISCOUNT" ? css["saved"] : undefined}>
+          <dt>{t(`confirmation.line.${line.code}`)}</dt>
+          <dd>{format.money(line.amountCents)}</dd>
+        </div>
+      ))}
+      <div className={css["total"]}><dt>{t(isPaid ? "confirmation.paid" : "confirmation.total")}</dt><dd>{format.money(order.amount)}</dd></div>
+      {stay.localTaxAtHotelCents > 0 ? <div><dt>{t("confirmation.taxAtHotel")}</dt><dd>{format.money(stay.localTaxAtHotelCents)}</dd></div> : null}
+    </dl>
+  );
+}

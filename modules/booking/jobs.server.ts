@@ -1,0 +1,97 @@
+import { cents, ZERO } from "#platform/money.ts";
+import { raiseKeyEpoch, type Job, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
+import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
+import type { BookingDeps } from "./deps.server.ts";
+import type { OrderJob } from "./lifecycle.ts";
+import { findLastMove, findOrder, findPayment, type OrderRow } from "./order-row.server.ts";
+import { refundDue } from "./rules.ts";
+import { completeStays } from "./verbs/complete-stays.server.ts";
+import { expireHolds } from "./verbs/expire-holds.server.ts";
+import { reconcile } from "./verbs/reconcile.server.ts";
+import { syncPayment, type SyncOutcome } from "./verbs/sync-payment.server.ts";
+
+const EXPIRE_SECONDS = 30;
+const RECONCILE_SECONDS = 5 * 60;
+const COMPLETE_SECONDS = 60 * 60;
+
+/** Thrown when the provider did not do it yet: the worker comes back after a pause. */
+class NotYet extends Error {}
+
+/** The outbox jobs that deal with money. Each looks first, asks with a key of its own, then lets `syncPayment` draw the conclusion. */
+export function createPaymentHandlers(deps: BookingDeps): Record<Extract<OrderJob, `payment.${string}`>, JobHandler> {
+  return {
+    "payment.capture": (job) => runPaymentJob(deps, job, captureStep),
+    "payment.cancel": (job) => runPaymentJob(deps, job, cancelStep),
+    "payment.refund": (job) => runPaymentJob(deps, job, refundStep),
+  };
+}
+
+/** What comes round: holds that are over, books that may differ, stays that are over. */
+export function createBookingPeriodics(deps: BookingDeps): PeriodicJob[] {
+  return [
+    { name: "expire_holds", everySeconds: EXPIRE_SECONDS, run: () => expireHolds(deps) },
+    { name: "reconcile_payments", everySeconds: RECONCILE_SECONDS, run: () => reconcile(deps) },
+    { name: "complete_stays", everySeconds: COMPLETE_SECONDS, run: () => completeStays(deps) },
+  ];
+}
+
+type Step = {
+  /** What to ask the provider for, if anything. */
+  ask: (input: { deps: BookingDeps; row: OrderRow; view: PaymentView; key: string }) => Promise<void>;
+  /** Whether the order has come where the job wanted it. */
+  isDone: (outcome: SyncOutcome) => boolean;
+};
+
+const captureStep: Step = {
+  ask: async ({ deps, row, view, key }) => {
+    if (row.state === "authorized" && view.status === "authorized") await deps.payments.capture(view.reference, key);
+  },
+  isDone: ({ state }) => state !== "authorized",
+};
+
+const cancelStep: Step = {
+  ask: async ({ deps, row, view, key }) => {
+    const hasEnded = row.state === "cancelled" || row.state === "failed";
+    // An expired order whose money is there is a late buyer: `syncPayment` decides, with the rooms in sight.
+    const isAbandoned = row.state === "expired" && view.status === "open";
+    if ((hasEnded && (view.status === "open" || view.status === "authorized")) || isAbandoned) await deps.payments.cancel(view.reference, key);
+  },
+  isDone: ({ state, payment }) => !["expired", "cancelled", "failed"].includes(state) || payment?.status === "cancelled" || payment?.status === "paid",
+};
+
+const refundStep: Step = {
+  ask: async ({ deps, row, view, key }) => {
+    if (row.state !== "refund_pending") return;
+    const due = refundDue({ stay: row.stay, lastMove: await findLastMove(deps.db, row.id), captured: view.capturedCents });
+    const missing = cents(due - view.refundedCents);
+    if (missing > ZERO) await deps.payments.refund({ reference: view.reference, amountCents: missing, key });
+  },
+  isDone: ({ state }) => state !== "refund_pending",
+};
+
+async function runPaymentJob(deps: BookingDeps, job: Job, step: Step): Promise<void> {
+  const orderId = String(job.payload["orderId"]);
+  const row = await findOrder(deps.db, orderId);
+  const reference = (await findPayment(deps.db, orderId))?.reference;
+  // Never opened at the provider as far as we know; reconciliation asks again if it finds one.
+  if (!row || !reference) return;
+  const view = await deps.payments.read(reference);
+  await askOnce(deps, job, () => step.ask({ deps, row, view, key: `${job.dedupe}:${job.keyEpoch}` }));
+  const outcome = await syncPayment(deps, orderId);
+  if (!outcome || step.isDone(outcome)) return;
+  // An answer kept under this key (an old "not in this state") would come back for a day: look again, then ask anew.
+  await raiseKeyEpoch(deps.db, job);
+  throw new NotYet(`${job.kind} of order ${orderId} is not through`);
+}
+
+/** `lost` keeps the key (it may have happened); any answered error may be kept by the provider, so the next attempt uses another. */
+async function askOnce(deps: BookingDeps, job: Job, ask: () => Promise<void>): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.problem === "lost") throw error;
+    if (error.problem === "state") return;
+    await raiseKeyEpoch(deps.db, job);
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { cents, ZERO } from "#platform/money.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { lockOrder, type OrderRow } from "../order-row.server.ts";
+import { decideMove, isStayOver } from "../rules.ts";
+import { order } from "../tables.server.ts";
+import { moveOrder } from "./move-order.server.ts";
+import { inTransaction } from "./transaction.server.ts";
+
+const BATCH = 500;
+
+/** Closes confirmed orders whose departure day lies behind us at the hotel. */
+export async function completeStays(deps: BookingDeps): Promise<void> {
+  const now = deps.clock.now();
+  const departed = and(eq(order.state, "confirmed"), lt(sql`${order.checkin} + ${order.nights}`, now.toISOString().slice(0, 10)));
+  const due = await deps.db.select({ id: order.id }).from(order).where(departed).limit(BATCH);
+  for (const { id } of due) {
+    await inTransaction(deps, "complete", async (tx) => {
+      const row = await lockOrder(tx, id);
+      const transition = row && isOver(row, now) ? decideMove(row.state, "stay_over", { amount: cents(row.amountCents), payment: null, due: ZERO }) : null;
+      if (row && transition) await moveOrder(tx, now, row, transition);
+    });
+  }
+}
+
+function isOver({ stay }: OrderRow, now: Date): boolean {
+  return isStayOver(stay.checkout, now, stay.timeZone);
+}

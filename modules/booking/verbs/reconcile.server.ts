@@ -1,0 +1,66 @@
+import { and, inArray, lt } from "drizzle-orm";
+import { cents } from "#platform/money.ts";
+import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import type { OrderState } from "../lifecycle.ts";
+import { findOrder, findPayment } from "../order-row.server.ts";
+import { order } from "../tables.server.ts";
+import { askFor } from "./move-order.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
+
+/** How far back the provider's list is walked each time. */
+export const RECONCILE_HOURS = 48;
+/** An order of ours that moves should have moved after this long. */
+const STALE_MINUTES = 2;
+const BATCH = 500;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Compares the provider's books with ours, both ways: every payment of the last days, and every order of ours that should have moved. What a
+ * crash, a lost webhook or a lost answer left behind is found here. Idempotent, safe in several processes.
+ */
+export async function reconcile(deps: BookingDeps, since = new Date(deps.clock.now().getTime() - RECONCILE_HOURS * 3_600_000)): Promise<void> {
+  for await (const view of deps.payments.list(since)) await reconcilePayment(deps, view);
+  for (const id of await findStaleOrders(deps)) await syncPayment(deps, id);
+}
+
+async function findStaleOrders({ db, clock }: BookingDeps): Promise<string[]> {
+  const before = new Date(clock.now().getTime() - STALE_MINUTES * 60_000);
+  const moving: OrderState[] = ["authorized", "refund_pending"];
+  const rows = await db.select({ id: order.id }).from(order).where(and(inArray(order.state, moving), lt(order.updatedAt, before))).limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+async function reconcilePayment(deps: BookingDeps, view: PaymentView): Promise<void> {
+  const row = view.orderId && UUID.test(view.orderId) ? await findOrder(deps.db, view.orderId) : null;
+  if (!row) return;
+  const ours = (await findPayment(deps.db, row.id))?.reference;
+  if (ours && ours !== view.reference) return dropDuplicate(deps, view);
+  if (isInAgreement(row.state, view)) return;
+  const outcome = await syncPayment(deps, row.id, view.reference);
+  const isAlive = outcome?.payment?.status === "open" || outcome?.payment?.status === "authorized";
+  // Opened by a request that died before it could note the reference, for an order that has ended since: nobody else would close it.
+  if (outcome && isAlive && isEnded(outcome.state)) await deps.db.transaction((tx) => askFor(tx, deps.clock.now(), { orderId: row.id, kind: "payment.cancel", reason: "authorized_after_cancel" }));
+}
+
+function isEnded(state: OrderState): boolean {
+  return state === "expired" || state === "cancelled" || state === "failed";
+}
+
+function isInAgreement(state: OrderState, { status, refundedCents, capturedCents }: PaymentView): boolean {
+  if (state === "refunded") return true;
+  if (state === "confirmed" || state === "completed") return status === "paid" && refundedCents < capturedCents;
+  return isEnded(state) && status === "cancelled";
+}
+
+/** A second payment of one order (a kept server error had opened it after all): closed, and given back if it was ever paid. */
+async function dropDuplicate({ payments }: BookingDeps, view: PaymentView): Promise<void> {
+  const kept = view.capturedCents - view.refundedCents;
+  try {
+    if (view.status === "open" || view.status === "authorized") await payments.cancel(view.reference, `duplicate:${view.reference}`);
+    else if (view.status === "paid" && kept > 0) await payments.refund({ reference: view.reference, amountCents: cents(kept), key: `duplicate:${view.reference}:${kept}` });
+  } catch (error) {
+    // The next round finds it again; a key that keeps an error ends after a day.
+    if (!(error instanceof PaymentError)) throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { desc, eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { Db } from "#platform/db/client.server.ts";
+import { mailMessage } from "./tables.server.ts";
+
+type Row = typeof mailMessage.$inferSelect;
+
+const LIST_LENGTH = 100;
+/** The mail itself may use its inline styles and nothing else: no scripts, no pictures from outside, no forms. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** GET /dev/mailbox: what the demo would have sent. Mounted only where MAILBOX_PAGE allows it, never where real customers book. */
+export function createMailboxRoutes({ db }: { db: Db }): Hono {
+  const app = new Hono();
+  app.get("/dev/mailbox", async (context) => {
+    context.header("Content-Security-Policy", PAGE_POLICY);
+    return context.html(page("Mailbox", listOf(await db.select().from(mailMessage).orderBy(desc(mailMessage.id)).limit(LIST_LENGTH))));
+  });
+  app.get("/dev/mailbox/mailbox.css", (context) => context.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  app.get("/dev/mailbox/:id{[0-9]+}", async (context) => {
+    const mail = await findMail(db, context.req.param("id"));
+    context.header("Content-Security-Policy", PAGE_POLICY);
+    return mail ? context.html(page(mail.subject, oneOf(mail))) : context.html(page("Mailbox", html`<p>There is no such mail.</p>`), 404);
+  });
+  app.get("/dev/mailbox/:id{[0-9]+}/html", async (context) => {
+    const mail = await findMail(db, context.req.param("id"));
+    if (!mail) return context.notFound();
+    return context.body(mail.html, 200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": MAIL_POLICY, "X-Frame-Options": "SAMEORIGIN" });
+  });
+  app.get("/dev/mailbox/:id{[0-9]+}/text", async (context) => {
+    const mail = await findMail(db, context.req.param("id"));
+    return mail ? context.text(mail.text) : context.notFound();
+  });
+  return app;
+}
+
+async function findMail(db: Db, id: string): Promise<Row | null> {
+  if (!Number.isSafeInteger(Number(id))) return null;
+  const [row] = await db.select().from(mailMessage).where(eq(mailMessage.id, Number(id)));
+  return row ?? null;
+}
+
+function listOf(mails: Row[]) {
+  if (mails.length === 0) return html`<p>No mail yet. Book a stay, and its confirmation arrives here within seconds.</p>`;
+  return html`<ol>
+    ${mails.map(
+      (mail) => html`<li>
+        <a href="/dev/mailbox/${mail.id}"><strong lang="${mail.locale.slice(0, 2)}">${mail.subject}</strong></a>
+        <span>${mail.recipient} · ${mail.locale} · ${mail.createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC${mail.sentAt ? " · sent" : ""}</span>
+      </li>`,
+    )}
+  </ol>`;
+}
+
+function oneOf(mail: Row) {
+  return html`<p>
+      <a href="/dev/mailbox">All mail</a> · <a href="/dev/mailbox/${mail.id}/text">Text</a> · <a href="/dev/mailbox/${mail.id}/html">HTML alone</a>
+    </p>
+    <p>To ${mail.recipient}</p>
+    <iframe title="${mail.subject}" src="/dev/mailbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+}
+
+function page(title: string, body: unknown) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/dev/mailbox/mailbox.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+}
+
+const STYLE = `
+body { margin: 0; background: #FBF6EE; color: #2A1E2B; font: 16px/1.5 Figtree, system-ui, sans-serif; }
+main { max-width: 46rem; margin: 0 auto; padding: 32px 16px; }
+h1 { font: 520 1.75rem/1.2 Fraunces, Georgia, serif; }
+ol { list-style: none; padding: 0; display: grid; gap: 12px; }
+li { background: #fff; border-radius: 16px; padding: 16px 20px; box-shadow: 0 4px 16px rgb(42 30 43 / 8%); }
+li span { display: block; color: #6B5C63; font-size: .875rem; }
+a { color: #1F5F7A; }
+a:focus-visible { outline: 3px solid #1F5F7A; outline-offset: 2px; }
+iframe { width: 100%; height: 78vh; border: 0; border-radius: 16px; background: #F1E7D8; }
+`;

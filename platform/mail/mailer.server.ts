@@ -1,0 +1,32 @@
+import { createTransport } from "nodemailer";
+
+export type MailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Stays the same when a message is sent again: the receiving side can tell a repeat. */
+  messageId: string;
+  /** BCP 47 tag of the text. */
+  language: string;
+};
+
+/** Hands a message over; throws when the server does not take it. */
+export type Mailer = { send: (message: MailMessage) => Promise<void>; close: () => void };
+
+/** Sends over SMTP (`smtp://user:password@host:port`, `smtps://…`). */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport(url, { from });
+  return {
+    send: async ({ to, subject, text, html, messageId, language }) => {
+      const headers = { "Content-Language": language, "Auto-Submitted": "auto-generated" };
+      await transport.sendMail({ to, subject, text, html, messageId: `<${messageId}@${domainOf(from)}>`, headers });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The domain of `Vendredi <bonjour@vendredi.example>`. */
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
+}
