@@ -1,0 +1,133 @@
+import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
+import { HORIZON_DAYS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import { SORTS, type Sort } from "../types.ts";
+
+/** The contract's flat searchCriterias: what a search key holds and what POST /api/offers.json takes. */
+export type Criteria = Record<string, string>;
+
+/** State keys that name a place, with their names in searchCriterias. Choosing one clears the others (spec A §3). */
+export const PLACE_KEYS = {
+  city: "city", country: "country", department: "department", region: "region", touristicregion: "touristicRegion", poi: "poi", searesort: "seaResort", skiresort: "skiResort", hotel: "hotelId",
+} as const satisfies Partial<Record<StateKey, string>>;
+export type PlaceKey = keyof typeof PLACE_KEYS;
+
+const FILTER_NAMES = {
+  hotelScore: "minHotelReviewScore", hotelStyles: "hotelStyle", hotelEnvironments: "hotelEnvironment", hotelTypes: "hotelType", stars: "stars", tags: "tags",
+  priceMin: "priceMin", priceMax: "priceMax", theme: "theme", night: "night",
+} as const satisfies Partial<Record<StateKey, string>>;
+
+export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
+
+/** Pets are asked for apart from the other facilities (spec A §7, Facet refresh). */
+const PETS = "pets_allowed";
+
+/** What a page's key says, with the visitor's state on top. State that cannot be (a past date, a crowd) is left out: old links keep working. */
+export function toCriteria({ base, state, today }: { base: Criteria; state: SearchState; today: Day }): Criteria {
+  const places = Object.entries(PLACE_KEYS) as [PlaceKey, string][];
+  const named = places.filter(([key]) => isId(state[key]));
+  const criteria: Criteria = named.length > 0 ? omit(base, Object.values(PLACE_KEYS)) : { ...base };
+  for (const [key, name] of named) criteria[name] = state[key] ?? "";
+  for (const [key, name] of Object.entries(FILTER_NAMES) as [keyof typeof FILTER_NAMES, string][]) {
+    const value = state[key];
+    if (value) criteria[name] = value;
+  }
+  return { ...criteria, ...facilityCriteria(state), ...pointCriteria(state), ...stayCriteria(state, today), ...partyCriteria(readParty(state)) };
+}
+
+function facilityCriteria(state: SearchState): Criteria {
+  const asked = readList(state.facilities);
+  const others = asked.filter((value) => value !== PETS);
+  return { ...(others.length > 0 ? { facilities: others.join() } : {}), ...(asked.includes(PETS) ? { petsAllowed: "true" } : {}) };
+}
+
+/** Distances are sent only with a place to measure from (spec A §5); a searched city is one. */
+function pointCriteria(state: SearchState): Criteria {
+  const point = readPoint(state);
+  const criteria: Criteria = point ? { lat: String(point.latitude), lng: String(point.longitude) } : {};
+  if (isCount(state.distanceMin)) criteria["distanceMin"] = state.distanceMin ?? "";
+  if (isCount(state.distanceMax)) criteria["distanceMax"] = state.distanceMax ?? "";
+  return criteria;
+}
+
+function stayCriteria(state: SearchState, today: Day): Criteria {
+  const stay = readStay(state, today);
+  return stay ? { checkin: stay.checkin, checkout: stay.checkout } : {};
+}
+
+function partyCriteria(party: Party): Criteria {
+  const criteria: Criteria = { adults: String(party.adults), children: String(party.children), babies: String(party.babies) };
+  if (party.singleRoom) criteria["singleRoom"] = "true";
+  return criteria;
+}
+
+/** The party of a state; what is missing or out of bounds (spec A §5: 1-20, 0-10, 0-10) is the default. */
+export function readParty(state: SearchState): Party {
+  const read = (text: string | undefined, min: number, max: number, fallback: number) => {
+    const value = Number(text);
+    return text !== undefined && Number.isInteger(value) && value >= min && value <= max ? value : fallback;
+  };
+  return withSingleRoom({
+    adults: read(state.a, 1, MAX_ADULTS, DEFAULT_PARTY.adults),
+    children: read(state.c, 0, MAX_CHILDREN, 0),
+    babies: read(state.b, 0, MAX_BABIES, 0),
+  });
+}
+
+/** Spec A §5: one room is asked for as soon as children or babies come along. */
+export function withSingleRoom(party: Omit<Party, "singleRoom">): Party {
+  return { ...party, singleRoom: party.children + party.babies > 0 };
+}
+
+/** The state keys of a party; the default one needs none. */
+export function writeParty(party: Party): SearchState {
+  const isDefault = party.adults === DEFAULT_PARTY.adults && party.children === 0 && party.babies === 0;
+  return isDefault ? {} : { a: String(party.adults), c: String(party.children), b: String(party.babies), ...(party.singleRoom ? { s: "1" } : {}) };
+}
+
+/** The dates of a state, when both are there, in order, in the future and within what is sold. */
+export function readStay(state: SearchState, today: Day): { checkin: Day; checkout: Day } | null {
+  const { checkin, checkout } = state;
+  if (!checkin || !checkout || !isDay(checkin) || !isDay(checkout)) return null;
+  const nights = nightsBetween(checkin, checkout);
+  return checkin >= today && nights >= 1 && nights <= MAX_STAY_NIGHTS && checkin <= addDays(today, HORIZON_DAYS) ? { checkin, checkout } : null;
+}
+
+/** The longest stay that the calendar lets one pick (spec A §5, without availability data); only up to MAX_NIGHTS is sold. */
+const MAX_STAY_NIGHTS = Math.max(MAX_NIGHTS, 20);
+
+export function readPoint(state: SearchState): { latitude: number; longitude: number } | null {
+  const latitude = Number(state.lat);
+  const longitude = Number(state.lng);
+  const isPoint = Boolean(state.lat && state.lng) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isPoint ? { latitude, longitude } : null;
+}
+
+/** The order asked for, where it is possible: by distance only with a point (spec A §5). */
+export function readSort(state: SearchState): Sort {
+  const sort = SORTS.find((candidate) => candidate === state.sort) ?? "popularity";
+  return sort === "distance" && !readPoint(state) ? "popularity" : sort;
+}
+
+/** Zero-based page of a list; nonsense is the first. */
+export function readPage(state: SearchState): number {
+  const page = Number(state.page);
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 0;
+}
+
+export function readList(text: string | undefined): string[] {
+  return text ? [...new Set(text.split(",").map((value) => value.trim()).filter(Boolean))] : [];
+}
+
+/** A copy without some keys. */
+export function omit<Value extends Record<string, unknown>>(value: Value, keys: readonly string[]): Value {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key))) as Value;
+}
+
+function isId(text: string | undefined): boolean {
+  return text !== undefined && /^\d{1,9}$/.test(text);
+}
+
+function isCount(text: string | undefined): boolean {
+  return text !== undefined && /^\d{1,4}$/.test(text);
+}

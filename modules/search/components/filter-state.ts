@@ -1,0 +1,112 @@
+import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import type { FacetEntry, FacetsView } from "../types.ts";
+import { readList, readPoint } from "./criteria.ts";
+
+/** The dropdowns of the filter bar (spec A §2) and the state keys each owns. */
+export const FILTER_GROUPS = {
+  activities: ["tags"],
+  price: ["priceMin", "priceMax"],
+  distance: ["distanceMin", "distanceMax"],
+  facilities: ["facilities"],
+  more: ["hotelScore", "stars", "hotelTypes", "hotelEnvironments", "hotelStyles"],
+} as const satisfies Record<string, readonly StateKey[]>;
+export type FilterGroup = keyof typeof FILTER_GROUPS;
+
+export const FILTER_KEYS: readonly StateKey[] = Object.values(FILTER_GROUPS).flat();
+
+/** Spec A §5, Price slider: euros a night; up to 9 there is no minimum, from 250 on no maximum. */
+export const PRICE_SLIDER = { min: 0, max: 250, step: 1, noMinimumUpTo: 9 } as const;
+
+/** decisions.md, Search: kilometres around a searched city or around the visitor. */
+export const DISTANCE_RANGES = { city: { min: 0, max: 100, start: 30 }, location: { min: 0, max: 300, start: 200 } } as const;
+
+export type EuroRange = { min: number; max: number };
+
+/** The slider's position for a state. */
+export function readPrice(state: SearchState): EuroRange {
+  const euros = (text: string | undefined, fallback: number) => (text && /^\d{1,7}$/.test(text) ? Math.round(Number(text) / 100) : fallback);
+  const min = Math.min(euros(state.priceMin, PRICE_SLIDER.min), PRICE_SLIDER.max);
+  const max = Math.min(euros(state.priceMax, PRICE_SLIDER.max), PRICE_SLIDER.max);
+  return min <= max ? { min, max } : { min: max, max: min };
+}
+
+/** The state of a slider position: cents, and nothing where there is no bound. */
+export function writePrice({ min, max }: EuroRange): Pick<SearchState, "priceMin" | "priceMax"> {
+  const [low, high] = min <= max ? [min, max] : [max, min];
+  return {
+    priceMin: low <= PRICE_SLIDER.noMinimumUpTo ? undefined : String(low * 100),
+    priceMax: high >= PRICE_SLIDER.max ? undefined : String(high * 100),
+  };
+}
+
+/** Spec A §5: price inputs take digits only, at most the maximum. */
+export function cleanPriceInput(text: string): string {
+  const digits = text.replace(/\D/g, "").slice(0, 4);
+  return digits === "" ? "" : String(Math.min(Number(digits), PRICE_SLIDER.max));
+}
+
+export type DistanceState = { isActive: boolean; min: number; max: number };
+
+/** `null` where there is nothing to measure from: no distance filter then (spec A §2). */
+export function readDistance(state: SearchState, isCity: boolean): DistanceState | null {
+  const range = distanceRange(state, isCity);
+  if (!range) return null;
+  const km = (text: string | undefined, fallback: number) => (text && /^\d{1,4}$/.test(text) ? Math.min(range.max, Math.max(range.min, Number(text))) : fallback);
+  return { isActive: Boolean(state.distanceMin ?? state.distanceMax), min: km(state.distanceMin, range.min), max: km(state.distanceMax, range.start) };
+}
+
+export function distanceRange(state: SearchState, isCity: boolean): (typeof DISTANCE_RANGES)[keyof typeof DISTANCE_RANGES] | null {
+  return readPoint(state) ? DISTANCE_RANGES.location : isCity ? DISTANCE_RANGES.city : null;
+}
+
+export function writeDistance({ isActive, min, max }: DistanceState): Pick<SearchState, "distanceMin" | "distanceMax"> {
+  return isActive ? { distanceMin: min > 0 ? String(min) : undefined, distanceMax: String(max) } : { distanceMin: undefined, distanceMax: undefined };
+}
+
+/** Adds a value to a list or takes it away. */
+export function toggleValue(state: SearchState, key: StateKey, value: string): SearchState {
+  const values = readList(state[key]);
+  const next = values.includes(value) ? values.filter((entry) => entry !== value) : [...values, value];
+  return { ...state, [key]: next.join() || undefined };
+}
+
+/** Spec A §4: choosing the score that is already chosen takes it away. */
+export function toggleScore(state: SearchState, value: string): SearchState {
+  return { ...state, hotelScore: state.hotelScore === value ? undefined : value };
+}
+
+export function clearGroup(state: SearchState, group: FilterGroup): SearchState {
+  return { ...state, ...Object.fromEntries(FILTER_GROUPS[group].map((key) => [key, undefined])) };
+}
+
+export function clearFilters(state: SearchState): SearchState {
+  return { ...state, ...Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])) };
+}
+
+/** How many choices a group holds: each value of a list, one for a range. */
+export function countGroup(state: SearchState, group: FilterGroup): number {
+  if (group === "price" || group === "distance") return FILTER_GROUPS[group].some((key) => state[key]) ? 1 : 0;
+  return FILTER_GROUPS[group].reduce((sum, key) => sum + readList(state[key]).length, 0);
+}
+
+export function countFilters(state: SearchState): number {
+  return (Object.keys(FILTER_GROUPS) as FilterGroup[]).reduce((sum, group) => sum + countGroup(state, group), 0);
+}
+
+/** Facet lists with the state key that each one fills. */
+export const FACET_KEYS = {
+  facilities: "facilities", hotelScores: "hotelScore", stars: "stars", hotelTypes: "hotelTypes", hotelEnvironments: "hotelEnvironments", hotelStyles: "hotelStyles",
+} as const satisfies Partial<Record<keyof FacetsView, StateKey>>;
+export type FacetName = keyof typeof FACET_KEYS;
+
+/** Every entry of a facets view with its state key: what the chips of active filters are made from. */
+export function listEntries(facets: FacetsView): { key: StateKey; entry: FacetEntry }[] {
+  const plain = (Object.entries(FACET_KEYS) as [FacetName, StateKey][]).flatMap(([name, key]) => facets[name].map((entry) => ({ key, entry })));
+  return [...plain, ...facets.activities.flatMap((group) => group.items.map((entry) => ({ key: "tags" as const, entry })))];
+}
+
+/** Spec A §4: until fresh counts arrive, the hint on the confirm button is the smallest non-zero count among the selected facets. */
+export function hintCount(state: SearchState, facets: FacetsView, totalCount: number): number {
+  const counts = listEntries(facets).filter(({ key, entry }) => readList(state[key]).includes(entry.value) && entry.count > 0).map(({ entry }) => entry.count);
+  return counts.length > 0 ? Math.min(...counts) : totalCount;
+}

@@ -1,0 +1,16 @@
+import { writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
+import type { ResultCard } from "../types.ts";
+import { writeParty } from "./criteria.ts";
+
+/** Where dates and party stand in an address: in the hash once JavaScript runs, in the query on pages that work without it. */
+export type StateForm = "hash" | "query";
+
+/** The address of an offer with the dates and the party of its price; bare when there is nothing to say. */
+export function productHref(card: ResultCard, form: StateForm): string {
+  const state: SearchState = {
+    ...writeParty({ adults: card.adult, children: card.child, babies: card.baby, singleRoom: card.child + card.baby > 0 }),
+    ...(card.checkin && card.checkout ? { checkin: card.checkin, checkout: card.checkout } : {}),
+  };
+  const text = form === "hash" ? writeHash(state) : writeQuery(state);
+  return text ? `${card.uri}${form === "hash" ? "#" : "?"}${text}` : card.uri;
+}

@@ -1,0 +1,110 @@
+import { CalendarDays } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Day } from "#platform/dates.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
+import { CLOSE_DELAY_MS, NO_RANGE, type DayRange } from "#ui/calendar-rules.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Popover } from "#ui/popover.tsx";
+import type { Criteria } from "../criteria.ts";
+import { DatesPanel, RangeSummary } from "./dates-panel.tsx";
+import { FieldButton } from "./field-button.tsx";
+import { isPhone } from "./is-phone.ts";
+import type { SiteNow, WeekendChoice } from "./types.ts";
+import css from "./search-box.module.css";
+
+export type DatesFieldProps = {
+  range: DayRange;
+  now: SiteNow;
+  lastDay: Day;
+  weekends: readonly WeekendChoice[];
+  priceCriteria: Criteria | undefined;
+  onChange: (range: DayRange) => void;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** When: a button that opens the calendar, below it on a wide screen, full screen on a phone. */
+export function DatesField({ range, onChange, onOpenChange, ...panel }: DatesFieldProps) {
+  const { t, format } = usePage();
+  const [mode, setMode] = useState<"closed" | "popover" | "dialog">("closed");
+  const anchor = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const close = () => {
+    clearTimeout(timer.current);
+    setMode("closed");
+    onOpenChange(false);
+    // Half a range is no search: the arrival alone is forgotten.
+    if (range.checkin && !range.checkout) onChange(NO_RANGE);
+  };
+  const open = () => {
+    setMode(isPhone() ? "dialog" : "popover");
+    onOpenChange(true);
+  };
+  // A complete range stays in sight a moment before the calendar goes (spec A §9).
+  const closeSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setMode("closed");
+      onOpenChange(false);
+      anchor.current?.focus();
+    }, CLOSE_DELAY_MS);
+  };
+  const change = (next: DayRange) => {
+    clearTimeout(timer.current);
+    onChange(next);
+  };
+  const text = range.checkin && range.checkout ? `${format.dayShort(range.checkin)} – ${format.dayShort(range.checkout)}` : null;
+
+  return (
+    <div className={css["field"]}>
+      <FieldButton
+        buttonRef={anchor}
+        icon={CalendarDays}
+        label={t("searchBox.dates")}
+        text={text}
+        placeholder={t("searchBox.datesPlaceholder")}
+        isOpen={mode !== "closed"}
+        onClick={mode === "closed" ? open : close}
+      />
+      {mode === "popover" ? (
+        <Popover anchor={anchor} label={t("searchBox.datesPlaceholder")} onEscape={close} onOutside={close} takesFocus={false} className={css["datesPopup"]}>
+          <DatesPanel layout="grid" range={range} onChange={change} onComplete={closeSoon} {...panel} />
+          <div className={css["datesFoot"]}>
+            {panel.priceCriteria ? <Legend /> : <span />}
+            <p aria-live="polite"><RangeSummary range={range} /></p>
+            <Button look="link" disabled={!range.checkin} onClick={() => change(NO_RANGE)}>{t("action.clear")}</Button>
+          </div>
+        </Popover>
+      ) : null}
+      <Dialog
+        isOpen={mode === "dialog"}
+        onClose={close}
+        title={t("calendar.title")}
+        closeLabel={t("action.close")}
+        mobile="full"
+        footer={
+          <>
+            <p aria-live="polite" className={css["sheetSummary"]}><RangeSummary range={range} /></p>
+            <Button look="link" disabled={!range.checkin} onClick={() => change(NO_RANGE)}>{t("action.clear")}</Button>
+            <Button disabled={!range.checkout} onClick={close}>{t("action.confirm")}</Button>
+          </>
+        }
+      >
+        <DatesPanel layout="scroll" range={range} onChange={change} onComplete={() => {}} {...panel} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Legend() {
+  const { t } = usePage();
+  return (
+    <p className={css["legend"]}>
+      <span><i />{t("calendar.legendBest")}</span>
+      <span><s>12</s>{t("calendar.legendFull")}</span>
+      <small>{t("calendar.legendPrice")}</small>
+    </p>
+  );
+}

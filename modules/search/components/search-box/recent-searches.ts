@@ -1,0 +1,35 @@
+import type { DestinationChoice } from "./types.ts";
+
+/** Spec A §9: the last three searches, most recent first. */
+export const RECENT_LIMIT = 3;
+const PREFIX = "vendredi.recent.";
+
+/** The searches this browser made on a site; nothing where storage is closed or holds nonsense. */
+export function readRecent(siteId: string): DestinationChoice[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + siteId) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isChoice).slice(0, RECENT_LIMIT) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSearch(siteId: string, choice: DestinationChoice): void {
+  try {
+    localStorage.setItem(PREFIX + siteId, JSON.stringify(addRecent(readRecent(siteId), choice)));
+  } catch {
+    // Private windows may refuse: the search goes on without a memory.
+  }
+}
+
+/** A repeated search moves to the top (spec A §4). */
+export function addRecent(list: readonly DestinationChoice[], { id, category, label, uri }: DestinationChoice): DestinationChoice[] {
+  return [{ id, category, label, uri }, ...list.filter((entry) => entry.id !== id || entry.category !== category)].slice(0, RECENT_LIMIT);
+}
+
+/** What is stored may be old or tampered with: an address must be a path of this site. */
+function isChoice(value: unknown): value is DestinationChoice {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, category, label, uri } = value as Record<string, unknown>;
+  return typeof id === "string" && typeof category === "string" && typeof label === "string" && typeof uri === "string" && /^\/[^/]/.test(uri);
+}
