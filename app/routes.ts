@@ -10,6 +10,7 @@ export default [
   route("stay/:id/:slug", "routes/product.tsx"),
   route("checkout/:id", "routes/checkout.tsx"),
   route("confirmation/:orderId", "routes/confirmation.tsx"),
+  route("confirmation/:orderId/stay.ics", "routes/stay-calendar.ts"),
   route("p/:page", "routes/content.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,6 +3,18 @@ import type { Database } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import type { OrderView, PlaceOrderInput, PlaceOrderOutcome } from "#modules/booking/contract.ts";
+
+/** What a payment form needs to know of the provider. */
+export type PaymentPage = { provider: string; publishableKey: string; scriptUrl: string; isSandbox: boolean };
+
+export type BookingService = {
+  payment: PaymentPage;
+  placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
+  findOrder: (id: string) => Promise<OrderView | null>;
+  /** The same, after asking the provider when the payment is still open: for the page a buyer comes back to. */
+  findSettledOrder: (id: string) => Promise<OrderView | null>;
+};
 
 /** Everything that loaders and actions may ask for. Wired once, in server/services.ts. */
 export type Services = {
@@ -11,4 +23,5 @@ export type Services = {
   database: Database;
   messages: MessageStore;
   log: Log;
+  booking: BookingService;
 };

@@ -11,9 +11,8 @@ import { createMetrics, routeLabel } from "./metrics.ts";
 import { createOpsRoutes } from "./ops.ts";
 import { limitWrites } from "./rate-limit.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security.ts";
-import { createServices, type Wiring } from "./services.ts";
+import { wireProduct, type Wiring } from "./services.ts";
 import { renderSplash } from "./splash.ts";
-import { mountApi } from "./api.ts";
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -21,7 +20,7 @@ export type Vendredi = { fetch: (request: Request, caller: string) => Promise<Re
 
 /** The whole product as one fetch function. `caller` is the address that rate limits count by. */
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
-  const services = await createServices(wiring);
+  const { services, api, findProblems, close } = await wireProduct(wiring);
   const { env, clock, log } = services;
   const metrics = createMetrics();
   const hosts = readHosts(env.SITE_HOSTS);
@@ -34,8 +33,8 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const app = new Hono();
   app.use(limitWrites({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock, callerOf: (request) => callers.get(request) ?? "unknown" }));
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`)) }));
-  app.route("/", createOpsRoutes({ services, metrics, requestIdOf: (request) => requestIds.get(request) ?? "" }));
-  mountApi(app, services, metrics);
+  app.route("/", createOpsRoutes({ services, metrics, findProblems, requestIdOf: (request) => requestIds.get(request) ?? "" }));
+  app.route("/", api);
   app.get("/assets/:file", (c) => {
     const script = pages.manifests.get(c.req.path);
     return script ? c.body(script, 200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=31536000, immutable" }) : c.notFound();
@@ -67,7 +66,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   }
 
   return {
-    close: services.close,
+    close,
     fetch: async (request, caller) => {
       const started = performance.now();
       const requestId = randomUUID();

@@ -17,11 +17,11 @@ const clientLog = z.object({
 const errorReport = z.object({ uri: z.string().transform((text) => text.slice(0, 256)), locale: z.string().max(10) });
 
 /** Health, readiness, metrics, and the reports that browsers send (http-contract.md, Content and site services). */
-export function createOpsRoutes({ services, metrics, requestIdOf }: { services: Services; metrics: Metrics; requestIdOf: (request: Request) => string }): Hono {
+export function createOpsRoutes({ services, metrics, findProblems, requestIdOf }: { services: Services; metrics: Metrics; findProblems: () => string[]; requestIdOf: (request: Request) => string }): Hono {
   const routes = new Hono();
   routes.get("/healthz", (c) => c.json({ status: "up" }));
   routes.get("/readyz", async () => {
-    const problems = await findProblems(services);
+    const problems = [...findProblems(), ...(await checkDatabase(services))];
     if (problems.length === 0) return Response.json({ status: "ready" }, { headers: { "Cache-Control": "no-store" } });
     return problemResponse(problem(503, "NOT_READY", problems.join("; ")), { "Retry-After": "2" });
   });
@@ -44,7 +44,7 @@ function withoutState(uri: string): string {
   return uri.replace(/[?#].*$/s, "");
 }
 
-async function findProblems(services: Services): Promise<string[]> {
+async function checkDatabase(services: Services): Promise<string[]> {
   try {
     await services.database.db.execute(sql`select 1`);
     return [];

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import type { Hono } from "hono";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { Env } from "#platform/env.ts";
+import { startWorker, type JobHandler } from "#platform/jobs/worker.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import type { BookingService, PaymentPage } from "#app/services.server.ts";
+import { createPurchaseRoutes } from "#modules/booking/api.server.ts";
+import { findOrderView } from "#modules/booking/data.server.ts";
+import type { BookingDeps } from "#modules/booking/deps.server.ts";
+import { createBookingPeriodics, createPaymentHandlers } from "#modules/booking/jobs.server.ts";
+import { orderOutcome } from "#modules/booking/order-outcome.ts";
+import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
+import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
+import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
+import { createPostgresStore } from "#modules/payments/sandbox/store-postgres.server.ts";
+import { createStripeSandbox, type StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
+import { createStripeProvider } from "#modules/payments/stripe.server.ts";
+
+const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
+const SANDBOX_KEY = "pk_test_sandbox";
+
+export type WiredBooking = { service: BookingService; routes: Hono; sandbox: StripeSandbox | null; stop: () => Promise<void> };
+
+/** Orders with their payment provider (Stripe, or its sandbox in this process), and the worker that delivers what they ask for. */
+export async function wireBooking({ env, db, clock, log, mailHandlers }: { env: Env; db: Db; clock: Clock; log: Log; mailHandlers: Record<string, JobHandler> }): Promise<WiredBooking> {
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(18).toString("hex")}`;
+  const deliver = async (payload: string, signature: string) => {
+    const headers = { "content-type": "application/json", "stripe-signature": signature };
+    return (await routes.request("/gateway/purchase/webhooks/stripe", { method: "POST", headers, body: payload })).status;
+  };
+  const sandbox = env.PAYMENT_PROVIDER === "sandbox" ? createStripeSandbox({ store: await createPostgresStore(db), clock, webhookSecret, deliver }) : null;
+  const payments = createProvider({ env, webhookSecret, sandbox });
+  const deps: BookingDeps = { db, clock, payments, wakeWorker: () => worker.wake() };
+  const routes = createPurchaseRoutes(deps);
+  const worker = startWorker({ db, clock, log, handlers: { ...createPaymentHandlers(deps), ...mailHandlers }, periodic: createBookingPeriodics(deps) });
+  const page: PaymentPage = { provider: payments.name, publishableKey: payments.publishableKey, scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT, isSandbox: sandbox !== null };
+  return { service: createService(deps, page), routes, sandbox, stop: worker.stop };
+}
+
+function createProvider({ env, webhookSecret, sandbox }: { env: Env; webhookSecret: string; sandbox: StripeSandbox | null }): PaymentProvider {
+  if (sandbox) return createStripeProvider({ secretKey: "sk_test_sandbox", publishableKey: SANDBOX_KEY, webhookSecret, fetch: sandbox.fetch });
+  return createStripeProvider({ secretKey: env.STRIPE_SECRET_KEY ?? "", publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "", webhookSecret });
+}
+
+function createService(deps: BookingDeps, payment: PaymentPage): BookingService {
+  const findOrder = (id: string) => findOrderView(deps.db, id);
+  return {
+    payment,
+    placeOrder: (input) => placeOrder(deps, input),
+    findOrder,
+    findSettledOrder: async (id) => {
+      const order = await findOrder(id);
+      if (!order || orderOutcome(order.state) !== "pending") return order;
+      try {
+        await syncPayment(deps, order.id);
+      } catch (error) {
+        // The provider is away: the page shows what we know, and asks again.
+        if (!(error instanceof PaymentError)) throw error;
+      }
+      return findOrder(id);
+    },
+  };
+}
