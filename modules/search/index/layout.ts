@@ -1,0 +1,208 @@
+import { HORIZON_DAYS, MAX_NIGHTS, type OccupancyRules } from "#modules/catalogue/types.ts";
+import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
+import { TAG_IDS, THEME_IDS, VALUE_COUNT } from "./facet-values.ts";
+import type { PartyColumns } from "./party.ts";
+import type { PlaceIndex } from "./geo.ts";
+
+/**
+ * The index in memory (design/search-engine.md). Hotels are rows, sorted by country > region > department > city. Packages stand in
+ * slots: position `slot * stride + row` is a hotel's package in that slot, so "any package matches" is an OR of slots and hotel facets
+ * line up with package sets bit for bit. Weekend packages have the first slots, room-only packages the ones after. Packages that
+ * find no slot are the overflow: positions from `grid` on, looked at one by one.
+ */
+export type Shape = {
+  hotels: number;
+  /** 32-bit words of a bitset over hotels. */
+  words: number;
+  /** Row positions of a slot: words × 32. */
+  stride: number;
+  weekendSlots: number;
+  slots: number;
+  /** slots × stride: where the overflow starts. */
+  grid: number;
+  overflow: number;
+  /** Positions in all: grid + overflow. */
+  size: number;
+  roomRates: number;
+  pools: number;
+};
+
+/** Days of the ring: the horizon and a longest stay, so that departure days of the last arrivals are known too. */
+export const RING = HORIZON_DAYS + MAX_NIGHTS;
+
+/** Where a day number stands in the ring. */
+export function ringPosition(dayNumber: number): number {
+  return dayNumber % RING;
+}
+
+/** A price that does not exist, in integer columns. */
+export const NO_PRICE = 0x7fffffff;
+
+export type HotelColumns = {
+  id: Int32Array;
+  rowOf: Map<number, number>;
+  latitude: Float64Array;
+  longitude: Float64Array;
+  /** Points of the unit sphere. */
+  x: Float64Array;
+  y: Float64Array;
+  z: Float64Array;
+  reviewCount: Int32Array;
+  /** Tenths; -1 without reviews. */
+  reviewAverage: Float64Array;
+  /** One bitset per facet value: `value * words`. */
+  values: Uint32Array;
+  /** The same row-wise, three words a hotel, for small results. */
+  valueBits: Uint32Array;
+};
+
+/** Columns by package position. */
+export type PackageColumns = {
+  /** 0: nobody stands here. */
+  id: Int32Array;
+  row: Int32Array;
+  isRoom: Uint8Array;
+  isGiftable: Uint8Array;
+  /** Rows of the rate table. */
+  rate: Int32Array;
+  publicRate: Int32Array;
+  /** Bit n − 1: a stay of n nights is allowed. */
+  nights: Uint8Array;
+  discount: Uint8Array;
+  lastArrival: Int32Array;
+  themes: Uint32Array;
+  tagsLow: Uint32Array;
+  tagsHigh: Uint32Array;
+  capacity: Int32Array;
+  occupancy: Int32Array;
+  recentBookings: Int32Array;
+  /** Local tax paid with the booking: cents per adult and night, hundredths of a percent of the stay. */
+  taxPerAdult: Int32Array;
+  taxPoints: Uint16Array;
+  activities: (ActivitySums | null)[];
+  openings: (readonly Opening[] | null)[];
+  /** Derived: lowest discounted night, and the most that any stay can save, in percent. */
+  lowestNight: Int32Array;
+  promoBound: Uint8Array;
+  /** Derived: score and its sort key, smaller is better and unique. */
+  score: Int32Array;
+  popularity: Float64Array;
+  /** Derived: bit n − 1 of `feasible[position * RING + day]`: one room can be had from that day for n nights. */
+  feasible: Uint8Array;
+};
+
+/** Activities of a package by the way they are counted, cents. */
+export type ActivitySums = { person: number; stay: number; night: number; listPerson: number; listStay: number; listNight: number };
+
+/** When an activity that is not open every day can take place. Offsets as in availability's `activityDays`. */
+export type Opening = { skipsArrival: boolean; skipsDeparture: boolean; weekdays: number; closedDays: ReadonlySet<number> };
+
+/** Row-major rates: `row * RING + ring position`. */
+export type RateTable = {
+  rowOf: Map<number, number>;
+  count: number;
+  poolRow: Int32Array;
+  /** Cents; 0 where nothing is loaded. */
+  amount: Int32Array;
+  /** See `packRule`. */
+  rule: Uint16Array;
+};
+
+/** Rooms left: `row * RING + ring position`. */
+export type StockTable = { rowOf: Map<number, number>; count: number; left: Int16Array; hotelRow: Int32Array };
+
+/** Cheapest stays of one room over the horizon, by length: `(nights − 1) * size + position`. */
+export type FromColumns = { base: Int32Array; day: Int32Array };
+
+export type SearchIndex = {
+  shape: Shape;
+  /** The first night of the horizon, and the first day one may still arrive (tomorrow from 20:00 on). Day numbers. */
+  today: number;
+  firstArrival: number;
+  hotels: HotelColumns;
+  packages: PackageColumns;
+  capacities: RoomCapacity[];
+  occupancies: OccupancyRules[];
+  interned: Map<string, number>;
+  rates: RateTable;
+  stock: StockTable;
+  places: PlaceIndex;
+  /** Discounted night of one room: `(ring position * slots + slot) * stride + row`, cents. */
+  nightly: Int32Array;
+  /** Arrival bitsets: `((ring position * MAX_NIGHTS + nights − 1) * slots + slot) * words`. */
+  arrivals: Uint32Array;
+  /** Bitsets by slot. */
+  themes: Uint32Array;
+  tags: Uint32Array;
+  giftable: Uint32Array;
+  live: Uint32Array;
+  /** Any stay of exactly n nights, and the shortest stay from each day. */
+  exactFrom: FromColumns;
+  shortestFrom: FromColumns;
+  /** Overflow positions in use, hotel by hotel. */
+  overflowOf: Map<number, number[]>;
+  /** Some package has a percentage of local tax in its price. */
+  hasTaxPoints: boolean;
+  /** Positions by popularity, best first; rebuilt when `null`. */
+  order: Int32Array | null;
+  orderLength: number;
+  /** Positions by the most they can save, best first; rebuilt when `null`. */
+  promoOrder: Int32Array | null;
+  parties: Map<string, PartyColumns>;
+  /** Counts changes: what is cached from the index carries the number it was made at. */
+  version: number;
+};
+
+/** Packs a day's restrictions: closed, closed to arrival, closed to departure, then min and max length of stay in five bits each. */
+export function packRule(rule: { isClosed: boolean; closedToArrival: boolean; closedToDeparture: boolean; minLos: number; maxLos: number }): number {
+  const flags = (rule.isClosed ? 1 : 0) | (rule.closedToArrival ? 2 : 0) | (rule.closedToDeparture ? 4 : 0);
+  // Beyond 31 nights both say the same of stays of at most MAX_NIGHTS.
+  return flags | (Math.min(31, rule.minLos) << 3) | (Math.min(31, rule.maxLos) << 8);
+}
+
+export const RULE = { closed: 1, closedToArrival: 2, closedToDeparture: 4, minLosShift: 3, maxLosShift: 8, losMask: 31 } as const;
+
+/** Allocates an empty index. The typed arrays are zero-filled: no package, no bit, no rate. */
+export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: number; firstArrival: number }): SearchIndex {
+  const { hotels, words, slots, stride, size } = shape;
+  const slotWords = slots * words;
+  return {
+    shape, ...days, places,
+    hotels: {
+      id: new Int32Array(stride), rowOf: new Map(), latitude: new Float64Array(stride), longitude: new Float64Array(stride),
+      x: new Float64Array(stride), y: new Float64Array(stride), z: new Float64Array(stride),
+      reviewCount: new Int32Array(hotels), reviewAverage: new Float64Array(hotels).fill(-1),
+      values: new Uint32Array(VALUE_COUNT * words), valueBits: new Uint32Array(hotels * 3),
+    },
+    packages: allocatePackages(size),
+    capacities: [], occupancies: [], interned: new Map(),
+    rates: {
+      rowOf: new Map(), count: 0, poolRow: new Int32Array(shape.roomRates),
+      amount: new Int32Array(shape.roomRates * RING), rule: new Uint16Array(shape.roomRates * RING),
+    },
+    stock: { rowOf: new Map(), count: 0, left: new Int16Array(shape.pools * RING), hotelRow: new Int32Array(shape.pools) },
+    nightly: new Int32Array(RING * slots * stride),
+    arrivals: new Uint32Array(RING * MAX_NIGHTS * slotWords),
+    themes: new Uint32Array(THEME_IDS.length * slotWords), tags: new Uint32Array(TAG_IDS.length * slotWords),
+    giftable: new Uint32Array(slotWords), live: new Uint32Array(slotWords),
+    exactFrom: allocateFrom(size), shortestFrom: allocateFrom(size),
+    overflowOf: new Map(), hasTaxPoints: false, order: null, orderLength: 0, promoOrder: null, parties: new Map(), version: 0,
+  };
+}
+
+function allocateFrom(size: number): FromColumns {
+  return { base: new Int32Array(MAX_NIGHTS * size).fill(NO_PRICE), day: new Int32Array(MAX_NIGHTS * size) };
+}
+
+function allocatePackages(size: number): PackageColumns {
+  return {
+    id: new Int32Array(size), row: new Int32Array(size), isRoom: new Uint8Array(size), isGiftable: new Uint8Array(size),
+    rate: new Int32Array(size), publicRate: new Int32Array(size), nights: new Uint8Array(size), discount: new Uint8Array(size), lastArrival: new Int32Array(size),
+    themes: new Uint32Array(size), tagsLow: new Uint32Array(size), tagsHigh: new Uint32Array(size),
+    capacity: new Int32Array(size), occupancy: new Int32Array(size), recentBookings: new Int32Array(size),
+    taxPerAdult: new Int32Array(size), taxPoints: new Uint16Array(size),
+    activities: new Array<null>(size).fill(null), openings: new Array<null>(size).fill(null),
+    lowestNight: new Int32Array(size), promoBound: new Uint8Array(size), score: new Int32Array(size), popularity: new Float64Array(size),
+    feasible: new Uint8Array(size * RING),
+  };
+}

@@ -1,0 +1,221 @@
+import { HORIZON_DAYS, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import { splitParty } from "#modules/availability/pricing/split.ts";
+import { occupancyCents } from "#modules/availability/pricing/stay.ts";
+import type { RoomSplit } from "#modules/availability/types.ts";
+import { setBit } from "./bitset.ts";
+import { discountedAmount, positionsOf } from "./derive.ts";
+import { feasibleStays } from "./feasibility.ts";
+import { NO_PRICE, RING, ringPosition, type SearchIndex } from "./layout.ts";
+
+/** Every length of stay divides it: prices a night of different lengths compare as integers, `total × NIGHT_SCALE / nights`. */
+export const NIGHT_SCALE = 420;
+
+/** From prices of a party, by package position. `kind` 0: the shortest stay of each day; n: stays of exactly n nights. */
+export type FromPrices = {
+  /** The stay's price for the party, cents; Infinity where there is none. */
+  total: Float64Array;
+  /** The same a night, times NIGHT_SCALE. */
+  perNight: Float64Array;
+  nights: Uint8Array;
+  day: Int32Array;
+  /** Packages that have one, by slot. */
+  exists: Uint32Array;
+};
+
+/**
+ * What a party means for every package: rooms it takes, what it adds to each night and to the stay. Prices are linear in nights
+ * (availability, `priceStay`), so these few columns serve every date. Kept for the last parties that searched.
+ */
+export type PartyColumns = {
+  party: Party;
+  /** By position; 0 where the party does not fit. */
+  rooms: Uint8Array;
+  /** Occupancy of all rooms, activities counted by the night and local tax of the adults, cents a night. */
+  perNight: Float64Array;
+  /** The occupancy alone: what the one-cent floor of a night looks at. */
+  occupancy: Float64Array;
+  /** Activities counted once a stay, cents. */
+  perStay: Float64Array;
+  fits: Uint32Array;
+  /** Everybody has every package: nothing to intersect. */
+  fitsEverywhere: boolean;
+  needsSeveralRooms: boolean;
+  /** Some night may touch the floor of one cent a room: prices are then counted night by night. */
+  touchesFloor: boolean;
+  hasSingleUse: boolean;
+  fromPrices: (kind: number) => FromPrices;
+  /** Everything that is added to the room's nights of a stay of so many nights, by position, cents. */
+  extras: (nights: number) => Float64Array;
+  refreshHotel: (row: number) => void;
+};
+
+const KEPT_PARTIES = 24;
+
+/** The columns of a party, made on first use. The least recently used party makes room. */
+export function partyColumns(index: SearchIndex, party: Party): PartyColumns {
+  const key = `${party.adults},${party.children},${party.babies},${party.singleRoom}`;
+  const known = index.parties.get(key);
+  const columns = known ?? createParty(index, party);
+  index.parties.delete(key);
+  index.parties.set(key, columns);
+  if (index.parties.size > KEPT_PARTIES) index.parties.delete(index.parties.keys().next().value as string);
+  return columns;
+}
+
+function createParty(index: SearchIndex, party: Party): PartyColumns {
+  const { size, slots, words } = index.shape;
+  const fromByKind = new Map<number, FromPrices>();
+  const extrasByNights = new Map<number, Float64Array>();
+  const columns: PartyColumns = {
+    party,
+    rooms: new Uint8Array(size), perNight: new Float64Array(size), occupancy: new Float64Array(size), perStay: new Float64Array(size),
+    fits: new Uint32Array(slots * words), fitsEverywhere: true, needsSeveralRooms: false, touchesFloor: false, hasSingleUse: false,
+    fromPrices: (kind) => {
+      let prices = fromByKind.get(kind);
+      if (!prices) fromByKind.set(kind, (prices = createFromPrices(index, columns, kind)));
+      return prices;
+    },
+    extras: (nights) => {
+      let extras = extrasByNights.get(nights);
+      if (!extras) extrasByNights.set(nights, (extras = columns.perNight.map((perNight, position) => nights * perNight + (columns.perStay[position] as number))));
+      return extras;
+    },
+    refreshHotel: (row) => {
+      const splits = new Map<number, RoomSplit | null>();
+      for (const position of positionsOf(index, row)) {
+        fillPosition(index, columns, position, splits);
+        for (const [kind, prices] of fromByKind) fillFromPrice(index, columns, prices, kind, position);
+        for (const [nights, extras] of extrasByNights) extras[position] = nights * (columns.perNight[position] as number) + (columns.perStay[position] as number);
+      }
+    },
+  };
+  const splits = new Map<number, RoomSplit | null>();
+  for (let position = 0; position < size; position++) if (index.packages.id[position] !== 0) fillPosition(index, columns, position, splits);
+  return columns;
+}
+
+function fillPosition(index: SearchIndex, columns: PartyColumns, position: number, splits: Map<number, RoomSplit | null>): void {
+  const { packages, shape } = index;
+  const { party } = columns;
+  const capacity = packages.capacity[position] as number;
+  let split = splits.get(capacity);
+  if (split === undefined) splits.set(capacity, (split = splitParty(party, index.capacities[capacity] ?? NO_ROOM)));
+  columns.rooms[position] = split?.rooms ?? 0;
+  if (position < shape.grid) setBit(columns.fits, Math.floor(position / shape.stride) * shape.words, position % shape.stride, split !== null);
+  if (!split) {
+    columns.fitsEverywhere = false;
+    return;
+  }
+  const rules = index.occupancies[packages.occupancy[position] as number];
+  const occupancy = rules ? occupancyCents(split, rules) : 0;
+  const persons = party.adults + party.children;
+  const sums = packages.activities[position];
+  columns.occupancy[position] = occupancy;
+  columns.perNight[position] = occupancy + party.adults * (packages.taxPerAdult[position] as number) + (sums ? sums.night * persons : 0);
+  columns.perStay[position] = sums ? sums.person * persons + sums.stay * split.rooms : 0;
+  if (split.rooms > 1) columns.needsSeveralRooms = true;
+  if (split.singleUses > 0) columns.hasSingleUse = true;
+  const lowest = packages.lowestNight[position] as number;
+  if (occupancy < 0 && lowest !== NO_PRICE && split.rooms * lowest + occupancy < split.rooms) columns.touchesFloor = true;
+}
+
+const NO_ROOM = { maxAdults: 0, maxChildren: 0, maxBabies: 0, maxGuests: 0 };
+
+/**
+ * Price of a dated stay, cents, counted night by night: availability's `priceTotal`. `at` is the ring position of the arrival day; the caller
+ * knows that the stay is possible.
+ */
+export function stayTotal(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
+  return withTax(index, position, stayAmount(index, columns, position, at, nights));
+}
+
+/** Without the percentage of local tax. */
+function stayAmount(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
+  const { rates, packages } = index;
+  const percent = packages.discount[position] as number;
+  const extra = nights * ((columns.perNight[position] as number) - (columns.occupancy[position] as number)) + (columns.perStay[position] as number);
+  return extra + sumNights(columns, position, at, nights, (ring) => discountedAmount(rates.amount[(packages.rate[position] as number) * RING + ring] as number, percent));
+}
+
+function sumNights(columns: PartyColumns, position: number, at: number, nights: number, amountOn: (ring: number) => number): number {
+  const rooms = columns.rooms[position] as number;
+  const occupancy = columns.occupancy[position] as number;
+  let total = 0;
+  for (let night = 0; night < nights; night++) total += Math.max(rooms, rooms * amountOn((at + night) % RING) + occupancy);
+  return total;
+}
+
+/** Adds the percentage of local tax that is paid with the booking, rounded as availability's `localTaxCents` does. */
+export function withTax(index: SearchIndex, position: number, amount: number): number {
+  const points = index.packages.taxPoints[position] as number;
+  return points === 0 ? amount : amount + Math.round((amount * points) / 10_000);
+}
+
+/** Reference price of the same stay: public amounts, list prices, no discount, the same tax; never below `stayTotal`. */
+export function referenceTotal(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
+  const { rates, packages } = index;
+  const ownBase = (packages.rate[position] as number) * RING;
+  const publicBase = (packages.publicRate[position] as number) * RING;
+  const { adults, children } = columns.party;
+  const persons = adults + children;
+  const sums = packages.activities[position];
+  let list = nights * adults * (packages.taxPerAdult[position] as number);
+  if (sums) list += sums.listPerson * persons + sums.listStay * (columns.rooms[position] as number) + sums.listNight * persons * nights;
+  list += sumNights(columns, position, at, nights, (ring) => (rates.amount[publicBase + ring] as number) || (rates.amount[ownBase + ring] as number));
+  const amount = stayAmount(index, columns, position, at, nights);
+  return Math.max(amount, list) + withTax(index, position, amount) - amount;
+}
+
+function createFromPrices(index: SearchIndex, columns: PartyColumns, kind: number): FromPrices {
+  const { size, slots, words } = index.shape;
+  const prices: FromPrices = {
+    total: new Float64Array(size).fill(Infinity), perNight: new Float64Array(size).fill(Infinity),
+    nights: new Uint8Array(size), day: new Int32Array(size), exists: new Uint32Array(slots * words),
+  };
+  for (let position = 0; position < size; position++) if (index.packages.id[position] !== 0) fillFromPrice(index, columns, prices, kind, position);
+  return prices;
+}
+
+/** The cheapest night over the horizon: the least total ÷ nights, the first arrival of equals (availability, `fromPrice`). */
+function fillFromPrice(index: SearchIndex, columns: PartyColumns, prices: FromPrices, kind: number, position: number): void {
+  const rooms = columns.rooms[position] as number;
+  prices.total[position] = Infinity;
+  prices.perNight[position] = Infinity;
+  if (rooms === 1 && !columns.touchesFloor) fromColumns(index, columns, prices, kind, position);
+  else if (rooms > 0) fromDays(index, columns, prices, kind, position);
+  const { grid, stride, words } = index.shape;
+  if (position < grid) setBit(prices.exists, Math.floor(position / stride) * words, position % stride, prices.total[position] !== Infinity);
+}
+
+function offer(prices: FromPrices, position: number, total: number, nights: number, day: number): void {
+  const perNight = total * (NIGHT_SCALE / nights);
+  const best = prices.perNight[position] as number;
+  if (perNight > best || (perNight === best && day >= (prices.day[position] as number))) return;
+  prices.total[position] = total;
+  prices.perNight[position] = perNight;
+  prices.nights[position] = nights;
+  prices.day[position] = day;
+}
+
+function fromColumns(index: SearchIndex, columns: PartyColumns, prices: FromPrices, kind: number, position: number): void {
+  const source = kind === 0 ? index.shortestFrom : index.exactFrom;
+  for (let nights = kind || 1; nights <= (kind || MAX_NIGHTS); nights++) {
+    const at = (nights - 1) * index.shape.size + position;
+    const base = source.base[at] as number;
+    if (base === NO_PRICE) continue;
+    const amount = base + nights * (columns.perNight[position] as number) + (columns.perStay[position] as number);
+    offer(prices, position, withTax(index, position, amount), nights, source.day[at] as number);
+  }
+}
+
+/** The same day by day: for parties that take several rooms, and prices that touch the floor. */
+function fromDays(index: SearchIndex, columns: PartyColumns, prices: FromPrices, kind: number, position: number): void {
+  const masks = feasibleStays(index, position, columns.rooms[position] as number);
+  for (let offset = 0; offset < HORIZON_DAYS; offset++) {
+    const mask = masks[offset] as number;
+    if (mask === 0) continue;
+    const nights = kind === 0 ? 32 - Math.clz32(mask & -mask) : kind;
+    if (((mask >> (nights - 1)) & 1) === 0) continue;
+    offer(prices, position, stayTotal(index, columns, position, ringPosition(index.today + offset), nights), nights, index.today + offset);
+  }
+}

@@ -1,0 +1,208 @@
+import { addDays, type Day } from "#platform/dates.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { activityDays } from "#modules/availability/activity-days.ts";
+import { setBit } from "./bitset.ts";
+import { hotelValueNumbers, tagOfKind, THEME_IDS, themeNumber, TAG_IDS, VALUE_COUNT } from "./facet-values.ts";
+import { unitVector } from "./geo.ts";
+import { NO_PRICE, RING, type ActivitySums, type Opening, type SearchIndex } from "./layout.ts";
+import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "./records.ts";
+import { positionsOf } from "./derive.ts";
+
+/**
+ * Writes a hotel's record into its row: facet values, packages into slots, room rates and pools into their tables. False when something
+ * finds no room (more overflow packages, room rates or pools than were allocated): then the index has to be rebuilt.
+ * Prices and stays follow from `deriveHotel`.
+ */
+export function placeHotel(index: SearchIndex, row: number, hotel: HotelRecord): boolean {
+  clearPackages(index, row);
+  placeValues(index, row, hotel);
+  const hasRates = hotel.rates.every((rate) => placeRate(index, row, rate));
+  const hasReferences = hotel.packages.every(({ referenceRateId }) => referenceRateId > 0 || placeRate(index, row, { id: referenceRateId, poolId: -1 }));
+  return hasRates && hasReferences && placePackages(index, row, hotel.packages);
+}
+
+function placeValues(index: SearchIndex, row: number, hotel: HotelRecord): void {
+  const { hotels, shape } = index;
+  hotels.id[row] = hotel.id;
+  hotels.rowOf.set(hotel.id, row);
+  hotels.latitude[row] = hotel.latitude;
+  hotels.longitude[row] = hotel.longitude;
+  const { x, y, z } = unitVector(hotel);
+  hotels.x[row] = x;
+  hotels.y[row] = y;
+  hotels.z[row] = z;
+  hotels.reviewCount[row] = hotel.reviewCount;
+  hotels.reviewAverage[row] = hotel.reviewAverage ?? -1;
+  const values = new Set(hotelValueNumbers(hotel));
+  for (let word = 0; word < 3; word++) hotels.valueBits[row * 3 + word] = 0;
+  for (let value = 0; value < VALUE_COUNT; value++) setBit(hotels.values, value * shape.words, row, values.has(value));
+  for (const value of values) setBit(hotels.valueBits, row * 3, value, true);
+}
+
+function placeRate(index: SearchIndex, row: number, rate: RateRecord): boolean {
+  const { rates, shape } = index;
+  let at = rates.rowOf.get(rate.id);
+  if (at === undefined) {
+    if (rates.count >= shape.roomRates) return false;
+    at = rates.count++;
+    rates.rowOf.set(rate.id, at);
+  }
+  if (rate.poolId < 0) return true;
+  const pool = placePool(index, row, rate.poolId);
+  rates.poolRow[at] = pool;
+  return pool >= 0;
+}
+
+function placePool(index: SearchIndex, row: number, poolId: number): number {
+  const { stock, shape } = index;
+  let at = stock.rowOf.get(poolId);
+  if (at === undefined) {
+    if (stock.count >= shape.pools) return -1;
+    at = stock.count++;
+    stock.rowOf.set(poolId, at);
+  }
+  stock.hotelRow[at] = row;
+  return at;
+}
+
+/** Empties the places of a hotel's packages: without an id and without bits nobody finds them. */
+function clearPackages(index: SearchIndex, row: number): void {
+  const { packages, shape, exactFrom, shortestFrom } = index;
+  for (const position of positionsOf(index, row)) {
+    packages.id[position] = 0;
+    packages.popularity[position] = 0;
+    packages.feasible.fill(0, position * RING, (position + 1) * RING);
+    for (let nights = 0; nights < MAX_NIGHTS; nights++) {
+      exactFrom.base[nights * shape.size + position] = NO_PRICE;
+      shortestFrom.base[nights * shape.size + position] = NO_PRICE;
+    }
+    if (position < shape.grid) clearBits(index, position);
+  }
+  index.overflowOf.delete(row);
+  index.parties.clear();
+  index.order = null;
+  index.promoOrder = null;
+}
+
+function clearBits(index: SearchIndex, position: number): void {
+  const { slots, words, stride } = index.shape;
+  const slot = Math.floor(position / stride);
+  const row = position - slot * stride;
+  for (const sets of [index.arrivals, index.themes, index.tags, index.giftable, index.live]) {
+    for (let offset = slot * words; offset < sets.length; offset += slots * words) setBit(sets, offset, row, false);
+  }
+}
+
+/** Weekends in the first slots, room-only packages in the ones after, by id; what is left goes to the overflow. */
+function placePackages(index: SearchIndex, row: number, records: readonly PackageRecord[]): boolean {
+  const { shape } = index;
+  const next = { weekend: 0, room: shape.weekendSlots };
+  const ends = { weekend: shape.weekendSlots, room: shape.slots };
+  const byId = records.toSorted((a, b) => a.id - b.id);
+  for (const record of byId) {
+    const isInGrid = next[record.kind] < ends[record.kind];
+    const position = isInGrid ? next[record.kind]++ * shape.stride + row : takeOverflow(index, row);
+    if (position < 0) return false;
+    writePackage(index, row, position, record);
+    if (isInGrid) writeBits(index, row, Math.floor(position / shape.stride), record);
+  }
+  return true;
+}
+
+function takeOverflow(index: SearchIndex, row: number): number {
+  const { shape, packages } = index;
+  for (let position = shape.grid; position < shape.size; position++) {
+    if (packages.id[position] !== 0) continue;
+    const own = index.overflowOf.get(row);
+    if (own) own.push(position);
+    else index.overflowOf.set(row, [position]);
+    return position;
+  }
+  return -1;
+}
+
+function writePackage(index: SearchIndex, row: number, position: number, record: PackageRecord): void {
+  const { packages, rates } = index;
+  packages.id[position] = record.id;
+  packages.row[position] = row;
+  packages.isRoom[position] = record.kind === "room" ? 1 : 0;
+  packages.isGiftable[position] = record.isGiftable ? 1 : 0;
+  packages.rate[position] = rates.rowOf.get(record.roomRateId) ?? 0;
+  packages.publicRate[position] = rates.rowOf.get(record.referenceRateId) ?? packages.rate[position] ?? 0;
+  packages.nights[position] = record.nights.reduce((mask, nights) => mask | (1 << (nights - 1)), 0);
+  packages.discount[position] = record.discountPercent;
+  packages.lastArrival[position] = record.lastArrival ?? 0x7fffffff;
+  packages.recentBookings[position] = record.recentBookings;
+  packages.taxPerAdult[position] = record.taxPerAdult;
+  packages.taxPoints[position] = record.taxPoints;
+  if (record.taxPoints > 0) index.hasTaxPoints = true;
+  packages.capacity[position] = intern(index, index.capacities, record.capacity);
+  packages.occupancy[position] = intern(index, index.occupancies, record.occupancy);
+  packages.activities[position] = sumActivities(record.activities);
+  packages.openings[position] = openingsOf(record.activities);
+  const themes = record.themeIds.map(themeNumber).filter((theme) => theme >= 0);
+  packages.themes[position] = themes.reduce((mask, theme) => mask | (1 << theme), 0);
+  const tags = tagsOf(record);
+  packages.tagsLow[position] = tags.reduce((mask, tag) => (tag < 32 ? mask | (1 << tag) : mask), 0);
+  packages.tagsHigh[position] = tags.reduce((mask, tag) => (tag >= 32 ? mask | (1 << (tag - 32)) : mask), 0);
+}
+
+function tagsOf(record: PackageRecord): number[] {
+  return record.activities.map(({ kind }) => tagOfKind(kind)).filter((tag) => tag >= 0);
+}
+
+function writeBits(index: SearchIndex, row: number, slot: number, record: PackageRecord): void {
+  const { slots, words } = index.shape;
+  const themes = new Set(record.themeIds.map(themeNumber));
+  const tags = new Set(tagsOf(record));
+  THEME_IDS.forEach((_, theme) => setBit(index.themes, (theme * slots + slot) * words, row, themes.has(theme)));
+  TAG_IDS.forEach((_, tag) => setBit(index.tags, (tag * slots + slot) * words, row, tags.has(tag)));
+  setBit(index.giftable, slot * words, row, record.isGiftable);
+  setBit(index.live, slot * words, row, true);
+}
+
+/** The place of an equal object in a list that holds each once: capacities and occupancy rules repeat a lot. */
+function intern<T extends Record<string, number>>(index: SearchIndex, list: T[], value: T): number {
+  const key = Object.entries(value).sort().join();
+  const known = index.interned.get(key);
+  if (known !== undefined) return known;
+  index.interned.set(key, list.length);
+  return list.push(value) - 1;
+}
+
+function sumActivities(activities: readonly ActivityRecord[]): ActivitySums | null {
+  if (activities.length === 0) return null;
+  const sums: ActivitySums = { person: 0, stay: 0, night: 0, listPerson: 0, listStay: 0, listNight: 0 };
+  const lists = { person: "listPerson", stay: "listStay", night: "listNight" } as const;
+  for (const { pricing, priceCents, listPriceCents } of activities) {
+    sums[pricing] += priceCents;
+    sums[lists[pricing]] += listPriceCents;
+  }
+  return sums;
+}
+
+const ANY_STAY = { checkin: "2026-01-05" as Day, nights: 2 };
+const EVERY_DAY = { openWeekdays: [1, 2, 3, 4, 5, 6, 7], closedDays: [] };
+const skips = new Map<string, { skipsArrival: boolean; skipsDeparture: boolean }>();
+
+/** Which days of a stay a kind of activity leaves out: asked from availability's rule on a stay where everything is open. */
+function skipsOf(kind: string): { skipsArrival: boolean; skipsDeparture: boolean } {
+  let known = skips.get(kind);
+  if (!known) {
+    const days = activityDays({ kind, ...EVERY_DAY }, ANY_STAY);
+    known = { skipsArrival: days[0]?.day !== ANY_STAY.checkin, skipsDeparture: days.at(-1)?.day !== addDays(ANY_STAY.checkin, ANY_STAY.nights) };
+    skips.set(kind, known);
+  }
+  return known;
+}
+
+/** Openings of the activities that may keep a package from being sold on some dates; null when none can. */
+function openingsOf(activities: readonly ActivityRecord[]): Opening[] | null {
+  const openings = activities
+    .filter((activity) => activity.openWeekdays.length < 7 || activity.closedDays.length > 0)
+    .map((activity): Opening => ({
+      ...skipsOf(activity.kind),
+      weekdays: activity.openWeekdays.reduce((mask, weekday) => mask | (1 << (weekday - 1)), 0), closedDays: new Set(activity.closedDays),
+    }));
+  return openings.length > 0 ? openings : null;
+}
