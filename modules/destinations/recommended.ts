@@ -28,7 +28,7 @@ export const RECOMMENDED: Record<CountryCode, readonly Pick[]> = {
   ],
   // Limburg's hills, the Veluwe, Zeeland, the cities…
   NL: [
-    ...regions(2303, 2301), ["department", 1411], ...cities(2759794, 2751283, 2747891, 2745912), ["poi", 5301], ...regions(2307, 2304), ...cities(2747373, 2745872, 2755003, 2757345, 2755251),
+    ...regions(2303, 2301), ["department", 1411], ...cities(2759794, 2751283, 2747891, 2745912), ["poi", 5301], ...regions(2307, 2304), ...cities(2747373, 2745874, 2755003, 2757345, 2755251),
     ["department", 1401], ...regions(2305, 2308), ["country", 22], ...regions(2201), ...cities(2803138, 2800931),
   ],
   // Rome, Tuscany, Venice, the lakes, the Dolomites…

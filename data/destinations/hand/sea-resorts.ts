@@ -84,7 +84,7 @@ export const SEA_RESORTS = handPlaces("searesort", [
   [3116, "ES", 38.541, -0.123, 9, "Benidorm"],
   [3117, "ES", 38.345, -0.481, 9, "Alicante"],
   [3118, "ES", 37.978, -0.683, 8, "Torrevieja"],
-  [3119, "ES", 37.745, -0.73, 9, "La Manga del Mar Menor | La Manga del Mar Menor | La Manga del Mar Menor | La Manga del Mar Menor | La Manga del Mar Menor", "La Manga"],
+  [3119, "ES", 37.745, -0.73, 9, "La Manga del Mar Menor", "La Manga"],
   [3120, "ES", 37.138, -1.828, 9, "Mojácar"],
   [3121, "ES", 36.764, -2.614, 8, "Roquetas de Mar"],
   [3122, "ES", 36.734, -3.691, 8, "Almuñécar", "La Herradura"],

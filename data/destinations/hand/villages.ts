@@ -41,7 +41,6 @@ const ROWS: readonly (readonly [id: number, country: CountryCode, latitude: numb
   [6036, "FR", 42.267, 8.694, 430, "Piana"],
   [6037, "FR", 43.664, -1.4, 3700, "Soorts-Hossegor"],
   [6039, "FR", 49.289, 3.957, 350, "Hautvillers"],
-  [6101, "ES", 41.818, 3.067, 11000, "Platja d'Aro"],
   [6102, "ES", 43.389, -4.106, 4200, "Santillana del Mar"],
   [6103, "ES", 42.416, 0.93, 300, "Taüll"],
   [6104, "ES", 42.699, 0.932, 150, "Baqueira"],
