@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#platform/db/client.server.ts";
+import { cents } from "#platform/money.ts";
+import { addDays } from "#platform/dates.ts";
+import type { FaultKind } from "#modules/payments/sandbox/faults.ts";
+import { payment } from "#modules/payments/tables.server.ts";
+import { order } from "../tables.server.ts";
+import { createChance, type Chance } from "./random.ts";
+import { findViolations } from "./violations.ts";
+import { ARRIVAL, createWorld, type Verbs, type World } from "./world.ts";
+
+export type Story = "buy" | "buy_and_cancel" | "pay_late" | "captured_at_once";
+export type StoryOptions = { story: Story; hooks: "lost" | "all"; isRetried: boolean; verbs?: Partial<Verbs> };
+
+const MINUTE = 60_000;
+const MAX_POINTS = 200;
+
+/** Lives a story once for every point at which the process may die, dying there; answers how many there were and what went wrong. */
+export async function crashEverywhere(db: Db, options: StoryOptions): Promise<{ runs: number; points: Set<string>; faults: string[] }> {
+  const faults: string[] = [];
+  const points = new Set<string>();
+  for (let step = 1; step < MAX_POINTS; step++) {
+    const world = await createWorld(db, { limit: 1, verbs: options.verbs });
+    world.fate.crashIn(step);
+    const isPaid = await liveStory(world, options);
+    const hasCrashed = world.fate.crashes > 0;
+    const point = hasCrashed ? (world.fate.points[step - 1] ?? "") : "none";
+    points.add(point);
+    await world.calmDown();
+    for (const violation of [...(await findViolations(world)), ...(await findLostOrder(world, options.story, isPaid))]) faults.push(`crash at ${step} (${point}): ${violation}`);
+    if (!hasCrashed) return { runs: step, points, faults };
+  }
+  throw new Error("the story has no end");
+}
+
+async function liveStory(world: World, { story, hooks, isRetried }: StoryOptions): Promise<boolean> {
+  const capture = story === "captured_at_once" ? "automatic" : "manual";
+  const input = world.input({ idempotencyKey: "one", nights: 2 });
+  let outcome = await world.place(input, capture);
+  if (typeof outcome === "string" && isRetried) outcome = await world.place(input, capture);
+  const placed = typeof outcome === "object" && outcome.kind === "placed" ? outcome : null;
+  if (story === "pay_late") {
+    world.clock.advance(20 * MINUTE);
+    await world.expire();
+  }
+  const status = placed ? await world.payments.pay(placed.clientSecret) : "";
+  if (placed) await world.sync(placed.orderId);
+  await workALittle(world);
+  if (story === "buy_and_cancel" && placed) {
+    await world.cancel(placed.orderId);
+    await workALittle(world);
+  }
+  if (hooks === "all") for (const letter of world.payments.letters.toReversed()) for (let copy = 0; copy < 2; copy++) await world.receive(letter);
+  return status === "requires_capture" || status === "succeeded";
+}
+
+async function workALittle(world: World): Promise<void> {
+  for (let job = 0; job < 8; job++) await world.work();
+}
+
+/** Who paid has the rooms (they were free all the time), unless the story cancels them. */
+async function findLostOrder({ db }: World, story: Story, isPaid: boolean): Promise<string[]> {
+  if (!isPaid) return [];
+  const [row] = await db.select({ state: order.state }).from(order);
+  const isKept = row?.state === "confirmed" || (story === "buy_and_cancel" && row?.state === "refunded");
+  return isKept ? [] : [`a paid order was lost: ${row?.state}`];
+}
+
+type Buyer = { key: string; nights: number; shift: number; capture: "manual" | "automatic"; secret: string; orderId: string };
+const FAULTS: FaultKind[] = ["lost_request", "lost_answer", "error", "stored_error", "stored_error_after", "busy"];
+const STEPS = 45;
+
+/** Four buyers, one or two rooms, and everything that can go wrong in an order nobody planned. */
+export async function liveRandomly(db: Db, seed: number, verbs?: Partial<Verbs>): Promise<{ faults: string[]; states: string[]; crashes: number }> {
+  const chance = createChance(seed);
+  const world = await createWorld(db, { limit: 1 + chance.below(2), verbs });
+  const buyers = Array.from({ length: 4 }, (_, index): Buyer => ({
+    key: `seed-${seed}-${index}`, nights: 1 + chance.below(2), shift: chance.below(2), capture: chance.happens(0.3) ? "automatic" : "manual", secret: "", orderId: "",
+  }));
+  for (let step = 0; step < STEPS; step++) {
+    if (chance.happens(0.2)) world.fate.crashIn(1 + chance.below(6));
+    if (chance.happens(0.15)) world.payments.sandbox.faults.next = [{ match: chance.pick([/POST/, /capture/, /refunds/, /GET/]), kind: chance.pick(FAULTS), times: 1 + chance.below(2) }];
+    await actOnce(world, chance, chance.pick(buyers));
+  }
+  await world.calmDown();
+  const states = (await db.select({ state: order.state }).from(order)).map(({ state }) => state);
+  return { faults: await findViolations(world), states, crashes: world.fate.crashes };
+}
+
+async function actOnce(world: World, chance: Chance, buyer: Buyer): Promise<void> {
+  const dice = chance.next();
+  if (dice < 0.24) return placeAgain(world, chance, buyer);
+  if (dice < 0.5) return payOrDecline(world, chance, buyer);
+  if (dice < 0.58) return void (buyer.orderId && (await world.sync(buyer.orderId)));
+  if (dice < 0.74) return receiveAny(world, chance);
+  if (dice < 0.86) return void (await world.work());
+  if (dice < 0.9) return world.clock.advance(chance.pick([1, 10, 20]) * MINUTE);
+  if (dice < 0.93) return void (await world.expire());
+  if (dice < 0.95) return void (await world.reconcile());
+  if (dice < 0.98) return void (buyer.orderId && (await world.cancel(buyer.orderId)));
+  return meddle(world, chance, buyer);
+}
+
+async function placeAgain(world: World, chance: Chance, buyer: Buyer): Promise<void> {
+  const wrong = chance.happens(0.05) ? 1 : 0;
+  const amount = cents(10_000 * buyer.nights + wrong);
+  const outcome = await world.place(world.input({ idempotencyKey: buyer.key, nights: buyer.nights, checkin: addDays(ARRIVAL, buyer.shift), expectedAmount: amount }), buyer.capture);
+  if (typeof outcome !== "object" || outcome.kind !== "placed") return;
+  buyer.orderId = outcome.orderId;
+  buyer.secret = outcome.clientSecret;
+}
+
+async function payOrDecline({ payments }: World, chance: Chance, { secret }: Buyer): Promise<void> {
+  if (!secret) return;
+  const method = chance.pick(["pm_card_visa", "pm_card_visa", "pm_card_visa", "pm_card_visa_chargeDeclined", "pm_card_threeDSecure2Required"]);
+  const status = await payments.pay(secret, method).catch(() => "lost");
+  if (status !== "requires_action") return;
+  const body = new URLSearchParams({ answer: chance.happens(0.8) ? "approve" : "decline", secret });
+  await payments.sandbox.fetch(`http://sandbox/3ds/${secret.split("_secret_")[0]}`, { method: "POST", body, redirect: "manual" });
+}
+
+async function receiveAny({ payments, receive }: World, chance: Chance): Promise<void> {
+  const index = chance.below(payments.letters.length + 1);
+  const letter = payments.letters[index];
+  if (!letter) return;
+  await receive(letter);
+  if (chance.happens(0.7)) payments.letters.splice(index, 1);
+}
+
+/** Somebody works in the provider's own dashboard: gives money back, in whole or in part, or changes the amount before it is paid. */
+async function meddle({ db, payments }: World, chance: Chance, { orderId }: Buyer): Promise<void> {
+  const [row] = orderId ? await db.select().from(payment).where(eq(payment.orderId, orderId)) : [];
+  if (!row?.reference) return;
+  payments.sandbox.faults.next = [];
+  const isRefund = chance.happens(0.6);
+  const body = isRefund ? { payment_intent: row.reference, ...(chance.happens(0.3) ? { amount: "500" } : {}) } : { amount: "5000" };
+  const path = isRefund ? "/v1/refunds" : `/v1/payment_intents/${row.reference}`;
+  await payments.sandbox.fetch(`http://sandbox${path}`, { method: "POST", headers: { authorization: "Bearer sk_test_x" }, body: new URLSearchParams(body) });
+}

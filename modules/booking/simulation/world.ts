@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
+import { loadMessages } from "#platform/i18n/messages.server.ts";
+import { createStay, createTestPayments, orderInput, silentLog, WEBHOOK_SECRET } from "#tests/support/payments.ts";
+import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
+import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
+import { signPayload } from "#modules/payments/sandbox/webhooks.server.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { createPurchaseRoutes } from "../api.server.ts";
+import type { PlaceOrderInput } from "../contract.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { createPaymentHandlers } from "../jobs.server.ts";
+import { cancelOrder } from "../verbs/cancel-order.server.ts";
+import { expireHolds } from "../verbs/expire-holds.server.ts";
+import { placeOrder } from "../verbs/place-order.server.ts";
+import { reconcile } from "../verbs/reconcile.server.ts";
+import { syncPayment } from "../verbs/sync-payment.server.ts";
+
+/** The process dies here. */
+export class Crash extends Error {}
+
+/** What the world runs on: the product's own verbs, or a broken one in a test of the tests. */
+export type Verbs = {
+  place: typeof placeOrder;
+  sync: typeof syncPayment;
+  cancel: typeof cancelOrder;
+  expire: typeof expireHolds;
+  reconcile: typeof reconcile;
+  handlers: (deps: BookingDeps, honest: Record<string, JobHandler>) => Record<string, JobHandler>;
+  provider: (provider: PaymentProvider) => PaymentProvider;
+};
+
+const HONEST: Verbs = {
+  place: placeOrder, sync: syncPayment, cancel: cancelOrder, expire: expireHolds, reconcile, handlers: (_deps, honest) => honest, provider: (provider) => provider,
+};
+
+export const START = "2026-11-20T10:00:00Z";
+export const ARRIVAL = day("2026-12-04");
+const messages = loadMessages({ languageOf: (site) => SITES[site as SiteId]?.language ?? site });
+const JOBS_A_ROUND = 60;
+const QUIET_ROUNDS = 5;
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** One hotel room or two, a provider, a clock, and a process that may die at any point and starts again. */
+export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit: number; verbs?: Partial<Verbs> }) {
+  await emptyTables(db);
+  const verbs = { ...HONEST, ...given };
+  const clock = fixedClock(START);
+  const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 10 });
+  const payments = createTestPayments(clock);
+  const fate = createFate();
+  const provider = verbs.provider(withCrashes(payments.provider, fate.checkpoint));
+  const depsFor = (capture: CaptureMode): BookingDeps => ({ db, clock, payments: provider, capture, checkpoint: fate.checkpoint });
+  const deps = depsFor("manual");
+  const handlers = withHandlerCrashes(verbs.handlers(deps, { ...createPaymentHandlers(deps), ...createMailHandlers({ db, clock, messages, mailer: null, linkTo: () => "http://x/" }) }), fate.checkpoint);
+  const routes = createPurchaseRoutes(deps);
+
+  const world = {
+    db, clock, stay, payments, fate, provider,
+    input: (changes: Partial<PlaceOrderInput> & { idempotencyKey: string }) => orderInput(stay.package.id, { checkin: ARRIVAL, ...changes }),
+    place: (input: PlaceOrderInput, capture: CaptureMode = "manual") => attempt(() => verbs.place(depsFor(capture), input)),
+    sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId)),
+    cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId)),
+    expire: () => attempt(() => verbs.expire(deps)),
+    reconcile: () => attempt(() => verbs.reconcile(deps, new Date(Date.parse(START) - 1000))),
+    work: async () => (await attempt(() => workOnce({ db, clock, log: silentLog, handlers }))) !== "idle",
+    /** The postman brings a letter, signed anew as providers do for every attempt. */
+    receive: (letter: { payload: string }) => attempt(() => postLetter(routes, letter.payload, clock.now())),
+    /** Everything calms down: no more faults, hours pass, the regular jobs run. */
+    calmDown: async () => {
+      fate.calm();
+      payments.sandbox.faults.next = [];
+      for (let round = 0; round < QUIET_ROUNDS; round++) {
+        clock.advance(4 * 3_600_000);
+        await world.expire();
+        await world.reconcile();
+        for (let job = 0; job < JOBS_A_ROUND; job++) if (!(await world.work())) break;
+      }
+    },
+  };
+  return world;
+}
+
+/** A dead process and an absent provider are part of the story; anything else is a bug and comes through. */
+async function attempt<T>(action: () => Promise<T>): Promise<T | "crashed" | "failed"> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof Crash) return "crashed";
+    if (error instanceof PaymentError) return "failed";
+    throw error;
+  }
+}
+
+async function postLetter(routes: ReturnType<typeof createPurchaseRoutes>, payload: string, now: Date): Promise<number> {
+  const signature = signPayload(payload, WEBHOOK_SECRET, Math.floor(now.getTime() / 1000));
+  return (await routes.request("/gateway/purchase/webhooks/stripe", { method: "POST", body: payload, headers: { "stripe-signature": signature } })).status;
+}
+
+/** Counts the points at which a process may die, and lets it die at the chosen one. */
+function createFate() {
+  let countdown = Number.POSITIVE_INFINITY;
+  const points: string[] = [];
+  const fate = {
+    points,
+    crashes: 0,
+    crashIn: (steps: number) => {
+      countdown = steps;
+    },
+    calm: () => {
+      countdown = Number.POSITIVE_INFINITY;
+    },
+    checkpoint: (name: string) => {
+      points.push(name);
+      countdown -= 1;
+      if (countdown !== 0) return;
+      countdown = Number.POSITIVE_INFINITY;
+      fate.crashes += 1;
+      throw new Crash(name);
+    },
+  };
+  return fate;
+}
+
+type Checkpoint = (name: string) => void;
+
+function withCrashes(provider: PaymentProvider, checkpoint: Checkpoint): PaymentProvider {
+  const around = <A extends unknown[], R>(name: string, call: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
+    checkpoint(`provider-${name}:before`);
+    const result = await call(...args);
+    checkpoint(`provider-${name}:after`);
+    return result;
+  };
+  return {
+    ...provider, open: around("open", provider.open), read: around("read", provider.read), capture: around("capture", provider.capture),
+    cancel: around("cancel", provider.cancel), refund: around("refund", provider.refund),
+  };
+}
+
+function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Checkpoint): Record<string, JobHandler> {
+  const wrap = (kind: string, handler: JobHandler): JobHandler => async (job) => {
+    checkpoint(`job-${kind}:claimed`);
+    await handler(job);
+    checkpoint(`job-${kind}:done`);
+  };
+  return Object.fromEntries(Object.entries(handlers).map(([kind, handler]) => [kind, wrap(kind, handler)]));
+}
+
+async function emptyTables(db: Db): Promise<void> {
+  await db.execute(sql`delete from "order"`);
+  for (const table of ["order_event", "payment", "outbox", "webhook_event", "mail_message", "change_feed"]) await db.execute(sql`delete from ${sql.identifier(table)}`);
+}
