@@ -34,7 +34,7 @@ export const THEME_TEXTS: Record<ThemeKey, ThemeTexts> = {
     name: { fr: "Gastronomie", es: "Gastronomía", nl: "Culinair", it: "Gastronomia", en: "Food lovers" },
     slug: { fr: "week-end-gastronomique", es: "escapada-gastronomica", nl: "culinair-weekend", it: "weekend-gastronomico", en: "gourmet-weekend" },
     pitch: {
-      fr: "Une bonne table, et la chambre juste au-dessus.", es: "Una buena mesa y la habitación a dos pasos.", nl: "Een goede tafel, en uw kamer een trap hoger.",
+      fr: "Une bonne table, et la chambre juste au-dessus.", es: "Una buena mesa y la habitación a dos pasos.", nl: "Een goede tafel, en je kamer een trap hoger.",
       it: "Una buona tavola, e la camera al piano di sopra.", en: "A good table, and your room just upstairs.",
     },
   },
@@ -42,7 +42,7 @@ export const THEME_TEXTS: Record<ThemeKey, ThemeTexts> = {
     name: { fr: "Insolite", es: "Original", nl: "Bijzonder overnachten", it: "Insolito", en: "Unusual" },
     slug: { fr: "week-end-insolite", es: "escapada-original", nl: "bijzonder-overnachten", it: "weekend-insolito", en: "unusual-weekend" },
     pitch: {
-      fr: "Cabane, péniche ou moulin : dormir autrement.", es: "Cabaña, barco o molino: dormir de otra manera.", nl: "Boomhut, boot of molen: slapen waar u nog nooit sliep.",
+      fr: "Cabane, péniche ou moulin : dormir autrement.", es: "Cabaña, barco o molino: dormir de otra manera.", nl: "Boomhut, boot of molen: slapen waar je nog nooit sliep.",
       it: "Casa sull’albero, barca o mulino: dormire altrove.", en: "Treehouse, boat or mill: sleep somewhere else entirely.",
     },
   },

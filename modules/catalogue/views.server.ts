@@ -1,0 +1,179 @@
+import type { Day } from "#platform/dates.ts";
+import { slugify } from "#modules/sites/paths.ts";
+import type { ActivityRow, HotelRow, NearbyHotel, PackageRecord, ProductRecord, RoomRow } from "./data.server.ts";
+import { breakfastView, programLines, headwordsOf } from "./program.server.ts";
+import { pickText, type Reader } from "./reader.server.ts";
+import { reviewLabelKey } from "./review-label.ts";
+import { activityHours, activityWhere, activityWhen, durationText } from "./schedule.server.ts";
+import type { CancellationTerms, Picture } from "./types.ts";
+import type {
+  ActivityView, CancellationTermsView, HotelCardView, HotelView, ImageView, LocationView, PlaceView, ProductCardView, ProductView, ReviewScoreView, RoomView, ThemeView,
+} from "./views.ts";
+import { ACTIVITY_KINDS, ECO_FACILITIES, type ActivityKind, type Environment, type Facility, type HotelType, type Style } from "./vocabulary.ts";
+import { beddingLabel, labelOf, themeOf } from "./vocabulary-labels.ts";
+
+/** Spec B §2: the eco-label notice shows from this many eco facilities on. */
+export const ECO_LABEL_MINIMUM = 8;
+
+/** Facilities people choose a hotel for, most wanted first. */
+const HIGHLIGHTS: readonly Facility[] = [
+  "spa", "private_jacuzzi", "indoor_pool", "outdoor_pool", "heated_pool", "sea_view", "beach_access", "gourmet_restaurant", "hammam", "sauna", "restaurant", "mountain_view", "free_parking",
+  "parking", "ev_charging", "pets_allowed", "family_rooms", "garden", "terrace", "bar", "bikes", "fitness", "wifi",
+];
+const MOST_HIGHLIGHTS = 6;
+
+export function imageView(picture: Picture, reader: Reader): ImageView {
+  return { id: picture.id, alt: pickText(picture.alt, reader.language) ?? "" };
+}
+
+/** A mean in tenths as visitors read it: out of ten, one decimal. */
+export function outOfTen(tenths: number): number {
+  return Math.round(tenths) / 10;
+}
+
+export function reviewScoreView({ reviewCount, reviewAverage }: Pick<HotelRow, "reviewCount" | "reviewAverage">, { allIncentive }: Reader): ReviewScoreView {
+  const average = reviewAverage === null ? null : outOfTen(reviewAverage);
+  return { count: reviewCount, average, labelKey: reviewLabelKey(average, { allIncentive }) };
+}
+
+function link(reader: Reader, target: Parameters<Reader["linkTo"]>[0]): { uri?: string } {
+  const uri = reader.linkTo(target, reader.site);
+  return uri === null ? {} : { uri };
+}
+
+/** Country, region, department, city. */
+function breadcrumbOf(cityId: number, reader: Reader): PlaceView[] {
+  if (!reader.places.byId(cityId)) return [];
+  return reader.places.ancestors(cityId).toReversed().map((place) => ({
+    id: String(place.id), type: place.kind, label: place.names[reader.language],
+    ...link(reader, { screen: "search", id: place.id, slug: place.slugs[reader.language], kind: place.kind }),
+  }));
+}
+
+function locationView(row: HotelRow, breadcrumb: readonly PlaceView[]): LocationView {
+  const city = breadcrumb.at(-1);
+  const label = city?.label ?? "";
+  return {
+    latitude: row.latitude, longitude: row.longitude, label, department: breadcrumb.find((place) => place.type === "department")?.label ?? null,
+    ...(city?.uri === undefined ? {} : { uri: city.uri }),
+    address: `${row.streetAddress}, ${row.zipCode} ${label}`.trim(), completeAddress: { streetAddress: row.streetAddress, zipCode: row.zipCode }, country: row.country,
+  };
+}
+
+/** A hotel as its page and its products show it. */
+export function hotelView(row: HotelRow, reader: Reader): HotelView {
+  const texts = pickText(row.texts, reader.language);
+  const facilities = (row.facilities as Facility[]).map((value) => ({ value, label: labelOf("facilities", value, reader.labels) }));
+  const ecoFacilities = facilities.filter(({ value }) => ECO_FACILITIES.includes(value));
+  const breadcrumb = breadcrumbOf(row.cityId, reader);
+  return {
+    id: String(row.id), label: row.name, stars: row.stars, ...link(reader, { screen: "hotel", id: row.id, slug: slugify(row.name) }),
+    description: texts?.description ?? "", images: row.pictures.map((picture) => imageView(picture, reader)),
+    type: { value: row.type as HotelType, label: labelOf("hotelTypes", row.type, reader.labels) },
+    environments: (row.environments as Environment[]).map((value) => ({ value, label: labelOf("environments", value, reader.labels) })),
+    styles: (row.styles as Style[]).map((value) => ({ value, label: labelOf("styles", value, reader.labels) })),
+    breadcrumb, location: locationView(row, breadcrumb), infoGeneral: infoGeneral(row, reader),
+    highlightedFacilities: HIGHLIGHTS.flatMap((wanted) => facilities.find(({ value }) => value === wanted) ?? []).slice(0, MOST_HIGHLIGHTS),
+    facilities: facilities.filter((facility) => !ecoFacilities.includes(facility)), ecoFacilities, hasEcoLabel: ecoFacilities.length >= ECO_LABEL_MINIMUM,
+    checkInOut: { checkin: row.checkIn, checkout: row.checkOut }, breakfastHours: row.breakfast,
+    policy: { petsAllowed: row.pets.allowed, petsPrice: row.pets.priceCents, petsMaxWeight: row.pets.maxWeightKg, petsMaxNumberOfPets: row.pets.maxNumber },
+    localTax: localTaxView(row.localTax),
+    gettingThere: texts?.gettingThere ?? "", importantInfos: texts?.importantInfos ?? [], highlights: texts?.highlights ?? [],
+    review: reviewScoreView(row, reader), timeZone: row.timeZone, active: row.isActive,
+  };
+}
+
+function infoGeneral(row: HotelRow, reader: Reader): HotelView["infoGeneral"] {
+  return [
+    ...(row.hasParking ? [{ code: "parking" as const, label: reader.t("catalogue.info.parking") }] : []),
+    ...(row.pets.allowed ? [{ code: "pets" as const, label: reader.t("catalogue.info.pets") }] : []),
+    { code: "breakfast" as const, label: reader.t("catalogue.info.breakfast", { hours: activityHours(row.breakfast, reader) }) },
+  ];
+}
+
+function localTaxView(tax: HotelRow["localTax"]): HotelView["localTax"] {
+  const base = { currency: tax.currency, toBePaidAtHotel: tax.toBePaidAtHotel };
+  return tax.type === "PERSON_NIGHT" ? { ...base, type: tax.type, amount: tax.amountCents, percentage: null } : { ...base, type: tax.type, amount: null, percentage: tax.percentage };
+}
+
+export function roomView(row: RoomRow, reader: Reader): RoomView {
+  const texts = pickText(row.texts, reader.language);
+  return {
+    uuid: String(row.id), label: texts?.name ?? "", size: row.sizeM2,
+    bedding: row.bedding.map((bed) => ({ ...bed, label: beddingLabel(bed, reader.labels) })),
+    capacity: { adults: row.maxAdults, children: row.maxChildren, babies: row.maxBabies }, maxCapacity: row.maxGuests,
+    description: texts?.description ?? "", highlights: texts?.highlights ?? [], images: row.pictures.map((picture) => imageView(picture, reader)),
+  };
+}
+
+export function activityView(row: ActivityRow, reader: Reader): ActivityView {
+  const kind = row.kind as ActivityKind;
+  const texts = pickText(row.texts, reader.language);
+  return {
+    activityId: String(row.id), type: kind, group: ACTIVITY_KINDS[kind].group, tag: ACTIVITY_KINDS[kind].id, headword: labelOf("activityKinds", kind, reader.labels),
+    title: texts?.title ?? "", description: texts?.description ?? "", image: imageView(row.picture, reader),
+    detailList: texts?.details ?? [], mustKnowList: texts?.mustKnow ?? [],
+    durationMinutes: row.durationMinutes, duration: durationText(row.durationMinutes, reader), where: activityWhere(row.center, reader), center: row.center,
+    schedules: row.hours, when: activityWhen(row, reader), openWeekdays: row.openWeekdays, closedDays: row.closedDays as Day[], singleDay: row.needsDate, how: row.pricing,
+  };
+}
+
+export function cancellationTermsView(terms: CancellationTerms): CancellationTermsView {
+  return terms.type === "FLEX" ? { type: "FLEX", cancellable: true, deadlineDays: terms.deadlineDays } : { type: "NCNR", cancellable: false, deadlineDays: null };
+}
+
+function themeViews(ids: readonly number[], reader: Reader): ThemeView[] {
+  return ids.flatMap((id) => {
+    const theme = themeOf(id, reader.labels);
+    return theme ? [{ id, name: theme.name, ...link(reader, { screen: "theme", id, slug: theme.slug }) }] : [];
+  });
+}
+
+/** `today`: the day at the hotel, for packages that end. `siblings`: the hotel's other packages, where the page shows them. */
+export function productView(record: ProductRecord, { today, siblings }: { today: Day; siblings?: readonly PackageRecord[] }, reader: Reader): ProductView {
+  const { package: row, plan } = record;
+  const published = row.isPublished && record.hotel.isActive;
+  return {
+    ...productBase(record, reader),
+    hotelId: String(row.hotelId), published, expired: !published || (row.lastArrival !== null && row.lastArrival < today),
+    description: pickText(row.texts, reader.language)?.description ?? "", labelSlug: slugify(labelOfPackage(record, reader)),
+    images: row.pictures.map((picture) => imageView(picture, reader)), themes: themeViews(row.themeIds, reader),
+    programLines: programLines(record, reader), activities: record.activities.map((activity) => activityView(activity, reader)),
+    room: roomView(record.room, reader), hotel: hotelView(record.hotel, reader), breakfast: breakfastView(record, reader),
+    board: { value: plan.board, label: labelOf("boards", plan.board, reader.labels) },
+    marketingLabels: row.marketingLabels.map(({ code }) => ({ code, label: reader.t(`catalogue.label.${code}`) })),
+    isGiftable: row.isGiftable, lastArrival: row.lastArrival as Day | null,
+    ...(siblings ? { siblings: siblings.map((sibling) => productCardView(sibling, reader)) } : {}),
+  };
+}
+
+function labelOfPackage(record: PackageRecord, reader: Reader): string {
+  return pickText(record.package.texts, reader.language)?.label ?? "";
+}
+
+/** What a card and a page of a package have in common. */
+function productBase(record: PackageRecord, reader: Reader) {
+  const { package: row, plan } = record;
+  const label = labelOfPackage(record, reader);
+  return {
+    id: String(row.id), label, ...link(reader, { screen: "product", id: row.id, slug: slugify(label) }), kind: row.kind, nights: row.nights,
+    headwords: headwordsOf(record, reader), cancellation: cancellationTermsView(plan.cancellation),
+  };
+}
+
+export function productCardView(record: PackageRecord, reader: Reader): ProductCardView {
+  const [picture] = record.package.pictures;
+  return {
+    ...productBase(record, reader), image: picture ? imageView(picture, reader) : { id: "", alt: "" }, roomLabel: pickText(record.room.texts, reader.language)?.name ?? "",
+  };
+}
+
+export function hotelCardView(row: NearbyHotel, reader: Reader): HotelCardView {
+  const [picture] = row.pictures;
+  return {
+    id: String(row.id), label: row.name, stars: row.stars, ...link(reader, { screen: "hotel", id: row.id, slug: slugify(row.name) }),
+    image: picture ? imageView(picture, reader) : { id: "", alt: "" },
+    location: { label: reader.places.byId(row.cityId)?.names[reader.language] ?? "", latitude: row.latitude, longitude: row.longitude },
+    review: reviewScoreView(row, reader), distanceKm: Math.round(row.distanceKm * 10) / 10,
+  };
+}
