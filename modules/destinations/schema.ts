@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
+import { DESTINATION_KINDS } from "./kinds.ts";
+
+/** Longest term that is looked up; longer ones are cut, not refused: somebody pasted something. */
+const LONGEST_TERM = 80;
+const MOST_RESULTS = 100;
+/** Spec A §7: results of the destination autocomplete. */
+const DEFAULT_RESULTS = 30;
+
+const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
+const term = z.string().default("").transform((text) => text.slice(0, LONGEST_TERM));
+const id = z.string().regex(/^\d{1,9}$/, "must be an id").transform(Number);
+
+/** Query of `GET /api/autocomplete-geonames.json`. */
+export const autocompleteQuery = z.object({
+  locale,
+  term,
+  maxResults: z.string().regex(/^\d{1,3}$/, "must be a whole number").transform(Number).refine((count) => count >= 1 && count <= MOST_RESULTS, `must be from 1 to ${MOST_RESULTS}`).default(DEFAULT_RESULTS),
+});
+
+/**
+ * Query of `GET /api/recommendedAutocomplete.json`. `catalogSourceType` and `catalogSourceCode` say what the visitor is looking at: a kind of
+ * destination and its id bring neighbours first; other types (theme, hotel, …) change nothing.
+ */
+export const recommendedQuery = z
+  .object({ locale, q: term, catalogSourceType: z.string().max(40).optional(), catalogSourceCode: z.string().max(40).optional() })
+  .transform(({ locale: site, q, catalogSourceType, catalogSourceCode }) => {
+    const kind = z.enum(DESTINATION_KINDS).safeParse(catalogSourceType?.toLowerCase());
+    const code = id.safeParse(catalogSourceCode);
+    return { locale: site, q, source: kind.success && code.success ? { category: kind.data, id: code.data } : null };
+  });
