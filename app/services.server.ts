@@ -3,6 +3,9 @@ import type { Database } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import type { DetailRequest, StayDetail } from "#modules/availability/detail.server.ts";
+import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { OrderView, PlaceOrderInput, PlaceOrderOutcome } from "#modules/booking/contract.ts";
 
 /** What a payment form needs to know of the provider. */
@@ -16,6 +19,8 @@ export type BookingService = {
   findSettledOrder: (id: string) => Promise<OrderView | null>;
 };
 
+export type StayService = { detail: (request: DetailRequest, siteId: SiteId) => Promise<StayDetail | null> };
+
 /** Everything that loaders and actions may ask for. Wired once, in server/services.ts. */
 export type Services = {
   env: Env;
@@ -23,5 +28,7 @@ export type Services = {
   database: Database;
   messages: MessageStore;
   log: Log;
+  catalogue: Catalogue;
+  stays: StayService;
   booking: BookingService;
 };

@@ -6,8 +6,18 @@ import type { Env } from "#platform/env.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createImageHandler } from "#platform/images/handler.server.ts";
 import { createLog } from "#platform/log.server.ts";
+import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
-import { isSiteId, SITES } from "#modules/sites/locales.ts";
+import { stayDetail } from "#modules/availability/detail.server.ts";
+import { createCatalogueRoutes } from "#modules/catalogue/api.server.ts";
+import { createCatalogue } from "#modules/catalogue/catalogue.server.ts";
+import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
+import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
+import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
+import { createMailboxRoutes } from "#modules/notifications/mailbox.server.ts";
+import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
+import { homePath, screenPath } from "#modules/sites/paths.ts";
+import { readHosts, siteOrigins } from "#modules/sites/resolve.ts";
 import { drawPicture } from "#data/illustrations/draw.ts";
 import { wireBooking } from "./wire-booking.ts";
 
@@ -21,22 +31,44 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock }: Wir
   const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
   const { db } = database;
   const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
-  const booking = await wireBooking({ env, db, clock, log, mailHandlers: {} });
+  const mailer = env.SMTP_URL ? createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null;
+  const mailHandlers = createMailHandlers({ db, clock, messages, mailer, linkTo: createMailLinks(env) });
+  const booking = await wireBooking({ env, db, clock, log, mailHandlers });
   const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: drawPicture });
 
+  const places = await loadGazetteer(db);
+  const readers: ReaderDeps = { messages, places, linkTo };
+  const catalogue = createCatalogue({ ...readers, db, clock });
+
   const api = new Hono();
-  api.route("/", createAvailabilityRoutes({ db, clock, messages }));
+  api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView }));
+  api.route("/", createCatalogueRoutes({ ...readers, db, clock }));
   api.route("/", booking.routes);
   if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox.app);
+  if (env.MAILBOX_PAGE && !mailer) api.route("/", createMailboxRoutes({ db }));
   api.all("/img/*", (c) => images(c.req.raw));
 
   return {
-    services: { env, clock, log, database, messages, booking: booking.service },
+    services: {
+      env, clock, log, database, messages, catalogue, booking: booking.service,
+      stays: { detail: (request, siteId) => stayDetail(db, clock, request, createReader(readers, siteId)) },
+    },
     api,
     findProblems: () => [],
     close: async () => {
       await booking.stop();
+      mailer?.close();
       await database.close();
     },
   };
 }
+
+/** Absolute addresses in mails: no request is there to tell the host, so they come from the configuration. */
+function createMailLinks(env: Env): (site: Site, path: "home" | `/confirmation/${string}`) => string {
+  const port = env.SITE_HOSTS ? "" : `:${env.PORT}`;
+  const origins = siteOrigins({ hosts: readHosts(env.SITE_HOSTS), scheme: env.PUBLIC_ORIGIN_SCHEME, port });
+  return (site, path) => origins[site.id] + (path === "home" ? homePath(site) : site.prefix + path);
+}
+
+/** Addresses that catalogue views carry; null where the page does not exist yet. */
+const linkTo: ReaderDeps["linkTo"] = ({ screen, id, slug }, site) => (screen === "product" ? screenPath(site, "product", id, slug) : null);
