@@ -39,5 +39,5 @@ export const SITES: Record<SiteId, Site> = {
 
 /** Whether a text names a site that an API call may ask for. */
 export function isSiteId(text: string): text is SiteId {
-  return text in SITES;
+  return Object.hasOwn(SITES, text);
 }

@@ -1,0 +1,71 @@
+import { localTime, type Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
+import { findActivity, findHotel, findPackage, nearbyHotels, packagesOfHotel, roomsOfHotel } from "./data.server.ts";
+import { createReader, type ReaderDeps } from "./reader.server.ts";
+import { reviewPageView } from "./review-views.server.ts";
+import { reviewScoresOf, reviewsOf, topReviews, type ReviewQuery } from "./reviews.server.ts";
+import { hotelCardView, hotelView, imageView, productCardView, productView, roomView } from "./views.server.ts";
+import type { HotelDetailView, ImageView, ProductView, ReviewPageView } from "./views.ts";
+
+export type CatalogueDeps = ReaderDeps & { db: Db; clock: Clock };
+
+/** What pages and calls ask of the catalogue: whole views, in a site's language. Null: there is no such thing. */
+export type Catalogue = {
+  /** A package with its hotel's other packages. It stays readable when it is not sold any more (`expired`). */
+  findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
+  findHotelDetail: (hotelId: number, siteId: SiteId) => Promise<HotelDetailView | null>;
+  findReviewPage: (query: ReviewQuery, siteId: SiteId) => Promise<ReviewPageView | null>;
+  /** The scores and the four reviews that a product page quotes (spec B §9). */
+  findTopReviews: (hotelId: number, siteId: SiteId) => Promise<ReviewPageView>;
+  findActivityImages: (activityId: number, siteId: SiteId) => Promise<ImageView[] | null>;
+};
+
+const NEARBY = { limit: 6, withinKm: 60 };
+
+export function createCatalogue(deps: CatalogueDeps): Catalogue {
+  const { db } = deps;
+  return {
+    findProductView: (packageId, siteId) => findProductView(deps, packageId, siteId),
+    findHotelDetail: (hotelId, siteId) => findHotelDetail(deps, hotelId, siteId),
+    findReviewPage: async (query, siteId) => {
+      const hotel = await findHotel(db, query.hotelId);
+      return hotel && reviewPageView(await reviewsOf(db, query), createReader(deps, siteId));
+    },
+    findTopReviews: async (hotelId, siteId) => {
+      const reader = createReader(deps, siteId);
+      const [scores, rows] = await Promise.all([reviewScoresOf(db, hotelId), topReviews(db, { hotelId, language: reader.language })]);
+      return reviewPageView({ scores, rows, totalCount: scores.count, isOtherLanguageFallback: false, page: 0, pages: 1 }, reader);
+    },
+    findActivityImages: async (activityId, siteId) => {
+      const activity = await findActivity(db, activityId);
+      return activity && [imageView(activity.picture, createReader(deps, siteId))];
+    },
+  };
+}
+
+async function findProductView(deps: CatalogueDeps, packageId: number, siteId: SiteId): Promise<ProductView | null> {
+  const record = await findPackage(deps.db, packageId);
+  if (!record) return null;
+  const siblings = record.hotel.isActive ? await packagesOfHotel(deps.db, record.hotel.id, { exceptId: packageId }) : [];
+  const { today } = localTime(deps.clock, record.hotel.timeZone);
+  return productView(record, { today, siblings: siblings.filter((sibling) => sibling.package.kind === record.package.kind) }, createReader(deps, siteId));
+}
+
+async function findHotelDetail(deps: CatalogueDeps, hotelId: number, siteId: SiteId): Promise<HotelDetailView | null> {
+  const row = await findHotel(deps.db, hotelId);
+  if (!row) return null;
+  const { latitude, longitude } = row;
+  const [rooms, packages, neighbours] = await Promise.all([
+    roomsOfHotel(deps.db, hotelId), packagesOfHotel(deps.db, hotelId), nearbyHotels(deps.db, { exceptId: hotelId, latitude, longitude, ...NEARBY }),
+  ]);
+  const reader = createReader(deps, siteId);
+  const { today } = localTime(deps.clock, row.timeZone);
+  const current = packages.filter((record) => record.package.lastArrival === null || record.package.lastArrival >= today);
+  return {
+    ...hotelView(row, reader),
+    rooms: rooms.map((room) => roomView(room, reader)),
+    weekends: current.filter((record) => record.package.kind === "weekend").map((record) => productCardView(record, reader)),
+    nearbyHotels: neighbours.map((neighbour) => hotelCardView(neighbour, reader)),
+  };
+}
