@@ -1,0 +1,48 @@
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import css from "./results.module.css";
+
+/** After the third card: the same place with the children (spec A §2, theme 39). */
+export function FamilyInsert({ uri }: { uri: string }) {
+  const { t } = usePage();
+  return (
+    <aside className={css["insert"]} aria-labelledby="family-insert">
+      <Picture id="tulips-midday-1" alt="" ratio="card" sizes="(max-width: 640px) 100vw, 400px" />
+      <div>
+        <div>
+          <h3 id="family-insert">{t("results.family.title")}</h3>
+          <p>{t("results.family.text")}</p>
+        </div>
+        <ButtonLink href={uri}>{t("results.family.action")}</ButtonLink>
+      </div>
+    </aside>
+  );
+}
+
+/** After the ninth card: stays around the visitor, once the browser says where that is. */
+export function NearInsert({ onNear }: { onNear: (point: { latitude: number; longitude: number }) => void }) {
+  const { t } = usePage();
+  const [status, setStatus] = useState<"idle" | "asking" | "refused">("idle");
+  const ask = () => {
+    setStatus("asking");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onNear({ latitude: Math.round(coords.latitude * 1000) / 1000, longitude: Math.round(coords.longitude * 1000) / 1000 }),
+      () => setStatus("refused"),
+      { timeout: 8000, maximumAge: 600_000 },
+    );
+  };
+  return (
+    <aside className={`${css["insert"]} ${css["slim"]}`} aria-labelledby="near-insert">
+      <div>
+        <div>
+          <h3 id="near-insert">{t("results.near.title")}</h3>
+          <p aria-live="polite">{t(status === "refused" ? "searchBox.noPosition" : "results.near.text")}</p>
+        </div>
+        <Button look="quiet" busy={status === "asking"} onClick={ask}><LocateFixed aria-hidden size={20} />{t("results.near.action")}</Button>
+      </div>
+    </aside>
+  );
+}

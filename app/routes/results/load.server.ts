@@ -1,0 +1,89 @@
+import { data, redirect } from "react-router";
+import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
+import { omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
+import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
+import type { SearchResults } from "#modules/search/types.ts";
+import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { screenPath } from "#modules/sites/paths.ts";
+import { parseState, writeQuery, type SearchState, type StateKey } from "#modules/sites/search-state.ts";
+import { localTime } from "#platform/clock.ts";
+import { addDays } from "#platform/dates.ts";
+import { RESULTS_PER_PAGE } from "./constants.ts";
+import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
+
+export type Ask = { services: DiscoverServices; site: Site; url: URL; key: string; slug: string };
+
+/** Everything that the results page shows, for the state of its query; redirects to the one address of a search (decisions.md, Paths). */
+export async function loadResults({ services, site, url, key }: Ask) {
+  const { search, clock } = services;
+  const base = search.readKey(key);
+  if (!base) throw data(null, { status: 404 });
+  const now = localTime(clock, site.timeZone);
+  const state = parseState(url.search);
+  await redirectTyped({ services, site, url, state });
+  redirectToCanonical({ services, site, url, base, state });
+
+  const criteria = toCriteria({ base, state, today: now.today });
+  const page = readPage(state);
+  const results = await search.searchOffers({ site, criteria, sort: readSort(state), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0 });
+  if (page > 0 && page >= results.pagination.pages) throw redirect(url.pathname + withQuery({ ...state, page: undefined }));
+  return {
+    base, state, results, now,
+    lastDay: addDays(now.today, HORIZON_DAYS),
+    path: url.pathname,
+    action: screenPath(site, "search", "_", "_"),
+    weekends: search.comingWeekends(site),
+    breadcrumb: makeBreadcrumb({ services, site, results }),
+    destination: chooseDestination(results, url.pathname),
+    related: await search.relatedSearches({ site, criteria }),
+    familyUri: base["theme"] === FAMILY_THEME ? null : search.searchUri({ site, criteria: { ...base, theme: FAMILY_THEME } }),
+    alternates: Object.fromEntries(LOCALES.map((id) => [id, search.searchUri({ site: SITES[id], criteria: base })])) as Partial<Record<SiteId, string>>,
+  };
+}
+
+/** Spec A §9: the family theme, which the results suggest. */
+const FAMILY_THEME = "39";
+
+/** Without JavaScript the destination comes as typed words: the best suggestion is what was meant, or everything. */
+async function redirectTyped({ services, site, url, state }: Pick<Ask, "services" | "site" | "url"> & { state: SearchState }): Promise<void> {
+  const term = url.searchParams.get("q");
+  if (term === null) return;
+  const [best] = term.trim() === "" ? [] : await services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1 });
+  throw redirect((best?.uri ?? screenPath(site, "search", "_", "_")) + withQuery({ ...state, page: undefined }), 303);
+}
+
+/** Place and theme belong into the key: `?theme=16` and wrong slugs go to the one address of their search. */
+function redirectToCanonical({ services, site, url, base, state }: Pick<Ask, "services" | "site" | "url"> & { base: Criteria; state: SearchState }): void {
+  const named: StateKey[] = [...(Object.keys(PLACE_KEYS) as PlaceKey[]), "theme"].filter((name) => state[name as StateKey]) as StateKey[];
+  const criteria = named.length > 0 ? pickPlace(toCriteria({ base, state, today: "9999-12-31" as never })) : base;
+  const canonical = services.search.searchUri({ site, criteria });
+  if (decodeURI(canonical) === decodeURI(url.pathname)) return;
+  throw redirect(canonical + withQuery(omit(state, named)), named.length > 0 ? 302 : 301);
+}
+
+/** What a key can say of the criteria: place and theme. */
+function pickPlace(criteria: Criteria): Criteria {
+  const names: readonly string[] = [...Object.values(PLACE_KEYS), "theme"];
+  return Object.fromEntries(Object.entries(criteria).filter(([name]) => names.includes(name)));
+}
+
+function withQuery(state: SearchState): string {
+  const query = writeQuery(state);
+  return query ? `?${query}` : "";
+}
+
+/** The places that the search lies in, from the country down, then its theme. */
+function makeBreadcrumb({ services, site, results }: Pick<Ask, "services" | "site"> & { results: SearchResults }): { label: string; uri: string }[] {
+  const { locationHierarchy, theme, destination } = results.searchDetails;
+  const names = PLACE_KEYS as Record<string, string>;
+  const places = locationHierarchy.map(({ type, id, label }) => ({ label, uri: services.search.searchUri({ site, criteria: { [names[type] ?? type]: String(id) } }) }));
+  if (!theme) return places;
+  const place = destination && names[destination.category] ? { [names[destination.category] ?? ""]: destination.id } : {};
+  return [...places, { label: theme.name, uri: services.search.searchUri({ site, criteria: { ...place, theme: String(theme.id) } }) }];
+}
+
+/** What the search box shows as chosen: the place, or the theme where there is no place. */
+function chooseDestination({ searchDetails: { destination, theme } }: SearchResults, uri: string): DestinationChoice | null {
+  if (destination) return { ...destination, uri };
+  return theme ? { id: String(theme.id), category: "theme", label: theme.name, uri } : null;
+}

@@ -1,0 +1,27 @@
+import { usePage } from "#modules/sites/context.tsx";
+import type { SearchResults } from "#modules/search/types.ts";
+import type { RelatedLink, RelatedSearches } from "#app/routes/discover-services.server.ts";
+import css from "./results.module.css";
+
+/** Suggestion links below the results (decisions.md, Search). */
+export function Related({ related, details }: { related: RelatedSearches; details: SearchResults["searchDetails"] }) {
+  const { t } = usePage();
+  if (related.destinations.length + related.themes.length === 0) return null;
+  return (
+    <div className={`wrap ${css["related"]}`}>
+      <RelatedList title={details.theme ? t("results.related.sameTheme", { theme: details.theme.name }) : t("results.related.elsewhere")} links={related.destinations} />
+      <RelatedList title={details.destination ? t("results.related.samePlace", { place: details.destination.label }) : t("results.related.themes")} links={related.themes} />
+    </div>
+  );
+}
+
+function RelatedList({ title, links }: { title: string; links: RelatedLink[] }) {
+  const { format } = usePage();
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>{links.map((link) => <li key={link.uri}><a href={link.uri}>{link.label}<span>{format.integer(link.count)}</span></a></li>)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Map as MapIcon } from "lucide-react";
+import { readStay } from "#modules/search/components/criteria.ts";
+import { homePath } from "#modules/sites/paths.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
+import { searchHeading } from "./heading.ts";
+import type { ResultsData, ResultsView } from "./use-results.ts";
+import css from "./results.module.css";
+
+/** Breadcrumb, heading and count. */
+export function ResultsHead({ data, view, onMap }: { data: ResultsData; view: ResultsView; onMap: () => void }) {
+  const page = usePage();
+  const { t, site } = page;
+  const details = (view.results ?? data.results).searchDetails;
+  return (
+    <>
+      <nav aria-label={t("results.breadcrumb")}>
+        <ol className={css["crumbs"]}>
+          <li><a href={homePath(site)}>{t("results.home")}</a></li>
+          {data.breadcrumb.map((crumb, index) => <li key={crumb.uri}>{index === data.breadcrumb.length - 1 ? <span aria-current="page">{crumb.label}</span> : <a href={crumb.uri}>{crumb.label}</a>}</li>)}
+        </ol>
+      </nav>
+      <div className={css["title"]}>
+        <div>
+          <h1>{searchHeading(details, page, Boolean(view.state.lat))}</h1>
+          <Count data={data} view={view} />
+        </div>
+        <Button look="quiet" className={css["mapButton"]} onClick={onMap}><MapIcon aria-hidden size={20} />{t("results.map")}</Button>
+      </div>
+    </>
+  );
+}
+
+function Count({ data, view }: { data: ResultsData; view: ResultsView }) {
+  const { t, format } = usePage();
+  const stay = readStay(view.state, data.now.today);
+  const when = stay ? t("results.onDates", { dates: format.dayRange(stay.checkin, stay.checkout) }) : t("results.anyDates");
+  return (
+    <p aria-live="polite" data-hash-region className={css["count"]}>
+      {view.status === "loading" ? t("state.loading") : view.results ? <><b>{t("results.count", { count: view.results.totalCount })}</b> {when}</> : "\u00a0"}
+    </p>
+  );
+}

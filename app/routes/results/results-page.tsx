@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { PageLayout } from "#app/shell/page-layout.tsx";
+import { ActiveFilters } from "#modules/search/components/filters/active-filters.tsx";
+import { FilterBar } from "#modules/search/components/filters/filter-bar.tsx";
+import { PlainFilters } from "#modules/search/components/filters/plain-filters.tsx";
+import { SortDrawer, SortSelect } from "#modules/search/components/filters/sort.tsx";
+import { useFilters } from "#modules/search/components/filters/use-filters.ts";
+import { countFilters, clearFilters } from "#modules/search/components/filter-state.ts";
+import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
+import { SearchSummary } from "#modules/search/components/search-box/search-summary.tsx";
+import type { SearchRequest } from "#modules/search/components/search-box/types.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { writeHash, type SearchState } from "#modules/sites/search-state.ts";
+import { ActionBar } from "./action-bar.tsx";
+import { NEAR_KM, NEAR_SITES } from "./constants.ts";
+import { ResultsHead } from "./results-head.tsx";
+import { ResultsList } from "./results-list.tsx";
+import { Related } from "./related.tsx";
+import { useResults, type ResultsData } from "./use-results.ts";
+import css from "./results.module.css";
+
+const FiltersDialog = lazy(() => import("#modules/search/components/filters/filters-dialog.tsx").then((module) => ({ default: module.FiltersDialog })));
+const MapDialog = lazy(() => import("#modules/search/components/map/map-dialog.tsx").then((module) => ({ default: module.MapDialog })));
+
+/** The results page: search bar, heading, filters, cards, pages. */
+export function ResultsPage({ data }: { data: ResultsData }) {
+  const { site } = usePage();
+  const view = useResults(data, site.id);
+  const { state, results, status } = view;
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [panel, setPanel] = useState<"sort" | "map" | null>(null);
+  const details = (results ?? data.results).searchDetails;
+  const filters = useFilters({
+    siteId: site.id, state, facets: results?.facets ?? null, totalCount: results?.totalCount ?? 0, criteriaOf: view.criteriaOf,
+    isCity: details.destination?.category === "city", placeLabel: details.destination?.label ?? null, onApply: view.apply,
+  });
+  const search = ({ destination, state: next }: SearchRequest) => {
+    const isSamePlace = destination?.uri === data.destination?.uri;
+    if (isSamePlace) return view.apply(next);
+    // Another place is another page: filters stay behind, dates and party come along.
+    const hash = writeHash({ ...clearFilters(next), sort: undefined, theme: undefined, lat: undefined, lng: undefined });
+    void navigate((destination?.uri ?? data.action) + (hash ? `#${hash}` : ""));
+  };
+  const near = (point: { latitude: number; longitude: number }) => {
+    const next: SearchState = { ...state, page: undefined, lat: String(point.latitude), lng: String(point.longitude), distanceMax: String(NEAR_KM) };
+    void navigate(`${data.action}#${writeHash(next)}`);
+  };
+  const box = {
+    look: "bar" as const, action: data.action, state, destination: data.destination, now: data.now, lastDay: data.lastDay, weekends: data.weekends,
+    themeName: data.destination && data.destination.category !== "theme" ? details.theme?.name : null,
+    priceCriteria: view.criteriaOf({ ...state, checkin: undefined, checkout: undefined }), isBusy: navigation.state !== "idle", onSearch: search, onNear: NEAR_SITES.includes(site.id) ? near : undefined,
+  };
+  const activeCount = countFilters(state);
+
+  return (
+    <PageLayout current="stays" alternates={data.alternates}>
+      <div className={css["searchBar"]}>
+        <div className="wrap" data-hash-region>
+          <SearchBox {...box} />
+          <SearchSummary {...box} />
+        </div>
+      </div>
+      <div className="wrap">
+        <ResultsHead data={data} view={view} onMap={() => setPanel("map")} />
+        <div data-hash-region>
+          <div className={css["filters"]}>
+            <FilterBar filters={filters} />
+            <SortSelect state={state} onApply={view.apply} />
+            {data.results.facets ? <noscript><PlainFilters state={data.state} facets={data.results.facets} /></noscript> : null}
+          </div>
+          <ActiveFilters state={state} facets={results?.facets ?? data.results.facets ?? null} onApply={view.apply} />
+        </div>
+      </div>
+      <ResultsList data={data} view={view} onNear={box.onNear} />
+      <Related related={data.related} details={data.results.searchDetails} />
+      <ActionBar filterCount={activeCount} onFilters={() => filters.openGroup("all")} onMap={() => setPanel("map")} onSort={() => setPanel("sort")} />
+      <SortDrawer state={state} onApply={view.apply} isOpen={panel === "sort"} onClose={() => setPanel(null)} />
+      <Suspense>
+        {filters.open === "all" ? <FiltersDialog filters={filters} /> : null}
+        {panel === "map" && status === "ready" ? <MapDialog siteId={site.id} criteria={view.criteriaOf(state)} title={details.destination?.label ?? null} stateForm={view.stateForm} onClose={() => setPanel(null)} /> : null}
+      </Suspense>
+    </PageLayout>
+  );
+}

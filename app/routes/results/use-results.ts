@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useHashState } from "#app/hash.ts";
+import { readPage, readSort, toCriteria, type Criteria } from "#modules/search/components/criteria.ts";
+import type { StateForm } from "#modules/search/components/product-link.ts";
+import type { SearchResults } from "#modules/search/types.ts";
+import { isSameState, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
+import { fetchOffers } from "./fetch-offers.ts";
+import type { loadResults } from "./load.server.ts";
+
+export type ResultsData = Awaited<ReturnType<typeof loadResults>>;
+
+export type ResultsView = {
+  state: SearchState;
+  /** The server's results, or those of the hash once they are here; null while they are on their way or failed. */
+  results: SearchResults | null;
+  status: "ready" | "loading" | "failed";
+  stateForm: StateForm;
+  page: number;
+  criteriaOf: (state: SearchState) => Criteria;
+  /** Searches with another state: rewrites the hash and drops the page; nothing happens when it is the same search (spec A §4). */
+  apply: (state: SearchState) => void;
+  retry: () => void;
+  hrefOfPage: (page: number) => string;
+};
+
+/**
+ * One state model for both forms of an address (decisions.md, Paths): the query is what the server has rendered; a hash, when there is one, is what
+ * the visitor asked for, and the browser fetches it.
+ */
+export function useResults(data: ResultsData, siteId: string): ResultsView {
+  const { base, state: queryState, now, path } = data;
+  useLocation();
+  const navigate = useNavigate();
+  const hashState = useHashState();
+  const hasHash = Object.keys(hashState).length > 0;
+  const state = useMemo(() => (hasHash ? { ...hashState, page: queryState.page } : queryState), [hasHash, hashState, queryState]);
+  const criteriaOf = useCallback((of: SearchState) => toCriteria({ base, state: of, today: now.today }), [base, now.today]);
+  const page = readPage(state);
+  const ask = useMemo(() => ({ siteId, criteria: criteriaOf(state), sort: readSort(state), page }), [siteId, criteriaOf, state, page]);
+  const isServerSearch = JSON.stringify(ask) === JSON.stringify({ siteId, criteria: criteriaOf(queryState), sort: readSort(queryState), page });
+  const { results: fetched, isFailed, retry } = useFetched(isServerSearch ? null : ask);
+
+  const apply = useCallback((next: SearchState) => {
+    if (isSameState({ ...next, page: undefined }, { ...state, page: undefined })) return;
+    const hash = writeHash({ ...next, page: undefined });
+    void navigate(hash ? `${path}#${hash}` : path, { preventScrollReset: true, state: { from: "searchBar" } });
+  }, [navigate, path, state]);
+
+  return {
+    state, page, criteriaOf, apply, retry,
+    results: isServerSearch ? data.results : fetched,
+    status: isServerSearch || fetched ? "ready" : isFailed ? "failed" : "loading",
+    stateForm: hasHash ? "hash" : "query",
+    hrefOfPage: (number) => pageHref({ path, state, number, hasHash }),
+  };
+}
+
+function pageHref({ path, state, number, hasHash }: { path: string; state: SearchState; number: number; hasHash: boolean }): string {
+  const pageState = { page: number > 0 ? String(number) : undefined };
+  const query = writeQuery(hasHash ? pageState : { ...state, ...pageState });
+  const hash = hasHash ? writeHash({ ...state, page: undefined }) : "";
+  return `${path}${query ? `?${query}` : ""}${hash ? `#${hash}` : ""}`;
+}
+
+type Ask = Parameters<typeof fetchOffers>[0];
+
+function useFetched(ask: Ask | null): { results: SearchResults | null; isFailed: boolean; retry: () => void } {
+  const key = ask ? JSON.stringify(ask) : null;
+  const [answer, setAnswer] = useState<{ key: string; results: SearchResults | null } | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!key) return;
+    const controller = new AbortController();
+    fetchOffers(JSON.parse(key) as Ask, controller.signal).then(
+      (results) => setAnswer({ key, results }),
+      () => {
+        if (!controller.signal.aborted) setAnswer({ key, results: null });
+      },
+    );
+    return () => controller.abort();
+  }, [key, tries]);
+  const current = answer?.key === key ? answer : null;
+  return {
+    results: current?.results ?? null,
+    isFailed: current !== null && current.results === null,
+    retry: () => {
+      setAnswer(null);
+      setTries((count) => count + 1);
+    },
+  };
+}

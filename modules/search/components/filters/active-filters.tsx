@@ -1,0 +1,46 @@
+import { cents } from "#platform/money.ts";
+import type { SearchState } from "#modules/sites/search-state.ts";
+import { usePage, type PageContext } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
+import { RemovableChip } from "#ui/chip.tsx";
+import type { FacetsView } from "../../types.ts";
+import { readList } from "../criteria.ts";
+import { clearFilters, clearGroup, countGroup, listEntries, PRICE_SLIDER, readPrice, toggleValue } from "../filter-state.ts";
+import css from "./filters.module.css";
+
+type ActiveFilter = { id: string; label: string; without: SearchState };
+
+/** The chosen filters as chips that take themselves away. */
+export function ActiveFilters({ state, facets, onApply }: { state: SearchState; facets: FacetsView | null; onApply: (state: SearchState) => void }) {
+  const page = usePage();
+  const { t } = page;
+  const active = listActive(state, facets, page);
+  if (active.length === 0) return null;
+  return (
+    <ul className={css["active"]} aria-label={t("filters.activeList")}>
+      {active.map((filter) => <li key={filter.id}><RemovableChip removeLabel={t("filters.remove")} onClick={() => onApply(filter.without)}>{filter.label}</RemovableChip></li>)}
+      <li><Button look="link" onClick={() => onApply(clearFilters(state))}>{t("filters.clearAll")}</Button></li>
+    </ul>
+  );
+}
+
+function listActive(state: SearchState, facets: FacetsView | null, page: PageContext): ActiveFilter[] {
+  const { t, format } = page;
+  const found: ActiveFilter[] = [];
+  if (countGroup(state, "price") > 0) found.push({ id: "price", label: priceLabel(state, page), without: clearGroup(state, "price") });
+  if (state.distanceMax) found.push({ id: "distance", label: t("filters.within", { km: format.integer(Number(state.distanceMax)) }), without: clearGroup(state, "distance") });
+  for (const { key, entry } of facets ? listEntries(facets) : []) {
+    if (!readList(state[key]).includes(entry.value)) continue;
+    const label = key === "hotelScore" ? t("filters.scoreFrom", { score: format.score(Number(entry.value)).replace(/[.,]0$/, "") }) : key === "stars" ? t("unit.stars", { count: Number(entry.value) }) : entry.label;
+    found.push({ id: `${key}-${entry.value}`, label, without: key === "hotelScore" ? { ...state, hotelScore: undefined } : toggleValue(state, key, entry.value) });
+  }
+  return found;
+}
+
+/** "100 – 180 €", "up to 180 €", "from 100 €". */
+export function priceLabel(state: SearchState, { t, format }: PageContext): string {
+  const { min, max } = readPrice(state);
+  const euros = (value: number) => format.money(cents(value * 100));
+  if (min <= PRICE_SLIDER.noMinimumUpTo) return t("filters.upTo", { price: euros(max) });
+  return max >= PRICE_SLIDER.max ? t("filters.fromPrice", { price: euros(min) }) : t("filters.between", { min: euros(min), max: euros(max) });
+}

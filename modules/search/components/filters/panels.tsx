@@ -1,0 +1,99 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
+import { CheckboxList } from "#ui/checkbox-list.tsx";
+import { Chip } from "#ui/chip.tsx";
+import type { FacetEntry, FacetsView } from "../../types.ts";
+import { readList } from "../criteria.ts";
+import { toggleScore, toggleValue } from "../filter-state.ts";
+import css from "./filters.module.css";
+
+export type PanelProps = {
+  state: SearchState;
+  facets: FacetsView;
+  onChange: (state: SearchState) => void;
+  columns: 1 | 2 | 3;
+};
+
+/** Entries shown before "see all". */
+const FOLD_AT = 12;
+
+/** What the stay includes, in groups. Values whose count is zero are disabled unless chosen (spec A §5). */
+export function ActivitiesPanel({ state, facets, onChange, columns }: PanelProps) {
+  return facets.activities.map((group) => (
+    <section key={group.name} className={css["group"]}>
+      <h4>{group.label}</h4>
+      <FacetList entries={group.items} stateKey="tags" state={state} onChange={onChange} columns={columns} />
+    </section>
+  ));
+}
+
+/** What the hotel has. */
+export function FacilitiesPanel({ state, facets, onChange, columns }: PanelProps) {
+  return <FacetList entries={facets.facilities} stateKey="facilities" state={state} onChange={onChange} columns={columns} />;
+}
+
+function FacetList({ entries, stateKey, state, onChange, columns }: { entries: readonly FacetEntry[]; stateKey: StateKey; state: SearchState; onChange: PanelProps["onChange"]; columns: 1 | 2 | 3 }) {
+  const { t, format } = usePage();
+  const [isWhole, setWhole] = useState(false);
+  const chosen = readList(state[stateKey]);
+  const isShown = (entry: FacetEntry, index: number) => isWhole || index < FOLD_AT || chosen.includes(entry.value);
+  return (
+    <>
+      <CheckboxList
+        name={stateKey}
+        columns={columns}
+        entries={entries.filter(isShown).map((entry) => ({ value: entry.value, label: entry.label, count: format.integer(entry.count), isChecked: chosen.includes(entry.value), isDisabled: entry.count === 0 && !chosen.includes(entry.value) }))}
+        onToggle={(value) => onChange(toggleValue(state, stateKey, value))}
+      />
+      {!isWhole && entries.some((entry, index) => !isShown(entry, index)) ? (
+        <Button look="link" className={css["fold"]} onClick={() => setWhole(true)}>{t("filters.seeAll", { count: entries.length })}<ChevronDown aria-hidden size={18} /></Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Customer rating, class, types, environments and styles (spec A §2). */
+export function MorePanel({ state, facets, onChange }: PanelProps) {
+  const { t, format } = usePage();
+  const score = (entry: FacetEntry) => t("filters.scoreFrom", { score: format.score(Number(entry.value)).replace(/[.,]0$/, "") });
+  return (
+    <>
+      <section className={css["group"]}>
+        <h4>{t("filters.score")}</h4>
+        <div className={css["chips"]}>
+          <Chip isOn={!state.hotelScore} aria-pressed={!state.hotelScore} onClick={() => onChange({ ...state, hotelScore: undefined })}>{t("filters.anyScore")}</Chip>
+          {facets.hotelScores.map((entry) => (
+            <FacetChip key={entry.value} entry={entry} label={score(entry)} isOn={state.hotelScore === entry.value} onToggle={() => onChange(toggleScore(state, entry.value))} />
+          ))}
+        </div>
+      </section>
+      <ChipGroup title={t("filters.stars")} entries={facets.stars.filter((entry) => entry.value !== "0")} stateKey="stars" state={state} onChange={onChange} labelOf={(entry) => `${entry.value} ★`} />
+      <ChipGroup title={t("filters.types")} entries={facets.hotelTypes} stateKey="hotelTypes" state={state} onChange={onChange} />
+      <ChipGroup title={t("filters.environments")} entries={facets.hotelEnvironments} stateKey="hotelEnvironments" state={state} onChange={onChange} />
+      <ChipGroup title={t("filters.styles")} entries={facets.hotelStyles} stateKey="hotelStyles" state={state} onChange={onChange} />
+    </>
+  );
+}
+
+type ChipGroupProps = { title: string; entries: readonly FacetEntry[]; stateKey: StateKey; state: SearchState; onChange: PanelProps["onChange"]; labelOf?: (entry: FacetEntry) => string };
+
+function ChipGroup({ title, entries, stateKey, state, onChange, labelOf = (entry) => entry.label }: ChipGroupProps) {
+  const chosen = readList(state[stateKey]);
+  if (entries.length === 0) return null;
+  return (
+    <section className={css["group"]}>
+      <h4>{title}</h4>
+      <div className={css["chips"]}>
+        {entries.map((entry) => <FacetChip key={entry.value} entry={entry} label={labelOf(entry)} isOn={chosen.includes(entry.value)} onToggle={() => onChange(toggleValue(state, stateKey, entry.value))} />)}
+      </div>
+    </section>
+  );
+}
+
+function FacetChip({ entry, label, isOn, onToggle }: { entry: FacetEntry; label: string; isOn: boolean; onToggle: () => void }) {
+  const { format } = usePage();
+  return <Chip isOn={isOn} aria-pressed={isOn} disabled={entry.count === 0 && !isOn} className={css["facetChip"]} onClick={onToggle}>{label} <small>{format.integer(entry.count)}</small></Chip>;
+}

@@ -1,0 +1,59 @@
+import { cents } from "#platform/money.ts";
+import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
+import { CheckboxList } from "#ui/checkbox-list.tsx";
+import type { FacetEntry, FacetsView } from "../../types.ts";
+import { readList, readSort } from "../criteria.ts";
+import { FACET_KEYS, FILTER_KEYS, type FacetName } from "../filter-state.ts";
+import { listSorts } from "./sort.tsx";
+import css from "./filters.module.css";
+
+const PRICES_EUROS = [50, 75, 100, 125, 150, 175, 200, 225] as const;
+const TITLES = { facilities: "filters.group.facilities", hotelScores: "filters.score", stars: "filters.stars", hotelTypes: "filters.types", hotelEnvironments: "filters.environments", hotelStyles: "filters.styles" } as const satisfies Record<FacetName, string>;
+
+/** Filters and order as one plain form: for browsers without JavaScript. */
+export function PlainFilters({ state, facets }: { state: SearchState; facets: FacetsView }) {
+  const { t } = usePage();
+  const kept = (Object.entries(state) as [StateKey, string | undefined][]).filter(([key, value]) => value && !FILTER_KEYS.includes(key) && key !== "sort" && key !== "page");
+  return (
+    <form method="get" className={css["plain"]}>
+      {kept.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+      <details>
+        <summary>{t("filters.label")}</summary>
+        <PriceSelect name="priceMin" label={t("filters.priceMin")} value={state.priceMin} />
+        <PriceSelect name="priceMax" label={t("filters.priceMax")} value={state.priceMax} />
+        {facets.activities.map((group) => <PlainGroup key={group.name} title={group.label} name="tags" entries={group.items} state={state} />)}
+        {(Object.entries(FACET_KEYS) as [FacetName, StateKey][]).map(([name, key]) => <PlainGroup key={name} title={t(TITLES[name])} name={key} entries={facets[name]} state={state} />)}
+      </details>
+      <label>{t("sort.label")} <select name="sort" defaultValue={readSort(state)}>{listSorts(state).map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}</select></label>
+      <Button type="submit" small>{t("action.confirm")}</Button>
+    </form>
+  );
+}
+
+function PriceSelect({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  const { format } = usePage();
+  return (
+    <label>
+      {label}{" "}
+      <select name={name} defaultValue={value ?? ""}>
+        <option value="">–</option>
+        {PRICES_EUROS.map((euros) => <option key={euros} value={euros * 100}>{format.money(cents(euros * 100))}</option>)}
+      </select>
+    </label>
+  );
+}
+
+function PlainGroup({ title, name, entries, state }: { title: string; name: StateKey; entries: readonly FacetEntry[]; state: SearchState }) {
+  const { format } = usePage();
+  const chosen = readList(state[name]);
+  const shown = entries.filter((entry) => entry.count > 0 || chosen.includes(entry.value));
+  if (shown.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <CheckboxList name={name} columns={3} entries={shown.map((entry) => ({ value: entry.value, label: entry.label, count: format.integer(entry.count), isChecked: chosen.includes(entry.value) }))} />
+    </fieldset>
+  );
+}

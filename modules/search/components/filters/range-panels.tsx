@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { cents } from "#platform/money.ts";
+import type { SearchState } from "#modules/sites/search-state.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { Switch } from "#ui/checkbox-list.tsx";
+import { Histogram, RangeSlider } from "#ui/slider.tsx";
+import { readParty } from "../criteria.ts";
+import { cleanPriceInput, distanceRange, PRICE_SLIDER, readDistance, readPrice, writeDistance, writePrice, type EuroRange } from "../filter-state.ts";
+import css from "./filters.module.css";
+
+/** Width of a bar of the histogram, euros (modules/search/types.ts, priceHistogram). */
+const BUCKET_EUROS = 10;
+
+type RangeProps = { state: SearchState; onChange: (state: SearchState) => void };
+
+/** Price a night for the party: histogram, two thumbs, two fields. */
+export function PricePanel({ state, onChange, histogram }: RangeProps & { histogram: readonly number[] }) {
+  const { t, format } = usePage();
+  const euros = (value: number) => format.money(cents(value * 100));
+  const [range, setRange] = useFollowing(state);
+  const { adults, children, babies } = readParty(state);
+  const apply = (next: EuroRange) => {
+    setRange(next);
+    onChange({ ...state, ...writePrice(next) });
+  };
+  return (
+    <div className={css["price"]}>
+      <p className={css["hint"]}>{t("filters.priceHint", { count: adults + children + babies })}</p>
+      {histogram.length > 0 ? <Histogram counts={histogram} isIn={(index) => (index + 1) * BUCKET_EUROS > range.min && index * BUCKET_EUROS < range.max} label={t("filters.histogram")} /> : null}
+      <RangeSlider
+        bounds={PRICE_SLIDER}
+        value={range}
+        onChange={apply}
+        labels={{ min: t("filters.priceMin"), max: t("filters.priceMax") }}
+        valueText={(value, thumb) => (thumb === "max" && value >= PRICE_SLIDER.max ? t("filters.andMore", { price: euros(value) }) : euros(value))}
+      />
+      <p className={css["scale"]} aria-hidden><span>{euros(PRICE_SLIDER.min)}</span><span>{t("filters.andMore", { price: euros(PRICE_SLIDER.max) })}</span></p>
+      <div className={css["inputs"]}>
+        <PriceInput label={t("filters.min")} value={range.min} onCommit={(min) => apply({ min: Math.min(min, range.max), max: Math.max(min, range.max) })} />
+        <span aria-hidden>–</span>
+        <PriceInput label={t("filters.max")} value={range.max} isMost={range.max >= PRICE_SLIDER.max} onCommit={(max) => apply({ min: Math.min(range.min, max), max: Math.max(range.min, max) })} />
+      </div>
+    </div>
+  );
+}
+
+/** The slider's own position: it also stands where a value means "no bound"; a change from outside moves it. */
+function useFollowing(state: SearchState) {
+  const [range, setRange] = useState(() => readPrice(state));
+  const written = writePrice(range);
+  const isSame = written.priceMin === state.priceMin && written.priceMax === state.priceMax;
+  return [isSame ? range : readPrice(state), setRange] as const;
+}
+
+/** Takes digits only; the two values change places on leaving when they are the wrong way round (spec A §5). */
+function PriceInput({ label, value, isMost = false, onCommit }: { label: string; value: number; isMost?: boolean; onCommit: (value: number) => void }) {
+  const [text, setText] = useState<string | null>(null);
+  const commit = () => {
+    if (text !== null && text !== "") onCommit(Number(text));
+    setText(null);
+  };
+  return (
+    <label>
+      {label}
+      <span className={css["input"]}>
+        <input
+          inputMode="numeric"
+          value={text ?? `${value}${isMost ? "+" : ""}`}
+          onChange={(event) => setText(cleanPriceInput(event.target.value))}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") commit();
+          }}
+        />
+        €
+      </span>
+    </label>
+  );
+}
+
+/** How far from the searched city or from the visitor. */
+export function DistancePanel({ state, onChange, isCity, from }: RangeProps & { isCity: boolean; from: string | null }) {
+  const { t, format } = usePage();
+  const distance = readDistance(state, isCity);
+  const bounds = distanceRange(state, isCity);
+  if (!distance || !bounds) return null;
+  const km = (value: number) => t("filters.km", { km: format.integer(value) });
+  const apply = (next: Partial<typeof distance>) => onChange({ ...state, ...writeDistance({ ...distance, ...next }) });
+  return (
+    <div className={css["price"]}>
+      <Switch label={from ? t("filters.distanceFrom", { place: from }) : t("filters.distanceFromMe")} isOn={distance.isActive} onChange={(isActive) => apply({ isActive })} />
+      <RangeSlider
+        bounds={{ min: bounds.min, max: bounds.max, step: 1 }}
+        value={distance}
+        isDisabled={!distance.isActive}
+        onChange={apply}
+        labels={{ min: t("filters.distanceMin"), max: t("filters.distanceMax") }}
+        valueText={km}
+      />
+      <p className={css["scale"]} aria-hidden><span>{km(distance.min)}</span><span>{km(distance.max)}</span></p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import type { FacetsView } from "../../types.ts";
+import type { Criteria } from "../criteria.ts";
+
+export type FacetAnswer = { facets: FacetsView; totalCount: number };
+
+const PAUSE_MS = 150;
+
+/**
+ * Fresh counts for the filters being chosen: asked while a panel is open and only when the filters differ from the last refresh
+ * (spec A §4). Until they come, and when they fail, the page's own counts stand. `isFresh` says whose they are.
+ */
+export function useFacets({ siteId, criteria, isOpen, initial }: { siteId: string; criteria: Criteria; isOpen: boolean; initial: { criteria: Criteria; answer: FacetAnswer | null } }): { answer: FacetAnswer | null; isFresh: boolean } {
+  const key = JSON.stringify(criteria);
+  const initialKey = JSON.stringify(initial.criteria);
+  const [fresh, setFresh] = useState<{ key: string; answer: FacetAnswer } | null>(null);
+  const last = useRef(initialKey);
+  useEffect(() => {
+    if (!isOpen || key === initialKey || key === last.current) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      void fetchFacets(siteId, criteria, controller.signal).then((answer) => {
+        if (!answer || controller.signal.aborted) return;
+        last.current = key;
+        setFresh({ key, answer });
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+    // `key` stands for the criteria.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [siteId, key, initialKey, isOpen]);
+  if (key === initialKey) return { answer: initial.answer, isFresh: true };
+  return fresh ? { answer: fresh.answer, isFresh: fresh.key === key } : { answer: initial.answer, isFresh: false };
+}
+
+async function fetchFacets(siteId: string, searchCriterias: Criteria, signal: AbortSignal): Promise<FacetAnswer | null> {
+  try {
+    const response = await fetch("/api/search/facets.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ locale: siteId, searchCriterias }), signal });
+    return response.ok ? readFacets(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+type WireEntry = { value?: string | number; key?: string; id?: string | number; label?: string; name?: string; count: number };
+type WireGroup = { name: string; label?: string; items: WireEntry[] };
+
+/** The facets call names its values by list (`value`, `key`, `id`): one shape for the panels. */
+export function readFacets(json: unknown): FacetAnswer {
+  const body = json as Record<string, unknown>;
+  const list = (name: string) => ((body[name] ?? []) as WireEntry[]).map(toEntry);
+  return {
+    totalCount: Number(body["totalCount"] ?? 0),
+    facets: {
+      facilities: list("facilities"), hotelScores: list("hotelScores"), stars: list("stars"), hotelTypes: list("hotelTypes"), hotelEnvironments: list("hotelEnvironments"), hotelStyles: list("hotelStyles"),
+      activities: ((body["activities"] ?? []) as WireGroup[]).map((group) => ({ name: group.name, label: group.label ?? group.name, items: group.items.map(toEntry) })),
+      priceHistogram: (body["priceHistogram"] ?? []) as number[],
+    },
+  };
+}
+
+function toEntry(entry: WireEntry) {
+  return { value: String(entry.value ?? entry.key ?? entry.id ?? ""), label: entry.label ?? entry.name ?? "", count: entry.count, selected: false };
+}

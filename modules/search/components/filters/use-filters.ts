@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { isSameState, writeHash, type SearchState } from "#modules/sites/search-state.ts";
+import type { FacetsView } from "../../types.ts";
+import type { Criteria } from "../criteria.ts";
+import { clearFilters, clearGroup, hintCount, readDistance, type FilterGroup } from "../filter-state.ts";
+import { useFacets } from "./use-facets.ts";
+
+export type FiltersInput = {
+  siteId: string;
+  state: SearchState;
+  facets: FacetsView | null;
+  totalCount: number;
+  /** The criteria of the page with another state: for fresh counts. */
+  criteriaOf: (state: SearchState) => Criteria;
+  isCity: boolean;
+  placeLabel: string | null;
+  onApply: (state: SearchState) => void;
+};
+
+export type Filters = ReturnType<typeof useFilters>;
+
+/** The filters being chosen (spec A §4, Filter dropdowns): what is open, the draft, and its transitions. */
+export function useFilters(input: FiltersInput) {
+  const { siteId, state, totalCount, criteriaOf, isCity, placeLabel, onApply } = input;
+  const [open, setOpen] = useState<FilterGroup | "all" | null>(null);
+  const [draft, setDraft] = useState(state);
+  const signature = writeHash(state);
+  // The address decides: whenever its parameters change, the draft follows.
+  useEffect(() => {
+    setDraft(state);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [signature]);
+  const initial = { criteria: criteriaOf(state), answer: input.facets ? { facets: input.facets, totalCount } : null };
+  const { answer, isFresh } = useFacets({ siteId, criteria: criteriaOf(draft), isOpen: open !== null, initial });
+
+  const apply = (next: SearchState) => {
+    setDraft(next);
+    setOpen(null);
+    if (!isSameState(next, state)) onApply(next);
+  };
+  const cancel = () => {
+    setDraft(state);
+    setOpen(null);
+  };
+  return {
+    siteId, state, draft, setDraft, open, isCity, placeLabel, cancel,
+    facets: answer?.facets ?? null,
+    hint: answer ? (isFresh ? answer.totalCount : hintCount(draft, answer.facets, totalCount)) : 0,
+    hasDistance: readDistance(state, isCity) !== null,
+    openGroup: setOpen,
+    confirm: () => apply(draft),
+    /** A click outside confirms; an untouched distance only closes and is cleared. */
+    leave: () => apply(open === "distance" && isUntouchedDistance(draft, isCity) ? clearGroup(draft, "distance") : draft),
+    reset: (group: FilterGroup) => apply(clearGroup(draft, group)),
+    resetAll: () => apply(clearFilters(draft)),
+    apply,
+  };
+}
+
+function isUntouchedDistance(state: SearchState, isCity: boolean): boolean {
+  const distance = readDistance(state, isCity);
+  const fresh = readDistance({ ...state, distanceMin: undefined, distanceMax: undefined }, isCity);
+  return !distance?.isActive || (distance.min === fresh?.min && distance.max === fresh.max);
+}
