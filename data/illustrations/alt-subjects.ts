@@ -35,12 +35,15 @@ export const ALT_SUBJECTS: { [S in Scene]: Record<Layout<S>, Localised> } = {
     seaside: { fr: "Village coloré accroché au-dessus de la mer", es: "Pueblo de colores asomado al mar", nl: "Kleurig dorp op een helling boven zee", it: "Borgo colorato affacciato sul mare", en: "Colourful village above the sea" },
     white: { fr: "Village blanc face à la mer", es: "Pueblo blanco frente al mar", nl: "Wit dorp aan zee", it: "Borgo bianco in riva al mare", en: "White village by the sea" },
     inland: { fr: "Village perché au milieu des collines", es: "Pueblo encaramado entre colinas", nl: "Dorp op een heuvel in het groene land", it: "Borgo arroccato tra le colline", en: "Hilltop village in green country" },
+    lowland: { fr: "Village et son clocher au milieu des prés", es: "Pueblo con su campanario entre prados", nl: "Dorp met kerktoren tussen de weiden", it: "Paese con il campanile in mezzo ai prati", en: "Village and its steeple among meadows" },
   },
   castle: {
     mirror: { fr: "Château reflété dans ses douves", es: "Castillo reflejado en el agua", nl: "Kasteel weerspiegeld in de slotgracht", it: "Castello riflesso nell’acqua", en: "Castle mirrored in its moat" },
+    hill: { fr: "Château fort sur sa colline boisée", es: "Castillo medieval en lo alto de una colina", nl: "Burcht op een beboste heuvel", it: "Rocca medievale su una collina boscosa", en: "Medieval castle on a wooded hill" },
   },
   forest: {
     river: { fr: "Forêt de sapins, ruisseau et chalet", es: "Bosque de abetos, arroyo y cabaña", nl: "Dennenbos met een beek en een blokhut", it: "Bosco di abeti, ruscello e baita", en: "Pine forest, stream and cabin" },
+    lake: { fr: "Lac bordé de forêt et son ponton", es: "Lago rodeado de bosque, con su embarcadero", nl: "Bosmeer met een steiger", it: "Lago circondato dal bosco, con il pontile", en: "Woodland lake with a jetty" },
   },
   spa: {
     mountains: { fr: "Bassin du spa ouvert sur les montagnes", es: "Piscina del spa con vistas a las montañas", nl: "Spabad met uitzicht op de bergen", it: "Vasca della spa affacciata sulle montagne", en: "Spa pool looking out on the mountains" },

@@ -1,13 +1,13 @@
 import type { ActivityKind } from "#modules/catalogue/vocabulary.ts";
 import type { PictureSubject } from "./assign.ts";
-import { findDinnerMotifs, findFrontMotifs, findLandMotifs, findOutlooks, findRoomMotifs, findSpaMotifs } from "./assign-place.ts";
+import { findDinnerMotifs, findFrontMotifs, findLandMotifs, findOutlooks, findRoomMotifs, findSpaMotifs, listCastles } from "./assign-place.ts";
 import type { Motif } from "./shelf.ts";
 
 const MASSAGE: readonly Motif[] = [{ scene: "spa", layout: "massage" }];
 const TASTING: readonly Motif[] = [{ scene: "dinner", layout: "tasting", moods: ["golden", "midday", "dusk"] }];
 const BREAKFAST: readonly Motif[] = [{ scene: "dinner", layout: "breakfast", moods: ["golden", "dawn", "midday"] }];
-const CASTLE: readonly Motif[] = [{ scene: "castle", layout: "mirror" }];
-const WOODS: readonly Motif[] = [{ scene: "forest", layout: "river" }];
+const WOODS: readonly Motif[] = [{ scene: "forest", layout: "river" }, { scene: "forest", layout: "lake" }];
+const LAKE: readonly Motif[] = [{ scene: "forest", layout: "lake" }];
 const SNOW: readonly Motif[] = [{ scene: "ski", layout: "slope" }];
 
 /** The pictures that say what an activity is, as far as the drawings can. */
@@ -21,7 +21,7 @@ export function findActivityMotifs(kind: ActivityKind, subject: PictureSubject):
     case "champagne": case "wine_tasting": case "cheese_tasting": return TASTING;
     case "beer_tasting": case "museum": case "guided_tour": return findTown(subject);
     case "cellar_visit": return [{ scene: "vineyard", layout: subject.country === "FR" ? "chateau" : "farm" }, ...TASTING];
-    case "castle_visit": case "theme_park": return CASTLE;
+    case "castle_visit": case "theme_park": return listCastles(subject);
     case "zoo": return WOODS;
     case "boat_trip": case "kayak": return findWater(subject);
     case "surf_lesson": return findShore(subject);
@@ -47,5 +47,5 @@ function findWater(subject: PictureSubject): readonly Motif[] {
   if (subject.environments.includes("seaside")) return findShore(subject);
   if (outlooks.includes("mountains")) return [{ scene: "alps", layout: "lake" }];
   if (outlooks.includes("canal")) return [{ scene: "canal", layout: "gables" }];
-  return outlooks.includes("river") ? [{ scene: "canal", layout: "river" }] : WOODS;
+  return outlooks.includes("river") ? [{ scene: "canal", layout: "river" }] : LAKE;
 }

@@ -40,14 +40,15 @@ export function findLandMotifs(subject: PictureSubject): readonly Motif[] {
 }
 
 function listLand(environment: Environment, subject: PictureSubject, climate: Climate): Motif[] {
+  const { country } = subject;
   switch (environment) {
     case "seaside": return listSeaside(subject, climate);
     case "mountain": return [...(["lake", "meadow", "valley"] as const).map((layout): Motif => ({ scene: "alps", layout })), { scene: "ski", layout: "slope" }];
-    case "lakeside": return subject.environments.includes("mountain") || isAlpine(subject) ? [{ scene: "alps", layout: "lake" }] : [{ scene: "forest", layout: "river" }];
+    case "lakeside": return subject.environments.includes("mountain") || isAlpine(subject) ? [{ scene: "alps", layout: "lake" }] : [{ scene: "forest", layout: "lake" }];
     case "city": return climate.isLowlands ? [{ scene: "canal", layout: "gables" }] : [{ scene: "canal", layout: "river" }];
     case "vineyard": return subject.country === "FR" ? [{ scene: "vineyard", layout: "chateau" }, { scene: "vineyard", layout: "farm" }] : [{ scene: "vineyard", layout: "farm" }];
-    case "forest": return [{ scene: "forest", layout: "river" }];
-    case "village": return climate.isLowlands ? [{ scene: "canal", layout: "gables", moods: ["golden", "midday", "dawn"] }, { scene: "forest", layout: "river" }] : [{ scene: "village", layout: "inland" }];
+    case "forest": return [{ scene: "forest", layout: "river" }, { scene: "forest", layout: "lake" }];
+    case "village": return [climate.isSouthern || country === "IT" || country === "ES" ? { scene: "village", layout: "inland" } : { scene: "village", layout: "lowland" }];
     case "countryside": return listCountryside(subject, climate);
   }
 }
@@ -65,11 +66,13 @@ function listSeaside({ country }: PictureSubject, climate: Climate): Motif[] {
 }
 
 function listCountryside({ country }: PictureSubject, climate: Climate): Motif[] {
-  if (country === "NL") return [{ scene: "tulips", layout: "windmill" }, { scene: "forest", layout: "river" }];
-  if (country === "BE") return [{ scene: "forest", layout: "river" }];
+  const plain: Motif[] = [{ scene: "village", layout: "lowland" }, { scene: "forest", layout: "lake" }];
+  if (country === "NL") return [{ scene: "tulips", layout: "windmill" }, ...plain];
+  if (country === "BE") return plain;
   const hills: Motif[] = [{ scene: "village", layout: "inland" }, { scene: "vineyard", layout: "farm" }];
   if (climate.isProvence) return [{ scene: "lavender", layout: "farm" }, { scene: "lavender", layout: "farm" }, ...hills];
-  return climate.isSouthern ? hills : [{ scene: "forest", layout: "river" }, ...hills];
+  if (climate.isSouthern || country !== "FR") return hills;
+  return climate.isNorthSea ? plain : [...plain, { scene: "vineyard", layout: "farm" }];
 }
 
 /** Lakes of the Alps and their foothills, when coordinates tell. */
@@ -81,7 +84,7 @@ function isAlpine({ latitude, longitude }: PictureSubject): boolean {
 export function findFrontMotifs(subject: PictureSubject): readonly Motif[] {
   const { country, environments, type } = subject;
   const climate = findClimate(subject);
-  if (type === "castle" || type === "manor") return [{ scene: "castle", layout: "mirror" }];
+  if (type === "castle" || type === "manor") return listCastles(subject);
   if (environments.includes("mountain") || type === "lodge" || type === "treehouse") return [{ scene: "hotel", layout: "chalet", moods: BRIGHT }];
   if (climate.isLowlands) return [{ scene: "hotel", layout: "brick", moods: BRIGHT }];
   if (country === "IT") return [{ scene: "hotel", layout: "palazzo", moods: SUNNY }];
@@ -89,10 +92,19 @@ export function findFrontMotifs(subject: PictureSubject): readonly Motif[] {
   return climate.isSouthern ? [{ scene: "hotel", layout: "palazzo", moods: SUNNY }, { scene: "hotel", layout: "mansard", moods: SUNNY }] : [{ scene: "hotel", layout: "mansard", moods: BRIGHT }];
 }
 
+/** Moated châteaux in the north, fortresses on their hill in the south; a manor is never a fortress. */
+export function listCastles({ country, type }: PictureSubject): readonly Motif[] {
+  const moated: Motif = { scene: "castle", layout: "mirror" };
+  const fortress: Motif = { scene: "castle", layout: "hill" };
+  if (type === "manor") return [moated];
+  return country === "ES" || country === "IT" ? [fortress] : [moated, fortress];
+}
+
 type Outlook = "mountains" | "sea" | "vines" | "roofs" | "woods" | "canal" | "river";
 
 /** What can be seen from a room or a terrace, the first environment first. */
 export function findOutlooks(subject: PictureSubject): readonly Outlook[] {
+  const { country } = subject;
   const climate = findClimate(subject);
   const outlooks = subject.environments.map((environment): Outlook => {
     switch (environment) {
@@ -102,8 +114,8 @@ export function findOutlooks(subject: PictureSubject): readonly Outlook[] {
       case "city": return climate.isLowlands ? "canal" : "river";
       case "vineyard": return "vines";
       case "forest": return "woods";
-      case "village": return climate.isLowlands ? "woods" : "roofs";
-      case "countryside": return climate.isLowlands ? "woods" : "vines";
+      case "village": return country === "IT" || country === "ES" || climate.isSouthern ? "roofs" : "woods";
+      case "countryside": return climate.isNorthSea ? "woods" : "vines";
     }
   });
   return outlooks.length > 0 ? [...new Set(outlooks)] : ["woods"];

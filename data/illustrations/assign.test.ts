@@ -33,8 +33,8 @@ describe("assignPictures: what a place shows", () => {
     { name: "an inland city has no sea", subject: { country: "FR", environments: ["city"], latitude: 45.76, longitude: 4.83 }, never: [...WATERFRONT, "alps/", "ski/", "lavender/", "canal/gables"], some: ["canal/river"] },
     { name: "a mountain village has no sea", subject: { country: "IT", environments: ["mountain", "village"] }, never: [...WATERFRONT, "lavender/", "tulips/"], some: ["alps/lake", "ski/slope", "hotel/chalet"] },
     { name: "canals in Bruges", subject: { country: "BE", environments: ["city"], latitude: 51.2, longitude: 3.2 }, never: [...WATERFRONT, "canal/river", "tulips/", "lavender/", "village/"], some: ["canal/gables", "hotel/brick", "room/canal"] },
-    { name: "tulips in the Dutch country", subject: { country: "NL", environments: ["countryside"] }, never: [...WATERFRONT, "alps/", "lavender/", "village/"], some: ["tulips/windmill"] },
-    { name: "no tulips in Belgium", subject: { country: "BE", environments: ["countryside", "forest"] }, never: [...WATERFRONT, "tulips/", "alps/", "village/"], some: ["forest/river"] },
+    { name: "tulips in the Dutch country", subject: { country: "NL", environments: ["countryside"] }, never: [...WATERFRONT, "alps/", "lavender/", "village/inland"], some: ["tulips/windmill", "village/lowland"] },
+    { name: "no tulips in Belgium", subject: { country: "BE", environments: ["countryside", "forest"] }, never: [...WATERFRONT, "tulips/", "alps/", "village/inland"], some: ["forest/river", "forest/lake", "village/lowland"] },
     { name: "dunes, not palms, on the North Sea", subject: { country: "NL", environments: ["seaside"] }, never: ["coast/bay", "coast/cliff", "village/", "pool/sea", "room/sea", "hotel/whitewash"], some: ["coast/dunes", "coast/harbour"] },
     { name: "cliffs, not palms, in Brittany", subject: { country: "FR", environments: ["seaside"], latitude: 48.6, longitude: -3.8 }, never: ["coast/bay", "coast/dunes", "village/", "pool/sea"], some: ["coast/cliff", "coast/harbour"] },
     { name: "palms on the Riviera", subject: { country: "FR", environments: ["seaside"], latitude: 43.55, longitude: 7.01 }, never: ["coast/dunes", "alps/", "ski/", "canal/gables"], some: ["coast/bay", "village/seaside", "pool/sea", "room/sea"] },
@@ -43,8 +43,10 @@ describe("assignPictures: what a place shows", () => {
     { name: "no lavender in Burgundy", subject: { country: "FR", environments: ["countryside", "vineyard"], latitude: 47, longitude: 4.8 }, never: [...WATERFRONT, "lavender/", "alps/"], some: ["vineyard/chateau"] },
     { name: "no French château in Rioja", subject: { country: "ES", environments: ["vineyard"] }, never: ["vineyard/chateau", "lavender/", "tulips/"], some: ["vineyard/farm"] },
     { name: "a castle is a castle", subject: { country: "FR", environments: ["countryside"], type: "castle", latitude: 47.4, longitude: 1 }, never: ["hotel/", ...WATERFRONT], some: ["castle/mirror"] },
+    { name: "a Spanish castle stands on its hill", subject: { country: "ES", environments: ["countryside"], type: "castle" }, never: ["castle/mirror", "hotel/", "vineyard/chateau"], some: ["castle/hill"] },
+    { name: "a village of Normandy is of the plain", subject: { country: "FR", environments: ["village"], latitude: 48.9, longitude: 0.5 }, never: [...WATERFRONT, "village/inland", "room/roofs"], some: ["village/lowland"] },
     { name: "a lake in the Alps has mountains", subject: { country: "FR", environments: ["lakeside"], latitude: 45.9, longitude: 6.1 }, never: WATERFRONT, some: ["alps/lake", "room/mountains"] },
-    { name: "a lake in Holland has none", subject: { country: "NL", environments: ["lakeside"] }, never: ["alps/", "room/mountains", "ski/"], some: ["forest/river"] },
+    { name: "a lake in Holland has none", subject: { country: "NL", environments: ["lakeside"] }, never: ["alps/", "room/mountains", "ski/"], some: ["forest/lake"] },
     { name: "a place of unknown surroundings stays neutral", subject: { country: "FR", environments: [] }, never: [...WATERFRONT, "alps/", "lavender/"], some: ["hotel/mansard"] },
   ] as const)("$name", ({ subject, never, some }) => {
     const motifs = [...findMotifs({ ...full, ...subject })];
@@ -97,7 +99,7 @@ describe("assignPictures: what a place shows", () => {
 describe("assignActivityPicture", () => {
   const inland: PictureSubject = { country: "FR", environments: ["city"], latitude: 48.85, longitude: 2.35, seed: 1 };
   it.each([
-    ["massage", inland, "spa/massage"], ["wine_tasting", inland, "dinner/tasting"], ["brunch", inland, "dinner/breakfast"], ["castle_visit", inland, "castle/mirror"],
+    ["massage", inland, "spa/massage"], ["wine_tasting", inland, "dinner/tasting"], ["brunch", inland, "dinner/breakfast"], ["castle_visit", { ...inland, country: "ES" }, "castle/hill"],
     ["ski_pass", { ...inland, environments: ["mountain"] }, "ski/slope"], ["boat_trip", { country: "NL", environments: ["city"], seed: 2 }, "canal/gables"], ["boat_trip", inland, "canal/river"],
     ["dinner", inland, "dinner/river"], ["thalasso", { country: "FR", environments: ["seaside"], latitude: 47.5, longitude: -3, seed: 1 }, "spa/sea"],
   ] as const)("%s", (kind, subject, motif) => {

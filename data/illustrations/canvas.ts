@@ -104,14 +104,6 @@ export class Canvas {
     return `clip-path="${this.#define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)}"`;
   }
 
-  /** The attribute that blurs a group. */
-  blur(deviation: number): string {
-    const url = this.#define(
-      (id) => `<filter id="${id}" x="0" y="0" width="1" height="1"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
-    );
-    return `filter="${url}"`;
-  }
-
   /** Draws content, and gives the reference with which it is drawn again (a reflection) without writing it twice. */
   repeatable(content: string): { drawn: string; id: string } {
     const id = `n${this.#sheet.count++}`;

@@ -1,6 +1,6 @@
 import { Canvas } from "./canvas.ts";
 import { mix } from "./colour.ts";
-import { findLayout, type Layout, type Mood, parsePictureId, type Scene } from "./names.ts";
+import { findLayout, isMirrored, type Layout, type Mood, parsePictureId, type Scene } from "./names.ts";
 import { drawAlps } from "./scenes/alps.ts";
 import { drawCanal } from "./scenes/canal.ts";
 import { drawCastle } from "./scenes/castle.ts";
@@ -16,7 +16,7 @@ import { drawSpa } from "./scenes/spa.ts";
 import { drawTulips } from "./scenes/tulips.ts";
 import { drawVillage } from "./scenes/village.ts";
 import { drawVineyard } from "./scenes/vineyard.ts";
-import { rect } from "./svg.ts";
+import { group, rect } from "./svg.ts";
 
 export type SceneOptions = {
   scene: Scene;
@@ -55,7 +55,8 @@ const DRAWERS: { [S in Scene]: Drawer<S> } = {
 export function drawScene({ scene, mood, seed, width, height }: SceneOptions): string {
   const sheet = findSheet(width / height);
   const canvas = new Canvas({ ...sheet, mood, label: `${scene} ${seed}` });
-  const body = drawLayout(canvas, scene, seed);
+  const drawn = drawLayout(canvas, scene, seed);
+  const body = isMirrored(scene, seed) ? group(drawn, `transform="matrix(-1 0 0 1 ${sheet.width} 0)"`) : drawn;
   const finish = drawFinish(canvas);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" ` +
     `preserveAspectRatio="xMidYMid slice"><defs>${canvas.definitions}</defs>${body}${finish}</svg>`;

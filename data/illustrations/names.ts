@@ -27,9 +27,9 @@ export const LAYOUTS = {
   lavender: ["farm"],
   tulips: ["windmill"],
   canal: ["gables", "river"],
-  village: ["seaside", "white", "inland"],
-  castle: ["mirror"],
-  forest: ["river"],
+  village: ["seaside", "white", "inland", "lowland"],
+  castle: ["mirror", "hill"],
+  forest: ["river", "lake"],
   spa: ["mountains", "sea", "woods", "massage"],
   room: ["mountains", "sea", "vines", "roofs", "woods", "canal", "river"],
   dinner: ["vines", "sea", "roofs", "mountains", "woods", "canal", "river", "tasting", "breakfast"],
@@ -48,6 +48,11 @@ export function findLayout<S extends Scene>(scene: S, seed: number): Layout<S> {
   const layout = layouts[seed % layouts.length];
   if (layout === undefined) throw new Error(`not a seed: ${seed}`);
   return layout;
+}
+
+/** Every second drawing of a layout looks the other way, so that two of them side by side do not seem the same. */
+export function isMirrored(scene: Scene, seed: number): boolean {
+  return Math.floor(seed / LAYOUTS[scene].length) % 2 === 1;
 }
 
 /** The `index`th seed that gives a layout. */

@@ -4,7 +4,7 @@ import { formatPictureId, type Layout, LAYOUTS, type Mood, type PictureId, type 
 type Shelf = { moods: readonly Mood[]; variations: number };
 
 /**
- * The shared set of which every hotel's pictures are drawn: about 350 drawings, so that a site of thousands of offers
+ * The shared set of which every hotel's pictures are drawn: about 360 drawings, so that a site of thousands of offers
  * renders and caches few pictures, while two cards side by side seldom show the same.
  */
 const SHELVES: Record<Scene, Shelf> = {
@@ -16,8 +16,8 @@ const SHELVES: Record<Scene, Shelf> = {
   tulips: { moods: ["midday", "dawn", "golden"], variations: 2 },
   canal: { moods: ["golden", "midday", "dusk", "night", "dawn"], variations: 3 },
   village: { moods: ["golden", "riviera", "dusk", "midday"], variations: 2 },
-  castle: { moods: ["dawn", "golden", "midday", "autumn", "dusk"], variations: 3 },
-  forest: { moods: ["dawn", "golden", "midday", "autumn"], variations: 3 },
+  castle: { moods: ["dawn", "golden", "midday", "autumn", "dusk"], variations: 2 },
+  forest: { moods: ["dawn", "golden", "midday", "autumn"], variations: 2 },
   spa: { moods: ["midday", "golden", "dusk", "dawn"], variations: 1 },
   room: { moods: ["golden", "midday", "dawn", "night"], variations: 1 },
   dinner: { moods: ["golden", "dusk", "dawn", "midday", "night"], variations: 1 },

@@ -3,7 +3,17 @@ export type Point = readonly [x: number, y: number];
 
 /** A number as SVG text: one decimal is finer than a printed dot and keeps the text short. */
 export function num(value: number): string {
-  return String(Math.round(value * 10) / 10);
+  return String(round(value));
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Two numbers as SVG text; a minus sign needs no space before it. */
+function pair(x: number, y: number): string {
+  const second = num(y);
+  return second.startsWith("-") ? num(x) + second : `${num(x)} ${second}`;
 }
 
 export function group(content: string, attributes = ""): string {
@@ -11,11 +21,11 @@ export function group(content: string, attributes = ""): string {
 }
 
 export function fill(d: string, colour: string, attributes = ""): string {
-  return `<path d="${d}" fill="${colour}" ${attributes}/>`;
+  return `<path d="${d}" fill="${colour}"${attributes && ` ${attributes}`}/>`;
 }
 
 export function stroke(d: string, colour: string, width: number, attributes = ""): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" ${attributes}/>`;
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${attributes && ` ${attributes}`}/>`;
 }
 
 export function polygon(points: readonly Point[], colour: string, attributes = ""): string {
@@ -23,15 +33,15 @@ export function polygon(points: readonly Point[], colour: string, attributes = "
 }
 
 export function rect(x: number, y: number, width: number, height: number, colour: string, attributes = ""): string {
-  return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" fill="${colour}" ${attributes}/>`;
+  return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" fill="${colour}"${attributes && ` ${attributes}`}/>`;
 }
 
 export function circle(x: number, y: number, radius: number, colour: string, attributes = ""): string {
-  return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius)}" fill="${colour}" ${attributes}/>`;
+  return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius)}" fill="${colour}"${attributes && ` ${attributes}`}/>`;
 }
 
 export function ellipse(x: number, y: number, rx: number, ry: number, colour: string, attributes = ""): string {
-  return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${colour}" ${attributes}/>`;
+  return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${colour}"${attributes && ` ${attributes}`}/>`;
 }
 
 /** A closed path through points by straight lines. */
@@ -39,19 +49,31 @@ export function outline(points: readonly Point[]): string {
   return `${openLine(points)}Z`;
 }
 
-/** An open path through points by straight lines. */
+/** An open path through points by straight lines, written as steps: they are shorter than places. */
 export function openLine(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join("L")}`;
+  let d = "";
+  // Steps are taken from where the rounded steps before have led, so that rounding never adds up.
+  let [atX, atY] = [0, 0];
+  for (const [index, [x, y]] of points.entries()) {
+    const [stepX, stepY] = [round(x - atX), round(y - atY)];
+    d += index === 0 ? `M${pair(stepX, stepY)}l` : `${index > 1 && stepX >= 0 ? " " : ""}${pair(stepX, stepY)}`;
+    [atX, atY] = [round(atX + stepX), round(atY + stepY)];
+  }
+  return d;
 }
 
 /** An open, smooth path through points (Catmull-Rom as Bézier curves). */
 export function smoothLine(points: readonly Point[]): string {
   const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
-  let d = `M${num(at(0)[0])} ${num(at(0)[1])}`;
+  let d = `M${pair(...at(0))}`;
+  let [fromX, fromY] = [round(at(0)[0]), round(at(0)[1])];
   for (let index = 0; index < points.length - 1; index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    d += `C${num(from[0] + (to[0] - before[0]) / 6)} ${num(from[1] + (to[1] - before[1]) / 6)} `;
-    d += `${num(to[0] - (after[0] - from[0]) / 6)} ${num(to[1] - (after[1] - from[1]) / 6)} ${num(to[0])} ${num(to[1])}`;
+    const first = pair(from[0] + (to[0] - before[0]) / 6 - fromX, from[1] + (to[1] - before[1]) / 6 - fromY);
+    const second = pair(to[0] - (after[0] - from[0]) / 6 - fromX, to[1] - (after[1] - from[1]) / 6 - fromY);
+    const [stepX, stepY] = [round(to[0] - fromX), round(to[1] - fromY)];
+    d += `c${first} ${second} ${pair(stepX, stepY)}`;
+    [fromX, fromY] = [round(fromX + stepX), round(fromY + stepY)];
   }
   return d;
 }

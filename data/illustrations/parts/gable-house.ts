@@ -1,6 +1,6 @@
 import type { Canvas } from "../canvas.ts";
 import { lighten, mix } from "../colour.ts";
-import { circle, dot, fill, group, openLine, outline, type Point, polygon, rect, roundStroke, smoothLine, stroke } from "../svg.ts";
+import { circle, dot, fill, openLine, outline, type Point, polygon, rect, roundStroke, smoothLine, stroke } from "../svg.ts";
 
 export type GableHouseOptions = {
   x: number;
@@ -24,7 +24,7 @@ export function drawGableHouse(canvas: Canvas, options: GableHouseOptions): stri
   const body = isBell ? `${smoothLine(line)}L${x + width} ${y}L${x} ${y}Z` : outline([[x, y], ...line, [x + width, y]]);
   const shadeX = canvas.sun.x < x ? x + width * 0.7 : x;
   return fill(body, canvas.vertical([[0, lighten(wall, 0.04)], [1, lighten(wall, -0.04)]])) +
-    group(rect(shadeX, y - height - rise, width * 0.3, height + rise, palette.dark, 'opacity=".08"'), canvas.clip(body)) +
+    rect(shadeX, y - height, width * 0.3, height, palette.dark, 'opacity=".08"') +
     stroke(isBell ? smoothLine(line) : openLine(line), trim, 3.4, 'stroke-linejoin="round"') +
     drawWindows(canvas, options, trim) + drawShop(canvas, options, trim) + drawAttic(canvas, options, rise);
 }

@@ -12,7 +12,8 @@ export function findLitSide(canvas: Canvas, x: number): 1 | -1 {
 
 export function drawPine(canvas: Canvas, { x, y, size, colour, lit }: Tree): string {
   const spread = size * 0.17;
-  const tiers = 5;
+  // Far trees are a few units tall: fewer tiers read as well.
+  const tiers = size > 110 ? 5 : size > 46 ? 4 : 3;
   const right: Point[] = [];
   for (let tier = 1; tier <= tiers; tier++) {
     const down = tier / tiers;
@@ -26,7 +27,7 @@ export function drawPine(canvas: Canvas, { x, y, size, colour, lit }: Tree): str
   const body = fill(outline([[x, y - size], ...side(1), ...side(-1).reverse()]), colour);
   if (!lit) return trunk + body;
   const sign = findLitSide(canvas, x);
-  return trunk + body + fill(outline([[x, y - size], ...side(sign), [x, y - size * 0.06]]), lit, 'opacity=".55"');
+  return trunk + body + fill(outline([[x, y - size], ...side(sign), [x, y - size * 0.06]]), mix(colour, lit, 0.55));
 }
 
 export function drawCypress(canvas: Canvas, { x, y, size, colour, lit }: Tree): string {

@@ -4,7 +4,7 @@ import { drawHouse } from "../parts/houses.ts";
 import { drawBroadleaf } from "../parts/plants.ts";
 import { drawBirds, drawSky } from "../parts/sky.ts";
 import { drawWater } from "../parts/water.ts";
-import { circle, ellipse, fill, num, polygon, rect, stroke } from "../svg.ts";
+import { circle, ellipse, fill, num, type Point, polygon, rect, stroke } from "../svg.ts";
 
 /** A city on a river: stone fronts with mansard roofs, plane trees, a dome, and a bridge of arches. */
 export function drawRiverCity(canvas: Canvas): string {
@@ -23,12 +23,14 @@ function drawDome(canvas: Canvas, x: number, quay: number): string {
   const { palette } = canvas;
   const stone = mix(palette.far, palette.haze, 0.3);
   const copper = mix(mix("#6f9a8f", palette.far, 0.5), palette.haze, 0.25);
+  const at = (right: number, up: number): Point => [x + right, quay - up];
+  const place = (right: number, up: number) => at(right, up).map(num).join(" ");
   let columns = "";
-  for (let index = 0; index < 7; index++) columns += rect(x - 62 + index * 19.5, quay - 296, 8, 46, mix(stone, palette.dark, 0.2));
-  return rect(x - 130, quay - 236, 260, 236, canvas.vertical([[0, stone], [1, mix(stone, palette.haze, 0.4)]])) +
-    rect(x - 74, quay - 306, 148, 74, lighten(stone, 0.02)) + columns + rect(x - 80, quay - 312, 160, 10, lighten(stone, 0.03)) +
-    fill(`M${num(x - 74)} ${num(quay - 310)}C${num(x - 74)} ${num(quay - 410)} ${num(x - 26)} ${num(quay - 430)} ${num(x)} ${num(quay - 432)}C${num(x + 26)} ${num(quay - 430)} ${num(x + 74)} ${num(quay - 410)} ${num(x + 74)} ${num(quay - 310)}Z`, copper) +
-    rect(x - 12, quay - 458, 24, 30, stone) + polygon([[x - 14, quay - 456], [x, quay - 492], [x + 14, quay - 456]], copper);
+  for (let index = 0; index < 7; index++) columns += rect(x - 54 + index * 17, quay - 250, 7, 40, mix(stone, palette.dark, 0.2));
+  return rect(x - 124, quay - 200, 248, 200, canvas.vertical([[0, stone], [1, mix(stone, palette.haze, 0.4)]])) +
+    rect(x - 64, quay - 258, 128, 62, lighten(stone, 0.02)) + columns + rect(x - 69, quay - 263, 138, 8, lighten(stone, 0.03)) +
+    fill(`M${place(-64, 262)}C${place(-64, 338)} ${place(-24, 356)} ${place(0, 358)}C${place(24, 356)} ${place(64, 338)} ${place(64, 262)}Z`, copper) +
+    rect(x - 9, quay - 378, 18, 24, stone) + polygon([at(-12, 377), at(0, 408), at(12, 377)], copper);
 }
 
 /** A front of mansard houses, each with its rows of tall windows. */

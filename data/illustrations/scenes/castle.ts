@@ -1,14 +1,20 @@
 import type { Canvas } from "../canvas.ts";
 import { mix } from "../colour.ts";
+import type { Layout } from "../names.ts";
 import { drawChateau } from "../parts/chateau.ts";
 import { drawGrass, drawHill } from "../parts/land.ts";
 import { drawBroadleaf, drawCypress, drawForest, drawLeafyCorner } from "../parts/plants.ts";
 import { drawBirds, drawSky } from "../parts/sky.ts";
 import { drawWater } from "../parts/water.ts";
 import { circle, disc, ellipse, fill, rect } from "../svg.ts";
+import { drawFortressHill } from "./castle-hill.ts";
 
-/** A château and its park, mirrored in the moat. */
-export function drawCastle(canvas: Canvas): string {
+/** A château and its park, mirrored in the moat, or a fortress on its hill. */
+export function drawCastle(canvas: Canvas, layout: Layout<"castle">): string {
+  return layout === "hill" ? drawFortressHill(canvas) : drawMoated(canvas);
+}
+
+function drawMoated(canvas: Canvas): string {
   const { palette, height, width, dice } = canvas;
   const sky = drawSky(canvas, { horizon: 0.6, sunY: dice.between(0.14, 0.28) });
   const x = dice.between(0.45, 0.55) * width;

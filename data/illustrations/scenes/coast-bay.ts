@@ -13,7 +13,7 @@ const HORIZON = 0.42;
 /** A long beach that curves away into the distance, seen from the promenade. */
 export function drawBay(canvas: Canvas): string {
   const { palette, height, width, dice } = canvas;
-  const side = dice.chance(0.5) ? 1 : -1;
+  const side = 1;
   const sky = drawSky(canvas, { horizon: 0.46, sunX: side > 0 ? dice.between(0.2, 0.34) : dice.between(0.66, 0.8), sunY: dice.between(0.15, 0.27) });
   const horizon = HORIZON * height;
   const far = canvas.repeatable(drawHeadlands(canvas, -side, horizon));

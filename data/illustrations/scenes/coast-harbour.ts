@@ -7,7 +7,6 @@ import { drawLighthouse } from "../parts/seaside.ts";
 import { drawBirds, drawSky } from "../parts/sky.ts";
 import { drawFishingBoat, drawWater } from "../parts/water.ts";
 import { box, circle, fill, polygon, rect } from "../svg.ts";
-import { drawBoats } from "./coast.ts";
 
 /** A fishing harbour: painted houses along the quay, boats, and a light at the end of the mole. */
 export function drawHarbour(canvas: Canvas): string {
@@ -18,7 +17,7 @@ export function drawHarbour(canvas: Canvas): string {
   const town = canvas.repeatable(drawQuarter(canvas, side, quay) + drawMole(canvas, side, quay));
   return sky + drawBirds(canvas, 7) + drawFarCoast(canvas, quay) + town.drawn +
     drawWater(canvas, { top: quay + 16, mirror: town.id, clarity: 0.55, reach: 0.24 * height, glitter: 0.8 }) +
-    drawBoats(canvas.fork("roads"), quay, 1) + drawFleet(canvas, side) + drawPier(canvas, -side, width);
+    drawFleet(canvas, side) + drawPier(canvas, -side, width);
 }
 
 function drawFarCoast(canvas: Canvas, quay: number): string {
@@ -33,7 +32,7 @@ function drawQuarter(canvas: Canvas, side: number, quay: number): string {
   const { dice } = local;
   const length = Math.min(0.68 * width, 860 + (width - 1200) * 0.3);
   const left = side > 0 ? width - length : 0;
-  const hill = drawHill(canvas.fork("hill"), { y: quay - 150, amplitude: 26, frequency: 2, octaves: 3, tilt: side * -330 * canvas.breadth, bottom: quay + 2 }, mix(palette.near, palette.haze, 0.25), mix(palette.mid, palette.haze, 0.3));
+  const hill = drawHill(canvas.fork("hill"), { y: quay - 150, amplitude: 58, frequency: 2.2, octaves: 3, tilt: side * -330 * canvas.breadth, bottom: quay + 2 }, mix(palette.near, palette.haze, 0.25), mix(palette.mid, palette.haze, 0.3));
   const woods = drawForest(canvas, hill.points, { smallest: 30, tallest: 54, colour: mix(palette.near, palette.haze, 0.15), lit: mix(palette.mid, palette.light, 0.2), gap: 34, kind: "broadleaf", isWooded: (x) => (side > 0 ? x > left + 120 : x < left + length - 120) });
   const paint = canvas.isDark ? palette.wall : ["#f2e3c6", "#e7b58a", "#d98770", "#f6efe2", "#9fb7b4", "#e9cf8f", ...palette.wall];
   let back = "";

@@ -1,15 +1,21 @@
 import type { Canvas } from "../canvas.ts";
 import { mix } from "../colour.ts";
+import type { Layout } from "../names.ts";
 import { drawChalet } from "../parts/houses.ts";
 import { drawGrass, drawHill } from "../parts/land.ts";
 import { drawForest, drawPine } from "../parts/plants.ts";
 import { drawSky } from "../parts/sky.ts";
 import { circle, fill, type Point, rect, smoothLine } from "../svg.ts";
+import { drawWoodlandLake } from "./forest-lake.ts";
 
 const RIDGES = 5;
 
-/** Wooded ridges in the mist, a stream, and a lodge with its lamps on. */
-export function drawWoods(canvas: Canvas): string {
+/** Wooded ridges in the mist with a stream and a lodge, or a lake in the woods with its jetty. */
+export function drawWoods(canvas: Canvas, layout: Layout<"forest">): string {
+  return layout === "lake" ? drawWoodlandLake(canvas) : drawRidges(canvas);
+}
+
+function drawRidges(canvas: Canvas): string {
   const { palette, height, width, dice } = canvas;
   const sky = drawSky(canvas, { horizon: 0.7, sunY: dice.between(0.24, 0.34), sunX: dice.between(0.36, 0.64), sunRadius: 50, hasRays: true, clouds: 0.3 });
   let ridges = "";

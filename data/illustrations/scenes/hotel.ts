@@ -29,7 +29,7 @@ function planFacade(canvas: Canvas, style: Style, ground: number): Facade {
   const { palette, width, height } = canvas;
   const [wall, roof, shutter] = pickInks(style, dice.next());
   const inDusk = (colour: string, to: string, share: number) => (canvas.isDark ? mix(colour, to, share) : colour);
-  const bays = width < 1000 ? 5 : dice.pick([5, 7, 7]);
+  const bays = width < 1000 ? 5 : dice.pick([5, 7, 7]) + (width > 1700 ? 2 : 0);
   return {
     style, y: ground, bays, floors: height > 900 ? 4 : 3, x: (width - bays * 96) / 2 + dice.between(-0.06, 0.06) * Math.min(width - bays * 96, 1100),
     wall: inDusk(wall, "#4a3a66", canvas.mood === "night" ? 0.62 : 0.5), roof: canvas.mood === "winter" && style !== "mansard" ? palette.snow : inDusk(roof, "#2a2650", 0.45), shutter: inDusk(shutter, "#2a2650", 0.4),

@@ -2,7 +2,8 @@ import type { Canvas } from "../canvas.ts";
 import { lighten, mix } from "../colour.ts";
 import type { Layout } from "../names.ts";
 import { drawBed } from "../parts/bed.ts";
-import { drawView, type Opening } from "../parts/view.ts";
+import { drawArmchair, drawFloorLamp, drawPrint } from "../parts/furniture.ts";
+import { drawView, type Opening, wallWithHoles } from "../parts/view.ts";
 import { box, circle, ellipse, fill, num, polygon, rect, stroke } from "../svg.ts";
 
 const WALLS = ["#e9dcc8", "#d9cbb5", "#cfd3c4", "#e6cfc0", "#c9d0d3", "#8fa098", "#b8a48f"];
@@ -13,17 +14,17 @@ type Plan = { floor: number; window: Opening; bedX: number; bedWidth: number; si
 
 /** A hotel room: the bed, a lamp, and the view through the window. */
 export function drawRoom(canvas: Canvas, layout: Layout<"room">): string {
-  const { width, height, dice } = canvas;
+  const { height, dice } = canvas;
   const paint = (colour: string, share = 0.45) => (canvas.isDark ? mix(colour, "#3a2f4a", share) : colour);
   const wall = paint(dice.pick(WALLS));
   const curtain = paint(dice.pick(CURTAINS), 0.4);
   const plan = makePlan(canvas, dice.chance(0.5) ? 1 : -1);
   const { window } = plan;
-  return rect(0, 0, width, height, canvas.vertical([[0, lighten(wall, -0.03)], [1, lighten(wall, 0.03)]])) +
-    drawFloor(canvas, plan, wall) + drawPanels(canvas, plan, wall) +
-    rect(window.x - 16, window.y - 16, window.width + 32, window.height + 32, lighten(wall, 0.1)) +
-    drawView(canvas, layout, { opening: window, outline: box(window.x, window.y, window.width, window.height), scale: window.height / 720 }) +
-    drawFrame(canvas, window) + drawLightOnFloor(canvas, plan) + drawCurtains(canvas, window, curtain) +
+  const pane = box(window.x, window.y, window.width, window.height);
+  return drawView(canvas, layout, { opening: window, scale: window.height / 720 }) +
+    fill(wallWithHoles(canvas, [pane]), canvas.between(0, height, [[0, lighten(wall, -0.03)], [1, lighten(wall, 0.03)]]), 'fill-rule="evenodd"') +
+    drawFloor(canvas, plan, wall) + drawPanels(canvas, plan, wall) + stroke(pane, lighten(wall, 0.1), 32) +
+    drawFrame(canvas, window) + drawLightOnFloor(canvas, plan) + drawWallArt(canvas, plan) + drawSittingCorner(canvas, plan) + drawCurtains(canvas, window, curtain) +
     drawRug(canvas, plan) + drawBed(canvas.fork("bed"), { x: plan.bedX, y: 0.9 * height, width: plan.bedWidth }) +
     drawLamp(canvas, plan) + drawPlant(canvas, plan);
 }
@@ -50,11 +51,12 @@ function drawFloor(canvas: Canvas, { floor }: Plan, wall: string): string {
     stroke(boards, lighten(wood, -0.12), 1.4, 'opacity=".5"') + rect(0, floor - 16, width, 16, lighten(wall, 0.07));
 }
 
-function drawPanels({ width, height }: Canvas, { floor }: Plan, wall: string): string {
+function drawPanels({ width, height }: Canvas, { floor, window }: Plan, wall: string): string {
   const top = 0.07 * height;
   let raised = "";
   let shaded = "";
   for (let x = 30; x < width; x += 200) {
+    if (x + 160 > window.x - 30 && x < window.x + window.width + 30) continue;
     raised += box(x, top, 160, floor - top - 0.11 * height);
     shaded += box(x + 4, top + 4, 152, floor - top - 0.11 * height - 8);
   }
@@ -88,6 +90,25 @@ function drawCurtains({ height }: Canvas, window: Opening, curtain: string): str
     }
   }
   return folds + rect(window.x - 96, window.y - 40, window.width + 192, 8, "#6b4f3a", 'rx="4"');
+}
+
+/** Prints over the bed, where the wall is wide enough for them. */
+function drawWallArt(canvas: Canvas, { bedX, bedWidth, window }: Plan): string {
+  const top = 0.2 * canvas.height;
+  const middle = bedX + bedWidth / 2;
+  const isCovered = bedX < window.x + window.width + 90 && window.x < bedX + bedWidth + 90;
+  if (canvas.width < 1000 || isCovered) return "";
+  return [-1, 0, 1].map((index) => drawPrint(canvas.fork(`print ${index}`), { x: middle + index * 150 - 58, y: top, width: 116, height: 150 })).join("");
+}
+
+/** A chair and a reading lamp between window and bed, in a wide sheet. */
+function drawSittingCorner(canvas: Canvas, { side, bedX, bedWidth, window }: Plan): string {
+  const windowEnd = side > 0 ? window.x + window.width : window.x;
+  const bedEnd = side > 0 ? bedX : bedX + bedWidth;
+  const gap = (bedEnd - windowEnd) * side;
+  if (gap < 330) return "";
+  const middle = windowEnd + side * gap * 0.42;
+  return drawFloorLamp(canvas, { x: middle + side * 112, y: 0.86 * canvas.height }) + drawArmchair(canvas.fork("chair"), { x: middle, y: 0.89 * canvas.height, side });
 }
 
 /** A bedside table with its lamp, on the window's side of the bed. */

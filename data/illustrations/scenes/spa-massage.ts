@@ -1,7 +1,7 @@
 import type { Canvas } from "../canvas.ts";
 import { lighten, mix } from "../colour.ts";
 import { drawCandle, drawFoliage, drawPebbles, drawTowels } from "../parts/still-life.ts";
-import { drawView } from "../parts/view.ts";
+import { drawView, wallWithHoles } from "../parts/view.ts";
 import { box, circle, ellipse, fill, num, rect, stroke } from "../svg.ts";
 
 /** A treatment room: the table made up with warm towels before a tall window on the woods. */
@@ -13,10 +13,10 @@ export function drawMassage(canvas: Canvas, stone: string): string {
   const middle = width / 2;
   const reach = Math.min(0.62 * width, 820);
   const window = { x: middle - reach / 2, y: 0.08 * height, width: reach, height: floor - 0.08 * height - 60 };
-  return rect(0, 0, width, height, canvas.vertical([[0, lighten(stone, -0.06)], [1, lighten(stone, 0.01)]])) +
-    drawSlats(canvas, window, stone) +
-    drawView(canvas, dice.pick(["woods", "mountains"]), { opening: window, outline: box(window.x, window.y, window.width, window.height), scale: window.height / 720 }) +
-    drawScreens(canvas, window) +
+  const wall = canvas.between(0, height, [[0, lighten(stone, -0.06)], [1, lighten(stone, 0.01)]]);
+  return drawView(canvas, dice.pick(["woods", "mountains"]), { opening: window, scale: window.height / 720 }) +
+    fill(wallWithHoles(canvas, [box(window.x, window.y, window.width, window.height)]), wall, 'fill-rule="evenodd"') +
+    drawSlats(canvas, window, stone) + drawScreens(canvas, window) +
     rect(0, floor, width, height - floor, canvas.vertical([[0, lighten(wood, -0.05)], [1, lighten(wood, 0.03)]])) + rect(0, floor - 10, width, 10, lighten(stone, -0.1)) +
     drawTable(canvas, { x: middle, y: 0.92 * height, width: Math.min(0.74 * width, 680) }) +
     drawStand(canvas, { x: middle + side * Math.min(0.42 * width, 470), y: 0.93 * height }) +

@@ -2,7 +2,7 @@ import type { Canvas } from "../canvas.ts";
 import { lighten, mix } from "../colour.ts";
 import type { Layout } from "../names.ts";
 import { drawCandle, drawFoliage, drawPebbles, drawTowels } from "../parts/still-life.ts";
-import { drawView, type View } from "../parts/view.ts";
+import { drawView, type View, wallWithHoles } from "../parts/view.ts";
 import { box, ellipse, fill, group, num, rect, stroke } from "../svg.ts";
 import { drawMassage } from "./spa-massage.ts";
 
@@ -16,8 +16,8 @@ export function drawSpa(canvas: Canvas, layout: Layout<"spa">): string {
   const stone = canvas.isDark ? mix(pale, "#3a3050", 0.5) : pale;
   if (layout === "massage") return drawMassage(canvas, stone);
   const arches = traceArches(canvas);
-  return rect(0, 0, width, height, canvas.vertical([[0, lighten(stone, -0.05)], [1, stone]])) +
-    drawView(canvas, VIEWS[layout], { opening: { x: 0, y: 0.06 * height, width, height: 0.6 * height }, outline: arches.join(""), scale: 0.76 }) +
+  return drawView(canvas, VIEWS[layout], { opening: { x: 0, y: 0.06 * height, width, height: 0.6 * height }, scale: 0.92 }) +
+    fill(wallWithHoles(canvas, arches), canvas.between(0, height, [[0, lighten(stone, -0.05)], [1, stone]]), 'fill-rule="evenodd"') +
     arches.map((arch) => stroke(arch, lighten(stone, 0.06), 14) + stroke(arch, lighten(stone, -0.12), 2)).join("") +
     drawCourses(canvas, stone) + drawColumns(canvas, arches.length, stone) + drawBath(canvas, arches, stone) + drawSteam(canvas) + drawLedge(canvas, stone);
 }

@@ -8,11 +8,16 @@ import { drawBirds, drawSky } from "../parts/sky.ts";
 import { drawRowboat, drawWater } from "../parts/water.ts";
 import { fill, num, openLine, type Point, polygon, rect } from "../svg.ts";
 import { drawBoats } from "./coast.ts";
+import { drawLowland } from "./village-lowland.ts";
 
 const HORIZON = 0.47;
 
-/** A village stacked on its hill: painted or white above the sea, or of warm stone inland. */
+/** A village stacked on its hill, painted or white above the sea or of warm stone inland; or one of the lowlands. */
 export function drawVillage(canvas: Canvas, layout: Layout<"village">): string {
+  return layout === "lowland" ? drawLowland(canvas) : drawStacked(canvas, layout);
+}
+
+function drawStacked(canvas: Canvas, layout: Layout<"village">): string {
   const { palette, height, dice } = canvas;
   const isInland = layout === "inland";
   const sky = drawSky(canvas, { horizon: 0.52, sunY: dice.between(0.15, 0.26), sunX: dice.between(0.13, 0.26) });
