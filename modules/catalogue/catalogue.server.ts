@@ -1,8 +1,9 @@
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import type { SiteId } from "#modules/sites/locales.ts";
+import { LANGUAGES, type Language, type Localised, type SiteId } from "#modules/sites/locales.ts";
+import { slugify } from "#modules/sites/paths.ts";
 import { findActivity, findHotel, findPackage, nearbyHotels, packagesOfHotel, roomsOfHotel } from "./data.server.ts";
-import { createReader, type ReaderDeps } from "./reader.server.ts";
+import { createReader, pickText, type ReaderDeps } from "./reader.server.ts";
 import { reviewPageView } from "./review-views.server.ts";
 import { reviewScoresOf, reviewsOf, topReviews, type ReviewQuery } from "./reviews.server.ts";
 import { hotelCardView, hotelView, imageView, productCardView, productView, roomView } from "./views.server.ts";
@@ -14,6 +15,8 @@ export type CatalogueDeps = ReaderDeps & { db: Db; clock: Clock };
 export type Catalogue = {
   /** A package with its hotel's other packages. It stays readable when it is not sold any more (`expired`). */
   findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
+  /** The label of a package as a path segment, in every language: its addresses on the other sites. */
+  findProductSlugs: (packageId: number) => Promise<Localised | null>;
   findHotelDetail: (hotelId: number, siteId: SiteId) => Promise<HotelDetailView | null>;
   findReviewPage: (query: ReviewQuery, siteId: SiteId) => Promise<ReviewPageView | null>;
   /** The scores and the four reviews that a product page quotes (spec B §9). */
@@ -27,6 +30,12 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { db } = deps;
   return {
     findProductView: (packageId, siteId) => findProductView(deps, packageId, siteId),
+    findProductSlugs: async (packageId) => {
+      const record = await findPackage(db, packageId);
+      if (!record) return null;
+      const slug = (language: Language) => slugify(pickText(record.package.texts, language)?.label ?? "");
+      return Object.fromEntries(LANGUAGES.map((language) => [language, slug(language)])) as Localised;
+    },
     findHotelDetail: (hotelId, siteId) => findHotelDetail(deps, hotelId, siteId),
     findReviewPage: async (query, siteId) => {
       const hotel = await findHotel(db, query.hotelId);
