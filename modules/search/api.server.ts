@@ -1,0 +1,95 @@
+import { Hono } from "hono";
+import { localTime, type Clock } from "#platform/clock.ts";
+import { cachedJson, privateJson } from "#platform/http/cache.server.ts";
+import { problem, ProblemError, type FieldError } from "#platform/http/problem.ts";
+import { parseOrThrow, readJson } from "#platform/http/validate.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { findUnknown, type PlaceLookup } from "./normalise.ts";
+import { calendarQuery, criteriaSchema, offersRequest, searchKeyQuery, type OffersRequest, type SearchCriteria } from "./schema.ts";
+import type { Ask, SearchService } from "./search.server.ts";
+import { flattenFilters } from "./structured-filters.ts";
+import type { FacetsView, Flow, MapPoint, Sort } from "./types.ts";
+
+export type SearchRoutesDeps = { search: SearchService; clock: Clock; places: PlaceLookup };
+
+/** Search calls of http-contract.md: offers, facets, search key; and the calendar of cheapest nights for a search. */
+export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
+  const routes = new Hono();
+
+  routes.post("/api/offers.json", async (c) => {
+    const body = parseOrThrow(offersRequest, await readJson(c.req.raw));
+    const ask = readAsk(deps, body);
+    const sort = body.orderBy ?? body.filters?.sorting?.orderBy;
+    const pagination = body.pagination ?? body.filters?.pagination;
+    if (body.performMapSearch) return privateJson(await answerMap(deps.search, { ...ask, sort }));
+    return privateJson(await deps.search.searchOffers({
+      ...ask, sort, page: pagination?.page, limit: pagination?.limit, packagesPerHotel: body.numberOfPackagesPerHotel, withFacets: body.withFacets, withFallbacks: body.withFallbacks,
+    }));
+  });
+
+  routes.post("/api/search/facets.json", async (c) => {
+    const body = parseOrThrow(offersRequest, await readJson(c.req.raw));
+    const { facets, totalCount } = await deps.search.facets(readAsk(deps, body));
+    return privateJson({ ...toContractFacets(facets), totalCount });
+  });
+
+  routes.get("/api/search/calendar.json", async (c) => {
+    const input = c.req.query();
+    const { locale, flow, from, days } = parseOrThrow(calendarQuery, input);
+    const criteria = parseCriteria(deps, locale, input, new Map());
+    return cachedJson(c.req.raw, { days: await deps.search.cheapestByDay({ criteria, site: SITES[locale], flow, from, days }) });
+  });
+
+  routes.get("/api/search/search-key.json", (c) => {
+    const { locale, key } = parseOrThrow(searchKeyQuery, c.req.query());
+    const criteria = deps.search.readKey(key);
+    if (!criteria) throw new ProblemError(problem(404, "UNKNOWN_SEARCH_KEY", "The key names no search."));
+    return cachedJson(c.req.raw, { key, criteria, uri: deps.search.searchUri({ site: SITES[locale], criteria }) });
+  });
+
+  return routes;
+}
+
+function readAsk(deps: SearchRoutesDeps, body: OffersRequest): Ask {
+  const flow: Flow = body.type === "gift" || body.performGiftableSearch ? "gifting" : body.flow;
+  const flat = body.filters ? flattenFilters(body.filters) : { criteria: body.searchCriterias ?? {}, paths: new Map<string, string>() };
+  return { criteria: parseCriteria(deps, body.locale, flat.criteria, flat.paths, body.filters ? "" : "searchCriterias."), site: SITES[body.locale], flow, provider: body.searchServiceProvider };
+}
+
+/** Reads criteria strictly: everything wrong is a 400 that names the field where the caller wrote it. */
+function parseCriteria({ clock, places }: SearchRoutesDeps, locale: SiteId, input: unknown, paths: ReadonlyMap<string, string>, prefix = ""): SearchCriteria {
+  const parsed = criteriaSchema(localTime(clock, SITES[locale].timeZone)).safeParse(input);
+  const place = (field: string) => paths.get(field) ?? `${prefix}${field}`;
+  if (!parsed.success) throw invalid(parsed.error.issues.map((issue) => ({ path: [place(String(issue.path[0] ?? "")), ...issue.path.slice(1)].join("."), message: issue.message })));
+  const unknown = findUnknown(parsed.data, places);
+  if (unknown.length > 0) throw invalid(unknown.map((field) => ({ path: place(field), message: "names nothing that we know" })));
+  return parsed.data;
+}
+
+function invalid(errors: FieldError[]): ProblemError {
+  return new ProblemError(problem(400, "INVALID_REQUEST", "The request is not valid.", errors));
+}
+
+async function answerMap(search: SearchService, ask: Ask & { sort?: Sort }): Promise<object> {
+  const points = await search.mapPoints(ask);
+  return { exactMatch: points.map(toMapEntry), totalCount: points.length };
+}
+
+function toMapEntry({ hotelId, packageId, latitude, longitude, sellPrice, nights }: MapPoint): object {
+  return { id: String(hotelId), location: { latitude, longitude }, weekendId: String(packageId), sellPrice, nights };
+}
+
+/** The contract's own names of a facet's members. */
+function toContractFacets(facets: FacetsView): object {
+  const named = ({ value, label, count }: FacetsView["facilities"][number]) => ({ name: value, value, label, count });
+  return {
+    facilities: facets.facilities.map(named),
+    hotelScores: facets.hotelScores.map(({ value, label, count }) => ({ value, label, count })),
+    stars: facets.stars.map(({ value, label, count }) => ({ value, label, count })),
+    hotelTypes: facets.hotelTypes.map(named),
+    hotelEnvironments: facets.hotelEnvironments.map(({ value, label, count }) => ({ key: value, label, count })),
+    hotelStyles: facets.hotelStyles.map(({ value, label, count }) => ({ name: value, label, count })),
+    activities: facets.activities.map(({ name, label, items }) => ({ name, label, items: items.map((item) => ({ id: item.value, name: item.label, count: item.count })) })),
+    priceHistogram: facets.priceHistogram,
+  };
+}

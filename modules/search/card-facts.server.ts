@@ -1,0 +1,101 @@
+import type { Db } from "#platform/db/client.server.ts";
+import type { Day } from "#platform/dates.ts";
+import { imageSources } from "#platform/images/image-sources.ts";
+import { formatPicturePath, RATIO_WIDTHS } from "#platform/images/variants.ts";
+import { packagesByIds, type ProductRecord } from "#modules/catalogue/data.server.ts";
+import { headwordsOf } from "#modules/catalogue/program.server.ts";
+import { pickText, type Reader } from "#modules/catalogue/reader.server.ts";
+import type { CancellationTerms } from "#modules/catalogue/types.ts";
+import { imageView, outOfTen } from "#modules/catalogue/views.server.ts";
+import { slugify } from "#modules/sites/paths.ts";
+import { placePath } from "./links.ts";
+import type { ResultCard } from "./types.ts";
+
+const MOST_PICTURES = 6;
+const MOST_HEADWORDS = 3;
+
+/** What a card says whatever the dates and the party are, in one site's words. */
+export type CardFacts = Pick<ResultCard, "label" | "uri" | "imageUrl" | "images" | "hotel" | "headwords" | "marketingLabels" | "expiration"> & {
+  packageId: number;
+  hotelId: number;
+  cancellation: CancellationTerms;
+  /** Bookings of the last 90 days. */
+  recentBookings: number;
+};
+
+/** Cards' facts by site, the last used ones. A changed hotel or catalogue forgets them. */
+export type CardStore = {
+  find: (packageIds: readonly number[], reader: Reader) => Promise<Map<number, CardFacts>>;
+  forgetHotel: (hotelId: number) => void;
+  forgetAll: () => void;
+};
+
+/** Keeps up to `size` cards a site; those that are missing come with one look at the database. */
+export function createCardStore(db: Db, size = 4000): CardStore {
+  const bySite = new Map<string, Map<number, CardFacts>>();
+  return {
+    find: async (packageIds, reader) => {
+      const known = bySite.get(reader.site.id) ?? new Map<number, CardFacts>();
+      bySite.set(reader.site.id, known);
+      const missing = packageIds.filter((id) => !known.has(id));
+      const loaded = new Map((await packagesByIds(db, missing)).map((record) => [record.package.id, toFacts(record, reader)]));
+      const found = new Map(packageIds.flatMap((id) => {
+        const facts = known.get(id) ?? loaded.get(id);
+        return facts ? [[id, facts] as const] : [];
+      }));
+      remember(known, found, size);
+      return found;
+    },
+    forgetHotel: (hotelId) => {
+      for (const known of bySite.values()) for (const [id, facts] of known) if (facts.hotelId === hotelId) known.delete(id);
+    },
+    forgetAll: () => bySite.clear(),
+  };
+}
+
+/** Least recently used ones go first: a map keeps its keys in the order they were written. */
+function remember(known: Map<number, CardFacts>, found: ReadonlyMap<number, CardFacts>, size: number): void {
+  for (const [id, facts] of found) {
+    known.delete(id);
+    known.set(id, facts);
+  }
+  for (const id of known.keys()) {
+    if (known.size <= size) return;
+    known.delete(id);
+  }
+}
+
+function toFacts(record: ProductRecord, reader: Reader): CardFacts {
+  const { package: row, plan } = record;
+  const label = pickText(row.texts, reader.language)?.label ?? "";
+  const pictures = uniquePictures(record).slice(0, MOST_PICTURES).map((picture) => imageView(picture, reader));
+  return {
+    packageId: row.id, hotelId: row.hotelId, label, uri: reader.linkTo({ screen: "product", id: row.id, slug: slugify(label) }, reader.site) ?? "",
+    imageUrl: pictures[0] ? imageSources(pictures[0].id, { ratio: "card", sizes: "" }).src : "",
+    images: pictures.map(({ id, alt }) => ({ id, alt, sizes: sizesOf(id) })),
+    hotel: hotelFacts(record, reader), headwords: headwordsOf(record, reader).slice(0, MOST_HEADWORDS),
+    marketingLabels: row.marketingLabels.map(({ code }) => ({ code, label: reader.t(`catalogue.label.${code}`) })),
+    expiration: row.lastArrival as Day | null, cancellation: plan.cancellation, recentBookings: row.recentBookings,
+  };
+}
+
+/** The package's pictures, then the hotel's. */
+function uniquePictures({ package: row, hotel }: ProductRecord): ProductRecord["package"]["pictures"] {
+  return [...new Map([...row.pictures, ...hotel.pictures].map((picture) => [picture.id, picture])).values()];
+}
+
+function sizesOf(id: string): Record<string, string> {
+  return Object.fromEntries(RATIO_WIDTHS.card.map((width) => [String(width), formatPicturePath(id, { ratio: "card", width })]));
+}
+
+function hotelFacts({ hotel }: ProductRecord, reader: Reader): ResultCard["hotel"] {
+  const city = reader.places.byId(hotel.cityId);
+  return {
+    id: String(hotel.id), uri: reader.linkTo({ screen: "hotel", id: hotel.id, slug: slugify(hotel.name) }, reader.site) ?? "", label: hotel.name, stars: hotel.stars,
+    location: {
+      label: city?.names[reader.language] ?? "", uri: city ? placePath(reader.site, city) : "",
+      address: hotel.streetAddress, zipCode: hotel.zipCode, latitude: hotel.latitude, longitude: hotel.longitude,
+    },
+    review: { count: hotel.reviewCount, average: hotel.reviewAverage === null ? null : outOfTen(hotel.reviewAverage) },
+  };
+}

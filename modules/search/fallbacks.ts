@@ -1,0 +1,84 @@
+import type { DestinationKind } from "#modules/destinations/kinds.ts";
+import type { Destination } from "#modules/destinations/types.ts";
+import { DEFAULT_DISTANCE, fieldOfKind, findTarget, type SearchTarget } from "./normalise.ts";
+import type { SearchCriteria } from "./schema.ts";
+
+export type Broadening = "destination" | "theme" | "dates";
+
+/** Offers of a block. */
+export const FALLBACK_OFFERS = 3;
+/** Blocks are shown when there are fewer exact matches than this: less than a page. */
+export const FALLBACKS_BELOW = 24;
+
+/** Which broadenings apply, in this order (decisions.md, Fallback table): D destination, T theme, d dates. */
+const TABLE: Record<string, readonly Broadening[]> = {
+  DTd: ["destination", "theme", "dates"],
+  DT: ["destination", "theme"],
+  Dd: ["destination", "dates"],
+  Td: ["dates", "theme"],
+  D: ["destination"],
+  T: ["theme"],
+  d: ["dates"],
+};
+
+export type BroaderSearch = {
+  broadening: Broadening;
+  criteria: SearchCriteria;
+  /** The wider place of a broadened destination; null where it is a circle or the rest of the world. */
+  place: Destination | null;
+  /** Kilometres of a circle; null where it is none. */
+  km: number | null;
+};
+
+export type PlaceTree = { byId: (id: number) => Destination | null; ancestors: (id: number) => readonly Destination[] };
+
+/** The broader searches of some criteria. One that cannot be made wider (a whole country) is left out. */
+export function broaderSearches(criteria: SearchCriteria, places: PlaceTree): BroaderSearch[] {
+  const target = findTarget(criteria, places);
+  const key = `${target.destination || target.point ? "D" : ""}${target.themeId === null ? "" : "T"}${criteria.checkin ? "d" : ""}`;
+  return (TABLE[key] ?? []).flatMap((broadening) => broaden[broadening](criteria, target, places) ?? []);
+}
+
+type Broaden = (criteria: SearchCriteria, target: SearchTarget, places: PlaceTree) => BroaderSearch | null;
+
+const broaden: Record<Broadening, Broaden> = {
+  destination: (criteria, target, places) => (target.destination ? expandPlace(criteria, target.destination, places) : expandCircle(criteria)),
+  theme: ({ theme: _, ...criteria }) => ({ broadening: "theme", criteria, place: null, km: null }),
+  dates: ({ checkin: _, checkout: __, night: ___, ...criteria }) => ({ broadening: "dates", criteria, place: null, km: null }),
+};
+
+/** decisions.md: the widest circle around a visitor. */
+const WIDEST_KM = 300;
+
+/** A city, resort or sight becomes the 30 km around it; a department its region; a region (administrative or touristic) its country. */
+function expandPlace(criteria: SearchCriteria, destination: Destination, places: PlaceTree): BroaderSearch | null {
+  const ANCESTOR: Partial<Record<DestinationKind, DestinationKind>> = { department: "region", region: "country", touristicregion: "country" };
+  if (destination.kind === "country") return null;
+  const wanted = ANCESTOR[destination.kind];
+  if (!wanted) return isCircle(criteria) ? expandToDepartment(criteria, destination, places) : circleAround(criteria, destination);
+  const wider = places.ancestors(destination.id).find(({ kind }) => kind === wanted);
+  return wider ? { broadening: "destination", criteria: { ...withoutPlace(criteria), [fieldOfKind(wider.kind)]: wider.id }, place: wider, km: null } : null;
+}
+
+const isCircle = ({ distanceMin, distanceMax }: SearchCriteria) => distanceMin !== undefined || distanceMax !== undefined;
+
+function circleAround(criteria: SearchCriteria, { latitude, longitude }: Destination): BroaderSearch {
+  const circle = { lat: latitude, lng: longitude, distanceMin: 0, distanceMax: DEFAULT_DISTANCE.place };
+  return { broadening: "destination", criteria: { ...withoutPlace(criteria), ...circle }, place: null, km: DEFAULT_DISTANCE.place };
+}
+
+/** A circle that the visitor has drawn already grows to the region around it. */
+function expandToDepartment(criteria: SearchCriteria, destination: Destination, places: PlaceTree): BroaderSearch | null {
+  const wider = places.ancestors(destination.id).find(({ kind }) => kind === "region");
+  return wider ? { broadening: "destination", criteria: { ...withoutPlace(criteria), region: wider.id }, place: wider, km: null } : null;
+}
+
+function expandCircle(criteria: SearchCriteria): BroaderSearch | null {
+  if ((criteria.distanceMax ?? DEFAULT_DISTANCE.location) >= WIDEST_KM) return null;
+  return { broadening: "destination", criteria: { ...criteria, distanceMin: undefined, distanceMax: WIDEST_KM }, place: null, km: WIDEST_KM };
+}
+
+function withoutPlace(criteria: SearchCriteria): SearchCriteria {
+  const { city: _1, department: _2, region: _3, country: _4, poi: _5, seaResort: _6, skiResort: _7, touristicRegion: _8, lat: _9, lng: _10, distanceMin: _11, distanceMax: _12, ...rest } = criteria;
+  return rest;
+}

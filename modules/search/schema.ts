@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { isDay, type Day } from "#platform/dates.ts";
+import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
+import { ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES } from "#modules/catalogue/vocabulary.ts";
+import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
+import { SORTS } from "./types.ts";
+
+const MAX_ID = 2_147_483_647;
+/** Ten thousand euros a night: more is a mistake. */
+const MAX_PRICE_CENTS = 1_000_000;
+/** decisions.md, Search: the widest distance range, and the earth's for who asks for more. */
+const MAX_KM = 20_000;
+const MAX_PAGE = 10_000;
+export const MAX_LIMIT = 100;
+export const DEFAULT_LIMIT = 24;
+
+/** JSON numbers and texts of them: ids are strings in JSON, accepted as numbers too. */
+const numberText = z.union([z.number(), z.string().trim().regex(/^-?\d{1,12}(\.\d{1,12})?$/, "must be a number")]).transform(Number);
+const whole = (least: number, most: number) => numberText.refine((value) => Number.isInteger(value) && value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+const id = whole(1, MAX_ID);
+const truth = z.union([z.boolean(), z.enum(["true", "false", "1", "0"])]).transform((value) => value === true || value === "true" || value === "1");
+const plainDay = z.string().refine((text): text is Day => isDay(text), "must be a day, yyyy-MM-dd");
+
+/** Lists come comma-joined or as arrays. */
+const list = <T>(entry: z.ZodType<T, string>) =>
+  z.union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()])
+    .transform((value) => (Array.isArray(value) ? value.map(String) : String(value).split(",")).map((text) => text.trim()).filter(Boolean))
+    .transform((values) => [...new Set(values)])
+    .pipe(z.array(entry).max(60));
+
+const wholeText = (least: number, most: number) =>
+  z.string().regex(/^\d{1,10}$/, "must be a whole number").transform(Number).refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+
+/** Tenths: 85. Also out of ten: 8.5. */
+const score = numberText.transform((value) => (value <= 10 ? Math.round(value * 10) : value)).refine((value) => value >= 0 && value <= 100, "must be a score");
+
+const flatShape = {
+  checkin: plainDay, checkout: plainDay, night: whole(1, 60),
+  adults: whole(1, MAX_ADULTS), children: whole(0, MAX_CHILDREN), babies: whole(0, MAX_BABIES), singleRoom: truth,
+  theme: id, city: id, department: id, region: id, country: id, hotelId: id, poi: id, seaResort: id, skiResort: id, touristicRegion: id,
+  lat: numberText.refine((value) => Math.abs(value) <= 90, "must be a latitude"), lng: numberText.refine((value) => Math.abs(value) <= 180, "must be a longitude"),
+  distanceMin: whole(0, MAX_KM), distanceMax: whole(0, MAX_KM),
+  priceMin: whole(0, MAX_PRICE_CENTS), priceMax: whole(0, MAX_PRICE_CENTS), singleVoucherPriceMin: whole(0, MAX_PRICE_CENTS * 10), singleVoucherPriceMax: whole(0, MAX_PRICE_CENTS * 10),
+  minHotelReviewScore: score,
+  hotelType: list(z.enum(HOTEL_TYPES)), hotelEnvironment: list(z.enum(ENVIRONMENTS)), hotelStyle: list(z.enum(STYLES)),
+  stars: list(wholeText(0, 5)), facilities: list(z.enum(FACILITIES)), petsAllowed: truth, tags: list(wholeText(1, MAX_ID)),
+  giftNights: whole(1, 60), giftFormat: z.enum(["DIGITAL", "PHYSICAL", "digital", "physical"]), giftAdults: whole(1, MAX_ADULTS),
+};
+
+const flatFields = z.object(flatShape).partial();
+
+/** The flat form (searchCriterias), read and checked. Amounts are cents, distances km, scores tenths. */
+export type SearchCriteria = z.output<typeof flatFields>;
+
+/** The flat form with its rules between fields. `now` decides what is past; unknown fields are ignored. */
+export function criteriaSchema(now: LocalNow) {
+  const checked = flatFields.superRefine((criteria, context) => {
+    for (const { path, message } of findConflicts(criteria, now)) context.addIssue({ code: "custom", path: [path], message });
+  });
+  return z.preprocess(dropEmpty, checked);
+}
+
+/** An empty text is a field left out: forms send them. */
+function dropEmpty(input: unknown): unknown {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== "" && value !== null));
+}
+
+function findConflicts(criteria: SearchCriteria, now: LocalNow): { path: string; message: string }[] {
+  const { checkin, checkout, night, lat, lng, distanceMin, distanceMax, priceMin, priceMax } = criteria;
+  const conflicts: { path: string; message: string }[] = [];
+  const refuse = (isWrong: boolean, path: string, message: string) => {
+    if (isWrong) conflicts.push({ path, message });
+  };
+  refuse(checkin !== undefined && isTooLate(checkin, now), "checkin", "must be in the future");
+  refuse(checkout !== undefined && checkout <= now.today, "checkout", "must be in the future");
+  refuse(checkin !== undefined && checkout === undefined && night === undefined, "checkout", "must come with checkin");
+  refuse(checkin === undefined && checkout !== undefined, "checkin", "must come with checkout");
+  refuse(checkin !== undefined && checkout !== undefined && checkout <= checkin, "checkout", "must be after checkin");
+  refuse(lat === undefined && lng !== undefined, "lat", "must come with lng");
+  refuse(lat !== undefined && lng === undefined, "lng", "must come with lat");
+  refuse(distanceMin !== undefined && distanceMax !== undefined && distanceMin > distanceMax, "distanceMin", "must not be above distanceMax");
+  refuse(priceMin !== undefined && priceMax !== undefined && priceMin > priceMax, "priceMin", "must not be above priceMax");
+  return conflicts;
+}
+
+/** Criteria with everything left out that does not make sense: for pages, whose old links must keep working. */
+export function readCriteria(input: Readonly<Record<string, unknown>>, now: LocalNow): SearchCriteria {
+  let rest: Record<string, unknown> = { ...input };
+  for (let tries = Object.keys(rest).length; tries >= 0; tries--) {
+    const parsed = criteriaSchema(now).safeParse(rest);
+    if (parsed.success) return parsed.data;
+    const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    // Half a pair goes with its other half.
+    if (wrong.has("checkin") || wrong.has("checkout")) for (const key of ["checkin", "checkout"]) wrong.add(key);
+    if (wrong.has("lat") || wrong.has("lng")) for (const key of ["lat", "lng"]) wrong.add(key);
+    if (wrong.has("priceMin")) wrong.add("priceMax");
+    if (wrong.has("distanceMin")) wrong.add("distanceMax");
+    rest = Object.fromEntries(Object.entries(rest).filter(([key]) => !wrong.has(key)));
+  }
+  return {};
+}
+
+const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
+const sort = z.union([z.enum(SORTS), z.literal("").transform(() => undefined)]).optional();
+const pagination = z.object({ page: whole(0, MAX_PAGE).default(0), limit: whole(1, MAX_LIMIT).default(DEFAULT_LIMIT), fetchPageModel: z.unknown().optional() });
+
+const place = z.object({ id: id.optional(), latitude: numberText.optional(), longitude: numberText.optional(), distanceMin: numberText.optional(), distanceMax: numberText.optional() });
+const PLACE_FIELDS = ["city", "department", "region", "country", "poi", "seaResort", "skiResort", "touristicRegion"] as const;
+
+/** The structured form (spec A §3). Its leaves are checked as those of the flat form, under their own paths. */
+export const structuredFilters = z.object({
+  property: z.object({
+    location: z.object({
+      ...Object.fromEntries(PLACE_FIELDS.map((field) => [field, z.union([id, place]).optional()])) as Record<(typeof PLACE_FIELDS)[number], z.ZodOptional<z.ZodUnion<readonly [typeof id, typeof place]>>>,
+      lat: z.unknown().optional(), lng: z.unknown().optional(), latitude: z.unknown().optional(), longitude: z.unknown().optional(), distanceMin: z.unknown().optional(), distanceMax: z.unknown().optional(),
+    }).optional(),
+    hotelId: z.unknown().optional(), types: z.unknown().optional(), environments: z.unknown().optional(), styles: z.unknown().optional(), stars: z.unknown().optional(),
+    facilities: z.unknown().optional(), petsAllowed: z.unknown().optional(), minReviewScore: z.unknown().optional(),
+  }).optional(),
+  offer: z.object({ date: z.object({ checkin: z.unknown().optional(), checkout: z.unknown().optional() }).optional(), nights: z.unknown().optional() }).optional(),
+  categories: z.object({ themeIds: z.array(z.unknown()).max(1, "only one theme at a time").optional() }).optional(),
+  familyComposition: z.object({ adults: z.unknown().optional(), children: z.unknown().optional(), babies: z.unknown().optional(), singleRoom: z.unknown().optional() }).optional(),
+  price: z.object({ min: z.unknown().optional(), max: z.unknown().optional() }).optional(),
+  tags: z.unknown().optional(),
+  sorting: z.object({ orderBy: sort }).optional(),
+  pagination: pagination.optional(),
+});
+export type StructuredFilters = z.output<typeof structuredFilters>;
+
+/** POST /api/offers.json and /api/search/facets.json, before the criteria are read: both forms of them. */
+export const offersRequest = z.object({
+  locale,
+  flow: z.enum(["booking", "gifting", "hotel"]).default("booking"),
+  orderBy: sort,
+  searchCriterias: z.record(z.string(), z.unknown()).optional(),
+  filters: structuredFilters.optional(),
+  searchServiceProvider: z.enum(["index", "postgres"]).optional(),
+  pagination: pagination.optional(),
+  numberOfPackagesPerHotel: whole(1, 20).default(1),
+  performMapSearch: truth.default(false),
+  performGiftableSearch: truth.default(false),
+  type: z.enum(["gift"]).optional(),
+  affiliateId: z.union([z.string().max(100), z.number()]).optional(),
+  withFacets: truth.default(false),
+  withFallbacks: truth.default(false),
+}).refine((body) => body.searchCriterias === undefined || body.filters === undefined, { path: ["filters"], message: "send searchCriterias or filters, not both" });
+export type OffersRequest = z.output<typeof offersRequest>;
+
+export const searchKeyQuery = z.object({ locale, key: z.string({ error: "is required" }).min(1).max(200) });
+
+export const calendarQuery = z.object({ locale, flow: z.enum(["booking", "gifting", "hotel"]).default("booking"), from: plainDay, days: whole(1, 100).default(62) });
