@@ -12,7 +12,7 @@ import { createAvailabilityRoutes } from "./api.server.ts";
 
 const database = useDatabase();
 const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
-const ids = { hotel: 0, package: 0, dated: 0, expired: 0, activity: 0, foreign: 0 };
+const ids = { hotel: 0, package: 0, dated: 0, cheap: 0, expired: 0, activity: 0, foreign: 0 };
 let app: Hono;
 
 beforeAll(async () => {
@@ -23,13 +23,14 @@ beforeAll(async () => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;
   });
-  const made = await createSellable(db, { from: day("2026-11-21"), amount: (index) => (index === 9 ? 8_880 : 10_000), package: { discountPercent: 0 } });
+  const made = await createSellable(db, { from: day("2026-11-21"), amount: (index) => (index === 7 || index === 9 ? 8_880 : 10_000), package: { discountPercent: 0 } });
   const massage = await createActivity(db, { hotelId: made.hotel.id, needsDate: true });
   ids.hotel = made.hotel.id;
   ids.package = made.package.id;
   ids.activity = massage.id;
   ids.dated = (await createPackage(db, { roomRateId: made.roomRate.id, activityIds: [massage.id] })).id;
   ids.expired = (await createPackage(db, { roomRateId: made.roomRate.id, isPublished: false })).id;
+  ids.cheap = (await createPackage(db, { roomRateId: made.roomRate.id, discountPercent: 50 })).id;
   ids.foreign = (await createSellable(db, { from: day("2026-11-21") })).package.id;
 });
 
@@ -49,7 +50,9 @@ describe("GET /api/hotels/{id}/availabilities.json", () => {
     const { body } = await get(path(`&weekendId=${ids.package}`));
     expect(body).toHaveLength(10);
     expect(body[0]).toEqual({ day: "2026-11-21", available: true, price: "100\u00a0€", amount: 10_000, minLos: 1, promo: 0, bestPriceOfTheMonth: false });
-    expect(body[9]).toEqual({ day: "2026-11-30", available: true, price: "89\u00a0€", amount: 8_900, minLos: 1, promo: 0, bestPriceOfTheMonth: true });
+    // Two days are as cheap: the first of them.
+    expect([body[9].amount, body[9].bestPriceOfTheMonth]).toEqual([8_900, false]);
+    expect(body[7]).toEqual({ day: "2026-11-28", available: true, price: "89\u00a0€", amount: 8_900, minLos: 1, promo: 0, bestPriceOfTheMonth: true });
   });
 
   test("is the same for everybody: an unchanged calendar is a 304", async () => {
@@ -91,8 +94,8 @@ describe("GET /api/product/{id}/offers", () => {
   test("the package and its siblings in the room, cheapest first", async () => {
     const { body, headers } = await get(`/api/product/${ids.dated}/offers?locale=fr_FR&checkin=2026-12-05&nights=2&adult=2`);
     expect(headers.get("cache-control")).toBe("private, no-store");
-    expect(body.map((offer: { id: string; priceInfo: { sellPrice: number } }) => [offer.id, offer.priceInfo.sellPrice])).toEqual([[String(ids.package), 20_000], [String(ids.dated), 32_000]]);
-    expect(body[1]).toMatchObject({
+    expect(body.map((offer: { id: string; priceInfo: { sellPrice: number } }) => [offer.id, offer.priceInfo.sellPrice])).toEqual([[String(ids.cheap), 10_000], [String(ids.package), 20_000], [String(ids.dated), 32_000]]);
+    expect(body[2]).toMatchObject({
       weekendId: String(ids.dated), label: `Week-end ${ids.dated}`, nights: 2, checkin: "2026-12-05", paxCount: 2, roomLabel: "Chambre supérieure", hasSelectedDates: true,
       shortProgramIntroWithoutRoom: "Petit-déjeuner, Massage en duo",
       priceInfo: { refPrice: 35_000, promo: 0, moneySaved: 3_000, priceType: "final price", nights: 2, nbRooms: 1 },

@@ -38,6 +38,7 @@ describe("refuseStay", () => {
     ["closed to arrival on the second night does not matter", { days: { 1: { closedToArrival: true } } }, null],
     ["not a length it sells", { nights: 4 }, "PACKAGE_NOT_AVAILABLE_NIGHTS"],
     ["shorter than the arrival day's minimum", { days: { 0: { minLos: 3 } } }, "PACKAGE_NOT_AVAILABLE_NIGHTS"],
+    ["as short as the arrival day's minimum", { days: { 0: { minLos: 2 } } }, null],
     ["the second night's minimum does not matter", { days: { 1: { minLos: 3 } } }, null],
     ["longer than the arrival day's maximum", { days: { 0: { maxLos: 1 } } }, "PACKAGE_NOT_AVAILABLE_NIGHTS"],
     ["as long as the maximum", { days: { 0: { maxLos: 2 } } }, null],

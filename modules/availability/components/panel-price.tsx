@@ -1,0 +1,41 @@
+import { usePage } from "#modules/sites/context.tsx";
+import type { PriceInfo } from "../types.ts";
+import { useStay } from "./stay-context.tsx";
+import css from "./booking-panel.module.css";
+
+/** The price of the chosen stay, or the from price until there is one. */
+export function PanelPrice() {
+  const { t, format } = usePage();
+  const { chosen, quote, fromPrice } = useStay();
+  const people = chosen.party.adults + chosen.party.children + chosen.party.babies;
+  if (quote?.priceInfo) {
+    const price = quote.priceInfo;
+    return (
+      <div className={css["price"]} aria-live="polite">
+        <PriceRow price={price} amount={format.money(price.sellPrice)} reference={format.money(price.refPrice)} />
+        <p className="muted small">
+          {t("product.price.detail", { nights: t("unit.nights", { count: price.nights }), people: t("unit.people", { count: people }), perNight: format.moneyUp(price.sellPrice / price.nights) })}
+        </p>
+        {quote.roomsAmountMessage ? <p className="small">{quote.roomsAmountMessage}</p> : null}
+      </div>
+    );
+  }
+  if (!fromPrice) return <p className={css["price"]}>{t("product.price.none")}</p>;
+  return (
+    <div className={css["price"]}>
+      <p className="muted small">{t("unit.from")}</p>
+      <PriceRow price={fromPrice} amount={format.moneyUp(fromPrice.sellPrice / fromPrice.nights)} reference={format.moneyUp(fromPrice.refPrice / fromPrice.nights)} />
+      <p className="muted small">{t("product.price.perNight", { people: t("unit.people", { count: people }) })}</p>
+    </div>
+  );
+}
+
+function PriceRow({ price, amount, reference }: { price: PriceInfo; amount: string; reference: string }) {
+  const { t } = usePage();
+  return (
+    <p className={css["priceRow"]}>
+      <span className={css["now"]}>{amount}</span>
+      {price.promo > 0 ? <><s><span className="vh">{t("unit.insteadOf")} </span>{reference}</s><span className={css["promo"]}>−{price.promo}&nbsp;%</span></> : null}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { usePage } from "#modules/sites/context.tsx";
+import type { Quote } from "../types.ts";
+import css from "./booking-panel.module.css";
+
+/** Every line of a price, and what is paid at the hotel beside it. */
+export function QuoteLines({ quote }: { quote: Quote }) {
+  const { t, format } = usePage();
+  const { priceInfo, priceLines, localTaxTotalAmount, isLocalTaxPaidAtHotel } = quote;
+  if (!priceInfo) return null;
+  const isPlain = priceLines.length === 1;
+  return (
+    <dl className={css["lines"]}>
+      {isPlain ? null : priceLines.map((line) => (
+        <div key={line.code} className={line.code === "DISCOUNT" ? css["off"] : undefined}>
+          <dt>{t(`product.line.${line.code}`, { nights: t("unit.nights", { count: priceInfo.nights }) })}</dt>
+          <dd>{format.money(line.amount)}</dd>
+        </div>
+      ))}
+      <div className={css["total"]}><dt>{t("product.line.total")}</dt><dd>{format.money(priceInfo.sellPrice)}</dd></div>
+      {isLocalTaxPaidAtHotel && localTaxTotalAmount > 0 ? <div className={css["note"]}><dt>{t("product.line.taxAtHotel")}</dt><dd>{format.money(localTaxTotalAmount)}</dd></div> : null}
+    </dl>
+  );
+}

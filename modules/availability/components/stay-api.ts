@@ -1,0 +1,39 @@
+import { addDays, type Day } from "#platform/dates.ts";
+import type { Party } from "#modules/catalogue/types.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
+import type { CalendarDay, PriceInfo, Quote } from "../types.ts";
+
+const partyQuery = ({ adults, children, babies }: Party) => `adult=${adults}&child=${children}&baby=${babies}`;
+
+async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(path, { signal, headers: { Accept: "application/json" } });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return (await response.json()) as T;
+}
+
+export type StayQuestion = { productId: string; siteId: SiteId; party: Party };
+
+/** The stay priced and checked now (http-contract.md, quote). */
+export function fetchQuote({ productId, siteId, party }: StayQuestion, stay: { checkin: Day; nights: number; activityDays: Record<string, Day> }, signal: AbortSignal): Promise<Quote> {
+  const activities = Object.entries(stay.activityDays).map(([id, day]) => `${id}:${day}`).join(",");
+  return getJson(`/api/product/${productId}/quote?locale=${siteId}&checkin=${stay.checkin}&nights=${stay.nights}&${partyQuery(party)}&activitySelectionList=${activities}`, signal);
+}
+
+/** The whole calendar of a package, 13 months, by day. */
+export async function fetchCalendar({ productId, siteId, party }: StayQuestion, { hotelId, today }: { hotelId: string; today: Day }, signal: AbortSignal): Promise<ReadonlyMap<Day, CalendarDay>> {
+  const days = await getJson<CalendarDay[]>(`/api/hotels/${hotelId}/availabilities.json?locale=${siteId}&month=${today.slice(0, 7)}&length=13&weekendId=${productId}&${partyQuery(party)}`, signal);
+  return new Map(days.map((entry) => [entry.day, entry]));
+}
+
+/** Lengths of stay that are possible from an arrival day. */
+export function fetchNights({ productId, siteId, party }: StayQuestion, checkin: Day, signal: AbortSignal): Promise<number[]> {
+  return getJson(`/api/weekend/${productId}/packageCheckoutNights.json?locale=${siteId}&checkin=${checkin}&${partyQuery(party)}&multiOffer=true&client=msite`, signal);
+}
+
+/** From price of another party. */
+export async function fetchFromPrice({ productId, siteId, party }: StayQuestion, signal: AbortSignal): Promise<PriceInfo | null> {
+  const detail = await getJson<{ price: { fromPrice: PriceInfo | null } }>(`/api/weekend/${productId}/detail.json?locale=${siteId}&${partyQuery(party)}`, signal);
+  return detail.price.fromPrice;
+}
+
+export const departureOf = (checkin: Day, nights: number): Day => addDays(checkin, nights);

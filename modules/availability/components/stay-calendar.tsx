@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { addDays, monthStart, nightsBetween, type Day } from "#platform/dates.ts";
+import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
+import { Calendar } from "#ui/calendar.tsx";
+import type { CalendarDayInfo } from "#ui/calendar-month.tsx";
+import { CLOSE_DELAY_MS, pickRange, type DayRange } from "#ui/calendar-rules.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { refuseDay } from "../calendar-days.ts";
+import { departureOf } from "./stay-api.ts";
+import { useStay } from "./stay-context.tsx";
+import css from "./stay-calendar.module.css";
+
+const PHONE = "(max-width: 860px)";
+
+/** The price calendar of a package: below its fields on a wide screen, a bottom sheet on a phone. Day rules of spec A §5. */
+export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
+  const { t } = usePage();
+  const { setCalendarOpen, chosen, setDates } = useStay();
+  const [isPhone] = useState(() => matchMedia(PHONE).matches);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const close = () => setCalendarOpen(false);
+  const body = (
+    <CalendarBody
+      isPhone={isPhone}
+      onComplete={() => {
+        timer.current = setTimeout(close, CLOSE_DELAY_MS);
+      }}
+    />
+  );
+  const clear = <Button look="link" disabled={!chosen.checkin} onClick={() => setDates(null, null)}>{t("action.clear")}</Button>;
+  if (isPhone) {
+    return (
+      <Dialog isOpen onClose={close} title={t("product.calendar.title")} closeLabel={t("action.close")} mobile="full" footer={<><Summary />{clear}<Button small disabled={!chosen.nights} onClick={close}>{t("action.confirm")}</Button></>}>
+        {body}
+      </Dialog>
+    );
+  }
+  return (
+    <Popover anchor={anchor} label={t("product.calendar.title")} onEscape={close} onOutside={close} takesFocus={false} className={css["popover"]}>
+      <h2 className={css["title"]}>{t("product.calendar.title")}</h2>
+      <p className="muted">{t("product.calendar.text")}</p>
+      {body}
+      <div className={css["foot"]}><Summary />{clear}</div>
+    </Popover>
+  );
+}
+
+function CalendarBody({ isPhone, onComplete }: { isPhone: boolean; onComplete: () => void }) {
+  const { t, format } = usePage();
+  const { now, chosen, calendar, setDates } = useStay();
+  const [range, setRange] = useState<DayRange>({ checkin: chosen.checkin, checkout: chosen.checkin && chosen.nights ? departureOf(chosen.checkin, chosen.nights) : null });
+  const [firstMonth, setFirstMonth] = useState(() => monthStart(chosen.checkin ?? now.today));
+  const availability = useMemo(() => calendar.days && new Map([...calendar.days.values()].map((entry) => [entry.day, entry.available] as const)), [calendar.days]);
+  useEffect(() => {
+    if (!chosen.checkin) setRange({ checkin: null, checkout: null });
+  }, [chosen.checkin]);
+  useEffect(() => {
+    const firstOpen = [...(calendar.days?.values() ?? [])].find((entry) => entry.available);
+    if (firstOpen && !chosen.checkin) setFirstMonth((month) => (monthStart(firstOpen.day) > month ? monthStart(firstOpen.day) : month));
+  }, [calendar.days, chosen.checkin]);
+
+  const infoOf = (day: Day): CalendarDayInfo => {
+    const entry = calendar.days?.get(day);
+    const refusal = refuseDay({ day, now, checkin: range.checkout ? null : range.checkin, availability, allowedNights: calendar.allowedNights });
+    const isClosed = entry !== undefined && !entry.available;
+    return {
+      amountText: entry?.price ?? undefined,
+      isBest: entry?.bestPriceOfTheMonth ?? false,
+      minStayText: entry?.available && entry.minLos > 1 ? t("product.calendar.minStay", { nights: t("unit.nights", { count: entry.minLos }) }) : undefined,
+      disabledReason: refusal && refusal !== "already_checkin" ? t(`product.refusal.${refusal}`) : undefined,
+      soldOutText: isClosed && refusal === "no_availability" ? t("product.calendar.full") : undefined,
+    };
+  };
+  const pick = (day: Day) => {
+    const next = pickRange(range, day);
+    setRange(next);
+    setDates(next.checkin, next.checkout);
+    if (next.checkout) onComplete();
+  };
+  return (
+    <>
+      {calendar.hasFailed ? <p role="alert">{t("error.oops")}</p> : null}
+      <div className={calendar.days ? undefined : css["loading"]} aria-busy={!calendar.days}>
+        <Calendar
+          layout={isPhone ? "scroll" : "grid"}
+          firstMonth={firstMonth}
+          today={now.today}
+          lastDay={addDays(now.today, HORIZON_DAYS - 1)}
+          value={range}
+          infoOf={infoOf}
+          onPick={pick}
+          onMonthChange={setFirstMonth}
+          autoFocus={!isPhone}
+          format={format}
+          labels={{
+            previousMonth: t("product.calendar.previousMonth"), nextMonth: t("product.calendar.nextMonth"), arrival: t("product.arrival"), departure: t("product.departure"),
+            departureShort: t("product.departure"), best: t("product.calendar.best"), today: t("product.calendar.today"),
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function Summary() {
+  const { t, format } = usePage();
+  const { chosen, quote, isQuoting } = useStay();
+  const { checkin, nights } = chosen;
+  if (!checkin) return <p className={css["summary"]} aria-live="polite">{t("product.calendar.pickArrival")}</p>;
+  if (!nights) return <p className={css["summary"]} aria-live="polite">{t("product.calendar.pickDeparture")}</p>;
+  const checkout = departureOf(checkin, nights);
+  return (
+    <p className={css["summary"]} aria-live="polite">
+      <b>{t("unit.nights", { count: nightsBetween(checkin, checkout) })} · {format.dayRange(checkin, checkout)}</b>
+      {quote?.priceInfo && !isQuoting ? <span className="price"> {format.money(quote.priceInfo.sellPrice)}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { nightsBetween, type Day } from "#platform/dates.ts";
+import type { Party } from "#modules/catalogue/types.ts";
+import type { ProductView } from "#modules/catalogue/views.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { checkoutPath } from "#modules/sites/paths.ts";
+import { parseState, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
+import { replaceHash, useHash } from "#modules/sites/use-hash.ts";
+import type { StayDetail } from "../detail.server.ts";
+import type { LocalNow } from "../rules.ts";
+import { readActivityDates, readStay, writeActivityDates, type StayState } from "../stay-state.ts";
+import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
+import { departureOf } from "./stay-api.ts";
+import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-stay-data.ts";
+
+export type Chosen = { party: Party; checkin: Day | null; nights: number | null; activityDays: Record<string, Day> };
+
+/** What keeps the visitor from booking, in the order in which it is asked for. */
+export type Missing = "dates" | "activities" | "availability" | null;
+
+export type StayContextValue = {
+  product: ProductView;
+  now: LocalNow;
+  chosen: Chosen;
+  setDates: (checkin: Day | null, checkout: Day | null) => void;
+  setParty: (party: Party) => void;
+  setActivityDay: (activityId: string, day: Day) => void;
+  quote: Quote | null;
+  isQuoting: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+  fromPrice: PriceInfo | null;
+  /** Every activity that needs a day; the last known while a new quote is on its way. */
+  activityDates: ActivityDates[];
+  missing: Missing;
+  calendar: CalendarData;
+  isCalendarOpen: boolean;
+  setCalendarOpen: (isOpen: boolean) => void;
+  /** Address of the checkout with everything that was chosen. */
+  bookHref: string;
+};
+
+const Context = createContext<StayContextValue | null>(null);
+
+export function useStay(): StayContextValue {
+  const value = useContext(Context);
+  if (!value) throw new Error("useStay needs a StayProvider above");
+  return value;
+}
+
+type ProviderProps = { product: ProductView; detail: StayDetail; initial: StayState; now: LocalNow; children: ReactNode };
+
+/** Dates, party and activity days of a product page with what follows from them: price, calendar, what is missing. The hash keeps the choice. */
+export function StayProvider({ product, detail, initial, now, children }: ProviderProps) {
+  const { site } = usePage();
+  const [chosen, choose] = useChosen(initial, now.today);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const question = useMemo(() => ({ productId: product.id, siteId: site.id, party: chosen.party }), [product.id, site.id, chosen.party]);
+  const quoting = useQuote({ question, chosen, initial, firstQuote: detail.quote });
+  const fromPrice = useFromPrice({ question, initial, first: detail.price.fromPrice });
+  const calendar = useCalendar({ question, hotelId: product.hotelId, today: now.today, isWanted: isCalendarOpen, checkin: chosen.nights ? null : chosen.checkin });
+  const activityDates = quoting.quote?.activityDates ?? [];
+
+  const value: StayContextValue = {
+    product, now, chosen, fromPrice, calendar, isCalendarOpen, setCalendarOpen, activityDates, ...quoting,
+    setDates: (checkin, checkout) => choose({ ...chosen, checkin, nights: checkin && checkout ? nightsBetween(checkin, checkout) : null, activityDays: {} }),
+    setParty: (party) => choose({ ...chosen, party }),
+    setActivityDay: (activityId, day) => choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),
+    missing: findMissing(chosen, quoting.quote),
+    bookHref: `${checkoutPath(site, product.id)}?${writeQuery(toState(chosen, activityDates))}`,
+  };
+  return <Context value={value}>{children}</Context>;
+}
+
+function findMissing(chosen: Chosen, quote: Quote | null): Missing {
+  if (!chosen.checkin || !chosen.nights) return "dates";
+  if (!quote || quote.bookable) return null;
+  return quote.errors.every((error) => error.code === "ACTIVITY_DATE_REQUIRED") ? "activities" : "availability";
+}
+
+/** The choice, kept in the hash: reading it again gives the same choice. */
+function useChosen(initial: StayState, today: Day): [Chosen, (chosen: Chosen) => void] {
+  const hash = useHash();
+  const [chosen, setChosen] = useState<Chosen>(() => ({ party: initial.party, checkin: initial.stay?.checkin ?? null, nights: initial.stay?.nights ?? null, activityDays: {} }));
+  useEffect(() => {
+    if (!hash.includes("=")) return;
+    setChosen((current) => (hash === writeHash(toState(current, [])) ? current : fromHash(parseState(hash), today)));
+  }, [hash, today]);
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    replaceHash(writeHash(toState(next, [])));
+  };
+  return [chosen, choose];
+}
+
+function fromHash(state: SearchState, today: Day): Chosen {
+  const { party, stay } = readStay(state, today);
+  return { party, checkin: stay?.checkin ?? null, nights: stay?.nights ?? null, activityDays: readActivityDates(state.activityDates) };
+}
+
+/** `dates` adds the days that the quote chose by itself because there was only one. */
+function toState({ party, checkin, nights, activityDays }: Chosen, dates: readonly ActivityDates[]): SearchState {
+  const selected = Object.fromEntries(dates.flatMap(({ activityId, selected: day }) => (day ? [[activityId, day] as const] : [])));
+  const days = writeActivityDates({ ...selected, ...activityDays });
+  return {
+    ...(checkin && nights ? { checkin, checkout: departureOf(checkin, nights), night: String(nights) } : {}),
+    a: String(party.adults), c: String(party.children), b: String(party.babies), ...(days ? { activityDates: days } : {}),
+  };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react";
+import type { Day } from "#platform/dates.ts";
+import type { StayState } from "../stay-state.ts";
+import type { CalendarDay, PriceInfo, Quote } from "../types.ts";
+import { fetchCalendar, fetchFromPrice, fetchNights, fetchQuote, type StayQuestion } from "./stay-api.ts";
+import type { Chosen } from "./stay-context.tsx";
+
+type QuoteState = { quote: Quote | null; isQuoting: boolean; hasFailed: boolean };
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+/** The quote of the chosen stay: the server's first, a new one whenever something changes. Old answers never overtake new ones. */
+export function useQuote({ question, chosen, initial, firstQuote }: { question: StayQuestion; chosen: Chosen; initial: StayState; firstQuote: Quote | null }) {
+  const [state, setState] = useState<QuoteState>({ quote: firstQuote, isQuoting: false, hasFailed: false });
+  const [attempt, setAttempt] = useState(0);
+  const isFirst = useRef(firstQuote !== null);
+  const { checkin, nights, activityDays } = chosen;
+  const { stay } = initial;
+  useEffect(() => {
+    if (!checkin || !nights) {
+      isFirst.current = false;
+      setState({ quote: null, isQuoting: false, hasFailed: false });
+      return;
+    }
+    if (isFirst.current && stay?.checkin === checkin && stay.nights === nights && question.party === initial.party && Object.keys(activityDays).length === 0) return;
+    isFirst.current = false;
+    const control = new AbortController();
+    setState((current) => ({ ...current, isQuoting: true, hasFailed: false }));
+    fetchQuote(question, { checkin, nights, activityDays }, control.signal).then(
+      (quote) => setState({ quote, isQuoting: false, hasFailed: false }),
+      (error: unknown) => {
+        if (!isAbort(error)) setState({ quote: null, isQuoting: false, hasFailed: true });
+      },
+    );
+    return () => control.abort();
+  }, [question, checkin, nights, activityDays, attempt, stay, initial.party]);
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
+}
+
+/** The from price of the party; the server gave the first party's. */
+export function useFromPrice({ question, initial, first }: { question: StayQuestion; initial: StayState; first: PriceInfo | null }): PriceInfo | null {
+  const [price, setPrice] = useState(first);
+  const { adults, children, babies } = question.party;
+  const isInitial = adults === initial.party.adults && children === initial.party.children && babies === initial.party.babies;
+  useEffect(() => {
+    if (isInitial) {
+      setPrice(first);
+      return;
+    }
+    const control = new AbortController();
+    fetchFromPrice(question, control.signal).then(setPrice, () => {
+      // Without an answer the price of two stays: the quote will tell.
+    });
+    return () => control.abort();
+  }, [question, isInitial, first]);
+  return price;
+}
+
+export type CalendarData = {
+  /** Null while nothing is loaded. */
+  days: ReadonlyMap<Day, CalendarDay> | null;
+  hasFailed: boolean;
+  /** Lengths of stay possible from the picked arrival; null while nobody said. */
+  allowedNights: readonly number[] | null;
+};
+
+/** The calendar's days once it is opened, and the nights possible from a picked arrival. */
+export function useCalendar({ question, hotelId, today, isWanted, checkin }: { question: StayQuestion; hotelId: string; today: Day; isWanted: boolean; checkin: Day | null }): CalendarData {
+  const [days, setDays] = useState<CalendarData["days"]>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [allowed, setAllowed] = useState<{ checkin: Day; nights: readonly number[] } | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const control = new AbortController();
+    setFailed(false);
+    fetchCalendar(question, { hotelId, today }, control.signal).then(setDays, (error: unknown) => {
+      if (!isAbort(error)) setFailed(true);
+    });
+    return () => control.abort();
+  }, [question, hotelId, today, isWanted]);
+  useEffect(() => {
+    if (!checkin) return;
+    const control = new AbortController();
+    fetchNights(question, checkin, control.signal).then((nights) => setAllowed({ checkin, nights }), () => {
+      // Unknown nights refuse nothing here; the quote has the last word.
+    });
+    return () => control.abort();
+  }, [question, checkin]);
+  return { days, hasFailed, allowedNights: checkin && allowed?.checkin === checkin ? allowed.nights : null };
+}

@@ -1,0 +1,45 @@
+import { isDay, nightsBetween, type Day } from "#platform/dates.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import type { SearchState } from "#modules/sites/search-state.ts";
+
+export type ChosenStay = { checkin: Day; nights: number };
+export type StayState = { party: Party; stay: ChosenStay | null };
+
+const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
+
+/** Dates and party of a hash or query (spec B §2, Hash fields). What is not valid counts as absent: a link never breaks a page. */
+export function readStay(state: SearchState, today: Day): StayState {
+  return { party: readParty(state), stay: readDates(state, today) };
+}
+
+export function readParty(state: SearchState): Party {
+  const adults = readCount(state.a, 1, MAX_ADULTS) ?? DEFAULT_PARTY.adults;
+  const children = readCount(state.c, 0, MAX_CHILDREN) ?? 0;
+  const babies = readCount(state.b, 0, MAX_BABIES) ?? 0;
+  return { adults, children, babies, singleRoom: children + babies > 0 };
+}
+
+function readDates({ checkin, checkout, night }: SearchState, today: Day): ChosenStay | null {
+  if (!checkin || !isDay(checkin) || checkin < today) return null;
+  const nights = checkout && isDay(checkout) ? nightsBetween(checkin, checkout) : readCount(night, 1, MAX_NIGHTS);
+  return nights && nights >= 1 && nights <= 30 ? { checkin, nights } : null;
+}
+
+function readCount(text: string | undefined, least: number, most: number): number | null {
+  if (!text || !/^\d{1,3}$/.test(text)) return null;
+  const count = Number(text);
+  return count >= least && count <= most ? count : null;
+}
+
+/** `12:2026-12-05,13:2026-12-06` → the chosen day of each activity. */
+export function readActivityDates(text: string | undefined): Record<string, Day> {
+  const pairs = (text ?? "").split(",").flatMap((pair) => {
+    const [id = "", value = ""] = pair.split(":");
+    return /^\d+$/.test(id) && isDay(value) ? [[id, value] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+export function writeActivityDates(days: Record<string, Day>): string {
+  return Object.entries(days).map(([id, value]) => `${id}:${value}`).join(",");
+}
