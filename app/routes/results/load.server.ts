@@ -7,7 +7,7 @@ import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.t
 import { screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeQuery, type SearchState, type StateKey } from "#modules/sites/search-state.ts";
 import { localTime } from "#platform/clock.ts";
-import { addDays } from "#platform/dates.ts";
+import { addDays, day } from "#platform/dates.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 
@@ -52,10 +52,13 @@ async function redirectTyped({ services, site, url, state }: Pick<Ask, "services
   throw redirect((best?.uri ?? screenPath(site, "search", "_", "_")) + withQuery({ ...state, page: undefined }), 303);
 }
 
+/** No dates are read after this day: only place and theme count for an address. */
+const FAR_DAY = day("9999-12-31");
+
 /** Place and theme belong into the key: `?theme=16` and wrong slugs go to the one address of their search. */
 function redirectToCanonical({ services, site, url, base, state }: Pick<Ask, "services" | "site" | "url"> & { base: Criteria; state: SearchState }): void {
   const named: StateKey[] = [...(Object.keys(PLACE_KEYS) as PlaceKey[]), "theme"].filter((name) => state[name as StateKey]) as StateKey[];
-  const criteria = named.length > 0 ? pickPlace(toCriteria({ base, state, today: "9999-12-31" as never })) : base;
+  const criteria = named.length > 0 ? pickPlace(toCriteria({ base, state, today: FAR_DAY })) : base;
   const canonical = services.search.searchUri({ site, criteria });
   if (decodeURI(canonical) === decodeURI(url.pathname)) return;
   throw redirect(canonical + withQuery(omit(state, named)), named.length > 0 ? 302 : 301);

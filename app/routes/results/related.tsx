@@ -1,6 +1,6 @@
 import { usePage } from "#modules/sites/context.tsx";
 import type { SearchResults } from "#modules/search/types.ts";
-import type { RelatedLink, RelatedSearches } from "#app/routes/discover-services.server.ts";
+import type { RelatedSearches } from "#app/routes/discover-services.server.ts";
 import css from "./results.module.css";
 
 /** Suggestion links below the results (decisions.md, Search). */
@@ -15,7 +15,7 @@ export function Related({ related, details }: { related: RelatedSearches; detail
   );
 }
 
-function RelatedList({ title, links }: { title: string; links: RelatedLink[] }) {
+function RelatedList({ title, links }: { title: string; links: RelatedSearches["destinations"] }) {
   const { format } = usePage();
   if (links.length === 0) return null;
   return (

@@ -34,7 +34,7 @@ export function ResultsHead({ data, view, onMap }: { data: ResultsData; view: Re
 function Count({ data, view }: { data: ResultsData; view: ResultsView }) {
   const { t, format } = usePage();
   const stay = readStay(view.state, data.now.today);
-  const when = stay ? t("results.onDates", { dates: format.dayRange(stay.checkin, stay.checkout) }) : t("results.anyDates");
+  const when = stay ? t("results.onDates", { from: format.dayMonth(stay.checkin), to: format.dayMonth(stay.checkout) }) : t("results.anyDates");
   return (
     <p aria-live="polite" data-hash-region className={css["count"]}>
       {view.status === "loading" ? t("state.loading") : view.results ? <><b>{t("results.count", { count: view.results.totalCount })}</b> {when}</> : "\u00a0"}

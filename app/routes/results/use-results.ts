@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useHashState } from "#app/hash.ts";
+import { useHashState } from "#modules/sites/use-hash.ts";
 import { readPage, readSort, toCriteria, type Criteria } from "#modules/search/components/criteria.ts";
 import type { StateForm } from "#modules/search/components/product-link.ts";
 import type { SearchResults } from "#modules/search/types.ts";

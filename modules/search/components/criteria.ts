@@ -55,7 +55,9 @@ function stayCriteria(state: SearchState, today: Day): Criteria {
   return stay ? { checkin: stay.checkin, checkout: stay.checkout } : {};
 }
 
+/** The default party needs no words. */
 function partyCriteria(party: Party): Criteria {
+  if (isDefaultParty(party)) return {};
   const criteria: Criteria = { adults: String(party.adults), children: String(party.children), babies: String(party.babies) };
   if (party.singleRoom) criteria["singleRoom"] = "true";
   return criteria;
@@ -79,10 +81,13 @@ export function withSingleRoom(party: Omit<Party, "singleRoom">): Party {
   return { ...party, singleRoom: party.children + party.babies > 0 };
 }
 
+function isDefaultParty({ adults, children, babies }: Party): boolean {
+  return adults === DEFAULT_PARTY.adults && children === 0 && babies === 0;
+}
+
 /** The state keys of a party; the default one needs none. */
 export function writeParty(party: Party): SearchState {
-  const isDefault = party.adults === DEFAULT_PARTY.adults && party.children === 0 && party.babies === 0;
-  return isDefault ? {} : { a: String(party.adults), c: String(party.children), b: String(party.babies), ...(party.singleRoom ? { s: "1" } : {}) };
+  return isDefaultParty(party) ? {} : { a: String(party.adults), c: String(party.children), b: String(party.babies), ...(party.singleRoom ? { s: "1" } : {}) };
 }
 
 /** The dates of a state, when both are there, in order, in the future and within what is sold. */

@@ -5,7 +5,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import type { ResultCard } from "../types.ts";
 import { CardPictures } from "./card-pictures.tsx";
-import { HeadwordIcon } from "./headword-icon.tsx";
+import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { productHref, type StateForm } from "./product-link.ts";
 import css from "./offer-card.module.css";
 

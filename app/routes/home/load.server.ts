@@ -1,0 +1,44 @@
+import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
+import { THEMES } from "#modules/catalogue/vocabulary.ts";
+import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
+import { homePath, screenPath } from "#modules/sites/paths.ts";
+import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { localTime } from "#platform/clock.ts";
+import { addDays } from "#platform/dates.ts";
+import type { DiscoverServices, HomeBlocks } from "#app/routes/discover-services.server.ts";
+import { seasonOf } from "./content.ts";
+
+export type HomeServices = DiscoverServices & { catalogue: Pick<Catalogue, "findTopReviews"> };
+
+/** A true sentence of a guest. */
+export type Quote = { text: string; customer: string; score: number; hotel: string; place: string; uri: string };
+
+/** Everything that the home page shows. */
+export async function loadHome({ services, site }: { services: HomeServices; site: Site }) {
+  const now = localTime(services.clock, site.timeZone);
+  const blocks = await services.search.homeBlocks(site);
+  const season = seasonOf(Number(now.today.slice(5, 7)));
+  const themeUri = (theme: number) => services.search.searchUri({ site, criteria: { theme: String(theme) } });
+  return {
+    now, blocks, season,
+    lastDay: addDays(now.today, HORIZON_DAYS),
+    action: screenPath(site, "search", "_", "_"),
+    uris: { season: themeUri(season.theme), spaDinner: themeUri(THEMES.spa_dinner) },
+    quote: await findQuote({ services, site, blocks }),
+    alternates: Object.fromEntries(LOCALES.map((id) => [id, homePath(SITES[id])])) as Partial<Record<SiteId, string>>,
+  };
+}
+
+const QUOTE_LENGTH = { least: 30, most: 150 };
+
+/** The best-rated hotel of the coming weekends that a guest said something short and kind about, in the site's language. */
+async function findQuote({ services, site, blocks }: { services: HomeServices; site: Site; blocks: HomeBlocks }): Promise<Quote | null> {
+  const offers = blocks.weekends.flatMap((weekend) => weekend.offers).filter(({ hotel }) => hotel.review.average !== null);
+  const best = offers.toSorted((left, right) => (right.hotel.review.average ?? 0) - (left.hotel.review.average ?? 0)).slice(0, 3);
+  for (const { hotel, uri } of best) {
+    const { list } = await services.catalogue.findTopReviews(Number(hotel.id), site.id);
+    const review = list.find(({ positive, locale }) => locale === site.language && positive.length >= QUOTE_LENGTH.least && positive.length <= QUOTE_LENGTH.most);
+    if (review) return { text: review.positive, customer: review.customer, score: review.average, hotel: hotel.label, place: hotel.location.label, uri };
+  }
+  return null;
+}

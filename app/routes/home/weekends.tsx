@@ -1,0 +1,66 @@
+import { ArrowRight } from "lucide-react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { OfferCard } from "#modules/search/components/offer-card.tsx";
+import { usePage } from "#modules/sites/context.tsx";
+import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import { Chip } from "#ui/chip.tsx";
+import type { HomeBlocks } from "#app/routes/discover-services.server.ts";
+import css from "./home.module.css";
+
+type Weekend = HomeBlocks["weekends"][number];
+
+/** Offers of the coming weekends and bridges, a tab each. Without JavaScript the first weekend and links to the others. */
+export function Weekends({ weekends: all }: { weekends: readonly Weekend[] }) {
+  const { t, format } = usePage();
+  const weekends = all.filter((weekend) => weekend.offers.length > 0);
+  const [chosen, setChosen] = useState(0);
+  const id = useId();
+  const rail = useRail<HTMLUListElement>();
+  const tabs = useRef<HTMLDivElement>(null);
+  const { ref: railRef, update } = rail;
+  useEffect(() => {
+    railRef.current?.scrollTo({ left: 0 });
+    update();
+  }, [chosen, railRef, update]);
+  const weekend = weekends[chosen];
+  if (!weekend) return null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, chosen, weekends.length);
+    if (next === null) return;
+    event.preventDefault();
+    setChosen(next);
+    tabs.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+  };
+  return (
+    <section className={`wrap ${css["section"]}`} aria-labelledby="weekends">
+      <div className={css["sectionHead"]}>
+        <div>
+          <h2 id="weekends">{t("home.weekends.title")}</h2>
+          <p>{t("home.weekends.text")}</p>
+        </div>
+        <RailArrows rail={rail} labels={{ previous: t("home.weekends.previous"), next: t("home.weekends.next") }} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs take the focus, the list handles their keys (WAI-ARIA tabs) */}
+      <div ref={tabs} role="tablist" aria-label={t("home.weekends.tabs")} className={css["tabs"]} onKeyDown={onKeyDown}>
+        {weekends.map((entry, index) => (
+          <Chip key={entry.id} id={`${id}-tab-${index}`} role="tab" aria-selected={index === chosen} aria-controls={`${id}-panel`} tabIndex={index === chosen ? 0 : -1} isOn={index === chosen} onClick={() => setChosen(index)}>
+            {entry.label} <small>{format.dayRange(entry.checkin, entry.checkout)}</small>
+          </Chip>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${chosen}`}>
+        <Rail railRef={railRef} label={weekend.label} className={css["rail"]}>
+          {weekend.offers.map((card) => <li key={card.id}><OfferCard card={card} look="mini" stateForm="query" /></li>)}
+        </Rail>
+        <a className={css["more"]} href={weekend.uri}>{t("home.weekends.all", { weekend: format.dayRange(weekend.checkin, weekend.checkout) })} <ArrowRight aria-hidden size={18} /></a>
+      </div>
+    </section>
+  );
+}
+
+function nextTab(key: string, current: number, count: number): number | null {
+  if (key === "ArrowRight") return (current + 1) % count;
+  if (key === "ArrowLeft") return (current + count - 1) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
+}
