@@ -1,0 +1,87 @@
+import type { HotelLine } from "#modules/catalogue/import/schema.ts";
+import { CLOSINGS, HIGHLIGHTS, INFOS, MORNING_SENTENCES, NEAR_SENTENCES, POOL_SENTENCES, SPA_SENTENCES, STYLES_OF_ROOMS, TABLE_SENTENCES, WAYS } from "./copy/hotels/comforts.ts";
+import { HOUSES } from "./copy/hotels/houses.ts";
+import { OPENINGS } from "./copy/hotels/openings.ts";
+import { isAtSea } from "./places/places.ts";
+import { at, hashLabel } from "./random.ts";
+import { fill, inEveryLanguage, type Five } from "./text.ts";
+import type { Hotel } from "./types.ts";
+
+const NEAR_LIMIT_KM = 70;
+
+/** Description, way, what to know and strengths of a hotel, in every language. */
+export function writeHotelTexts(hotel: Hotel): HotelLine["texts"] {
+  const paragraphs = describeHotel(hotel);
+  const way = describeWay(hotel);
+  const infos = listInfos(hotel);
+  const highlights = listHighlights(hotel);
+  return inEveryLanguage((language) => ({
+    description: paragraphs.map((sentences) => sentences.map((five) => fill(five, language, hotel.fillings)).join(" ")).join("\n\n"),
+    gettingThere: way.map((five) => fill(five, language, { ...hotel.fillings, ...wayNumbers(hotel) })).join(" "),
+    importantInfos: infos.map((five) => fill(five, language, hotel.fillings)),
+    highlights: highlights.map((five) => fill(five, language, hotel.fillings)),
+  }));
+}
+
+/** Takes turns inside a town: neighbours get different sentences of a bank. */
+export function takeTurn<T>(bank: readonly T[], hotel: Hotel, slot: string): T {
+  return at(bank, hotel.ordinal + hashLabel(`${slot} ${hotel.place.town.id}`));
+}
+
+function describeHotel(hotel: Hotel): Five[][] {
+  const { facilities, place } = hotel;
+  const style = hotel.styles[0] ?? "classic";
+  const first = [takeTurn(OPENINGS[place.setting], hotel, "opening"), takeTurn(HOUSES[hotel.type], hotel, "house")];
+  const second = [takeTurn(STYLES_OF_ROOMS[style], hotel, "style")];
+  if (facilities.has("spa")) second.push(takeTurn(SPA_SENTENCES, hotel, "spa"));
+  if (facilities.has("outdoor_pool")) second.push(takeTurn(POOL_SENTENCES, hotel, "pool"));
+  const third = [facilities.has("restaurant") ? takeTurn(TABLE_SENTENCES, hotel, "table") : takeTurn(MORNING_SENTENCES, hotel, "morning")];
+  if (place.near.km <= NEAR_LIMIT_KM) third.push(takeTurn(NEAR_SENTENCES, hotel, "near"));
+  third.push(takeTurn(CLOSINGS, hotel, "closing"));
+  return [first, second, third];
+}
+
+function describeWay(hotel: Hotel): Five[] {
+  const { place, facilities } = hotel;
+  const way: Five[] = [];
+  if (place.near.km <= NEAR_LIMIT_KM) way.push(takeTurn(WAYS.carNear, hotel, "way"));
+  if (place.town.population > 12_000) way.push(takeTurn(WAYS.station, hotel, "station"));
+  if (["city", "canal", "village"].includes(place.setting)) way.push(takeTurn(WAYS.centreWalk, hotel, "walk"));
+  way.push(...(facilities.has("free_parking") ? WAYS.freeParking : facilities.has("parking") ? WAYS.paidParking : WAYS.noParking));
+  return way;
+}
+
+function wayNumbers(hotel: Hotel): Record<string, number> {
+  const chance = hashLabel(`way ${hotel.label}`);
+  return { stationMinutes: 5 + (chance % 3) * 5, parkingEuros: 8 + (chance % 9) + (hotel.place.setting === "city" ? 8 : 0) };
+}
+
+function listInfos({ facilities, place, label }: Hotel): Five[] {
+  const infos: Five[] = [INFOS.late, facilities.has("pets_allowed") ? INFOS.pets : INFOS.noPets];
+  if (facilities.has("spa")) infos.push(INFOS.spa);
+  if (facilities.has("restaurant") && hashLabel(label) % 2 === 0) infos.push(INFOS.restaurant);
+  if (facilities.has("outdoor_pool")) infos.push(INFOS.pool);
+  if (place.setting === "ski") infos.push(INFOS.snow);
+  if (!facilities.has("elevator") && hashLabel(label) % 3 === 0) infos.push(INFOS.stairs);
+  if (facilities.has("parking") && !facilities.has("free_parking")) infos.push(INFOS.parking);
+  return infos;
+}
+
+function listHighlights({ place, facilities }: Hotel): Five[] {
+  const list: Five[] = [];
+  if (isAtSea(place) && place.setting !== "city") list.push(HIGHLIGHTS.sea);
+  if (place.setting === "ski") list.push(HIGHLIGHTS.ski);
+  if (place.setting === "lake") list.push(HIGHLIGHTS.lake);
+  if (place.setting === "vine") list.push(HIGHLIGHTS.vine);
+  if (place.setting === "thermal") list.push(HIGHLIGHTS.thermal);
+  if (["city", "canal", "village"].includes(place.setting)) list.push(HIGHLIGHTS.centre);
+  if (["country", "forest", "mountain"].includes(place.setting)) list.push(HIGHLIGHTS.calm);
+  if (facilities.has("spa")) list.push(HIGHLIGHTS.spa);
+  if (facilities.has("private_jacuzzi")) list.push(HIGHLIGHTS.jacuzzi);
+  if (facilities.has("restaurant")) list.push(HIGHLIGHTS.restaurant);
+  if (facilities.has("outdoor_pool")) list.push(HIGHLIGHTS.pool);
+  if (facilities.has("free_parking")) list.push(HIGHLIGHTS.freeParking);
+  if (facilities.has("pets_allowed")) list.push(HIGHLIGHTS.pets);
+  if (facilities.has("garden")) list.push(HIGHLIGHTS.garden);
+  return list.slice(0, 6);
+}

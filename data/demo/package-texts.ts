@@ -1,0 +1,60 @@
+import type { Localised } from "#modules/sites/locales.ts";
+import { OUTSIDE_LABELS } from "./copy/packages/labels-outside.ts";
+import { TABLE_LABELS } from "./copy/packages/labels-table.ts";
+import { TOGETHER_LABELS } from "./copy/packages/labels-together.ts";
+import { WELLNESS_LABELS } from "./copy/packages/labels-wellness.ts";
+import { SCENES } from "./copy/packages/scenes.ts";
+import { FAREWELLS, ROOM_STAY_LABEL, ROOM_STAYS, SPIRITS } from "./copy/packages/spirits.ts";
+import { takeTurn } from "./hotel-texts.ts";
+import type { Outline } from "./packages.ts";
+import { at, hashLabel } from "./random.ts";
+import type { Recipe } from "./recipes.ts";
+import type { Room } from "./rooms.ts";
+import { fill, inEveryLanguage, localise, type Five } from "./text.ts";
+import type { Hotel } from "./types.ts";
+
+/** Names of stays, by what they are about. */
+export const LABELS: Record<Recipe, readonly Five[]> = { ...WELLNESS_LABELS, ...TABLE_LABELS, ...TOGETHER_LABELS, ...OUTSIDE_LABELS };
+
+/** Names the stays of one hotel: no name and no phrase of place twice. */
+export function createLabelGiver(hotel: Hotel): { give(item: Outline): Localised } {
+  const taken = new Set<string>();
+  return {
+    give: ({ recipe }) => {
+      const bank = LABELS[recipe];
+      const first = hotel.ordinal + hashLabel(`label ${recipe} ${hotel.place.town.id}`);
+      for (let step = 0; step < bank.length * 4; step++) {
+        const label = nameStay({ hotel, pattern: at(bank, first + step), turn: first + step });
+        if (taken.has(label.fr)) continue;
+        taken.add(label.fr);
+        return label;
+      }
+      throw new Error(`no name left for ${recipe} at ${hotel.name}`);
+    },
+  };
+}
+
+function nameStay({ hotel, pattern, turn }: { hotel: Hotel; pattern: Five; turn: number }): Localised {
+  const scene = at(SCENES[hotel.place.setting], turn + hotel.ordinal);
+  const scenes = inEveryLanguage((language) => uncapitalise(fill(scene, language, hotel.fillings), scene[0].startsWith("{")));
+  return localise(pattern, { ...hotel.fillings, scene: scenes });
+}
+
+/** A scene stands inside a name. */
+function uncapitalise(text: string, startsWithPhrase: boolean): string {
+  return startsWithPhrase || /^\p{Lu}/u.test(text) ? text.charAt(0).toLocaleLowerCase() + text.slice(1) : text;
+}
+
+/** One paragraph on the spirit of a stay. */
+export function describePackage(hotel: Hotel, { recipe }: Outline, id: number): Localised {
+  const sentences = [takeTurn(SPIRITS[recipe], hotel, `spirit ${recipe}`), at(FAREWELLS, id + hotel.ordinal)];
+  return inEveryLanguage((language) => sentences.map((five) => fill(five, language, hotel.fillings)).join(" "));
+}
+
+export function labelRoomPackage(room: Room): Localised {
+  return inEveryLanguage((language) => fill(ROOM_STAY_LABEL, language, { room: room.line.texts[language]?.name ?? "" }));
+}
+
+export function describeRoomPackage(hotel: Hotel): Localised {
+  return localise(takeTurn(ROOM_STAYS, hotel, "room stay"));
+}

@@ -1,0 +1,77 @@
+import type { ReviewLine } from "#modules/catalogue/import/schema.ts";
+import type { CountryCode, Language } from "#modules/sites/locales.ts";
+import { addDays, type Day } from "#platform/dates.ts";
+import { ENGLISH } from "./copy/reviews/en.ts";
+import { SPANISH } from "./copy/reviews/es.ts";
+import { FRENCH } from "./copy/reviews/fr.ts";
+import { ITALIAN } from "./copy/reviews/it.ts";
+import { DUTCH } from "./copy/reviews/nl.ts";
+import type { ReviewBank } from "./copy/reviews/types.ts";
+import { createChance, type Chance } from "./random.ts";
+import type { Hotel } from "./types.ts";
+
+export const REVIEW_BANKS: Record<Language, ReviewBank> = { fr: FRENCH, es: SPANISH, nl: DUTCH, it: ITALIAN, en: ENGLISH };
+
+/** Who writes about hotels of a country. */
+const WRITERS: Record<CountryCode, readonly (readonly [Language, number])[]> = {
+  FR: [["fr", 78], ["nl", 8], ["es", 4], ["it", 5], ["en", 5]], ES: [["es", 76], ["fr", 13], ["nl", 3], ["it", 4], ["en", 4]], IT: [["it", 78], ["fr", 10], ["nl", 4], ["es", 4], ["en", 4]],
+  BE: [["fr", 44], ["nl", 50], ["en", 4], ["it", 1], ["es", 1]], NL: [["nl", 82], ["fr", 10], ["en", 6], ["es", 1], ["it", 1]],
+};
+
+const TWO_YEARS = 730;
+/** How much better or worse guests find each side of a stay than the whole, and by how much they differ. */
+const SIDES = [["welcoming", 4], ["comfort", 0], ["cleanliness", 3], ["food", -3], ["localization", 5], ["priceQualityRatio", -4]] as const;
+
+/** How many guests have written: none of some houses, sixty at most. */
+function countReviews(hotel: Hotel, chance: Chance): number {
+  if (chance.happens(0.06)) return 0;
+  return Math.min(60, Math.floor(Math.exp(chance.normal(1.55 + hotel.demand * 1.9, 0.72))));
+}
+
+/** The reviews of a hotel, newest first. */
+export function* writeReviews({ hotel, today, count }: { hotel: Hotel; today: Day; count?: number }): Generator<ReviewLine> {
+  const chance = createChance(`reviews ${hotel.label}`);
+  const total = count ?? countReviews(hotel, chance);
+  const ages = Array.from({ length: total }, () => Math.floor(chance.next() ** 1.3 * TWO_YEARS) + 2).sort((a, b) => a - b);
+  for (const [index, age] of ages.entries()) yield writeReview({ hotel, id: hotel.id * 100 + index + 1, day: addDays(today, -age), chance });
+}
+
+function writeReview({ hotel, id, day, chance }: { hotel: Hotel; id: number; day: Day; chance: Chance }): ReviewLine {
+  const language = chance.weighted(WRITERS[hotel.place.country]);
+  const bank = REVIEW_BANKS[language];
+  const isSour = chance.happens(0.05);
+  const average = clampScore(isSour ? chance.between(60, 70) : chance.normal(hotel.quality, 6.5), 60);
+  const travellerType = chance.weighted([["couple", 6], ["family", hotel.facilities.has("family_rooms") ? 2.5 : 1], ["friends", 1], ["solo", 0.8]] as const);
+  return {
+    id, hotelId: hotel.id, language, customer: `${chance.pick(bank.firstNames)} ${chance.pick([..."ABCDEFGHJLMNPRSTV"])}.`, travellerType, day, average,
+    positive: writePraise({ hotel, bank, average, travellerType, chance }), negative: writeReproach({ hotel, bank, average, chance }),
+    details: Object.fromEntries(SIDES.map(([side, shift]) => [side, clampScore(Math.round((average + shift + chance.between(-7, 7)) / 5) * 5, 40)])) as ReviewLine["details"],
+  };
+}
+
+function clampScore(value: number, lowest: number): number {
+  return Math.round(Math.min(100, Math.max(lowest, value)));
+}
+
+/** Two to four sentences about what this hotel really has. */
+function writePraise({ hotel, bank, average, travellerType, chance }: { hotel: Hotel; bank: ReviewBank; average: number; travellerType: string; chance: Chance }): string {
+  const { facilities, place } = hotel;
+  const topics: (readonly string[])[] = [bank.welcome, bank.room, bank.breakfast, bank.place[place.setting] ?? bank.anyPlace];
+  if (facilities.has("restaurant")) topics.push(bank.food);
+  if (facilities.has("spa")) topics.push(bank.spa);
+  if (["country", "forest", "mountain", "village"].includes(place.setting)) topics.push(bank.calm);
+  const chosen = chance.sample(topics, average >= 84 ? chance.whole(2, 3) : chance.whole(1, 2)).map((topic) => chance.pick(topic));
+  const opening = average >= 76 && chance.happens(0.62) ? chance.pick(bank.openings.filter((text) => travellerType !== "solo" || !TOGETHER.test(text))) : "";
+  const closing = average >= 82 && chance.happens(0.45) ? chance.pick(bank.closings) : "";
+  return [opening, ...chosen, closing].filter(Boolean).join(" ");
+}
+
+/** Words that somebody alone would not write. */
+const TOGETHER = /mariage|deux\b|enfants|aniversario|familia|tweeën|gezin|trouwdag|famiglia|anniversario|for two|children/i;
+
+function writeReproach({ hotel, bank, average, chance }: { hotel: Hotel; bank: ReviewBank; average: number; chance: Chance }): string {
+  if (average < 72) return chance.pick(bank.large);
+  if (!chance.happens(average >= 92 ? 0.2 : 0.55)) return "";
+  const isTown = ["city", "canal"].includes(hotel.place.setting);
+  return chance.pick([...bank.small, ...(hotel.facilities.has("spa") ? bank.smallSpa : []), ...(isTown ? bank.smallTown : [])]);
+}
