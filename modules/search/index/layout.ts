@@ -41,6 +41,8 @@ export const NO_PRICE = 0x7fffffff;
 export type HotelColumns = {
   id: Int32Array;
   rowOf: Map<number, number>;
+  /** Where the catalogue puts each row: a hotel that moves needs another row (`placementOf`). */
+  placement: string[];
   latitude: Float64Array;
   longitude: Float64Array;
   /** Points of the unit sphere. */
@@ -100,6 +102,8 @@ export type Opening = { skipsArrival: boolean; skipsDeparture: boolean; weekdays
 /** Row-major rates: `row * RING + ring position`. */
 export type RateTable = {
   rowOf: Map<number, number>;
+  /** By row. */
+  ids: number[];
   count: number;
   poolRow: Int32Array;
   /** Cents; 0 where nothing is loaded. */
@@ -169,7 +173,7 @@ export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: n
   return {
     shape, ...days, places,
     hotels: {
-      id: new Int32Array(stride), rowOf: new Map(), latitude: new Float64Array(stride), longitude: new Float64Array(stride),
+      id: new Int32Array(stride), rowOf: new Map(), placement: [], latitude: new Float64Array(stride), longitude: new Float64Array(stride),
       x: new Float64Array(stride), y: new Float64Array(stride), z: new Float64Array(stride),
       reviewCount: new Int32Array(hotels), reviewAverage: new Float64Array(hotels).fill(-1),
       values: new Uint32Array(VALUE_COUNT * words), valueBits: new Uint32Array(hotels * 3),
@@ -177,7 +181,7 @@ export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: n
     packages: allocatePackages(size),
     capacities: [], occupancies: [], interned: new Map(),
     rates: {
-      rowOf: new Map(), count: 0, poolRow: new Int32Array(shape.roomRates),
+      rowOf: new Map(), ids: [], count: 0, poolRow: new Int32Array(shape.roomRates),
       amount: new Int32Array(shape.roomRates * RING), rule: new Uint16Array(shape.roomRates * RING),
     },
     stock: { rowOf: new Map(), count: 0, left: new Int16Array(shape.pools * RING), hotelRow: new Int32Array(shape.pools) },

@@ -30,28 +30,38 @@ const BATCH = 1500;
 
 export type DaySource = { pool: pg.Pool; now: Date };
 
-/** Reads the ring's days of room rates (and of the flash sales among them) into the rate table. Days that are not there are emptied. */
-export async function loadRates({ pool, now }: DaySource, index: SearchIndex, roomRateIds: readonly number[]): Promise<void> {
+/** Day numbers [from, from + days). */
+export type DaySpan = { from: number; days: number };
+
+const wholeRing = ({ today }: SearchIndex): DaySpan => ({ from: today, days: RING });
+
+/** Reads days of room rates into the rate table, and of the flash sales among them. Days that are not in the database are emptied. */
+export async function loadRates(source: DaySource, index: SearchIndex, roomRateIds: readonly number[], span = wholeRing(index)): Promise<void> {
   await inBatches(roomRateIds, async (ids) => {
-    const { rows } = await pool.query<[number, Buffer]>({ text: RATES, values: [ids, dayFromNumber(index.today), RING], rowMode: "array", binary: true } as pg.QueryArrayConfig);
-    for (const id of ids) clearRate(index, id);
-    for (const [id, bytes] of rows) readRate(index, id, bytes);
+    const { rows } = await source.pool.query<[number, Buffer]>({ text: RATES, values: [ids, dayFromNumber(span.from), span.days], rowMode: "array", binary: true } as pg.QueryArrayConfig);
+    for (const id of ids) clearRate(index, id, span);
+    for (const [id, bytes] of rows) readRate(index, id, bytes, span);
   });
+  await loadLowest(source, index, roomRateIds, span);
+}
+
+/** The lowest amounts of the last 30 days, for room rates that flash sales are counted from. */
+export async function loadLowest({ pool, now }: DaySource, index: SearchIndex, roomRateIds: readonly number[], span = wholeRing(index)): Promise<void> {
   const flashSales = roomRateIds.filter((id) => index.rates.rowOf.has(lowestRateId(id)));
-  for (const id of flashSales) copyRate(index, id, lowestRateId(id));
+  for (const id of flashSales) copyRate(index, id, lowestRateId(id), span);
   const since = new Date(now.getTime() - OMNIBUS_DAYS * 86_400_000);
   await inBatches(flashSales, async (ids) => {
-    const { rows } = await pool.query<[number, number, number]>({ text: LOWEST, values: [ids, dayFromNumber(index.today), RING, since], rowMode: "array" });
-    for (const [id, offset, amount] of rows) lowerAmount(index, lowestRateId(id), offset, amount);
+    const { rows } = await pool.query<[number, number, number]>({ text: LOWEST, values: [ids, dayFromNumber(span.from), span.days, since], rowMode: "array" });
+    for (const [id, offset, amount] of rows) lowerAmount(index, lowestRateId(id), span.from + offset, amount);
   });
 }
 
-/** Reads the ring's days of pools into the stock table. */
-export async function loadStock({ pool }: DaySource, index: SearchIndex, poolIds: readonly number[]): Promise<void> {
+/** Reads days of pools into the stock table. */
+export async function loadStock({ pool }: DaySource, index: SearchIndex, poolIds: readonly number[], span = wholeRing(index)): Promise<void> {
   await inBatches(poolIds, async (ids) => {
-    const { rows } = await pool.query<[number, Buffer]>({ text: STOCK, values: [ids, dayFromNumber(index.today), RING], rowMode: "array", binary: true } as pg.QueryArrayConfig);
-    for (const id of ids) clearStock(index, id);
-    for (const [id, bytes] of rows) readStock(index, id, bytes);
+    const { rows } = await pool.query<[number, Buffer]>({ text: STOCK, values: [ids, dayFromNumber(span.from), span.days], rowMode: "array", binary: true } as pg.QueryArrayConfig);
+    for (const id of ids) clearStock(index, id, span);
+    for (const [id, bytes] of rows) readStock(index, id, bytes, span);
   });
 }
 
@@ -65,44 +75,52 @@ async function inBatches(ids: readonly number[], load: (ids: number[]) => Promis
   await Promise.all([work(), work()]);
 }
 
-function clearRate({ rates }: SearchIndex, id: number): void {
-  const row = rates.rowOf.get(id);
+/** Calls with the table position of each day of a span. */
+function eachPosition(row: number | undefined, { from, days }: DaySpan, visit: (position: number) => void): void {
   if (row === undefined) return;
-  rates.amount.fill(0, row * RING, (row + 1) * RING);
-  rates.rule.fill(0, row * RING, (row + 1) * RING);
+  for (let day = from; day < from + days; day++) visit(row * RING + ringPosition(day));
 }
 
-function readRate({ rates, today }: SearchIndex, id: number, bytes: Buffer): void {
+function clearRate({ rates }: SearchIndex, id: number, span: DaySpan): void {
+  eachPosition(rates.rowOf.get(id), span, (position) => {
+    rates.amount[position] = 0;
+    rates.rule[position] = 0;
+  });
+}
+
+function readRate({ rates }: SearchIndex, id: number, bytes: Buffer, { from }: DaySpan): void {
   const row = rates.rowOf.get(id);
   if (row === undefined) return;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at < bytes.length; at += 8) {
-    const position = row * RING + ringPosition(today + view.getUint16(at + 4));
+    const position = row * RING + ringPosition(from + view.getUint16(at + 4));
     rates.amount[position] = view.getInt32(at);
     rates.rule[position] = view.getUint16(at + 6);
   }
 }
 
-function copyRate({ rates }: SearchIndex, from: number, to: number): void {
-  const source = (rates.rowOf.get(from) ?? 0) * RING;
-  const target = (rates.rowOf.get(to) ?? 0) * RING;
-  rates.amount.copyWithin(target, source, source + RING);
+function copyRate({ rates }: SearchIndex, from: number, to: number, span: DaySpan): void {
+  const shift = ((rates.rowOf.get(from) ?? 0) - (rates.rowOf.get(to) ?? 0)) * RING;
+  eachPosition(rates.rowOf.get(to), span, (position) => {
+    rates.amount[position] = rates.amount[position + shift] as number;
+  });
 }
 
-function lowerAmount({ rates, today }: SearchIndex, id: number, offset: number, amount: number): void {
-  const at = (rates.rowOf.get(id) ?? 0) * RING + ringPosition(today + offset);
+function lowerAmount({ rates }: SearchIndex, id: number, day: number, amount: number): void {
+  const at = (rates.rowOf.get(id) ?? 0) * RING + ringPosition(day);
   // A day that is not sold any more has no reference either.
   if (rates.amount[at] !== 0) rates.amount[at] = Math.min(rates.amount[at] as number, amount);
 }
 
-function clearStock({ stock }: SearchIndex, id: number): void {
-  const row = stock.rowOf.get(id);
-  if (row !== undefined) stock.left.fill(0, row * RING, (row + 1) * RING);
+function clearStock({ stock }: SearchIndex, id: number, span: DaySpan): void {
+  eachPosition(stock.rowOf.get(id), span, (position) => {
+    stock.left[position] = 0;
+  });
 }
 
-function readStock({ stock, today }: SearchIndex, id: number, bytes: Buffer): void {
+function readStock({ stock }: SearchIndex, id: number, bytes: Buffer, { from }: DaySpan): void {
   const row = stock.rowOf.get(id);
   if (row === undefined) return;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 0; at < bytes.length; at += 4) stock.left[row * RING + ringPosition(today + view.getUint16(at))] = view.getInt16(at + 2);
+  for (let at = 0; at < bytes.length; at += 4) stock.left[row * RING + ringPosition(from + view.getUint16(at))] = view.getInt16(at + 2);
 }

@@ -6,6 +6,7 @@ import { TODAY_LOCKED_FROM_HOUR } from "#modules/availability/rules.ts";
 import { deriveAll, layOutIndex, type BuildOptions } from "./build.ts";
 import { loadRates, loadStock } from "./load-days.server.ts";
 import { loadRecords } from "./load-records.server.ts";
+import { readFeedPosition, type FeedPosition } from "./feed-position.server.ts";
 import type { SearchIndex } from "./layout.ts";
 
 /** All hotels but those of the Canaries keep this time; these are refused an hour early, never late. */
@@ -19,8 +20,8 @@ export function sellingDays(clock: Clock): { today: number; firstArrival: number
 
 export type LoadedIndex = {
   index: SearchIndex;
-  /** Everything the change feed says up to here is in. */
-  feedPosition: number;
+  /** What of the change feed is in. */
+  feed: FeedPosition;
   milliseconds: { records: number; days: number; derive: number };
 };
 
@@ -30,7 +31,7 @@ export type LoadedIndex = {
  */
 export async function loadIndex(database: Database, clock: Clock, options: Partial<BuildOptions> = {}): Promise<LoadedIndex> {
   const start = performance.now();
-  const feedPosition = await readFeedPosition(database);
+  const feed = await readFeedPosition(database.pool);
   const records = await loadRecords(database.db);
   const index = layOutIndex(records, { ...sellingDays(clock), ...options });
   const laidOut = performance.now();
@@ -42,16 +43,5 @@ export async function loadIndex(database: Database, clock: Clock, options: Parti
   const filled = performance.now();
   await deriveAll(index, () => breathe());
   const done = performance.now();
-  return { index, feedPosition, milliseconds: { records: laidOut - start, days: filled - laidOut, derive: done - filled } };
-}
-
-/** The last change whose transaction, and every one before it, is over. */
-async function readFeedPosition({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ position: number | null }>(
-    "select min(id) - 1 as position from change_feed where transaction_id >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint",
-  );
-  const open = rows[0]?.position;
-  if (open !== null && open !== undefined) return open;
-  const last = await pool.query<{ position: number }>("select coalesce(max(id), 0) as position from change_feed where transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint");
-  return last.rows[0]?.position ?? 0;
+  return { index, feed, milliseconds: { records: laidOut - start, days: filled - laidOut, derive: done - filled } };
 }

@@ -16,15 +16,26 @@ import { positionsOf } from "./derive.ts";
 export function placeHotel(index: SearchIndex, row: number, hotel: HotelRecord): boolean {
   clearPackages(index, row);
   placeValues(index, row, hotel);
+  return registerRates(index, row, hotel) && placePackages(index, row, hotel.packages);
+}
+
+/** Gives a hotel's room rates and pools their rows. False when the tables are full. */
+export function registerRates(index: SearchIndex, row: number, hotel: Pick<HotelRecord, "rates" | "packages">): boolean {
   const hasRates = hotel.rates.every((rate) => placeRate(index, row, rate));
   const hasReferences = hotel.packages.every(({ referenceRateId }) => referenceRateId > 0 || placeRate(index, row, { id: referenceRateId, poolId: -1 }));
-  return hasRates && hasReferences && placePackages(index, row, hotel.packages);
+  return hasRates && hasReferences;
+}
+
+/** What decides about a hotel's row and its places. */
+export function placementOf({ sortPath, placeIds, latitude, longitude }: HotelRecord): string {
+  return [sortPath, placeIds, latitude, longitude].join(" ");
 }
 
 function placeValues(index: SearchIndex, row: number, hotel: HotelRecord): void {
   const { hotels, shape } = index;
   hotels.id[row] = hotel.id;
   hotels.rowOf.set(hotel.id, row);
+  hotels.placement[row] = placementOf(hotel);
   hotels.latitude[row] = hotel.latitude;
   hotels.longitude[row] = hotel.longitude;
   const { x, y, z } = unitVector(hotel);
@@ -46,6 +57,7 @@ function placeRate(index: SearchIndex, row: number, rate: RateRecord): boolean {
     if (rates.count >= shape.roomRates) return false;
     at = rates.count++;
     rates.rowOf.set(rate.id, at);
+    rates.ids[at] = rate.id;
   }
   if (rate.poolId < 0) return true;
   const pool = placePool(index, row, rate.poolId);
@@ -66,7 +78,7 @@ function placePool(index: SearchIndex, row: number, poolId: number): number {
 }
 
 /** Empties the places of a hotel's packages: without an id and without bits nobody finds them. */
-function clearPackages(index: SearchIndex, row: number): void {
+export function clearPackages(index: SearchIndex, row: number): void {
   const { packages, shape, exactFrom, shortestFrom } = index;
   for (const position of positionsOf(index, row)) {
     packages.id[position] = 0;

@@ -1,0 +1,144 @@
+import type pg from "pg";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/db/client.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import { CHANGE_CHANNEL } from "#modules/availability/feed.server.ts";
+import { readChanges, type Change } from "./index/feed-position.server.ts";
+import { loadIndex, sellingDays, type LoadedIndex } from "./index/load.server.ts";
+import type { SearchIndex } from "./index/layout.ts";
+import { applyChanges, rollDays } from "./index/update.server.ts";
+
+/** An index that follows the database. */
+export type LiveIndex = {
+  current: () => SearchIndex;
+  /** How far behind it may be: milliseconds since it last knew to be up to date. */
+  lag: () => number;
+  /** Applies what is committed now; searches after it know of it. */
+  catchUp: () => Promise<void>;
+  /** How long the last build took, by part. */
+  buildTimes: () => LoadedIndex["milliseconds"];
+  stop: () => Promise<void>;
+};
+
+export type LiveIndexDeps = {
+  database: Database;
+  clock: Clock;
+  log?: Pick<Log, "info" | "error">;
+  /** Told of hotels whose words or pictures may have changed; null means all of them. */
+  onCatalogueChange?: (hotelIds: readonly number[] | null) => void;
+  /** How often it looks without being woken. */
+  everyMs?: number;
+};
+
+/** Changes are kept this long, for readers that were away. */
+const KEEP_CHANGES = "7 days";
+const PRUNE_EVERY_MS = 3_600_000;
+
+/**
+ * Builds the index and keeps it current: a notification only wakes the reader of the change feed, which also looks every second. Failures
+ * are logged and tried again at the next look; `lag` grows meanwhile.
+ */
+export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
+  const { database, clock, log, everyMs = 1000 } = deps;
+  let loaded = await loadIndex(database, clock);
+  let caughtUpAt = performance.now();
+  let isStopped = false;
+  let work: Promise<void> = Promise.resolve();
+  let isQueued = false;
+
+  const look = async () => {
+    isQueued = false;
+    loaded = await bringUpToDate(deps, loaded);
+    caughtUpAt = performance.now();
+  };
+  const catchUp = (): Promise<void> => {
+    const next = work.then(look);
+    work = next.catch((error: unknown) => log?.error({ err: error }, "search index could not catch up"));
+    return next;
+  };
+  /** A look that is waiting already will see what this one would. */
+  const wake = () => {
+    if (isStopped || isQueued) return;
+    isQueued = true;
+    void catchUp().catch(() => undefined);
+  };
+  const listener = createListener(database.pool, wake);
+  const timer = setInterval(() => {
+    void listener.connect();
+    wake();
+  }, everyMs);
+  const pruning = setInterval(() => void pruneChanges(database.pool).catch(() => undefined), PRUNE_EVERY_MS);
+  await listener.connect();
+  return {
+    current: () => loaded.index,
+    lag: () => performance.now() - caughtUpAt,
+    catchUp,
+    buildTimes: () => loaded.milliseconds,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      clearInterval(pruning);
+      listener.close();
+      await work;
+    },
+  };
+}
+
+/** Rolls the days when a new one has begun, then applies the feed. */
+async function bringUpToDate(deps: LiveIndexDeps, loaded: LoadedIndex): Promise<LoadedIndex> {
+  const { database, clock } = deps;
+  const days = sellingDays(clock);
+  if (days.today !== loaded.index.today || days.firstArrival !== loaded.index.firstArrival) await rollDays(loaded.index, database, clock.now(), days);
+  const { changes, settle } = await readChanges(database.pool, loaded.feed);
+  if (changes.length === 0) {
+    settle();
+    return loaded;
+  }
+  const outcome = await applyChanges(loaded.index, database, clock.now(), changes);
+  settle();
+  const next = outcome === "rebuild" ? await loadIndex(database, clock) : loaded;
+  tellCatalogue(deps, changes, outcome === "rebuild");
+  return next;
+}
+
+function tellCatalogue({ onCatalogueChange }: LiveIndexDeps, changes: readonly Change[], isRebuilt: boolean): void {
+  if (isRebuilt) return onCatalogueChange?.(null);
+  const hotels = changes.filter(({ kind }) => kind === "hotel" || kind === "catalogue").map(({ hotelId }) => hotelId);
+  if (hotels.length > 0) onCatalogueChange?.([...new Set(hotels)]);
+}
+
+/** A connection that listens; when it breaks, the next `connect` opens another one. */
+function createListener(pool: pg.Pool, onWake: () => void): { connect: () => Promise<void>; close: () => void } {
+  let client: pg.PoolClient | null = null;
+  let isConnecting = false;
+  const drop = (broken: pg.PoolClient) => {
+    if (client !== broken) return;
+    client = null;
+    broken.release(true);
+  };
+  return {
+    connect: async () => {
+      if (client || isConnecting) return;
+      isConnecting = true;
+      try {
+        const opened = await pool.connect();
+        client = opened;
+        opened.on("notification", onWake);
+        opened.once("error", () => drop(opened));
+        await opened.query(`listen ${CHANGE_CHANNEL}`);
+      } catch {
+        // The look every second does without it.
+      } finally {
+        isConnecting = false;
+      }
+    },
+    close: () => {
+      if (client) drop(client);
+    },
+  };
+}
+
+/** Forgets changes that every reader has applied long ago. */
+async function pruneChanges(pool: pg.Pool): Promise<void> {
+  await pool.query("delete from change_feed where at < now() - $1::interval", [KEEP_CHANGES]);
+}
