@@ -18,6 +18,9 @@ import { drawVillage } from "./scenes/village.ts";
 import { drawVineyard } from "./scenes/vineyard.ts";
 import { group, rect } from "./svg.ts";
 
+/** Part of the picture cache's path: raise it when a drawing changes, and old renderings are left behind. */
+export const DRAWING_VERSION = "2";
+
 export type SceneOptions = {
   scene: Scene;
   mood: Mood;
@@ -85,11 +88,13 @@ function findSheet(ratio: number): { width: number; height: number } {
   return { width: Math.round(height * rounded), height };
 }
 
-/** Evening warmth towards the ground and a soft darkening of the corners. */
+/**
+ * Evening warmth towards the ground and soft dark edges. Two straight gradients instead of a round one: it takes the
+ * renderer a tenth of the time.
+ */
 function drawFinish(canvas: Canvas): string {
   const { width, height, palette } = canvas;
   const edge = mix(palette.dark, "#1a1020", 0.4);
-  const reach = Math.hypot(width, height) * 0.56;
-  return rect(0, 0, width, height, canvas.vertical([[0, "#ffffff", 0], [1, palette.haze, 0.1]])) +
-    rect(0, 0, width, height, canvas.glow(width / 2, height * 0.46, reach, [[0, edge, 0], [0.62, edge, 0], [1, edge, 0.22]]));
+  return rect(0, 0, width, height, canvas.vertical([[0, edge, 0.1], [0.2, edge, 0], [0.55, palette.haze, 0], [0.86, palette.haze, 0.08], [1, mix(palette.haze, edge, 0.6), 0.16]])) +
+    rect(0, 0, width, height, canvas.horizontal([[0, edge, 0.13], [0.09, edge, 0.045], [0.2, edge, 0], [0.8, edge, 0], [0.91, edge, 0.045], [1, edge, 0.13]]));
 }

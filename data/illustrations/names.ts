@@ -26,7 +26,7 @@ export const LAYOUTS = {
   vineyard: ["chateau", "farm"],
   lavender: ["farm"],
   tulips: ["windmill"],
-  canal: ["gables", "river"],
+  canal: ["river", "gables"],
   village: ["seaside", "white", "inland", "lowland"],
   castle: ["mirror", "hill"],
   forest: ["river", "lake"],
