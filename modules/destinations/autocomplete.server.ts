@@ -49,7 +49,16 @@ const MOST_TYPOS = 8;
 /** How many matches are ranked, the most wanted ones: nobody looks at the thousandth place in "s". */
 const RANKED = 300;
 
-const SCORE = { exact: 1.6, prefix: 0, word: -1.8, typo: -2.2, edit: -0.9, ownCountry: 0.9, otherSpelling: -0.15, untyped: -2, offers: 0.55, offersMost: 1.8 };
+const SCORE = {
+  exact: 1.6, prefix: 0, word: -1.6,
+  /** For having typos at all, and for each. */
+  typo: -1.8, edit: -0.7,
+  ownCountry: 0.9,
+  /** Met by another language's name or an alias, and for the part of it that is not typed yet. */
+  otherSpelling: -0.7, untyped: -2,
+  /** For each tenfold of offers, and at most. */
+  offers: 0.55, offersMost: 1.8,
+};
 
 type Ranked = { entry: AutocompleteEntry; spelling: number; score: number; isExact: boolean };
 
@@ -66,7 +75,8 @@ export function createAutocomplete({ entries, offersOf = () => 0, siblingsOf = (
   const suggestion = (entry: AutocompleteEntry, language: Language, alias: string | null) => toSuggestion({ entry, language, alias, offers: offersOf(entry.category, entry.id) });
 
   const recommend = ({ language, maxResults, country, source }: RecommendOptions) => {
-    const near = source ? siblingsOf(source.id).map((id) => `${source.category} ${id}`) : [];
+    const isKnown = source && byKey.has(`${source.category} ${source.id}`);
+    const near = isKnown ? siblingsOf(source.id).map((id) => `${source.category} ${id}`) : [];
     const keys = [...near.slice(0, 5), ...(RECOMMENDED[country ?? "FR"]).map(([category, id]) => `${category} ${id}`)];
     const found = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
     return found.slice(0, maxResults).map((entry) => suggestion(entry, language, null));
@@ -94,8 +104,9 @@ type RankMatch = { entry: AutocompleteEntry; match: Match; options: SuggestOptio
 function rankMatch({ entry, match, options, offers, spelling }: RankMatch): Ranked {
   // Another language's name or an alias must be typed further than one's own: "s" is Séville, not yet Spagna.
   const untyped = spelling === entry.labels[options.language] ? 0 : Math.max(0, 1 - options.term.length / spelling.length);
-  let score = entry.weight + SCORE[match.kind] + match.edits * SCORE.edit + Math.min(SCORE.offersMost, Math.log10(1 + offers) * SCORE.offers);
+  let score = entry.weight + SCORE[match.kind] + Math.min(SCORE.offersMost, Math.log10(1 + offers) * SCORE.offers);
   if (spelling !== entry.labels[options.language]) score += SCORE.otherSpelling + untyped * SCORE.untyped;
+  if (match.edits > 0) score += SCORE.typo + match.edits * SCORE.edit;
   if (options.country && entry.country === options.country) score += SCORE.ownCountry;
   return { entry, spelling: match.spelling, score, isExact: match.kind === "exact" };
 }

@@ -27,7 +27,7 @@ export type AutocompleteEntry = {
 
 /** Weight of a place by its kind alone; cities and administrative units by their inhabitants. */
 const KIND_WEIGHT: Record<DestinationKind, number> = {
-  country: 7.2, region: 5.8, touristicregion: 5.7, poi: 5.1, searesort: 4.5, skiresort: 4.6, department: 4.7, city: 0,
+  country: 6.6, region: 5.8, touristicregion: 5.7, poi: 5.1, searesort: 4.5, skiresort: 4.6, department: 4.7, city: 0,
 };
 
 const RECOMMENDED_BONUS = 0.6;

@@ -79,10 +79,10 @@ export const VINEYARDS: readonly Circle[] = [
 export const FORESTS: readonly Circle[] = [
   // Fontainebleau, Rambouillet, Compiègne, Chantilly, Lyons, Orléans, Sologne, Tronçais, Brocéliande, Perseigne and Perche, Morvan
   [48.41, 2.65, 10], [48.65, 1.8, 11], [49.37, 2.9, 10], [49.16, 2.5, 7], [49.4, 1.5, 9], [48.0, 2.3, 13], [47.5, 2.0, 25], [46.65, 2.7, 9], [48.02, -2.2, 11], [48.45, 0.4, 12], [47.15, 4.05, 20],
-  // Landes de Gascogne, Double, Vosges du Nord, Haguenau, Argonne, French Ardennes, Retz, Bercé, Chambord, Vercors, Chartreuse, Aigoual
-  [44.3, -0.75, 38], [43.98, -0.95, 24], [48.97, 7.5, 15], [48.85, 7.8, 8], [49.1, 5.0, 11], [49.9, 4.7, 15], [49.25, 3.1, 8], [47.8, 0.4, 7], [47.6, 1.55, 8],
+  // Landes de Gascogne, Hautes Vosges, Vosges du Nord, Haguenau, Argonne, French Ardennes, Retz, Bercé, Chambord, Vercors, Chartreuse, Aigoual
+  [44.3, -0.75, 38], [43.98, -0.95, 24], [48.05, 6.92, 20], [48.97, 7.5, 15], [48.85, 7.8, 8], [49.1, 5.0, 11], [49.9, 4.7, 15], [49.25, 3.1, 8], [47.8, 0.4, 7], [47.6, 1.55, 8],
   // Ardennes: Saint-Hubert, Semois, Ourthe, Hautes Fagnes, Chimay; Soignes, Meerdaal, Hoge Kempen, Kalmthout
-  [50.03, 5.4, 17], [49.85, 5.15, 17], [50.2, 5.65, 15], [50.45, 6.05, 17], [50.05, 4.45, 13], [50.77, 4.43, 6], [50.8, 4.7, 5], [51.0, 5.65, 11], [51.4, 4.45, 6], [50.15, 5.1, 9], [50.25, 6.0, 13],
+  [50.03, 5.4, 17], [49.85, 5.15, 17], [50.2, 5.65, 15], [50.33, 5.5, 9], [50.45, 6.05, 17], [50.05, 4.45, 13], [50.77, 4.43, 6], [50.8, 4.7, 5], [51.0, 5.65, 11], [51.4, 4.45, 6], [50.15, 5.1, 9], [50.25, 6.0, 13],
   // Veluwe, Utrecht ridge, Drenthe, Sallandse Heuvelrug, Kempen and Loonse Duinen, Schoorl
   [52.22, 5.8, 24], [52.05, 5.4, 11], [52.9, 6.35, 13], [52.95, 6.7, 9], [52.35, 6.4, 9], [51.65, 5.1, 8], [51.4, 5.35, 9],
   // Irati, Garrotxa beech woods, Montseny, Cazorla, Monfragüe, Urbasa, Fragas do Eume, Somiedo, Alcornocales, Aracena

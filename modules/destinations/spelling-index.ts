@@ -4,10 +4,10 @@ import { fold } from "./fold.ts";
 /** Something that can be found by any of its spellings. */
 export type Spelled = { spellings: readonly string[] };
 
-/** How a term meets a spelling: all of it, its beginning, the beginning of a later word, or nearly. */
-export type MatchKind = "exact" | "prefix" | "word" | "typo";
+/** How a term meets a spelling: all of it, its beginning, or the beginning of a later word. */
+export type MatchKind = "exact" | "prefix" | "word";
 
-/** `item` and `spelling` are positions in the list that was indexed and in the item's spellings. */
+/** `item` and `spelling` are positions in the list that was indexed and in the item's spellings; `edits` are typos. */
 export type Match = { item: number; spelling: number; kind: MatchKind; edits: number };
 
 export type SpellingIndex = {
@@ -33,7 +33,7 @@ export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
   const matchOf = ({ position, edits }: Found, term: string): Match[] => {
     const key = keys[position];
     if (!key) return [];
-    const kind = edits > 0 ? "typo" : !key.isStart ? "word" : key.text === term ? "exact" : "prefix";
+    const kind = !key.isStart ? "word" : key.text === term ? "exact" : "prefix";
     return [{ item: key.item, spelling: key.spelling, kind, edits }];
   };
   return {
@@ -55,9 +55,8 @@ type Found = { position: number; edits: number };
 
 /** Of many positions, those that belong to the first `most` items among them. */
 function firstItems(positions: Uint32Array, itemAt: Uint32Array, most: number): number[] {
-  if (positions.length <= most) return [...positions];
-  const last = positions.map((position) => itemAt[position] ?? 0).sort()[most] ?? 0;
-  return [...positions.filter((position) => (itemAt[position] ?? 0) < last)];
+  const last = positions.length <= most ? Number.POSITIVE_INFINITY : positions.map((position) => itemAt[position] ?? 0).sort()[most] ?? 0;
+  return Array.from(positions).filter((position) => (itemAt[position] ?? 0) < last);
 }
 
 /** Folded, and "St" before another word is "Saint": both sides of every comparison. */

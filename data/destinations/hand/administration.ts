@@ -19,7 +19,11 @@ export type AdministrativeUnit = {
 export type AdministrativeRow = readonly [code: string, id: number, names: string, thousands?: number | null, aliases?: string];
 
 export function administrativeUnits(rows: readonly AdministrativeRow[]): AdministrativeUnit[] {
-  return rows.map(([code, id, line, thousands = null, other]) => ({ code, id, names: names(line), aliases: aliases(other), thousands }));
+  return rows.map(([code, id, line, thousands = null, other]) => {
+    const shown = names(line);
+    const isShown = new Set(Object.values(shown));
+    return { code, id, names: shown, aliases: aliases(other).filter((alias) => !isShown.has(alias)), thousands };
+  });
 }
 
 export const COUNTRIES = administrativeUnits([

@@ -13,7 +13,7 @@ export function names(line: string): Localised {
 
 /** Other spellings, comma-separated. */
 export function aliases(line = ""): string[] {
-  return line.split(",").map((part) => part.trim()).filter(Boolean);
+  return line.split(",").map((part) => typographic(part.trim())).filter(Boolean);
 }
 
 /** One apostrophe everywhere, the typographer's. */

@@ -1,6 +1,6 @@
 import { handPlaces } from "./places.ts";
 
-/** Regions as travellers name them. Coasts and island chains have finer outlines in modules/destinations/areas.ts; the circle here bounds them. */
+/** Regions as travellers name them. Coasts and island chains have finer outlines in modules/destinations/areas.ts, and their radius comes from there. */
 export const TOURISTIC_REGIONS = handPlaces("touristicregion", [
   [2001, "FR", 43.52, 6.95, 60, "Côte d'Azur | Costa Azul | Côte d'Azur | Costa Azzurra | French Riviera", "Riviera française, Cote d'Azur, Azurenkust"],
   [2002, "FR", 43.83, 5.2, 65, "Provence | Provenza | Provence | Provenza | Provence"],
