@@ -130,7 +130,7 @@ export async function loadRates(db: Db, clock: Clock, products: readonly Sellabl
   if (ids.length === 0) return { firstDay, rows };
   for (const row of await selectRates(db, ids, span)) {
     const days = rows.get(row.roomRateId);
-    if (days) days[dayNumber(row.day as Day) - firstDay] = { ...row, lowestCents: row.amountCents };
+    if (days) days[row.offset] = { ...row, lowestCents: row.amountCents };
   }
   const flashSales = products.filter((product) => product.pricing.isFlashSale).map((product) => product.roomRateId);
   for (const lowest of await lowestOfLast30Days(db, clock, flashSales, span)) {
@@ -143,7 +143,7 @@ export async function loadRates(db: Db, clock: Clock, products: readonly Sellabl
 function selectRates(db: Db, roomRateIds: number[], { from, until }: DaySpan) {
   return db
     .select({
-      roomRateId: rateDay.roomRateId, day: rateDay.day, amountCents: rateDay.amountCents, isClosed: rateDay.isClosed, minLos: rateDay.minLos, maxLos: rateDay.maxLos,
+      roomRateId: rateDay.roomRateId, offset: sql<number>`${rateDay.day} - ${from}::date`, amountCents: rateDay.amountCents, isClosed: rateDay.isClosed, minLos: rateDay.minLos, maxLos: rateDay.maxLos,
       closedToArrival: rateDay.closedToArrival, closedToDeparture: rateDay.closedToDeparture,
       left: sql<number>`coalesce(${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold}, 0)::int`,
     })

@@ -30,9 +30,8 @@ export type DetailRequest = { packageId: number; party: Party; stay: { checkin: 
 export async function stayDetail(db: Db, clock: Clock, { packageId, party, stay }: DetailRequest, reader: Reader): Promise<StayDetail | null> {
   const product = await findSellablePackage(db, packageId);
   if (!product) return null;
-  const from = await fromPriceOf(db, clock, product, party);
+  const [from, asked] = await Promise.all([fromPriceOf(db, clock, product, party), stay && quoteStay(db, clock, { packageId, party, ...stay, activityDays: [] })]);
   const fromPrice = from && fromPriceView(from);
-  const asked = stay && (await quoteStay(db, clock, { packageId, party, ...stay, activityDays: [] }));
   const quote = asked && quoteView(asked, reader);
   const undated = { type: product.cancellation.type, deadline: undefined };
   return {
