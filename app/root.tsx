@@ -7,7 +7,7 @@ import { SITES } from "#modules/sites/locales.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
-import { HASH_SCRIPT } from "./hash.ts";
+import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
 import { useDelegatedLinks } from "./links.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import "./styles/tokens.css";

@@ -1,11 +1,77 @@
-import type { Route } from "./+types/product";
+import { data, redirect } from "react-router";
+import { localTime } from "#platform/clock.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
+import { StayProvider } from "#modules/availability/components/stay-context.tsx";
+import { readStay } from "#modules/availability/stay-state.ts";
+import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { screenPath } from "#modules/sites/paths.ts";
+import { parseState } from "#modules/sites/search-state.ts";
 import { requestContext } from "#app/context.server.ts";
+import { pageMeta } from "#app/meta.ts";
+import { PageLayout } from "#app/shell/page-layout.tsx";
+import { productJsonLd } from "./product/json-ld.ts";
+import { ProductPage } from "./product/product-page.tsx";
+import type { Route } from "./+types/product";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, services } = context.get(requestContext);
-  return { messages: services.messages.pick(site.id, ["product"]) };
+/** Spec B §2, Product page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { site, origin, origins, services } = context.get(requestContext);
+  const url = new URL(request.url);
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const product = await services.catalogue.findProductView(id, site.id);
+  if (!product) throw data(null, { status: 404 });
+  const path = screenPath(site, "product", product.id, product.labelSlug);
+  if (params.slug !== (product.labelSlug || "_")) throw redirect(path + url.search, 301);
+
+  const now = localTime(services.clock, product.hotel.timeZone);
+  const { party, stay } = readStay(parseState(url.search), now.today);
+  const [detail, reviews, alternates] = await Promise.all([
+    services.stays.detail({ packageId: id, party, stay }, site.id),
+    services.catalogue.findTopReviews(Number(product.hotelId), site.id),
+    services.catalogue.findProductSlugs(id),
+  ]);
+  if (!detail) throw data(null, { status: 404 });
+  const paths = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? "")]));
+  const messages = services.messages.pick(site.id, ["product", "availability"]);
+  return data(
+    { site, origin, origins, product, detail, reviews, party, stay, now, path, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
+    { status: product.expired ? 410 : 200, headers: { "Cache-Control": stay ? CACHE.private : CACHE.public } },
+  );
 }
 
-export default function Page() {
-  return <main id="main" className="wrap"><h1>product</h1></main>;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, origins, product, path, alternates } = loaderData;
+  const title = `${product.label}, ${product.hotel.label} (${product.hotel.location.label})`;
+  return pageMeta({ site, origins, title, description: firstSentences(product.description), path, alternates, image: product.images[0]?.id, noindex: product.expired });
+};
+
+/** The dates live in the hash in the browser: a new hash is not a new page. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, detail, reviews, party, stay, now, origin, path, alternates, mapTiles } = loaderData;
+  return (
+    <PageLayout current="stays" alternates={alternates}>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: productJsonLd({ product, detail, url: origin + path, origin }) }} />
+      <StayProvider key={product.id} product={product} detail={detail} initial={{ party, stay }} now={now}>
+        <ProductPage product={product} reviews={reviews} mapTiles={mapTiles} />
+      </StayProvider>
+    </PageLayout>
+  );
+}
+
+/** What a search engine shows under the title: whole sentences up to 160 letters. */
+function firstSentences(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  let result = sentences[0] ?? "";
+  for (const sentence of sentences.slice(1)) {
+    if (result.length + sentence.length > 158) break;
+    result += ` ${sentence}`;
+  }
+  return result.slice(0, 300);
 }

@@ -1,0 +1,109 @@
+import type { Day } from "#platform/dates.ts";
+import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
+import { CancellationTerms } from "#modules/availability/components/cancellation-dialog.tsx";
+import { StickyBars } from "#modules/availability/components/sticky-bars.tsx";
+import { StressBadges } from "#modules/availability/components/stress-badges.tsx";
+import { useStay } from "#modules/availability/components/stay-context.tsx";
+import { ActivityCards } from "#modules/catalogue/components/activity-cards.tsx";
+import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
+import { ExpandableText } from "#modules/catalogue/components/expandable-text.tsx";
+import { HotelSection } from "#modules/catalogue/components/hotel-section.tsx";
+import { IncludedList } from "#modules/catalogue/components/included-list.tsx";
+import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
+import { PracticalInfo } from "#modules/catalogue/components/practical-info.tsx";
+import { ProductTitle } from "#modules/catalogue/components/product-title.tsx";
+import { Reviews } from "#modules/catalogue/components/reviews.tsx";
+import { RoomCard } from "#modules/catalogue/components/room-card.tsx";
+import { SiblingOffers } from "#modules/catalogue/components/sibling-offers.tsx";
+import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import css from "./product-page.module.css";
+
+/** Spec B §2, Product page: sections in the order of its tabs. */
+export function ProductPage({ product, reviews, mapTiles }: { product: ProductView; reviews: ReviewPageView; mapTiles: string }) {
+  const { t, site } = usePage();
+  const { chosen, activityDates } = useStay();
+  const days: Record<string, Day | null> = Object.fromEntries(activityDates.map((activity) => [activity.activityId, chosen.activityDays[activity.activityId] ?? activity.selected]));
+  const sections = useSections(product);
+  return (
+    <div className={`wrap ${css["page"]}`}>
+      <Breadcrumb steps={product.hotel.breadcrumb} current={product.label} />
+      {product.expired ? <ExpiredNotice hasOthers={(product.siblings?.length ?? 0) > 0} /> : null}
+      <Mosaic images={product.images} title={product.hotel.label} />
+      <div className={css["columns"]}>
+        <div className={css["lead"]}>
+          <StressBadges />
+          <ProductTitle product={product} reviews={reviews} />
+          <Tabs label={t("product.tabs")} items={sections} />
+          <section id="description" className={css["block"]}>
+            <h2>{t("product.includes")}</h2>
+            <IncludedList product={product} nights={chosen.nights} />
+          </section>
+        </div>
+        <aside className={css["aside"]}><BookingPanel /></aside>
+        <div className={css["rest"]}>
+          <section className={css["block"]}>
+            <h2>{t("product.spirit")}</h2>
+            <ExpandableText text={product.description} />
+          </section>
+          <section id="room" className={css["block"]}>
+            <h2>{t("product.bedroom")}</h2>
+            <RoomCard room={product.room} />
+          </section>
+        </div>
+      </div>
+      {product.activities.length > 0 ? (
+        <section id={site.country === "ES" || site.country === "IT" ? undefined : "experience"} className={css["section"]}>
+          <h2>{t("product.negotiated")}</h2>
+          <p className={css["under"]}>{t("product.negotiatedText")}</p>
+          <ActivityCards activities={product.activities} days={days} />
+        </section>
+      ) : null}
+      <section className={css["section"]}>
+        <h2>{t("product.cancellation.title")}</h2>
+        <div className={css["card"]}><CancellationTerms /></div>
+      </section>
+      <section id="reviews" className={css["section"]}>
+        <h2>{t("product.reviews.title")}</h2>
+        <Reviews reviews={reviews} hotelId={product.hotelId} hotelLabel={product.hotel.label} />
+      </section>
+      <section id="hotel" className={css["section"]}>
+        <HotelSection hotel={product.hotel} />
+        <h2 className={css["practicalTitle"]}>{t("product.practical.title")}</h2>
+        <PracticalInfo product={product} mapTiles={mapTiles} />
+      </section>
+      {product.siblings && product.siblings.length > 0 ? (
+        <section id="products" className={css["section"]}>
+          <h2>{t("product.siblings", { hotel: product.hotel.label })}</h2>
+          <SiblingOffers offers={product.siblings} />
+        </section>
+      ) : null}
+      <StickyBars sections={sections} />
+    </div>
+  );
+}
+
+/** decisions.md, Pages: ES and IT hide the tab "experience". */
+function useSections(product: ProductView): { id: string; label: string }[] {
+  const { t, site } = usePage();
+  const hasExperience = product.activities.length > 0 && site.country !== "ES" && site.country !== "IT";
+  return [
+    { id: "description", label: t("product.tab.description") },
+    { id: "room", label: t("product.tab.room") },
+    ...(hasExperience ? [{ id: "experience", label: t("product.tab.experience") }] : []),
+    { id: "reviews", label: t("product.tab.reviews") },
+    { id: "hotel", label: t("product.tab.hotel") },
+  ];
+}
+
+/** Spec B §8, Expired offer. */
+function ExpiredNotice({ hasOthers }: { hasOthers: boolean }) {
+  const { t } = usePage();
+  return (
+    <div className={css["expired"]} role="status">
+      <div><b>{t("product.expired.title")}</b><p>{t("product.expired.text")}</p></div>
+      {hasOthers ? <a href="#products">{t("product.expired.others")}</a> : null}
+    </div>
+  );
+}

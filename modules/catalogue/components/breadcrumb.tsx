@@ -1,0 +1,18 @@
+import { usePage } from "#modules/sites/context.tsx";
+import { homePath } from "#modules/sites/paths.ts";
+import type { PlaceView } from "../views.ts";
+import css from "./product.module.css";
+
+/** Where a page stands: country, region, department, city, itself. */
+export function Breadcrumb({ steps, current }: { steps: readonly PlaceView[]; current: string }) {
+  const { site, t } = usePage();
+  return (
+    <nav aria-label={t("product.breadcrumb")} className={css["breadcrumb"]}>
+      <ol>
+        <li><a href={homePath(site)}>{t("product.home")}</a></li>
+        {steps.map((step) => <li key={step.id}>{step.uri ? <a href={step.uri}>{step.label}</a> : <span>{step.label}</span>}</li>)}
+        <li><span aria-current="page">{current}</span></li>
+      </ol>
+    </nav>
+  );
+}

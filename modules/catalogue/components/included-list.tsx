@@ -1,0 +1,23 @@
+import { BedDouble } from "lucide-react";
+import { usePage } from "#modules/sites/context.tsx";
+import type { ProductView } from "../views.ts";
+import { HeadwordIcon } from "./headword-icon.tsx";
+import css from "./product.module.css";
+
+/** "Your stay includes": room first, then breakfast, then every activity. */
+export function IncludedList({ product, nights }: { product: ProductView; nights: number | null }) {
+  const { t } = usePage();
+  return (
+    <ul className={css["included"]}>
+      {product.programLines.map((line) => (
+        <li key={line.kind + line.title}>
+          <span className={css["icon"]}>{line.kind === "room" ? <BedDouble aria-hidden size={20} strokeWidth={1.75} /> : <HeadwordIcon kind={line.kind} size={20} />}</span>
+          <div>
+            <b>{line.kind === "room" && nights ? t("product.roomNights", { nights: t("unit.nights", { count: nights }), room: line.title }) : line.title}</b>
+            {line.detail || line.when ? <span>{[line.detail, line.when].filter(Boolean).join(" · ")}</span> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

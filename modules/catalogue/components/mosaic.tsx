@@ -1,0 +1,39 @@
+import { Images } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import { classes } from "#ui/classes.ts";
+import { Picture } from "#ui/picture.tsx";
+import type { ImageView } from "../views.ts";
+import css from "./mosaic.module.css";
+
+const Gallery = lazy(() => import("#ui/gallery.tsx").then((module) => ({ default: module.Gallery })));
+
+/** Spec B §2: the first five pictures, all of them behind a button. On a phone they are swiped. */
+export function Mosaic({ images, title }: { images: readonly ImageView[]; title: string }) {
+  const { t } = usePage();
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const shown = images.slice(0, 5);
+  return (
+    <div className={css["box"]}>
+      <div className={classes(css["mosaic"], shown.length < 5 && css["single"])}>
+        {shown.map((image, index) => (
+          <button key={image.id + index} type="button" className={css["tile"]} onClick={() => setOpenAt(index)} aria-label={t("product.gallery.open", { number: index + 1, alt: image.alt })}>
+            <Picture id={image.id} alt={image.alt} ratio="card" sizes={index === 0 ? "(max-width: 860px) 92vw, 600px" : "(max-width: 860px) 92vw, 300px"} isPriority={index === 0} />
+          </button>
+        ))}
+      </div>
+      <button type="button" className={css["all"]} onClick={() => setOpenAt(0)}><Images aria-hidden size={18} />{t("product.gallery.all", { count: images.length })}</button>
+      {openAt === null ? null : (
+        <Suspense fallback={null}>
+          <Gallery
+            images={images}
+            startAt={openAt}
+            title={title}
+            labels={{ close: t("action.close"), previous: t("action.previous"), next: t("action.next"), position: (number) => t("product.gallery.position", { number, total: images.length }) }}
+            onClose={() => setOpenAt(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { usePage } from "#modules/sites/context.tsx";
+import type { MessageKey } from "#platform/i18n/keys.ts";
+import type { ProductView, ReviewPageView } from "../views.ts";
+import css from "./product.module.css";
+
+export function ProductTitle({ product, reviews }: { product: ProductView; reviews: ReviewPageView }) {
+  const { t, format } = usePage();
+  const { hotel } = product;
+  return (
+    <div className={css["title"]}>
+      <h1>{product.label}</h1>
+      <p className={css["hotelLine"]}>
+        <a href="#hotel">{hotel.label}</a>
+        {hotel.stars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>{"★".repeat(hotel.stars)}</span> : null}
+        <span className={css["dot"]}>{[hotel.location.label, hotel.location.department].filter(Boolean).join(", ")}</span>
+      </p>
+      <a href="#reviews" className={css["score"]}>
+        {reviews.score === null
+          ? <em>{t("score.new")}</em>
+          : <><b>{format.score(reviews.score * 10)}</b><span>{reviews.labelKey ? <em>{t(`score.${reviews.labelKey}` as MessageKey)} · </em> : null}{t("unit.reviews", { count: reviews.count })}</span></>}
+      </a>
+    </div>
+  );
+}
