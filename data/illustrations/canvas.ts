@@ -4,7 +4,7 @@ import { createDice, type Dice } from "./random.ts";
 import { num } from "./svg.ts";
 
 /** A colour at a place along a gradient, 0..1, with its opacity. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** Definitions that every part of one drawing shares. */
 type Sheet = { definitions: Map<string, string>; count: number };

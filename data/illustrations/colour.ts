@@ -15,11 +15,6 @@ export function lighten(colour: string, step: number): string {
   return toHex([Math.min(1, Math.max(0, lightness + step)), a, b]);
 }
 
-/** OKLab lightness of a hex colour, 0 black … 1 white. */
-export function findLightness(colour: string): number {
-  return toLab(colour)[0];
-}
-
 function toLab(colour: string): Lab {
   const cached = known.get(colour);
   if (cached) return cached;

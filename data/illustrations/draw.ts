@@ -21,7 +21,7 @@ import { group, rect } from "./svg.ts";
 /** Part of the picture cache's path: raise it when a drawing changes, and old renderings are left behind. */
 export const DRAWING_VERSION = "2";
 
-export type SceneOptions = {
+type SceneOptions = {
   scene: Scene;
   mood: Mood;
   /** Chooses the layout (`findLayout`) and every chance detail. */

@@ -13,7 +13,7 @@ export type Mood = (typeof MOODS)[number];
 /** The address of a drawing: scene, mood and seed, for example `coast-dusk-7`. */
 export type PictureId = `${Scene}-${Mood}-${number}`;
 
-export type PictureName = { scene: Scene; mood: Mood; seed: number };
+type PictureName = { scene: Scene; mood: Mood; seed: number };
 
 /**
  * The compositions of each scene. The seed chooses: a picture's layout is the one at `seed mod count`, so an id says

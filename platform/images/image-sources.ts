@@ -2,7 +2,7 @@ import { findPlaceholder } from "./placeholder.ts";
 import { findHeight, formatPicturePath, RATIO_WIDTHS, type Ratio } from "./variants.ts";
 
 /** What an `<img>` needs; `width` and `height` are the intrinsic pixels of `src` and keep the layout still. */
-export type ImageSources = {
+type ImageSources = {
   src: string;
   srcSet: string;
   sizes: string;

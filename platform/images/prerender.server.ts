@@ -2,7 +2,7 @@ import { createLimiter } from "./limiter.ts";
 import { createPictureStore, type PictureStoreOptions } from "./store.server.ts";
 import type { Variant } from "./variants.ts";
 
-export type PrerenderProgress = { done: number; total: number };
+type PrerenderProgress = { done: number; total: number };
 
 /**
  * Renders pictures ahead of their first visitor; those on disk already cost one file read. Returns the ids that name

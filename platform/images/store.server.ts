@@ -7,7 +7,7 @@ import { type PictureSource, renderPicture } from "./render.server.ts";
 import { findHeight, type Variant } from "./variants.ts";
 
 /** Draws the picture of an id as SVG at a size in pixels; null when the id names none. */
-export type DrawPicture = (id: string, size: { width: number; height: number }) => string | null;
+type DrawPicture = (id: string, size: { width: number; height: number }) => string | null;
 
 export type PictureStoreOptions = {
   /** Folder for rendered files; made when missing. */
@@ -21,7 +21,7 @@ export type PictureStoreOptions = {
   concurrency?: number;
 };
 
-export type PictureStore = {
+type PictureStore = {
   /** The rendered WebP, from disk when it was rendered before; null when the id names no picture. */
   load(id: string, variant: Variant): Promise<Buffer | null>;
 };

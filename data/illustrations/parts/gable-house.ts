@@ -2,7 +2,7 @@ import type { Canvas } from "../canvas.ts";
 import { lighten, mix } from "../colour.ts";
 import { circle, dot, fill, openLine, outline, type Point, polygon, rect, roundStroke, smoothLine, stroke } from "../svg.ts";
 
-export type GableHouseOptions = {
+type GableHouseOptions = {
   x: number;
   /** The quay. */
   y: number;

@@ -1,9 +1,9 @@
 import type { Canvas } from "../canvas.ts";
 import { lighten, mix } from "../colour.ts";
-import { circle, dot, ellipse, fill, num, outline, polygon, rect, roundStroke } from "../svg.ts";
+import { box, circle, dot, ellipse, fill, num, outline, polygon, rect, roundStroke } from "../svg.ts";
 import { drawBroadleaf, drawCypress } from "./plants.ts";
 
-export type HouseOptions = {
+type HouseOptions = {
   x: number;
   /** The ground. */
   y: number;
@@ -61,20 +61,27 @@ function drawHouseWindows(canvas: Canvas, options: HouseOptions): string {
   const rows = options.rows ?? Math.max(1, Math.round(height / 30));
   const wide = (width / Math.max(1, columns)) * 0.36;
   const tall = (height / rows) * 0.46;
-  const rounding = options.hasArches ? `rx="${num(wide / 2)}"` : "";
   const glass = mix(palette.dark, palette.sky[1], 0.35);
-  let windows = "";
+  const pane = options.hasArches ? archedPane : box;
+  // One path for all panes of a kind: a village has a thousand windows.
+  let lit = "";
+  let dark = "";
+  let shutters = "";
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {
       const left = x + (width * (column + 0.5)) / columns - wide / 2;
       const top = y - height + (height * (row + 0.5)) / rows - tall / 2;
-      windows += rect(left, top, wide, tall, dice.chance(palette.lit) ? palette.window : glass, rounding);
-      if (options.shutters && wide > 4) {
-        windows += rect(left - wide * 0.42, top, wide * 0.34, tall, options.shutters) + rect(left + wide * 1.08, top, wide * 0.34, tall, options.shutters);
-      }
+      if (dice.chance(palette.lit)) lit += pane(left, top, wide, tall);
+      else dark += pane(left, top, wide, tall);
+      if (options.shutters && wide > 4) shutters += box(left - wide * 0.42, top, wide * 0.34, tall) + box(left + wide * 1.08, top, wide * 0.34, tall);
     }
   }
-  return windows;
+  return (dark && fill(dark, glass)) + (lit && fill(lit, palette.window)) + (shutters && fill(shutters, options.shutters ?? glass));
+}
+
+function archedPane(x: number, y: number, width: number, height: number): string {
+  const radius = width / 2;
+  return `M${num(x)} ${num(y + radius)}a${num(radius)} ${num(radius)} 0 0 1 ${num(width)} 0v${num(height - radius)}h${num(-width)}Z`;
 }
 
 /** A Mediterranean farm with its cypresses; (x, y) is the middle of its foot. */

@@ -1,7 +1,7 @@
 import type { Canvas } from "../canvas.ts";
 import { fill, num, openLine, type Point, smoothLine, stroke } from "../svg.ts";
 
-export type HillOptions = {
+type HillOptions = {
   /** Height of the crest's middle, in units of the sheet. */
   y: number;
   amplitude: number;

@@ -2,7 +2,7 @@ import type { Canvas } from "../canvas.ts";
 import { mix } from "../colour.ts";
 import { fill, group, outline, type Point } from "../svg.ts";
 
-export type PeakOptions = {
+type PeakOptions = {
   x: number;
   top: number;
   /** Half of the width at the foot. */

@@ -3,10 +3,10 @@ import { lighten, mix } from "../colour.ts";
 import { disc, dot, fill, group, num, outline, oval, type Point, rect, roundStroke, smoothLine, stroke } from "../svg.ts";
 
 /** A tree stands at (x, y), its foot, and is `size` units tall. `lit` is the colour of the side towards the sun. */
-export type Tree = { x: number; y: number; size: number; colour: string; lit?: string };
+type Tree = { x: number; y: number; size: number; colour: string; lit?: string };
 
 /** -1 when light comes from the left of x, else 1. */
-export function findLitSide(canvas: Canvas, x: number): 1 | -1 {
+function findLitSide(canvas: Canvas, x: number): 1 | -1 {
   return canvas.sun.x < x ? -1 : 1;
 }
 
@@ -52,8 +52,8 @@ export function drawBroadleaf(canvas: Canvas, { x, y, size, colour, lit }: Tree)
     `M${num(x)} ${num(y)}V${num(y - size * 0.5)}M${num(x)} ${num(y - size * 0.32)}l${num(size * 0.1)} ${num(-size * 0.14)}`,
     wood, Math.max(1.5, size * 0.05),
   );
-  // Far trees are a few units tall: five puffs read as well as nine.
-  const puffs = size > 70 ? 9 : 5;
+  // Far trees are a few units tall: four puffs read as well as nine.
+  const puffs = size > 110 ? 9 : size > 60 ? 6 : 4;
   let crown = disc(x, middle, radius * 0.8);
   for (let index = 0; index < puffs; index++) {
     const angle = (index / puffs) * Math.PI * 2;
@@ -62,7 +62,7 @@ export function drawBroadleaf(canvas: Canvas, { x, y, size, colour, lit }: Tree)
   if (!lit) return trunk + fill(crown, colour);
   const sign = findLitSide(canvas, x);
   let sheen = "";
-  for (let index = 0; index < (size > 70 ? 5 : 2); index++) {
+  for (let index = 0; index < (size > 110 ? 5 : size > 60 ? 3 : 1); index++) {
     sheen += disc(x + sign * dice.between(0.05, 0.75) * radius, middle - dice.between(-0.2, 0.8) * radius * 0.7, radius * dice.between(0.22, 0.36));
   }
   return trunk + fill(crown, colour) + fill(sheen, lit, 'opacity=".55"');

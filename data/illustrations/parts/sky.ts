@@ -2,7 +2,7 @@ import type { Canvas } from "../canvas.ts";
 import { mix } from "../colour.ts";
 import { circle, dot, fill, num, outline, type Point, rect, roundStroke, stroke } from "../svg.ts";
 
-export type SkyOptions = {
+type SkyOptions = {
   /** Height of the horizon as a share of the sheet: the sky's gradient ends there. */
   horizon: number;
   /** Place of the sun as shares of the sheet; chance decides what is missing. */

@@ -2,7 +2,7 @@ import type { Canvas } from "../canvas.ts";
 import { mix } from "../colour.ts";
 import { box, ellipse, fill, num, polygon, rect, roundStroke } from "../svg.ts";
 
-export type WaterOptions = {
+type WaterOptions = {
   /** Where the water begins, in units. */
   top: number;
   /** Lower edge; the foot of the sheet unless told. */

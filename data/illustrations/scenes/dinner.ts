@@ -81,7 +81,7 @@ function drawSettings(canvas: Canvas): string {
     drawPosy(canvas.fork("posy"), { x: middle - 54, y: 0.848 * height, size: 0.9 });
 }
 
-export function drawCutlery(x: number, y: number, size: number): string {
+function drawCutlery(x: number, y: number, size: number): string {
   const line = (right: number) => `M${num(x + right * size)} ${num(y + 34)}L${num(x + (right + (right < 0 ? 10 : -10)) * size)} ${num(y - 46)}`;
   return stroke(line(-196) + line(-214), "#b9a27a", 5 * size, 'stroke-linecap="round"') + stroke(line(194), "#b9a27a", 6 * size, 'stroke-linecap="round"');
 }

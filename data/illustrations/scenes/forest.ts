@@ -39,7 +39,7 @@ function drawRidge(canvas: Canvas, index: number): string {
   const isAutumn = canvas.mood === "autumn";
   const leaf = isAutumn ? dice.pick([palette.near, palette.mid, palette.accent]) : palette.near;
   const colour = mix(mix(palette.far, leaf, Math.min(1, near + 0.15)), palette.haze, 0.6 - 0.58 * near);
-  const pines = drawForest(local, hill.points, { smallest: 34 + 55 * near, tallest: 64 + 120 * near, colour, lit: near > 0.4 ? mix(palette.mid, palette.light, 0.25) : undefined, gap: 12 + 16 * near });
+  const pines = drawForest(local, hill.points, { smallest: 34 + 55 * near, tallest: 64 + 120 * near, colour, lit: near > 0.4 ? mix(palette.mid, palette.light, 0.25) : undefined, gap: 15 + 14 * near });
   const gold = isAutumn && index > 1
     ? drawForest(local, hill.points, { smallest: 40 + 40 * near, tallest: 60 + 90 * near, colour: mix(dice.pick([palette.mid, palette.accent, "#d98a2b"]), palette.haze, 0.4 - 0.35 * near), lit: mix(palette.light, palette.mid, 0.5), gap: 60, kind: "broadleaf" })
     : "";

@@ -72,7 +72,7 @@ function drawHillside(canvas: Canvas): string {
 }
 
 function drawHomes(canvas: Canvas, layout: Layout<"village">): string {
-  const { palette, height, width } = canvas;
+  const { height, width } = canvas;
   const local = canvas.fork("homes");
   const { dice } = local;
   const { start, crestAt } = crestOf(canvas);
