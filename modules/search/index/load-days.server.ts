@@ -38,7 +38,7 @@ const wholeRing = ({ today }: SearchIndex): DaySpan => ({ from: today, days: RIN
 /** Reads days of room rates into the rate table, and of the flash sales among them. Days that are not in the database are emptied. */
 export async function loadRates(source: DaySource, index: SearchIndex, roomRateIds: readonly number[], span = wholeRing(index)): Promise<void> {
   await inBatches(roomRateIds, async (ids) => {
-    const { rows } = await source.pool.query<[number, Buffer]>({ text: RATES, values: [ids, dayFromNumber(span.from), span.days], rowMode: "array", binary: true } as pg.QueryArrayConfig);
+    const rows = await readPacked(source.pool, RATES, [ids, dayFromNumber(span.from), span.days]);
     for (const id of ids) clearRate(index, id, span);
     for (const [id, bytes] of rows) readRate(index, id, bytes, span);
   });
@@ -59,10 +59,14 @@ export async function loadLowest({ pool, now }: DaySource, index: SearchIndex, r
 /** Reads days of pools into the stock table. */
 export async function loadStock({ pool }: DaySource, index: SearchIndex, poolIds: readonly number[], span = wholeRing(index)): Promise<void> {
   await inBatches(poolIds, async (ids) => {
-    const { rows } = await pool.query<[number, Buffer]>({ text: STOCK, values: [ids, dayFromNumber(span.from), span.days], rowMode: "array", binary: true } as pg.QueryArrayConfig);
+    const rows = await readPacked(pool, STOCK, [ids, dayFromNumber(span.from), span.days]);
     for (const id of ids) clearStock(index, id, span);
     for (const [id, bytes] of rows) readStock(index, id, bytes, span);
   });
+}
+
+async function readPacked(pool: pg.Pool, text: string, values: unknown[]): Promise<[number, Buffer][]> {
+  return (await pool.query<[number, Buffer]>({ text, values, rowMode: "array" })).rows;
 }
 
 /** Two batches at a time: one is packed by PostgreSQL while the other is unpacked here. */

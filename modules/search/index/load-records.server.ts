@@ -63,7 +63,7 @@ type ActivityRow = {
 
 async function selectActivities(db: Db, only: ReturnType<typeof sql>): Promise<ActivityRow[]> {
   const { rows } = await db.execute<ActivityRow>(sql`
-    select pa.package_id, a.kind, a.pricing, a.price_cents, a.list_price_cents, a.open_weekdays, a.closed_days
+    select pa.package_id, a.kind, a.pricing, a.price_cents, a.list_price_cents, a.open_weekdays, a.closed_days::text[] as closed_days
     from package_activity pa
     join activity a on a.id = pa.activity_id
     join package p on p.id = pa.package_id
