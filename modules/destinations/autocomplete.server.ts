@@ -94,9 +94,9 @@ export function createAutocomplete({ entries, offersOf = () => 0, siblingsOf = (
   return { suggest, recommend };
 }
 
-/** Labels in the order of LANGUAGES, then the other spellings: a spelling's position tells whose it is. */
+/** Every text that finds an entry, once: most places are called the same in all languages. */
 function spellingsOf(entry: AutocompleteEntry): string[] {
-  return [...LANGUAGES.map((language) => entry.labels[language]), ...entry.aliases];
+  return [...new Set([...LANGUAGES.map((language) => entry.labels[language]), ...entry.aliases])];
 }
 
 type RankMatch = { entry: AutocompleteEntry; match: Match; options: SuggestOptions; offers: number; spelling: string };

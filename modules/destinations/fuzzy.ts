@@ -1,3 +1,5 @@
+import { rangeOfBeginning } from "./sorted.ts";
+
 /** How many typos a term may have: none below 4 letters, one from 4 on, two from 8 on. */
 export function editsAllowed(term: string): 0 | 1 | 2 {
   return term.length < 4 ? 0 : term.length < 8 ? 1 : 2;
@@ -18,18 +20,18 @@ export type FuzzySearch = {
  * already too far takes all its texts with it. The first letter must be the term's first or second: people seldom miss it, and it saves nine
  * tenths of the work.
  */
-export function keysWithin({ texts, shared, term, limit }: FuzzySearch): { position: number; edits: number }[] {
+export function keysWithin(search: FuzzySearch): { position: number; edits: number }[] {
+  const table = new DistanceTable(search.term, search.term.length + search.limit, search.limit);
+  const letters = [...new Set(search.term.slice(0, 2))];
+  return letters.map((letter) => rangeOfBeginning(search.texts, letter)).toSorted(([a], [b]) => a - b).flatMap((range) => walk(search, table, range));
+}
+
+function walk({ texts, shared, term, limit }: FuzzySearch, table: DistanceTable, [first, last]: readonly [first: number, end: number]): { position: number; edits: number }[] {
   const found: { position: number; edits: number }[] = [];
-  const deepest = term.length + limit;
-  const table = new DistanceTable(term, deepest, limit);
   let valid = 0;
-  for (let position = 0; position < texts.length; position++) {
+  for (let position = first; position < last; position++) {
     const text = texts[position] ?? "";
-    if (!term.slice(0, 2).includes(text.charAt(0))) {
-      while ((shared[position + 1] ?? 0) > 0) position++;
-      continue;
-    }
-    const end = Math.min(text.length, deepest);
+    const end = Math.min(text.length, term.length + limit);
     let depth = Math.min(valid, shared[position] ?? 0);
     for (; depth < end && table.isHopeful(depth); depth++) table.append(depth, text.charCodeAt(depth));
     valid = depth;

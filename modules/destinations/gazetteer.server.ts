@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from "#modules/sites/locales.ts";
+import type { CountryCode, Language, Localised } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { AREAS } from "./areas.ts";
 import { createGrid } from "./city-grid.ts";
@@ -28,7 +28,12 @@ export type Gazetteer = {
 /** Reads the whole destination table; some 40,000 rows, about half a second. */
 export async function loadGazetteer(db: Db): Promise<Gazetteer> {
   const rows = await db.select().from(destination).orderBy(destination.id);
-  return createGazetteer(rows);
+  return createGazetteer(rows.map((row) => ({ ...row, names: shareEqual(row.names), slugs: shareEqual(row.slugs) })));
+}
+
+/** Most places are called the same in all languages: one text in memory instead of five. */
+function shareEqual({ fr, es, nl, it, en }: Localised): Localised {
+  return { fr, es: es === fr ? fr : es, nl: nl === fr ? fr : nl, it: it === fr ? fr : it, en: en === fr ? fr : en };
 }
 
 /** Indexes places; the rows are kept, not copied. */

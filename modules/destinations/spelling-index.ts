@@ -1,5 +1,6 @@
 import { editsAllowed, keysWithin } from "./fuzzy.ts";
 import { fold } from "./fold.ts";
+import { rangeOfBeginning } from "./sorted.ts";
 
 /** Something that can be found by any of its spellings. */
 export type Spelled = { spellings: readonly string[] };
@@ -39,7 +40,7 @@ export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
   return {
     startingWith: (term, most) => {
       const form = searchForm(term);
-      return firstItems(rangeOf(texts, form), itemAt, most).flatMap((position) => matchOf({ position, edits: 0 }, form));
+      return firstItems(positionsOf(texts, form), itemAt, most).flatMap((position) => matchOf({ position, edits: 0 }, form));
     },
     nearly: (term, most) => {
       const form = searchForm(term);
@@ -87,20 +88,8 @@ function sharedBeginnings(texts: readonly string[]): Uint8Array {
 }
 
 /** Positions of the texts that begin with the term. */
-function rangeOf(texts: readonly string[], term: string): Uint32Array {
+function positionsOf(texts: readonly string[], term: string): Uint32Array {
   if (term === "") return new Uint32Array();
-  const first = lowerBound(texts, (text) => text < term);
-  const end = lowerBound(texts, (text) => text < term || text.startsWith(term));
+  const [first, end] = rangeOfBeginning(texts, term);
   return new Uint32Array(end - first).map((_, index) => first + index);
-}
-
-function lowerBound(texts: readonly string[], isBefore: (text: string) => boolean): number {
-  let low = 0;
-  let high = texts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBefore(texts[middle] ?? "")) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
