@@ -18,7 +18,7 @@ import { createMailboxRoutes } from "#modules/notifications/mailbox.server.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { readHosts, siteOrigins } from "#modules/sites/resolve.ts";
-import { drawPicture } from "#data/illustrations/draw.ts";
+import { DRAWING_VERSION, drawPicture } from "#data/illustrations/draw.ts";
 import { wireBooking } from "./wire-booking.ts";
 
 export type Wiring = { env: Env; databaseUrl: string; clock?: Clock };
@@ -34,7 +34,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock }: Wir
   const mailer = env.SMTP_URL ? createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null;
   const mailHandlers = createMailHandlers({ db, clock, messages, mailer, linkTo: createMailLinks(env) });
   const booking = await wireBooking({ env, db, clock, log, mailHandlers });
-  const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: drawPicture });
+  const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: drawPicture, version: DRAWING_VERSION });
 
   const places = await loadGazetteer(db);
   const readers: ReaderDeps = { messages, places, linkTo };

@@ -19,7 +19,7 @@ import { drawVineyard } from "./scenes/vineyard.ts";
 import { group, rect } from "./svg.ts";
 
 /** Part of the picture cache's path: raise it when a drawing changes, and old renderings are left behind. */
-export const DRAWING_VERSION = "2";
+export const DRAWING_VERSION = "3";
 
 type SceneOptions = {
   scene: Scene;

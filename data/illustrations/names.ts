@@ -40,7 +40,7 @@ export const LAYOUTS = {
 export type Layout<S extends Scene> = (typeof LAYOUTS)[S][number];
 
 /** Highest seed of an id; keeps what can be asked of the renderer, and its cache, bounded. */
-export const LARGEST_SEED = 59;
+export const LARGEST_SEED = 15;
 
 /** The composition that a seed stands for. */
 export function findLayout<S extends Scene>(scene: S, seed: number): Layout<S> {

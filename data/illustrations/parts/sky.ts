@@ -27,7 +27,7 @@ export function drawSky(canvas: Canvas, options: SkyOptions): string {
   return rect(0, 0, width, height, canvas.between(0, bottom, stops)) +
     (canvas.mood === "night" ? drawStars(canvas, bottom) : "") +
     drawHalo(canvas, radius) +
-    (options.hasRays ? drawRays(canvas) : "") +
+    (options.hasRays && canvas.mood !== "night" ? drawRays(canvas) : "") +
     (canvas.mood === "night" ? drawMoon(canvas, radius) : circle(sun.x, sun.y, radius, palette.sun, 'opacity=".97"')) +
     drawClouds(canvas, options.horizon, options.clouds ?? 1);
 }

@@ -28,7 +28,7 @@ function drawBackdrop(canvas: Canvas, view: View, depth: number): string {
   const { width, height, palette } = canvas;
   const opening = { x: 0, y: -0.06 * height, width, height: depth * height };
   const veil = canvas.isDark ? mix(palette.haze, palette.dark, 0.45) : mix(palette.haze, palette.light, 0.35);
-  const strength = canvas.isDark ? 0.42 : 0.5;
+  const strength = canvas.isDark ? 0.4 : 0.36;
   return drawView(canvas, view, { opening, scale: 1 }) +
     rect(0, 0, width, height, canvas.vertical([[0, veil, strength * 0.45], [0.4, veil, strength], [1, veil, strength]]));
 }

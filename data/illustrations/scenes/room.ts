@@ -34,8 +34,8 @@ function makePlan({ width, height }: Canvas, side: 1 | -1): Plan {
   const floor = 0.78 * height;
   const bedWidth = Math.min(0.62 * width, 620);
   const windowWidth = Math.min(width * (width < 1000 ? 0.6 : 0.42), 760);
-  const margin = width < 1000 ? 0.1 * width : Math.max(0.06 * width, (width - 1700) / 2);
-  const bedMargin = width < 1000 ? 0.04 * width : Math.max(0.03 * width, (width - 1700) / 2 + 30);
+  const margin = width < 1000 ? 0.1 * width : Math.max(0.06 * width, (width - 1900) / 2);
+  const bedMargin = width < 1000 ? 0.04 * width : Math.max(0.03 * width, (width - 1900) / 2 + 30);
   const windowX = side > 0 ? margin : width - margin - windowWidth;
   const bedX = side > 0 ? width - bedMargin - bedWidth : bedMargin;
   return { floor, side, bedX, bedWidth, window: { x: windowX, y: 0.07 * height, width: windowWidth, height: 0.59 * height } };
