@@ -1,6 +1,6 @@
 /**
  * Makes data/destinations/destinations.ndjson.gz, the gazetteer of the product: `node data/destinations/build.ts <source.jsonl.gz> [target]`.
- * The source holds one place a line (build/records.ts): GeoNames cities in the tree of countries, regions and departments. Names, ids,
+ * The source holds one place a line (assemble/records.ts): GeoNames cities in the tree of countries, regions and departments. Names, ids,
  * populations, resorts, sights and touristic regions written by hand (hand/) win over it. The same source gives the same bytes.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -9,11 +9,11 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { LANGUAGES, type Localised } from "#modules/sites/locales.ts";
 import { slugify } from "#modules/sites/paths.ts";
-import { buildAdministration } from "./build/administration.ts";
-import { buildCities } from "./build/cities.ts";
-import { buildHandPlaces } from "./build/hand-places.ts";
-import type { Draft, SourceRecord } from "./build/records.ts";
-import { slugsOf } from "./build/slugs.ts";
+import { buildAdministration } from "./assemble/administration.ts";
+import { buildCities } from "./assemble/cities.ts";
+import { buildHandPlaces } from "./assemble/hand-places.ts";
+import type { Draft, SourceRecord } from "./assemble/records.ts";
+import { slugsOf } from "./assemble/slugs.ts";
 
 const TARGET = fileURLToPath(new URL("destinations.ndjson.gz", import.meta.url));
 
