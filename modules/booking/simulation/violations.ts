@@ -47,10 +47,12 @@ async function findOrderViolations(db: Db, row: OrderRow, events: Event[], held:
   const mails = await db.select({ subject: mailMessage.subject }).from(mailMessage).where(sql`${mailMessage.dedupe} = ${`${row.id}:order_confirmed`}`);
   const wasConfirmed = events.some((event) => event.toState === "confirmed");
   const wrongMoney = checkMoney(row, events, kept);
+  const isAlive = intents.some((intent) => intent.status !== "succeeded" && intent.status !== "canceled");
   return [
     ...(SETTLED_STATES.includes(row.state) ? [] : [`${label}: stuck`]),
     ...(captured.length > 1 ? [`${label}: charged ${captured.length} times`] : []),
     ...(intents.length > attempts ? [`${label}: ${intents.length} payments for ${attempts} attempts`] : []),
+    ...(isAlive ? [`${label}: a payment could still be made`] : []),
     ...(wrongMoney ? [`${label}: ${wrongMoney}`] : []),
     ...(mails.length === (wasConfirmed ? 1 : 0) ? [] : [`${label}: ${mails.length} confirmation mails`]),
     ...checkHistory(row, events).map((fault) => `${label}: ${fault}`),

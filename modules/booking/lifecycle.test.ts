@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
+import type { PaymentStatus, PaymentView } from "#modules/payments/provider.ts";
+import { canMove, ORDER_STATES, SETTLED_STATES, SOLD_STATES, TRANSITIONS, transitionFor, type OrderState } from "./lifecycle.ts";
+import { decideMove, holdEnd, isStayOver, policyRefund, refundDue } from "./rules.ts";
+import type { StaySnapshot } from "./types.ts";
+
+const AMOUNT = cents(20_000);
+
+function paymentOf(changes: Partial<PaymentView> & { status: PaymentStatus }): PaymentView {
+  const captured = changes.status === "paid" ? (changes.amountCents ?? AMOUNT) : cents(0);
+  return { reference: "pi_1", orderId: "o", amountCents: AMOUNT, currency: "eur", capturedCents: captured, refundedCents: cents(0), clientSecret: null, ...changes };
+}
+
+const decide = (state: OrderState, changes: Partial<PaymentView> & { status: PaymentStatus }, due = cents(0)) =>
+  decideMove(state, "payment", { amount: AMOUNT, payment: paymentOf(changes), due })?.reason ?? null;
+
+describe("what the money says", () => {
+  const wrong = { amountCents: cents(19_999) };
+  const dollars = { currency: "usd" };
+  const back = { refundedCents: AMOUNT };
+  it.each<[OrderState, Partial<PaymentView> & { status: PaymentStatus }, string | null]>([
+    ["awaiting_payment", { status: "open" }, null],
+    ["awaiting_payment", { status: "authorized" }, "authorized_in_time"],
+    ["awaiting_payment", { status: "paid" }, "paid_in_time"],
+    ["awaiting_payment", { status: "cancelled" }, "payment_cancelled"],
+    ["awaiting_payment", { status: "authorized", ...wrong }, "authorized_wrong_amount"],
+    ["awaiting_payment", { status: "paid", ...wrong }, "paid_wrong_amount"],
+    ["awaiting_payment", { status: "paid", ...dollars }, "paid_wrong_amount"],
+    ["awaiting_payment", { status: "paid", ...back }, "refunded_outside"],
+    ["expired", { status: "open" }, null],
+    ["expired", { status: "cancelled" }, null],
+    ["expired", { status: "authorized" }, "authorized_late"],
+    ["expired", { status: "paid" }, "paid_late"],
+    ["expired", { status: "paid", ...wrong }, "paid_wrong_amount"],
+    ["expired", { status: "authorized", ...wrong }, "authorized_wrong_amount"],
+    ["authorized", { status: "authorized" }, null],
+    ["authorized", { status: "paid" }, "captured"],
+    ["authorized", { status: "cancelled" }, "authorization_lapsed"],
+    ["confirmed", { status: "paid" }, null],
+    ["confirmed", { status: "paid", refundedCents: cents(500) }, null],
+    ["confirmed", { status: "paid", ...back }, "refunded_outside"],
+    ["cancelled", { status: "cancelled" }, null],
+    ["cancelled", { status: "authorized" }, "authorized_after_cancel"],
+    ["refunded", { status: "paid", ...back }, null],
+    ["completed", { status: "paid" }, null],
+  ])("%s and %o: %s", (state, payment, reason) => {
+    expect(decide(state, payment)).toBe(reason);
+  });
+
+  it("takes money that should not be here back, and leaves what the customer owes", () => {
+    expect(decide("cancelled", { status: "paid" }, AMOUNT)).toBe("captured_after_cancel");
+    expect(decide("cancelled", { status: "paid" }, cents(0))).toBeNull();
+  });
+
+  it("closes a refund when all of it has gone back, not before", () => {
+    expect(decide("refund_pending", { status: "paid", refundedCents: cents(15_999) }, cents(16_000))).toBeNull();
+    expect(decide("refund_pending", { status: "paid", refundedCents: cents(16_000) }, cents(16_000))).toBe("refund_seen");
+  });
+
+  it("property: money is never ignored while an order waits, and no state takes rooms for the wrong amount", () => {
+    const payment = fc.record({ status: fc.constantFrom<PaymentStatus>("authorized", "paid"), amountCents: fc.integer({ min: 1, max: 40_000 }).map(cents) });
+    fc.assert(
+      fc.property(payment, fc.constantFrom<OrderState>("awaiting_payment", "expired"), (view, state) => {
+        const move = decideMove(state, "payment", { amount: AMOUNT, payment: paymentOf(view), due: cents(0) });
+        expect(move).not.toBeNull();
+        expect(SOLD_STATES.includes(move?.to ?? "draft")).toBe(view.amountCents === AMOUNT);
+      }),
+    );
+  });
+});
+
+describe("the table", () => {
+  it("names every reason once a state", () => {
+    const names = TRANSITIONS.map(({ from, reason }) => `${from}/${reason}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("leads from draft to every state", () => {
+    const reached = new Set<OrderState>(["draft"]);
+    for (let round = 0; round < ORDER_STATES.length; round++) for (const { from, to } of TRANSITIONS) if (reached.has(from)) reached.add(to);
+    expect([...reached].toSorted()).toEqual([...ORDER_STATES].toSorted());
+  });
+
+  it("moves rooms exactly as the states say: none appear, none vanish", () => {
+    const effects = { hold: [1, 0], release_hold: [-1, 0], sell_held: [-1, 1], sell_free: [0, 1], release_sold: [0, -1], none: [0, 0] } as const;
+    const roomsIn = (state: OrderState) => [state === "awaiting_payment" ? 1 : 0, SOLD_STATES.includes(state) ? 1 : 0] as const;
+    for (const { from, to, stock, reason } of TRANSITIONS) {
+      const [heldBefore, soldBefore] = roomsIn(from);
+      const [heldAfter, soldAfter] = roomsIn(to);
+      expect([reason, ...effects[stock]]).toEqual([reason, heldAfter - heldBefore, soldAfter - soldBefore]);
+    }
+  });
+
+  it("mails everybody who ends up confirmed, and asks for what each state needs", () => {
+    for (const { to, from, jobs } of TRANSITIONS) {
+      if (to === "confirmed") expect(jobs).toContain("order_confirmed");
+      if (to === "authorized") expect(jobs).toContain("payment.capture");
+      if (to === "refund_pending") expect(jobs).toContain("payment.refund");
+      if (to === "refunded") expect(jobs).toContain("order_refunded");
+      if (from === "confirmed" && to !== "completed") expect(jobs).toContain("supplier.cancellation");
+    }
+  });
+
+  it("has a way out when free rooms are asked for", () => {
+    for (const row of TRANSITIONS.filter(({ stock }) => stock === "sell_free")) expect(transitionFor(row.from, row.otherwise ?? "placed").stock).toBe("none");
+  });
+
+  it.each<[OrderState, OrderState, boolean]>([
+    ["awaiting_payment", "confirmed", true], ["expired", "confirmed", true], ["confirmed", "refund_pending", true], ["refunded", "confirmed", false],
+    ["cancelled", "confirmed", false], ["confirmed", "awaiting_payment", false], ["completed", "refund_pending", false],
+  ])("%s to %s: %s", (from, to, isAllowed) => {
+    expect(canMove(from, to)).toBe(isAllowed);
+  });
+
+  it("refuses a reason that a state does not know", () => {
+    expect(() => transitionFor("refunded", "captured")).toThrow("cannot leave refunded");
+  });
+
+  it("calls settled what no job moves on", () => {
+    for (const state of SETTLED_STATES) expect(TRANSITIONS.filter(({ to }) => to === state).flatMap(({ jobs }) => jobs)).not.toContain("payment.capture");
+  });
+});
+
+describe("what goes back", () => {
+  const stay = { nightlyCents: [cents(10_001), cents(9_999)], cancellation: { type: "FLEX", deadline: day("2026-12-01") }, timeZone: "Europe/Paris" } as StaySnapshot;
+  it.each([
+    ["2026-12-01T22:59:00Z", 16_000],
+    ["2026-12-01T23:00:00Z", 0],
+    ["2026-11-20T10:00:00Z", 16_000],
+  ])("a customer who cancels at %s: %i cents", (at, refund) => {
+    expect(policyRefund(stay, new Date(at))).toBe(refund);
+  });
+
+  it("nothing on a rate that cannot be cancelled", () => {
+    expect(policyRefund({ ...stay, cancellation: { type: "NCNR", deadline: null } }, new Date("2026-11-20T10:00:00Z"))).toBe(0);
+  });
+
+  it.each([
+    ["cancelled_with_refund", 16_000],
+    ["cancelled_without_refund", 0],
+    ["paid_too_late", 20_000],
+    ["paid_wrong_amount", 20_000],
+    ["captured_after_cancel", 20_000],
+  ] as const)("after %s: %i of 20000", (reason, due) => {
+    expect(refundDue({ stay, lastMove: { reason, at: new Date("2026-11-20T10:00:00Z") }, captured: AMOUNT })).toBe(due);
+  });
+
+  it("never more than was taken", () => {
+    expect(refundDue({ stay, lastMove: { reason: "cancelled_with_refund", at: new Date("2026-11-20T10:00:00Z") }, captured: cents(900) })).toBe(900);
+  });
+
+  it("ends a hold after 15 minutes and a stay after its departure day", () => {
+    expect(holdEnd(new Date("2026-11-20T10:00:00Z")).toISOString()).toBe("2026-11-20T10:15:00.000Z");
+    expect(isStayOver(day("2026-12-06"), new Date("2026-12-06T22:59:00Z"), "Europe/Paris")).toBe(false);
+    expect(isStayOver(day("2026-12-06"), new Date("2026-12-06T23:01:00Z"), "Europe/Paris")).toBe(true);
+  });
+});

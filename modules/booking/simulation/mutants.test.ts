@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { TRANSITIONS, type Transition } from "../lifecycle.ts";
+import { order } from "../tables.server.ts";
+import { crashEverywhere, liveRandomly, type StoryOptions } from "./stories.ts";
+import type { Verbs } from "./world.ts";
+
+/** Proof that the simulations can fail: each of these faults has been made by somebody in earnest, and each must be found. */
+const database = useDatabase();
+const SEEDS = 60;
+
+const withoutEpoch = (key: string) => key.replace(/:\d+$/, "");
+
+const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOptions> | "random"; finds: RegExp }[] = [
+  {
+    name: "a new idempotency key for every try",
+    verbs: { provider: (provider) => ({ ...provider, open: (input) => provider.open({ ...input, key: randomUUID() }) }) },
+    story: { story: "buy", isRetried: true },
+    finds: /payments for 1 attempts/,
+  },
+  { name: "books never compared with the provider's", verbs: { reconcile: async () => undefined }, story: { story: "buy" }, finds: /a payment could still be made/ },
+  {
+    name: "a job that is done whatever happens in it",
+    verbs: {
+      handlers: (_deps, honest) => ({ ...honest, "payment.capture": async (job) => void (await honest["payment.capture"]?.(job).catch(() => undefined)), order_confirmed: async () => undefined }),
+    },
+    story: { story: "buy" },
+    finds: /0 confirmation mails/,
+  },
+  { name: "payments of dead orders left open", verbs: { handlers: (_deps, honest) => ({ ...honest, "payment.cancel": async () => undefined }) }, story: { story: "buy" }, finds: /a payment could still be made/ },
+  {
+    name: "the browser's word taken for the money",
+    verbs: {
+      sync: async (deps, orderId) => {
+        await deps.db.update(order).set({ state: "confirmed" }).where(eq(order.id, orderId));
+        return { state: "confirmed", payment: null };
+      },
+    },
+    story: { story: "buy" },
+    finds: /ledger|kept 0|history/,
+  },
+  {
+    name: "one key for ever, although the provider keeps errors under it",
+    verbs: {
+      provider: (provider) => ({
+        ...provider, capture: (reference, key) => provider.capture(reference, withoutEpoch(key)), refund: (input) => provider.refund({ ...input, key: withoutEpoch(input.key) }),
+        cancel: (reference, key) => provider.cancel(reference, withoutEpoch(key)),
+      }),
+    },
+    story: "random",
+    finds: /stuck|still be made|dangling/,
+  },
+  {
+    name: "rooms given back twice by an impatient customer",
+    verbs: {
+      cancel: async (deps, orderId) => {
+        await deps.db.update(order).set({ state: "refund_pending" }).where(eq(order.id, orderId));
+        return { kind: "cancelled", refund: 0 as never };
+      },
+    },
+    story: { story: "buy_and_cancel" },
+    finds: /ledger|history|stuck/,
+  },
+];
+
+describe("faults that the simulations must find", () => {
+  it.each(MUTANTS)("$name", { timeout: 90_000 }, async ({ verbs, story, finds }) => {
+    expect(await findFirstFault(verbs, story)).toMatch(finds);
+  });
+
+  it.each([
+    ["a late payment that nobody looks at", (row: Transition) => (row.from === "expired" ? null : row), { story: "pay_late" as const }],
+    ["a hold that never comes back", (row: Transition) => (row.reason === "hold_expired" ? { ...row, stock: "none" as const } : row), { story: "buy" as const }],
+    ["a sale that is not counted", (row: Transition) => (row.reason === "authorized_in_time" ? { ...row, stock: "release_hold" as const } : row), { story: "buy" as const }],
+    ["a confirmation without its mail", (row: Transition) => (row.reason === "captured" ? { ...row, jobs: [] } : row), { story: "buy" as const }],
+  ])("in the table: %s", { timeout: 90_000 }, async (_name, change, story) => {
+    await withTable(change, async () => expect(await findFirstFault({}, story)).not.toBe(""));
+  });
+});
+
+async function findFirstFault(verbs: Partial<Verbs>, story: Partial<StoryOptions> | "random"): Promise<string> {
+  if (story !== "random") {
+    const options: StoryOptions = { story: "buy", hooks: "lost", isRetried: false, stopsAtFault: true, verbs, ...story };
+    return (await crashEverywhere(database().db, options).catch((error: Error) => ({ faults: [error.message] }))).faults[0] ?? "";
+  }
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const { faults } = await liveRandomly(database().db, seed, verbs);
+    if (faults[0]) return faults[0];
+  }
+  return "";
+}
+
+/** Runs with a changed state table, and puts the true one back. */
+async function withTable(change: (row: Transition) => Transition | null, run: () => Promise<void>): Promise<void> {
+  const table = TRANSITIONS as Transition[];
+  const truth = [...table];
+  table.splice(0, table.length, ...truth.flatMap((row) => change(row) ?? []));
+  try {
+    await run();
+  } finally {
+    table.splice(0, table.length, ...truth);
+  }
+}

@@ -1,0 +1,170 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fixedClock, systemClock } from "#platform/clock.ts";
+import { silentLog } from "#tests/support/payments.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { enqueueJob } from "./outbox.server.ts";
+import { outbox } from "./tables.server.ts";
+import { raiseKeyEpoch, startWorker, workOnce, type Job, type JobHandler } from "./worker.server.ts";
+
+const database = useDatabase();
+let clock: ReturnType<typeof fixedClock>;
+
+beforeEach(async () => {
+  clock = fixedClock("2026-11-20T10:00:00Z");
+  await database().db.delete(outbox);
+});
+
+const add = (dedupe: string, changes: { kind?: string; runAt?: Date; isRepeatable?: boolean } = {}) =>
+  enqueueJob(database().db, clock.now(), { kind: "greet", dedupe, payload: { to: dedupe }, ...changes });
+const work = (handlers: Record<string, JobHandler>) => workOnce({ db: database().db, clock, log: silentLog, handlers });
+const rowOf = async (dedupe: string) => (await database().db.select().from(outbox).where(eq(outbox.dedupe, dedupe)))[0];
+
+describe("one job", () => {
+  it("is done once, with what was asked", async () => {
+    const done: Job[] = [];
+    const handlers = { greet: async (job: Job) => void done.push(job) };
+    await add("marion");
+    await add("marion");
+    expect([await work(handlers), await work(handlers)]).toEqual(["done", "idle"]);
+    expect(done).toMatchObject([{ kind: "greet", dedupe: "marion", payload: { to: "marion" }, attempts: 1, keyEpoch: 0 }]);
+  });
+
+  it("waits for its time, and for somebody who can do it", async () => {
+    await add("later", { runAt: new Date(clock.now().getTime() + 60_000) });
+    await add("foreign", { kind: "supplier.reservation" });
+    const handlers = { greet: async () => undefined };
+    expect(await work(handlers)).toBe("idle");
+    clock.advance(60_000);
+    expect([await work(handlers), await work(handlers)]).toEqual(["done", "idle"]);
+    expect((await rowOf("foreign"))?.doneAt).toBeNull();
+  });
+
+  it("is tried again after pauses that double, and never forgotten", async () => {
+    await add("stubborn");
+    const greet = async () => {
+      throw new Error("not today");
+    };
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt++) {
+      expect(await work({ greet })).toBe("failed");
+      pauses.push(((await rowOf("stubborn"))?.runAt.getTime() ?? 0) - clock.now().getTime());
+      clock.advance(pauses.at(-1) ?? 0);
+    }
+    expect(pauses.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000]);
+    expect(pauses.at(-1)).toBe(30_000 * 256);
+    expect(await work({ greet: async () => undefined })).toBe("done");
+  });
+
+  it("starts over when it may be asked for again, and only when it was done", async () => {
+    let count = 0;
+    const handlers = { greet: async () => void count++ };
+    await add("again", { isRepeatable: true });
+    await add("again", { isRepeatable: true });
+    await work(handlers);
+    await add("again", { isRepeatable: true });
+    await add("again");
+    expect([await work(handlers), await work(handlers), count]).toEqual(["done", "idle", 2]);
+  });
+
+  it("leaves no trace when the transaction that asked for it fails", async () => {
+    await expect(
+      database().db.transaction(async (tx) => {
+        await enqueueJob(tx, clock.now(), { kind: "greet", dedupe: "ghost", payload: {} });
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    expect(await rowOf("ghost")).toBeUndefined();
+  });
+
+  it("remembers that its key is burnt", async () => {
+    await add("burnt");
+    const epochs: number[] = [];
+    const greet = async (job: Job) => {
+      epochs.push(job.keyEpoch);
+      if (job.keyEpoch < 2) {
+        await raiseKeyEpoch(database().db, job);
+        throw new Error("again");
+      }
+    };
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await work({ greet });
+      clock.advance(3_600_000);
+    }
+    expect(epochs).toEqual([0, 1, 2]);
+  });
+});
+
+describe("workers", () => {
+  it("share the work of 200 jobs: each once, none left", async () => {
+    const seen = new Map<string, number>();
+    const greet = async (job: Job) => void seen.set(job.dedupe, (seen.get(job.dedupe) ?? 0) + 1);
+    for (let index = 0; index < 200; index++) await add(`job-${index}`);
+    const drain = async () => {
+      while ((await work({ greet })) === "done");
+    };
+    await Promise.all(Array.from({ length: 8 }, drain));
+    expect(seen.size).toBe(200);
+    expect(Math.max(...seen.values())).toBe(1);
+  });
+
+  it("wake at once, finish what is under way, and stop", async () => {
+    let isFinished = false;
+    const started = Promise.withResolvers<void>();
+    const greet = async () => {
+      started.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      isFinished = true;
+    };
+    const worker = startWorker({ db: database().db, clock: systemClock, log: silentLog, handlers: { greet }, idleMs: 60_000 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await add("wake-up");
+    worker.wake();
+    await started.promise;
+    await worker.stop();
+    expect(isFinished).toBe(true);
+    expect((await rowOf("wake-up"))?.doneAt).not.toBeNull();
+  });
+
+  it("live through a database that goes away and comes back", async () => {
+    let isAway = true;
+    const { db } = database();
+    const flaky = new Proxy(db, {
+      get: (target, key, receiver) => {
+        if (isAway && key === "execute") throw new Error("connection refused");
+        return Reflect.get(target, key, receiver) as unknown;
+      },
+    });
+    let count = 0;
+    await add("patient");
+    const worker = startWorker({ db: flaky, clock: systemClock, log: silentLog, handlers: { greet: async () => void count++ }, idleMs: 20 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(count).toBe(0);
+    isAway = false;
+    await vi.waitFor(() => expect(count).toBe(1), 3000);
+    await worker.stop();
+  });
+
+  it("run what comes round in one process at a time, at its pace", async () => {
+    let running = 0;
+    let most = 0;
+    let rounds = 0;
+    const run = async () => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      rounds += 1;
+    };
+    const periodic = [{ name: "sweep", everySeconds: 30, run }];
+    const workers = [1, 2].map(() => startWorker({ db: database().db, clock, log: silentLog, handlers: {}, periodic, idleMs: 5 }));
+    for (let round = 1; round <= 3; round++) {
+      await vi.waitFor(() => expect(rounds).toBe(round), 3000);
+      await vi.waitFor(async () => expect((await rowOf("periodic:sweep"))?.attempts).toBe(0), 3000);
+      clock.advance(30_000);
+    }
+    await vi.waitFor(() => expect(rounds).toBe(4), 3000);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(most).toBe(1);
+    expect(await database().db.$count(outbox, sql`kind like 'periodic:%'`)).toBe(1);
+  });
+});
