@@ -12,15 +12,19 @@ import { slugify } from "#modules/sites/paths.ts";
 import { buildAdministration } from "./assemble/administration.ts";
 import { buildCities } from "./assemble/cities.ts";
 import { buildHandPlaces } from "./assemble/hand-places.ts";
+import { applyKnownNames } from "./assemble/known-names.ts";
 import type { Draft, SourceRecord } from "./assemble/records.ts";
 import { slugsOf } from "./assemble/slugs.ts";
+import { CITY_NAMES } from "./hand/cities.ts";
+import { VILLAGES } from "./hand/villages.ts";
 
 const TARGET = fileURLToPath(new URL("destinations.ndjson.gz", import.meta.url));
 
 /** Every place of the product as the lines of the file, sorted by kind and id. */
 export function buildLines(source: readonly SourceRecord[]): string[] {
   const { drafts, idOf } = buildAdministration(source);
-  const cities = buildCities(source, idOf);
+  const cities = buildCities(source, idOf, VILLAGES);
+  applyKnownNames(cities, CITY_NAMES);
   const departments = new Map(drafts.filter((draft) => draft.kind === "department").map((draft) => [draft.id, draft]));
   const all = [...drafts, ...cities, ...buildHandPlaces(cities, departments)];
   if (new Set(all.map((draft) => draft.id)).size !== all.length) throw new Error("two places share an id");

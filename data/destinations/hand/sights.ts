@@ -16,7 +16,6 @@ export const SIGHTS = handPlaces("poi", [
   [5012, "FR", 44.5893, -1.2142, 18, "Dune du Pilat | Duna de Pilat | Dune du Pilat | Duna del Pilat | Dune of Pilat", "Dune du Pyla"],
   [5013, "FR", 43.9475, 4.535, 18, "Pont du Gard | Puente del Gard | Pont du Gard | Ponte del Gard | Pont du Gard"],
   [5014, "FR", 43.2062, 2.3636, 8, "Cité de Carcassonne | Ciudadela de Carcasona | Citadel van Carcassonne | Cittadella di Carcassonne | Carcassonne Citadel"],
-  [5015, "FR", 43.6165, 6.978, 18, "Marineland et parcs d'Antibes | Parques de Antibes | Pretparken van Antibes | Parchi di Antibes | Antibes parks"],
   [5016, "FR", 48.2667, 7.7222, 30, "Europa-Park", "Europapark, Rust"],
   [5017, "FR", 47.8519, 7.2886, 20, "Écomusée d'Alsace | Ecomuseo de Alsacia | Openluchtmuseum van de Elzas | Ecomuseo d'Alsazia | Alsace Ecomuseum"],
   [5018, "FR", 50.7303, 1.5947, 20, "Nausicaá", "Nausicaa, Boulogne aquarium"],
