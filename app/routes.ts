@@ -7,6 +7,7 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 export default [
   index("routes/home.tsx"),
   route("weekends/:key/:slug", "routes/results.tsx"),
+  route("theme/:key/:slug", "routes/results.tsx", { id: "theme" }),
   route("stay/:id/:slug", "routes/product.tsx"),
   route("checkout/:id", "routes/checkout.tsx"),
   route("confirmation/:orderId", "routes/confirmation.tsx"),

@@ -4,13 +4,15 @@ import { systemClock, localTime } from "#platform/clock.ts";
 import type { Database } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
+import { formatReport } from "#modules/catalogue/import/report.ts";
 import { importDestinations } from "#modules/destinations/import.server.ts";
 import { generateDemoCatalogue } from "#data/demo/generate.ts";
 import { createProgress } from "./progress.ts";
 
 /** Loads geography and the demo catalogue into a database that has none, through the operator's own door. */
 export async function fillEmptyDatabase({ database, env }: { database: Database; env: Env }): Promise<void> {
-  const isFilled = await database.db.execute<{ filled: boolean }>(sql`select exists (select 1 from hotel) as filled`);
+  // Reviews are loaded last: with them the catalogue is whole, without them a first start was interrupted and begins again.
+  const isFilled = await database.db.execute<{ filled: boolean }>(sql`select exists (select 1 from review) as filled`);
   if (isFilled.rows[0]?.filled) return;
   const progress = createProgress(process.stderr);
   progress.start("Places of five countries");
@@ -20,11 +22,11 @@ export async function fillEmptyDatabase({ database, env }: { database: Database;
   mkdirSync(folder, { recursive: true });
   const now = systemClock.now();
   progress.start("Writing the demo catalogue");
-  await generateDemoCatalogue({ folder, today: localTime(systemClock, "Europe/Paris").today, hotels: env.DEMO_HOTELS, onProgress: progress.update });
+  await generateDemoCatalogue({ folder, today: localTime(systemClock, "Europe/Paris").today, hotels: env.DEMO_HOTELS, onProgress: (done, total) => progress.update(done / total) });
   progress.done("");
   progress.start("Importing hotels, packages, prices and stock");
   const report = await importCatalogue({ database, folder, now, onProgress: ({ done, total }) => progress.update(done / total) });
   progress.done("");
   rmSync(folder, { recursive: true, force: true });
-  if (!report.isComplete) throw new Error("The demo catalogue was refused: run script/catalogue-import on it to see why.");
+  if (!report.isComplete) throw new Error(`The demo catalogue was refused.\n${formatReport(report)}`);
 }

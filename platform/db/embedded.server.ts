@@ -40,16 +40,23 @@ export async function startEmbeddedPostgres({ dataDir, fast = false }: { dataDir
   const port = await findFreePort();
   const settings = ["-c", "max_connections=120", "-c", "shared_buffers=256MB", "-c", "max_wal_size=2GB", "-c", "listen_addresses=127.0.0.1"];
   if (fast) settings.push("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off");
+  let lastWords = "";
   const server = new Embedded({
     databaseDir, port, user: "postgres", password: "postgres", persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--locale=C.UTF-8", "--encoding=UTF8"],
     postgresFlags: settings,
-    onLog: () => {},
+    onLog: (message) => {
+      lastWords = String(message).trim();
+    },
     onError: () => {},
   });
   if (!existsSync(`${databaseDir}/PG_VERSION`)) await server.initialise();
-  await server.start();
+  try {
+    await server.start();
+  } catch {
+    throw new Error(`PostgreSQL did not start on ${databaseDir}: is another process using it?\n${lastWords}`);
+  }
   // A process that ends without stopping it leaves no server behind: the signal is sent before `stop` first waits.
   process.once("exit", () => void server.stop());
   return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
