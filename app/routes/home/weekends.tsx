@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
+import { WeekendLabel } from "#modules/search/components/search-box/dates-panel.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
 import { Chip } from "#ui/chip.tsx";
@@ -44,7 +45,7 @@ export function Weekends({ weekends: all }: { weekends: readonly Weekend[] }) {
       <div ref={tabs} role="tablist" aria-label={t("home.weekends.tabs")} className={css["tabs"]} onKeyDown={onKeyDown}>
         {weekends.map((entry, index) => (
           <Chip key={entry.id} id={`${id}-tab-${index}`} role="tab" aria-selected={index === chosen} aria-controls={`${id}-panel`} tabIndex={index === chosen ? 0 : -1} isOn={index === chosen} onClick={() => setChosen(index)}>
-            {entry.label} <small>{format.dayRange(entry.checkin, entry.checkout)}</small>
+            <WeekendLabel weekend={entry} />
           </Chip>
         ))}
       </div>

@@ -29,6 +29,7 @@ export async function loadResults({ services, site, url, key }: Ask) {
   if (page > 0 && page >= results.pagination.pages) throw redirect(url.pathname + withQuery({ ...state, page: undefined }));
   return {
     base, state, results, now,
+    tiles: services.env.MAP_TILES_URL,
     lastDay: addDays(now.today, HORIZON_DAYS),
     path: url.pathname,
     action: screenPath(site, "search", "_", "_"),

@@ -79,7 +79,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
       <SortDrawer state={state} onApply={view.apply} isOpen={panel === "sort"} onClose={() => setPanel(null)} />
       <Suspense>
         {filters.open === "all" ? <FiltersDialog filters={filters} /> : null}
-        {panel === "map" && status === "ready" ? <MapDialog siteId={site.id} criteria={view.criteriaOf(state)} title={details.destination?.label ?? null} stateForm={view.stateForm} onClose={() => setPanel(null)} /> : null}
+        {panel === "map" && status === "ready" ? <MapDialog siteId={site.id} criteria={view.criteriaOf(state)} stateForm={view.stateForm} tiles={data.tiles} onClose={() => setPanel(null)} /> : null}
       </Suspense>
     </PageLayout>
   );

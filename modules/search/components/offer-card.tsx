@@ -47,7 +47,7 @@ export function OfferCard({ card, stateForm, isPriority = false, look = "normal"
           </>
         )}
         <div className={css["foot"]}>
-          {isMini ? <Review card={card} /> : <Terms card={card} />}
+          {isMini ? <Review card={card} isBrief /> : <Terms card={card} />}
           <Cost card={card} />
         </div>
       </div>
@@ -70,11 +70,11 @@ function Stars({ count }: { count: number }) {
   return count > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count })}>{"★".repeat(count)}</span> : null;
 }
 
-function Review({ card }: { card: ResultCard }) {
+function Review({ card, isBrief = false }: { card: ResultCard; isBrief?: boolean }) {
   const { t, format } = usePage();
   const { average, count } = card.hotel.review;
   if (average === null) return <p className={css["review"]}><b className={css["score"]}>{t("score.new")}</b><span>{t("card.firstReviews")}</span></p>;
-  const label = reviewLabelKey(average, { allIncentive: false });
+  const label = isBrief ? null : reviewLabelKey(average, { allIncentive: false });
   return (
     <p className={css["review"]}>
       <span className={css["score"]}><span className="vh">{t("card.score")} </span>{format.score(Math.round(average * 10))}</span>

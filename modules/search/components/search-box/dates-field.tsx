@@ -4,6 +4,7 @@ import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { CLOSE_DELAY_MS, NO_RANGE, type DayRange } from "#ui/calendar-rules.ts";
+import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Popover } from "#ui/popover.tsx";
 import type { Criteria } from "../criteria.ts";
@@ -58,7 +59,7 @@ export function DatesField({ range, onChange, onOpenChange, ...panel }: DatesFie
   const text = range.checkin && range.checkout ? `${format.dayShort(range.checkin)} – ${format.dayShort(range.checkout)}` : null;
 
   return (
-    <div className={css["field"]}>
+    <div className={classes(css["field"], css["dates"])}>
       <FieldButton
         buttonRef={anchor}
         icon={CalendarDays}

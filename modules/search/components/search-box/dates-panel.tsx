@@ -67,7 +67,7 @@ export function DatesPanel({ layout, range, now, lastDay, weekends, priceCriteri
                 onComplete(next);
               }}
             >
-              {weekend.label} <small>{format.dayRange(weekend.checkin, weekend.checkout)}</small>
+              <WeekendLabel weekend={weekend} />
             </Chip>
           </li>
         ))}
@@ -91,6 +91,13 @@ export function DatesPanel({ layout, range, now, lastDay, weekends, priceCriteri
       />
     </>
   );
+}
+
+/** A weekend's name with its dates, once. */
+export function WeekendLabel({ weekend }: { weekend: WeekendChoice }) {
+  const { format } = usePage();
+  const dates = format.dayRange(weekend.checkin, weekend.checkout);
+  return weekend.label === dates ? dates : <>{weekend.label} <small>{dates}</small></>;
 }
 
 /** "2 nights, from Fri 23 to Sun 25 April", or what to do next. */

@@ -53,7 +53,8 @@ function groupOf(category: string): GroupId {
 function describe(choice: Suggestion, page: PageContext): string {
   const country = choice.pos && choice.category !== "country" ? COUNTRIES.find((code) => code === choice.pos) : undefined;
   const kind = categoryLabel(choice.category, page);
-  return choice.category === "theme" ? "" : country ? `${kind}, ${page.t(`searchBox.country.${country}`)}` : kind;
+  const around = choice.within ?? (country ? page.t(`searchBox.country.${country}`) : null);
+  return choice.category === "theme" ? "" : around ? `${kind}, ${around}` : kind;
 }
 
 const COUNTRIES = ["FR", "ES", "BE", "NL", "IT"] as const;

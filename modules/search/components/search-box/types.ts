@@ -4,7 +4,8 @@ import type { Criteria } from "../criteria.ts";
 
 /** A place or wish to search: an answer of the autocomplete calls. `uri` is its search page on this site. */
 export type DestinationChoice = { id: string; category: string; label: string; uri: string };
-export type Suggestion = DestinationChoice & { pos?: string | null; offers?: number };
+/** `within`: what it lies in ("Vendée"); `pos`: its country. */
+export type Suggestion = DestinationChoice & { pos?: string | null; within?: string | null; offers?: number };
 
 /** A weekend or bridge that a visitor can take in one click. */
 export type WeekendChoice = { id: string; label: string; checkin: Day; checkout: Day };
