@@ -6,6 +6,32 @@ export type Log = pino.Logger;
 const PRIVATE = ["email", "phoneNumber", "phone", "firstName", "lastName", "name", "addressLine", "postalCode", "city", "buyer", "message.to"];
 
 /** One JSON line an event on standard output. */
-export function createLog(level: string): Log {
-  return pino({ level, base: null, redact: { paths: PRIVATE.flatMap((key) => [key, `*.${key}`]), remove: true } });
+export function createLog(level: string, destination?: pino.DestinationStream): Log {
+  const redact = { paths: PRIVATE.flatMap((key) => [key, `*.${key}`]), remove: true };
+  return pino({ level, base: null, redact, serializers: { err: describeError } }, destination ?? pino.destination(1));
+}
+
+export type ErrorDescription = { type: string; message: string; code?: string; stack?: string; cause?: ErrorDescription };
+
+const DEEPEST_CAUSE = 3;
+
+/**
+ * What of an error may be logged. The database layer puts the values of a failed query into the message (names, addresses), PostgreSQL adds
+ * rows as `detail`, mail servers quote recipients: so fields are picked, never copied.
+ */
+export function describeError(error: unknown, depth = 0): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.constructor.name,
+    message: error.message.split("\nparams:")[0] ?? "",
+    ...(typeof code === "string" ? { code } : {}),
+    stack: framesOf(error),
+    ...(error.cause !== undefined && depth < DEEPEST_CAUSE ? { cause: describeError(error.cause, depth + 1) } : {}),
+  };
+}
+
+/** The stack without its first lines, which repeat the message. */
+function framesOf(error: Error): string {
+  return (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).join("\n");
 }

@@ -109,7 +109,7 @@ describe("how a mail leaves", () => {
   async function collect(stream: NodeJS.ReadableStream, done: (error?: Error) => void): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-    if (isRefusing) return done(new Error("try later"));
+    if (isRefusing) return done(new Error("no mailbox for marion@example.org"));
     received.push(await PostalMime.parse(Buffer.concat(chunks)));
     done();
   }
@@ -150,7 +150,7 @@ describe("how a mail leaves", () => {
     const orderId = await placedOrder();
     const handlers = createMailHandlers(depsWith(mailer));
     isRefusing = true;
-    await expect(handlers.order_confirmed(jobFor(orderId))).rejects.toThrow();
+    await expect(handlers.order_confirmed(jobFor(orderId))).rejects.toThrow(/^the mail server did not take the message: \w+ \d+$/);
     isRefusing = false;
     await handlers.order_confirmed(jobFor(orderId));
     expect(received).toHaveLength(1);

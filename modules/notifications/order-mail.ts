@@ -71,7 +71,7 @@ function stayParts(order: OrderView, site: MailSite): Part[] {
   const list: Part[] = activities.length > 0 ? [{ kind: "list", title: t("mail.section.activities"), items: activities }] : [];
   const legal: Part[] = activities.length > 0 ? [{ kind: "small", text: t("mail.legal") }] : [];
   return [
-    { kind: "facts", title: t("mail.section.stay"), rows: factsOf(stay, site), map: { label: t("mail.button.map"), href: mapUrl(stay) } },
+    { kind: "facts", title: `${t("mail.section.stay")} · ${stay.packageLabel}`, rows: factsOf(stay, site), map: { label: t("mail.button.map"), href: mapUrl(stay) } },
     ...list,
     { kind: "prices", title: t("mail.section.price"), rows: priceRows(order, site), note: taxNote(stay, site) },
     { kind: "titled", title: t("mail.section.cancellation"), text: cancellationText(stay, site) },

@@ -85,6 +85,8 @@ export async function workOnce(options: Omit<WorkerOptions, "idleMs">): Promise<
     else await handlers[job.kind]?.(job);
   } catch (error) {
     log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, "job failed, it will be tried again");
+    // What comes round anyway keeps its pace: one bad order must not slow the sweep down for all others.
+    if (repeated) await closeJob(db, clock.now(), job, repeated);
     return "failed";
   }
   await closeJob(db, clock.now(), job, repeated);

@@ -145,6 +145,20 @@ describe("workers", () => {
     await worker.stop();
   });
 
+  it("keep the pace of what comes round, even when it fails", async () => {
+    let rounds = 0;
+    const run = async () => {
+      rounds += 1;
+      throw new Error("one bad order");
+    };
+    await enqueueJob(database().db, clock.now(), { kind: "periodic:sweep", dedupe: "periodic:sweep", payload: {} });
+    for (let round = 0; round < 5; round++) {
+      await workOnce({ db: database().db, clock, log: silentLog, handlers: {}, periodic: [{ name: "sweep", everySeconds: 30, run }] });
+      clock.advance(30_000);
+    }
+    expect(rounds).toBe(5);
+  });
+
   it("run what comes round in one process at a time, at its pace", async () => {
     let running = 0;
     let most = 0;

@@ -20,10 +20,19 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   return {
     send: async ({ to, subject, text, html, messageId, language }) => {
       const headers = { "Content-Language": language, "Auto-Submitted": "auto-generated" };
-      await transport.sendMail({ to, subject, text, html, messageId: `<${messageId}@${domainOf(from)}>`, headers });
+      const message = { to, subject, text, html, messageId: `<${messageId}@${domainOf(from)}>`, headers };
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw toMailError(error);
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** The server's own words quote the recipient: only its codes are kept. */
+function toMailError(error: unknown): Error {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return new Error(`the mail server did not take the message: ${code ?? "unknown"} ${responseCode ?? ""}`.trim());
 }
 
 /** The domain of `Vendredi <bonjour@vendredi.example>`. */

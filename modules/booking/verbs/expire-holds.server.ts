@@ -5,6 +5,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { findOrder, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { BLIND_HOLD_MINUTES, decideMove } from "../rules.ts";
 import { order } from "../tables.server.ts";
+import { eachOrder } from "./each-order.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
@@ -18,7 +19,7 @@ export async function expireHolds(deps: BookingDeps): Promise<void> {
     .from(order)
     .where(and(eq(order.state, "awaiting_payment"), lt(order.holdExpiresAt, deps.clock.now())))
     .limit(BATCH);
-  for (const { id } of due) await expireHold(deps, id);
+  await eachOrder(due, ({ id }) => expireHold(deps, id));
 }
 
 /**

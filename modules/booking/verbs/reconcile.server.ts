@@ -5,6 +5,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import type { OrderState } from "../lifecycle.ts";
 import { findOrder, findPayment } from "../order-row.server.ts";
 import { order } from "../tables.server.ts";
+import { eachOrder } from "./each-order.server.ts";
 import { askFor } from "./move-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
@@ -17,11 +18,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Compares the provider's books with ours, both ways: every payment of the last days, and every order of ours that should have moved. What a
- * crash, a lost webhook or a lost answer left behind is found here. Idempotent, safe in several processes.
+ * crash, a lost webhook or a lost answer left behind is found here. Idempotent, safe in several processes. Throws at the end when an order failed.
  */
 export async function reconcile(deps: BookingDeps, since = new Date(deps.clock.now().getTime() - RECONCILE_HOURS * 3_600_000)): Promise<void> {
-  for await (const view of deps.payments.list(since)) await reconcilePayment(deps, view);
-  for (const id of await findStaleOrders(deps)) await syncPayment(deps, id);
+  await eachOrder(bothBooks(deps, since), (step) => step());
+}
+
+async function* bothBooks(deps: BookingDeps, since: Date): AsyncIterable<() => Promise<void>> {
+  for await (const view of deps.payments.list(since)) yield () => reconcilePayment(deps, view);
+  for (const id of await findStaleOrders(deps)) yield async () => void (await syncPayment(deps, id));
 }
 
 async function findStaleOrders({ db, clock }: BookingDeps): Promise<string[]> {

@@ -68,20 +68,26 @@ function challengePage({ stored, language, basePath }: { stored: StoredIntent | 
         <main>
           <p class="bank">3-D Secure · ${texts.notice}</p>
           <h1>${texts.challengeTitle}</h1>
-          ${stored ? challengeForm(stored, texts) : html`<p>${texts.expired}</p>`}
+          ${stored ? challengeForm(stored, texts, language) : html`<p>${texts.expired}</p>`}
         </main>
       </body>
     </html>`;
 }
 
-function challengeForm({ intent }: StoredIntent, texts: SandboxTexts) {
-  const amount = `${(intent.amount / 100).toFixed(2)} ${intent.currency.toUpperCase()}`;
-  return html`<p>${texts.challengeText.replace("{{amount}}", amount)}</p>
+function challengeForm({ intent }: StoredIntent, texts: SandboxTexts, language: string) {
+  return html`<p>${texts.challengeText.replace("{{amount}}", amountText(intent.amount, language))}</p>
     <form method="post">
       <input type="hidden" name="secret" value="${intent.client_secret}" />
       <button name="answer" value="approve" class="primary">${texts.approve}</button>
       <button name="answer" value="decline">${texts.decline}</button>
     </form>`;
+}
+
+/** A bank is not part of the shop: it writes euros its own plain way. */
+function amountText(amount: number, language: string): string {
+  const number = (amount / 100).toFixed(2);
+  if (language === "en") return `€${number}`;
+  return language === "nl" ? `€\u00a0${number.replace(".", ",")}` : `${number.replace(".", ",")}\u00a0€`;
 }
 
 const STYLE = `

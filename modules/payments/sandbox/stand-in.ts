@@ -107,7 +107,9 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
       caption.htmlFor = id;
       caption.textContent = label;
       const input = document.createElement("input");
-      Object.assign(input, { id, name: `card-${name}`, inputMode: "numeric", autocomplete, placeholder: hint, required: true });
+      // No name: whatever becomes of the page's own form, a card number is never posted with it.
+      Object.assign(input, { id, inputMode: "numeric", autocomplete, placeholder: hint });
+      input.setAttribute("aria-required", "true");
       input.setAttribute("aria-describedby", `${id}-error`);
       const error = document.createElement("p");
       Object.assign(error, { id: `${id}-error`, className: "sandbox-error" });
@@ -131,7 +133,7 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
     addField("number", texts.cardNumber, "1234 1234 1234 1234", "cc-number", true);
     addField("expiry", texts.expiry, texts.expiryHint, "cc-exp", false);
     addField("cvc", texts.cvc, "123", "cc-csc", false);
-    addText(texts.testCards);
+    for (const line of texts.testCards) addText(line);
     return {
       root,
       isEmpty: () => Object.values(inputs).every(({ input }) => !input.value),

@@ -15,6 +15,7 @@ export const ELEMENTS_STYLE = `
 .sandbox-card p { margin: 0; }
 .sandbox-card .sandbox-notice, .sandbox-card .sandbox-wide { grid-column: 1 / -1; }
 .sandbox-card .sandbox-notice { font-size: .875rem; color: var(--color-muted, #6B5C63); }
+.sandbox-card .sandbox-notice + .sandbox-notice { margin-top: -12px; }
 .sandbox-card label { display: block; font-weight: 600; font-size: .9375rem; margin-bottom: 6px; }
 .sandbox-card input { box-sizing: border-box; width: 100%; min-height: 48px; padding: 10px 14px; font: inherit; font-size: 16px; color: inherit; background: #fff; border: 1px solid var(--color-control, #8F7F79); border-radius: 12px; font-variant-numeric: tabular-nums; }
 .sandbox-card input:focus-visible { outline: 3px solid var(--color-focus, #1F5F7A); outline-offset: 1px; }

@@ -5,7 +5,7 @@ export type SandboxTexts = {
   expiry: string;
   expiryHint: string;
   cvc: string;
-  testCards: string;
+  testCards: string[];
   incompleteNumber: string;
   invalidNumber: string;
   incompleteExpiry: string;
@@ -22,7 +22,7 @@ export type SandboxTexts = {
 
 export const SANDBOX_TEXTS: Record<string, SandboxTexts> = {
   en: {
-    notice: "Test mode: no money moves.", cardNumber: "Card number", expiry: "Expiry date", expiryHint: "MM / YY", cvc: "Security code", testCards: "Works: 4242 4242 4242 4242 · Bank check: 4000 0000 0000 3220 · Declined: 4000 0000 0000 0002",
+    notice: "Test mode: no money moves.", cardNumber: "Card number", expiry: "Expiry date", expiryHint: "MM / YY", cvc: "Security code", testCards: ["Works: 4242 4242 4242 4242", "Bank check: 4000 0000 0000 3220", "Declined: 4000 0000 0000 0002"],
     incompleteNumber: "Your card number is incomplete.", invalidNumber: "Your card number is invalid.", incompleteExpiry: "Your card's expiry date is incomplete.", invalidExpiry: "Your card's expiry date is in the past.", incompleteCvc: "Your card's security code is incomplete.",
     failed: "The payment did not go through. Please try again.",
     errors: {
@@ -32,7 +32,7 @@ export const SANDBOX_TEXTS: Record<string, SandboxTexts> = {
     challengeTitle: "Your bank wants to be sure", challengeText: "Confirm the payment of {{amount}} to Vendredi.", approve: "Confirm the payment", decline: "Refuse", expired: "This payment is no longer waiting for you.",
   },
   fr: {
-    notice: "Mode test : aucun débit réel.", cardNumber: "Numéro de carte", expiry: "Date d’expiration", expiryHint: "MM / AA", cvc: "Cryptogramme", testCards: "Acceptée : 4242 4242 4242 4242 · 3-D Secure : 4000 0000 0000 3220 · Refusée : 4000 0000 0000 0002",
+    notice: "Mode test : aucun débit réel.", cardNumber: "Numéro de carte", expiry: "Date d’expiration", expiryHint: "MM / AA", cvc: "Cryptogramme", testCards: ["Acceptée : 4242 4242 4242 4242", "3-D Secure : 4000 0000 0000 3220", "Refusée : 4000 0000 0000 0002"],
     incompleteNumber: "Le numéro de carte est incomplet.", invalidNumber: "Le numéro de carte n’est pas valide.", incompleteExpiry: "La date d’expiration est incomplète.", invalidExpiry: "La carte est expirée.", incompleteCvc: "Le cryptogramme est incomplet.",
     failed: "Le paiement n’a pas abouti. Réessayez.",
     errors: {
@@ -42,7 +42,7 @@ export const SANDBOX_TEXTS: Record<string, SandboxTexts> = {
     challengeTitle: "Votre banque vérifie que c’est bien vous", challengeText: "Confirmez le paiement de {{amount}} à Vendredi.", approve: "Confirmer le paiement", decline: "Refuser", expired: "Ce paiement n’attend plus de confirmation.",
   },
   es: {
-    notice: "Modo de prueba: no se cobra nada.", cardNumber: "Número de tarjeta", expiry: "Fecha de caducidad", expiryHint: "MM / AA", cvc: "Código de seguridad", testCards: "Aceptada: 4242 4242 4242 4242 · 3-D Secure: 4000 0000 0000 3220 · Rechazada: 4000 0000 0000 0002",
+    notice: "Modo de prueba: no se cobra nada.", cardNumber: "Número de tarjeta", expiry: "Fecha de caducidad", expiryHint: "MM / AA", cvc: "Código de seguridad", testCards: ["Aceptada: 4242 4242 4242 4242", "3-D Secure: 4000 0000 0000 3220", "Rechazada: 4000 0000 0000 0002"],
     incompleteNumber: "El número de tarjeta está incompleto.", invalidNumber: "El número de tarjeta no es válido.", incompleteExpiry: "La fecha de caducidad está incompleta.", invalidExpiry: "La tarjeta está caducada.", incompleteCvc: "El código de seguridad está incompleto.",
     failed: "El pago no se ha completado. Inténtalo de nuevo.",
     errors: {
@@ -52,7 +52,7 @@ export const SANDBOX_TEXTS: Record<string, SandboxTexts> = {
     challengeTitle: "Tu banco quiere asegurarse de que eres tú", challengeText: "Confirma el pago de {{amount}} a Vendredi.", approve: "Confirmar el pago", decline: "Rechazar", expired: "Este pago ya no está pendiente.",
   },
   nl: {
-    notice: "Testmodus: er wordt niets afgeschreven.", cardNumber: "Kaartnummer", expiry: "Vervaldatum", expiryHint: "MM / JJ", cvc: "Beveiligingscode", testCards: "Goed: 4242 4242 4242 4242 · 3-D Secure: 4000 0000 0000 3220 · Geweigerd: 4000 0000 0000 0002",
+    notice: "Testmodus: er wordt niets afgeschreven.", cardNumber: "Kaartnummer", expiry: "Vervaldatum", expiryHint: "MM / JJ", cvc: "Beveiligingscode", testCards: ["Goed: 4242 4242 4242 4242", "3-D Secure: 4000 0000 0000 3220", "Geweigerd: 4000 0000 0000 0002"],
     incompleteNumber: "Het kaartnummer is niet volledig.", invalidNumber: "Het kaartnummer klopt niet.", incompleteExpiry: "De vervaldatum is niet volledig.", invalidExpiry: "De kaart is verlopen.", incompleteCvc: "De beveiligingscode is niet volledig.",
     failed: "De betaling is niet gelukt. Probeer het opnieuw.",
     errors: {
@@ -62,7 +62,7 @@ export const SANDBOX_TEXTS: Record<string, SandboxTexts> = {
     challengeTitle: "Je bank wil zeker weten dat jij het bent", challengeText: "Bevestig de betaling van {{amount}} aan Vendredi.", approve: "Betaling bevestigen", decline: "Weigeren", expired: "Deze betaling wacht niet meer op jou.",
   },
   it: {
-    notice: "Modalità di prova: nessun addebito reale.", cardNumber: "Numero di carta", expiry: "Data di scadenza", expiryHint: "MM / AA", cvc: "Codice di sicurezza", testCards: "Accettata: 4242 4242 4242 4242 · 3-D Secure: 4000 0000 0000 3220 · Rifiutata: 4000 0000 0000 0002",
+    notice: "Modalità di prova: nessun addebito reale.", cardNumber: "Numero di carta", expiry: "Data di scadenza", expiryHint: "MM / AA", cvc: "Codice di sicurezza", testCards: ["Accettata: 4242 4242 4242 4242", "3-D Secure: 4000 0000 0000 3220", "Rifiutata: 4000 0000 0000 0002"],
     incompleteNumber: "Il numero di carta è incompleto.", invalidNumber: "Il numero di carta non è valido.", incompleteExpiry: "La data di scadenza è incompleta.", invalidExpiry: "La carta è scaduta.", incompleteCvc: "Il codice di sicurezza è incompleto.",
     failed: "Il pagamento non è andato a buon fine. Riprova.",
     errors: {
