@@ -5,7 +5,8 @@ import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { DetailRequest, StayDetail } from "#modules/availability/detail.server.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
-import type { SiteId } from "#modules/sites/locales.ts";
+import type { SearchService } from "#modules/search/search.server.ts";
+import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { OrderView, PlaceOrderInput, PlaceOrderOutcome } from "#modules/booking/contract.ts";
 
 /** What a payment form needs to know of the provider. */
@@ -21,6 +22,11 @@ export type BookingService = {
 
 export type StayService = { detail: (request: DetailRequest, siteId: SiteId) => Promise<StayDetail | null> };
 
+export type DestinationService = {
+  /** The best suggestions for typed words, with the address that each leads to. */
+  suggest: (ask: { term: string; site: Site; maxResults: number }) => { id: string; category: string; label: string; uri: string }[];
+};
+
 /** Everything that loaders and actions may ask for. Wired once, in server/services.ts. */
 export type Services = {
   env: Env;
@@ -29,6 +35,8 @@ export type Services = {
   messages: MessageStore;
   log: Log;
   catalogue: Catalogue;
+  search: SearchService;
+  destinations: DestinationService;
   stays: StayService;
   booking: BookingService;
 };

@@ -12,14 +12,18 @@ import { stayDetail } from "#modules/availability/detail.server.ts";
 import { createCatalogueRoutes } from "#modules/catalogue/api.server.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.server.ts";
 import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
-import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
+import { createDestinationRoutes, type LinkTo } from "#modules/destinations/api.server.ts";
+import { loadGazetteer, type Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { createMailboxRoutes } from "#modules/notifications/mailbox.server.ts";
+import { createSearchRoutes } from "#modules/search/api.server.ts";
+import { linkTo, placePath, searchPath } from "#modules/search/links.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
-import { homePath, screenPath } from "#modules/sites/paths.ts";
+import { homePath } from "#modules/sites/paths.ts";
 import { readHosts, siteOrigins } from "#modules/sites/resolve.ts";
 import { DRAWING_VERSION, drawPicture } from "#data/illustrations/draw.ts";
 import { wireBooking } from "./wire-booking.ts";
+import { wireSearch } from "./wire-search.ts";
 
 export type Wiring = { env: Env; databaseUrl: string; clock?: Clock };
 
@@ -37,12 +41,16 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock }: Wir
   const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: drawPicture, version: DRAWING_VERSION });
 
   const places = await loadGazetteer(db);
-  const readers: ReaderDeps = { messages, places, linkTo };
+  const readers: ReaderDeps = { messages, places, linkTo: linkToPages };
   const catalogue = createCatalogue({ ...readers, db, clock });
+  const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, gazetteer: places, readers });
+  const suggestionLinks = createSuggestionLinks(places);
 
   const api = new Hono();
   api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView }));
   api.route("/", createCatalogueRoutes({ ...readers, db, clock }));
+  api.route("/", createSearchRoutes({ search, clock, places }));
+  api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", booking.routes);
   if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox.app);
   if (env.MAILBOX_PAGE && !mailer) api.route("/", createMailboxRoutes({ db }));
@@ -50,12 +58,18 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock }: Wir
 
   return {
     services: {
-      env, clock, log, database, messages, catalogue, booking: booking.service,
+      env, clock, log, database, messages, catalogue, search, booking: booking.service,
+      destinations: {
+        suggest: ({ term, site, maxResults }) =>
+          autocomplete.suggest({ term, language: site.language, country: site.country, maxResults })
+            .map(({ id, category, label, slug }) => ({ id: String(id), category, label, uri: suggestionLinks(category, id, slug ?? "", site) })),
+      },
       stays: { detail: (request, siteId) => stayDetail(db, clock, request, createReader(readers, siteId)) },
     },
     api,
-    findProblems: () => [],
+    findProblems,
     close: async () => {
+      await index.stop();
       await booking.stop();
       mailer?.close();
       await database.close();
@@ -70,5 +84,15 @@ function createMailLinks(env: Env): (site: Site, path: "home" | `/confirmation/$
   return (site, path) => origins[site.id] + (path === "home" ? homePath(site) : site.prefix + path);
 }
 
-/** Addresses that catalogue views carry; null where the page does not exist yet. */
-const linkTo: ReaderDeps["linkTo"] = ({ screen, id, slug }, site) => (screen === "product" ? screenPath(site, "product", id, slug) : null);
+/** Pages of a hotel come with a later release: its views carry no address until then. */
+const linkToPages: ReaderDeps["linkTo"] = (target, site) => (target.screen === "hotel" ? null : linkTo(target, site));
+
+/** Where choosing a suggestion leads. */
+function createSuggestionLinks(places: Gazetteer): LinkTo {
+  return (category, id, slug, site) => {
+    if (category === "theme") return searchPath(site, { criteria: { theme: id }, words: [slug] });
+    if (category === "hotel") return searchPath(site, { criteria: { hotelId: id }, words: [slug] });
+    const place = places.byId(id);
+    return place ? placePath(site, place) : homePath(site);
+  };
+}

@@ -1,0 +1,65 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/db/client.server.ts";
+import type { Env } from "#platform/env.ts";
+import type { Log } from "#platform/log.server.ts";
+import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
+import { hotel } from "#modules/catalogue/tables.server.ts";
+import { themesIn } from "#modules/catalogue/vocabulary-labels.ts";
+import { createAutocomplete, type Autocomplete } from "#modules/destinations/autocomplete.server.ts";
+import { destinationEntries, type AutocompleteEntry } from "#modules/destinations/entries.ts";
+import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
+import { createCardStore } from "#modules/search/card-facts.server.ts";
+import { createIndexEngine } from "#modules/search/index/engine.ts";
+import { openLiveIndex, type LiveIndex } from "#modules/search/live-index.server.ts";
+import { createSearchService, type SearchService } from "#modules/search/search.server.ts";
+import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
+
+/** An index that has not known itself to be up to date for this long takes its process out of the balancer, milliseconds. */
+const MOST_LAG_MS = 10_000;
+
+/** On the scale of a city's log10 of inhabitants: a wish is wanted like a large town, a hotel like a village. */
+const THEME_WEIGHT = 5.4;
+const HOTEL_WEIGHT = 3.4;
+
+export type WiredSearch = { search: SearchService; autocomplete: Autocomplete; index: LiveIndex; findProblems: () => string[] };
+
+/** Search from memory, kept current by the change feed; the same in SQL beside it; autocomplete over places, themes and hotels. */
+export async function wireSearch({ env, database, clock, log, gazetteer, readers }: {
+  env: Env; database: Database; clock: Clock; log: Log; gazetteer: Gazetteer; readers: ReaderDeps;
+}): Promise<WiredSearch> {
+  const cards = createCardStore(database.db);
+  const forget = (hotelIds: readonly number[] | null) => {
+    if (hotelIds === null) cards.forgetAll();
+    else for (const id of hotelIds) cards.forgetHotel(id);
+  };
+  const index = await openLiveIndex({ database, clock, log, onCatalogueChange: forget });
+  const search = createSearchService({
+    engines: { index: createIndexEngine(index.current), postgres: createIndexEngine(index.current) },
+    defaultProvider: env.SEARCH_PROVIDER, cards, clock, places: gazetteer,
+    readerOf: (site) => createReader(readers, site.id),
+  });
+  const autocomplete = createAutocomplete({
+    entries: [...destinationEntries(gazetteer), ...themeEntries(), ...(await hotelEntries(database))],
+    offersOf: search.offersOf,
+    siblingsOf: (id) => gazetteer.siblings(id).map((place) => place.id),
+  });
+  return { search, autocomplete, index, findProblems: () => (index.lag() > MOST_LAG_MS ? ["the search index is behind"] : []) };
+}
+
+const inEveryLanguage = (text: (language: Language) => string): Localised => Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;
+
+function themeEntries(): AutocompleteEntry[] {
+  const named = new Map(LANGUAGES.map((language) => [language, new Map(themesIn(language).map((theme) => [theme.id, theme]))]));
+  return themesIn("en").map(({ id }) => ({
+    id, category: "theme", aliases: [], weight: THEME_WEIGHT,
+    labels: inEveryLanguage((language) => named.get(language)?.get(id)?.name ?? ""),
+    slugs: inEveryLanguage((language) => named.get(language)?.get(id)?.slug ?? ""),
+  }));
+}
+
+async function hotelEntries({ db }: Database): Promise<AutocompleteEntry[]> {
+  const rows = await db.select({ id: hotel.id, name: hotel.name, country: hotel.country, latitude: hotel.latitude, longitude: hotel.longitude, isActive: hotel.isActive }).from(hotel);
+  return rows.filter((row) => row.isActive).map(({ id, name, country, latitude, longitude }) => ({
+    id, category: "hotel", labels: inEveryLanguage(() => name), aliases: [], weight: HOTEL_WEIGHT, country, latitude, longitude,
+  }));
+}
