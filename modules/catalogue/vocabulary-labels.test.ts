@@ -37,7 +37,7 @@ describe("themes", () => {
   test("every theme id has name, slug and pitch in every language", () => {
     for (const language of LANGUAGES) {
       const themes = themesIn(language);
-      expect(themes.map((theme) => theme.id).toSorted()).toEqual(Object.values(THEMES).map(Number).toSorted());
+      expect(new Set(themes.map((theme) => theme.id))).toEqual(new Set<number>(Object.values(THEMES)));
       expect(new Set(themes.map((theme) => theme.slug)).size).toBe(themes.length);
       for (const theme of themes) {
         expect(theme.slug).toBe(slugify(theme.slug));

@@ -15,12 +15,15 @@ function encodeArray(entries: readonly unknown[]): string {
   return `{${parts.join(",")}}`;
 }
 
-/** One value in PostgreSQL's COPY text format; `sqlType` is the column's ("jsonb", "smallint[]", "text"…). */
+/** One value in PostgreSQL's COPY text format; `sqlType` is the column's ("jsonb", "smallint[]", "text"…). Throws on what such a column cannot hold. */
 export function encodeValue(value: unknown, sqlType: string): string {
   if (value === null || value === undefined) return String.raw`\N`;
   if (sqlType === "jsonb") return escapeText(JSON.stringify(value));
+  if (Array.isArray(value)) return escapeText(encodeArray(value));
   if (typeof value === "boolean") return value ? "t" : "f";
-  return escapeText(Array.isArray(value) ? encodeArray(value) : String(value));
+  if (typeof value === "string") return escapeText(value);
+  if (typeof value === "number") return String(value);
+  throw new Error(`no way to copy a ${typeof value} into a ${sqlType} column`);
 }
 
 /** Sends text that is already in COPY format; `columns` as PostgreSQL names them. */

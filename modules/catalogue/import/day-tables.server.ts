@@ -6,8 +6,12 @@ import type { LineOf } from "./file-loader.ts";
 /** A line of ari.ndjson with the ids it means. */
 export type AriEntry = { line: LineOf<"ari">; roomRateId: number; poolId: number };
 
-/** The two tables with a row a day. Rows go in as they are read; nobody sees them before the file's transaction ends. */
-export type DayTables = { write: (entries: readonly AriEntry[]) => Promise<void> };
+/** The two tables with a row a day. Nobody sees anything of it before the file's transaction ends. */
+export type DayTables = {
+  write: (entries: readonly AriEntry[]) => Promise<void>;
+  /** Puts the rows that meet others in place; once, at the end: one pass over the large tables. */
+  merge: () => Promise<void>;
+};
 
 const RATE_COLUMNS = ["room_rate_id", "day", "amount_cents", "is_closed", "min_los", "max_los", "closed_to_arrival", "closed_to_departure"] as const;
 const RATE_LIST = RATE_COLUMNS.join(", ");
@@ -20,24 +24,29 @@ const STOCK_COLUMNS = ["pool_id", "day", "booking_limit"] as const;
 export async function openDayTables(client: pg.ClientBase, now: Date): Promise<DayTables> {
   const ratesWithDays = await readIds(client, "select id from room_rate where exists (select from rate_day where room_rate_id = room_rate.id)");
   const poolsWithDays = await readIds(client, "select id from stock_pool where exists (select from stock_day where pool_id = stock_pool.id)");
+  await client.query("set local work_mem = '64MB'");
   await client.query(`create temporary table new_rate_day on commit drop as select ${RATE_LIST} from rate_day with no data`);
   await client.query(`create temporary table new_stock_day on commit drop as select ${STOCK_COLUMNS.join(", ")} from stock_day with no data`);
   const nameOf = createDayNames();
 
+  let hasKnownRates = false;
+  let hasKnownStock = false;
   return {
     write: async (entries) => {
       const rates = split(entries, (entry) => ratesWithDays.has(entry.roomRateId));
-      await copyText(client, { table: "rate_day", columns: RATE_COLUMNS, chunks: rates.fresh.map((entry) => rateRows(entry, nameOf)) });
-      if (rates.known.length) {
-        await copyText(client, { table: "new_rate_day", columns: RATE_COLUMNS, chunks: rates.known.map((entry) => rateRows(entry, nameOf)) });
-        await mergeRates(client, now);
-      }
       const stocks = split(entries.filter((entry) => entry.line.limits), (entry) => poolsWithDays.has(entry.poolId));
-      await copyText(client, { table: "stock_day", columns: STOCK_COLUMNS, chunks: stocks.fresh.map((entry) => stockRows(entry, nameOf)) });
-      if (stocks.known.length) {
-        await copyText(client, { table: "new_stock_day", columns: STOCK_COLUMNS, chunks: stocks.known.map((entry) => stockRows(entry, nameOf)) });
-        await mergeStock(client);
-      }
+      hasKnownRates ||= rates.known.length > 0;
+      hasKnownStock ||= stocks.known.length > 0;
+      const rateChunks = (list: readonly AriEntry[]) => list.map((entry) => rateRows(entry, nameOf));
+      const stockChunks = (list: readonly AriEntry[]) => list.map((entry) => stockRows(entry, nameOf));
+      await copyText(client, { table: "rate_day", columns: RATE_COLUMNS, chunks: rateChunks(rates.fresh) });
+      await copyText(client, { table: "new_rate_day", columns: RATE_COLUMNS, chunks: rateChunks(rates.known) });
+      await copyText(client, { table: "stock_day", columns: STOCK_COLUMNS, chunks: stockChunks(stocks.fresh) });
+      await copyText(client, { table: "new_stock_day", columns: STOCK_COLUMNS, chunks: stockChunks(stocks.known) });
+    },
+    merge: async () => {
+      if (hasKnownRates) await mergeRates(client, now);
+      if (hasKnownStock) await mergeStock(client);
     },
   };
 }
@@ -84,6 +93,8 @@ const RESTRICTIONS = ["is_closed", "min_los", "max_los", "closed_to_arrival", "c
 async function mergeRates(client: pg.ClientBase, now: Date): Promise<void> {
   const values = ["amount_cents", ...RESTRICTIONS];
   const tuple = (alias: string) => `(${values.map((column) => `${alias}.${column}`).join(", ")})`;
+  // Without statistics the planner takes a temporary table for a small one.
+  await client.query("analyze new_rate_day");
   await client.query(
     `with former as materialized (
        select r.room_rate_id, r.day, r.amount_cents from rate_day r join new_rate_day n using (room_rate_id, day)
@@ -95,16 +106,21 @@ async function mergeRates(client: pg.ClientBase, now: Date): Promise<void> {
     `update rate_day r set ${values.map((column) => `${column} = n.${column}`).join(", ")}
      from new_rate_day n where r.room_rate_id = n.room_rate_id and r.day = n.day and ${tuple("r")} is distinct from ${tuple("n")}`,
   );
-  await client.query(`insert into rate_day (${RATE_LIST}) select ${RATE_LIST} from new_rate_day on conflict do nothing`);
-  await client.query("truncate new_rate_day");
+  await client.query(
+    `insert into rate_day (${RATE_LIST}) select ${RATE_LIST} from new_rate_day n
+     where not exists (select from rate_day r where r.room_rate_id = n.room_rate_id and r.day = n.day) on conflict do nothing`,
+  );
 }
 
 /** Limits are rooms left to sell (spec C): what is held or sold stays, on top of them. */
 async function mergeStock(client: pg.ClientBase): Promise<void> {
+  await client.query("analyze new_stock_day");
   await client.query(
     `update stock_day s set booking_limit = n.booking_limit + s.held + s.sold
      from new_stock_day n where s.pool_id = n.pool_id and s.day = n.day and s.booking_limit <> n.booking_limit + s.held + s.sold`,
   );
-  await client.query("insert into stock_day (pool_id, day, booking_limit) select pool_id, day, booking_limit from new_stock_day on conflict do nothing");
-  await client.query("truncate new_stock_day");
+  await client.query(
+    `insert into stock_day (pool_id, day, booking_limit) select pool_id, day, booking_limit from new_stock_day n
+     where not exists (select from stock_day s where s.pool_id = n.pool_id and s.day = n.day) on conflict do nothing`,
+  );
 }

@@ -162,6 +162,17 @@ describe("stock", () => {
     expect((await db.select().from(stockDay)).filter((row) => row.poolId === rates[1]?.poolId).map((row) => row.bookingLimit)).toEqual([1, 1, 1]);
   });
 
+  test("by room: limits of a day are given once, on whichever plan", async () => {
+    const report = await loadSample({ "rate-plans": twoPlans, ari: [ariOf("BAR", [4, 2, 6]), ariOf("NR", [4, 2, 6])] });
+    expect(reportOf(report, "ari").problems).toEqual([{ line: 2, path: "limits", message: "limits from 2026-12-11 on are already on line 1" }]);
+  });
+
+  test("periods that follow one another are not twice", async () => {
+    const report = await loadSample({ ari: [SAMPLE_ARI, { ...SAMPLE_ARI, from: "2026-12-14" }, { ...SAMPLE_ARI, from: "2026-12-08" }] });
+    expect(reportOf(report, "ari").status).toBe("loaded");
+    expect(await database().db.select().from(stockDay)).toHaveLength(9);
+  });
+
   test("a plan that comes later joins the room's count", async () => {
     await loadSample();
     await load({ "rate-plans": [twoPlans[1]] });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
-import { addDays, daysFrom, type Day } from "#platform/dates.ts";
+import { daysFrom, type Day } from "#platform/dates.ts";
 import { rateDay, stockDay } from "#modules/availability/tables.server.ts";
 import { activity, hotel, packageActivity, ratePlan, review, room, roomRate, stayPackage, stockPool } from "#modules/catalogue/tables.server.ts";
 import { destination } from "#modules/destinations/tables.server.ts";
@@ -227,9 +227,4 @@ export async function createSellable(
   await setStock(db, rate.poolId, { from, days: days + 1, limit });
   const packageRow = await createPackage(db, { ...overrides.package, roomRateId: rate.id });
   return { hotel: hotelRow, room: roomRow, plan, roomRate: rate, package: packageRow, poolId: rate.poolId };
-}
-
-/** The departure day of a stay: what most assertions about days need. */
-export function checkoutOf(checkin: Day, nights: number): Day {
-  return addDays(checkin, nights);
 }

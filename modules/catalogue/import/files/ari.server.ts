@@ -50,7 +50,10 @@ export const ariFile: FileKind<"ari"> = {
         });
         await tables?.write(entries);
       },
-      finish: () => Promise.resolve(spans.changes()),
+      finish: async () => {
+        await tables?.merge();
+        return spans.changes();
+      },
       commit: () => {},
       discard: () => {},
     };
