@@ -14,7 +14,7 @@ export type StripeOptions = {
   retries?: number;
 };
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 8_000;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 const STATUS: Record<string, PaymentStatus> = { requires_capture: "authorized", succeeded: "paid", canceled: "cancelled" };
 
@@ -49,7 +49,7 @@ function createClient({ secretKey, apiBase, fetch: send = fetch, retries = 2 }: 
   const base = apiBase?.replace(/\/$/, "");
   const direct: typeof fetch = (input, init) => send(input, init);
   const redirected: typeof fetch = (input, init) => {
-    const { pathname, search } = new URL(String(input));
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     return send(`${base}${pathname}${search}`, init);
   };
   return new Stripe(secretKey, {

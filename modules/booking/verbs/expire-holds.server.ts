@@ -12,6 +12,9 @@ import { inTransaction } from "./transaction.server.ts";
 
 const BATCH = 200;
 
+/** Once the provider is found away, the rest of a sweep does not wait for it again. */
+type Sweep = { isProviderAway: boolean };
+
 /** Gives back the rooms of every hold that is over. Safe to run in several processes at once. */
 export async function expireHolds(deps: BookingDeps): Promise<void> {
   const due = await deps.db
@@ -19,17 +22,19 @@ export async function expireHolds(deps: BookingDeps): Promise<void> {
     .from(order)
     .where(and(eq(order.state, "awaiting_payment"), lt(order.holdExpiresAt, deps.clock.now())))
     .limit(BATCH);
-  await eachOrder(due, ({ id }) => expireHold(deps, id));
+  const sweep: Sweep = { isProviderAway: false };
+  await eachOrder(due, ({ id }) => expireHold(deps, id, sweep));
 }
 
 /**
  * Ends one hold if its time is over. The provider is asked first: who paid in time and whose webhook was lost keeps the rooms. While the
  * provider does not answer, the rooms are held on for a while rather than taken from somebody who may have paid.
  */
-export async function expireHold(deps: BookingDeps, orderId: string): Promise<void> {
+export async function expireHold(deps: BookingDeps, orderId: string, sweep: Sweep = { isProviderAway: false }): Promise<void> {
   const row = await findOrder(deps.db, orderId);
   if (!row || !isOver(row, deps.clock.now())) return;
-  if (!(await isPaymentKnown(deps, row))) return;
+  const isBlindHoldOver = row.holdExpiresAt.getTime() + BLIND_HOLD_MINUTES * 60_000 < deps.clock.now().getTime();
+  if (!(await isPaymentKnown(deps, row, sweep)) && !isBlindHoldOver) return;
   await inTransaction(deps, "expire", async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (!locked || !isOver(locked, deps.clock.now())) return;
@@ -43,12 +48,14 @@ function isOver(row: OrderRow, now: Date): boolean {
   return row.state === "awaiting_payment" && row.holdExpiresAt < now;
 }
 
-async function isPaymentKnown(deps: BookingDeps, row: OrderRow): Promise<boolean> {
+async function isPaymentKnown(deps: BookingDeps, row: OrderRow, sweep: Sweep): Promise<boolean> {
+  if (sweep.isProviderAway) return false;
   try {
     await syncPayment(deps, row.id);
     return true;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    return row.holdExpiresAt.getTime() + BLIND_HOLD_MINUTES * 60_000 < deps.clock.now().getTime();
+    sweep.isProviderAway = error.problem === "lost";
+    return false;
   }
 }

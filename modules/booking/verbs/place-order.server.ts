@@ -95,8 +95,8 @@ function createOrderNumber(): string {
 }
 
 /** The same request always hashes the same: keys in order, the idempotency key itself left out. */
-function hashRequest({ idempotencyKey: _, site, ...request }: PlaceOrderInput): string {
-  return createHash("sha256").update(stableText({ ...request, site: site.id })).digest("hex");
+function hashRequest(input: PlaceOrderInput): string {
+  return createHash("sha256").update(stableText({ ...input, site: input.site.id, idempotencyKey: null })).digest("hex");
 }
 
 function stableText(value: unknown): string {

@@ -63,7 +63,9 @@ const chargeOf = async () => (await payments.sandbox.inspect()).charges[0];
 
 /** Earlier tests left orders behind whose provider is gone: reconciliation names the first of them and deals with the rest all the same. */
 async function reconcileAll(): Promise<void> {
-  await reconcile(deps, new Date(0)).catch((error: Error) => expect(error.message).toContain("No such payment_intent"));
+  await reconcile(deps, new Date(0)).catch((error: Error) => {
+    if (!error.message.includes("No such payment_intent")) throw error;
+  });
 }
 
 describe("a stay that is bought", () => {

@@ -3,7 +3,7 @@ export class SandboxError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
   constructor(status: number, body: Record<string, unknown>) {
-    super(String(body["message"] ?? "sandbox error"));
+    super(typeof body["message"] === "string" ? body["message"] : "sandbox error");
     this.status = status;
     this.body = body;
   }

@@ -21,7 +21,7 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
       const name = prefix ? `${prefix}[${key}]` : key;
       if (entry === null || entry === undefined) continue;
       if (typeof entry === "object") encode(entry as Fields, name, into);
-      else into.append(name, String(entry));
+      else into.append(name, `${entry as string | number | boolean}`);
     }
     return into;
   };
@@ -264,7 +264,7 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
     };
 
     const confirmPayment = async (given: { elements?: SandboxElements; clientSecret?: string; confirmParams?: Fields; redirect?: string }): Promise<Outcome> => {
-      const clientSecret = given.clientSecret ?? String(given.elements?.options["clientSecret"] ?? "");
+      const clientSecret = given.clientSecret ?? (given.elements?.options["clientSecret"] as string | undefined) ?? "";
       const problem = given.elements ? (await given.elements.submit()).error : undefined;
       if (problem) return { error: problem };
       const method = given.elements ? { payment_method_data: { type: "card", card: given.elements.card() } } : {};
