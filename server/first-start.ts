@@ -7,6 +7,7 @@ import { importCatalogue } from "#modules/catalogue/import/import-catalogue.serv
 import { formatReport } from "#modules/catalogue/import/report.ts";
 import { importDestinations } from "#modules/destinations/import.server.ts";
 import { generateDemoCatalogue } from "#data/demo/generate.ts";
+import { renderFirstPictures } from "./first-pictures.ts";
 import { createProgress } from "./progress.ts";
 
 /** Loads geography and the demo catalogue into a database that has none, through the operator's own door. */
@@ -29,4 +30,5 @@ export async function fillEmptyDatabase({ database, env }: { database: Database;
   progress.done("");
   rmSync(folder, { recursive: true, force: true });
   if (!report.isComplete) throw new Error(`The demo catalogue was refused.\n${formatReport(report)}`);
+  await renderFirstPictures({ db: database.db, dataDir: env.DATA_DIR, progress });
 }

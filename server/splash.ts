@@ -5,6 +5,8 @@ import { CACHE } from "#platform/http/cache.server.ts";
 
 const STYLE = "splash";
 
+export const SPLASH_PICTURE = "canal-golden-1";
+
 /**
  * Belgium's front door: two entry buttons and a picture (spec B §2, Country splash page). One small document without scripts: it is seen
  * for a second.
@@ -31,7 +33,7 @@ export function renderSplash({ services }: { services: Services }): Response {
 <a href="${homePath(SITES.fr_BE)}" lang="fr-BE" hreflang="fr-BE">Français</a>
 </nav>
 </div>
-<img src="/img/canal-golden-1/poster-1200.webp" srcset="/img/canal-golden-1/poster-800.webp 800w, /img/canal-golden-1/poster-1200.webp 1200w" sizes="(max-width: 640px) 100vw, 50vw" alt="" width="1200" height="1500">
+<img src="/img/${SPLASH_PICTURE}/poster-1200.webp" srcset="/img/${SPLASH_PICTURE}/poster-800.webp 800w, /img/${SPLASH_PICTURE}/poster-1200.webp 1200w" sizes="(max-width: 640px) 100vw, 50vw" alt="" width="1200" height="1500">
 </main>
 </body>
 </html>`;

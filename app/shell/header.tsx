@@ -69,8 +69,8 @@ function BurgerMenu({ site }: { site: Site }) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="icon" className={css["burger"]} aria-label={t("shell.menu")} aria-expanded={isOpen} onClick={() => setOpen(true)}><Menu aria-hidden size={24} /></Button>
+    <div className={css["burger"]}>
+      <Button look="icon" aria-label={t("shell.menu")} aria-expanded={isOpen} onClick={() => setOpen(true)}><Menu aria-hidden size={24} /></Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("shell.menu")} closeLabel={t("action.close")} shape="drawer">
         <ul className={css["burgerList"]}>
           {[...navItems(site).map((item) => [item.href, t(item.key)] as const), [contentPath(site, "help"), t("shell.help")] as const].map(([href, label]) => (
@@ -78,7 +78,7 @@ function BurgerMenu({ site }: { site: Site }) {
           ))}
         </ul>
       </Dialog>
-    </>
+    </div>
   );
 }
 
