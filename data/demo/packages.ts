@@ -22,7 +22,7 @@ export function outlinePackages(hotel: Hotel, rooms: readonly Room[], plans: rea
   const outlines: Outline[] = [];
   const open = new Map(RECIPES.map((recipe) => [recipe, RECIPE_RULES[recipe].weight(hotel)]));
   const board = plans.find((plan) => plan.line.board === "FB");
-  if (board) outlines.push(outline({ hotel, recipe: "full_board", rooms, plans: [board], chance }));
+  if (board) outlines.push(outline({ hotel, recipe: "full_board", rooms: rooms.filter((room) => board.line.roomCodes.includes(room.line.code)), plans: [board], chance }));
   const must: Recipe | undefined = hotel.place.park ? "parks" : hotel.place.setting === "thermal" ? "thermal" : hotel.facilities.has("private_jacuzzi") ? "jacuzzi" : undefined;
   if (must) { outlines.push(outline({ hotel, recipe: must, rooms, plans, chance })); open.delete(must); }
   while (outlines.length < wanted) {
@@ -55,6 +55,7 @@ function themesOfKinds(kinds: readonly ActivityKind[]): ThemeKey[] {
   if (isWet && (kinds.includes("dinner") || kinds.includes("gourmet_dinner"))) themes.push("spa_dinner");
   if (kinds.includes("wine_tasting") || kinds.includes("cellar_visit")) themes.push("wine");
   if (kinds.includes("champagne")) themes.push("romantic");
+  if (kinds.includes("private_spa")) themes.push("private_jacuzzi");
   return themes;
 }
 
@@ -90,7 +91,7 @@ function writePackage({ hotel, item, id, today, label }: { hotel: Hotel; item: O
   const nights = nightsOf(item.recipe, chance);
   const fate = chance.next();
   return {
-    id, hotelId: hotel.id, code: `W${id % 10}-${item.recipe}`, kind: "weekend", roomCode: item.room.line.code, ratePlanCode: item.plan.line.code, nights,
+    id, hotelId: hotel.id, code: `W${id}-${item.recipe}`, kind: "weekend", roomCode: item.room.line.code, ratePlanCode: item.plan.line.code, nights,
     themeIds: themes.map((theme) => THEMES[theme]), activityCodes: item.kinds, discountPercent,
     isGiftable: chance.happens(0.7), isPublished: fate >= 0.012,
     lastArrival: fate > 0.99 ? addDays(today, -chance.whole(3, 60)) : chance.happens(0.06) ? addDays(today, chance.whole(50, 240)) : null,
@@ -123,7 +124,7 @@ function writeRoomPackage({ hotel, rooms, plans }: { hotel: Hotel; rooms: readon
   const plan = plans[0];
   if (!room || !plan) throw new Error("a hotel without rooms or plans");
   return {
-    id: hotel.id * 10, hotelId: hotel.id, code: "R0", kind: "room", roomCode: room.line.code, ratePlanCode: plan.line.code, nights: [1, 2, 3, 4, 5, 6, 7], themeIds: [], activityCodes: [],
+    id: hotel.id * 10, hotelId: hotel.id, code: `R${hotel.id}`, kind: "room", roomCode: room.line.code, ratePlanCode: plan.line.code, nights: [1, 2, 3, 4, 5, 6, 7], themeIds: [], activityCodes: [],
     discountPercent: 0, isGiftable: false, isPublished: true, lastArrival: null, marketingLabels: [], texts: mergeTexts(labelRoomPackage(room), describeRoomPackage(hotel)),
     pictures: firstPictures(assignPictures({ ...subjectOf(hotel), seed: `${hotel.label} room package` }), 3), recentBookings: Math.floor(hotel.demand * 6),
   };
