@@ -198,7 +198,7 @@ const EVERY_DAY = { openWeekdays: [1, 2, 3, 4, 5, 6, 7], closedDays: [] };
 const skips = new Map<string, { skipsArrival: boolean; skipsDeparture: boolean }>();
 
 /** Which days of a stay a kind of activity leaves out: asked from availability's rule on a stay where everything is open. */
-function skipsOf(kind: string): { skipsArrival: boolean; skipsDeparture: boolean } {
+export function skipsOf(kind: string): { skipsArrival: boolean; skipsDeparture: boolean } {
   let known = skips.get(kind);
   if (!known) {
     const days = activityDays({ kind, ...EVERY_DAY }, ANY_STAY);

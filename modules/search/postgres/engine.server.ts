@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "#platform/clock.ts";
+import { dayFromNumber, dayNumber, type Day } from "#platform/dates.ts";
+import type { Database } from "#platform/db/client.server.ts";
+import { cents, type Cents } from "#platform/money.ts";
+import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, REVIEW_SCORE_STEPS, STYLES } from "#modules/catalogue/vocabulary.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
+import { HISTOGRAM } from "../index/facets.ts";
+import { kmOfChord } from "../index/geo.ts";
+import { sellingDays } from "../index/load.server.ts";
+import { NIGHT_SCALE } from "../index/party.ts";
+import type { FacetCounts, Hit, SearchAnswer, SearchEngine, SearchQuery } from "../types.ts";
+import { createFromPrices } from "./from-prices.server.ts";
+import { buildCheapest, buildCountByDestination, buildSearch, type SqlText } from "./search-sql.ts";
+
+type HitRow = [id: number, hotelId: number, sell: number, ref: number, nights: number, rooms: number, available: number | null, chord: number | null];
+type FacetRows = Record<"facilities" | "hotelScores" | "stars" | "hotelTypes" | "environments" | "styles" | "activities" | "prices", Record<string, number>>;
+type SearchRow = { total: number; hits: HitRow[]; facets: FacetRows | null };
+
+/**
+ * The search in SQL: checks the index in tests, and serves where an operator prefers it. Dated searches read rates and stock as they
+ * are; undated ones a table of from prices that is brought up to date before each search.
+ */
+export function createPostgresEngine({ database, clock }: { database: Database; clock: Clock }): SearchEngine {
+  const fromPrices = createFromPrices(database, clock);
+  const run = async <Row extends object>(query: SearchQuery, build: (query: SearchQuery, days: ReturnType<typeof daysOf>) => SqlText): Promise<Row[]> => {
+    await fromPrices.catchUp(roomsFor(query));
+    const { text, values } = build(query, daysOf(clock));
+    // A name lets PostgreSQL keep the plan of a shape of search; the hash keeps it short.
+    const name = `search_${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
+    return (await database.pool.query<Row>({ name, text, values })).rows;
+  };
+  const search = async (query: SearchQuery, withFacets: boolean): Promise<SearchAnswer> => {
+    const [row] = await run<SearchRow>(query, (asked, days) => buildSearch(asked, days, { withFacets }));
+    if (!row) throw new Error("a search always answers one row");
+    return { totalCount: row.total, hits: row.hits.map((hit) => toHit(hit, query)), facets: row.facets && toFacets(row.facets) };
+  };
+  return {
+    search: (query, { withFacets }) => search(query, withFacets),
+    mapPoints: async (query, limit) => {
+      const { hits } = await search({ ...query, page: 0, limit, packagesPerHotel: 1 }, false);
+      return addPoints(database, hits);
+    },
+    countByDestination: async (query) => new Map((await run<{ place: number; count: number }>(query, buildCountByDestination)).map(({ place, count }) => [place, count])),
+    cheapestByDay: async (query, from, days) => {
+      const prices: (Cents | null)[] = [];
+      for (let offset = 0; offset < days; offset++) prices.push(await cheapestOn(query, dayFromNumber(dayNumber(from) + offset)));
+      return prices;
+    },
+  };
+
+  async function cheapestOn(query: SearchQuery, checkin: Day): Promise<Cents | null> {
+    const asked = query.stay?.nights ?? query.nights;
+    const lengths = asked === null ? Array.from({ length: MAX_NIGHTS }, (_, at) => at + 1) : [asked];
+    let best = Infinity;
+    for (const nights of lengths) {
+      const dated = { ...query, stay: { checkin, nights }, nights: null };
+      const [row] = await run<{ cheapest: number | null }>(dated, (wanted, days) => buildCheapest(wanted, days, { isShortestOnly: asked === null }));
+      const scale = query.flow === "gifting" ? nights : NIGHT_SCALE;
+      if (row?.cheapest != null) best = Math.min(best, row.cheapest / scale);
+    }
+    return best === Infinity ? null : cents(Math.ceil(best));
+  }
+}
+
+function daysOf(clock: Clock) {
+  return { ...sellingDays(clock), now: clock.now() };
+}
+
+/** Room counts that a party may take: what from prices are needed for. Dated searches need none but the first. */
+function roomsFor({ party, stay }: SearchQuery): number[] {
+  const most = party.singleRoom || stay ? 1 : Math.min(MAX_ROOMS, party.adults);
+  return Array.from({ length: most }, (_, at) => at + 1);
+}
+
+function toHit([packageId, hotelId, sell, ref, nights, rooms, available, chord]: HitRow, query: SearchQuery): Hit {
+  return {
+    packageId, hotelId, sellPrice: cents(sell), refPrice: cents(ref), nights, rooms, availableRooms: query.stay ? available : null,
+    distanceKm: query.point && chord !== null ? kmOfChord(chord) : null,
+  };
+}
+
+function toFacets(rows: FacetRows): FacetCounts {
+  const read = <T extends string | number>(values: readonly T[], counts: Record<string, number>) => new Map(values.map((value) => [value, counts[String(value)] ?? 0]));
+  return {
+    facilities: read<string>(FACILITIES, rows.facilities), hotelScores: read<number>(REVIEW_SCORE_STEPS, rows.hotelScores), stars: read([0, 1, 2, 3, 4, 5], rows.stars),
+    hotelTypes: read<string>(HOTEL_TYPES, rows.hotelTypes), environments: read<string>(ENVIRONMENTS, rows.environments), styles: read<string>(STYLES, rows.styles),
+    activities: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id, rows.activities[kind] ?? 0])),
+    priceHistogram: Array.from({ length: HISTOGRAM.buckets }, (_, bucket) => rows.prices[String(bucket)] ?? 0),
+  };
+}
+
+async function addPoints({ pool }: Database, hits: readonly Hit[]) {
+  const { rows } = await pool.query<{ id: number; latitude: number; longitude: number }>("select id, latitude, longitude from hotel where id = any($1::int[])", [hits.map(({ hotelId }) => hotelId)]);
+  const points = new Map(rows.map((row) => [row.id, row]));
+  return hits.flatMap(({ hotelId, packageId, sellPrice, nights }) => {
+    const point = points.get(hotelId);
+    return point ? [{ hotelId, packageId, latitude: point.latitude, longitude: point.longitude, sellPrice, nights }] : [];
+  });
+}
