@@ -151,6 +151,5 @@ function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Ch
 }
 
 async function emptyTables(db: Db): Promise<void> {
-  await db.execute(sql`delete from "order"`);
-  for (const table of ["order_event", "payment", "outbox", "webhook_event", "mail_message", "change_feed"]) await db.execute(sql`delete from ${sql.identifier(table)}`);
+  await db.execute(sql`truncate "order", order_event, payment, outbox, webhook_event, mail_message, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`);
 }
