@@ -8,6 +8,7 @@ import { takeTurn } from "./hotel-texts.ts";
 import { subjectOf } from "./pictures.ts";
 import { distanceKm } from "./places/gazetteer.ts";
 import { createChance, type Chance } from "./random.ts";
+import { formatDuration } from "./durations.ts";
 import { fill, inEveryLanguage, type Fillings, type Five } from "./text.ts";
 import type { Hotel } from "./types.ts";
 
@@ -47,7 +48,7 @@ function roundHalfEuros(cents: number): number {
 function centreOf({ hotel, kind, facts, chance }: { hotel: Hotel; kind: ActivityKind; facts: ActivityFacts; chance: Chance }): ActivityLine["center"] {
   if (!facts.outside || (facts.outside === "sometimes" && chance.happens(0.6))) return null;
   const park = kind === "theme_park" && hotel.place.park ? PARKS[hotel.place.park] : undefined;
-  if (park) return { label: park.name, latitude: park.latitude, longitude: park.longitude, distanceKm: Math.max(0.5, round1(distanceKm(hotel, park))) };
+  if (park) return { label: park.name[1], latitude: park.latitude, longitude: park.longitude, distanceKm: Math.max(0.5, round1(distanceKm(hotel, park))) };
   const isInTown = ["museum", "guided_tour", "chocolate_tasting", "beer_tasting", "thermal_access"].includes(kind);
   // Inland of a coast nobody knows here: what is away from the sea stays within the town.
   const reach = isInTown || ["boat_trip", "surf_lesson", "kayak"].includes(kind) ? 0.006 : 0.05;
@@ -64,7 +65,7 @@ function round1(value: number): number {
 
 function writeActivity({ hotel, kind, minutes }: { hotel: Hotel; kind: ActivityKind; minutes: number | null }): ActivityLine["texts"] {
   const copy = ACTIVITY_COPY[kind];
-  const fillings: Fillings = { ...hotel.fillings, ...(minutes === null ? {} : { minutes }) };
+  const fillings: Fillings = { ...hotel.fillings, ...(minutes === null ? {} : { duration: inEveryLanguage((language) => formatDuration(minutes, language)) }) };
   const title = takeTurn(copy.titles, hotel, `title ${kind}`);
   const text = takeTurn(copy.texts, hotel, `text ${kind}`);
   const list = (fives: readonly Five[], language: "fr" | "es" | "nl" | "it" | "en") => fives.map((five) => fill(five, language, fillings));

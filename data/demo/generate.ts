@@ -15,6 +15,7 @@ import { choosePlaces } from "./places/places.ts";
 import { hoursOf, petsOf, taxOf, timeZoneOf } from "./policies.ts";
 import { inventPlans, inventRooms } from "./rooms.ts";
 import { writeReviews } from "./reviews.ts";
+import { SHOWCASE_REVIEWS, SHOWCASES } from "./showcase/showcase.ts";
 import { createSeasons } from "./seasons.ts";
 import type { Hotel } from "./types.ts";
 import { openCatalogue, type CatalogueWriter } from "./write.ts";
@@ -44,7 +45,7 @@ export async function generateDemoCatalogue({ folder, today, seed = "vendredi", 
   const writer = openCatalogue(folder);
   const seasons = createSeasons(today);
   let done = 0;
-  for (const hotel of inventHotels({ places, seed, names: createNameGiver() })) {
+  for (const hotel of inventHotels({ places, seed, names: createNameGiver(SHOWCASES.map((item) => item.name)) })) {
     await writeHotel({ hotel, writer, today, days: seasons.daysOf(hotel, ARI_DAYS) });
     onProgress?.(++done, total);
   }
@@ -62,7 +63,7 @@ async function writeHotel({ hotel, writer, today, days }: { hotel: Hotel; writer
   for (const activity of inventActivities(hotel, kinds)) await writer.add("activities", activity);
   for (const line of writePackages({ hotel, outlines, rooms, plans, today })) await writer.add("packages", line);
   for (const line of writeAri({ hotel, rooms, plans, days, today })) await writer.add("ari", line);
-  for (const line of writeReviews({ hotel, today })) await writer.add("reviews", line);
+  for (const line of writeReviews({ hotel, today, ...(hotel.showcase ? { count: SHOWCASE_REVIEWS } : {}) })) await writer.add("reviews", line);
 }
 
 function hotelLine(hotel: Hotel): HotelLine {

@@ -4,15 +4,15 @@ import type { Place } from "./places/places.ts";
 import type { Chance } from "./random.ts";
 
 export type NameGiver = {
-  /** A name of the place's language that no other hotel has; by hand for a showcase hotel, which then is taken. */
+  /** A name of the place's language that no other hotel has. */
   nameHotel(input: { place: Place; type: HotelType; ordinal: number; chance: Chance }): string;
 };
 
 const TRIES = 60;
 
-/** Gives names and remembers them: none twice, and no last part twice in a town. */
-export function createNameGiver(): NameGiver {
-  const taken = new Set<string>();
+/** Gives names and remembers them: none twice, none of those written by hand, and no last part twice in a town. */
+export function createNameGiver(handwritten: readonly string[] = []): NameGiver {
+  const taken = new Set<string>(handwritten);
   const tailsOf = new Map<string, number>();
   return {
     nameHotel: ({ place, type, chance }) => {
@@ -24,7 +24,7 @@ export function createNameGiver(): NameGiver {
         const name = joinName(chance.pick(heads), tail);
         const townKey = `${place.town.id} ${tail}`;
         const isWornOut = uses(tail) > attempt / 6;
-        if (taken.has(name) || tailsOf.has(townKey) || isWornOut) continue;
+        if (taken.has(name) || saysTwice(name) || tailsOf.has(townKey) || isWornOut) continue;
         taken.add(name);
         tailsOf.set(townKey, 1);
         tailsOf.set(`${place.country} ${tail}`, uses(tail) + 1);
@@ -49,7 +49,12 @@ function rescue({ heads, tails, town, taken }: { heads: readonly string[]; tails
   throw new Error(`no name left in ${town.fr}`);
 }
 
-/** "Hôtel & Spa des Bains" reads well, "Les Bains des Bains" does not: a word is not said twice. */
 function joinName(head: string, tail: string): string {
   return `${head} ${tail}`;
+}
+
+/** "Hôtel des Bains" reads well, "Les Bains des Bains" does not. */
+function saysTwice(name: string): boolean {
+  const words = name.toLowerCase().split(/[^\p{L}]+/u).filter((word) => word.length > 3);
+  return new Set(words).size < words.length;
 }

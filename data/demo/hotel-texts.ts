@@ -1,5 +1,6 @@
 import type { HotelLine } from "#modules/catalogue/import/schema.ts";
 import { CLOSINGS, HIGHLIGHTS, INFOS, MORNING_SENTENCES, NEAR_SENTENCES, POOL_SENTENCES, SPA_SENTENCES, STYLES_OF_ROOMS, TABLE_SENTENCES, WAYS } from "./copy/hotels/comforts.ts";
+import { AROUND, CORNERS } from "./copy/hotels/around.ts";
 import { HOUSES } from "./copy/hotels/houses.ts";
 import { OPENINGS } from "./copy/hotels/openings.ts";
 import { isAtSea } from "./places/places.ts";
@@ -11,10 +12,11 @@ const NEAR_LIMIT_KM = 70;
 
 /** Description, way, what to know and strengths of a hotel, in every language. */
 export function writeHotelTexts(hotel: Hotel): HotelLine["texts"] {
-  const paragraphs = describeHotel(hotel);
-  const way = describeWay(hotel);
+  const { showcase } = hotel;
+  const paragraphs = showcase ? showcase.paragraphs.map((five) => [five]) : describeHotel(hotel);
+  const way = showcase ? [showcase.gettingThere] : describeWay(hotel);
   const infos = listInfos(hotel);
-  const highlights = listHighlights(hotel);
+  const highlights = showcase ? showcase.highlights : listHighlights(hotel);
   return inEveryLanguage((language) => ({
     description: paragraphs.map((sentences) => sentences.map((five) => fill(five, language, hotel.fillings)).join(" ")).join("\n\n"),
     gettingThere: way.map((five) => fill(five, language, { ...hotel.fillings, ...wayNumbers(hotel) })).join(" "),
@@ -35,20 +37,45 @@ function describeHotel(hotel: Hotel): Five[][] {
   const second = [takeTurn(STYLES_OF_ROOMS[style], hotel, "style")];
   if (facilities.has("spa")) second.push(takeTurn(SPA_SENTENCES, hotel, "spa"));
   if (facilities.has("outdoor_pool")) second.push(takeTurn(POOL_SENTENCES, hotel, "pool"));
+  second.push(...cornersOf(hotel).slice(0, second.length > 2 ? 1 : 2));
   const third = [facilities.has("restaurant") ? takeTurn(TABLE_SENTENCES, hotel, "table") : takeTurn(MORNING_SENTENCES, hotel, "morning")];
   if (place.near.km <= NEAR_LIMIT_KM) third.push(takeTurn(NEAR_SENTENCES, hotel, "near"));
-  third.push(takeTurn(CLOSINGS, hotel, "closing"));
+  third.push(...aroundOf(hotel).slice(0, 1), takeTurn(CLOSINGS, hotel, "closing"));
   return [first, second, third];
+}
+
+/** What the house's corners are like; neighbours begin with another one. */
+function cornersOf(hotel: Hotel): Five[] {
+  const kinds = (Object.keys(CORNERS) as (keyof typeof CORNERS)[]).filter((kind) => hotel.facilities.has(kind));
+  return turned(kinds, hotel).map((kind) => takeTurn<Five>(CORNERS[kind], hotel, kind));
+}
+
+/** What there is to do nearby; neighbours begin with another one. */
+function aroundOf(hotel: Hotel): Five[] {
+  const { tags, wine, park } = hotel.place;
+  const kinds = [...(wine ? ["wine" as const] : []), ...(park ? ["park" as const] : []), ...tags].filter((kind) => AROUND[kind] !== undefined);
+  return turned(kinds, hotel).map((kind) => takeTurn(AROUND[kind] ?? [], hotel, kind));
+}
+
+function turned<T>(list: readonly T[], hotel: Hotel): T[] {
+  return list.map((_, index) => at(list, index + hotel.ordinal));
 }
 
 function describeWay(hotel: Hotel): Five[] {
   const { place, facilities } = hotel;
   const way: Five[] = [];
   if (place.near.km <= NEAR_LIMIT_KM) way.push(takeTurn(WAYS.carNear, hotel, "way"));
-  if (place.town.population > 12_000) way.push(takeTurn(WAYS.station, hotel, "station"));
+  if (hasStation(hotel)) way.push(takeTurn(WAYS.station, hotel, "station"));
   if (["city", "canal", "village"].includes(place.setting)) way.push(takeTurn(WAYS.centreWalk, hotel, "walk"));
   way.push(...(facilities.has("free_parking") ? WAYS.freeParking : facilities.has("parking") ? WAYS.paidParking : WAYS.noParking));
   return way;
+}
+
+/** Islands and a few towns of their size have no railway. */
+const WITHOUT_RAILWAY = /^(ES(07|35|38|29601|29680|03501|03700|03730|04638)|FR20|NL(179|916|1231)|IT(80077|07041|09049))/;
+
+function hasStation({ place }: Hotel): boolean {
+  return place.town.population > 25_000 && !WITHOUT_RAILWAY.test(`${place.country}${place.zip}`);
 }
 
 function wayNumbers(hotel: Hotel): Record<string, number> {

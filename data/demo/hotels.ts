@@ -3,6 +3,7 @@ import { DISHES, PARKS, WINES } from "./copy/region-words.ts";
 import { STREETS } from "./copy/streets.ts";
 import { chooseFacilities, chooseRoomCount, chooseStars, chooseStyles, chooseType } from "./hotel-kinds.ts";
 import type { NameGiver } from "./hotel-names.ts";
+import type { Showcase } from "./showcase/types.ts";
 import { isAtSea, type Place } from "./places/places.ts";
 import { SEA_SETTINGS, type Setting } from "./places/parse.ts";
 import { at, createChance, hashLabel, type Chance } from "./random.ts";
@@ -23,6 +24,7 @@ export function* inventHotels({ places, seed, names }: { places: readonly Place[
 }
 
 function inventHotel({ id, ordinal, place, names, label }: { id: number; ordinal: number; place: Place; names: NameGiver; label: string }): Hotel {
+  if (place.showcase && ordinal === 0) return presentShowcase({ id, place, label, showcase: place.showcase });
   const chance = createChance(`hotel ${label}`);
   const type = chooseType(place, chance);
   const stars = chooseStars(type, chance);
@@ -32,13 +34,22 @@ function inventHotel({ id, ordinal, place, names, label }: { id: number; ordinal
   const quality = Math.min(97, Math.max(66, chance.normal(82 + stars * 1.1, 4.6)));
   const demand = Math.min(1, Math.max(0.05, chance.normal(0.28 + place.share / 28 + (quality - 82) / 60, 0.16)));
   return {
-    id, ordinal, label, place, type, stars, styles, facilities, roomCount, quality, demand,
+    id, ordinal, label, place, showcase: null, type, stars, styles, facilities, roomCount, quality, demand,
     name: names.nameHotel({ place, type, ordinal, chance }),
     environments: environmentsOf(place),
     ...locate(place, chance),
     streetAddress: inventStreet(place, chance),
     basePrice: priceHotel({ place, type, stars, chance, quality }),
     fillings: fillingsOf(place, ordinal, roomCount),
+  };
+}
+
+/** The hotel that was written by hand; it is the first of its town. */
+function presentShowcase({ id, place, label, showcase }: { id: number; place: Place; label: string; showcase: Showcase }): Hotel {
+  const { name, type, stars, styles, streetAddress, roomCount, latitude, longitude, basePrice, quality } = showcase;
+  return {
+    id, ordinal: 0, label, place, showcase, name, type, stars, styles, streetAddress, roomCount, latitude, longitude, basePrice, quality, demand: 0.82,
+    facilities: new Set(showcase.facilities), environments: environmentsOf(place), fillings: fillingsOf(place, 0, roomCount),
   };
 }
 
@@ -96,7 +107,7 @@ function fillingsOf(place: Place, ordinal: number, rooms: number): Fillings {
     town: place.phrases.name, inTown: place.phrases.inTown, ofTown: place.phrases.ofTown, near: place.near.phrases.name, km: place.near.km, minutes: driveMinutes(place.near.km), rooms,
     dishes: wordsOf(at(dishes, ordinal + hashLabel(place.town.names.fr))),
     ...(wines ? { wines: wordsOf(wines) } : {}),
-    ...(park ? { park: park.name } : {}),
+    ...(park ? { park: wordsOf(park.name), parkIn: wordsOf(park.at) } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { TABLE_LABELS } from "./copy/packages/labels-table.ts";
 import { TOGETHER_LABELS } from "./copy/packages/labels-together.ts";
 import { WELLNESS_LABELS } from "./copy/packages/labels-wellness.ts";
 import { SCENES } from "./copy/packages/scenes.ts";
-import { FAREWELLS, ROOM_STAY_LABEL, ROOM_STAYS, SPIRITS } from "./copy/packages/spirits.ts";
+import { FAREWELLS, FAREWELLS_FOR_FAMILIES, FAREWELLS_FOR_TWO, ROOM_STAY_LABEL, ROOM_STAYS, SPIRITS } from "./copy/packages/spirits.ts";
 import { takeTurn } from "./hotel-texts.ts";
 import type { Outline } from "./packages.ts";
 import { at, hashLabel } from "./random.ts";
@@ -20,18 +20,22 @@ export const LABELS: Record<Recipe, readonly Five[]> = { ...WELLNESS_LABELS, ...
 export function createLabelGiver(hotel: Hotel): { give(item: Outline): Localised } {
   const taken = new Set<string>();
   return {
-    give: ({ recipe }) => {
+    give: ({ recipe, words }) => {
+      if (words) return remember(localise(words.label), taken);
       const bank = LABELS[recipe];
       const first = hotel.ordinal + hashLabel(`label ${recipe} ${hotel.place.town.id}`);
       for (let step = 0; step < bank.length * 4; step++) {
         const label = nameStay({ hotel, pattern: at(bank, first + step), turn: first + step });
-        if (taken.has(label.fr)) continue;
-        taken.add(label.fr);
-        return label;
+        if (!taken.has(label.fr)) return remember(label, taken);
       }
       throw new Error(`no name left for ${recipe} at ${hotel.name}`);
     },
   };
+}
+
+function remember(label: Localised, taken: Set<string>): Localised {
+  taken.add(label.fr);
+  return label;
 }
 
 function nameStay({ hotel, pattern, turn }: { hotel: Hotel; pattern: Five; turn: number }): Localised {
@@ -45,9 +49,17 @@ function uncapitalise(text: string, startsWithPhrase: boolean): string {
   return startsWithPhrase || /^\p{Lu}/u.test(text) ? text.charAt(0).toLocaleLowerCase() + text.slice(1) : text;
 }
 
+const FOR_TWO: readonly Recipe[] = ["romantic", "romantic_dinner", "jacuzzi"];
+const FOR_FAMILIES: readonly Recipe[] = ["family", "parks"];
+
+function farewellsOf(recipe: Recipe): readonly Five[] {
+  return FOR_TWO.includes(recipe) ? FAREWELLS_FOR_TWO : FOR_FAMILIES.includes(recipe) ? FAREWELLS_FOR_FAMILIES : FAREWELLS;
+}
+
 /** One paragraph on the spirit of a stay. */
-export function describePackage(hotel: Hotel, { recipe }: Outline, id: number): Localised {
-  const sentences = [takeTurn(SPIRITS[recipe], hotel, `spirit ${recipe}`), at(FAREWELLS, id + hotel.ordinal)];
+export function describePackage(hotel: Hotel, { recipe, words }: Outline, id: number): Localised {
+  if (words) return localise(words.description);
+  const sentences = [takeTurn(SPIRITS[recipe], hotel, `spirit ${recipe}`), at(farewellsOf(recipe), id + hotel.ordinal)];
   return inEveryLanguage((language) => sentences.map((five) => fill(five, language, hotel.fillings)).join(" "));
 }
 

@@ -7,10 +7,16 @@ import { createLabelGiver, describePackage, describeRoomPackage, labelRoomPackag
 import { createChance, type Chance } from "./random.ts";
 import { RECIPE_RULES, RECIPES, type Recipe } from "./recipes.ts";
 import type { Plan, Room } from "./rooms.ts";
+import type { Showcase } from "./showcase/types.ts";
+import type { Five } from "./text.ts";
 import type { Hotel } from "./types.ts";
 
 /** A stay in outline: what it is about, with what. */
-export type Outline = { recipe: Recipe; kinds: ActivityKind[]; themes: ThemeKey[]; room: Room; plan: Plan };
+export type Outline = {
+  recipe: Recipe; kinds: ActivityKind[]; themes: ThemeKey[]; room: Room; plan: Plan;
+  /** Name and description, where they were written by hand. */
+  words?: { label: Five; description: Five };
+};
 
 /** Pictures of a package page besides the hotel's own. */
 const PICTURES_A_PACKAGE = 5;
@@ -19,10 +25,11 @@ const PICTURES_A_PACKAGE = 5;
 export function outlinePackages(hotel: Hotel, rooms: readonly Room[], plans: readonly Plan[]): Outline[] {
   const chance = createChance(`packages ${hotel.label}`);
   const wanted = Math.min(6, Math.max(2, Math.round(chance.normal(3 + hotel.demand * 1.6, 0.8))));
-  const outlines: Outline[] = [];
+  const outlines: Outline[] = hotel.showcase ? [outlineShowcase(hotel.showcase, rooms, plans)] : [];
   const open = new Map(RECIPES.map((recipe) => [recipe, RECIPE_RULES[recipe].weight(hotel)]));
   const board = plans.find((plan) => plan.line.board === "FB");
   if (board) outlines.push(outline({ hotel, recipe: "full_board", rooms: rooms.filter((room) => board.line.roomCodes.includes(room.line.code)), plans: [board], chance }));
+  if (hotel.showcase) open.delete(hotel.showcase.stay.recipe);
   const must: Recipe | undefined = hotel.place.park ? "parks" : hotel.place.setting === "thermal" ? "thermal" : hotel.facilities.has("private_jacuzzi") ? "jacuzzi" : undefined;
   if (must) { outlines.push(outline({ hotel, recipe: must, rooms, plans, chance })); open.delete(must); }
   while (outlines.length < wanted) {
@@ -34,6 +41,15 @@ export function outlinePackages(hotel: Hotel, rooms: readonly Room[], plans: rea
     if (!outlines.some((other) => sameKinds(other.kinds, next.kinds) && other.room === next.room)) outlines.push(next);
   }
   return outlines;
+}
+
+/** The stay that was written by hand: flexible, in the better room. */
+function outlineShowcase({ stay }: Showcase, rooms: readonly Room[], plans: readonly Plan[]): Outline {
+  const room = rooms.filter((item) => item.kind !== "jacuzzi")[1] ?? rooms[0];
+  const plan = plans[0];
+  if (!room || !plan) throw new Error("a hotel without rooms or plans");
+  const themes = [...new Set<ThemeKey>([...RECIPE_RULES[stay.recipe].themes, ...themesOfKinds(stay.kinds)])];
+  return { recipe: stay.recipe, kinds: stay.kinds, themes, room, plan, words: stay };
 }
 
 function sameKinds(a: readonly ActivityKind[], b: readonly ActivityKind[]): boolean {
@@ -85,17 +101,17 @@ export function writePackages({ hotel, outlines, rooms, plans, today }: { hotel:
 
 function writePackage({ hotel, item, id, today, label }: { hotel: Hotel; item: Outline; id: number; today: Day; label: ReturnType<ReturnType<typeof createLabelGiver>["give"]> }): PackageLine {
   const chance = createChance(`package ${id} ${hotel.label}`);
-  const discountPercent = chance.happens(0.47) ? 0 : chance.weighted([[5, 1], [10, 3], [12, 2], [15, 3], [18, 1], [20, 2.4], [25, 1.6], [30, 0.8], [35, 0.4]]);
+  const discountPercent = item.words ? chance.pick([15, 20, 25]) : chance.happens(0.47) ? 0 : chance.weighted([[5, 1], [10, 3], [12, 2], [15, 3], [18, 1], [20, 2.4], [25, 1.6], [30, 0.8], [35, 0.4]]);
   const isFlash = discountPercent >= 25;
   const themes: ThemeKey[] = [...item.themes, ...(isFlash ? (["flash_sales"] as const) : []), ...(chance.happens(0.1) ? (["last_minute"] as const) : [])];
-  const nights = nightsOf(item.recipe, chance);
+  const nights = item.words ? [1, 2, 3] : nightsOf(item.recipe, chance);
   const fate = chance.next();
   return {
     id, hotelId: hotel.id, code: `W${id}-${item.recipe}`, kind: "weekend", roomCode: item.room.line.code, ratePlanCode: item.plan.line.code, nights,
     themeIds: themes.map((theme) => THEMES[theme]), activityCodes: item.kinds, discountPercent,
-    isGiftable: chance.happens(0.7), isPublished: fate >= 0.012,
-    lastArrival: fate > 0.99 ? addDays(today, -chance.whole(3, 60)) : chance.happens(0.06) ? addDays(today, chance.whole(50, 240)) : null,
-    marketingLabels: marketingLabels({ hotel, isFlash, chance }),
+    isGiftable: chance.happens(0.7), isPublished: item.words !== undefined || fate >= 0.012,
+    lastArrival: item.words ? null : fate > 0.99 ? addDays(today, -chance.whole(3, 60)) : chance.happens(0.06) ? addDays(today, chance.whole(50, 240)) : null,
+    marketingLabels: item.words ? [{ code: "favourite" }] : marketingLabels({ hotel, isFlash, chance }),
     texts: mergeTexts(label, describePackage(hotel, item, id)),
     pictures: firstPictures(assignPictures({ ...subjectOf(hotel), themes: item.themes, seed: `${hotel.label} package ${id}` }), PICTURES_A_PACKAGE),
     recentBookings: Math.floor(hotel.demand ** 2 * Math.exp(chance.normal(2.1, 1.1)) + (isFlash ? chance.whole(2, 12) : 0)),

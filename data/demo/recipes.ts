@@ -1,11 +1,12 @@
 import type { ActivityKind, ThemeKey } from "#modules/catalogue/vocabulary.ts";
 import { isAtSea } from "./places/places.ts";
+import type { Cuisine } from "./places/regions.ts";
 import type { Chance } from "./random.ts";
 import type { Hotel } from "./types.ts";
 
 /** What a stay is about: its name, its themes and its activities follow. */
 export const RECIPES = [
-  "spa", "spa_dinner", "massage", "romantic", "romantic_dinner", "gastronomy", "gourmet", "wine", "thermal", "thalasso", "beach", "family", "parks", "unusual", "jacuzzi", "luxury", "full_board", "budget",
+  "spa", "spa_dinner", "massage", "romantic", "romantic_dinner", "gastronomy", "gourmet", "wine", "thermal", "thalasso", "beach", "family", "parks", "unusual", "balloon", "jacuzzi", "luxury", "full_board", "budget",
   "active", "snow", "city", "beer", "chocolate", "golf",
 ] as const;
 export type Recipe = (typeof RECIPES)[number];
@@ -23,6 +24,9 @@ const dines = (hotel: Hotel) => has(hotel, "restaurant");
 const maybe = (chance: Chance, probability: number, kind: ActivityKind): ActivityKind[] => (chance.happens(probability) ? [kind] : []);
 const isCalm = (hotel: Hotel) => !["city", "canal"].includes(hotel.place.setting);
 
+/** Where balloons fly. */
+const BALLOON_COUNTRY: readonly Cuisine[] = ["loire", "provence", "tuscany", "burgundy", "southwest", "castile"];
+
 /** What one does outdoors there. */
 export function outdoorsOf(hotel: Hotel): ActivityKind[] {
   const kinds: ActivityKind[] = [];
@@ -30,6 +34,7 @@ export function outdoorsOf(hotel: Hotel): ActivityKind[] {
   if (tagged(hotel, "kayak")) kinds.push("kayak");
   if (tagged(hotel, "horse")) kinds.push("horse_riding");
   if (tagged(hotel, "boat")) kinds.push("boat_trip");
+  if (tagged(hotel, "karting")) kinds.push("karting");
   if (hotel.place.setting !== "ski" && hotel.place.setting !== "city") kinds.push("e_bike", "bike");
   return kinds;
 }
@@ -45,12 +50,12 @@ export function visitsOf(hotel: Hotel): ActivityKind[] {
 }
 
 export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
-  spa: { themes: ["spa", "relax"], weight: (h) => (has(h, "spa") ? 3 : 0), activities: (h, c) => ["spa_access", ...(has(h, "massage_rooms") ? maybe(c, 0.2, "facial") : []), ...maybe(c, 0.3, "welcome_drink"), ...maybe(c, 0.3, "late_checkout")] },
+  spa: { themes: ["spa", "relax"], weight: (h) => (has(h, "spa") ? 3 : 0), activities: (h, c) => ["spa_access", ...(has(h, "massage_rooms") ? maybe(c, 0.2, "facial") : []), ...(has(h, "jacuzzi") ? maybe(c, 0.16, "private_spa") : []), ...(has(h, "massage_rooms") ? maybe(c, 0.08, "yoga") : []), ...maybe(c, 0.3, "welcome_drink"), ...maybe(c, 0.3, "late_checkout")] },
   spa_dinner: { themes: ["spa_dinner", "spa", "gastronomy"], weight: (h) => (has(h, "spa") && dines(h) ? 3.4 : 0), activities: (_, c) => ["spa_access", "dinner", ...maybe(c, 0.25, "welcome_drink")] },
   massage: { themes: ["massage", "spa", "relax"], weight: (h) => (has(h, "massage_rooms") ? 2.2 : 0), activities: (h, c) => ["massage", "spa_access", ...(dines(h) ? maybe(c, 0.25, "dinner") : [])] },
   romantic: { themes: ["romantic"], weight: (h) => (h.styles.includes("family") ? 0.6 : 2.2), activities: (_, c) => [c.happens(0.7) ? "champagne" : "romantic_decor", ...maybe(c, 0.4, "breakfast_in_bed"), ...maybe(c, 0.4, "late_checkout")] },
   romantic_dinner: { themes: ["romantic", "gastronomy"], weight: (h) => (dines(h) ? 2 : 0), activities: (_, c) => ["dinner", "champagne", ...maybe(c, 0.35, "romantic_decor")] },
-  gastronomy: { themes: ["gastronomy"], weight: (h) => (dines(h) ? 2.4 : 0), activities: (h, c) => ["dinner", ...(tagged(h, "cheese") ? maybe(c, 0.7, "cheese_tasting") : maybe(c, 0.14, "cooking_class")), ...maybe(c, 0.35, "welcome_drink"), ...maybe(c, 0.15, "lunch")] },
+  gastronomy: { themes: ["gastronomy"], weight: (h) => (dines(h) ? 2.4 : 0), activities: (h, c) => ["dinner", ...maybe(c, 0.06, "brunch"), ...(tagged(h, "cheese") ? maybe(c, 0.7, "cheese_tasting") : maybe(c, 0.14, "cooking_class")), ...maybe(c, 0.35, "welcome_drink"), ...maybe(c, 0.15, "lunch")] },
   gourmet: { themes: ["gastronomy"], weight: (h) => (has(h, "gourmet_restaurant") ? 2.6 : 0), activities: (h, c) => ["gourmet_dinner", ...maybe(c, 0.3, "welcome_drink"), ...(h.place.wine ? maybe(c, 0.4, "cellar_visit") : [])] },
   wine: { themes: ["wine"], weight: (h) => (h.place.wine ? (h.place.setting === "vine" ? 4.5 : 2) : 0), activities: (h, c) => [c.happens(0.65) ? "wine_tasting" : "cellar_visit", ...(dines(h) ? maybe(c, 0.4, "dinner") : []), ...(h.place.setting === "vine" ? maybe(c, 0.25, "e_bike") : [])] },
   thermal: { themes: ["thermal", "spa", "relax"], weight: (h) => (h.place.setting === "thermal" ? 6 : tagged(h, "thermal") ? 3 : 0), activities: (h, c) => ["thermal_access", ...(dines(h) ? maybe(c, 0.4, "dinner") : []), ...(has(h, "massage_rooms") ? maybe(c, 0.25, "massage") : [])] },
@@ -58,8 +63,9 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
   beach: { themes: ["beach"], weight: (h) => (isAtSea(h.place) ? (h.place.setting === "city" ? 0.8 : 3.6) : 0), activities: (h, c) => { const list = outdoorsOf(h); return [list.length > 0 && c.happens(0.75) ? c.pick(list) : "welcome_drink", ...maybe(c, 0.3, "picnic")]; } },
   family: { themes: ["family"], weight: (h) => (has(h, "family_rooms") ? 2 : 0), activities: (h, c) => { const list: ActivityKind[] = tagged(h, "zoo") ? ["zoo"] : outdoorsOf(h).filter((kind) => kind === "bike" || kind === "boat_trip"); return [list.length > 0 ? c.pick(list) : "late_checkout", ...(dines(h) ? maybe(c, 0.4, "dinner") : maybe(c, 0.4, "picnic"))]; } },
   parks: { themes: ["theme_parks", "family"], weight: (h) => (h.place.park ? 9 : 0), activities: (h, c) => ["theme_park", ...(dines(h) ? maybe(c, 0.25, "dinner") : []), ...(has(h, "parking") ? maybe(c, 0.3, "parking_included") : [])] },
-  unusual: { themes: ["unusual"], weight: (h) => (h.type === "treehouse" || h.type === "boat" ? 6 : (h.place.cuisine === "loire" || h.place.cuisine === "provence" || h.place.cuisine === "tuscany" || h.place.cuisine === "burgundy") && isCalm(h) ? 0.7 : 0), activities: (h, c) => (h.type === "treehouse" || h.type === "boat" ? ["breakfast_in_bed", ...maybe(c, 0.5, "picnic"), ...maybe(c, 0.3, "champagne")] : ["hot_air_balloon"]) },
-  jacuzzi: { themes: ["private_jacuzzi", "romantic"], weight: (h) => (has(h, "private_jacuzzi") ? 5 : has(h, "jacuzzi") && has(h, "spa") ? 0.8 : 0), activities: (h, c) => [...(has(h, "private_jacuzzi") ? [] : (["private_spa"] as ActivityKind[])), ...(has(h, "private_jacuzzi") || c.happens(0.5) ? (["champagne"] as ActivityKind[]) : []), ...maybe(c, 0.35, "late_checkout")] },
+  unusual: { themes: ["unusual"], weight: (h) => (h.type === "treehouse" || h.type === "boat" ? 8 : 0), activities: (_, c) => ["breakfast_in_bed", ...maybe(c, 0.5, "picnic"), ...maybe(c, 0.3, "champagne")] },
+  balloon: { themes: ["unusual"], weight: (h) => (BALLOON_COUNTRY.includes(h.place.cuisine) && isCalm(h) && !isAtSea(h.place) ? 0.7 : 0), activities: () => ["hot_air_balloon"] },
+  jacuzzi: { themes: ["private_jacuzzi", "romantic"], weight: (h) => (has(h, "private_jacuzzi") ? 5 : 0), activities: (_, c) => ["champagne", ...maybe(c, 0.35, "late_checkout")] },
   luxury: { themes: ["luxury", "romantic"], weight: (h) => (h.stars >= 5 ? 4 : h.stars === 4 && (h.type === "castle" || h.type === "manor") ? 1 : 0), activities: (h, c) => [has(h, "gourmet_restaurant") ? "gourmet_dinner" : "champagne", ...(has(h, "massage_rooms") ? (["massage"] as ActivityKind[]) : []), ...maybe(c, 0.4, "late_checkout"), ...maybe(c, 0.4, "room_upgrade")] },
   full_board: { themes: ["full_board"], weight: () => 0, activities: (_, c) => ["welcome_drink", ...maybe(c, 0.3, "late_checkout")] },
   budget: { themes: ["low_budget"], weight: (h) => (h.basePrice < 9000 ? 2.4 : h.basePrice < 11_500 ? 0.7 : 0), activities: (h, c) => [c.happens(0.6) ? "welcome_drink" : "late_checkout", ...(has(h, "parking") && !has(h, "free_parking") ? maybe(c, 0.4, "parking_included") : [])] },

@@ -1,4 +1,5 @@
 import type { Environment, Facility, HotelType, Style } from "#modules/catalogue/vocabulary.ts";
+import type { Showcase } from "./showcase/types.ts";
 import type { Place } from "./places/places.ts";
 import type { Fillings } from "./text.ts";
 
@@ -26,6 +27,8 @@ export type Hotel = {
   demand: number;
   /** A classic double for two with breakfast on an ordinary weekday, cents. */
   basePrice: number;
+  /** Written by hand: its own words and its best-known stay. */
+  showcase: Showcase | null;
   /** What the placeholders of its texts stand for. */
   fillings: Fillings;
 };

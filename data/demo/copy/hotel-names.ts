@@ -14,7 +14,7 @@ const FR: NameBank = {
   heads: {
     hotel: split("Hôtel|Hôtel|Hôtel|Le Grand Hôtel|L’Hostellerie|Le Relais|Les Terrasses"), boutique_hotel: split("La Maison|Hôtel|Le Pavillon|La Villa|L’Adresse|Les Chambres"), castle: split("Château|Château|Le Château"),
     manor: split("Le Manoir|La Demeure|Le Prieuré|Le Domaine|La Bastide"), guest_house: split("La Maison|Les Chambres|L’Auberge|Le Logis|La Petite Maison"), farmhouse: split("La Ferme|Le Mas|La Grange|Le Clos|La Métairie"),
-    resort: split("Le Domaine|Les Jardins|Le Hameau|Village"), spa_resort: split("Les Bains|Le Domaine|Hôtel & Spa|Les Sources|Le Pavillon"), apartment_hotel: split("Résidence|Les Appartements|La Résidence"),
+    resort: split("Le Domaine|Les Jardins|Le Hameau|Le Village"), spa_resort: split("Les Bains|Le Domaine|Hôtel & Spa|Les Sources|Le Pavillon"), apartment_hotel: split("Résidence|Les Appartements|La Résidence"),
     lodge: split("Le Chalet|Les Lodges|Le Refuge|La Bergerie"), treehouse: split("Les Cabanes|Les Cabanes|Les Nids"), boat: split("La Péniche|Le Bateau|L’Embarcadère"),
   },
   tails: {

@@ -26,8 +26,8 @@ export type View = "sea" | "mountain" | "vines" | "garden" | "town" | "canal" | 
 export const VIEWS: Record<View, Five> = {
   sea: ["vue mer", "con vistas al mar", "met zeezicht", "vista mare", "with a sea view"], mountain: ["vue montagne", "con vistas a la montaña", "met bergzicht", "vista monti", "with a mountain view"],
   vines: ["côté vignes", "con vistas a las viñas", "met uitzicht op de wijngaard", "vista vigne", "facing the vines"], garden: ["côté jardin", "con vistas al jardín", "aan de tuinzijde", "lato giardino", "on the garden side"],
-  town: ["sur les toits", "con vistas a los tejados", "met uitzicht over de daken", "vista sui tetti", "over the rooftops"], canal: ["côté canal", "con vistas al canal", "met uitzicht op het water", "vista canale", "on the canal side"],
-  lake: ["vue lac", "con vistas al lago", "met uitzicht op het meer", "vista lago", "with a lake view"], woods: ["côté forêt", "con vistas al bosque", "aan de boszijde", "vista bosco", "facing the woods"], country: ["sur la campagne", "con vistas al campo", "met uitzicht over de velden", "vista campagna", "over the fields"],
+  town: ["vue sur les toits", "con vistas a los tejados", "met uitzicht over de daken", "vista sui tetti", "over the rooftops"], canal: ["côté canal", "con vistas al canal", "met uitzicht op het water", "vista canale", "on the canal side"],
+  lake: ["vue lac", "con vistas al lago", "met uitzicht op het meer", "vista lago", "with a lake view"], woods: ["côté forêt", "con vistas al bosque", "aan de boszijde", "vista bosco", "facing the woods"], country: ["vue sur la campagne", "con vistas al campo", "met uitzicht over de velden", "vista campagna", "over the fields"],
 };
 
 /** First sentence, by kind of room. `{size}` in m². */

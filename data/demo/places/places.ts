@@ -5,6 +5,8 @@ import { phraseTown, type TownPhrases } from "../prepositions.ts";
 import { distanceKm, type Town, type TownIndex } from "./gazetteer.ts";
 import { parsePlaces, SEA_SETTINGS, type PlaceLine } from "./parse.ts";
 import { traitsOf, type RegionalTraits } from "./regions.ts";
+import { findShowcase } from "../showcase/showcase.ts";
+import type { Showcase } from "../showcase/types.ts";
 
 /** A town where hotels stand, with what is true of it. */
 export type Place = Omit<PlaceLine, "name"> & RegionalTraits & {
@@ -12,6 +14,8 @@ export type Place = Omit<PlaceLine, "name"> & RegionalTraits & {
   phrases: TownPhrases;
   /** Better known town close by, and the way there; for the texts. */
   near: { phrases: TownPhrases; km: number };
+  /** Its first hotel, where that was written by hand. */
+  showcase: Showcase | null;
   /** How many hotels of the catalogue stand there. */
   hotels: number;
 };
@@ -30,8 +34,16 @@ export function choosePlaces({ towns, hotels }: { towns: TownIndex; hotels: numb
     const resolved = parsePlaces(country).flatMap((line) => resolveLine(line, towns));
     const all = resolved.flatMap((place) => withVillages(place, towns));
     const described = all.map((place) => ({ ...place, near: findNear(place, resolved) }));
-    return distribute(described, Math.round(hotels * COUNTRY_SHARES[country]));
+    const share = country === "FR" ? hotels - OTHERS.reduce((sum, other) => sum + shareOf(other, hotels), 0) : shareOf(country, hotels);
+    return share * 3 < described.length ? spread(described, share) : distribute(described, share);
   });
+}
+
+/** France takes what rounding leaves, so that the sum is what was asked for. */
+const OTHERS = ["ES", "IT", "BE", "NL"] as const;
+
+function shareOf(country: CountryCode, hotels: number): number {
+  return Math.round(hotels * COUNTRY_SHARES[country]);
 }
 
 type Resolved = Omit<Place, "near" | "hotels"> & { centre: Town | null };
@@ -39,8 +51,8 @@ type Resolved = Omit<Place, "near" | "hotels"> & { centre: Town | null };
 function resolveLine(line: PlaceLine, towns: TownIndex): Resolved[] {
   const town = line.name.split("/").map((name) => towns.find(line.country, name)).find((found) => found !== null);
   if (!town) return [];
-  const { name: _, ...rest } = line;
-  return [{ ...rest, ...traitsOf(line.country, line.zip), town, phrases: phraseTown(town.names, line.country), centre: null }];
+  const { name, ...rest } = line;
+  return [{ ...rest, showcase: findShowcase(line.country, name), ...traitsOf(line.country, line.zip), town, phrases: phraseTown(town.names, line.country), centre: null }];
 }
 
 /** The place itself and, where hotels also stand in the villages around, some of those. */
@@ -61,7 +73,7 @@ function asVillage(place: Resolved, town: Town): Resolved {
   tags.delete("museum");
   const setting = place.setting === "vine" ? "vine" : place.setting === "mountain" || place.setting === "forest" ? place.setting : "country";
   const zip = neighbourZip(place.zip, town.id, place.country);
-  return { ...place, setting, tags, zip, town, phrases: phraseTown(town.names, place.country), priceLevel: Math.max(2, place.priceLevel - 1), centre: place.town };
+  return { ...place, setting, tags, zip, town, showcase: null, phrases: phraseTown(town.names, place.country), priceLevel: Math.max(2, place.priceLevel - 1), centre: place.town };
 }
 
 /** A postcode of the same district: the last digits differ. */
@@ -85,6 +97,20 @@ function findNear(place: Resolved, all: readonly Resolved[]): Place["near"] {
 
 function nearScore({ other, km }: { other: Resolved; km: number }): number {
   return km / Math.log10(1000 + other.town.population);
+}
+
+/** A few hotels: one a town, the towns written by hand first, then in turn the best known of every kind of surroundings. */
+function spread(places: readonly Omit<Place, "hotels">[], hotels: number): Place[] {
+  const byKind = Map.groupBy(places.filter((place) => !place.showcase), (place) => `${place.setting} ${place.park ? "park" : ""}`);
+  const queues = [...byKind.values()].map((list) => list.sort((a, b) => b.share - a.share));
+  const chosen = places.filter((place) => place.showcase);
+  for (let turn = 0; chosen.length < hotels && turn < places.length; turn++) {
+    for (const queue of queues) {
+      const next = queue[turn];
+      if (next && chosen.length < hotels) chosen.push(next);
+    }
+  }
+  return chosen.slice(0, hotels).map((place) => ({ ...place, hotels: 1 }));
 }
 
 /** Largest remainders: whole numbers in proportion to the shares, adding up to `hotels`. */

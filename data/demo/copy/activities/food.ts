@@ -15,8 +15,8 @@ export const FOOD = {
         "Antipasto, piatto principale e dolce dalla carta del momento: {dishes} ci tornano spesso.",
         "Starter, main and dessert from the menu of the moment: {dishes} often feature."],
       ["La cuisine suit les producteurs des environs. En saison, comptez sur {dishes}.",
-        "La cocina sigue a los productores de la zona. En temporada, cuente con {dishes}.",
-        "De keuken volgt de producenten uit de buurt. In het seizoen kunt u rekenen op {dishes}.",
+        "La cocina sigue a los productores de la zona. En temporada, cuenta con {dishes}.",
+        "De keuken volgt de producenten uit de buurt. In het seizoen kun je rekenen op {dishes}.",
         "La cucina segue i produttori dei dintorni. In stagione troverete {dishes}.",
         "The kitchen follows its local growers. In season, look for {dishes}."],
       ["Une table où l’on reste : trois plats servis sans hâte, avec parfois {dishes}.",
@@ -30,7 +30,7 @@ export const FOOD = {
       ["Plat végétarien au choix", "Opción vegetariana", "Vegetarische keuze mogelijk", "Opzione vegetariana", "Vegetarian choice available"],
       ["Au restaurant de l’hôtel", "En el restaurante del hotel", "In het restaurant van het hotel", "Nel ristorante dell’hotel", "In the hotel restaurant"],
     ],
-    mustKnow: [["Prévenez-nous de vos allergies à l’arrivée", "Comuniquen sus alergias al llegar", "Geef allergieën door bij aankomst", "Segnalate eventuali allergie all’arrivo", "Tell us about allergies when you arrive"]],
+    mustKnow: [["Prévenez-nous de vos allergies à l’arrivée", "Avisa de tus alergias al llegar", "Geef allergieën door bij aankomst", "Segnalate eventuali allergie all’arrivo", "Tell us about allergies when you arrive"]],
   },
   gourmet_dinner: {
     titles: [
@@ -79,7 +79,7 @@ export const FOOD = {
       ["Une bouteille de champagne en chambre", "Una botella de champán en la habitación", "Een fles champagne op de kamer", "Una bottiglia di champagne in camera", "A bottle of champagne in your room"],
       ["Deux coupes de champagne", "Dos copas de champán", "Twee glazen champagne", "Due calici di champagne", "Two glasses of champagne"],
     ],
-    texts: [["Au frais, avec deux coupes, au moment que vous choisissez.", "Bien fría, con dos copas, cuando ustedes digan.", "Goed gekoeld, met twee glazen, op het moment dat u kiest.", "Ben fredda, con due calici, quando volete voi.", "Well chilled, with two glasses, whenever you like."]],
+    texts: [["Au frais, avec deux coupes, au moment que vous choisissez.", "Bien fría, con dos copas, cuando queráis.", "Goed gekoeld, met twee glazen, op het moment dat je kiest.", "Ben fredda, con due calici, quando volete voi.", "Well chilled, with two glasses, whenever you like."]],
     details: [["Servi en chambre ou au bar", "Servido en la habitación o en el bar", "Op de kamer of aan de bar", "Servito in camera o al bar", "Served in your room or at the bar"]],
     mustKnow: [["Version sans alcool sur demande", "Versión sin alcohol a petición", "Op verzoek ook zonder alcohol", "Versione analcolica su richiesta", "Alcohol-free version on request"]],
   },
@@ -91,7 +91,7 @@ export const FOOD = {
     texts: [
       ["Le vigneron ouvre quatre bouteilles et raconte ses parcelles, sans jargon. On goûte, on compare, on repart avec ses préférences.",
         "El viticultor abre cuatro botellas y cuenta sus parcelas sin tecnicismos. Se prueba, se compara y uno se va sabiendo qué le gusta.",
-        "De wijnmaker opent vier flessen en vertelt over zijn percelen, zonder moeilijke woorden. Proeven, vergelijken, en weten wat u lekker vindt.",
+        "De wijnmaker opent vier flessen en vertelt over zijn percelen, zonder moeilijke woorden. Proeven, vergelijken, en weten wat je lekker vindt.",
         "Il vignaiolo apre quattro bottiglie e racconta le sue parcelle, senza paroloni. Si assaggia, si confronta e si torna con le idee chiare.",
         "The winemaker opens four bottles and talks about his plots in plain words. Taste, compare, and find your favourite."],
       ["Une table de bois, du pain, quelques tranches de charcuterie et quatre vins qui ne racontent pas la même histoire.",
@@ -135,7 +135,7 @@ export const FOOD = {
   },
   welcome_drink: {
     titles: [["Un verre d’accueil", "Copa de bienvenida", "Welkomstdrankje", "Drink di benvenuto", "Welcome drink"], ["L’apéritif à l’arrivée", "El aperitivo al llegar", "Een aperitief bij aankomst", "Aperitivo all’arrivo", "An aperitif on arrival"]],
-    texts: [["Posez les valises : un verre de la région vous attend au bar ou en terrasse.", "Dejen las maletas: una copa de la tierra les espera en el bar o en la terraza.", "Zet de koffers neer: aan de bar of op het terras staat een glas uit de streek klaar.", "Posate le valigie: un bicchiere del territorio vi aspetta al bar o in terrazza.", "Put your bags down: a local drink is waiting at the bar or on the terrace."]],
+    texts: [["Posez les valises : un verre de la région vous attend au bar ou en terrasse.", "Dejad las maletas: una copa de la tierra os espera en el bar o en la terraza.", "Zet de koffers neer: aan de bar of op het terras staat een glas uit de streek klaar.", "Posate le valigie: un bicchiere del territorio vi aspetta al bar o in terrazza.", "Put your bags down: a local drink is waiting at the bar or on the terrace."]],
     details: [["Avec ou sans alcool", "Con o sin alcohol", "Met of zonder alcohol", "Con o senza alcol", "With or without alcohol"]],
     mustKnow: [],
   },

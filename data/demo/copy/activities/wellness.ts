@@ -4,9 +4,9 @@ import type { ActivityCopy } from "./types.ts";
 export const WELLNESS = {
   spa_access: {
     titles: [
-      ["Accès au spa, {minutes} min", "Acceso al spa, {minutes} min", "Toegang tot de spa, {minutes} min", "Ingresso alla spa, {minutes} min", "Spa access, {minutes} min"],
-      ["Un moment au spa, {minutes} min", "Un rato en el spa, {minutes} min", "Even naar de spa, {minutes} min", "Una pausa nella spa, {minutes} min", "Time in the spa, {minutes} min"],
-      ["Spa et détente, {minutes} min", "Spa y relax, {minutes} min", "Spa en ontspanning, {minutes} min", "Spa e relax, {minutes} min", "Spa and a slow hour or two, {minutes} min"],
+      ["Accès au spa, {duration}", "Acceso al spa, {duration}", "Toegang tot de spa, {duration}", "Ingresso alla spa, {duration}", "Spa access, {duration}"],
+      ["Un moment au spa, {duration}", "Un rato en el spa, {duration}", "Even naar de spa, {duration}", "Una pausa nella spa, {duration}", "Time in the spa, {duration}"],
+      ["Spa et détente, {duration}", "Spa y relax, {duration}", "Spa en ontspanning, {duration}", "Spa e relax, {duration}", "Spa and a slow hour or two, {duration}"],
     ],
     texts: [
       ["Bassin chauffé, chaleur sèche ou vapeur, puis un transat et plus rien de prévu. Le spa reste volontairement petit : on ne s’y bouscule pas.",
@@ -21,14 +21,14 @@ export const WELLNESS = {
         "Everything you need to slow down: hot water, steam, a herbal tea, and the phone left in the locker."],
       ["On y vient en peignoir depuis la chambre. Lumière basse, eau à bonne température, et le temps qui s’étire.",
         "Se baja en albornoz desde la habitación. Luz tenue, agua en su punto y tiempo por delante.",
-        "U komt er in badjas, zo vanuit de kamer. Zacht licht, aangenaam warm water en alle tijd.",
+        "Je komt er in badjas, zo vanuit de kamer. Zacht licht, aangenaam warm water en alle tijd.",
         "Si scende in accappatoio direttamente dalla camera. Luce bassa, acqua alla temperatura giusta e tutto il tempo che serve.",
         "Come straight down in your robe. Low light, water at just the right temperature, and time to spare."],
     ],
     details: [
       ["Peignoir et serviette fournis", "Albornoz y toalla incluidos", "Badjas en handdoek inbegrepen", "Accappatoio e telo inclusi", "Robe and towel provided"],
       ["Créneau à choisir à l’arrivée", "Horario a elegir al llegar", "Tijdstip te kiezen bij aankomst", "Orario da scegliere all’arrivo", "Pick your slot on arrival"],
-      ["Tisane et eau fraîche à disposition", "Infusiones y agua fresca a su disposición", "Kruidenthee en water staan klaar", "Tisane e acqua fresca a disposizione", "Herbal tea and fresh water on hand"],
+      ["Tisane et eau fraîche à disposition", "Infusiones y agua fresca a tu disposición", "Kruidenthee en water staan klaar", "Tisane e acqua fresca a disposizione", "Herbal tea and fresh water on hand"],
     ],
     mustKnow: [
       ["Maillot de bain obligatoire", "Bañador obligatorio", "Badkleding verplicht", "Costume da bagno obbligatorio", "Swimwear required"],
@@ -37,19 +37,19 @@ export const WELLNESS = {
   },
   massage: {
     titles: [
-      ["Massage relaxant de {minutes} min", "Masaje relajante de {minutes} min", "Ontspannende massage van {minutes} min", "Massaggio rilassante di {minutes} min", "Relaxing massage, {minutes} min"],
-      ["Massage aux huiles chaudes, {minutes} min", "Masaje con aceites calientes, {minutes} min", "Massage met warme olie, {minutes} min", "Massaggio con oli caldi, {minutes} min", "Warm oil massage, {minutes} min"],
-      ["Massage en duo de {minutes} min", "Masaje en pareja de {minutes} min", "Duomassage van {minutes} min", "Massaggio di coppia di {minutes} min", "Couple’s massage, {minutes} min"],
+      ["Massage relaxant de {duration}", "Masaje relajante de {duration}", "Ontspannende massage van {duration}", "Massaggio rilassante di {duration}", "Relaxing massage, {duration}"],
+      ["Massage aux huiles chaudes, {duration}", "Masaje con aceites calientes, {duration}", "Massage met warme olie, {duration}", "Massaggio con oli caldi, {duration}", "Warm oil massage, {duration}"],
+      ["Massage en duo de {duration}", "Masaje en pareja de {duration}", "Duomassage van {duration}", "Massaggio di coppia di {duration}", "Couple’s massage, {duration}"],
     ],
     texts: [
       ["Des gestes lents, une huile d’amande douce, une pression que vous choisissez. On en sort plus léger, et un peu plus lent.",
-        "Movimientos lentos, aceite de almendras dulces y la presión que usted prefiera. Se sale más ligero y con menos prisa.",
-        "Rustige bewegingen, zoete amandelolie en precies de druk die u prettig vindt. U komt er lichter uit, en een tikje trager.",
+        "Movimientos lentos, aceite de almendras dulces y la presión que prefieras. Se sale más ligero y con menos prisa.",
+        "Rustige bewegingen, zoete amandelolie en precies de druk die je prettig vindt. Je komt er lichter uit, en een tikje trager.",
         "Gesti lenti, olio di mandorle dolci e la pressione che preferite. Si esce più leggeri, e con meno fretta.",
         "Slow strokes, sweet almond oil, and just the pressure you like. You leave lighter, and in less of a hurry."],
       ["Le dos, la nuque, les épaules : tout ce que la semaine a noué se relâche. Vous dites où, on s’en occupe.",
-        "Espalda, cuello y hombros: todo lo que la semana ha cargado se suelta. Usted dice dónde y nosotros nos ocupamos.",
-        "Rug, nek en schouders: alles wat de week heeft vastgezet, komt los. U zegt waar, wij doen de rest.",
+        "Espalda, cuello y hombros: todo lo que la semana ha cargado se suelta. Tú dices dónde y nosotros nos ocupamos.",
+        "Rug, nek en schouders: alles wat de week heeft vastgezet, komt los. Jij zegt waar, wij doen de rest.",
         "Schiena, collo, spalle: tutto ciò che la settimana ha contratto si scioglie. Voi dite dove, al resto pensiamo noi.",
         "Back, neck, shoulders: everything the week tied up comes loose. You say where, we do the rest."],
     ],
@@ -60,18 +60,18 @@ export const WELLNESS = {
     ],
     mustKnow: [
       ["Déconseillé aux femmes enceintes", "Desaconsejado durante el embarazo", "Niet geschikt tijdens de zwangerschap", "Sconsigliato in gravidanza", "Not suitable during pregnancy"],
-      ["Arrivez 10 minutes avant", "Llegue 10 minutos antes", "Kom 10 minuten van tevoren", "Arrivate 10 minuti prima", "Please arrive 10 minutes early"],
+      ["Arrivez 10 minutes avant", "Llega 10 minutos antes", "Kom 10 minuten van tevoren", "Arrivate 10 minuti prima", "Please arrive 10 minutes early"],
     ],
   },
   thermal_access: {
     titles: [
       ["Entrée aux thermes", "Entrada a las termas", "Toegang tot de thermen", "Ingresso alle terme", "Entry to the thermal baths"],
-      ["{minutes} min aux bains thermaux", "{minutes} min de baños termales", "{minutes} min in de thermale baden", "{minutes} min di bagni termali", "{minutes} min in the thermal baths"],
+      ["{duration} aux bains thermaux", "{duration} de baños termales", "{duration} in de thermale baden", "{duration} di bagni termali", "{duration} in the thermal baths"],
     ],
     texts: [
       ["L’eau sort naturellement chaude et chargée de minéraux : on s’y plonge comme on le faisait déjà ici il y a plus d’un siècle.",
         "El agua brota caliente y cargada de minerales: uno se sumerge en ella como ya se hacía aquí hace más de un siglo.",
-        "Het water komt warm en vol mineralen uit de grond: u dompelt zich onder zoals men dat hier meer dan een eeuw geleden al deed.",
+        "Het water komt warm en vol mineralen uit de grond: je dompelt je onder zoals men dat hier meer dan een eeuw geleden al deed.",
         "L’acqua sgorga calda e ricca di minerali: ci si immerge come si faceva qui già più di un secolo fa.",
         "The water rises warm and full of minerals: you sink into it just as people here did more than a century ago."],
       ["Bassins intérieurs et extérieurs, jets, lits à bulles : le corps flotte, la tête suit.",
@@ -109,31 +109,31 @@ export const WELLNESS = {
     ],
     mustKnow: [
       ["Déconseillé en cas d’allergie à l’iode", "Desaconsejado en caso de alergia al yodo", "Niet geschikt bij een jodiumallergie", "Sconsigliato a chi è allergico allo iodio", "Not suitable if you are allergic to iodine"],
-      ["Bonnet de bain prêté sur place", "Le prestamos el gorro de baño", "Badmuts ter plaatse te leen", "Cuffia fornita sul posto", "Swimming cap lent on site"],
+      ["Bonnet de bain prêté sur place", "Te prestamos el gorro de baño", "Badmuts ter plaatse te leen", "Cuffia fornita sul posto", "Swimming cap lent on site"],
     ],
   },
   private_spa: {
     titles: [
-      ["Spa privatif pour deux, {minutes} min", "Spa privado para dos, {minutes} min", "Privéspa voor twee, {minutes} min", "Spa privata per due, {minutes} min", "Private spa for two, {minutes} min"],
-      ["Le jacuzzi rien que pour vous, {minutes} min", "El jacuzzi solo para ustedes, {minutes} min", "De jacuzzi helemaal voor uzelf, {minutes} min", "L’idromassaggio tutto per voi, {minutes} min", "The hot tub all to yourselves, {minutes} min"],
+      ["Spa privatif pour deux, {duration}", "Spa privado para dos, {duration}", "Privéspa voor twee, {duration}", "Spa privata per due, {duration}", "Private spa for two, {duration}"],
+      ["Le jacuzzi rien que pour vous, {duration}", "El jacuzzi solo para vosotros, {duration}", "De jacuzzi helemaal voor uzelf, {duration}", "L’idromassaggio tutto per voi, {duration}", "The hot tub all to yourselves, {duration}"],
     ],
     texts: [
       ["La porte se ferme, les bougies sont allumées, le bain bouillonne : le spa est à vous deux, et à personne d’autre.",
-        "Se cierra la puerta, las velas están encendidas y el agua burbujea: el spa es de ustedes dos y de nadie más.",
-        "De deur gaat dicht, de kaarsen branden, het water bruist: de spa is van u tweeën, en van niemand anders.",
+        "Se cierra la puerta, las velas están encendidas y el agua burbujea: el spa es vuestro y de nadie más.",
+        "De deur gaat dicht, de kaarsen branden, het water bruist: de spa is van jullie tweeën, en van niemand anders.",
         "La porta si chiude, le candele sono accese, l’acqua ribolle: la spa è vostra, e di nessun altro.",
         "The door closes, the candles are lit, the water bubbles: the spa belongs to the two of you and nobody else."],
     ],
     details: [
       ["Bain bouillonnant et sauna", "Jacuzzi y sauna", "Bubbelbad en sauna", "Vasca idromassaggio e sauna", "Hot tub and sauna"],
-      ["Peignoirs, bougies et musique à votre goût", "Albornoces, velas y la música que prefieran", "Badjassen, kaarsen en muziek naar keuze", "Accappatoi, candele e musica a scelta", "Robes, candles and music of your choice"],
+      ["Peignoirs, bougies et musique à votre goût", "Albornoces, velas y la música que prefiráis", "Badjassen, kaarsen en muziek naar keuze", "Accappatoi, candele e musica a scelta", "Robes, candles and music of your choice"],
     ],
     mustKnow: [["Créneau à confirmer à la réception", "Horario a confirmar en recepción", "Tijdstip af te spreken bij de receptie", "Orario da confermare alla reception", "Time slot confirmed at reception"]],
   },
   facial: {
     titles: [
-      ["Soin du visage de {minutes} min", "Tratamiento facial de {minutes} min", "Gezichtsbehandeling van {minutes} min", "Trattamento viso di {minutes} min", "Facial, {minutes} min"],
-      ["Soin éclat, {minutes} min", "Facial luminosidad, {minutes} min", "Stralende-huidbehandeling, {minutes} min", "Trattamento viso illuminante, {minutes} min", "Radiance facial, {minutes} min"],
+      ["Soin du visage de {duration}", "Tratamiento facial de {duration}", "Gezichtsbehandeling van {duration}", "Trattamento viso di {duration}", "Facial, {duration}"],
+      ["Soin éclat, {duration}", "Facial luminosidad, {duration}", "Stralende-huidbehandeling, {duration}", "Trattamento viso illuminante, {duration}", "Radiance facial, {duration}"],
     ],
     texts: [
       ["Nettoyage, gommage doux, masque et modelage : la peau respire, le visage se détend.",
@@ -142,13 +142,13 @@ export const WELLNESS = {
         "Pulizia, scrub delicato, maschera e massaggio: la pelle respira, il viso si distende.",
         "Cleanse, gentle scrub, mask and massage: the skin breathes and the face lets go."],
     ],
-    details: [["Produits adaptés à votre peau", "Productos adaptados a su piel", "Producten afgestemd op uw huid", "Prodotti adatti alla vostra pelle", "Products matched to your skin"]],
-    mustKnow: [["Signalez vos allergies à la réservation", "Indique sus alergias al reservar", "Meld allergieën bij het reserveren", "Segnalate eventuali allergie", "Tell us about any allergies"]],
+    details: [["Produits adaptés à votre peau", "Productos adaptados a tu piel", "Producten afgestemd op je huid", "Prodotti adatti alla vostra pelle", "Products matched to your skin"]],
+    mustKnow: [["Signalez vos allergies à la réservation", "Indica tus alergias al reservar", "Meld allergieën bij het reserveren", "Segnalate eventuali allergie", "Tell us about any allergies"]],
   },
   yoga: {
     titles: [
-      ["Séance de yoga, {minutes} min", "Sesión de yoga, {minutes} min", "Yogales, {minutes} min", "Lezione di yoga, {minutes} min", "Yoga class, {minutes} min"],
-      ["Yoga du matin, {minutes} min", "Yoga matinal, {minutes} min", "Ochtendyoga, {minutes} min", "Yoga del mattino, {minutes} min", "Morning yoga, {minutes} min"],
+      ["Séance de yoga, {duration}", "Sesión de yoga, {duration}", "Yogales, {duration}", "Lezione di yoga, {duration}", "Yoga class, {duration}"],
+      ["Yoga du matin, {duration}", "Yoga matinal, {duration}", "Ochtendyoga, {duration}", "Yoga del mattino, {duration}", "Morning yoga, {duration}"],
     ],
     texts: [
       ["Un cours tout en douceur, dehors dès qu’il fait beau. Débutants bienvenus : on étire, on souffle, on repart.",
@@ -158,6 +158,6 @@ export const WELLNESS = {
         "A gentle class, outdoors whenever the weather allows. Beginners welcome: stretch, breathe, begin the day."],
     ],
     details: [["Tapis fourni", "Esterilla incluida", "Yogamat aanwezig", "Tappetino fornito", "Mat provided"], ["Huit personnes au plus", "Ocho personas como máximo", "Maximaal acht personen", "Massimo otto persone", "Eight people at most"]],
-    mustKnow: [["Prévoyez une tenue souple", "Lleve ropa cómoda", "Draag soepele kleding", "Portate abiti comodi", "Wear something comfortable"]],
+    mustKnow: [["Prévoyez une tenue souple", "Lleva ropa cómoda", "Draag soepele kleding", "Portate abiti comodi", "Wear something comfortable"]],
   },
 } as const satisfies Record<string, ActivityCopy>;
