@@ -11,6 +11,7 @@ import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { createCardStore } from "#modules/search/card-facts.server.ts";
 import { createIndexEngine } from "#modules/search/index/engine.ts";
 import { openLiveIndex, type LiveIndex } from "#modules/search/live-index.server.ts";
+import { createPostgresEngine } from "#modules/search/postgres/engine.server.ts";
 import { createSearchService, type SearchService } from "#modules/search/search.server.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
 
@@ -34,7 +35,7 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
   };
   const index = await openLiveIndex({ database, clock, log, onCatalogueChange: forget });
   const search = createSearchService({
-    engines: { index: createIndexEngine(index.current), postgres: createIndexEngine(index.current) },
+    engines: { index: createIndexEngine(index.current), postgres: createPostgresEngine({ database, clock }) },
     defaultProvider: env.SEARCH_PROVIDER, cards, clock, places: gazetteer,
     readerOf: (site) => createReader(readers, site.id),
   });
