@@ -58,7 +58,7 @@ async function findProductView(deps: CatalogueDeps, packageId: number, siteId: S
   if (!record) return null;
   const siblings = record.hotel.isActive ? await packagesOfHotel(deps.db, record.hotel.id, { exceptId: packageId }) : [];
   const { today } = localTime(deps.clock, record.hotel.timeZone);
-  return productView(record, { today, siblings: siblings.filter((sibling) => sibling.package.kind === record.package.kind) }, createReader(deps, siteId));
+  return productView(record, { today, siblings: siblings.filter(({ kind }) => kind === record.package.kind) }, createReader(deps, siteId));
 }
 
 async function findHotelDetail(deps: CatalogueDeps, hotelId: number, siteId: SiteId): Promise<HotelDetailView | null> {
@@ -70,11 +70,11 @@ async function findHotelDetail(deps: CatalogueDeps, hotelId: number, siteId: Sit
   ]);
   const reader = createReader(deps, siteId);
   const { today } = localTime(deps.clock, row.timeZone);
-  const current = packages.filter((record) => record.package.lastArrival === null || record.package.lastArrival >= today);
+  const current = packages.filter(({ lastArrival }) => lastArrival === null || lastArrival >= today);
   return {
     ...hotelView(row, reader),
     rooms: rooms.map((room) => roomView(room, reader)),
-    weekends: current.filter((record) => record.package.kind === "weekend").map((record) => productCardView(record, reader)),
+    weekends: current.filter(({ kind }) => kind === "weekend").map((record) => productCardView(record, reader)),
     nearbyHotels: neighbours.map((neighbour) => hotelCardView(neighbour, reader)),
   };
 }

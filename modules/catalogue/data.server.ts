@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import type { Picture } from "./types.ts";
 import { activity, hotel, packageActivity, ratePlan, room, roomRate, stayPackage } from "./tables.server.ts";
 
 export type HotelRow = typeof hotel.$inferSelect;
@@ -9,10 +10,8 @@ export type RoomRateRow = typeof roomRate.$inferSelect;
 export type ActivityRow = typeof activity.$inferSelect;
 export type PackageRow = typeof stayPackage.$inferSelect;
 
-/** A package with what it is made of; activities in the order they are shown. */
-export type PackageRecord = { package: PackageRow; room: RoomRow; plan: RatePlanRow; activities: ActivityRow[] };
-/** A package with its hotel too: what a product page shows. */
-export type ProductRecord = PackageRecord & { hotel: HotelRow };
+/** A package with what it is made of: what a product page shows. Activities in the order they are shown. */
+export type ProductRecord = { package: PackageRow; room: RoomRow; plan: RatePlanRow; activities: ActivityRow[]; hotel: HotelRow };
 
 /** One package, published or not; null when there is no such id. */
 export async function findPackage(db: Db, id: number): Promise<ProductRecord | null> {
@@ -24,41 +23,51 @@ export async function findPackage(db: Db, id: number): Promise<ProductRecord | n
 export async function packagesByIds(db: Db, ids: readonly number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   const [rows, activities] = await Promise.all([
-    selectPackages(db).innerJoin(hotel, eq(hotel.id, stayPackage.hotelId)).where(inArray(stayPackage.id, [...ids])),
-    activitiesOf(db, inArray(packageActivity.packageId, [...ids])),
+    db.select().from(stayPackage)
+      .innerJoin(roomRate, eq(roomRate.id, stayPackage.roomRateId))
+      .innerJoin(room, eq(room.id, roomRate.roomId))
+      .innerJoin(ratePlan, eq(ratePlan.id, roomRate.ratePlanId))
+      .innerJoin(hotel, eq(hotel.id, stayPackage.hotelId))
+      .where(inArray(stayPackage.id, [...ids])),
+    activitiesOf(db, ids),
   ]);
-  const byId = new Map(rows.map((row) => [row.package.id, { ...toRecord(row, activities), hotel: row.hotel }]));
+  const byId = new Map(rows.map((row) => [row.package.id, { package: row.package, room: row.room, plan: row.rate_plan, hotel: row.hotel, activities: activities.get(row.package.id) ?? [] }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Every published package of a hotel, those of one kind first booked first. `exceptId` leaves one out (the page's own). */
-export async function packagesOfHotel(db: Db, hotelId: number, { exceptId = 0 }: { exceptId?: number } = {}): Promise<PackageRecord[]> {
-  const isWanted = and(eq(stayPackage.hotelId, hotelId), eq(stayPackage.isPublished, true), ne(stayPackage.id, exceptId));
-  const [rows, activities] = await Promise.all([
-    selectPackages(db).where(isWanted).orderBy(desc(stayPackage.kind), desc(stayPackage.recentBookings), asc(stayPackage.id)),
-    activitiesOf(db, inArray(packageActivity.packageId, db.select({ id: stayPackage.id }).from(stayPackage).where(isWanted))),
-  ]);
-  return rows.map((row) => toRecord(row, activities));
-}
+/** What a card of a package shows: no activity texts, one picture. */
+export type PackageCardRecord = Pick<PackageRow, "id" | "kind" | "nights" | "lastArrival" | "texts"> & {
+  picture: Picture | null;
+  roomTexts: RoomRow["texts"];
+  plan: Pick<RatePlanRow, "board" | "cancellation">;
+  /** In the order they are shown. */
+  activities: { kind: string }[];
+};
 
-function selectPackages(db: Db) {
-  return db.select().from(stayPackage)
+/** Every published package of a hotel, weekends before nights, most booked first: one query. `exceptId` leaves one out (the page's own). */
+export async function packagesOfHotel(db: Db, hotelId: number, { exceptId = 0 }: { exceptId?: number } = {}): Promise<PackageCardRecord[]> {
+  const kinds = sql<string[]>`array(select a.kind from ${packageActivity} pa join ${activity} a on a.id = pa.activity_id where pa.package_id = ${stayPackage.id} order by pa.position)`;
+  const { id, kind, nights, lastArrival, texts } = stayPackage;
+  const rows = await db
+    .select({
+      id, kind, nights, lastArrival, texts, picture: sql<Picture | null>`${stayPackage.pictures} -> 0`, roomTexts: room.texts,
+      plan: { board: ratePlan.board, cancellation: ratePlan.cancellation }, kinds,
+    })
+    .from(stayPackage)
     .innerJoin(roomRate, eq(roomRate.id, stayPackage.roomRateId))
     .innerJoin(room, eq(room.id, roomRate.roomId))
     .innerJoin(ratePlan, eq(ratePlan.id, roomRate.ratePlanId))
-    .$dynamic();
+    .where(and(eq(stayPackage.hotelId, hotelId), eq(stayPackage.isPublished, true), ne(stayPackage.id, exceptId)))
+    .orderBy(desc(stayPackage.kind), desc(stayPackage.recentBookings), asc(stayPackage.id));
+  return rows.map(({ kinds: activityKinds, ...row }) => ({ ...row, activities: activityKinds.map((activityKind) => ({ kind: activityKind })) }));
 }
 
-async function activitiesOf(db: Db, isWanted: ReturnType<typeof inArray>): Promise<Map<number, ActivityRow[]>> {
+async function activitiesOf(db: Db, packageIds: readonly number[]): Promise<Map<number, ActivityRow[]>> {
   const rows = await db.select({ packageId: packageActivity.packageId, activity }).from(packageActivity)
     .innerJoin(activity, eq(activity.id, packageActivity.activityId))
-    .where(isWanted).orderBy(asc(packageActivity.packageId), asc(packageActivity.position));
+    .where(inArray(packageActivity.packageId, [...packageIds])).orderBy(asc(packageActivity.packageId), asc(packageActivity.position));
   const byPackage = Map.groupBy(rows, (row) => row.packageId);
   return new Map([...byPackage].map(([id, entries]) => [id, entries.map((entry) => entry.activity)]));
-}
-
-function toRecord(row: { package: PackageRow; room: RoomRow; rate_plan: RatePlanRow }, activities: ReadonlyMap<number, ActivityRow[]>): PackageRecord {
-  return { package: row.package, room: row.room, plan: row.rate_plan, activities: activities.get(row.package.id) ?? [] };
 }
 
 /** One hotel, active or not; null when there is no such id. */

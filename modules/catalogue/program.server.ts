@@ -1,4 +1,4 @@
-import type { ActivityRow, PackageRecord, ProductRecord } from "./data.server.ts";
+import type { ActivityRow, ProductRecord, RatePlanRow } from "./data.server.ts";
 import { pickText, type Reader } from "./reader.server.ts";
 import { activityHours, activityWhen, activityWhere, durationText } from "./schedule.server.ts";
 import type { BreakfastView, ProgramLineView } from "./views.ts";
@@ -12,7 +12,7 @@ export function programLines(record: ProductRecord, reader: Reader): ProgramLine
   return [roomLine(record, reader), ...mealLines(record, reader), ...record.activities.map((activity) => activityLine(activity, reader))];
 }
 
-function roomLine({ package: row, room }: PackageRecord, { t, language }: Reader): ProgramLineView {
+function roomLine({ package: row, room }: ProductRecord, { t, language }: Reader): ProgramLineView {
   const from = row.nights[0] ?? 1;
   const to = row.nights.at(-1) ?? from;
   const title = from === to ? t("unit.nights", { count: from }) : t("catalogue.program.nightRange", { from, to });
@@ -38,8 +38,11 @@ function activityLine(row: ActivityRow, reader: Reader): ProgramLineView {
 }
 
 /** The short words of a package: breakfast first, then one a kind of activity. */
-export function headwordsOf({ plan, activities }: PackageRecord, { labels, t }: Reader): { kind: string; label: string }[] {
-  const meals = plan.board === "RO" ? [] : [{ kind: "breakfast", label: plan.board === "BB" ? t("catalogue.program.board.BB") : labelOf("boards", plan.board, labels) }];
+export function headwordsOf(
+  { plan: { board }, activities }: { plan: Pick<RatePlanRow, "board">; activities: readonly Pick<ActivityRow, "kind">[] },
+  { labels, t }: Pick<Reader, "labels" | "t">,
+): { kind: string; label: string }[] {
+  const meals = board === "RO" ? [] : [{ kind: "breakfast", label: board === "BB" ? t("catalogue.program.board.BB") : labelOf("boards", board, labels) }];
   const kinds = [...new Set(activities.map((activity) => activity.kind))];
   return [...meals, ...kinds.map((kind) => ({ kind, label: labelOf("activityKinds", kind, labels) }))];
 }

@@ -1,6 +1,6 @@
 import type { Day } from "#platform/dates.ts";
 import { slugify } from "#modules/sites/paths.ts";
-import type { ActivityRow, HotelRow, NearbyHotel, PackageRecord, ProductRecord, RoomRow } from "./data.server.ts";
+import type { ActivityRow, HotelRow, NearbyHotel, PackageCardRecord, ProductRecord, RoomRow } from "./data.server.ts";
 import { breakfastView, programLines, headwordsOf } from "./program.server.ts";
 import { pickText, type Reader } from "./reader.server.ts";
 import { reviewLabelKey } from "./review-label.ts";
@@ -130,13 +130,13 @@ function themeViews(ids: readonly number[], reader: Reader): ThemeView[] {
 }
 
 /** `today`: the day at the hotel, for packages that end. `siblings`: the hotel's other packages, where the page shows them. */
-export function productView(record: ProductRecord, { today, siblings }: { today: Day; siblings?: readonly PackageRecord[] }, reader: Reader): ProductView {
+export function productView(record: ProductRecord, { today, siblings }: { today: Day; siblings?: readonly PackageCardRecord[] }, reader: Reader): ProductView {
   const { package: row, plan } = record;
   const published = row.isPublished && record.hotel.isActive;
   return {
-    ...productBase(record, reader),
+    ...productBase({ ...row, plan, activities: record.activities }, reader),
     hotelId: String(row.hotelId), published, expired: !published || (row.lastArrival !== null && row.lastArrival < today),
-    description: pickText(row.texts, reader.language)?.description ?? "", labelSlug: slugify(labelOfPackage(record, reader)),
+    description: pickText(row.texts, reader.language)?.description ?? "", labelSlug: slugify(pickText(row.texts, reader.language)?.label ?? ""),
     images: row.pictures.map((picture) => imageView(picture, reader)), themes: themeViews(row.themeIds, reader),
     programLines: programLines(record, reader), activities: record.activities.map((activity) => activityView(activity, reader)),
     room: roomView(record.room, reader), hotel: hotelView(record.hotel, reader), breakfast: breakfastView(record, reader),
@@ -147,24 +147,18 @@ export function productView(record: ProductRecord, { today, siblings }: { today:
   };
 }
 
-function labelOfPackage(record: PackageRecord, reader: Reader): string {
-  return pickText(record.package.texts, reader.language)?.label ?? "";
-}
-
 /** What a card and a page of a package have in common. */
-function productBase(record: PackageRecord, reader: Reader) {
-  const { package: row, plan } = record;
-  const label = labelOfPackage(record, reader);
+function productBase({ id, kind, nights, texts, plan, activities }: Omit<PackageCardRecord, "lastArrival" | "picture" | "roomTexts">, reader: Reader) {
+  const label = pickText(texts, reader.language)?.label ?? "";
   return {
-    id: String(row.id), label, ...link(reader, { screen: "product", id: row.id, slug: slugify(label) }), kind: row.kind, nights: row.nights,
-    headwords: headwordsOf(record, reader), cancellation: cancellationTermsView(plan.cancellation),
+    id: String(id), label, ...link(reader, { screen: "product", id, slug: slugify(label) }), kind, nights,
+    headwords: headwordsOf({ plan, activities }, reader), cancellation: cancellationTermsView(plan.cancellation),
   };
 }
 
-export function productCardView(record: PackageRecord, reader: Reader): ProductCardView {
-  const [picture] = record.package.pictures;
+export function productCardView(record: PackageCardRecord, reader: Reader): ProductCardView {
   return {
-    ...productBase(record, reader), image: picture ? imageView(picture, reader) : { id: "", alt: "" }, roomLabel: pickText(record.room.texts, reader.language)?.name ?? "",
+    ...productBase(record, reader), image: record.picture ? imageView(record.picture, reader) : { id: "", alt: "" }, roomLabel: pickText(record.roomTexts, reader.language)?.name ?? "",
   };
 }
 
