@@ -15,6 +15,8 @@ type Built = typeof import("./app.ts");
 /** Starts the product: database, schema, catalogue, server; stops it all again on Ctrl-C. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  // React chooses its build by this variable when it is first imported: without it the slow development build would serve.
+  process.env.NODE_ENV = env.NODE_ENV;
   mkdirSync(env.DATA_DIR, { recursive: true });
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: `${env.DATA_DIR}/postgres` });
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? "";
