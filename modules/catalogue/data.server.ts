@@ -6,7 +6,6 @@ import { activity, hotel, packageActivity, ratePlan, room, roomRate, stayPackage
 export type HotelRow = typeof hotel.$inferSelect;
 export type RoomRow = typeof room.$inferSelect;
 export type RatePlanRow = typeof ratePlan.$inferSelect;
-export type RoomRateRow = typeof roomRate.$inferSelect;
 export type ActivityRow = typeof activity.$inferSelect;
 export type PackageRow = typeof stayPackage.$inferSelect;
 
@@ -76,25 +75,8 @@ export async function findHotel(db: Db, id: number): Promise<HotelRow | null> {
   return found ?? null;
 }
 
-/** Hotels in the order of the ids; unknown ids are left out. */
-export async function hotelsByIds(db: Db, ids: readonly number[]): Promise<HotelRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.select().from(hotel).where(inArray(hotel.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
 export async function roomsOfHotel(db: Db, hotelId: number): Promise<RoomRow[]> {
   return db.select().from(room).where(eq(room.hotelId, hotelId)).orderBy(asc(room.sizeM2), asc(room.id));
-}
-
-/** A hotel's rooms under its plans. */
-export async function roomRatesOf(db: Db, hotelId: number): Promise<{ roomRate: RoomRateRow; room: RoomRow; plan: RatePlanRow }[]> {
-  const rows = await db.select().from(roomRate)
-    .innerJoin(room, eq(room.id, roomRate.roomId))
-    .innerJoin(ratePlan, eq(ratePlan.id, roomRate.ratePlanId))
-    .where(eq(roomRate.hotelId, hotelId)).orderBy(asc(room.id), asc(ratePlan.id));
-  return rows.map((row) => ({ roomRate: row.room_rate, room: row.room, plan: row.rate_plan }));
 }
 
 export async function findActivity(db: Db, id: number): Promise<ActivityRow | null> {

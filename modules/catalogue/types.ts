@@ -1,5 +1,5 @@
 import type { Cents } from "#platform/money.ts";
-import type { Language, Localised } from "#modules/sites/locales.ts";
+import type { Localised } from "#modules/sites/locales.ts";
 
 /** Texts in every language; a missing language falls back to English, then to the first that is there. */
 export type Texts<T = string> = Partial<Localised<T>>;
@@ -61,8 +61,6 @@ export type MarketingLabel = { code: "favourite" | "flash_sale" | "new" | "eco";
 /** How packages differ in kind: a stay with activities, or a room-only night (the hotel flow). */
 export const PACKAGE_KINDS = ["weekend", "room"] as const;
 export type PackageKind = (typeof PACKAGE_KINDS)[number];
-
-export type TextIn<T> = { language: Language; text: T };
 
 /** Longest stay that a package may allow, nights; also the horizon of the index's price columns. */
 export const MAX_NIGHTS = 7;
