@@ -7,6 +7,7 @@ import { startWorker, type JobHandler } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { BookingService, PaymentPage } from "#app/services.server.ts";
 import { createPurchaseRoutes } from "#modules/booking/api.server.ts";
+import { createCheckoutRoutes } from "#modules/booking/checkout/api.server.ts";
 import { findOrderView } from "#modules/booking/data.server.ts";
 import type { BookingDeps } from "#modules/booking/deps.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "#modules/booking/jobs.server.ts";
@@ -33,7 +34,7 @@ export async function wireBooking({ env, db, clock, log, mailHandlers }: { env: 
   const sandbox = env.PAYMENT_PROVIDER === "sandbox" ? createStripeSandbox({ store: await createPostgresStore(db), clock, webhookSecret, deliver }) : null;
   const payments = createProvider({ env, webhookSecret, sandbox });
   const deps: BookingDeps = { db, clock, payments, wakeWorker: () => worker.wake() };
-  const routes = createPurchaseRoutes(deps);
+  const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
   const worker = startWorker({ db, clock, log, handlers: { ...createPaymentHandlers(deps), ...mailHandlers }, periodic: createBookingPeriodics(deps) });
   const page: PaymentPage = { provider: payments.name, publishableKey: payments.publishableKey, scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT, isSandbox: sandbox !== null };
   return { service: createService(deps, page), routes, sandbox, stop: worker.stop };

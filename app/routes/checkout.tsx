@@ -1,11 +1,78 @@
-import type { Route } from "./+types/checkout";
+import { randomUUID } from "node:crypto";
+import { useState } from "react";
+import { data, useNavigate, useRevalidator } from "react-router";
+import { CheckoutForm } from "#modules/booking/checkout/checkout-form.tsx";
+import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
+import type { Notice } from "#modules/booking/checkout/use-checkout.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
+import { pageMeta } from "#app/meta.ts";
+import { SimpleLayout } from "#app/shell/page-layout.tsx";
+import { loadCheckout } from "./checkout/load.server.ts";
+import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
+import type { Route } from "./+types/checkout";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, services } = context.get(requestContext);
-  return { messages: services.messages.pick(site.id, ["checkout"]) };
+/** Checkout of a stay: everything about it comes from the query, an order in the middle of its payment from `order`. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { site, origins, services } = context.get(requestContext);
+  const page = await loadCheckout(context.get(requestContext), { id: params.id, url: new URL(request.url) });
+  const messages = services.messages.pick(site.id, ["checkout"]);
+  return data({ site, origins, page, messages, payment: services.booking.payment, idempotencyKey: randomUUID() }, { status: page.kind === "gone" ? 409 : 200 });
 }
 
-export default function Page() {
-  return <main id="main" className="wrap"><h1>checkout</h1></main>;
+/** The form without JavaScript. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return postCheckout(context.get(requestContext), { id: params.id, url: new URL(request.url), form: await request.formData() });
+}
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.private });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ site: loaderData.site, origins: loaderData.origins, title: loaderData.messages["checkout.title"] ?? "", noindex: true }) : [];
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, site } = usePage();
+  const { page, payment, idempotencyKey } = loaderData;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isSoldOut, setSoldOut] = useState(actionData?.refusal === "sold_out");
+  if (page.kind === "gone" || isSoldOut) {
+    const message = page.kind === "gone" && !isSoldOut ? page.message : t("checkout.gone.text");
+    return (
+      <SimpleLayout backHref={page.stayHref} backLabel={t("checkout.back")}>
+        <div className="wrap"><GoneScreen title={t(isSoldOut ? "checkout.gone.faster" : "checkout.gone.title")} message={message} stayHref={page.stayHref} searchHref={screenPath(site, "search", "_", "_")} /></div>
+      </SimpleLayout>
+    );
+  }
+  return (
+    <SimpleLayout backHref={page.stayHref} backLabel={t("checkout.back")}>
+      <div className="wrap">
+        <CheckoutForm
+          key={page.stayId}
+          summary={page.summary}
+          stay={page.stay}
+          stayId={page.stayId}
+          order={page.order}
+          payment={payment}
+          idempotencyKey={idempotencyKey}
+          values={actionData?.values ?? {}}
+          errors={actionData?.errors ?? {}}
+          notice={firstNotice(page, actionData)}
+          onPaid={(orderId) => void navigate(confirmationPath(site, orderId), { replace: true })}
+          onSoldOut={() => setSoldOut(true)}
+          onPriceChanged={() => void revalidate()}
+        />
+      </div>
+    </SimpleLayout>
+  );
+}
+
+/** What the server already knows about the last attempt. */
+function firstNotice(page: Extract<Route.ComponentProps["loaderData"]["page"], { kind: "open" }>, posted: PostedForm | undefined): Notice | null {
+  if (page.wasRefusedByBank) return { kind: "bank" };
+  if (page.wasHeldTooLong) return { kind: "hold_expired" };
+  if (posted?.refusal === "price_changed") return { kind: "price_changed", from: posted.oldAmount, to: page.summary.amount };
+  return posted?.refusal === "unavailable" || posted?.refusal === "refused" ? { kind: posted.refusal } : null;
 }

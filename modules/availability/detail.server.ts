@@ -24,13 +24,13 @@ export type StayDetail = Pick<Quote, "activityDates" | "cancellationPolicy" | "r
 /** Spec B §7 reads `programLine` and `imagesBySize`; the views call them `programLines` and `images`. */
 export type ProductDetail = ProductView & StayDetail & { programLine: ProductView["programLines"]; imagesBySize: ProductView["images"] };
 
-export type DetailRequest = { packageId: number; party: Party; stay: { checkin: Day; nights: number } | null };
+export type DetailRequest = { packageId: number; party: Party; stay: { checkin: Day; nights: number } | null; activityDays?: readonly { activityId: number; day: Day }[] };
 
 /** From price, and with dates the quote, of a package. Null: no such package. */
-export async function stayDetail(db: Db, clock: Clock, { packageId, party, stay }: DetailRequest, reader: Reader): Promise<StayDetail | null> {
+export async function stayDetail(db: Db, clock: Clock, { packageId, party, stay, activityDays = [] }: DetailRequest, reader: Reader): Promise<StayDetail | null> {
   const product = await findSellablePackage(db, packageId);
   if (!product) return null;
-  const [from, asked] = await Promise.all([fromPriceOf(db, clock, product, party), stay && quoteStay(db, clock, { packageId, party, ...stay, activityDays: [] })]);
+  const [from, asked] = await Promise.all([fromPriceOf(db, clock, product, party), stay && quoteStay(db, clock, { packageId, party, ...stay, activityDays })]);
   const fromPrice = from && fromPriceView(from);
   const quote = asked && quoteView(asked, reader);
   const undated = { type: product.cancellation.type, deadline: undefined };

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode as PhoneCountry } from "libphonenumber-js/min";
 import { z } from "zod";
+import { NAME_MAX, REQUEST_MAX } from "./checkout/limits.ts";
 import type { Buyer } from "./types.ts";
 
 /** Message keys of the form's errors with their English texts, word for word from spec B §5. Screens translate the key. */
@@ -16,9 +17,7 @@ export type BuyerErrorKey = keyof typeof BUYER_ERRORS;
 const key = (name: BuyerErrorKey): BuyerErrorKey => name;
 
 /** Longest values (postal code: spec B §5). */
-export const NAME_MAX = 60;
 export const POSTAL_CODE_MAX = 20;
-export const REQUEST_MAX = 500;
 const EMAIL_MAX = 254;
 const LINE_MAX = 120;
 

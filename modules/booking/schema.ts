@@ -3,7 +3,8 @@ import { cents } from "#platform/money.ts";
 import { day, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
-import { buyerSchema, REQUEST_MAX } from "./buyer-schema.ts";
+import { buyerSchema } from "./buyer-schema.ts";
+import { REQUEST_MAX } from "./checkout/limits.ts";
 import type { PlaceOrderInput } from "./contract.ts";
 
 const LARGEST_ID = 2_147_483_647;

@@ -1,0 +1,49 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { cents, type Cents } from "#platform/money.ts";
+import { nightsBetween } from "#platform/dates.ts";
+import { readBuyerForm } from "#modules/booking/checkout/buyer-form.ts";
+import { readValues, type FieldErrors, type FormValues } from "#modules/booking/checkout/fields.ts";
+import type { PlaceOrderOutcome } from "#modules/booking/contract.ts";
+import { idempotencyKeySchema } from "#modules/booking/schema.ts";
+import { confirmationPath } from "#modules/sites/paths.ts";
+import type { RequestContext } from "#app/context.server.ts";
+import { loadCheckout } from "./load.server.ts";
+
+/** What a form that was posted without JavaScript comes back with: what was typed is kept. */
+export type PostedForm = { values: FormValues; errors: FieldErrors; refusal: "price_changed" | "sold_out" | "unavailable" | "refused" | null; oldAmount: Cents };
+
+const hiddenSchema = z.object({ idempotencyKey: idempotencyKeySchema, expectedAmount: z.coerce.number().int().min(1).max(100_000_000) });
+
+/** Places the order of a plain form post; the page that follows holds the rooms and offers the card form. */
+export async function postCheckout(context: RequestContext, { id, url, form }: { id: string; url: URL; form: FormData }) {
+  const page = await loadCheckout(context, { id, url });
+  const hidden = hiddenSchema.safeParse(Object.fromEntries(form));
+  if (page.kind === "gone" || !hidden.success) throw redirect(url.pathname + url.search, 303);
+  const { idempotencyKey, expectedAmount } = hidden.data;
+  const values = readValues(form);
+  const oldAmount = cents(expectedAmount);
+  const read = readBuyerForm(form, context.site.country);
+  if (read.kind === "invalid") return data<PostedForm>({ values, errors: read.errors, refusal: null, oldAmount }, { status: 400 });
+  const { checkin, checkout, party, activityDays } = page.stay;
+  const outcome = await context.services.booking.placeOrder({
+    site: context.site, packageId: Number(page.stay.packageId), checkin, nights: nightsBetween(checkin, checkout), party, activityDays,
+    expectedAmount: oldAmount, buyer: read.buyer, specialRequest: read.specialRequest, idempotencyKey,
+  });
+  const next = addressAfter(outcome, context, url);
+  if (next) throw redirect(next, 303);
+  return data<PostedForm>({ values, errors: {}, refusal: refusalOf(outcome), oldAmount }, { status: 409 });
+}
+
+function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url: URL): string | null {
+  if (outcome.kind === "already_paid") return confirmationPath(site, outcome.orderId);
+  if (outcome.kind !== "placed") return null;
+  const next = new URL(url);
+  next.searchParams.set("order", outcome.orderId);
+  return next.pathname + next.search;
+}
+
+function refusalOf(outcome: PlaceOrderOutcome): PostedForm["refusal"] {
+  if (outcome.kind === "price_changed" || outcome.kind === "sold_out") return outcome.kind;
+  return outcome.kind === "payment_unavailable" ? "unavailable" : "refused";
+}

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { privateJson } from "#platform/http/cache.server.ts";
+import { problem, problemResponse } from "#platform/http/problem.ts";
+import { parseOrThrow, readJson } from "#platform/http/validate.ts";
+import { buyerSchema } from "../buyer-schema.ts";
+import { findOrderView } from "../data.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { orderOutcome } from "../order-outcome.ts";
+import { amendBuyer } from "../verbs/amend-buyer.server.ts";
+import { expireHold } from "../verbs/expire-holds.server.ts";
+import { openPayment } from "../verbs/open-payment.server.ts";
+import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { REQUEST_MAX } from "./limits.ts";
+
+const bodySchema = z.object({ buyer: buyerSchema, specialRequest: z.string().trim().max(REQUEST_MAX).nullish().transform((text) => text || null) });
+
+/** The call behind "try again" on the checkout page. Errors are answered by the purchase routes that it is mounted in. */
+export function createCheckoutRoutes(deps: BookingDeps): Hono {
+  const app = new Hono();
+  app.put("/gateway/purchase/orders/:uuid/buyer", async (context) => retryPayment(deps, context.req.param("uuid"), parseOrThrow(bodySchema, await readJson(context.req.raw))));
+  return app;
+}
+
+/**
+ * Another attempt to pay an order whose rooms are still set aside, after a decline: the details may be corrected, the payment is the same one.
+ * Answers like POST /gateway/purchase/orders; 409 HOLD_EXPIRED when the rooms are no longer set aside.
+ */
+async function retryPayment(deps: BookingDeps, uuid: string, { buyer, specialRequest }: z.infer<typeof bodySchema>): Promise<Response> {
+  const known = await findOrderView(deps.db, uuid);
+  if (!known) return problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order."));
+  await syncPayment(deps, known.id);
+  await expireHold(deps, known.id);
+  await amendBuyer(deps, { orderId: known.id, buyer, specialRequest });
+  const opened = await openPayment(deps, known.id);
+  const view = (await findOrderView(deps.db, uuid)) ?? known;
+  const booking = { orderUUID: view.id, orderNumber: view.number, state: view.state };
+  if (opened.kind === "open") return privateJson({ booking, payment: { clientSecret: opened.clientSecret, publishableKey: deps.payments.publishableKey, provider: deps.payments.name }, holdExpiresAt: view.holdExpiresAt });
+  if (opened.kind === "unavailable") return problemResponse(problem(503, "PAYMENT_UNAVAILABLE", "The payment provider does not answer. The rooms stay set aside; try again."), { "Retry-After": "10" });
+  if (view.state === "authorized" || orderOutcome(view.state) === "confirmed") return privateJson({ booking, payment: null, holdExpiresAt: view.holdExpiresAt });
+  return problemResponse(problem(409, "HOLD_EXPIRED", "The rooms are no longer set aside for this order. Begin again with a new Idempotency-Key."));
+}

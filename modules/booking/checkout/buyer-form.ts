@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { CountryCode } from "#modules/sites/locales.ts";
+import { buyerSchema } from "../buyer-schema.ts";
+import type { Buyer } from "../types.ts";
+import { REQUEST_MAX } from "./limits.ts";
+import { FIELDS, type FieldErrors, type FieldName } from "./fields.ts";
+
+export type BuyerForm = { kind: "valid"; buyer: Buyer; specialRequest: string | null } | { kind: "invalid"; errors: FieldErrors };
+
+/** Reads the checkout's form, in the browser and (without JavaScript) on the server. `country` is where the site sells. */
+export function readBuyerForm(form: FormData, country: CountryCode): BuyerForm {
+  const parsed = buyerSchema.safeParse({
+    email: textOf(form, "email"), civility: textOf(form, "civility") || null, firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName"),
+    phoneNumber: textOf(form, "phoneNumber"), country: textOf(form, "phoneCountry") || country,
+  });
+  const specialRequest = textOf(form, "specialRequest");
+  const errors: FieldErrors = parsed.success ? {} : fieldErrorsOf(parsed.error);
+  if (specialRequest.length > REQUEST_MAX) errors.specialRequest = "checkout.error.tooLong";
+  if (!form.get("terms")) errors.terms = "checkout.error.terms";
+  if (!parsed.success || Object.keys(errors).length > 0) return { kind: "invalid", errors };
+  return { kind: "valid", buyer: { ...parsed.data, country }, specialRequest: specialRequest || null };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** First problem of each field; `error.email` of the schema is `checkout.error.email` here. */
+function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const name = issue.path[0] as FieldName;
+    if (FIELDS.includes(name)) errors[name] ??= `checkout.${issue.message}` as FieldErrors[FieldName];
+  }
+  return errors;
+}

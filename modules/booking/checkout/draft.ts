@@ -1,0 +1,36 @@
+import type { FormValues } from "./fields.ts";
+
+/**
+ * What a tab remembers of a checkout until it is paid: the idempotency key (so that a double click, a reload and the way back from the bank
+ * stay one order), the order, and what was typed. It ends with the tab.
+ */
+export type Draft = { key: string; orderId?: string; values?: FormValues };
+
+const PREFIX = "vendredi.checkout:";
+
+/** `stayId` names the stay exactly: package, dates, party, activity days. */
+export function readDraft(stayId: string): Draft {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(PREFIX + stayId) ?? "null") as Draft | null;
+    if (stored && typeof stored.key === "string" && stored.key) return stored;
+  } catch {
+    // Storage is off or holds something else: begin anew.
+  }
+  return { key: crypto.randomUUID() };
+}
+
+export function writeDraft(stayId: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(PREFIX + stayId, JSON.stringify(draft));
+  } catch {
+    // Storage is off: the server still knows the key for as long as the page stands.
+  }
+}
+
+export function forgetDraft(stayId: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + stayId);
+  } catch {
+    // Storage is off: there is nothing to forget.
+  }
+}

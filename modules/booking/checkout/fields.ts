@@ -1,0 +1,22 @@
+import type { MessageKey } from "#platform/i18n/keys.ts";
+
+/** The checkout's fields, in the order in which they stand: error summaries follow it. */
+export const FIELDS = ["civility", "firstName", "lastName", "email", "phoneNumber", "specialRequest", "terms"] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+/** Message keys of what is wrong. */
+export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
+
+/** Everything that is kept when a form comes back: what was typed, by control name. */
+export type FormValues = Record<string, string>;
+
+export const fieldId = (name: FieldName): string => `buyer-${name}`;
+
+/** The texts of a form, without what the page itself put in. */
+export function readValues(form: FormData): FormValues {
+  const names = [...FIELDS, "phoneCountry"];
+  return Object.fromEntries(names.flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === "string" && value !== "" ? [[name, value] as const] : [];
+  }));
+}

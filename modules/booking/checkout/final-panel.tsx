@@ -1,0 +1,42 @@
+import { Check, LockKeyhole } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { contentPath } from "#modules/sites/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckField } from "#ui/field.tsx";
+import { fieldId, type FieldErrors } from "./fields.ts";
+import css from "./checkout.module.css";
+
+const TICKS = ["checkout.package.responsible", "checkout.package.insolvency", "checkout.package.help"] as const;
+
+/** The information that package travellers get before they sign up (Directive (EU) 2015/2302, article 5 and annex I), the terms, and the button that pays. */
+export function FinalPanel({ amount, deadline, errors, isPaying, isAccepted }: { amount: Cents; deadline: Day | null; errors: FieldErrors; isPaying: boolean; isAccepted: boolean }) {
+  const { site, t, format } = usePage();
+  return (
+    <section className={css["panel"]} aria-labelledby="final">
+      <h2 id="final">{t("checkout.package.title")}</h2>
+      <div className={css["package"]}>
+        <p><b>{t("checkout.package.lead")}</b> {t("checkout.package.text")}</p>
+        <ul>{TICKS.map((key) => <li key={key}><Check aria-hidden size={18} />{t(key)}</li>)}</ul>
+        <p><a href={contentPath(site, "package-information")} target="_blank" rel="noopener">{t("checkout.package.read")}<span className="vh"> {t("checkout.newTab")}</span></a></p>
+      </div>
+      <CheckField id={fieldId("terms")} name="terms" required defaultChecked={isAccepted} error={errors.terms && t(errors.terms)}><TermsText /></CheckField>
+      <div className={css["final"]}>
+        <Button type="submit" wide busy={isPaying}><LockKeyhole aria-hidden size={20} />{t("checkout.pay", { amount: format.money(amount) })}</Button>
+        <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>
+      </div>
+    </section>
+  );
+}
+
+/** A sentence with two links in it, wherever the language puts them. */
+function TermsText() {
+  const { site, t } = usePage();
+  const links: Record<string, ReactNode> = {
+    "{{form}}": <a key="form" href={contentPath(site, "package-information")} target="_blank" rel="noopener">{t("checkout.terms.form")}</a>,
+    "{{terms}}": <a key="terms" href={contentPath(site, "terms")} target="_blank" rel="noopener">{t("checkout.terms.terms")}</a>,
+  };
+  return <>{t("checkout.terms.text").split(/(\{\{\w+\}\})/).map((part) => links[part] ?? part)}</>;
+}

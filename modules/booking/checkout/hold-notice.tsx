@@ -1,0 +1,46 @@
+import { Hourglass } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import { clockText, CountdownRing, useSecondsLeft } from "#ui/countdown.tsx";
+import type { Hold } from "./use-checkout.ts";
+import css from "./checkout.module.css";
+
+/** How long rooms are set aside (decisions.md, Orders). */
+const HOLD_SECONDS = 15 * 60;
+/** Minutes left at which the time is read out; more often would only disturb. */
+const ANNOUNCED_MINUTES = [5, 1];
+
+/** Before the payment: what will happen. From its start: how long the rooms stay set aside. */
+export function HoldNotice({ hold, onOver }: { hold: Hold | null; onOver: () => void }) {
+  return hold ? <HoldClock endsAt={hold.endsAt} initialSeconds={hold.secondsAtFirst} onOver={onOver} /> : <HoldPromise />;
+}
+
+function HoldPromise() {
+  const { t } = usePage();
+  return (
+    <div className={css["hold"]}>
+      <span className={css["holdIcon"]}><Hourglass aria-hidden size={20} /></span>
+      <p>{t("checkout.hold.promise")}<small>{t("checkout.hold.promiseText")}</small></p>
+    </div>
+  );
+}
+
+function HoldClock({ endsAt, initialSeconds, onOver }: { endsAt: number | null; initialSeconds: number; onOver: () => void }) {
+  const { t } = usePage();
+  const seconds = useSecondsLeft(endsAt, initialSeconds);
+  const isOver = endsAt !== null && seconds === 0 && endsAt <= Date.now();
+  const tellOver = useRef(onOver);
+  tellOver.current = onOver;
+  useEffect(() => {
+    if (isOver) tellOver.current();
+  }, [isOver]);
+  const minutes = ANNOUNCED_MINUTES.findLast((minute) => seconds <= minute * 60 && seconds > 0);
+  const [before, after] = t("checkout.hold.left").split("{{time}}");
+  return (
+    <div className={css["hold"]}>
+      <CountdownRing share={seconds / HOLD_SECONDS} />
+      <p>{before}<time dateTime={`PT${seconds}S`}>{clockText(seconds)}</time>{after}<small>{t("checkout.hold.leftText")}</small></p>
+      <span className="vh" role="status">{minutes ? t("checkout.hold.announce", { count: minutes }) : ""}</span>
+    </div>
+  );
+}

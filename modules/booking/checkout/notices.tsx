@@ -1,0 +1,58 @@
+import { CircleAlert, Info } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Cents } from "#platform/money.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { FIELDS, fieldId, type FieldErrors } from "./fields.ts";
+import type { Notice } from "./use-checkout.ts";
+import css from "./checkout.module.css";
+
+/** Everything that is wrong in one place, with links to each field. Takes the focus after a failed attempt (`attempts` counts them). */
+export function ErrorSummary({ errors, attempts }: { errors: FieldErrors; attempts: number }) {
+  const { t } = usePage();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) ref.current?.focus();
+  }, [attempts]);
+  const names = FIELDS.filter((name) => errors[name]);
+  if (names.length === 0) return null;
+  return (
+    <div ref={ref} className={css["errors"]} role="alert" tabIndex={-1} aria-labelledby="errors-title">
+      <b id="errors-title">{t("checkout.errors.title", { count: names.length })}</b>
+      <ul>
+        {names.map((name) => {
+          const message = errors[name];
+          return message ? <li key={name}><a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, fieldId(name))}>{t(`checkout.errors.${name}`)}</a></li> : null;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: React.MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}
+
+/** Why nothing was paid, in calm words, and what to do next. */
+export function PaymentNotice({ notice, amount }: { notice: Notice | null; amount: Cents }) {
+  const { t, format } = usePage();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) ref.current?.focus();
+  }, [notice]);
+  if (!notice) return null;
+  const isInformation = notice.kind === "price_changed" || notice.kind === "hold_expired";
+  return (
+    <div ref={ref} className={isInformation ? css["information"] : css["refusal"]} role="alert" tabIndex={-1}>
+      {isInformation ? <Info aria-hidden size={22} /> : <CircleAlert aria-hidden size={22} />}
+      <div>
+        <b>{t(`checkout.notice.${notice.kind}.title`)}</b>
+        {notice.kind === "declined" && notice.message ? <p>{notice.message}</p> : null}
+        {notice.kind === "price_changed" ? (
+          <p className={css["prices"]}><s><span className="vh">{t("checkout.notice.oldPrice")} </span>{format.money(notice.from)}</s> <strong><span className="vh">{t("checkout.notice.newPrice")} </span>{format.money(notice.to)}</strong></p>
+        ) : null}
+        <p>{t(`checkout.notice.${notice.kind}.text`, { amount: format.money(amount) })}</p>
+      </div>
+    </div>
+  );
+}

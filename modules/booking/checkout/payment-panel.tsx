@@ -1,0 +1,50 @@
+import { lazy, Suspense, useCallback, useEffect, useState, type RefObject } from "react";
+import type { Cents } from "#platform/money.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
+import type { CardHandle, PaymentConfig } from "./card-form.tsx";
+import css from "./checkout.module.css";
+
+const CardForm = lazy(async () => ({ default: (await import("./card-form.tsx")).CardForm }));
+
+type State = "loading" | "ready" | "failed";
+
+/** The card, in the provider's own form: it comes once the page stands, in a place of its size. */
+export function PaymentPanel({ config, amount, handle }: { config: PaymentConfig; amount: Cents; handle: RefObject<CardHandle | null> }) {
+  const { t } = usePage();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>("loading");
+  const retry = () => {
+    setState("loading");
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <section className={css["panel"]} aria-labelledby="payment">
+      <h2 id="payment">{t("checkout.payment.title")}</h2>
+      <p className={css["intro"]}>{t("checkout.payment.intro")}</p>
+      <div className={css["method"]}>
+        <p className={css["methodName"]}><b>{t("checkout.payment.card")}</b><span aria-hidden="true"><i>CB</i><i>Visa</i><i>Mastercard</i></span></p>
+        <noscript><p className={css["noScript"]}>{t("checkout.payment.noScript")}</p></noscript>
+        <div className={css["cardForm"]}>
+          {state === "loading" ? <CardSkeleton label={t("checkout.payment.loading")} /> : null}
+          {state === "failed" ? <div className={css["cardFailed"]} role="alert"><p>{t("checkout.payment.failed")}</p><Button look="quiet" small onClick={retry}>{t("action.retry")}</Button></div> : null}
+          <BrowserOnly key={attempt} config={config} amount={amount} handle={handle} setState={setState} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BrowserOnly({ config, amount, handle, setState }: { config: PaymentConfig; amount: Cents; handle: RefObject<CardHandle | null>; setState: (state: State) => void }) {
+  const { site } = usePage();
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const onReady = useCallback(() => setState("ready"), [setState]);
+  const onFail = useCallback(() => setState("failed"), [setState]);
+  if (!isHydrated) return null;
+  return <Suspense fallback={null}><CardForm config={config} amount={amount} language={site.language} handle={handle} onReady={onReady} onFail={onFail} /></Suspense>;
+}
+
+function CardSkeleton({ label }: { label: string }) {
+  return <div className={css["skeleton"]}><p className="vh" role="status">{label}</p><i /><i /><i /></div>;
+}

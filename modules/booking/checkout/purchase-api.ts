@@ -1,0 +1,62 @@
+import type { Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Party } from "#modules/catalogue/types.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
+import type { Buyer } from "../types.ts";
+
+/** What the page asks to book. */
+export type StayChoice = { packageId: string; checkin: Day; checkout: Day; party: Party; activityDays: { activityId: number; day: Day }[] };
+
+/** What came back, one screen each. `holdEndsAt` is browser time, milliseconds. */
+export type PurchaseOutcome =
+  | { kind: "placed"; orderId: string; clientSecret: string; holdEndsAt: number }
+  | { kind: "already_paid"; orderId: string }
+  | { kind: "price_changed"; amount: Cents }
+  | { kind: "sold_out" }
+  | { kind: "hold_expired" }
+  | { kind: "mismatch" }
+  | { kind: "refused" }
+  | { kind: "unavailable" };
+
+type Answer = { booking?: { orderUUID: string }; payment?: { clientSecret: string } | null; holdExpiresAt?: string; code?: string; amount?: Cents };
+
+/** POST /gateway/purchase/orders: sets the rooms aside. The same key and body are the same order, however often they are sent. */
+export function requestOrder({ siteId, stay, amount, buyer, specialRequest, key }: OrderRequest): Promise<PurchaseOutcome> {
+  const pax = { numberOfAdults: stay.party.adults, numberOfChildren: stay.party.children, numberOfBabies: stay.party.babies };
+  const reservationCriteria = { offerId: stay.packageId, activityDaySelections: stay.activityDays, pax, travelPeriod: { checkinDate: stay.checkin, checkoutDate: stay.checkout } };
+  const body = { locale: siteId, buyer, currency: "EUR", expectedAmount: amount, items: { shortStayItem: { reservationCriteria, specialRequest } } };
+  return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
+}
+export type OrderRequest = { siteId: SiteId; stay: StayChoice; amount: Cents; buyer: Buyer; specialRequest: string | null; key: string };
+
+/** PUT …/buyer: another attempt to pay the same order, with the details as they are now. */
+export function requestRetry({ orderId, buyer, specialRequest }: { orderId: string; buyer: Buyer; specialRequest: string | null }): Promise<PurchaseOutcome> {
+  return send("PUT", `/gateway/purchase/orders/${orderId}/buyer`, { buyer, specialRequest });
+}
+
+async function send(method: "POST" | "PUT", path: string, body: unknown, headers: Record<string, string> = {}): Promise<PurchaseOutcome> {
+  try {
+    const response = await fetch(path, { method, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) });
+    const answer = (await response.json()) as Answer;
+    return response.ok ? readPlaced(answer, response.headers.get("date")) : readRefusal(answer, response.status);
+  } catch {
+    // No connection, or a half answer: the key makes it safe to ask again.
+    return { kind: "unavailable" };
+  }
+}
+
+function readPlaced({ booking, payment, holdExpiresAt }: Answer, serverDate: string | null): PurchaseOutcome {
+  if (!booking) return { kind: "unavailable" };
+  if (!payment) return { kind: "already_paid", orderId: booking.orderUUID };
+  const serverNow = serverDate ? Date.parse(serverDate) : Date.now();
+  return { kind: "placed", orderId: booking.orderUUID, clientSecret: payment.clientSecret, holdEndsAt: Date.now() + Date.parse(holdExpiresAt ?? "") - serverNow };
+}
+
+function readRefusal({ code, amount }: Answer, status: number): PurchaseOutcome {
+  if (code === "PRICE_CHANGED" && amount !== undefined) return { kind: "price_changed", amount };
+  if (code === "SOLD_OUT" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };
+  if (code === "HOLD_EXPIRED" || code === "ORDER_NOT_FOUND") return { kind: "hold_expired" };
+  if (code === "IDEMPOTENCY_MISMATCH") return { kind: "mismatch" };
+  return { kind: status >= 500 || status === 429 ? "unavailable" : "refused" };
+}
+

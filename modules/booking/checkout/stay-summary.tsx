@@ -1,0 +1,110 @@
+import { BedDouble, ChevronDown, Moon, Sparkles, Users, UtensilsCrossed, Waves } from "lucide-react";
+import type { ReactNode } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import { Picture } from "#ui/picture.tsx";
+import type { CheckoutSummary } from "./summary.ts";
+import css from "./checkout.module.css";
+
+/** What is bought, with every price line. `hold` stands above it. */
+export function StaySummary({ summary }: { summary: CheckoutSummary }) {
+  const { t, format } = usePage();
+  return (
+    <article className={css["card"]} aria-labelledby="summary-title">
+      <div className={css["picture"]}><Picture id={summary.imageId} alt="" ratio="card" sizes="(max-width: 860px) 1px, 412px" isPriority /></div>
+      <div className={css["cardText"]}>
+        <div>
+          <h2 id="summary-title">{summary.label}</h2>
+          <p className={css["hotel"]}>
+            <span>{summary.hotel}, {summary.city}</span>
+            {summary.stars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: summary.stars })}>{"★".repeat(summary.stars)}</span> : null}
+          </p>
+          {summary.score ? <p className={css["score"]}><b>{format.score(Math.round(summary.score.average * 10))}</b>{t("unit.reviews", { count: summary.score.count })}</p> : null}
+        </div>
+        <StayDates summary={summary} />
+        <StayContents summary={summary} />
+        <PriceLines summary={summary} />
+      </div>
+    </article>
+  );
+}
+
+/** The same on a phone: picture, dates and total, the lines on demand. */
+export function FoldedSummary({ summary }: { summary: CheckoutSummary }) {
+  const { format } = usePage();
+  return (
+    <details className={css["folded"]}>
+      <summary>
+        <Picture id={summary.imageId} alt="" ratio="card" sizes="(max-width: 860px) 92px, 1px" />
+        <span>
+          <b>{summary.label}</b>
+          <small>{format.dayRange(summary.checkin, summary.checkout)} · {usePeople(summary)}</small>
+          <span className="price">{format.money(summary.amount)}</span>
+        </span>
+        <ChevronDown aria-hidden size={22} />
+      </summary>
+      <div className={css["foldedBody"]}>
+        <p className="small">{summary.hotel}, {summary.city}</p>
+        <StayDates summary={summary} />
+        <StayContents summary={summary} />
+        <PriceLines summary={summary} />
+      </div>
+    </details>
+  );
+}
+
+function StayDates({ summary }: { summary: CheckoutSummary }) {
+  const { t, format } = usePage();
+  return (
+    <div className={css["dates"]}>
+      <div><small>{t("checkout.arrival")}</small><b>{format.dayShort(summary.checkin)}</b><small>{t("checkout.from", { time: summary.checkInFrom })}</small></div>
+      <div className={css["nights"]}><Moon aria-hidden size={18} />{t("unit.nights", { count: summary.nights })}</div>
+      <div><small>{t("checkout.departure")}</small><b>{format.dayShort(summary.checkout)}</b><small>{t("checkout.before", { time: summary.checkOutUntil })}</small></div>
+    </div>
+  );
+}
+
+const KIND_ICONS: Record<string, ReactNode> = { dinner: <UtensilsCrossed aria-hidden size={18} />, lunch: <UtensilsCrossed aria-hidden size={18} />, spa: <Waves aria-hidden size={18} />, pool: <Waves aria-hidden size={18} /> };
+
+function StayContents({ summary }: { summary: CheckoutSummary }) {
+  const { format } = usePage();
+  const people = usePeople(summary);
+  const room = summary.rooms > 1 ? `${summary.rooms} × ${summary.room}` : summary.room;
+  return (
+    <ul className={css["contents"]}>
+      <li><BedDouble aria-hidden size={18} /><span>{room}, {lowerFirst(summary.board)}</span></li>
+      {summary.activities.map(({ id, kind, title, day }) => (
+        <li key={id}>{KIND_ICONS[kind] ?? <Sparkles aria-hidden size={18} />}<span>{day ? `${title}, ${format.dayShort(day)}` : title}</span></li>
+      ))}
+      <li><Users aria-hidden size={18} /><span>{people}</span></li>
+    </ul>
+  );
+}
+
+function usePeople({ party }: CheckoutSummary): string {
+  const { t } = usePage();
+  const parts = [t("unit.adults", { count: party.adults }), party.children ? t("unit.children", { count: party.children }) : null, party.babies ? t("unit.babies", { count: party.babies }) : null];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** Every line of the price, its total, and what is paid at the hotel. */
+function PriceLines({ summary }: { summary: CheckoutSummary }) {
+  const { t, format } = usePage();
+  const { party, lines, nights, amount, localTaxAtHotel } = summary;
+  const words = { nights: t("unit.nights", { count: nights }), people: t("unit.people", { count: party.adults + party.children + party.babies }) };
+  return (
+    <dl className={css["lines"]}>
+      {lines.map((line) => (
+        <div key={line.code} className={line.code === "DISCOUNT" ? css["saved"] : undefined}>
+          <dt>{t(`checkout.line.${line.code}`, words)}</dt>
+          <dd>{format.money(line.amountCents)}</dd>
+        </div>
+      ))}
+      <div className={css["total"]}><dt>{t("checkout.line.total")}</dt><dd>{format.money(amount)}</dd></div>
+      {localTaxAtHotel > 0 ? <div className={css["atHotel"]}><dt>{t("checkout.line.taxAtHotel")}</dt><dd>{format.money(localTaxAtHotel)}</dd></div> : null}
+    </dl>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,69 @@
+import type { Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
+import { ZERO } from "#platform/money.ts";
+import type { Quote } from "#modules/availability/types.ts";
+import type { Party } from "#modules/catalogue/types.ts";
+import type { ProductView } from "#modules/catalogue/views.ts";
+import type { OrderView } from "../contract.ts";
+import type { PriceLine } from "../types.ts";
+
+/** What is bought, as the checkout shows it. Days as plain dates, amounts in cents. */
+export type CheckoutSummary = {
+  label: string;
+  hotel: string;
+  city: string;
+  stars: number;
+  score: { average: number; count: number } | null;
+  imageId: string;
+  checkin: Day;
+  checkout: Day;
+  nights: number;
+  party: Party;
+  rooms: number;
+  room: string;
+  board: string;
+  activities: { id: string; kind: string; title: string; day: Day | null }[];
+  checkInFrom: string;
+  checkOutUntil: string;
+  lines: PriceLine[];
+  /** Paid at the hotel, not part of the amount. */
+  localTaxAtHotel: Cents;
+  amount: Cents;
+  /** Last day to change or cancel; null when neither is possible. */
+  deadline: Day | null;
+};
+
+/** What is the same whatever the dates. */
+function describeProduct(product: ProductView) {
+  const { hotel, room } = product;
+  const { average, count } = hotel.review;
+  return {
+    label: product.label, hotel: hotel.label, city: hotel.location.label, stars: hotel.stars, score: average === null ? null : { average, count },
+    imageId: product.images[0]?.id ?? "", room: room.label, board: product.board.label, checkInFrom: hotel.checkInOut.checkin.from, checkOutUntil: hotel.checkInOut.checkout.until,
+  };
+}
+
+export type BookableQuote = Quote & { priceInfo: NonNullable<Quote["priceInfo"]>; reservationCriteria: NonNullable<Quote["reservationCriteria"]> };
+
+/** Before there is an order: what the stay costs now. */
+export function summariseQuote(product: ProductView, quote: BookableQuote, party: Party): CheckoutSummary {
+  const { checkinDate, checkoutDate, nights } = quote.reservationCriteria;
+  const dayOf = (id: string) => quote.activityDates.find((activity) => activity.activityId === id)?.selected ?? null;
+  return {
+    ...describeProduct(product), checkin: checkinDate, checkout: checkoutDate, nights, party, rooms: quote.priceInfo.nbRooms,
+    activities: product.activities.map(({ activityId, type, title }) => ({ id: activityId, kind: type, title, day: dayOf(activityId) })),
+    lines: quote.priceLines.map(({ code, amount }) => ({ code, amountCents: amount })),
+    localTaxAtHotel: quote.isLocalTaxPaidAtHotel ? quote.localTaxTotalAmount : ZERO, amount: quote.priceInfo.sellPrice, deadline: quote.cancellationPolicy.cancellationDeadline,
+  };
+}
+
+/** Once there is an order: what was promised when it was placed. */
+export function summariseOrder(product: ProductView, { stay, amount }: OrderView): CheckoutSummary {
+  const kindOf = (id: string) => product.activities.find((activity) => activity.activityId === id)?.type ?? "";
+  return {
+    ...describeProduct(product), label: stay.packageLabel, hotel: stay.hotelName, stars: stay.hotelStars, room: stay.roomName,
+    checkin: stay.checkin, checkout: stay.checkout, nights: stay.nights, party: stay.party, rooms: stay.rooms, checkInFrom: stay.checkInFrom, checkOutUntil: stay.checkOutUntil,
+    activities: stay.activities.map((activity) => ({ ...activity, kind: kindOf(activity.id) })), lines: stay.priceLines, localTaxAtHotel: stay.localTaxAtHotelCents, amount,
+    deadline: stay.cancellation.deadline,
+  };
+}
