@@ -219,6 +219,32 @@ describe("importing again", () => {
     expect((await db.select().from(stockDay).orderBy(stockDay.day)).map((row) => [row.bookingLimit, row.held, row.sold])).toEqual([[5, 1, 1], [2, 1, 1], [6, 1, 1]]);
   });
 
+  test("a buyer who takes a room meanwhile is neither blocked nor forgotten", async () => {
+    await loadSample();
+    const buyer = await database().pool.connect();
+    try {
+      await buyer.query("begin");
+      await buyer.query("update stock_day set held = held + 1 where day = '2026-12-12'");
+      // Equal limits touch no row, so this import does not wait for the buyer.
+      expect((await load({ ari: [SAMPLE_ARI] }, LATER)).isComplete).toBe(true);
+      const changed = load({ ari: [{ ...SAMPLE_ARI, limits: [9, 9, 9] }] }, LATER);
+      await new Promise((done) => setTimeout(done, 200));
+      await buyer.query("commit");
+      expect((await changed).isComplete).toBe(true);
+    } finally {
+      buyer.release();
+    }
+    expect((await database().db.select().from(stockDay).orderBy(stockDay.day)).map((row) => [row.bookingLimit, row.held])).toEqual([[9, 0], [10, 1], [9, 0]]);
+  });
+
+  test("two imports at once take turns", async () => {
+    await loadSample();
+    write({ ari: [{ ...SAMPLE_ARI, amounts: [15900, 11900, 12900] }] });
+    const reports = await Promise.all([1, 2, 3].map(() => importCatalogue({ database: database(), folder, now: LATER })));
+    expect(reports.every((report) => report.isComplete)).toBe(true);
+    expect(await database().db.select().from(rateHistory)).toHaveLength(1);
+  });
+
   test("without limits the stock stays, with more days it grows", async () => {
     await loadSample();
     await load({ ari: [{ hotelId: 101, roomCode: "SUP", ratePlanCode: "BAR", from: "2026-12-13", amounts: [9900, 9900], limits: undefined }] });
