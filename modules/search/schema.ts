@@ -20,7 +20,8 @@ const numberText = z.union([z.number(), z.string().trim().regex(/^-?\d{1,12}(\.\
 const whole = (least: number, most: number) => numberText.refine((value) => Number.isInteger(value) && value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 const id = whole(1, MAX_ID);
 const truth = z.union([z.boolean(), z.enum(["true", "false", "1", "0"])]).transform((value) => value === true || value === "true" || value === "1");
-const plainDay = z.string().refine((text): text is Day => isDay(text), "must be a day, yyyy-MM-dd");
+/** Rules between fields are not asked of a day that is none. */
+const plainDay = z.string().refine((text): text is Day => isDay(text), { error: "must be a day, yyyy-MM-dd", abort: true });
 
 /** Lists come comma-joined or as arrays. */
 const list = <T>(entry: z.ZodType<T, string>) =>

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildSynthetic } from "#tests/bench/search/fill-index.ts";
+import { ANY_QUERY, makeQueries } from "#tests/bench/search/queries.ts";
+import { makeCatalogue } from "#tests/bench/search/synthetic.ts";
+import { cents } from "#platform/money.ts";
+import type { FacetCounts, SearchQuery } from "../types.ts";
+import { searchIndex } from "./engine.ts";
+import type { SearchIndex } from "./layout.ts";
+import { createScratch, type Scratch } from "./scratch.ts";
+
+const FIRST_DAY = 20_500;
+const catalogue = makeCatalogue({ hotels: 700, firstDay: FIRST_DAY, seed: 17 });
+let index: SearchIndex;
+let scratch: Scratch;
+
+beforeAll(async () => {
+  index = await buildSynthetic(catalogue, { weekendSlots: 4 });
+  scratch = createScratch(index);
+});
+
+const ask = (query: SearchQuery) => searchIndex(index, query, scratch, true);
+const queries = (count: number, seed: number) => makeQueries({ hotels: catalogue.hotels, today: FIRST_DAY, count, seed });
+
+/** What selecting a value makes of a search: alternatives replace what is selected in their facet, the others join it. */
+const SELECT: { [Facet in Exclude<keyof FacetCounts, "priceHistogram">]: (query: SearchQuery, value: never) => SearchQuery } = {
+  facilities: (query, value) => (value === "pets_allowed" ? { ...query, petsAllowed: true } : { ...query, facilities: [...query.facilities, value] }),
+  hotelScores: (query, value) => ({ ...query, minReviewScore: value }),
+  stars: (query, value) => ({ ...query, stars: [value] }),
+  hotelTypes: (query, value) => ({ ...query, hotelTypes: [value] }),
+  environments: (query, value) => ({ ...query, environments: [value] }),
+  styles: (query, value) => ({ ...query, styles: [value] }),
+  activities: (query, value) => ({ ...query, tags: [...query.tags, value] }),
+};
+
+describe("facet counts", () => {
+  it("are what selecting the value gives", () => {
+    for (const query of queries(25, 3)) {
+      const { facets } = ask(query);
+      for (const [facet, select] of Object.entries(SELECT)) {
+        const counts = [...(facets?.[facet as keyof typeof SELECT] ?? [])];
+        for (const [value, count] of counts.filter((_, at) => at % 4 === 0)) {
+          expect(ask(select(query, value as never)).totalCount, `${facet} ${value} of ${JSON.stringify(query)}`).toBe(count);
+        }
+      }
+    }
+  });
+
+  it("of prices add up to what a search without price bounds finds", () => {
+    for (const query of queries(40, 4)) {
+      const histogram = ask(query).facets?.priceHistogram ?? [];
+      const free = ask({ ...query, price: { min: null, max: null } }).totalCount;
+      expect(histogram.reduce((sum, count) => sum + count, 0)).toBe(free);
+    }
+  });
+});
+
+describe("filters", () => {
+  it("only narrow", () => {
+    const narrower: Partial<SearchQuery>[] = [{ stars: [4] }, { facilities: ["spa"] }, { tags: [2] }, { minReviewScore: 85 }, { price: { min: cents(5000), max: cents(15_000) } }, { petsAllowed: true }, { styles: ["romantic"] }];
+    for (const query of queries(20, 6)) {
+      const plain = { ...query, stars: [], facilities: [], tags: [], minReviewScore: null, price: { min: null, max: null }, styles: [], petsAllowed: false };
+      const all = new Set(ask({ ...plain, page: 0, limit: 1000 }).hits.map(({ hotelId }) => hotelId));
+      for (const filter of narrower) {
+        const found = ask({ ...plain, ...filter, page: 0, limit: 1000 });
+        expect(found.totalCount).toBeLessThanOrEqual(all.size);
+        for (const { hotelId } of found.hits) expect(all.has(hotelId)).toBe(true);
+      }
+    }
+  });
+});
+
+describe("pages", () => {
+  it.each(["popularity", "priceAsc", "promo", "distance"] as const)("in order of %s neither repeat nor skip a hotel", (sort) => {
+    for (const query of [{ ...ANY_QUERY }, { ...ANY_QUERY, nights: 2 }, ...queries(6, 8)]) {
+      const asked = { ...query, sort: sort === "distance" && !query.point ? ("popularity" as const) : sort, packagesPerHotel: 1 };
+      const { totalCount, hits } = ask({ ...asked, page: 0, limit: 1000 });
+      const pages = Array.from({ length: Math.ceil(totalCount / 24) + 1 }, (_, page) => ask({ ...asked, page, limit: 24 }).hits);
+      expect(pages.flat()).toEqual(hits);
+      expect(new Set(hits.map(({ hotelId }) => hotelId)).size).toBe(totalCount);
+    }
+  });
+
+  it("in order of price and of discount are sorted by what the cards show", () => {
+    for (const query of queries(20, 12).map((entry) => ({ ...entry, page: 0, limit: 1000, packagesPerHotel: 1 }))) {
+      const prices = ask({ ...query, sort: "priceAsc" }).hits.map(({ sellPrice, nights }) => sellPrice / (query.flow === "gifting" ? 1 : nights));
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      const promos = ask({ ...query, sort: "promo" }).hits.map(({ sellPrice, refPrice }) => Math.floor((100 * (refPrice - sellPrice) + refPrice - 1) / refPrice));
+      expect(promos).toEqual(promos.toSorted((a, b) => b - a));
+    }
+  });
+});
