@@ -16,11 +16,20 @@ export function fixedClock(iso: string): Clock & { advance: (milliseconds: numbe
   };
 }
 
+/** Making one takes longer than a whole search in the index: one a time zone is kept. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day and the hour (0-23) that a clock on the wall in `timeZone` shows. */
 export function localTime(clock: Clock, timeZone: string): { today: Day; hour: number } {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", hourCycle: "h23",
-  }).formatToParts(clock.now());
+  const parts = wallClockOf(timeZone).formatToParts(clock.now());
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? "";
   return { today: `${part("year")}-${part("month")}-${part("day")}` as Day, hour: Number(part("hour")) };
+}
+
+function wallClockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", hourCycle: "h23" });
+  wallClocks.set(timeZone, made);
+  return made;
 }
