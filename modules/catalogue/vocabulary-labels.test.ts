@@ -60,6 +60,7 @@ describe("themes", () => {
 test("beds are counted", () => {
   expect(beddingLabel({ kind: "double", count: 1 }, "fr")).toBe("1\u00a0lit double");
   expect(beddingLabel({ kind: "single", count: 2 }, "it")).toBe("2\u00a0letti singoli");
+  expect(beddingLabel({ kind: "twin", count: 1 }, "es")).toBe("2\u00a0camas individuales");
   expect(beddingLabel({ kind: "sofa", count: 1 }, "nl_BE")).toBe("1\u00a0slaapsofa");
   for (const forms of Object.values(BEDDING_LABELS)) for (const language of LANGUAGES) expect(forms.one[language]).not.toBe(forms.other[language]);
 });

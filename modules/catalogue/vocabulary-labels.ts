@@ -43,9 +43,10 @@ export function labelsOf<List extends keyof Lists>(list: List, language: LabelLa
   return (Object.entries(LISTS[list]) as [Lists[List], Label][]).map(([value, label]) => ({ value, label: readLabel(label, language) }));
 }
 
-/** "1 double bed", "2 bunk beds". */
-export function beddingLabel({ kind, count }: Bedding[number], language: LabelLanguage): string {
+/** "1 double bed", "2 bunk beds". One `twin` is a pair of beds. */
+export function beddingLabel({ kind, count: given }: Bedding[number], language: LabelLanguage): string {
   const forms = BEDDING_LABELS[kind];
+  const count = kind === "twin" ? 2 * given : given;
   return `${count}\u00a0${readLabel(count === 1 ? forms.one : forms.other, language)}`;
 }
 
