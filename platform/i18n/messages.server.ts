@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { MessageArea } from "./keys.ts";
 import { createTranslate, type Messages, type Translate } from "./translate.ts";
 
 export type MessageStore = {
   /** The messages of some areas for a site: what its page sends to the browser. */
-  pick: (siteId: string, areas: readonly string[]) => Messages;
+  pick: (siteId: string, areas: readonly MessageArea[]) => Messages;
   /** A translator over every area: for the server's own texts (API, mail). */
   translator: (siteId: string) => Translate;
 };
@@ -20,9 +21,9 @@ export function loadMessages({ folder = "locales", languageOf }: { folder?: stri
     if (!messages) files.set(path, (messages = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Messages) : {}));
     return messages;
   };
-  const areas = readdirSync(`${folder}/en`).map((name) => name.replace(/\.json$/, ""));
+  const areas = readdirSync(`${folder}/en`).map((name) => name.replace(/\.json$/, "") as MessageArea);
   const merged = new Map<string, Messages>();
-  const pick = (siteId: string, wanted: readonly string[]): Messages => {
+  const pick = (siteId: string, wanted: readonly MessageArea[]): Messages => {
     const key = `${siteId}:${wanted.join()}`;
     let messages = merged.get(key);
     if (!messages) merged.set(key, (messages = Object.assign({}, ...wanted.flatMap((area) => [read(languageOf(siteId), area), read(siteId, area)]))));
