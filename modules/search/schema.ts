@@ -55,7 +55,18 @@ const flatFields = z.object(flatShape).partial();
 export type SearchCriteria = z.output<typeof flatFields>;
 
 /** The flat form with its rules between fields. `now` decides what is past; unknown fields are ignored. */
-export function criteriaSchema(now: LocalNow) {
+export function criteriaSchema(now: LocalNow): CriteriaSchema {
+  const hour = `${now.today} ${now.hour}`;
+  if (latest?.hour !== hour) latest = { hour, schema: makeCriteriaSchema(now) };
+  return latest.schema;
+}
+
+type CriteriaSchema = ReturnType<typeof makeCriteriaSchema>;
+
+/** A schema is compiled when it first parses, which takes a hundred times as long as parsing: the one of this hour is kept. */
+let latest: { hour: string; schema: CriteriaSchema } | undefined;
+
+function makeCriteriaSchema(now: LocalNow) {
   const checked = flatFields.superRefine((criteria, context) => {
     for (const { path, message } of findConflicts(criteria, now)) context.addIssue({ code: "custom", path: [path], message });
   });
