@@ -6,7 +6,7 @@ import { problem, problemResponse } from "#platform/http/problem.ts";
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import type { Metrics } from "./metrics.ts";
 
-const clientLog = z.object({
+export const clientLog = z.object({
   level: z.string().max(10).default("ERROR"),
   locale: z.string().max(10).default(""),
   location: z.string().transform((text) => text.slice(0, 256)).default(""),
@@ -14,7 +14,7 @@ const clientLog = z.object({
   requestId: z.string().max(64).optional(),
 });
 
-const errorReport = z.object({ uri: z.string().transform((text) => text.slice(0, 256)), locale: z.string().max(10) });
+export const errorReport = z.object({ uri: z.string().transform((text) => text.slice(0, 256)), locale: z.string().max(10) });
 
 /** Health, readiness, metrics, and the reports that browsers send (http-contract.md, Content and site services). */
 export function createOpsRoutes({ services, metrics, findProblems, requestIdOf }: { services: Services; metrics: Metrics; findProblems: () => string[]; requestIdOf: (request: Request) => string }): Hono {

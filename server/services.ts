@@ -5,7 +5,7 @@ import { openDatabase } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createImageHandler } from "#platform/images/handler.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import { createLog, type Log } from "#platform/log.server.ts";
 import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
 import { stayDetail } from "#modules/availability/detail.server.ts";
@@ -22,16 +22,16 @@ import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { readHosts, siteOrigins } from "#modules/sites/resolve.ts";
 import { DRAWING_VERSION, drawPicture } from "#data/illustrations/draw.ts";
+import { createDocsRoutes } from "./openapi.ts";
 import { wireBooking } from "./wire-booking.ts";
 import { wireSearch } from "./wire-search.ts";
 
-export type Wiring = { env: Env; databaseUrl: string; clock?: Clock };
+export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log };
 
 export type Wired = { services: Services; api: Hono; findProblems: () => string[]; close: () => Promise<void> };
 
 /** Builds everything the product needs, once a process: the one place where parts meet. */
-export async function wireProduct({ env, databaseUrl, clock = systemClock }: Wiring): Promise<Wired> {
-  const log = createLog(env.LOG_LEVEL);
+export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring): Promise<Wired> {
   const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
   const { db } = database;
   const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
@@ -52,6 +52,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock }: Wir
   api.route("/", createSearchRoutes({ search, clock, places }));
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", booking.routes);
+  api.route("/", createDocsRoutes());
   if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox.app);
   if (env.MAILBOX_PAGE && !mailer) api.route("/", createMailboxRoutes({ db }));
   api.all("/img/*", (c) => images(c.req.raw));

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import type { Day } from "#platform/dates.ts";
+import { localTime, systemClock } from "#platform/clock.ts";
+import { walletOrderSchema } from "#modules/booking/schema.ts";
+import { buyerSchema } from "#modules/booking/buyer-schema.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
+import { calendarQuery, criteriaSchema, offersRequest } from "#modules/search/schema.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
+
+/**
+ * The schemas that validate requests, with words for the OpenAPI document. Every field is the very schema that reads it; what is added here
+ * is description, and a shape where validation alone shows none ("a site", "a whole number from 1 to 20").
+ */
+
+type Note = { description: string; example?: unknown; override?: Record<string, unknown> };
+
+const EXAMPLE_DAY = "2026-12-12" as Day;
+const whole = (description: string, minimum: number, maximum?: number): Note => ({ description, override: { type: "integer", minimum, ...(maximum === undefined ? {} : { maximum }) } });
+const dayNote = (description: string): Note => ({ description, example: EXAMPLE_DAY, override: { type: "string", format: "date" } });
+/** Ids are texts in JSON and accepted as numbers too. */
+const idNote = (description: string): Note => ({ description, override: { type: ["string", "integer"], pattern: "^\\d{1,10}$", minimum: 1, maximum: 2_147_483_647 } });
+const list = (description: string): Note => ({ description: `${description}; comma-joined or an array` });
+
+/** What a name means in every call that has it. */
+const COMMON: Record<string, Note> = {
+  locale: { description: "The site that asks", example: "fr_FR" satisfies SiteId, override: { type: "string", enum: Object.keys(SITES) } },
+  id: idNote("Its id"), hotelId: idNote("A hotel"), weekendId: idNote("One package of the hotel"),
+  checkin: dayNote("Arrival"), checkout: dayNote("Departure; comes with checkin"), from: dayNote("First day"),
+  night: whole("Nights", 1, 60), nights: whole("Nights", 1, 60),
+  adult: whole("Adults, 2 when left out", 1, MAX_ADULTS), child: whole("Children", 0, MAX_CHILDREN), baby: whole("Babies", 0, MAX_BABIES),
+  adults: whole("Adults, 2 when left out", 1, MAX_ADULTS), children: whole("Children", 0, MAX_CHILDREN), babies: whole("Babies", 0, MAX_BABIES),
+  numberOfAdults: whole("Adults", 1, MAX_ADULTS), numberOfChildren: whole("Children", 0, MAX_CHILDREN), numberOfBabies: whole("Babies", 0, MAX_BABIES),
+  singleRoom: { description: "Everybody in one room" }, theme: idNote("A theme"), city: idNote("A city"), department: idNote("A department or province"), region: idNote("A region"),
+  country: idNote("A country"), poi: idNote("A point of interest"), seaResort: idNote("A sea resort"), skiResort: idNote("A ski resort"), touristicRegion: idNote("A touristic region"),
+  lat: { description: "Latitude; comes with lng" }, lng: { description: "Longitude; comes with lat" },
+  distanceMin: whole("Kilometres from the point or the city", 0), distanceMax: whole("Kilometres from the point or the city", 0),
+  priceMin: whole("Least price a night for the party, euro cents", 0), priceMax: whole("Highest price a night for the party, euro cents", 0),
+  minHotelReviewScore: { description: "8.5 or, in tenths, 85" }, hotelType: list("Types, any of them"), hotelEnvironment: list("Environments, any of them"), hotelStyle: list("Styles, any of them"),
+  stars: list("Stars, any of them"), facilities: list("Facilities, all of them"), petsAllowed: { description: "Only hotels that welcome pets" }, tags: list("Kinds of activity, all of them"),
+  month: { description: "First month", example: "2026-12" }, length: whole("Months", 1, 13), offerId: idNote("An offer of the offers call; the package itself when left out"),
+  activitySelectionList: { description: "Days of the activities: activityId:yyyy-MM-dd, comma-joined", example: "12:2026-12-12", override: { type: "string", default: "" } },
+  days: whole("Days", 1, 100), key: { description: "Search key, from a results address" }, term: { description: "What was typed; empty gives the recommended ones" }, q: { description: "What was typed" },
+  maxResults: whole("At most", 1, 100), page: whole("Page, the first is 0", 0), limit: whole("Entries a page", 1, 100), flow: { description: "What is searched for" },
+  catalogSourceType: { description: "What the visitor is looking at: a kind of destination" }, catalogSourceCode: { description: "Its id: neighbours come first" },
+  orderBy: { description: "Order; popularity when left out" }, numberOfPackagesPerHotel: whole("Offers shown a hotel", 1, 20), performMapSearch: { description: "One light entry a hotel instead of cards" },
+  searchServiceProvider: { description: "Which engine answers; both answer the same" }, withFacets: { description: "Counts for the filters too" },
+  withFallbacks: { description: "When little was found: wider searches too" },
+};
+
+/** A schema with a note; numbers that come as text are shown as numbers. */
+function withNote(field: z.ZodType, note: Note | undefined): z.ZodType {
+  if (!note) return field;
+  const { override, ...meta } = note;
+  if (!override) return field.meta({ ...field.meta(), ...meta });
+  const replace = ({ jsonSchema }: { jsonSchema: object }) => {
+    const kept = "default" in jsonSchema ? { default: jsonSchema.default } : {};
+    for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+    Object.assign(jsonSchema, meta, kept, override);
+  };
+  return field.meta({ ...field.meta(), ...meta, override: replace });
+}
+
+/** The fields of an object schema with their notes; `more` wins over what the name means elsewhere. */
+export function described(schema: { shape: Record<string, z.core.$ZodType> }, more: Record<string, Note> = {}): z.ZodObject {
+  return z.object(describedShape(schema, more));
+}
+
+function describedShape(schema: { shape: Record<string, z.core.$ZodType> }, more: Record<string, Note> = {}): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, withNote(field as z.ZodType, more[name] ?? COMMON[name])]));
+}
+
+// ---- search -------------------------------------------------------------------------------------------------------------------------
+
+/** The flat form's fields; "now" only matters to rules between fields, which a schema cannot show. */
+const flat = describedShape(criteriaSchema(localTime(systemClock, "Europe/Paris")).out as unknown as { shape: Record<string, z.ZodType> });
+
+const pick = (names: Record<string, string>): Record<string, z.ZodType> => Object.fromEntries(Object.entries(names).flatMap(([name, field]) => (flat[field] ? [[name, flat[field]]] : [])));
+const part = (shape: Record<string, z.ZodType>) => z.object(shape).optional();
+const sameNames = (...names: string[]) => pick(Object.fromEntries(names.map((name) => [name, name])));
+
+/** The structured form with the flat form's leaves, where `structured-filters.ts` reads them. */
+const filters = z.object({
+  property: part({
+    location: part(sameNames("city", "department", "region", "country", "poi", "seaResort", "skiResort", "touristicRegion", "lat", "lng", "distanceMin", "distanceMax")),
+    ...pick({ hotelId: "hotelId", types: "hotelType", environments: "hotelEnvironment", styles: "hotelStyle", stars: "stars", facilities: "facilities", petsAllowed: "petsAllowed", minReviewScore: "minHotelReviewScore" }),
+  }),
+  offer: part({ date: part(sameNames("checkin", "checkout")), ...pick({ nights: "night" }) }),
+  categories: part({ themeIds: z.array(flat["theme"] ?? z.unknown()).max(1).optional() }),
+  familyComposition: part(sameNames("adults", "children", "babies", "singleRoom")),
+  price: part(pick({ min: "priceMin", max: "priceMax" })),
+  ...sameNames("tags"),
+  sorting: part({ orderBy: withNote(offersRequest.shape.orderBy, COMMON["orderBy"]) }),
+  pagination: part({ page: z.int().min(0).optional(), limit: z.int().min(1).max(100).optional() }),
+});
+
+/** POST /api/offers.json and /api/search/facets.json. */
+export const searchBody = z.object({
+  ...describedShape(offersRequest),
+  searchCriterias: z.object(flat).optional().meta({ description: "Flat form of the search; send this or filters" }),
+  filters: filters.optional().meta({ description: "Structured form of the search; send this or searchCriterias" }),
+  pagination: part({ page: withNote(z.int().optional(), COMMON["page"]), limit: withNote(z.int().optional(), COMMON["limit"]) }),
+}).meta({
+  examples: [
+    { locale: "fr_FR", searchCriterias: { region: 3012874, checkin: EXAMPLE_DAY, checkout: "2026-12-13", adults: 2 }, orderBy: "priceAsc", pagination: { page: 0, limit: 24 } },
+    { locale: "it_IT", filters: { categories: { themeIds: [16] }, price: { max: 15000 } }, withFacets: true },
+  ],
+});
+
+/** GET /api/search/calendar.json takes the criteria as parameters beside its own. */
+export const searchCalendarQuery = z.object({ ...flat, ...describedShape(calendarQuery) });
+
+// ---- buying -------------------------------------------------------------------------------------------------------------------------
+
+const stay = walletOrderSchema.shape.items.shape.shortStayItem;
+const criteria = stay.shape.reservationCriteria;
+
+const reservation = z.object({
+  ...describedShape(criteria, { offerId: idNote("The package, or an offer of the offers call") }),
+  pax: described(criteria.shape.pax),
+  travelPeriod: z.object({ checkinDate: withNote(z.unknown(), dayNote("Arrival")), checkoutDate: withNote(z.unknown(), dayNote("Departure")) }),
+});
+
+/** POST /gateway/purchase/orders (spec B §3, Wallet order). */
+export const orderBody = z.object({
+  ...describedShape(walletOrderSchema, { expectedAmount: whole("The total that the buyer was shown, euro cents", 1) }),
+  buyer: described(buyerSchema.in, {
+    country: { description: "ISO 3166-1 alpha-2", example: "FR" }, phoneNumber: { description: "As people of the country write it, or international" }, email: { description: "Where the confirmation goes" },
+    city: { description: "City of the buyer" },
+  }),
+  items: z.object({
+    ...walletOrderSchema.shape.items.shape,
+    shortStayItem: z.object({ ...stay.shape, reservationCriteria: reservation }),
+  }),
+}).meta({
+  examples: [{
+    locale: "fr_FR", currency: "EUR", expectedAmount: 17800,
+    buyer: { email: "marion@example.org", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "06 12 34 56 78", country: "FR" },
+    items: { shortStayItem: { reservationCriteria: { offerId: "1042", pax: { numberOfAdults: 2 }, travelPeriod: { checkinDate: EXAMPLE_DAY, checkoutDate: "2026-12-14" } } } },
+  }],
+});
+
+export const orderHeaders = z.object({
+  "Idempotency-Key": z.string().max(200).optional().meta({ description: "The same key with the same body gives the same answer and one order; with another body, 422" }),
+});

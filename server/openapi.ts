@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { Hono } from "hono";
+import { z } from "zod";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import { cachedJson } from "#platform/http/cache.server.ts";
+import { availabilitiesQuery, checkoutNightsQuery, detailQuery, hotelPath, offersQuery, productPath, quoteQuery } from "#modules/availability/schema.ts";
+import { idPath, localeQuery, reviewsQuery } from "#modules/catalogue/schema.ts";
+import { autocompleteQuery, recommendedQuery } from "#modules/destinations/schema.ts";
+import { searchKeyQuery } from "#modules/search/schema.ts";
+import { renderApiDocs, type ApiDocument } from "./api-docs.ts";
+import {
+  calendarAnswer, checkoutNightsAnswer, facetsAnswer, healthAnswer, mapAnswer, offersOfProductAnswer, orderStateAnswer, placedAnswer, problemAnswer, quoteAnswer, readyAnswer,
+  searchAnswer, searchCalendarAnswer, searchKeyAnswer, suggestionsAnswer, webhookAnswer,
+} from "./openapi-answers.ts";
+import { detailAnswer, hotelAnswer, imagesAnswer, reviewsAnswer } from "./openapi-catalogue.ts";
+import { described, orderBody, orderHeaders, searchBody, searchCalendarQuery } from "./openapi-requests.ts";
+import { clientLog, errorReport } from "./ops.ts";
+
+/** What an error status means wherever it can happen. */
+const PROBLEMS = {
+  400: "Unreadable or invalid; errors names each field", 404: "There is no such thing", 409: "Conflict: PRICE_CHANGED (amount tells the new one), SOLD_OUT or HOLD_EXPIRED. Nothing was charged",
+  410: "It is not offered any more", 413: "The body is too large", 415: "Send application/json", 422: "Understood but impossible", 429: "Too many writes; Retry-After tells when", 503: "Not ready; Retry-After tells when",
+} as const;
+type ProblemStatus = keyof typeof PROBLEMS;
+
+const answers = (schema: z.ZodType, description: string, problems: readonly ProblemStatus[]): ZodOpenApiResponsesObject => ({
+  200: { description, content: { "application/json": { schema } } },
+  ...problemsOf(problems),
+});
+
+function problemsOf(statuses: readonly ProblemStatus[]): ZodOpenApiResponsesObject {
+  return Object.fromEntries(statuses.map((status) => [status, { description: PROBLEMS[status], content: { "application/problem+json": { schema: problemAnswer } } }]));
+}
+
+const CACHED = "The same for everybody: carries ETag and Cache-Control, answers 304 to If-None-Match.";
+const notModified: ZodOpenApiResponsesObject = { 304: { description: "Not modified" } };
+const json = (schema: z.ZodType) => ({ content: { "application/json": { schema } } });
+const nothing: ZodOpenApiResponsesObject = { 204: { description: "Received" } };
+
+const searchCalls = {
+  "/api/offers.json": {
+    post: operation("Search", "Offers that match", "Cards of the matching offers, one page; with performMapSearch one light entry a hotel, all of up to 1,000.", {
+      requestBody: json(searchBody), responses: answers(z.union([searchAnswer, mapAnswer]), "Offers found", [400, 413, 415]),
+    }),
+  },
+  "/api/search/facets.json": {
+    post: operation("Search", "Counts for the filters", "Takes the body of /api/offers.json. A count is the number of hotels that choosing the value gives.", {
+      requestBody: json(searchBody), responses: answers(facetsAnswer, "Counts", [400, 413, 415]),
+    }),
+  },
+  "/api/search/search-key.json": {
+    get: operation("Search", "What a search key says", CACHED, { requestParams: { query: described(searchKeyQuery) }, responses: { ...answers(searchKeyAnswer, "Criteria", [400, 404]), ...notModified } }),
+  },
+  "/api/search/calendar.json": {
+    get: operation("Search", "Cheapest price a night by day of arrival", `Over all offers that match the criteria. ${CACHED}`, {
+      requestParams: { query: searchCalendarQuery }, responses: { ...answers(searchCalendarAnswer, "Days", [400]), ...notModified },
+    }),
+  },
+  "/api/autocomplete-geonames.json": {
+    get: operation("Search", "Destinations for typed words", `Accents, case and typos do not matter; an empty term gives the recommended ones. ${CACHED}`, {
+      requestParams: { query: described(autocompleteQuery) }, responses: { ...answers(suggestionsAnswer, "Suggestions, best first", [400]), ...notModified },
+    }),
+  },
+  "/api/recommendedAutocomplete.json": {
+    get: operation("Search", "Recommended destinations", CACHED, { requestParams: { query: described(recommendedQuery.in) }, responses: { ...answers(suggestionsAnswer, "Suggestions, best first", [400]), ...notModified } }),
+  },
+};
+
+const ignored = { multiOffer: z.string().optional(), client: z.string().optional(), minisite: z.string().optional() };
+
+const stayCalls = {
+  "/api/hotels/{hotelId}/availabilities.json": {
+    get: operation("Stays", "Price calendar of a hotel or of one of its packages", `One entry a day from the month's first day (or today) on. ${CACHED}`, {
+      requestParams: { path: described(hotelPath), query: described(availabilitiesQuery) }, responses: { ...answers(calendarAnswer, "Days", [400, 404]), ...notModified },
+    }),
+  },
+  "/api/weekend/{id}/packageCheckoutNights.json": {
+    get: operation("Stays", "Lengths of stay that can be booked from a day on", "multiOffer, client and minisite are accepted and change nothing.", {
+      requestParams: { path: described(productPath), query: described(checkoutNightsQuery).extend(ignored) }, responses: answers(checkoutNightsAnswer, "Nights", [400, 404, 410]),
+    }),
+  },
+  "/api/product/{id}/offers": {
+    get: operation("Stays", "Offers on dates", "The package and the hotel's others in the same room, cheapest first.", {
+      requestParams: { path: described(productPath), query: described(offersQuery) }, responses: answers(offersOfProductAnswer, "Offers", [400, 404, 410]),
+    }),
+  },
+  "/api/product/{id}/quote": {
+    get: operation("Stays", "The price of a stay", "What an order is priced from. Not bookable is a 200 with bookable false and errors.", {
+      requestParams: { path: described(productPath), query: described(quoteQuery) }, responses: answers(quoteAnswer, "The quote", [400, 404]),
+    }),
+  },
+  "/api/weekend/{id}/detail.json": {
+    get: operation("Stays", "A product with its hotel", `With checkin and night: with the quote, for this visitor only. Without dates: ${CACHED}`, {
+      requestParams: { path: described(productPath), query: described(detailQuery) }, responses: { ...answers(detailAnswer, "The product", [400, 404, 410]), ...notModified },
+    }),
+  },
+  "/api/hotels/{id}.json": {
+    get: operation("Stays", "A hotel with rooms, packages and hotels nearby", CACHED, {
+      requestParams: { path: described(idPath), query: described(localeQuery) }, responses: { ...answers(hotelAnswer, "The hotel", [400, 404, 410]), ...notModified },
+    }),
+  },
+  "/api/hotel/{id}/reviews.json": {
+    get: operation("Stays", "Reviews of a hotel", `Ten a page. ${CACHED}`, {
+      requestParams: { path: described(idPath), query: described(reviewsQuery) }, responses: { ...answers(reviewsAnswer, "Reviews", [400, 404]), ...notModified },
+    }),
+  },
+  "/api/activities/{id}/images.json": {
+    get: operation("Stays", "Pictures of an activity", CACHED, {
+      requestParams: { path: described(idPath), query: described(localeQuery) }, responses: { ...answers(imagesAnswer, "Pictures", [400, 404]), ...notModified },
+    }),
+  },
+};
+
+const purchaseCalls = {
+  "/gateway/purchase/orders": {
+    post: operation("Buying", "Place an order", "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent.", {
+      requestParams: { header: orderHeaders }, requestBody: json(orderBody), responses: answers(placedAnswer, "The order, and what to pay it with", [400, 409, 413, 415, 422, 429, 503]),
+    }),
+  },
+  "/gateway/purchase/orders/{uuid}": {
+    get: operation("Buying", "State of an order", "Asks the provider while money may be on its way.", { requestParams: { path: z.object({ uuid: z.uuid() }) }, responses: answers(orderStateAnswer, "The state", [404]) }),
+  },
+  "/gateway/purchase/webhooks/{provider}": {
+    post: operation("Buying", "Signed events of the payment provider", "The event only wakes us: the provider is asked for the truth. Repeated and reordered events change nothing.", {
+      requestParams: { path: z.object({ provider: z.string().meta({ example: "stripe" }) }), header: z.object({ "Stripe-Signature": z.string() }) },
+      requestBody: json(z.unknown().meta({ type: "object" })), responses: answers(webhookAnswer, "Received", [400, 404, 413]),
+    }),
+  },
+};
+
+const siteCalls = {
+  "/gateway/logs": { post: operation("Site", "An error in a browser", "Texts are cut to 256 characters.", { requestBody: json(described(clientLog)), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
+  "/error": { post: operation("Site", "A page that was not found", "", { requestBody: json(described(errorReport)), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
+  "/healthz": { get: operation("Running", "The process is up", "", { responses: answers(healthAnswer, "Up", []) }) },
+  "/readyz": { get: operation("Running", "Database and search index are ready", "", { responses: answers(readyAnswer, "Ready", [503]) }) },
+  "/metrics": { get: operation("Running", "Numbers for Prometheus", "", { responses: { 200: { description: "Text exposition format", content: { "text/plain": { schema: z.string() } } } } }) },
+};
+
+function operation(tag: string, summary: string, description: string, rest: Omit<ZodOpenApiOperationObject, "tags" | "summary" | "description">): ZodOpenApiOperationObject {
+  return { tags: [tag], summary, ...(description ? { description } : {}), ...rest };
+}
+
+/** The calls that exist, as OpenAPI 3.1, made from the schemas that validate requests. */
+export function openApiDocument(version: string): ApiDocument {
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "Vendredi API", version,
+      description: "Money is integer euro cents, days are yyyy-MM-dd, ids are strings in JSON and accepted as numbers too. Unknown fields and parameters are ignored. Errors are RFC 9457 problem documents.",
+    },
+    paths: { ...searchCalls, ...stayCalls, ...purchaseCalls, ...siteCalls },
+  }) as unknown as ApiDocument;
+}
+
+/** GET /api/openapi.json, and the same to read at /api/docs. */
+export function createDocsRoutes(): Hono {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const document = openApiDocument(version);
+  const routes = new Hono();
+  routes.get("/api/openapi.json", (c) => cachedJson(c.req.raw, document));
+  routes.get("/api/docs", () => renderApiDocs(document));
+  return routes;
+}
