@@ -1,4 +1,5 @@
 import type { Environment } from "#modules/catalogue/vocabulary.ts";
+import { environmentsAt } from "#modules/destinations/environments.ts";
 import { DISHES, PARKS, WINES } from "./copy/region-words.ts";
 import { STREETS } from "./copy/streets.ts";
 import { chooseFacilities, chooseRoomCount, chooseStars, chooseStyles, chooseType } from "./hotel-kinds.ts";
@@ -58,8 +59,8 @@ const ENVIRONMENTS_OF: Record<Setting, readonly Environment[]> = {
   village: ["village"], country: ["countryside"], forest: ["forest"],
 };
 
-/** Surroundings as the hand-made tables know them. */
-export function environmentsOf(place: Place): Environment[] {
+/** Surroundings: as the hand-made tables know them, then what the map adds. */
+function environmentsOf(place: Place): Environment[] {
   const list = new Set<Environment>(ENVIRONMENTS_OF[place.setting]);
   if (isAtSea(place)) list.add("seaside");
   if (place.tags.has("ski") || place.tags.has("mountain")) list.add("mountain");
@@ -67,6 +68,7 @@ export function environmentsOf(place: Place): Environment[] {
   if (place.tags.has("forest")) list.add("forest");
   if (place.wine !== null && (place.setting === "village" || place.setting === "country")) list.add("vineyard");
   if (place.setting === "vine" && place.town.population < 6000) list.add("village");
+  for (const found of environmentsAt({ ...place.town, destinationIds: [] })) if (found !== "countryside" && found !== "city") list.add(found);
   if (list.size === 0) list.add(place.town.population > 25_000 ? "city" : "countryside");
   return [...list];
 }
@@ -104,7 +106,7 @@ function fillingsOf(place: Place, ordinal: number, rooms: number): Fillings {
   const wines = place.wine ? WINES[place.wine] : undefined;
   const park = place.park ? PARKS[place.park] : undefined;
   return {
-    town: place.phrases.name, inTown: place.phrases.inTown, ofTown: place.phrases.ofTown, near: place.near.phrases.name, km: place.near.km, minutes: driveMinutes(place.near.km), rooms,
+    town: place.phrases.name, inTown: place.phrases.inTown, ofTown: place.phrases.ofTown, near: place.near.phrases.name, inNear: place.near.phrases.inTown, km: place.near.km, minutes: driveMinutes(place.near.km), rooms,
     dishes: wordsOf(at(dishes, ordinal + hashLabel(place.town.names.fr))),
     ...(wines ? { wines: wordsOf(wines) } : {}),
     ...(park ? { park: wordsOf(park.name), parkIn: wordsOf(park.at) } : {}),

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CATALOGUE_FILES, LINE_SCHEMAS } from "#modules/catalogue/import/schema.ts";
+import { ENVIRONMENTS, HOTEL_TYPES, THEMES } from "#modules/catalogue/vocabulary.ts";
+import { COUNTRY_IDS, LANGUAGES } from "#modules/sites/locales.ts";
+import { FULL_SIZE } from "./generate.ts";
+import { loadTowns } from "./places/gazetteer.ts";
+import { parsePlaces } from "./places/parse.ts";
+import { SHOWCASE_REVIEWS, SHOWCASES } from "./showcase/showcase.ts";
+import { makeFolder, readLines, readText, textsIn, type Lines } from "./testing.ts";
+
+let folder = "";
+let remove = () => {};
+let lines: Lines;
+
+beforeAll(async () => {
+  ({ folder, remove } = await makeFolder());
+  lines = Object.fromEntries(CATALOGUE_FILES.map((file) => [file, readLines(folder, file)])) as Lines;
+}, 120_000);
+afterAll(() => remove());
+
+const shareOf = <T>(list: readonly T[], holds: (item: T) => boolean) => list.filter(holds).length / list.length;
+
+describe("the door", () => {
+  test.each(CATALOGUE_FILES.filter((file) => file !== "ari"))("every line of %s parses", (file) => {
+    const schema = LINE_SCHEMAS[file];
+    const refused = lines[file].map((line, index) => ({ index, result: schema.safeParse(line) })).filter(({ result }) => !result.success);
+    expect(refused.slice(0, 3).map(({ index, result }) => ({ index, issues: result.error?.issues }))).toEqual([]);
+  });
+
+  test("lines of ari parse", () => {
+    const sample = lines.ari.filter((_, index) => index % 7 === 0);
+    expect(sample.filter((line) => !LINE_SCHEMAS.ari.safeParse(line).success)).toEqual([]);
+  });
+
+  test.each(CATALOGUE_FILES.filter((file) => file !== "ari"))("ids of %s are unique", (file) => {
+    const ids = lines[file].map((line) => (line as { id: number }).id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("the size", () => {
+  test("as many hotels and stays as issue 2 asks for", () => {
+    expect(lines.hotels).toHaveLength(FULL_SIZE);
+    expect(lines.packages.filter((line) => line.kind === "weekend").length).toBeGreaterThanOrEqual(5000);
+    expect(lines.packages.filter((line) => line.kind === "room")).toHaveLength(FULL_SIZE);
+  });
+
+  test.each([["FR", 0.5], ["ES", 0.186], ["IT", 0.147], ["BE", 0.097], ["NL", 0.07]] as const)("%s has its share", (country, share) => {
+    expect(shareOf(lines.hotels, (line) => line.code.startsWith(country))).toBeCloseTo(share, 2);
+  });
+
+  test("rooms, plans, reviews and discounts are in believable proportions", () => {
+    expect(lines.rooms.length / FULL_SIZE).toBeGreaterThan(1.7);
+    expect(lines.rooms.length / FULL_SIZE).toBeLessThan(2.2);
+    expect(lines.reviews.length / FULL_SIZE).toBeGreaterThan(9);
+    expect(lines.reviews.length / FULL_SIZE).toBeLessThan(17);
+    const stays = lines.packages.filter((line) => line.kind === "weekend");
+    expect(shareOf(stays, (line) => line.discountPercent >= 10)).toBeGreaterThan(0.4);
+    expect(shareOf(stays, (line) => line.discountPercent >= 10)).toBeLessThan(0.6);
+    expect(shareOf(stays, (line) => line.isGiftable)).toBeGreaterThan(0.62);
+    expect(shareOf(stays, (line) => !line.isPublished)).toBeLessThan(0.03);
+  });
+
+  test("every theme, kind of house and surrounding is there", () => {
+    const themes = new Set(lines.packages.flatMap((line) => line.themeIds));
+    expect(Object.values(THEMES).filter((id) => !themes.has(id))).toEqual([]);
+    expect(HOTEL_TYPES.filter((type) => !lines.hotels.some((line) => line.type === type))).toEqual([]);
+    expect(ENVIRONMENTS.filter((environment) => !lines.hotels.some((line) => line.environments.includes(environment)))).toEqual([]);
+  });
+});
+
+describe("the places", () => {
+  test("nearly all towns of the tables are known to data/destinations", () => {
+    const towns = loadTowns();
+    for (const country of ["FR", "ES", "IT", "BE", "NL"] as const) {
+      const places = parsePlaces(country);
+      const known = places.filter((place) => place.name.split("/").some((name) => towns.find(country, name) !== null));
+      expect(known.length / places.length, country).toBeGreaterThan(0.96);
+    }
+  });
+
+  test("countries are those that the sites sell", () => {
+    expect(new Set(lines.hotels.map((line) => line.code.slice(0, 2)))).toEqual(new Set(Object.keys(COUNTRY_IDS)));
+  });
+});
+
+describe("the words", () => {
+  test("no placeholder, no undefined, no double space, no straight apostrophe in sentences", () => {
+    const faulty: string[] = [];
+    for (const file of ["hotels", "rooms", "activities", "packages"] as const) {
+      for (const line of lines[file]) for (const text of textsIn(line.texts)) if (/[{}]|\bundefined\b|\bnull\b|\bNaN\b| {2}|\p{L}'\p{L}|\s[.,]|\.\./u.test(text)) faulty.push(text);
+    }
+    expect(faulty.slice(0, 5)).toEqual([]);
+  });
+
+  test("no names of hotel chains", () => {
+    const chains = /\b(ibis|novotel|mercure|hilton|parador|melia|meliá|kyriad|best western|van der valk|fletcher|bastion|barcel[oó]|iberostar|riu|pullman|sofitel|center parcs|landal|marriott|radisson|accor|nh hotel|eurostars|b&b hotels|relais & ch)/i;
+    expect(lines.hotels.map((line) => line.name).filter((name) => chains.test(name))).toEqual([]);
+  });
+
+  test("every language is there, and each says it in its own words", () => {
+    const equal: string[] = [];
+    for (const { texts } of lines.hotels) {
+      const descriptions = LANGUAGES.map((language) => texts[language]?.description ?? "");
+      if (new Set(descriptions).size < LANGUAGES.length || descriptions.some((text) => text.length < 150)) equal.push(descriptions[0] ?? "");
+    }
+    for (const { texts } of [...lines.packages, ...lines.activities]) {
+      const descriptions = LANGUAGES.map((language) => texts[language]?.description ?? "");
+      if (new Set(descriptions).size < LANGUAGES.length) equal.push(descriptions[0] ?? "");
+    }
+    expect(equal.slice(0, 3)).toEqual([]);
+  });
+
+  test("French elides and contracts", () => {
+    const wrong = /(?<!\p{L})(?:(?:de|à) (?:Le|Les) \p{Lu}|de [AEIOUÉÈÂÎ]\p{Ll}|à le |de le |de les )/u;
+    const texts = lines.hotels.flatMap((line) => textsIn(line.texts.fr));
+    expect(texts.filter((text) => wrong.test(text)).slice(0, 5)).toEqual([]);
+  });
+
+  test("hotel names are unique, and neighbours do not begin alike", () => {
+    expect(new Set(lines.hotels.map((line) => line.name)).size).toBe(lines.hotels.length);
+    const byCity = Map.groupBy(lines.hotels, (line) => line.cityId);
+    for (const hotels of byCity.values()) {
+      const openings = hotels.slice(0, 4).map((line) => line.texts.fr?.description.split(/[.:]/)[0]);
+      expect(new Set(openings).size).toBe(openings.length);
+    }
+  });
+
+  test("no two stays of a hotel have the same name in any language", () => {
+    for (const stays of Map.groupBy(lines.packages, (line) => line.hotelId).values()) {
+      for (const language of LANGUAGES) {
+        const labels = stays.map((line) => line.texts[language]?.label);
+        expect(new Set(labels).size, `${language} ${labels.join(" / ")}`).toBe(labels.length);
+      }
+    }
+  });
+
+  test("the hotels written by hand are there with their guests", () => {
+    for (const showcase of SHOWCASES) {
+      const found = lines.hotels.filter((line) => line.name === showcase.name);
+      expect(found, showcase.name).toHaveLength(1);
+      expect(lines.reviews.filter((line) => line.hotelId === found[0]?.id)).toHaveLength(SHOWCASE_REVIEWS);
+      expect(lines.packages.some((line) => line.hotelId === found[0]?.id && line.texts.fr?.label === showcase.stay.label[0])).toBe(true);
+    }
+  });
+});
+
+test("the small catalogue is the same twice, another seed is another catalogue", async () => {
+  const first = await makeFolder({ hotels: 60 });
+  const second = await makeFolder({ hotels: 60 });
+  const other = await makeFolder({ hotels: 60, seed: "other" });
+  for (const file of CATALOGUE_FILES) expect(readText(second.folder, file) === readText(first.folder, file), file).toBe(true);
+  expect(readText(other.folder, "ari") === readText(first.folder, "ari")).toBe(false);
+  const hotels = readLines(first.folder, "hotels");
+  expect(hotels).toHaveLength(60);
+  expect(new Set(hotels.map((line) => line.code.slice(0, 2))).size).toBe(5);
+  expect(ENVIRONMENTS.filter((environment) => !hotels.some((line) => line.environments.includes(environment)))).toEqual([]);
+  const themes = new Set(readLines(first.folder, "packages").flatMap((line) => line.themeIds));
+  expect(Object.values(THEMES).filter((id) => !themes.has(id))).toEqual([]);
+  for (const made of [first, second, other]) made.remove();
+}, 60_000);
