@@ -1,6 +1,5 @@
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
-import { readDiscoverServices } from "#app/routes/discover-services.server.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/home";
@@ -10,7 +9,7 @@ import { loadHome } from "./home/load.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
-  const data = await loadHome({ services: { ...readDiscoverServices(services), catalogue: services.catalogue }, site });
+  const data = await loadHome({ services, site });
   return { site, origins, data, messages: services.messages.pick(site.id, ["home", "results"]) };
 }
 

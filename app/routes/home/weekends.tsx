@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
-import { WeekendLabel } from "#modules/search/components/search-box/dates-panel.tsx";
+import { WeekendLabel } from "#modules/search/components/search-box/weekend-label.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
 import { Chip } from "#ui/chip.tsx";

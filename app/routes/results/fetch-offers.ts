@@ -3,7 +3,7 @@ import type { SearchResults, Sort } from "#modules/search/types.ts";
 import { omit } from "#modules/search/components/criteria.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
 
-export type OffersAsk = { siteId: string; criteria: Criteria; sort: Sort; page: number };
+type OffersAsk = { siteId: string; criteria: Criteria; sort: Sort; page: number };
 
 /**
  * The search of a hash (http-contract.md, POST /api/offers.json). Values that the call refuses are left out, as the server does for a query: an

@@ -1,5 +1,6 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
+import { askPosition } from "#modules/search/components/ask-position.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -28,11 +29,7 @@ export function NearInsert({ onNear }: { onNear: (point: { latitude: number; lon
   const [status, setStatus] = useState<"idle" | "asking" | "refused">("idle");
   const ask = () => {
     setStatus("asking");
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onNear({ latitude: Math.round(coords.latitude * 1000) / 1000, longitude: Math.round(coords.longitude * 1000) / 1000 }),
-      () => setStatus("refused"),
-      { timeout: 8000, maximumAge: 600_000 },
-    );
+    void askPosition().then(onNear, () => setStatus("refused"));
   };
   return (
     <aside className={`${css["insert"]} ${css["slim"]}`} aria-labelledby="near-insert">

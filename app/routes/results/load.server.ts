@@ -8,13 +8,15 @@ import { screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeQuery, type SearchState, type StateKey } from "#modules/sites/search-state.ts";
 import { localTime } from "#platform/clock.ts";
 import { addDays, day } from "#platform/dates.ts";
+import type { PageContext } from "#modules/sites/context.tsx";
+import { searchHeading } from "./heading.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 
-export type Ask = { services: DiscoverServices; site: Site; url: URL; key: string; slug: string };
+export type Ask = { services: DiscoverServices; site: Site; url: URL; key: string; page: Pick<PageContext, "t" | "site"> };
 
 /** Everything that the results page shows, for the state of its query; redirects to the one address of a search (decisions.md, Paths). */
-export async function loadResults({ services, site, url, key }: Ask) {
+export async function loadResults({ services, site, url, key, page: words }: Ask) {
   const { search, clock } = services;
   const base = search.readKey(key);
   if (!base) throw data(null, { status: 404 });
@@ -29,6 +31,7 @@ export async function loadResults({ services, site, url, key }: Ask) {
   if (page > 0 && page >= results.pagination.pages) throw redirect(url.pathname + withQuery({ ...state, page: undefined }));
   return {
     base, state, results, now,
+    heading: searchHeading(results.searchDetails, words, Boolean(state.lat)),
     tiles: services.env.MAP_TILES_URL,
     lastDay: addDays(now.today, HORIZON_DAYS),
     path: url.pathname,

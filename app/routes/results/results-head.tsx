@@ -3,15 +3,14 @@ import { readStay } from "#modules/search/components/criteria.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { searchHeading } from "./heading.ts";
+import { useHeading } from "./use-heading.ts";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
 
 /** Breadcrumb, heading and count. */
 export function ResultsHead({ data, view, onMap }: { data: ResultsData; view: ResultsView; onMap: () => void }) {
-  const page = usePage();
-  const { t, site } = page;
-  const details = (view.results ?? data.results).searchDetails;
+  const { t, site } = usePage();
+  const heading = useHeading({ data, view });
   return (
     <>
       <nav aria-label={t("results.breadcrumb")}>
@@ -22,7 +21,7 @@ export function ResultsHead({ data, view, onMap }: { data: ResultsData; view: Re
       </nav>
       <div className={css["title"]}>
         <div>
-          <h1>{searchHeading(details, page, Boolean(view.state.lat))}</h1>
+          <h1>{heading}</h1>
           <Count data={data} view={view} />
         </div>
         <Button look="quiet" className={css["mapButton"]} onClick={onMap}><MapIcon aria-hidden size={20} />{t("results.map")}</Button>

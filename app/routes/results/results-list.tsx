@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { OfferGrid, OfferGridSkeleton } from "#modules/search/components/offer-grid.tsx";
 import { clearFilters, countFilters } from "#modules/search/components/filter-state.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -5,9 +6,12 @@ import { Pagination } from "#ui/pagination.tsx";
 import { INSERT_AFTER } from "./constants.ts";
 import { Fallbacks } from "./fallbacks.tsx";
 import { FamilyInsert, NearInsert } from "./inserts.tsx";
-import { FailedSearch, Notice, NoResults } from "./states.tsx";
+import { Notice } from "./notice.tsx";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
+
+const NoResults = lazy(() => import("./states.tsx").then((module) => ({ default: module.NoResults })));
+const FailedSearch = lazy(() => import("./states.tsx").then((module) => ({ default: module.FailedSearch })));
 
 const SKELETON_CARDS = 6;
 
@@ -17,7 +21,7 @@ type Props = { data: ResultsData; view: ResultsView; onNear: ((point: { latitude
 export function ResultsList({ data, view, onNear }: Props) {
   const { t } = usePage();
   const { results, status, state } = view;
-  if (status === "failed") return <section className={`wrap ${css["list"]}`}><FailedSearch onRetry={view.retry} /></section>;
+  if (status === "failed") return <section className={`wrap ${css["list"]}`}><Suspense><FailedSearch onRetry={view.retry} /></Suspense></section>;
   if (!results) return <section className={`wrap ${css["list"]}`} aria-busy aria-label={t("state.loading")}><OfferGridSkeleton count={SKELETON_CARDS} /></section>;
   const fallbacks = results.fallbacks?.filter((block) => block.results.length > 0) ?? [];
   const { pagination, exactMatch } = results;
@@ -30,7 +34,7 @@ export function ResultsList({ data, view, onNear }: Props) {
       <section className={`wrap ${css["list"]}`} aria-labelledby="stays">
         <h2 id="stays" className="vh">{t("results.stays")}</h2>
         {exactMatch.length === 0 && fallbacks.length === 0 ? (
-          <NoResults hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} hasDates={Boolean(state.checkin)} onClearDates={() => view.apply({ ...state, checkin: undefined, checkout: undefined })} />
+          <Suspense><NoResults hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} hasDates={Boolean(state.checkin)} onClearDates={() => view.apply({ ...state, checkin: undefined, checkout: undefined })} /></Suspense>
         ) : null}
         {exactMatch.length === 0 && fallbacks.length > 0 ? <Notice kind="nearest" hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} /> : null}
         {exactMatch.length > 0 && !state.checkin ? <Notice kind="dates" /> : null}

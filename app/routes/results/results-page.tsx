@@ -3,8 +3,7 @@ import { useNavigate, useNavigation } from "react-router";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { ActiveFilters } from "#modules/search/components/filters/active-filters.tsx";
 import { FilterBar } from "#modules/search/components/filters/filter-bar.tsx";
-import { PlainFilters } from "#modules/search/components/filters/plain-filters.tsx";
-import { SortDrawer, SortSelect } from "#modules/search/components/filters/sort.tsx";
+import { SortSelect } from "#modules/search/components/filters/sort.tsx";
 import { useFilters } from "#modules/search/components/filters/use-filters.ts";
 import { countFilters, clearFilters } from "#modules/search/components/filter-state.ts";
 import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
@@ -20,7 +19,10 @@ import { Related } from "./related.tsx";
 import { useResults, type ResultsData } from "./use-results.ts";
 import css from "./results.module.css";
 
+/** What a browser without JavaScript gets: only the server has its code. */
+const PlainFilters = import.meta.env.SSR ? (await import("#modules/search/components/filters/plain-filters.tsx")).PlainFilters : null;
 const FiltersDialog = lazy(() => import("#modules/search/components/filters/filters-dialog.tsx").then((module) => ({ default: module.FiltersDialog })));
+const SortDrawer = lazy(() => import("#modules/search/components/filters/sort-drawer.tsx").then((module) => ({ default: module.SortDrawer })));
 const MapDialog = lazy(() => import("#modules/search/components/map/map-dialog.tsx").then((module) => ({ default: module.MapDialog })));
 
 /** The results page: search bar, heading, filters, cards, pages. */
@@ -68,7 +70,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
           <div className={css["filters"]}>
             <FilterBar filters={filters} />
             <SortSelect state={state} onApply={view.apply} />
-            {data.results.facets ? <noscript><PlainFilters state={data.state} facets={data.results.facets} /></noscript> : null}
+            <noscript>{PlainFilters && data.results.facets ? <PlainFilters state={data.state} facets={data.results.facets} /> : null}</noscript>
           </div>
           <ActiveFilters state={state} facets={results?.facets ?? data.results.facets ?? null} onApply={view.apply} />
         </div>
@@ -76,8 +78,8 @@ export function ResultsPage({ data }: { data: ResultsData }) {
       <ResultsList data={data} view={view} onNear={box.onNear} />
       <Related related={data.related} details={data.results.searchDetails} />
       <ActionBar filterCount={activeCount} onFilters={() => filters.openGroup("all")} onMap={() => setPanel("map")} onSort={() => setPanel("sort")} />
-      <SortDrawer state={state} onApply={view.apply} isOpen={panel === "sort"} onClose={() => setPanel(null)} />
       <Suspense>
+        {panel === "sort" ? <SortDrawer state={state} onApply={view.apply} onClose={() => setPanel(null)} /> : null}
         {filters.open === "all" ? <FiltersDialog filters={filters} /> : null}
         {panel === "map" && status === "ready" ? <MapDialog siteId={site.id} criteria={view.criteriaOf(state)} stateForm={view.stateForm} tiles={data.tiles} onClose={() => setPanel(null)} /> : null}
       </Suspense>

@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import { useHashState } from "#modules/sites/use-hash.ts";
 import { readPage, readSort, toCriteria, type Criteria } from "#modules/search/components/criteria.ts";
 import type { StateForm } from "#modules/search/components/product-link.ts";
-import type { SearchResults } from "#modules/search/types.ts";
+import type { SearchResults, Sort } from "#modules/search/types.ts";
 import { isSameState, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
-import { fetchOffers } from "./fetch-offers.ts";
 import type { loadResults } from "./load.server.ts";
 
 export type ResultsData = Awaited<ReturnType<typeof loadResults>>;
@@ -63,7 +62,10 @@ function pageHref({ path, state, number, hasHash }: { path: string; state: Searc
   return `${path}${query ? `?${query}` : ""}${hash ? `#${hash}` : ""}`;
 }
 
-type Ask = Parameters<typeof fetchOffers>[0];
+type Ask = { siteId: string; criteria: Criteria; sort: Sort; page: number };
+
+/** Most visits never search in the browser: its code comes with the first search. */
+const fetchResults = async (ask: Ask, signal: AbortSignal) => (await import("./fetch-offers.ts")).fetchOffers(ask, signal);
 
 function useFetched(ask: Ask | null): { results: SearchResults | null; isFailed: boolean; retry: () => void } {
   const key = ask ? JSON.stringify(ask) : null;
@@ -72,7 +74,7 @@ function useFetched(ask: Ask | null): { results: SearchResults | null; isFailed:
   useEffect(() => {
     if (!key) return;
     const controller = new AbortController();
-    fetchOffers(JSON.parse(key) as Ask, controller.signal).then(
+    fetchResults(JSON.parse(key) as Ask, controller.signal).then(
       (results) => setAnswer({ key, results }),
       () => {
         if (!controller.signal.aborted) setAnswer({ key, results: null });

@@ -1,11 +1,11 @@
 import { Check, Zap } from "lucide-react";
 import { useId } from "react";
+import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { reviewLabelKey } from "#modules/catalogue/review-label.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import type { ResultCard } from "../types.ts";
 import { CardPictures } from "./card-pictures.tsx";
-import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { productHref, type StateForm } from "./product-link.ts";
 import css from "./offer-card.module.css";
 
@@ -73,7 +73,7 @@ function Stars({ count }: { count: number }) {
 function Review({ card, isBrief = false }: { card: ResultCard; isBrief?: boolean }) {
   const { t, format } = usePage();
   const { average, count } = card.hotel.review;
-  if (average === null) return <p className={css["review"]}><b className={css["score"]}>{t("score.new")}</b><span>{t("card.firstReviews")}</span></p>;
+  if (average === null) return <p className={css["review"]}><b className={css["score"]}>{t("score.new")}</b>{isBrief ? null : <span>{t("card.firstReviews")}</span>}</p>;
   const label = isBrief ? null : reviewLabelKey(average, { allIncentive: false });
   return (
     <p className={css["review"]}>

@@ -1,8 +1,6 @@
 import { readPoint, readSort } from "../criteria.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { RadioList } from "#ui/checkbox-list.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { SORTS, type Sort } from "../../types.ts";
 import css from "./filters.module.css";
 
@@ -16,7 +14,7 @@ export function withSort(state: SearchState, sort: string): SearchState {
   return { ...state, sort: sort === "popularity" ? undefined : sort };
 }
 
-type SortProps = { state: SearchState; onApply: (state: SearchState) => void };
+export type SortProps = { state: SearchState; onApply: (state: SearchState) => void };
 
 export function SortSelect({ state, onApply }: SortProps) {
   const { t } = usePage();
@@ -27,24 +25,5 @@ export function SortSelect({ state, onApply }: SortProps) {
         {listSorts(state).map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}
       </select>
     </label>
-  );
-}
-
-/** The phone's form: a drawer with radio buttons; choosing closes it. */
-export function SortDrawer({ state, onApply, isOpen, onClose }: SortProps & { isOpen: boolean; onClose: () => void }) {
-  const { t } = usePage();
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t("sort.label")} closeLabel={t("action.close")}>
-      <RadioList
-        name="sort-drawer"
-        legend={t("sort.label")}
-        value={readSort(state)}
-        entries={listSorts(state).map((sort) => ({ value: sort, label: t(`sort.${sort}`), hint: sort === "popularity" ? t("sort.popularityHint") : sort === "distance" ? t("sort.distanceHint") : undefined }))}
-        onChange={(sort) => {
-          onClose();
-          onApply(withSort(state, sort));
-        }}
-      />
-    </Dialog>
   );
 }

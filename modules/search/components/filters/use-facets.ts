@@ -7,16 +7,16 @@ export type FacetAnswer = { facets: FacetsView; totalCount: number };
 const PAUSE_MS = 150;
 
 /**
- * Fresh counts for the filters being chosen: asked while a panel is open and only when the filters differ from the last refresh
+ * Fresh counts for the filters being chosen: asked only when the filters differ from the last refresh
  * (spec A §4). Until they come, and when they fail, the page's own counts stand. `isFresh` says whose they are.
  */
-export function useFacets({ siteId, criteria, isOpen, initial }: { siteId: string; criteria: Criteria; isOpen: boolean; initial: { criteria: Criteria; answer: FacetAnswer | null } }): { answer: FacetAnswer | null; isFresh: boolean } {
+export function useFacets({ siteId, criteria, initial }: { siteId: string; criteria: Criteria; initial: { criteria: Criteria; answer: FacetAnswer | null } }): { answer: FacetAnswer | null; isFresh: boolean } {
   const key = JSON.stringify(criteria);
   const initialKey = JSON.stringify(initial.criteria);
   const [fresh, setFresh] = useState<{ key: string; answer: FacetAnswer } | null>(null);
   const last = useRef(initialKey);
   useEffect(() => {
-    if (!isOpen || key === initialKey || key === last.current) return;
+    if (key === initialKey || key === last.current) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void fetchFacets(siteId, criteria, controller.signal).then((answer) => {
@@ -31,7 +31,7 @@ export function useFacets({ siteId, criteria, isOpen, initial }: { siteId: strin
     };
     // `key` stands for the criteria.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [siteId, key, initialKey, isOpen]);
+  }, [siteId, key, initialKey]);
   if (key === initialKey) return { answer: initial.answer, isFresh: true };
   return fresh ? { answer: fresh.answer, isFresh: fresh.key === key } : { answer: initial.answer, isFresh: false };
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { isSameState, writeHash, type SearchState } from "#modules/sites/search-state.ts";
 import type { FacetsView } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
-import { clearFilters, clearGroup, hintCount, readDistance, type FilterGroup } from "../filter-state.ts";
-import { useFacets } from "./use-facets.ts";
+import { clearFilters, clearGroup, readDistance, type FilterGroup } from "../filter-state.ts";
 
 export type FiltersInput = {
   siteId: string;
@@ -21,7 +20,7 @@ export type Filters = ReturnType<typeof useFilters>;
 
 /** The filters being chosen (spec A §4, Filter dropdowns): what is open, the draft, and its transitions. */
 export function useFilters(input: FiltersInput) {
-  const { siteId, state, totalCount, criteriaOf, isCity, placeLabel, onApply } = input;
+  const { state, isCity, onApply } = input;
   const [open, setOpen] = useState<FilterGroup | "all" | null>(null);
   const [draft, setDraft] = useState(state);
   const signature = writeHash(state);
@@ -30,9 +29,6 @@ export function useFilters(input: FiltersInput) {
     setDraft(state);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [signature]);
-  const initial = { criteria: criteriaOf(state), answer: input.facets ? { facets: input.facets, totalCount } : null };
-  const { answer, isFresh } = useFacets({ siteId, criteria: criteriaOf(draft), isOpen: open !== null, initial });
-
   const apply = (next: SearchState) => {
     setDraft(next);
     setOpen(null);
@@ -43,9 +39,7 @@ export function useFilters(input: FiltersInput) {
     setOpen(null);
   };
   return {
-    siteId, state, draft, setDraft, open, isCity, placeLabel, cancel,
-    facets: answer?.facets ?? null,
-    hint: answer ? (isFresh ? answer.totalCount : hintCount(draft, answer.facets, totalCount)) : 0,
+    ...input, draft, setDraft, open, cancel,
     hasDistance: readDistance(state, isCity) !== null,
     openGroup: setOpen,
     confirm: () => apply(draft),

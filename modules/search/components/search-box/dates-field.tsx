@@ -1,18 +1,17 @@
 import { CalendarDays } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Button } from "#ui/button.tsx";
 import { CLOSE_DELAY_MS, NO_RANGE, type DayRange } from "#ui/calendar-rules.ts";
 import { classes } from "#ui/classes.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { Popover } from "#ui/popover.tsx";
 import type { Criteria } from "../criteria.ts";
-import { DatesPanel, RangeSummary } from "./dates-panel.tsx";
 import { FieldButton } from "./field-button.tsx";
 import { isPhone } from "./is-phone.ts";
 import type { SiteNow, WeekendChoice } from "./types.ts";
 import css from "./search-box.module.css";
+
+const loadPopup = () => import("./dates-popup.tsx");
+const DatesPopup = lazy(() => loadPopup().then((module) => ({ default: module.DatesPopup })));
 
 export type DatesFieldProps = {
   range: DayRange;
@@ -24,7 +23,7 @@ export type DatesFieldProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** When: a button that opens the calendar, below it on a wide screen, full screen on a phone. */
+/** When: a button that opens the calendar, below it on a wide screen, full screen on a phone. The calendar's code comes when it is needed. */
 export function DatesField({ range, onChange, onOpenChange, ...panel }: DatesFieldProps) {
   const { t, format } = usePage();
   const [mode, setMode] = useState<"closed" | "popover" | "dialog">("closed");
@@ -68,44 +67,13 @@ export function DatesField({ range, onChange, onOpenChange, ...panel }: DatesFie
         placeholder={t("searchBox.datesPlaceholder")}
         isOpen={mode !== "closed"}
         onClick={mode === "closed" ? open : close}
+        onPointerEnter={() => void loadPopup()}
       />
-      {mode === "popover" ? (
-        <Popover anchor={anchor} label={t("searchBox.datesPlaceholder")} onEscape={close} onOutside={close} takesFocus={false} className={css["datesPopup"]}>
-          <DatesPanel layout="grid" range={range} onChange={change} onComplete={closeSoon} {...panel} />
-          <div className={css["datesFoot"]}>
-            {panel.priceCriteria ? <Legend /> : <span />}
-            <p aria-live="polite"><RangeSummary range={range} /></p>
-            <Button look="link" disabled={!range.checkin} onClick={() => change(NO_RANGE)}>{t("action.clear")}</Button>
-          </div>
-        </Popover>
-      ) : null}
-      <Dialog
-        isOpen={mode === "dialog"}
-        onClose={close}
-        title={t("calendar.title")}
-        closeLabel={t("action.close")}
-        mobile="full"
-        footer={
-          <>
-            <p aria-live="polite" className={css["sheetSummary"]}><RangeSummary range={range} /></p>
-            <Button look="link" disabled={!range.checkin} onClick={() => change(NO_RANGE)}>{t("action.clear")}</Button>
-            <Button disabled={!range.checkout} onClick={close}>{t("action.confirm")}</Button>
-          </>
-        }
-      >
-        <DatesPanel layout="scroll" range={range} onChange={change} onComplete={() => {}} {...panel} />
-      </Dialog>
+      {mode === "closed" ? null : (
+        <Suspense>
+          <DatesPopup mode={mode} anchor={anchor} range={range} onChange={change} onComplete={mode === "popover" ? closeSoon : () => {}} onClose={close} {...panel} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function Legend() {
-  const { t } = usePage();
-  return (
-    <p className={css["legend"]}>
-      <span><i />{t("calendar.legendBest")}</span>
-      <span><s>12</s>{t("calendar.legendFull")}</span>
-      <small>{t("calendar.legendPrice")}</small>
-    </p>
   );
 }

@@ -8,6 +8,7 @@ import { pickRange, type DayRange } from "#ui/calendar-rules.ts";
 import { Chip } from "#ui/chip.tsx";
 import type { Criteria } from "../criteria.ts";
 import type { SiteNow, WeekendChoice } from "./types.ts";
+import { WeekendLabel } from "./weekend-label.tsx";
 import { findBestDays, useCalendarPrices } from "./use-calendar-prices.ts";
 import css from "./search-box.module.css";
 
@@ -91,13 +92,6 @@ export function DatesPanel({ layout, range, now, lastDay, weekends, priceCriteri
       />
     </>
   );
-}
-
-/** A weekend's name with its dates, once. */
-export function WeekendLabel({ weekend }: { weekend: WeekendChoice }) {
-  const { format } = usePage();
-  const dates = format.dayRange(weekend.checkin, weekend.checkout);
-  return weekend.label === dates ? dates : <>{weekend.label} <small>{dates}</small></>;
 }
 
 /** "2 nights, from Fri 23 to Sun 25 April", or what to do next. */

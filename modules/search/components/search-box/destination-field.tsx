@@ -4,7 +4,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Combobox } from "#ui/combobox.tsx";
-import { groupOptions, NEAR_ID, optionId, recentId } from "./destination-groups.tsx";
+import { NEAR_ID, optionId, recentId } from "./option-ids.ts";
+import { isPhone } from "./is-phone.ts";
 import { readRecent } from "./recent-searches.ts";
 import type { DestinationChoice } from "./types.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -32,15 +33,19 @@ export function DestinationField({ choice, text, themeName, error, hasNear, onTe
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [recent, setRecent] = useState<DestinationChoice[]>([]);
   const { suggestions, answeredTerm } = useSuggestions({ siteId: site.id, term: text.trim(), isOpen });
+  const [tools, setTools] = useState<typeof import("./destination-groups.tsx") | null>(null);
   const fieldRef = useRef<HTMLDivElement>(null);
   const shownText = isOpen ? text : choice?.label ?? text;
-  const groups = isOpen ? groupOptions({ suggestions, recent, term: text, hasNear, page }) : [];
+  const groups = isOpen && tools ? tools.groupOptions({ suggestions, recent, term: text, hasNear, page }) : [];
 
   const open = () => {
+    void import("./destination-groups.tsx").then(setTools);
     setRecent(readRecent(site.id));
     setOpen(true);
     setHighlighted(null);
     onOpenChange(true);
+    // Half a phone's screen is keyboard: the suggestions need the rest.
+    if (isPhone()) fieldRef.current?.scrollIntoView({ block: "start", behavior: "smooth" });
   };
   const close = () => {
     setOpen(false);

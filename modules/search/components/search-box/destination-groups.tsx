@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 import type { PageContext } from "#modules/sites/context.tsx";
 import type { ComboGroup } from "#ui/combobox.tsx";
 import { findMatch } from "./match.ts";
+import { NEAR_ID, optionId, recentId } from "./option-ids.ts";
 import type { DestinationChoice, Suggestion } from "./types.ts";
 import css from "./search-box.module.css";
-
-/** Id of the option that searches around the visitor. */
-export const NEAR_ID = "near";
 
 const GROUPS = { regions: ["country", "region", "department", "touristicregion"], places: ["city", "poi", "searesort", "skiresort"], wishes: ["theme"], hotels: ["hotel"] } as const;
 type GroupId = keyof typeof GROUPS;
@@ -16,9 +14,6 @@ const ICONS: Record<string, LucideIcon> = { city: Building2, poi: Landmark, sear
 
 /** At most this many of a kind, so that every kind can be seen. */
 const MOST_OF_A_GROUP = 4;
-
-export const optionId = (choice: DestinationChoice) => `${choice.category}-${choice.id}`;
-export const recentId = (choice: DestinationChoice) => `recent-${optionId(choice)}`;
 
 type Input = { suggestions: readonly Suggestion[]; recent: readonly DestinationChoice[]; term: string; hasNear: boolean; page: PageContext };
 

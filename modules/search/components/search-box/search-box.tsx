@@ -4,15 +4,18 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import type { DayRange } from "#ui/calendar-rules.ts";
 import { classes } from "#ui/classes.ts";
+import { askPosition } from "../ask-position.ts";
 import { omit, readParty, readStay, writeParty } from "../criteria.ts";
 import { DatesField } from "./dates-field.tsx";
 import { DestinationField } from "./destination-field.tsx";
-import { PlainFields } from "./plain-fields.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import { TravellersField } from "./travellers-field.tsx";
 import type { DestinationChoice, SearchBoxProps } from "./types.ts";
 import { fetchSuggestions } from "./use-suggestions.ts";
 import css from "./search-box.module.css";
+
+/** What a browser without JavaScript gets: only the server has its code. */
+const PlainFields = import.meta.env.SSR ? (await import("./plain-fields.tsx")).PlainFields : null;
 
 /** State keys that the search box rewrites. */
 const BOX_KEYS = ["a", "c", "b", "s", "checkin", "checkout", "page", "from", "flow"] as const;
@@ -39,13 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
     const { checkin, checkout } = draft.range;
     onSearch({ destination, state: { ...omit(state, BOX_KEYS), ...writeParty(draft.party), ...(checkin && checkout ? { checkin, checkout } : {}) } });
   };
-  const near = () => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onNear?.({ latitude: Math.round(coords.latitude * 1000) / 1000, longitude: Math.round(coords.longitude * 1000) / 1000 }),
-      () => setError(t("searchBox.noPosition")),
-      { timeout: 8000, maximumAge: 600_000 },
-    );
-  };
+  const near = () => void askPosition().then(onNear, () => setError(t("searchBox.noPosition")));
 
   return (
     <form method="get" action={action} role="search" aria-label={t("searchBox.label")} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
@@ -73,7 +70,7 @@ export function SearchBox(props: SearchBoxProps) {
         />
         <DatesField range={draft.range} now={now} lastDay={lastDay} weekends={weekends} priceCriteria={priceCriteria} onChange={draft.setRange} onOpenChange={trackOpen} />
         <TravellersField party={draft.party} onChange={draft.setParty} onOpenChange={trackOpen} />
-        <noscript><PlainFields range={draft.range} party={draft.party} today={now.today} lastDay={lastDay} /></noscript>
+        <noscript>{PlainFields ? <PlainFields range={draft.range} party={draft.party} today={now.today} lastDay={lastDay} /> : null}</noscript>
         <div className={css["go"]}>
           <Button type="submit" busy={isBusy}><Search aria-hidden size={20} /><span>{t(look === "hero" ? "searchBox.submitHero" : "searchBox.submit")}</span></Button>
         </div>

@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { readParty, readStay } from "../criteria.ts";
 import { SearchBox } from "./search-box.tsx";
-import { partyText } from "./travellers-field.tsx";
+import { partyText } from "./party-text.ts";
 import type { SearchBoxProps } from "./types.ts";
 import css from "./search-box.module.css";
 

@@ -1,0 +1,26 @@
+import type { RefObject } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Popover } from "#ui/popover.tsx";
+import type { FilterGroup } from "../filter-state.ts";
+import { GroupPanel, useFilterCounts } from "./group-panel.tsx";
+import type { Filters } from "./use-filters.ts";
+import css from "./filters.module.css";
+
+/** An open filter dropdown with Reset, Cancel and Confirm. */
+export function FilterPopup({ group, filters, anchor }: { group: FilterGroup; filters: Filters; anchor: RefObject<HTMLElement | null> }) {
+  const { t } = usePage();
+  const { facets, confirmText } = useFilterCounts(filters);
+  return (
+    <Popover anchor={anchor} label={t(`filters.title.${group}`)} onEscape={filters.cancel} onOutside={filters.leave} className={classes(css["popup"], css[group])}>
+      <h2>{t(`filters.title.${group}`)}</h2>
+      <div className={css["scroll"]}><GroupPanel group={group} filters={filters} facets={facets} columns={group === "more" ? 3 : 2} /></div>
+      <div className={css["actions"]}>
+        <Button look="link" onClick={() => filters.reset(group)}>{t("action.reset")}</Button>
+        <Button look="quiet" small onClick={filters.cancel}>{t("action.cancel")}</Button>
+        <Button small onClick={filters.confirm}>{confirmText}</Button>
+      </div>
+    </Popover>
+  );
+}
