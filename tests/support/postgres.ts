@@ -3,21 +3,22 @@ import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { openDatabase, type Database } from "#platform/db/client.server.ts";
 
+const EMPTY_TEMPLATE = "vendredi_template";
+const PREPARING_MS = 240_000;
+
 /**
  * A database of its own for the calling test file, copied from the migrated template: `const database = useDatabase();`
- * then `database().db` inside tests. Dropped when the file is done.
+ * then `database().db` inside tests. Dropped when the file is done. `prepareTemplate` names another template to copy, and makes it.
  */
-export function useDatabase(): () => Database {
+export function useDatabase(prepareTemplate: (adminUrl: string) => Promise<string> = () => Promise.resolve(EMPTY_TEMPLATE)): () => Database {
   let database: Database | undefined;
   const name = `test_${randomBytes(6).toString("hex")}`;
   const adminUrl = inject("postgresUrl");
 
   beforeAll(async () => {
-    await asAdmin(adminUrl, `create database ${name} template vendredi_template`);
-    const url = new URL(adminUrl);
-    url.pathname = `/${name}`;
-    database = openDatabase({ url: url.href, poolSize: 24 });
-  });
+    await asAdmin(adminUrl, `create database ${name} template ${await prepareTemplate(adminUrl)}`);
+    database = openDatabase({ url: databaseUrl(adminUrl, name), poolSize: 24 });
+  }, PREPARING_MS);
   afterAll(async () => {
     await database?.close();
     await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);
@@ -28,7 +29,15 @@ export function useDatabase(): () => Database {
   };
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
+/** The address of a database on the same server. */
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** One statement outside any transaction, by whoever may create databases. */
+export async function asAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   // Copying a template fails while another file copies it: wait for one's turn.
