@@ -1,23 +1,34 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import css from "./tabs.module.css";
 
-/** Links to the sections of a page; the one in view is marked. Plain anchors: they work before JavaScript. */
+/** Links to the sections of a page; the one in view is marked. Plain anchors: they work before JavaScript; with it they leave the hash, and what it keeps, alone. */
 export function Tabs({ label, items }: { label: string; items: readonly { id: string; label: string }[] }) {
   const current = useSectionInView(items.map((item) => item.id).join());
   return (
     <nav aria-label={label} className={css["tabs"]}>
-      {items.map((item) => <a key={item.id} href={`#${item.id}`} aria-current={item.id === (current ?? items[0]?.id) ? "true" : undefined}>{item.label}</a>)}
+      {items.map((item) => (
+        <a key={item.id} href={`#${item.id}`} aria-current={item.id === (current ?? items[0]?.id) ? "true" : undefined} onClick={(event) => goTo(item.id, event)}>{item.label}</a>
+      ))}
     </nav>
   );
 }
 
+function goTo(id: string, event: MouseEvent): void {
+  const section = document.getElementById(id);
+  if (!section || event.metaKey || event.ctrlKey) return;
+  event.preventDefault();
+  section.scrollIntoView({ behavior: "smooth" });
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+/** The section that crosses the upper middle of the window: the last one whose beginning has passed there. */
 function useSectionInView(ids: string): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const nodes = ids.split(",").flatMap((id) => document.getElementById(id) ?? []);
-    const observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id);
-    }, { rootMargin: "-30% 0px -60% 0px" });
+    const update = () => setCurrent(nodes.findLast((node) => node.getBoundingClientRect().top < innerHeight * 0.35)?.id ?? null);
+    const observer = new IntersectionObserver(update, { rootMargin: "0px 0px -65% 0px" });
     for (const node of nodes) observer.observe(node);
     return () => observer.disconnect();
   }, [ids]);

@@ -9,6 +9,7 @@ import { parseState } from "#modules/sites/search-state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
+import { findSiblingPrices } from "./product/sibling-prices.server.ts";
 import { productJsonLd } from "./product/json-ld.ts";
 import { ProductPage } from "./product/product-page.tsx";
 import type { Route } from "./+types/product";
@@ -24,18 +25,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (params.slug !== (product.labelSlug || "_")) throw redirect(path + url.search, 301);
 
   const now = localTime(services.clock, product.hotel.timeZone);
-  const { party, stay } = readStay(parseState(url.search), now.today);
-  const [detail, reviews, alternates] = await Promise.all([
-    services.stays.detail({ packageId: id, party, stay }, site.id),
+  const initial = readStay(parseState(url.search), now.today);
+  const activityDays = Object.entries(initial.activityDays).map(([activityId, day]) => ({ activityId: Number(activityId), day }));
+  const [detail, reviews, alternates, siblingPrices] = await Promise.all([
+    services.stays.detail({ packageId: id, party: initial.party, stay: initial.stay, activityDays }, site.id),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),
     services.catalogue.findProductSlugs(id),
+    findSiblingPrices(services.search, product, site),
   ]);
   if (!detail) throw data(null, { status: 404 });
   const paths = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? "")]));
   const messages = services.messages.pick(site.id, ["product", "availability"]);
   return data(
-    { site, origin, origins, product, detail, reviews, party, stay, now, path, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
-    { status: product.expired ? 410 : 200, headers: { "Cache-Control": stay ? CACHE.private : CACHE.public } },
+    { site, origin, origins, product, detail, reviews, siblingPrices, initial, now, path, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
+    { status: product.expired ? 410 : 200, headers: { "Cache-Control": initial.stay ? CACHE.private : CACHE.public } },
   );
 }
 
@@ -54,12 +57,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, detail, reviews, party, stay, now, origin, path, alternates, mapTiles } = loaderData;
+  const { product, detail, reviews, siblingPrices, initial, now, origin, path, alternates, mapTiles } = loaderData;
   return (
     <PageLayout current="stays" alternates={alternates}>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: productJsonLd({ product, detail, url: origin + path, origin }) }} />
-      <StayProvider key={product.id} product={product} detail={detail} initial={{ party, stay }} now={now}>
-        <ProductPage product={product} reviews={reviews} mapTiles={mapTiles} />
+      <StayProvider key={product.id} product={product} detail={detail} initial={initial} now={now}>
+        <ProductPage product={product} reviews={reviews} siblingPrices={siblingPrices} mapTiles={mapTiles} />
       </StayProvider>
     </PageLayout>
   );

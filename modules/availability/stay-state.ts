@@ -1,15 +1,20 @@
 import { isDay, nightsBetween, type Day } from "#platform/dates.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 
 export type ChosenStay = { checkin: Day; nights: number };
-export type StayState = { party: Party; stay: ChosenStay | null };
+/** `activityDays`: the day of each activity that the visitor chose, by activity id. */
+export type StayState = { party: Party; stay: ChosenStay | null; activityDays: Record<string, Day> };
+
+/** Longer stays are no stay of ours: a link that asks for one is read as one without dates. Up to here the quote says what is possible. */
+const LONGEST_ASKED = 30;
 
 const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
 
-/** Dates and party of a hash or query (spec B §2, Hash fields). What is not valid counts as absent: a link never breaks a page. */
+/** Dates, party and activity days of a hash or query (spec B §2, Hash fields). What is not valid counts as absent: a link never breaks a page. */
 export function readStay(state: SearchState, today: Day): StayState {
-  return { party: readParty(state), stay: readDates(state, today) };
+  const stay = readDates(state, today);
+  return { party: readParty(state), stay, activityDays: stay ? readActivityDates(state.activityDates) : {} };
 }
 
 export function readParty(state: SearchState): Party {
@@ -21,8 +26,8 @@ export function readParty(state: SearchState): Party {
 
 function readDates({ checkin, checkout, night }: SearchState, today: Day): ChosenStay | null {
   if (!checkin || !isDay(checkin) || checkin < today) return null;
-  const nights = checkout && isDay(checkout) ? nightsBetween(checkin, checkout) : readCount(night, 1, MAX_NIGHTS);
-  return nights && nights >= 1 && nights <= 30 ? { checkin, nights } : null;
+  const nights = checkout && isDay(checkout) ? nightsBetween(checkin, checkout) : readCount(night, 1, LONGEST_ASKED);
+  return nights && nights >= 1 && nights <= LONGEST_ASKED ? { checkin, nights } : null;
 }
 
 function readCount(text: string | undefined, least: number, most: number): number | null {

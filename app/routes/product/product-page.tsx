@@ -1,6 +1,6 @@
 import type { Day } from "#platform/dates.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
-import { CancellationTerms } from "#modules/availability/components/cancellation-dialog.tsx";
+import { CancellationTerms } from "#modules/availability/components/cancellation-terms.tsx";
 import { StickyBars } from "#modules/availability/components/sticky-bars.tsx";
 import { StressBadges } from "#modules/availability/components/stress-badges.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
@@ -14,14 +14,15 @@ import { PracticalInfo } from "#modules/catalogue/components/practical-info.tsx"
 import { ProductTitle } from "#modules/catalogue/components/product-title.tsx";
 import { Reviews } from "#modules/catalogue/components/reviews.tsx";
 import { RoomCard } from "#modules/catalogue/components/room-card.tsx";
-import { SiblingOffers } from "#modules/catalogue/components/sibling-offers.tsx";
+import { SiblingOffers, type SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import css from "./product-page.module.css";
 
 /** Spec B §2, Product page: sections in the order of its tabs. */
-export function ProductPage({ product, reviews, mapTiles }: { product: ProductView; reviews: ReviewPageView; mapTiles: string }) {
+export function ProductPage({ product, reviews, siblingPrices, mapTiles }: { product: ProductView; reviews: ReviewPageView; siblingPrices: SiblingPrices; mapTiles: string }) {
   const { t, site } = usePage();
   const { chosen, activityDates } = useStay();
   const days: Record<string, Day | null> = Object.fromEntries(activityDates.map((activity) => [activity.activityId, chosen.activityDays[activity.activityId] ?? activity.selected]));
@@ -29,7 +30,6 @@ export function ProductPage({ product, reviews, mapTiles }: { product: ProductVi
   return (
     <div className={`wrap ${css["page"]}`}>
       <Breadcrumb steps={product.hotel.breadcrumb} current={product.label} />
-      {product.expired ? <ExpiredNotice hasOthers={(product.siblings?.length ?? 0) > 0} /> : null}
       <Mosaic images={product.images} title={product.hotel.label} />
       <div className={css["columns"]}>
         <div className={css["lead"]}>
@@ -41,7 +41,7 @@ export function ProductPage({ product, reviews, mapTiles }: { product: ProductVi
             <IncludedList product={product} nights={chosen.nights} />
           </section>
         </div>
-        <aside className={css["aside"]}><BookingPanel /></aside>
+        <aside className={css["aside"]}>{product.expired ? <ExpiredNotice product={product} /> : <BookingPanel />}</aside>
         <div className={css["rest"]}>
           <section className={css["block"]}>
             <h2>{t("product.spirit")}</h2>
@@ -62,7 +62,7 @@ export function ProductPage({ product, reviews, mapTiles }: { product: ProductVi
       ) : null}
       <section className={css["section"]}>
         <h2>{t("product.cancellation.title")}</h2>
-        <div className={css["card"]}><CancellationTerms /></div>
+        <div className={css["card"]}><CancellationTerms isWide /></div>
       </section>
       <section id="reviews" className={css["section"]}>
         <h2>{t("product.reviews.title")}</h2>
@@ -75,8 +75,7 @@ export function ProductPage({ product, reviews, mapTiles }: { product: ProductVi
       </section>
       {product.siblings && product.siblings.length > 0 ? (
         <section id="products" className={css["section"]}>
-          <h2>{t("product.siblings", { hotel: product.hotel.label })}</h2>
-          <SiblingOffers offers={product.siblings} />
+          <SiblingOffers title={t("product.siblings", { hotel: product.hotel.label })} offers={product.siblings} prices={siblingPrices} />
         </section>
       ) : null}
       <StickyBars sections={sections} />
@@ -97,13 +96,17 @@ function useSections(product: ProductView): { id: string; label: string }[] {
   ];
 }
 
-/** Spec B §8, Expired offer. */
-function ExpiredNotice({ hasOthers }: { hasOthers: boolean }) {
+/** Spec B §8, Expired offer: in the place of the panel, with the way to what can still be booked. */
+function ExpiredNotice({ product }: { product: ProductView }) {
   const { t } = usePage();
+  const { location } = product.hotel;
+  const hasOthers = (product.siblings?.length ?? 0) > 0;
   return (
     <div className={css["expired"]} role="status">
-      <div><b>{t("product.expired.title")}</b><p>{t("product.expired.text")}</p></div>
-      {hasOthers ? <a href="#products">{t("product.expired.others")}</a> : null}
+      <b>{t("product.expired.title")}</b>
+      <p>{t("product.expired.text")}</p>
+      {hasOthers ? <ButtonLink href="#products" wide>{t("product.expired.others")}</ButtonLink> : null}
+      {location.uri ? <ButtonLink href={location.uri} look={hasOthers ? "quiet" : "primary"} wide>{t("product.expired.around", { city: location.label })}</ButtonLink> : null}
     </div>
   );
 }

@@ -1,27 +1,36 @@
 import { CalendarX, CreditCard, Headset, ShieldCheck } from "lucide-react";
-import { useId, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { ActivityPicker } from "./activity-picker.tsx";
-import { CancellationDialog } from "./cancellation-dialog.tsx";
+import { BookButton } from "./book-button.tsx";
 import { DatesAndParty } from "./dates-and-party.tsx";
 import { PanelPrice } from "./panel-price.tsx";
+import { PlainForm } from "./plain-form.tsx";
+import { PriceBanner } from "./price-banner.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
+const CancellationDialog = lazy(() => import("./cancellation-dialog.tsx").then((module) => ({ default: module.CancellationDialog })));
+
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. */
 export function BookingPanel() {
   const { t } = usePage();
-  const { product, quote, isQuoting } = useStay();
+  const { quote, isQuoting } = useStay();
   return (
     <section className={css["panel"]} id="booking" aria-label={t("product.panel.label")} aria-busy={isQuoting}>
-      <PanelPrice />
+      <div className={css["top"]} data-hash-region>
+        <PriceBanner />
+        <PanelPrice />
+      </div>
       <DatesAndParty />
-      <ActivityPicker />
-      {quote?.priceInfo ? <QuoteLines quote={quote} /> : null}
+      <noscript><PlainForm /></noscript>
+      <div className={css["scripted"]}><ActivityPicker /></div>
+      {quote?.priceInfo ? <QuoteLines quote={quote} /> : isQuoting ? <LinesSkeleton /> : null}
       <PanelProblem />
-      {product.expired ? null : <BookButton />}
+      <BookButton />
       <CancellationLabel />
       <ul className={css["assure"]}>
         <li><CreditCard aria-hidden size={18} />{t("product.panel.securePayment")}</li>
@@ -31,41 +40,26 @@ export function BookingPanel() {
   );
 }
 
-/** Books when nothing is missing; else it says what is missing and opens it (spec B §4, Checkout start). */
-export function BookButton({ small }: { small?: boolean }) {
-  const { t } = usePage();
-  const { missing, bookHref, isQuoting, setCalendarOpen, hasFailed } = useStay();
-  const [isAsked, setAsked] = useState(false);
-  const hintId = useId();
-  if (missing === null && !isQuoting && !hasFailed) {
-    return <ButtonLink href={bookHref} wide={!small} small={small}>{t("product.book")}</ButtonLink>;
-  }
-  const ask = () => {
-    setAsked(true);
-    if (missing === "dates" || missing === "availability") setCalendarOpen(true);
-    if (missing === "activities") document.getElementById("activity-days")?.querySelector("input")?.focus();
-  };
-  const label = missing === "dates" ? t("product.seeAvailability") : missing === "availability" ? t("product.otherDates") : t("product.book");
-  return (
-    <>
-      <Button wide={!small} small={small} busy={isQuoting} aria-describedby={isAsked ? hintId : undefined} onClick={ask}>{label}</Button>
-      {small ? null : <p id={hintId} role="status" className={css["hint"]}>{isAsked && missing === "dates" ? t("product.chooseDates") : isAsked && missing === "activities" ? t("product.chooseActivityDates") : ""}</p>}
-    </>
-  );
+function LinesSkeleton() {
+  return <div className={css["lines"]}><Skeleton height="22px" /><Skeleton height="22px" width="70%" /><Skeleton height="39px" /></div>;
 }
 
 /** Why the chosen stay cannot be booked, in words, with a way on. */
 function PanelProblem() {
   const { t } = usePage();
-  const { quote, missing, hasFailed, retry, setCalendarOpen } = useStay();
+  const { quote, missing, hasFailed, retry, setCalendarOpen, setPartyOpen } = useStay();
   if (hasFailed) {
     return <p className={css["problem"]} role="alert"><CalendarX aria-hidden size={20} /><span>{t("error.oops")} <Button look="link" onClick={retry}>{t("action.retry")}</Button></span></p>;
   }
-  if (missing !== "availability" || !quote) return null;
+  if (!quote || (missing !== "availability" && missing !== "smallerParty")) return null;
+  const isParty = missing === "smallerParty";
   return (
     <p className={css["problem"]} role="alert">
       <CalendarX aria-hidden size={20} />
-      <span>{quote.errors[0]?.message} <Button look="link" onClick={() => setCalendarOpen(true)}>{t("product.otherDates")}</Button></span>
+      <span>
+        {quote.errors[0]?.message}{" "}
+        <Button look="link" className={css["scripted"]} onClick={() => (isParty ? setPartyOpen(true) : setCalendarOpen(true))}>{t(isParty ? "product.otherParty" : "product.otherDates")}</Button>
+      </span>
     </p>
   );
 }
@@ -79,7 +73,7 @@ function CancellationLabel() {
   return (
     <>
       <button type="button" className={css["cancellation"]} onClick={() => setOpen(true)}><ShieldCheck aria-hidden size={18} /><span>{message}</span></button>
-      <CancellationDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen ? <Suspense fallback={null}><CancellationDialog onClose={() => setOpen(false)} /></Suspense> : null}
     </>
   );
 }

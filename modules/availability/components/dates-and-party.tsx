@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +19,7 @@ export function DatesAndParty() {
   const { checkin, nights } = chosen;
   const isComplete = checkin !== null && nights !== null;
   return (
-    <div className={css["anchor"]}>
+    <div className={`${css["anchor"]} ${css["scripted"]}`} data-hash-region>
       <div className={css["fields"]} ref={anchor}>
         <button type="button" aria-haspopup="dialog" aria-expanded={isCalendarOpen} onClick={() => setCalendarOpen(!isCalendarOpen)}>
           <small>{t("product.arrival")}</small>
@@ -39,8 +39,7 @@ export function DatesAndParty() {
 
 function PartyButton() {
   const { t } = usePage();
-  const { chosen, setParty } = useStay();
-  const [isOpen, setOpen] = useState(false);
+  const { chosen, setParty, isPartyOpen: isOpen, setPartyOpen: setOpen } = useStay();
   const anchor = useRef<HTMLButtonElement>(null);
   const { adults, children, babies } = chosen.party;
   const change = (next: Partial<typeof chosen.party>) => {

@@ -8,7 +8,7 @@ import { parseState, writeHash, writeQuery, type SearchState } from "#modules/si
 import { replaceHash, useHash } from "#modules/sites/use-hash.ts";
 import type { StayDetail } from "../detail.server.ts";
 import type { LocalNow } from "../rules.ts";
-import { readActivityDates, readStay, writeActivityDates, type StayState } from "../stay-state.ts";
+import { readStay, writeActivityDates, type StayState } from "../stay-state.ts";
 import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
 import { departureOf } from "./stay-api.ts";
 import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-stay-data.ts";
@@ -16,7 +16,7 @@ import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-st
 export type Chosen = { party: Party; checkin: Day | null; nights: number | null; activityDays: Record<string, Day> };
 
 /** What keeps the visitor from booking, in the order in which it is asked for. */
-export type Missing = "dates" | "activities" | "availability" | null;
+export type Missing = "dates" | "activities" | "availability" | "smallerParty" | null;
 
 export type StayContextValue = {
   product: ProductView;
@@ -36,6 +36,8 @@ export type StayContextValue = {
   calendar: CalendarData;
   isCalendarOpen: boolean;
   setCalendarOpen: (isOpen: boolean) => void;
+  isPartyOpen: boolean;
+  setPartyOpen: (isOpen: boolean) => void;
   /** Address of the checkout with everything that was chosen. */
   bookHref: string;
 };
@@ -55,33 +57,37 @@ export function StayProvider({ product, detail, initial, now, children }: Provid
   const { site } = usePage();
   const [chosen, choose] = useChosen(initial, now.today);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [isPartyOpen, setPartyOpen] = useState(false);
   const question = useMemo(() => ({ productId: product.id, siteId: site.id, party: chosen.party }), [product.id, site.id, chosen.party]);
   const quoting = useQuote({ question, chosen, initial, firstQuote: detail.quote });
   const fromPrice = useFromPrice({ question, initial, first: detail.price.fromPrice });
   const calendar = useCalendar({ question, hotelId: product.hotelId, today: now.today, isWanted: isCalendarOpen, checkin: chosen.nights ? null : chosen.checkin });
-  const activityDates = quoting.quote?.activityDates ?? [];
+  const activityDates = quoting.quote?.activityDates ?? NO_DATES;
+  const missing = findMissing(chosen, quoting.quote);
 
   const value: StayContextValue = {
-    product, now, chosen, fromPrice, calendar, isCalendarOpen, setCalendarOpen, activityDates, ...quoting,
+    product, now, chosen, fromPrice, calendar, isCalendarOpen, setCalendarOpen, isPartyOpen, setPartyOpen, activityDates, missing, ...quoting,
     setDates: (checkin, checkout) => choose({ ...chosen, checkin, nights: checkin && checkout ? nightsBetween(checkin, checkout) : null, activityDays: {} }),
     setParty: (party) => choose({ ...chosen, party }),
     setActivityDay: (activityId, day) => choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),
-    missing: findMissing(chosen, quoting.quote),
     bookHref: `${checkoutPath(site, product.id)}?${writeQuery(toState(chosen, activityDates))}`,
   };
   return <Context value={value}>{children}</Context>;
 }
 
+const NO_DATES: ActivityDates[] = [];
+
 function findMissing(chosen: Chosen, quote: Quote | null): Missing {
   if (!chosen.checkin || !chosen.nights) return "dates";
   if (!quote || quote.bookable) return null;
+  if (quote.errors.some((error) => error.code === "PARTY_TOO_LARGE")) return "smallerParty";
   return quote.errors.every((error) => error.code === "ACTIVITY_DATE_REQUIRED") ? "activities" : "availability";
 }
 
 /** The choice, kept in the hash: reading it again gives the same choice. */
 function useChosen(initial: StayState, today: Day): [Chosen, (chosen: Chosen) => void] {
   const hash = useHash();
-  const [chosen, setChosen] = useState<Chosen>(() => ({ party: initial.party, checkin: initial.stay?.checkin ?? null, nights: initial.stay?.nights ?? null, activityDays: {} }));
+  const [chosen, setChosen] = useState<Chosen>(() => ({ party: initial.party, checkin: initial.stay?.checkin ?? null, nights: initial.stay?.nights ?? null, activityDays: initial.activityDays }));
   useEffect(() => {
     if (!hash.includes("=")) return;
     setChosen((current) => (hash === writeHash(toState(current, [])) ? current : fromHash(parseState(hash), today)));
@@ -94,8 +100,8 @@ function useChosen(initial: StayState, today: Day): [Chosen, (chosen: Chosen) =>
 }
 
 function fromHash(state: SearchState, today: Day): Chosen {
-  const { party, stay } = readStay(state, today);
-  return { party, checkin: stay?.checkin ?? null, nights: stay?.nights ?? null, activityDays: readActivityDates(state.activityDates) };
+  const { party, stay, activityDays } = readStay(state, today);
+  return { party, checkin: stay?.checkin ?? null, nights: stay?.nights ?? null, activityDays };
 }
 
 /** `dates` adds the days that the quote chose by itself because there was only one. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Tabs } from "#ui/tabs.tsx";
-import { BookButton } from "./booking-panel.tsx";
+import { BookButton } from "./book-button.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./sticky-bars.module.css";
 

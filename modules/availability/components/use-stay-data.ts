@@ -22,7 +22,7 @@ export function useQuote({ question, chosen, initial, firstQuote }: { question: 
       setState({ quote: null, isQuoting: false, hasFailed: false });
       return;
     }
-    if (isFirst.current && stay?.checkin === checkin && stay.nights === nights && question.party === initial.party && Object.keys(activityDays).length === 0) return;
+    if (isFirst.current && stay?.checkin === checkin && stay.nights === nights && question.party === initial.party && activityDays === initial.activityDays) return;
     isFirst.current = false;
     const control = new AbortController();
     setState((current) => ({ ...current, isQuoting: true, hasFailed: false }));
@@ -33,7 +33,7 @@ export function useQuote({ question, chosen, initial, firstQuote }: { question: 
       },
     );
     return () => control.abort();
-  }, [question, checkin, nights, activityDays, attempt, stay, initial.party]);
+  }, [question, checkin, nights, activityDays, attempt, stay, initial.party, initial.activityDays]);
   return { ...state, retry: () => setAttempt((count) => count + 1) };
 }
 

@@ -1,27 +1,31 @@
 import "leaflet/dist/leaflet.css";
 import L from "leaflet";
 import { useEffect, useRef } from "react";
-import { leafletLayer } from "protomaps-leaflet";
 import { usePage } from "#modules/sites/context.tsx";
-import css from "./product.module.css";
+import { createBaseMap } from "#ui/base-map.ts";
+import { classes } from "#ui/classes.ts";
+import css from "./hotel-map.module.css";
 
-/** Spec A §2, Map modal: zoom 14 for a hotel; our own base map ends at 11, it is enlarged beyond. */
-const ZOOM = 11;
+/** Spec A §9 says 14 for a hotel: on our own base map, which has towns and coasts but no streets, 11 shows more. */
+const ZOOM = { start: 11, least: 5, most: 14 };
 
-/** Where the hotel is, on our own base map. Loaded on opening: map code is heavy. */
-export function HotelMap({ latitude, longitude, label, tiles }: { latitude: number; longitude: number; label: string; tiles: string }) {
+export type HotelMapProps = { latitude: number; longitude: number; label: string; tiles: string; className?: string };
+
+/** Where the hotel is, on our own base map. Loaded on demand: map code is heavy. */
+export function HotelMap({ latitude, longitude, label, tiles, className }: HotelMapProps) {
   const { t, site } = usePage();
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!node.current) return;
-    const map = L.map(node.current, { center: [latitude, longitude], zoom: ZOOM, minZoom: 4, maxZoom: 13, scrollWheelZoom: false });
+    const map = L.map(node.current, { center: [latitude, longitude], zoom: ZOOM.start, minZoom: ZOOM.least, maxZoom: ZOOM.most, scrollWheelZoom: false, zoomControl: false });
     map.attributionControl.setPrefix(false).addAttribution(t("product.map.credits"));
-    leafletLayer({ url: tiles, flavor: "light", lang: site.language, maxDataZoom: 11 }).addTo(map);
-    const marker = L.divIcon({ className: css["marker"], html: "<i></i>", iconSize: [36, 44], iconAnchor: [18, 44] });
-    L.marker([latitude, longitude], { icon: marker, alt: label, title: label, keyboard: false }).addTo(map);
+    L.control.zoom({ position: "topright", zoomInTitle: t("product.map.zoomIn"), zoomOutTitle: t("product.map.zoomOut") }).addTo(map);
+    createBaseMap({ url: tiles, language: site.language, element: node.current }).addTo(map);
+    const icon = L.divIcon({ className: css["marker"], html: "<i></i>", iconSize: [40, 48], iconAnchor: [20, 46] });
+    L.marker([latitude, longitude], { icon, alt: label, title: label, keyboard: false }).addTo(map);
     return () => {
       map.remove();
     };
   }, [latitude, longitude, label, tiles, t, site.language]);
-  return <div ref={node} className={css["map"]} role="region" aria-label={t("product.map.label", { hotel: label })} />;
+  return <div ref={node} className={classes(css["map"], className)} role="region" aria-label={t("product.map.label", { hotel: label })} />;
 }

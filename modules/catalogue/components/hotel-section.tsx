@@ -1,32 +1,35 @@
 import { Check, Leaf } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { HotelView } from "../views.ts";
 import { ExpandableText } from "./expandable-text.tsx";
 import css from "./product.module.css";
+
+const ServicesDialog = lazy(() => import("./services-dialog.tsx").then((module) => ({ default: module.ServicesDialog })));
 
 /** The hotel itself: what it is like, its services, the eco-label notice (spec B §2: at least 8 eco facilities). */
 export function HotelSection({ hotel }: { hotel: HotelView }) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);
   const [image] = hotel.images;
-  const all = [...hotel.facilities, ...hotel.ecoFacilities];
+  const count = hotel.facilities.length + hotel.ecoFacilities.length;
   return (
     <div className={css["hotel"]}>
       {image ? <Picture id={image.id} alt={image.alt} ratio="card" sizes="(max-width: 860px) 92vw, 480px" /> : null}
       <div className={css["hotelText"]}>
         <h2>{hotel.label}</h2>
+        <p className={css["hotelLine"]}>
+          {hotel.stars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>{"★".repeat(hotel.stars)}</span> : null}
+          <span className="muted">{[hotel.type.label, ...hotel.styles.map((style) => style.label)].slice(0, 3).join(" · ")}</span>
+        </p>
         <ExpandableText text={hotel.description} />
         <ul className={css["equipment"]}>{hotel.highlightedFacilities.map((facility) => <li key={facility.value}><Check aria-hidden size={18} />{facility.label}</li>)}</ul>
         {hotel.hasEcoLabel ? <p className={css["eco"]}><Leaf aria-hidden size={18} />{t("product.hotel.eco", { count: hotel.ecoFacilities.length })}</p> : null}
-        {all.length > 0 ? <Button look="link" onClick={() => setOpen(true)}>{t("product.hotel.services", { count: all.length })}</Button> : null}
+        {count > 0 ? <Button look="link" className={css["scripted"]} onClick={() => setOpen(true)}>{t("product.hotel.services", { count })}</Button> : null}
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("product.hotel.servicesTitle")} closeLabel={t("action.close")}>
-        <ul className={css["equipment"]}>{all.map((facility) => <li key={facility.value}><Check aria-hidden size={18} />{facility.label}</li>)}</ul>
-      </Dialog>
+      {isOpen ? <Suspense fallback={null}><ServicesDialog hotel={hotel} onClose={() => setOpen(false)} /></Suspense> : null}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function ProductTitle({ product, reviews }: { product: ProductView; revie
       <p className={css["hotelLine"]}>
         <a href="#hotel">{hotel.label}</a>
         {hotel.stars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>{"★".repeat(hotel.stars)}</span> : null}
-        <span className={css["dot"]}>{[hotel.location.label, hotel.location.department].filter(Boolean).join(", ")}</span>
+        <span className={css["where"]}>{[hotel.location.label, hotel.location.department].filter(Boolean).join(", ")}</span>
       </p>
       <a href="#reviews" className={css["score"]}>
         {reviews.score === null

@@ -2,22 +2,28 @@ import { lazy, Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { MessageKey } from "#platform/i18n/keys.ts";
 import { Button } from "#ui/button.tsx";
-import type { ReviewPageView, ReviewView } from "../views.ts";
+import type { ReviewPageView } from "../views.ts";
+import { NoneInLanguage, ReviewItem } from "./review-item.tsx";
 import css from "./reviews.module.css";
 
 const ReviewsDialog = lazy(() => import("./reviews-dialog.tsx").then((module) => ({ default: module.ReviewsDialog })));
 
-/** Scores and the four reviews that say most (spec B §9), all of them on demand. */
+/** Scores and the four reviews that say most (spec B §9), all of them on demand. Without one in the site's language they show on request. */
 export function Reviews({ reviews, hotelId, hotelLabel }: { reviews: ReviewPageView; hotelId: string; hotelLabel: string }) {
-  const { t } = usePage();
+  const { t, site } = usePage();
   const [isOpen, setOpen] = useState(false);
   if (reviews.count === 0) return <p>{t("product.reviews.first")}</p>;
+  const hasOwnLanguage = site.language === "en" || reviews.languages.some((entry) => entry.language === site.language);
   return (
     <div className={css["reviews"]}>
       <ReviewSummary reviews={reviews} />
       <div>
-        <ul className={css["list"]}>{reviews.list.map((review) => <ReviewItem key={review.id} review={review} />)}</ul>
-        <Button look="quiet" onClick={() => setOpen(true)}>{t("product.reviews.all", { count: reviews.count })}</Button>
+        {hasOwnLanguage ? (
+          <>
+            <ul className={css["list"]}>{reviews.list.map((review) => <ReviewItem key={review.id} review={review} />)}</ul>
+            <Button look="quiet" className={css["all"]} onClick={() => setOpen(true)}>{t("product.reviews.all", { count: reviews.count })}</Button>
+          </>
+        ) : <NoneInLanguage language={site.language} onShowAll={() => setOpen(true)} />}
       </div>
       {isOpen ? <Suspense fallback={null}><ReviewsDialog hotelId={hotelId} hotelLabel={hotelLabel} languages={reviews.languages} onClose={() => setOpen(false)} /></Suspense> : null}
     </div>
@@ -42,18 +48,5 @@ function ReviewSummary({ reviews }: { reviews: ReviewPageView }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-export function ReviewItem({ review }: { review: ReviewView }) {
-  const { t, format } = usePage();
-  return (
-    <li>
-      <span className={css["avatar"]} aria-hidden>{review.customer.charAt(0)}</span>
-      <p className={css["who"]}>{review.customer}<small>{review.typeLabel}, {format.month(review.date)}</small></p>
-      <b className={css["score"]}>{format.score(review.average * 10)}</b>
-      {review.positive ? <q lang={review.locale}>{review.positive}</q> : null}
-      {review.negative ? <p className={css["minus"]} lang={review.locale}><span className="vh">{t("product.reviews.negative")} </span>{review.negative}</p> : null}
-    </li>
   );
 }

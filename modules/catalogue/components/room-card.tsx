@@ -1,4 +1,4 @@
-import { BedDouble, Ruler, Sparkles, Users } from "lucide-react";
+import { BedDouble, Check, Ruler, Users } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { RoomView } from "../views.ts";
@@ -17,7 +17,7 @@ export function RoomCard({ room }: { room: RoomView }) {
           <li><Ruler aria-hidden size={18} />{t("product.room.size", { size: room.size })}</li>
           <li><BedDouble aria-hidden size={18} />{room.bedding.map((bed) => bed.label).join(", ")}</li>
           <li><Users aria-hidden size={18} />{t("product.room.capacity", { count: room.maxCapacity })}</li>
-          {room.highlights.slice(0, 4).map((highlight) => <li key={highlight}><Sparkles aria-hidden size={18} />{highlight}</li>)}
+          {room.highlights.slice(0, 4).map((highlight) => <li key={highlight}><Check aria-hidden size={18} />{highlight}</li>)}
         </ul>
         {room.description ? <p>{room.description}</p> : null}
       </div>

@@ -1,23 +1,55 @@
+import { ShieldCheck } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
+import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { ProductCardView } from "../views.ts";
-import css from "./product.module.css";
+import css from "./siblings.module.css";
 
-/** Carousel of the hotel's other offers (spec B §2). Prices come with the page they lead to. */
-export function SiblingOffers({ offers }: { offers: readonly ProductCardView[] }) {
+export type SiblingPrice = { perNight: string; reference: string | null; promo: number; paxCount: number };
+/** From prices by offer id, where there is one. */
+export type SiblingPrices = Readonly<Record<string, SiblingPrice>>;
+
+/** Carousel of the hotel's other offers (spec B §2): those with an open date first. */
+export function SiblingOffers({ title, offers, prices }: { title: string; offers: readonly ProductCardView[]; prices: SiblingPrices }) {
+  const { t } = usePage();
+  const rail = useRail<HTMLUListElement>();
+  const sorted = offers.toSorted((left, right) => Number(right.id in prices) - Number(left.id in prices));
+  return (
+    <>
+      <div className={css["head"]}>
+        <h2>{title}</h2>
+        <RailArrows rail={rail} labels={{ previous: t("action.previous"), next: t("action.next") }} />
+      </div>
+      <Rail railRef={rail.ref} label={title}>{sorted.map((offer) => <li key={offer.id}><SiblingCard offer={offer} price={prices[offer.id]} /></li>)}</Rail>
+    </>
+  );
+}
+
+function SiblingCard({ offer, price }: { offer: ProductCardView; price: SiblingPrice | undefined }) {
+  const { t } = usePage();
+  const nights = offer.nights[0] ?? 1;
+  return (
+    <article className={css["card"]}>
+      <Picture id={offer.image.id} alt={offer.image.alt} ratio="card" sizes="(max-width: 640px) 286px, 285px" />
+      <div className={css["body"]}>
+        <p className={css["what"]}>{[t("unit.nights", { count: nights }), ...offer.headwords.map((word) => word.label.toLowerCase())].slice(0, 4).join(", ")}</p>
+        <h3><a href={offer.uri}>{offer.label}</a></h3>
+        <div className={css["foot"]}>
+          {offer.cancellation.cancellable ? <p className={css["free"]}><ShieldCheck aria-hidden size={16} />{t("product.flexible")}</p> : <span />}
+          {price ? <SiblingCost price={price} /> : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function SiblingCost({ price }: { price: SiblingPrice }) {
   const { t } = usePage();
   return (
-    <ul className={css["offers"]}>
-      {offers.map((offer) => (
-        <li key={offer.id} className={css["offer"]}>
-          <Picture id={offer.image.id} alt={offer.image.alt} ratio="card" sizes="(max-width: 640px) 70vw, 290px" />
-          <div>
-            <h3><a href={offer.uri}>{offer.label}</a></h3>
-            <p>{offer.headwords.map((word) => word.label).slice(0, 4).join(", ")}</p>
-            <p className={offer.cancellation.cancellable ? css["free"] : undefined}>{offer.cancellation.cancellable ? t("product.flexible") : t("quote.cancellation.none")}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <p className={css["cost"]}>
+      {price.reference ? <span className={css["reference"]}><span className={css["promo"]}>−{price.promo}&nbsp;%</span><s><span className="vh">{t("unit.insteadOf")} </span>{price.reference}</s></span> : null}
+      <span className={css["amount"]}><small>{t("unit.from")}</small> <span className="price">{price.perNight}</span></span>
+      <small>{t("product.price.perNight", { people: t("unit.people", { count: price.paxCount }) })}</small>
+    </p>
   );
 }

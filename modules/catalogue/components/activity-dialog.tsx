@@ -1,0 +1,24 @@
+import { usePage } from "#modules/sites/context.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import type { ActivityView } from "../views.ts";
+import { BulletList } from "./bullet-list.tsx";
+import css from "./practical.module.css";
+
+/** Everything about one activity of a stay. */
+export function ActivityDialog({ activity, onClose }: { activity: ActivityView; onClose: () => void }) {
+  const { t } = usePage();
+  return (
+    <Dialog isOpen onClose={onClose} title={activity.title} closeLabel={t("action.close")}>
+      <div className={css["dialogText"]}>
+        <p>{activity.description}</p>
+        <BulletList title={t("product.activity.includes")} lines={activity.detailList} />
+        <BulletList title={t("product.activity.mustKnow")} lines={activity.mustKnowList} />
+        <dl className={css["pairs"]}>
+          {activity.duration ? <div><dt>{t("product.activity.duration")}</dt><dd>{activity.duration}</dd></div> : null}
+          <div><dt>{t("product.activity.where")}</dt><dd>{activity.where}</dd></div>
+          <div><dt>{t("product.activity.when")}</dt><dd>{activity.when}</dd></div>
+        </dl>
+      </div>
+    </Dialog>
+  );
+}

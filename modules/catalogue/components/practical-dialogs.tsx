@@ -1,0 +1,81 @@
+import { Info } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import type { ProductView } from "../views.ts";
+import { BulletList } from "./bullet-list.tsx";
+import { formatHour, petsText, taxText } from "./hotel-words.ts";
+import css from "./practical.module.css";
+
+const HotelMap = lazy(() => import("./hotel-map.tsx").then((module) => ({ default: module.HotelMap })));
+
+export type Topic = "way" | "hours" | "know" | "tax";
+type Props = { topic: Topic; product: ProductView; mapTiles: string; onClose: () => void };
+
+const TITLES = { way: "product.practical.way", hours: "product.practical.hours", know: "product.practical.know", tax: "product.practical.tax" } as const;
+
+/** Getting there, opening hours, things to know, local tax. */
+export function PracticalDialog({ topic, product, mapTiles, onClose }: Props) {
+  const { t } = usePage();
+  return (
+    <Dialog isOpen onClose={onClose} title={t(TITLES[topic])} closeLabel={t("action.close")} mobile={topic === "way" ? "full" : "sheet"} width={topic === "way" ? 880 : undefined}>
+      <div className={css["dialogText"]}>
+        {topic === "way" ? <GettingThere product={product} mapTiles={mapTiles} /> : topic === "hours" ? <OpeningHours product={product} /> : topic === "know" ? <ThingsToKnow product={product} /> : <LocalTax product={product} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function GettingThere({ product: { hotel }, mapTiles }: Pick<Props, "product" | "mapTiles">) {
+  const parking = hotel.infoGeneral.find((info) => info.code === "parking");
+  return (
+    <>
+      <div className={css["map"]}>
+        <Suspense fallback={null}><HotelMap latitude={hotel.location.latitude} longitude={hotel.location.longitude} label={hotel.label} tiles={mapTiles} /></Suspense>
+      </div>
+      <p><b>{hotel.label}</b><br />{hotel.location.address}</p>
+      {hotel.gettingThere ? <p>{hotel.gettingThere}</p> : null}
+      {parking ? <p>{parking.label}</p> : null}
+    </>
+  );
+}
+
+function OpeningHours({ product }: Pick<Props, "product">) {
+  const { t } = usePage();
+  const { checkInOut: { checkin, checkout } } = product.hotel;
+  const { breakfast } = product;
+  const between = ({ from, until }: { from: string; until: string }) => `${formatHour(from, t)}\u00a0– ${formatHour(until, t)}`;
+  return (
+    <>
+      <dl className={css["pairs"]}>
+        <div><dt>{t("product.arrival")}</dt><dd>{between(checkin)}</dd></div>
+        <div><dt>{t("product.departure")}</dt><dd>{between(checkout)}</dd></div>
+        {breakfast.included ? <div><dt>{breakfast.label}</dt><dd>{between(breakfast.schedules)}</dd></div> : null}
+        {product.activities.map((activity) => <div key={activity.activityId}><dt>{activity.title}</dt><dd>{activity.when}</dd></div>)}
+      </dl>
+      <p className={css["note"]}><Info aria-hidden size={18} />{t("product.practical.hoursNote")}</p>
+    </>
+  );
+}
+
+function ThingsToKnow({ product: { hotel } }: Pick<Props, "product">) {
+  const page = usePage();
+  return (
+    <>
+      <p>{petsText(hotel, page)}</p>
+      <BulletList title={page.t("product.practical.important")} lines={hotel.importantInfos} />
+    </>
+  );
+}
+
+/** Spec A §2 and B §2: the tourist-tax explanation. */
+function LocalTax({ product: { hotel } }: Pick<Props, "product">) {
+  const page = usePage();
+  return (
+    <>
+      <p><b>{taxText(hotel, page)}</b></p>
+      <p>{page.t(hotel.localTax.toBePaidAtHotel ? "product.tax.atHotel" : "product.tax.withBooking")}</p>
+      <p>{page.t("product.tax.why")}</p>
+    </>
+  );
+}

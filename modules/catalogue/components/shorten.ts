@@ -1,0 +1,29 @@
+/** Spec B §9, Description truncation: letters shown of a text before "See more". */
+export const SHORT = { phone: 86, desktop: 250 } as const;
+
+/** `reach`: who sees a piece of a shortened text: everybody, wide screens, nobody before "See more". */
+export type Piece = { text: string; reach: "all" | "desktop" | "more" };
+
+/** A text in paragraphs, each cut between words where phones and wide screens stop reading. */
+export function cutText(text: string): Piece[][] {
+  let start = 0;
+  return text.split(/\n\s*\n/).map((paragraph) => {
+    const phone = cutAt(paragraph, SHORT.phone - start);
+    const desktop = Math.max(phone, cutAt(paragraph, SHORT.desktop - start));
+    start += paragraph.length;
+    const pieces: Piece[] = [
+      { text: paragraph.slice(0, phone), reach: "all" },
+      { text: paragraph.slice(phone, desktop), reach: "desktop" },
+      { text: paragraph.slice(desktop), reach: "more" },
+    ];
+    return pieces.filter((piece) => piece.text !== "");
+  });
+}
+
+/** The end of the last whole word within `most` letters. */
+function cutAt(text: string, most: number): number {
+  if (most <= 0) return 0;
+  if (text.length <= most) return text.length;
+  const space = text.lastIndexOf(" ", most);
+  return space > 0 ? space : 0;
+}
