@@ -4,12 +4,12 @@ import { clearFilters, countFilters } from "#modules/search/components/filter-st
 import { usePage } from "#modules/sites/context.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { INSERT_AFTER } from "./constants.ts";
-import { Fallbacks } from "./fallbacks.tsx";
 import { FamilyInsert, NearInsert } from "./inserts.tsx";
 import { Notice } from "./notice.tsx";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
 
+const Fallbacks = lazy(() => import("./fallbacks.tsx").then((module) => ({ default: module.Fallbacks })));
 const NoResults = lazy(() => import("./states.tsx").then((module) => ({ default: module.NoResults })));
 const FailedSearch = lazy(() => import("./states.tsx").then((module) => ({ default: module.FailedSearch })));
 
@@ -46,7 +46,7 @@ export function ResultsList({ data, view, onNear }: Props) {
           labels={{ nav: t("results.pages"), previous: t("action.previous"), next: t("action.next"), page: (number) => t("results.page", { number }), position: t("results.pageOf", { page: view.page + 1, pages: pagination.pages }) }}
         />
       </section>
-      <Fallbacks blocks={fallbacks} hasExact={exactMatch.length > 0} stateForm={view.stateForm} state={state} />
+      {fallbacks.length > 0 ? <Suspense><Fallbacks blocks={fallbacks} hasExact={exactMatch.length > 0} stateForm={view.stateForm} /></Suspense> : null}
     </div>
   );
 }

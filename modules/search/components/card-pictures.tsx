@@ -1,11 +1,10 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { usePage } from "#modules/sites/context.tsx";
-import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Picture } from "#ui/picture.tsx";
 import type { ResultCard } from "../types.ts";
 import css from "./offer-card.module.css";
+
+/** Arrows come with the pointer or the keyboard: touch screens swipe. */
+const CardArrows = lazy(() => import("./card-arrows.tsx").then((module) => ({ default: module.CardArrows })));
 
 type Props = { images: ResultCard["images"]; href: string; sizes: string; isPriority: boolean; hasCarousel: boolean };
 
@@ -14,11 +13,10 @@ const MOST_PICTURES = 5;
 
 /** The pictures of a card. Only the first is in the page; the others come when somebody points at the card, or when it is in view on a touch screen. */
 export function CardPictures({ images, href, sizes, isPriority, hasCarousel }: Props) {
-  const { t } = usePage();
   const pictures = images.slice(0, hasCarousel ? MOST_PICTURES : 1);
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLAnchorElement>(null);
-  const isAwake = useWake(root, pictures.length > 1);
+  const wake = useWake(root, pictures.length > 1);
   const [current, setCurrent] = useState(0);
   const turn = (step: 1 | -1) => {
     const node = scroller.current;
@@ -34,39 +32,37 @@ export function CardPictures({ images, href, sizes, isPriority, hasCarousel }: P
         className={css["scroller"]}
         onScroll={(event) => setCurrent(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
       >
-        {pictures.slice(0, isAwake ? undefined : 1).map((image, index) => (
+        {pictures.slice(0, wake ? undefined : 1).map((image, index) => (
           <Picture key={image.id} id={image.id} alt={image.alt} ratio="card" sizes={sizes} isPriority={isPriority && index === 0} />
         ))}
       </a>
       {pictures.length > 1 ? (
         <>
           <span className={css["dots"]} aria-hidden>{pictures.map((image, index) => <i key={image.id} className={index === current ? css["on"] : undefined} />)}</span>
-          <div className={css["arrows"]}>
-            <Button look="round" className={classes(css["arrow"], current === 0 && css["gone"])} aria-label={t("card.previousPicture")} disabled={current === 0} onClick={() => turn(-1)}><ChevronLeft aria-hidden size={20} /></Button>
-            <Button look="round" className={classes(css["arrow"], current === pictures.length - 1 && css["gone"])} aria-label={t("card.nextPicture")} disabled={current === pictures.length - 1} onClick={() => turn(1)}><ChevronRight aria-hidden size={20} /></Button>
-          </div>
+          {wake === "pointer" ? <Suspense><CardArrows isFirst={current === 0} isLast={current === pictures.length - 1} onTurn={turn} /></Suspense> : null}
         </>
       ) : null}
     </div>
   );
 }
 
-/** Whether somebody is about to look at the other pictures: pointer or focus on the card, or the card in view where nothing hovers. */
-function useWake(ref: React.RefObject<HTMLElement | null>, hasMore: boolean): boolean {
-  const [isAwake, setAwake] = useState(false);
+/** What showed that somebody is about to look at the other pictures: pointer or focus on the card, or the card in view where nothing hovers. */
+function useWake(ref: React.RefObject<HTMLElement | null>, hasMore: boolean): "pointer" | "view" | null {
+  const [wake, setWake] = useState<"pointer" | "view" | null>(null);
   useEffect(() => {
     const card = ref.current?.closest("article");
-    if (!card || !hasMore || isAwake) return;
-    const wake = () => setAwake(true);
-    card.addEventListener("pointerenter", wake, { once: true });
-    card.addEventListener("focusin", wake, { once: true });
-    const observer = matchMedia("(hover: none)").matches ? new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), { threshold: 0.6 }) : null;
+    if (!card || !hasMore || wake) return;
+    const point = () => setWake("pointer");
+    const canHover = matchMedia("(hover: hover)").matches;
+    if (canHover) card.addEventListener("pointerenter", point, { once: true });
+    card.addEventListener("focusin", point, { once: true });
+    const observer = canHover ? null : new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setWake("view"), { threshold: 0.6 });
     observer?.observe(card);
     return () => {
-      card.removeEventListener("pointerenter", wake);
-      card.removeEventListener("focusin", wake);
+      card.removeEventListener("pointerenter", point);
+      card.removeEventListener("focusin", point);
       observer?.disconnect();
     };
-  }, [ref, hasMore, isAwake]);
-  return isAwake;
+  }, [ref, hasMore, wake]);
+  return wake;
 }

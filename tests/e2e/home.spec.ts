@@ -1,0 +1,105 @@
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+
+const SITES = [
+  { name: "fr_FR", title: "Vendredi, 18 h.", place: "Destination ou envie", submit: "Trouver mon week-end", term: "toscan", option: /Toscane/, heading: "Week-end en Toscane" },
+  { name: "es_ES", title: "Viernes, 18:00.", place: "Destino o plan", submit: "Buscar escapada", term: "brujas", option: /Brujas/, heading: "Escapada en Brujas" },
+  { name: "nl_NL", title: "Vrijdag, 18 uur.", place: "Bestemming of thema", submit: "Vind mijn weekend", term: "parijs", option: /Parijs/, heading: "Weekend in Parijs" },
+  { name: "it_IT", title: "Venerdì, ore 18.", place: "Destinazione o idea", submit: "Trova il mio weekend", term: "firenze", option: /Firenze/, heading: "Weekend a Firenze" },
+] as const;
+
+for (const { name, title, place, submit, term, option, heading } of SITES) {
+  test(`${name}: from the home page to the stays of a place`, async ({ page, site, checkAccessibility }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(site(name));
+    await waitForHydration(page);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+    await checkAccessibility();
+    const field = page.getByRole("combobox", { name: place });
+    await field.click();
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await checkAccessibility();
+    await field.fill(term);
+    await page.getByRole("option", { name: option }).first().click();
+    await page.getByRole("button", { name: submit }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  });
+}
+
+test("weekends are tabs that the arrows move, with offers that lead to their dates", async ({ page, site, checkAccessibility }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR"));
+  await waitForHydration(page);
+  const tabs = page.getByRole("tab");
+  await tabs.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await checkAccessibility();
+  const offer = page.getByRole("tabpanel").getByRole("article").first().getByRole("link").first();
+  await expect(offer).toHaveAttribute("href", /\?checkin=\d{4}-\d\d-\d\d&checkout=\d{4}-\d\d-\d\d/);
+});
+
+test("dates and travellers of the search box arrive in the hash; the last searches are remembered", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_BE"));
+  await waitForHydration(page);
+  await page.getByRole("button", { name: /Voyageurs/ }).click();
+  await page.getByRole("button", { name: "Un enfant de plus" }).click();
+  await expect(page.getByText("nous cherchons une seule chambre")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("combobox").fill("bruges");
+  await page.getByRole("option", { name: /Bruges/ }).first().click();
+  await page.getByRole("button", { name: "Trouver mon week-end" }).click();
+  await expect(page).toHaveURL(/#s=1;a=2;c=1;b=0$/);
+  await page.goto(site("fr_BE"));
+  await waitForHydration(page);
+  await page.getByRole("combobox").click();
+  await expect(page.getByRole("group", { name: "Recherches récentes" }).getByRole("option", { name: /Bruges/ })).toBeVisible();
+});
+
+test("a place nobody knows is told so, in words", async ({ page, site }) => {
+  await page.goto(site("fr_FR"));
+  await waitForHydration(page);
+  await page.getByRole("combobox").fill("qqqqxxxxzzzz");
+  await page.getByRole("button", { name: "Trouver mon week-end" }).click();
+  await expect(page.getByRole("alert")).toContainText("Nous ne connaissons pas cet endroit");
+  await expect(page.getByRole("combobox")).toBeFocused();
+});
+
+test("phone: the calendar fills the screen and scrolls on for months", async ({ page, site, checkAccessibility }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(site("nl_BE"));
+  await waitForHydration(page);
+  await checkAccessibility();
+  await page.getByRole("button", { name: /Aankomst/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Wanneer vertrek je?" });
+  const months = dialog.getByRole("grid");
+  await expect(months.first()).toBeVisible();
+  await checkAccessibility();
+  const before = await months.count();
+  await months.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => months.count()).toBeGreaterThan(before);
+  const days = months.nth(1).locator("[data-day]:not([aria-disabled])");
+  await days.nth(4).click();
+  await days.nth(6).click();
+  await dialog.getByRole("button", { name: /Bevestigen|Confirm/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: /Aankomst/ })).toContainText("–");
+});
+
+test("without JavaScript the home page reads and its form searches", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(site("fr_FR"));
+  await expect(page.getByRole("heading", { name: "De quoi avez-vous envie ?" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Destination ou envie" }).fill("spa");
+  await page.getByRole("button", { name: "Trouver mon week-end" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week-end spa");
+  await context.close();
+});
+
+test("the page says whose it is: canonical, six alternates, each of which links back", async ({ page, site }) => {
+  await page.goto(site("it_IT"));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", site("it_IT"));
+  await expect(page.locator('link[rel="alternate"]')).toHaveCount(7);
+});

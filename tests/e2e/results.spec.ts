@@ -1,0 +1,245 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+
+/** The first word of a search address on each site, and words of its page. */
+const SITES = [
+  { name: "fr_FR", search: "/week-ends", stays: /séjours?/, price: "Prix", sort: "Trier par", cheapest: "Prix croissant", filter: "Filtrer", view: /^Voir .* séjours?$/ },
+  { name: "nl_BE", search: "/weekendjes", stays: /weekendjes?/, price: "Prijs", sort: "Sorteer op", cheapest: "Laagste prijs", filter: "Filteren", view: /^Bekijk .* weekendjes?$/ },
+  { name: "it_IT", search: "/weekend", stays: /soggiorn[oi]/, price: "Prezzo", sort: "Ordina per", cheapest: "Prezzo più basso", filter: "Filtra", view: /^Vedi .* soggiorn[oi]$/ },
+] as const;
+
+const cards = (page: Page) => page.locator("article");
+const allStays = (name: SiteName) => `${SITES.find((entry) => entry.name === name)?.search}/_/_`;
+
+/** Whole euros of the cards' prices, in their order. */
+async function readPrices(page: Page): Promise<number[]> {
+  return (await page.locator("article .price").allInnerTexts()).map((text) => Number(text.replace(/[^\d]/g, "")));
+}
+
+async function readCount(page: Page): Promise<number> {
+  const text = await page.locator("h1 + p b").innerText();
+  return Number(text.replace(/[^\d]/g, ""));
+}
+
+/** A Friday at least three weeks ahead and its Sunday, as plain days. */
+function futureWeekend(): { checkin: string; checkout: string } {
+  const day = new Date(Date.now() + 21 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
+  const text = (offset: number) => new Date(day.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  return { checkin: text(0), checkout: text(2) };
+}
+
+for (const { name, search, stays, price, sort, cheapest, view } of SITES) {
+  test(`${name}: results read, filter, sort and keep their state in the hash`, async ({ page, site, checkAccessibility }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(site(name, `${search}/_/_`));
+    await waitForHydration(page);
+    await expect(page.locator("h1 + p")).toContainText(stays);
+    await checkAccessibility();
+    const before = await readCount(page);
+
+    await page.getByRole("button", { name: price, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("slider").first()).toBeVisible();
+    await checkAccessibility();
+    const maximum = dialog.getByRole("textbox").nth(1);
+    await maximum.fill("120");
+    await maximum.press("Enter");
+    await dialog.getByRole("button", { name: view }).click();
+    await expect(page).toHaveURL(/#priceMax=12000$/);
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => readCount(page)).toBeLessThan(before);
+    expect(Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(120);
+
+    await page.getByLabel(sort).selectOption({ label: cheapest });
+    await expect(page).toHaveURL(/sort=priceAsc/);
+    await expect.poll(async () => {
+      const prices = await readPrices(page);
+      return prices.length > 0 && prices.every((value, index) => index === 0 || value >= (prices[index - 1] ?? 0));
+    }).toBe(true);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/#priceMax=12000$/);
+    await page.goBack();
+    await expect.poll(() => readCount(page)).toBe(before);
+  });
+
+  test(`${name}: a hash deep link never paints an unfiltered card`, async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seenPrices: seen });
+      const look = () => {
+        for (const node of document.querySelectorAll("article .price")) {
+          if (getComputedStyle(node).visibility === "visible") seen.push(Number(node.textContent?.replace(/[^\d]/g, "")));
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(site(name, `${search}/_/_#priceMax=11000;sort=priceAsc`));
+    await expect(cards(page).first()).toBeVisible();
+    await page.waitForTimeout(300);
+    const seen = await page.evaluate(() => (window as unknown as { seenPrices: number[] }).seenPrices);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(110);
+  });
+}
+
+test("dates and party of a hash reach the offer's address; the query renders the same on the server", async ({ page, site, request }) => {
+  const { checkin, checkout } = futureWeekend();
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", `${allStays("fr_FR")}#checkin=${checkin};checkout=${checkout};a=3;c=0;b=0`));
+  await expect(cards(page).first()).toBeVisible();
+  const links = await page.locator("article h3 a").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href")));
+  for (const link of links) expect(link).toContain(`checkin=${checkin};checkout=${checkout};a=3`);
+  const prices = await readPrices(page);
+
+  const html = await (await request.get(site("fr_FR", `${allStays("fr_FR")}?checkin=${checkin}&checkout=${checkout}&a=3&c=0&b=0`))).text();
+  const served = [...html.matchAll(/class="price">([^<]+)</g)].map((match) => Number((match[1] ?? "").replace(/[^\d]/g, "")));
+  expect(served.slice(0, prices.length)).toEqual(prices);
+  expect(html).toContain('<link rel="canonical" href="' + site("fr_FR", allStays("fr_FR")) + '"');
+});
+
+test("without JavaScript the page reads, filters and leads on", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
+  const page = await context.newPage();
+  await page.goto(site("fr_FR", allStays("fr_FR")));
+  const before = await readCount(page);
+  await page.getByText("Filtres").first().click();
+  await page.getByLabel("Prix maximum").selectOption("10000");
+  await page.getByRole("button", { name: "Confirmer" }).or(page.getByRole("button", { name: "Valider" })).first().click();
+  await expect(page).toHaveURL(/priceMax=10000/);
+  expect(await readCount(page)).toBeLessThan(before);
+  expect(Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(100);
+
+  await page.getByRole("combobox", { name: "Destination ou envie" }).fill("Normandie");
+  await page.getByLabel("Adultes").selectOption("3");
+  await page.getByRole("button", { name: "Rechercher" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week-end en Normandie");
+  await expect(page).toHaveURL(/a=3/);
+  await context.close();
+});
+
+test("the keyboard alone finds a place, dates and a filter", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", allStays("fr_FR")));
+  await waitForHydration(page);
+  await page.getByRole("combobox", { name: "Destination ou envie" }).focus();
+  await page.keyboard.type("norman");
+  await expect(page.getByRole("option", { name: /Normandie/ }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox")).toHaveValue("Normandie");
+
+  await page.getByRole("button", { name: /Arrivée/ }).focus();
+  await page.keyboard.press("Enter");
+  const dates = page.getByRole("dialog", { name: "Choisir mes dates" });
+  await expect(dates.locator("[data-day]:focus")).toHaveCount(1);
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(dates).toBeHidden();
+  await page.getByRole("button", { name: "Rechercher" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week-end en Normandie");
+  await expect(page).toHaveURL(/#checkin=\d{4}-\d\d-\d\d;checkout=\d{4}-\d\d-\d\d$/);
+
+  const facilities = page.getByRole("button", { name: /^Équipements/ });
+  await facilities.focus();
+  await page.keyboard.press("Enter");
+  const popup = page.getByRole("dialog", { name: "Équipements" });
+  await expect(popup.getByRole("checkbox").first()).toBeVisible();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+  await expect(facilities).toBeFocused();
+  await expect(page).not.toHaveURL(/facilities/);
+});
+
+test("days that cannot be picked say why", async ({ page, site, checkAccessibility }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("nl_NL", "/weekendjes/_/_"));
+  await waitForHydration(page);
+  await page.getByRole("button", { name: /Aankomst/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Data kiezen" });
+  await expect(dialog.getByRole("grid")).toHaveCount(2);
+  await checkAccessibility();
+  const past = dialog.locator("[data-day][aria-disabled=true]").first();
+  if ((await past.count()) > 0) await expect(past).toHaveAttribute("aria-label", /deze dag is voorbij|geen kamers meer|te laat/);
+  await expect(dialog.getByRole("button", { name: "Vorige maand" })).toBeDisabled();
+});
+
+test("phone: filters, order and map open full screen and come back", async ({ page, site, checkAccessibility }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(site("es_ES", "/escapadas/_/_"));
+  await waitForHydration(page);
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  const filters = page.getByRole("dialog", { name: "Filtros" });
+  await expect(filters.getByRole("checkbox").first()).toBeVisible();
+  await checkAccessibility();
+  await filters.getByRole("button", { name: /^4 ★/ }).click();
+  await filters.getByRole("button", { name: /^Ver .* escapadas?$/ }).click();
+  await expect(page).toHaveURL(/stars=4/);
+  await expect(page.getByRole("button", { name: /Filtrar filtros activos: 1|filtros activos:/ })).toBeVisible();
+  for (const label of await page.locator("article [role=img]").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label")))) expect(label).toBe("4 estrellas");
+
+  await page.getByRole("button", { name: "Ordenar" }).click();
+  const order = page.getByRole("dialog", { name: "Ordenar por" });
+  await checkAccessibility();
+  await order.getByRole("radio", { name: "Precio más bajo" }).check();
+  await expect(order).toBeHidden();
+  await expect(page).toHaveURL(/sort=priceAsc/);
+
+  await page.getByRole("button", { name: "Mapa" }).click();
+  await expect(page.getByRole("region", { name: "Mapa de las escapadas" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a wrong slug goes to the one address, an unknown key is a 404, theme words in the query find their page", async ({ page, site, request }) => {
+  await page.goto(site("fr_FR", `${allStays("fr_FR")}?theme=16`));
+  await expect(page).toHaveURL(/\/idee-week-end-sejour\/ccg\//);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week-end spa");
+  const canonical = new URL(page.url()).pathname;
+  const wrong = await request.get(site("fr_FR", canonical.replace(/[^/]+$/, "nonsense")), { maxRedirects: 0 });
+  expect(wrong.status()).toBe(301);
+  expect(wrong.headers()["location"]).toBe(canonical);
+  expect((await request.get(site("fr_FR", "/week-ends/QQQ/x"))).status()).toBe(404);
+});
+
+test("nonsense in the hash finds everything instead of breaking", async ({ page, site }) => {
+  await page.goto(site("it_IT", "/weekend/_/_#checkin=2020-02-31;checkout=x;a=99;facilities=nonsense;priceMin=abc;sort=sideways"));
+  await expect(cards(page).first()).toBeVisible();
+  expect(await readCount(page)).toBeGreaterThan(0);
+});
+
+test("a search that fails says so and tries again", async ({ page, site, complaints }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", allStays("fr_FR")));
+  await waitForHydration(page);
+  await page.route("**/api/offers.json", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.getByLabel("Trier par").selectOption({ label: "Prix croissant" });
+  await expect(page.getByRole("alert")).toContainText("Oups");
+  await page.unroute("**/api/offers.json");
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(cards(page).first()).toBeVisible();
+  expect(complaints.filter((text) => text.includes("503"))).toHaveLength(1);
+  complaints.length = 0;
+});
+
+test("pages follow each other and say what comes before and after", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", allStays("fr_FR")));
+  await waitForHydration(page);
+  const first = await cards(page).locator("h3").allInnerTexts();
+  await page.locator("a[rel=next]").click();
+  await expect(page).toHaveURL(/\?page=1$/);
+  await expect(page.locator("[aria-current=page]", { hasText: "2" })).toBeVisible();
+  await expect.poll(async () => (await cards(page).locator("h3").allInnerTexts())[0]).not.toBe(first[0]);
+  await page.getByLabel("Trier par").selectOption({ label: "Prix croissant" });
+  await expect(page).toHaveURL(/_#sort=priceAsc$/);
+});
