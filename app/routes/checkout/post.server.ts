@@ -19,7 +19,8 @@ const hiddenSchema = z.object({ idempotencyKey: idempotencyKeySchema, expectedAm
 export async function postCheckout(context: RequestContext, { id, url, form }: { id: string; url: URL; form: FormData }) {
   const page = await loadCheckout(context, { id, url });
   const hidden = hiddenSchema.safeParse(Object.fromEntries(form));
-  if (page.kind === "gone" || !hidden.success) throw redirect(url.pathname + url.search, 303);
+  // Rooms that are already set aside must not be set aside twice.
+  if (page.kind === "gone" || page.order || !hidden.success) throw redirect(`${url.pathname}${url.search}#payment`, 303);
   const { idempotencyKey, expectedAmount } = hidden.data;
   const values = readValues(form);
   const oldAmount = cents(expectedAmount);
@@ -40,7 +41,7 @@ function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url:
   if (outcome.kind !== "placed") return null;
   const next = new URL(url);
   next.searchParams.set("order", outcome.orderId);
-  return next.pathname + next.search;
+  return `${next.pathname}${next.search}#payment`;
 }
 
 function refusalOf(outcome: PlaceOrderOutcome): PostedForm["refusal"] {

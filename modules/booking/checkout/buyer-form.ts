@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CountryCode } from "#modules/sites/locales.ts";
-import { buyerSchema } from "../buyer-schema.ts";
+import { buyerSchema, toE164 } from "../buyer-schema.ts";
 import type { Buyer } from "../types.ts";
 import { REQUEST_MAX } from "./limits.ts";
 import { FIELDS, type FieldErrors, type FieldName } from "./fields.ts";
@@ -9,12 +9,16 @@ export type BuyerForm = { kind: "valid"; buyer: Buyer; specialRequest: string | 
 
 /** Reads the checkout's form, in the browser and (without JavaScript) on the server. `country` is where the site sells. */
 export function readBuyerForm(form: FormData, country: CountryCode): BuyerForm {
+  const phoneNumber = textOf(form, "phoneNumber");
+  const phoneCountry = textOf(form, "phoneCountry") || country;
   const parsed = buyerSchema.safeParse({
     email: textOf(form, "email"), civility: textOf(form, "civility") || null, firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName"),
-    phoneNumber: textOf(form, "phoneNumber"), country: textOf(form, "phoneCountry") || country,
+    phoneNumber, country: phoneCountry,
   });
   const specialRequest = textOf(form, "specialRequest");
   const errors: FieldErrors = parsed.success ? {} : fieldErrorsOf(parsed.error);
+  // The schema looks at the number last, once all else is right; here every mistake is told at once.
+  if (phoneNumber && !toE164(phoneNumber, phoneCountry)) errors.phoneNumber = "checkout.error.phone";
   if (specialRequest.length > REQUEST_MAX) errors.specialRequest = "checkout.error.tooLong";
   if (!form.get("terms")) errors.terms = "checkout.error.terms";
   if (!parsed.success || Object.keys(errors).length > 0) return { kind: "invalid", errors };

@@ -3,7 +3,8 @@ import type { Stripe, StripeElementLocale, StripeElementsOptionsMode } from "@st
 import { useEffect, useMemo, useState, type RefObject } from "react";
 import type { Cents } from "#platform/money.ts";
 
-export type PaymentConfig = { publishableKey: string; scriptUrl: string };
+/** `isSandbox`: our stand-in for the provider, with its test cards below the fields. */
+export type PaymentConfig = { publishableKey: string; scriptUrl: string; isSandbox: boolean };
 
 export type CardOutcome = { kind: "authorised" } | { kind: "incomplete" } | { kind: "declined"; message: string | null };
 

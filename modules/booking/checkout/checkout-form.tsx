@@ -50,7 +50,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <input type="hidden" name="expectedAmount" value={summary.amount} />
           <ContactPanel values={values} errors={checkout.errors} checkField={checkout.checkField} />
           <PaymentPanel config={props.payment} amount={summary.amount} handle={checkout.card} />
-          <FinalPanel amount={summary.amount} deadline={summary.deadline} errors={checkout.errors} isPaying={checkout.isPaying} isAccepted={values["terms"] !== undefined} />
+          <FinalPanel amount={summary.amount} deadline={summary.deadline} errors={checkout.errors} isPaying={checkout.isPaying} isAccepted={values["terms"] !== undefined} onAccept={() => void checkout.checkField("terms")} />
         </form>
       </div>
       <aside className={css["side"]} aria-label={t("checkout.summary.label")}>

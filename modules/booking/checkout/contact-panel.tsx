@@ -34,7 +34,7 @@ export function ContactPanel({ values, errors, checkField }: ContactProps) {
         <TextField {...field("firstName")} label={t("checkout.contact.firstName")} autoComplete="given-name" maxLength={NAME_MAX} />
         <TextField {...field("lastName")} label={t("checkout.contact.lastName")} autoComplete="family-name" maxLength={NAME_MAX} />
         <EmailField field={field("email")} />
-        <PhoneField field={field("phoneNumber")} country={values["phoneCountry"]} />
+        <PhoneField field={field("phoneNumber")} country={values["phoneCountry"]} recheck={() => void (errors.phoneNumber && checkField("phoneNumber"))} />
         <RequestField value={values["specialRequest"]} error={errors.specialRequest && t(errors.specialRequest)} />
       </div>
     </section>
@@ -74,14 +74,19 @@ function EmailField({ field }: { field: FieldWiring }) {
         field.onBlur(event);
         void suggestEmail(event.target.value).then(setSuggestion);
       }}
+      isValid={field.isValid === true && suggestion === null}
       note={suggestion ? <span className={css["suggestion"]} role="status">{before}<button type="button" onClick={accept}>{suggestion}</button>{after}</span> : null}
     />
   );
 }
 
-function PhoneField({ field, country }: { field: FieldWiring; country: string | undefined }) {
+function PhoneField({ field, country, recheck }: { field: FieldWiring; country: string | undefined; recheck: () => void }) {
   const { t, site } = usePage();
   const [chosen, setChosen] = useState(country ?? site.country);
+  const choose = (event: React.ChangeEvent<HTMLSelectElement>) => {
+    setChosen(event.target.value);
+    recheck();
+  };
   return (
     <TextField
       {...field}
@@ -92,7 +97,7 @@ function PhoneField({ field, country }: { field: FieldWiring; country: string | 
       autoComplete="tel-national"
       placeholder={PHONE_EXAMPLES[chosen]}
       before={
-        <BareSelect name="phoneCountry" aria-label={t("checkout.contact.phoneCountry")} autoComplete="off" defaultValue={country ?? site.country} onChange={(event) => setChosen(event.target.value)}>
+        <BareSelect name="phoneCountry" aria-label={t("checkout.contact.phoneCountry")} autoComplete="off" defaultValue={country ?? site.country} onChange={choose}>
           {PHONE_COUNTRIES.map(([code, prefix]) => <option key={code} value={code}>{code} +{prefix}</option>)}
         </BareSelect>
       }

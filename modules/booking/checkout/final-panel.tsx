@@ -11,8 +11,10 @@ import css from "./checkout.module.css";
 
 const TICKS = ["checkout.package.responsible", "checkout.package.insolvency", "checkout.package.help"] as const;
 
+type FinalPanelProps = { amount: Cents; deadline: Day | null; errors: FieldErrors; isPaying: boolean; isAccepted: boolean; onAccept: () => void };
+
 /** The information that package travellers get before they sign up (Directive (EU) 2015/2302, article 5 and annex I), the terms, and the button that pays. */
-export function FinalPanel({ amount, deadline, errors, isPaying, isAccepted }: { amount: Cents; deadline: Day | null; errors: FieldErrors; isPaying: boolean; isAccepted: boolean }) {
+export function FinalPanel({ amount, deadline, errors, isPaying, isAccepted, onAccept }: FinalPanelProps) {
   const { site, t, format } = usePage();
   return (
     <section className={css["panel"]} aria-labelledby="final">
@@ -22,7 +24,7 @@ export function FinalPanel({ amount, deadline, errors, isPaying, isAccepted }: {
         <ul>{TICKS.map((key) => <li key={key}><Check aria-hidden size={18} />{t(key)}</li>)}</ul>
         <p><a href={contentPath(site, "package-information")} target="_blank" rel="noopener">{t("checkout.package.read")}<span className="vh"> {t("checkout.newTab")}</span></a></p>
       </div>
-      <CheckField id={fieldId("terms")} name="terms" required defaultChecked={isAccepted} error={errors.terms && t(errors.terms)}><TermsText /></CheckField>
+      <CheckField id={fieldId("terms")} name="terms" required defaultChecked={isAccepted} onChange={() => errors.terms && onAccept()} error={errors.terms && t(errors.terms)}><TermsText /></CheckField>
       <div className={css["final"]}>
         <Button type="submit" wide busy={isPaying}><LockKeyhole aria-hidden size={20} />{t("checkout.pay", { amount: format.money(amount) })}</Button>
         <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>

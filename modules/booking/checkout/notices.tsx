@@ -16,7 +16,7 @@ export function ErrorSummary({ errors, attempts }: { errors: FieldErrors; attemp
   const names = FIELDS.filter((name) => errors[name]);
   if (names.length === 0) return null;
   return (
-    <div ref={ref} className={css["errors"]} role="alert" tabIndex={-1} aria-labelledby="errors-title">
+    <div ref={ref} className={css["errors"]} role="group" tabIndex={-1} aria-labelledby="errors-title">
       <b id="errors-title">{t("checkout.errors.title", { count: names.length })}</b>
       <ul>
         {names.map((name) => {
@@ -43,10 +43,10 @@ export function PaymentNotice({ notice, amount }: { notice: Notice | null; amoun
   if (!notice) return null;
   const isInformation = notice.kind === "price_changed" || notice.kind === "hold_expired";
   return (
-    <div ref={ref} className={isInformation ? css["information"] : css["refusal"]} role="alert" tabIndex={-1}>
+    <div ref={ref} className={isInformation ? css["information"] : css["refusal"]} role="group" tabIndex={-1} aria-labelledby="notice-title">
       {isInformation ? <Info aria-hidden size={22} /> : <CircleAlert aria-hidden size={22} />}
       <div>
-        <b>{t(`checkout.notice.${notice.kind}.title`)}</b>
+        <b id="notice-title">{t(`checkout.notice.${notice.kind}.title`)}</b>
         {notice.kind === "declined" && notice.message ? <p>{notice.message}</p> : null}
         {notice.kind === "price_changed" ? (
           <p className={css["prices"]}><s><span className="vh">{t("checkout.notice.oldPrice")} </span>{format.money(notice.from)}</s> <strong><span className="vh">{t("checkout.notice.newPrice")} </span>{format.money(notice.to)}</strong></p>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type RefObject } from
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import type { CardHandle, PaymentConfig } from "./card-form.tsx";
 import css from "./checkout.module.css";
 
@@ -25,7 +26,7 @@ export function PaymentPanel({ config, amount, handle }: { config: PaymentConfig
       <div className={css["method"]}>
         <p className={css["methodName"]}><b>{t("checkout.payment.card")}</b><span aria-hidden="true"><i>CB</i><i>Visa</i><i>Mastercard</i></span></p>
         <noscript><p className={css["noScript"]}>{t("checkout.payment.noScript")}</p></noscript>
-        <div className={css["cardForm"]}>
+        <div className={classes(css["cardForm"], config.isSandbox && css["sandbox"])}>
           {state === "loading" ? <CardSkeleton label={t("checkout.payment.loading")} /> : null}
           {state === "failed" ? <div className={css["cardFailed"]} role="alert"><p>{t("checkout.payment.failed")}</p><Button look="quiet" small onClick={retry}>{t("action.retry")}</Button></div> : null}
           <BrowserOnly key={attempt} config={config} amount={amount} handle={handle} setState={setState} />

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { Client } from "pg";
+import { expect, waitForHydration } from "./fixtures.ts";
+
+/** Calls go to the server by its number: only browsers know that names under `localhost` are this machine. */
+const API = `http://127.0.0.1:${process.env.E2E_PORT ?? 4810}`;
+
+/** Packages of the small demo catalogue: two of every hotel. */
+const PACKAGES = Array.from({ length: 120 }, (_, index) => [100_011 + index * 10, 100_012 + index * 10]).flat();
+
+export type Stay = { packageId: number; checkin: string; nights: number; amount: number; rooms: number; query: string; activityDays: { activityId: number; day: string }[] };
+
+type QuoteAnswer = {
+  bookable: boolean;
+  errors: { code: string }[];
+  priceInfo: { sellPrice: number } | null;
+  availableRooms: number;
+  activityDates: { activityId: string; selected: string | null; days: { day: string; available: boolean }[] }[];
+};
+
+/** `days` ahead of today, `yyyy-MM-dd`. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * A stay that can be booked now. Tests run side by side and use rooms up: each starts its search elsewhere (`seed`).
+ * `fits` says what else the test needs.
+ */
+export async function findStay(request: APIRequestContext, { seed, fits = (stay) => stay.rooms >= 2 }: { seed: number; fits?: (stay: Stay) => boolean }): Promise<Stay> {
+  for (let step = 0; step < 120; step++) {
+    const packageId = PACKAGES[(seed * 17 + step) % PACKAGES.length] ?? 0;
+    const stay = await quoteStay(request, { packageId, checkin: dayAhead(24 + ((seed * 5 + step) % 40)), nights: 2 });
+    if (stay && fits(stay)) return stay;
+  }
+  throw new Error("no stay of the demo catalogue fits");
+}
+
+async function quoteStay(request: APIRequestContext, { packageId, checkin, nights }: { packageId: number; checkin: string; nights: number }): Promise<Stay | null> {
+  const answer = await request.get(`${API}/api/product/${packageId}/quote?checkin=${checkin}&nights=${nights}&adult=2&locale=fr_FR`);
+  if (!answer.ok()) return null;
+  const quote = (await answer.json()) as QuoteAnswer;
+  if (!quote.priceInfo || quote.errors.some(({ code }) => code !== "ACTIVITY_DATE_REQUIRED")) return null;
+  const activityDays = quote.activityDates.map(({ activityId, selected, days }) => ({ activityId: Number(activityId), day: selected ?? days.find(({ available }) => available)?.day ?? "" }));
+  const chosen = activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join();
+  const query = `checkin=${checkin}&night=${nights}&a=2${chosen ? `&activityDates=${chosen}` : ""}`;
+  return { packageId, checkin, nights, amount: quote.priceInfo.sellPrice, rooms: quote.availableRooms, query, activityDays };
+}
+
+/** Another buyer takes every room that is left: the orders stay unpaid, their holds are enough. */
+export async function takeAllRooms(request: APIRequestContext, stay: Stay): Promise<void> {
+  const checkout = new Date(Date.parse(stay.checkin) + stay.nights * 86_400_000).toISOString().slice(0, 10);
+  const reservationCriteria = { offerId: String(stay.packageId), pax: { numberOfAdults: 2 }, activityDaySelections: stay.activityDays, travelPeriod: { checkinDate: stay.checkin, checkoutDate: checkout } };
+  const buyer = { email: "someone@example.org", firstName: "Someone", lastName: "Else", phoneNumber: "+33612345678", country: "FR" };
+  const body = { locale: "fr_FR", buyer, currency: "EUR", expectedAmount: stay.amount, items: { shortStayItem: { reservationCriteria } } };
+  for (let taken = 0; taken < 20; taken++) {
+    const answer = await request.post(`${API}/gateway/purchase/orders`, { data: body });
+    if (answer.status() === 409) return;
+    expect(answer.status()).toBe(200);
+  }
+  throw new Error("there were more rooms than expected");
+}
+
+/** The hotel changes what a package costs, behind the buyer's back. Answers how to put it back. */
+export async function changePrice(packageId: number, percentPoints: number): Promise<() => Promise<void>> {
+  const url = process.env.DATABASE_URL ?? readFileSync(`${process.env.E2E_DATA_DIR ?? ".data/e2e"}/database-url`, "utf8").trim();
+  const change = async (points: number) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query("update package set discount_percent = discount_percent + $1 where id = $2", [points, packageId]);
+    await client.end();
+  };
+  await change(percentPoints);
+  return () => change(-percentPoints);
+}
+
+export type Person = { firstName: string; lastName: string; email: string; phone: string };
+
+/** Nobody else of the run has this address. */
+export function somebody(phone: string): Person {
+  return { firstName: "Camille", lastName: "Renard", email: `camille.${Math.random().toString(36).slice(2, 10)}@example.org`, phone };
+}
+
+/** Types the details; `acceptTerms` too. */
+export async function fillDetails(page: Page, person: Person): Promise<void> {
+  await waitForHydration(page);
+  await page.locator("#buyer-firstName").fill(person.firstName);
+  await page.locator("#buyer-lastName").fill(person.lastName);
+  await page.locator("#buyer-email").fill(person.email);
+  await page.locator("#buyer-phoneNumber").fill(person.phone);
+  await page.locator("#buyer-terms").check();
+}
+
+export const CARDS = { approved: "4242424242424242", declined: "4000000000000002", challenged: "4000000000003220" };
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.locator("#sandbox-card-number").fill(number);
+  await page.locator("#sandbox-card-expiry").fill("1230");
+  await page.locator("#sandbox-card-cvc").fill("123");
+}
+
+export const payButton = (page: Page) => page.locator("form button[type=submit]");
+
+/** Mails to somebody, newest first, from the mailbox page. */
+export async function readMails(request: APIRequestContext, email: string): Promise<string[]> {
+  const html = await (await request.get(`${API}/dev/mailbox`)).text();
+  return html.split("<li>").filter((item) => item.includes(`${email} ·`)).map((item) => /<strong[^>]*>([^<]*)</.exec(item)?.[1] ?? "");
+}
