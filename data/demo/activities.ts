@@ -21,7 +21,7 @@ function inventActivity({ hotel, kind, id }: { hotel: Hotel; kind: ActivityKind;
   const facts = ACTIVITY_FACTS[kind];
   const chance = createChance(`activity ${kind} ${hotel.label}`);
   const durationMinutes = facts.minutes ? chance.pick(facts.minutes) : null;
-  const priceCents = priceActivity(facts, hotel, chance);
+  const priceCents = priceActivity({ facts, hotel, minutes: durationMinutes, chance });
   return {
     id, hotelId: hotel.id, code: kind, kind, pricing: facts.pricing, priceCents,
     listPriceCents: chance.happens(0.55) ? roundHalfEuros(priceCents * chance.between(1.06, 1.3)) : priceCents,
@@ -35,8 +35,10 @@ function inventActivity({ hotel, kind, id }: { hotel: Hotel; kind: ActivityKind;
   };
 }
 
-function priceActivity(facts: ActivityFacts, hotel: Hotel, chance: Chance): number {
-  const [low, high] = facts.price;
+function priceActivity({ facts, hotel, minutes, chance }: { facts: ActivityFacts; hotel: Hotel; minutes: number | null; chance: Chance }): number {
+  const longest = Math.max(...(facts.minutes ?? [1]));
+  const length = minutes === null ? 1 : Math.sqrt(minutes / longest);
+  const [low, high] = facts.price.map((price) => price * length) as [number, number];
   const grandness = Math.min(1, Math.max(0, (hotel.basePrice - 6500) / 22_000));
   return roundHalfEuros((low + (high - low) * Math.min(1, Math.max(0, grandness + chance.between(-0.12, 0.3)))) * 100);
 }

@@ -32,9 +32,9 @@ const NOT_MONDAY = [2, 3, 4, 5, 6, 7];
 const TABLE_DAYS = [3, 4, 5, 6, 7];
 
 export const ACTIVITY_FACTS: Record<ActivityKind, ActivityFacts> = {
-  spa_access: person([15, 38], { minutes: [60, 90, 120], hours: { from: "10:00", until: "20:00" } }),
-  massage: person([42, 85], { minutes: [25, 30, 50], hours: { from: "10:00", until: "19:00" }, weekdays: MOST_DAYS, needsDate: true }),
-  thermal_access: person([17, 42], { minutes: [120, 180], hours: { from: "10:00", until: "20:00" }, outside: "always" }),
+  spa_access: person([18, 42], { minutes: [60, 90, 120], hours: { from: "10:00", until: "20:00" } }),
+  massage: person([52, 98], { minutes: [25, 30, 50], hours: { from: "10:00", until: "19:00" }, weekdays: MOST_DAYS, needsDate: true }),
+  thermal_access: person([19, 44], { minutes: [120, 180], hours: { from: "10:00", until: "20:00" }, outside: "always" }),
   thalasso: person([75, 128], { minutes: [180], hours: { from: "09:00", until: "18:00" }, weekdays: MOST_DAYS, needsDate: true, outside: "sometimes" }),
   private_spa: stay([55, 120], { minutes: [60, 90], hours: { from: "14:00", until: "22:00" }, needsDate: true }),
   facial: person([48, 90], { minutes: [30, 45], hours: { from: "10:00", until: "19:00" }, weekdays: MOST_DAYS, needsDate: true }),
@@ -60,7 +60,7 @@ export const ACTIVITY_FACTS: Record<ActivityKind, ActivityFacts> = {
   cellar_visit: person([10, 24], { minutes: [75], hours: { from: "10:30", until: "17:00" }, weekdays: NOT_MONDAY, outside: "always" }),
   bike: person([12, 22], { hours: { from: "09:00", until: "18:00" } }),
   e_bike: person([25, 42], { minutes: [240], hours: { from: "09:00", until: "18:00" } }),
-  kayak: person([18, 34], { minutes: [90, 120], hours: { from: "10:00", until: "17:00" }, needsDate: true, outside: "always" }),
+  kayak: person([20, 36], { minutes: [90, 120], hours: { from: "10:00", until: "17:00" }, needsDate: true, outside: "always" }),
   horse_riding: person([32, 55], { minutes: [60, 90, 120], hours: { from: "10:00", until: "17:00" }, weekdays: NOT_MONDAY, needsDate: true, outside: "always" }),
   golf: person([45, 85], { minutes: [240], hours: { from: "08:30", until: "16:00" }, needsDate: true, outside: "always" }),
   ski_pass: person([38, 64], { hours: { from: "09:00", until: "16:30" }, needsDate: true, outside: "always" }),

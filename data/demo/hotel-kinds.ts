@@ -57,7 +57,6 @@ export function chooseRoomCount(type: HotelType, chance: Chance): number {
   return chance.whole(...ROOM_COUNTS[type]);
 }
 
-const WATER: readonly Facility[] = ["sauna", "hammam", "jacuzzi", "indoor_pool", "heated_pool"];
 const ECO: readonly Facility[] = ["no_single_use_plastic", "waste_sorting", "renewable_energy", "water_saving", "local_produce", "organic_breakfast", "low_energy_lighting", "linen_on_request", "bike_friendly", "biodiversity_garden"];
 const SMALL: readonly HotelType[] = ["guest_house", "farmhouse", "treehouse", "boat", "apartment_hotel"];
 const OPEN: readonly Setting[] = ["vine", "country", "forest", "mountain", "lake"];
@@ -92,13 +91,14 @@ export function chooseFacilities(input: { place: Place; type: HotelType; stars: 
 function spaProbability({ place, type, stars }: { place: Place; type: HotelType; stars: number }): number {
   if (type === "spa_resort") return 1;
   if (type === "treehouse" || type === "boat" || type === "apartment_hotel") return 0.08;
+  if (type === "guest_house" || type === "farmhouse") return stars >= 4 ? 0.25 : 0.04;
   const bonus = place.setting === "thermal" || place.tags.has("thalasso") || place.setting === "ski" ? 0.2 : 0;
   return (stars >= 5 ? 0.9 : stars === 4 ? 0.6 : stars === 3 ? 0.24 : 0.06) + bonus;
 }
 
 function addSpa(has: Set<Facility>, { type, stars, chance }: { type: HotelType; stars: number; chance: Chance }): void {
-  has.add("spa");
-  for (const facility of chance.sample(WATER, type === "spa_resort" ? 4 : chance.whole(2, 3))) has.add(facility);
+  for (const facility of ["spa", "indoor_pool", "heated_pool", "sauna", "hammam"] as const) has.add(facility);
+  if (type === "spa_resort" || chance.happens(0.5)) has.add("jacuzzi");
   if (stars >= 4 || type === "spa_resort" || chance.happens(0.6)) has.add("massage_rooms");
   if (chance.happens(0.4)) has.add("fitness");
 }

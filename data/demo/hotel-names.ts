@@ -5,19 +5,21 @@ import type { Chance } from "./random.ts";
 
 export type NameGiver = {
   /** A name of the place's language that no other hotel has. */
-  nameHotel(input: { place: Place; type: HotelType; ordinal: number; chance: Chance }): string;
+  nameHotel(input: { place: Place; type: HotelType; stars: number; chance: Chance }): string;
 };
 
 const TRIES = 60;
+/** A house of three stars does not call itself grand. */
+const GRAND = /\bGrand? /;
 
 /** Gives names and remembers them: none twice, none of those written by hand, and no last part twice in a town. */
 export function createNameGiver(handwritten: readonly string[] = []): NameGiver {
   const taken = new Set<string>(handwritten);
   const tailsOf = new Map<string, number>();
   return {
-    nameHotel: ({ place, type, chance }) => {
+    nameHotel: ({ place, type, stars, chance }) => {
       const bank = NAME_BANKS[place.tongue];
-      const heads = bank.heads[type];
+      const heads = bank.heads[type].filter((head) => stars >= 4 || !GRAND.test(head));
       const uses = (tail: string) => tailsOf.get(`${place.country} ${tail}`) ?? 0;
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const tail = chance.pick(chance.happens(0.24) ? bank.anywhere : bank.tails[place.setting]);

@@ -3,12 +3,15 @@ import { CLOSINGS, HIGHLIGHTS, INFOS, MORNING_SENTENCES, NEAR_SENTENCES, POOL_SE
 import { AROUND, CORNERS } from "./copy/hotels/around.ts";
 import { HOUSES } from "./copy/hotels/houses.ts";
 import { OPENINGS } from "./copy/hotels/openings.ts";
-import { isAtSea } from "./places/places.ts";
+import { SEA_SETTINGS } from "./places/parse.ts";
 import { at, hashLabel } from "./random.ts";
 import { fill, inEveryLanguage, type Five } from "./text.ts";
 import type { Hotel } from "./types.ts";
 
-const NEAR_LIMIT_KM = 70;
+/** Farther than that, the next town is no neighbour. */
+const NEAR_LIMIT_KM = 45;
+/** Nobody goes to a city of this size for what lies beside it. */
+const SELF_SUFFICIENT = 250_000;
 
 /** Description, way, what to know and strengths of a hotel, in every language. */
 export function writeHotelTexts(hotel: Hotel): HotelLine["texts"] {
@@ -39,7 +42,7 @@ function describeHotel(hotel: Hotel): Five[][] {
   if (facilities.has("outdoor_pool")) second.push(takeTurn(POOL_SENTENCES, hotel, "pool"));
   second.push(...cornersOf(hotel).slice(0, second.length > 2 ? 1 : 2));
   const third = [facilities.has("restaurant") ? takeTurn(TABLE_SENTENCES, hotel, "table") : takeTurn(MORNING_SENTENCES, hotel, "morning")];
-  if (place.near.km <= NEAR_LIMIT_KM) third.push(takeTurn(NEAR_SENTENCES, hotel, "near"));
+  if (hasNeighbour(hotel)) third.push(takeTurn(NEAR_SENTENCES, hotel, "near"));
   third.push(...aroundOf(hotel).slice(0, 1), takeTurn(CLOSINGS, hotel, "closing"));
   return [first, second, third];
 }
@@ -61,10 +64,14 @@ function turned<T>(list: readonly T[], hotel: Hotel): T[] {
   return list.map((_, index) => at(list, index + hotel.ordinal));
 }
 
+function hasNeighbour({ place }: Hotel): boolean {
+  return place.near.km <= NEAR_LIMIT_KM && place.town.population < SELF_SUFFICIENT;
+}
+
 function describeWay(hotel: Hotel): Five[] {
   const { place, facilities } = hotel;
   const way: Five[] = [];
-  if (place.near.km <= NEAR_LIMIT_KM) way.push(takeTurn(WAYS.carNear, hotel, "way"));
+  if (hasNeighbour(hotel)) way.push(takeTurn(WAYS.carNear, hotel, "way"));
   if (hasStation(hotel)) way.push(takeTurn(WAYS.station, hotel, "station"));
   if (["city", "canal", "village"].includes(place.setting)) way.push(takeTurn(WAYS.centreWalk, hotel, "walk"));
   way.push(...(facilities.has("free_parking") ? WAYS.freeParking : facilities.has("parking") ? WAYS.paidParking : WAYS.noParking));
@@ -96,7 +103,7 @@ function listInfos({ facilities, place, label }: Hotel): Five[] {
 
 function listHighlights({ place, facilities }: Hotel): Five[] {
   const list: Five[] = [];
-  if (isAtSea(place) && place.setting !== "city") list.push(HIGHLIGHTS.sea);
+  if (SEA_SETTINGS.includes(place.setting)) list.push(HIGHLIGHTS.sea);
   if (place.setting === "ski") list.push(HIGHLIGHTS.ski);
   if (place.setting === "lake") list.push(HIGHLIGHTS.lake);
   if (place.setting === "vine") list.push(HIGHLIGHTS.vine);

@@ -36,7 +36,7 @@ function inventHotel({ id, ordinal, place, names, label }: { id: number; ordinal
   const demand = Math.min(1, Math.max(0.05, chance.normal(0.28 + place.share / 28 + (quality - 82) / 60, 0.16)));
   return {
     id, ordinal, label, place, showcase: null, type, stars, styles, facilities, roomCount, quality, demand,
-    name: names.nameHotel({ place, type, ordinal, chance }),
+    name: names.nameHotel({ place, type, stars, chance }),
     environments: environmentsOf(place),
     ...locate(place, chance),
     streetAddress: inventStreet(place, chance),

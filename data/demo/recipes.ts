@@ -24,6 +24,9 @@ const dines = (hotel: Hotel) => has(hotel, "restaurant");
 const maybe = (chance: Chance, probability: number, kind: ActivityKind): ActivityKind[] => (chance.happens(probability) ? [kind] : []);
 const isCalm = (hotel: Hotel) => !["city", "canal"].includes(hotel.place.setting);
 
+/** What children like, too. */
+const FOR_CHILDREN: readonly ActivityKind[] = ["bike", "boat_trip", "museum", "castle_visit", "karting"];
+
 /** Where balloons fly. */
 const BALLOON_COUNTRY: readonly Cuisine[] = ["loire", "provence", "tuscany", "burgundy", "southwest", "castile"];
 
@@ -61,7 +64,7 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
   thermal: { themes: ["thermal", "spa", "relax"], weight: (h) => (h.place.setting === "thermal" ? 6 : tagged(h, "thermal") ? 3 : 0), activities: (h, c) => ["thermal_access", ...(dines(h) ? maybe(c, 0.4, "dinner") : []), ...(has(h, "massage_rooms") ? maybe(c, 0.25, "massage") : [])] },
   thalasso: { themes: ["spa", "beach", "relax"], weight: (h) => (tagged(h, "thalasso") ? (h.type === "spa_resort" ? 4 : 1.2) : 0), activities: (h, c) => ["thalasso", ...(dines(h) ? maybe(c, 0.3, "dinner") : [])] },
   beach: { themes: ["beach"], weight: (h) => (isAtSea(h.place) ? (h.place.setting === "city" ? 0.8 : 3.6) : 0), activities: (h, c) => { const list = outdoorsOf(h); return [list.length > 0 && c.happens(0.75) ? c.pick(list) : "welcome_drink", ...maybe(c, 0.3, "picnic")]; } },
-  family: { themes: ["family"], weight: (h) => (has(h, "family_rooms") ? 2 : 0), activities: (h, c) => { const list: ActivityKind[] = tagged(h, "zoo") ? ["zoo"] : outdoorsOf(h).filter((kind) => kind === "bike" || kind === "boat_trip"); return [list.length > 0 ? c.pick(list) : "late_checkout", ...(dines(h) ? maybe(c, 0.4, "dinner") : maybe(c, 0.4, "picnic"))]; } },
+  family: { themes: ["family"], weight: (h) => (has(h, "family_rooms") ? 2 : 0), activities: (h, c) => { const list: ActivityKind[] = tagged(h, "zoo") ? ["zoo"] : [...outdoorsOf(h), ...visitsOf(h)].filter((kind) => FOR_CHILDREN.includes(kind)); return [list.length > 0 ? c.pick(list) : "bike", ...(dines(h) ? maybe(c, 0.4, "dinner") : maybe(c, 0.4, "picnic"))]; } },
   parks: { themes: ["theme_parks", "family"], weight: (h) => (h.place.park ? 9 : 0), activities: (h, c) => ["theme_park", ...(dines(h) ? maybe(c, 0.25, "dinner") : []), ...(has(h, "parking") ? maybe(c, 0.3, "parking_included") : [])] },
   unusual: { themes: ["unusual"], weight: (h) => (h.type === "treehouse" || h.type === "boat" ? 8 : 0), activities: (_, c) => ["breakfast_in_bed", ...maybe(c, 0.5, "picnic"), ...maybe(c, 0.3, "champagne")] },
   balloon: { themes: ["unusual"], weight: (h) => (BALLOON_COUNTRY.includes(h.place.cuisine) && isCalm(h) && !isAtSea(h.place) ? 0.7 : 0), activities: () => ["hot_air_balloon"] },

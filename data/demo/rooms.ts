@@ -1,6 +1,6 @@
 import type { RatePlanLine, RoomLine } from "#modules/catalogue/import/schema.ts";
 import { assignRoomPicture } from "#data/illustrations/assign.ts";
-import { BOAT_CABIN, ROOM_EXTRAS, ROOM_HIGHLIGHTS, ROOM_NAMES, ROOM_TEXTS, VIEWS, type RoomKind, type View } from "./copy/rooms.ts";
+import { BOAT_CABIN, CABIN_EXTRAS, ROOM_EXTRAS, ROOM_HIGHLIGHTS, ROOM_NAMES, ROOM_TEXTS, VIEWS, type RoomKind, type View } from "./copy/rooms.ts";
 import { takeTurn } from "./hotel-texts.ts";
 import { isAtSea } from "./places/places.ts";
 import { subjectOf } from "./pictures.ts";
@@ -71,7 +71,7 @@ function writeRoomTexts(input: { hotel: Hotel; kind: RoomKind; sizeM2: number; i
   const view = wordsOf(VIEWS[viewOf(hotel)]);
   const names = hotel.type === "boat" ? BOAT_CABIN : ROOM_NAMES[kind];
   const name = kind === "cabin" ? at(names, index) : takeTurn(names, hotel, `room ${kind}`);
-  const sentences = [takeTurn(ROOM_TEXTS[kind], hotel, `text ${kind}`), takeTurn(ROOM_EXTRAS, hotel, `extra ${kind}`)];
+  const sentences = [takeTurn(ROOM_TEXTS[kind], hotel, `text ${kind}`), takeTurn(kind === "cabin" ? CABIN_EXTRAS : ROOM_EXTRAS, hotel, `extra ${kind}`)];
   const highlights: Five[] = [input.isWide ? ROOM_HIGHLIGHTS.king : ROOM_HIGHLIGHTS.double160, kind === "jacuzzi" ? ROOM_HIGHLIGHTS.jacuzzi : chance.happens(0.35) ? ROOM_HIGHLIGHTS.bath : ROOM_HIGHLIGHTS.shower];
   if (kind === "studio" || kind === "apartment") highlights.push(ROOM_HIGHLIGHTS.kitchen);
   if (input.hasSofa) highlights.push(ROOM_HIGHLIGHTS.sofa);

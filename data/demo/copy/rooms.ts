@@ -62,6 +62,12 @@ export const ROOM_EXTRAS: readonly Five[] = [
   ["Insonorisée, même le samedi soir.", "Insonorizada, también los sábados por la noche.", "Goed geïsoleerd, ook op zaterdagavond.", "Insonorizzata, anche il sabato sera.", "Soundproofed, even on a Saturday night."],
   ["Bouilloire, thés et deux biscuits pour la route.", "Hervidor, tés y un par de galletas.", "Waterkoker, thee en twee koekjes voor onderweg.", "Bollitore, tè e due biscotti.", "Kettle, teas and a couple of biscuits."],
 ];
+/** The same, for cabins in trees and on boats. */
+export const CABIN_EXTRAS: readonly Five[] = [
+  ["Le lit est fait, la couverture est lourde, la lampe est à portée de main.", "La cama está hecha, la manta pesa y la lámpara queda a mano.", "Het bed is opgemaakt, de deken is zwaar, de lamp binnen handbereik.", "Il letto è fatto, la coperta pesa, la lampada è a portata di mano.", "The bed is made, the blanket is heavy, the lamp is within reach."],
+  ["De l’eau chaude, du savon d’ici et une lanterne pour le retour.", "Agua caliente, jabón de la zona y un farol para la vuelta.", "Warm water, zeep uit de streek en een lantaarn voor de terugweg.", "Acqua calda, sapone del posto e una lanterna per il ritorno.", "Hot water, local soap, and a lantern for the way back."],
+  ["On y entend la pluie comme nulle part ailleurs.", "La lluvia se oye como en ningún otro sitio.", "Nergens hoor je de regen zo mooi.", "La pioggia si sente come in nessun altro posto.", "Nowhere else does rain sound like this."],
+];
 /** Short strengths of rooms. */
 export const ROOM_HIGHLIGHTS = {
   double160: ["Lit de 160", "Cama de 160", "Bed van 160 cm", "Letto da 160", "Double bed"], king: ["Lit de 180", "Cama de 180", "Bed van 180 cm", "Letto da 180", "King-size bed"], twin: ["Deux lits sur demande", "Dos camas a petición", "Twee bedden op aanvraag", "Due letti su richiesta", "Twin beds on request"],

@@ -123,7 +123,7 @@ function distribute(places: readonly Omit<Place, "hotels">[], hotels: number): P
     if (missing-- <= 0) break;
     place.hotels++;
   }
-  return counted.filter((place) => place.hotels > 0).map(({ rest: _, ...place }) => place);
+  return counted.filter((place) => place.hotels > 0).map(({ rest: _rest, ...place }) => place);
 }
 
 /** Whether one can walk to the sea from there. */

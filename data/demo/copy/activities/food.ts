@@ -79,7 +79,10 @@ export const FOOD = {
       ["Une bouteille de champagne en chambre", "Una botella de champán en la habitación", "Een fles champagne op de kamer", "Una bottiglia di champagne in camera", "A bottle of champagne in your room"],
       ["Deux coupes de champagne", "Dos copas de champán", "Twee glazen champagne", "Due calici di champagne", "Two glasses of champagne"],
     ],
-    texts: [["Au frais, avec deux coupes, au moment que vous choisissez.", "Bien fría, con dos copas, cuando queráis.", "Goed gekoeld, met twee glazen, op het moment dat je kiest.", "Ben fredda, con due calici, quando volete voi.", "Well chilled, with two glasses, whenever you like."]],
+    texts: [
+      ["Bien frais, à l’arrivée ou avant le dîner : vous dites quand.", "Bien frío, al llegar o antes de cenar: vosotros decís cuándo.", "Goed gekoeld, bij aankomst of voor het diner: jullie zeggen wanneer.", "Ben freddo, all’arrivo o prima di cena: decidete voi quando.", "Well chilled, on arrival or before dinner: you say when."],
+      ["Des bulles fines, deux verres et personne pour vous presser.", "Burbuja fina, dos copas y nadie que meta prisa.", "Fijne bubbels, twee glazen, en niemand die jullie opjaagt.", "Bollicine fini, due calici e nessuno che metta fretta.", "Fine bubbles, two glasses, and nobody to hurry you."],
+    ],
     details: [["Servi en chambre ou au bar", "Servido en la habitación o en el bar", "Op de kamer of aan de bar", "Servito in camera o al bar", "Served in your room or at the bar"]],
     mustKnow: [["Version sans alcool sur demande", "Versión sin alcohol a petición", "Op verzoek ook zonder alcohol", "Versione analcolica su richiesta", "Alcohol-free version on request"]],
   },
@@ -110,7 +113,7 @@ export const FOOD = {
     mustKnow: [["Certains fromages sont au lait cru", "Algunos quesos son de leche cruda", "Sommige kazen zijn van rauwe melk", "Alcuni formaggi sono a latte crudo", "Some cheeses are made with raw milk"]],
   },
   chocolate_tasting: {
-    titles: [["Atelier et dégustation de chocolats", "Taller y cata de chocolates", "Chocoladeworkshop met proeverij", "Laboratorio e degustazione di cioccolato", "Chocolate workshop and tasting"], ["Ballotin de pralines artisanales", "Caja de bombones artesanos", "Doosje ambachtelijke pralines", "Scatola di praline artigianali", "Box of handmade pralines"]],
+    titles: [["Atelier et dégustation de chocolats", "Taller y cata de chocolates", "Chocoladeworkshop met proeverij", "Laboratorio e degustazione di cioccolato", "Chocolate workshop and tasting"], ["Chez le chocolatier, {duration}", "Con el chocolatero, {duration}", "Bij de chocolatier, {duration}", "Dal cioccolatiere, {duration}", "With the chocolatier, {duration}"]],
     texts: [["Chez un artisan qui torréfie lui-même : on casse, on fond, on garnit, on goûte, surtout.", "En casa de un artesano que tuesta su propio cacao: se parte, se funde, se rellena y, sobre todo, se prueba.", "Bij een ambachtsman die zelf zijn cacao brandt: breken, smelten, vullen en vooral proeven.", "Da un artigiano che tosta da sé il cacao: si spezza, si scioglie, si farcisce e soprattutto si assaggia.", "With a maker who roasts his own cocoa: snap, melt, fill and, above all, taste."]],
     details: [["Une petite boîte à emporter", "Una cajita para llevar", "Een doosje om mee te nemen", "Una piccola scatola da portare via", "A small box to take home"]],
     mustKnow: [["Peut contenir des fruits à coque", "Puede contener frutos secos", "Kan noten bevatten", "Può contenere frutta a guscio", "May contain nuts"]],

@@ -27,7 +27,7 @@ export const OUTDOORS = {
     mustKnow: [["Pantalon long et chaussures fermées", "Pantalón largo y calzado cerrado", "Lange broek en dichte schoenen", "Pantaloni lunghi e scarpe chiuse", "Long trousers and closed shoes"], ["Poids maximal 95 kg", "Peso máximo: 95 kg", "Maximaal 95 kg", "Peso massimo 95 kg", "Maximum weight 95 kg"]],
   },
   golf: {
-    titles: [["Parcours de golf 18 trous", "Green fee de 18 hoyos", "Greenfee voor 18 holes", "Green fee per 18 buche", "18-hole green fee"], ["Initiation au golf, {duration}", "Iniciación al golf, {duration}", "Kennismaking met golf, {duration}", "Prova di golf, {duration}", "Golf taster, {duration}"]],
+    titles: [["Parcours de golf 18 trous", "Green fee de 18 hoyos", "Greenfee voor 18 holes", "Green fee per 18 buche", "18-hole green fee"]],
     texts: [["Un parcours vallonné, entretenu avec soin, et un départ réservé à votre nom.", "Un campo con relieve, muy cuidado, y una salida reservada a tu nombre.", "Een golvende, goed verzorgde baan en een starttijd op je naam.", "Un percorso mosso e ben curato, con una partenza riservata a vostro nome.", "A rolling, well-kept course, with a tee time in your name."]],
     details: [["Clubs en location sur place", "Palos de alquiler en el club", "Clubs ter plaatse te huur", "Bastoni a noleggio sul posto", "Club hire on site"]],
     mustKnow: [["Chaussures à crampons souples", "Zapatos con tacos blandos", "Schoenen met softspikes", "Scarpe con soft spikes", "Soft-spike shoes"]],
