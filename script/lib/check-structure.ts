@@ -119,12 +119,21 @@ function checkLadder(): void {
   for (const folder of globSync("modules/*")) if (!names.includes(folder.split("/")[1] ?? "")) problems.push(`${folder}: not in the module table`);
 }
 
+/** The README's table and the environment module say the same. */
+function checkEnvironment(): void {
+  const readme = readFileSync("README.md", "utf8");
+  for (const [, name = ""] of readFileSync("platform/env.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)) {
+    if (!readme.includes(`\`${name}\``)) problems.push(`README.md: ${name} is not in the configuration table`);
+  }
+}
+
 for (const file of SOURCES) {
   checkText(file);
   if (!isTest(file)) readImports(file).forEach(checkImport);
 }
 checkLadder();
 checkMessages();
+checkEnvironment();
 for (const problem of problems) console.error(problem);
 console.log(`structure: ${SOURCES.length} files, ${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);
