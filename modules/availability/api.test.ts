@@ -119,7 +119,7 @@ describe("GET /api/product/{id}/quote", () => {
       localTaxTotalAmount: 1_040, isLocalTaxPaidAtHotel: true,
       priceLines: [{ code: "ROOM_AND_ACTIVITIES", amount: 35_000 }, { code: "DISCOUNT", amount: -3_000 }],
       nightlyAmounts: [16_000, 16_000], availableRooms: 5, flashDeal: false, roomsAmountMessage: null, modifiedReservationCriteria: null,
-      programLineList: ["2 nuits : Chambre supérieure", "Petit-déjeuner", "Massage en duo"],
+      programLineList: ["2 nuits\u00a0: Chambre supérieure", "Petit-déjeuner", "Massage en duo"],
       activityDates: [{ activityId: String(ids.activity), title: "Massage en duo", selected: "2026-12-06" }],
       reservationCriteria: { offerId: String(ids.dated), checkinDate: "2026-12-05", checkoutDate: "2026-12-07", nights: 2, numberOfAdults: 2, numberOfChildren: 0, numberOfBabies: 0 },
     });
