@@ -12,27 +12,32 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   DATA_DIR: z.string().default(".data"),
-  DEMO_CATALOGUE: flag.default(true),
+  DEMO_CATALOGUE: flag.optional(),
   DEMO_HOTELS: z.coerce.number().int().min(20).max(20_000).optional(),
   SITE_HOSTS: z.string().optional(),
   PUBLIC_ORIGIN_SCHEME: z.enum(["http", "https"]).default("http"),
   PREVIEW_SITE: flag.optional(),
   ALLOW_INDEXING: flag.default(false),
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
-  PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).default("sandbox"),
+  PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Vendredi <bonjour@vendredi.example>"),
-  MAILBOX_PAGE: flag.default(true),
+  MAILBOX_PAGE: flag.optional(),
   MAP_TILES_URL: z.string().default("/basemap.pmtiles"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   TRUST_PROXY: flag.default(false),
 });
 
-export type Env = z.infer<typeof schema>;
+type Given = z.infer<typeof schema>;
+
+/** Switches whose default depends on whether the public is let in. */
+type Guarded = "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "PREVIEW_SITE" | "PAYMENT_PROVIDER";
+
+export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> };
 
 /** Reads and validates the environment once, at start. Throws an error that names each wrong variable and shows no value. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -42,9 +47,25 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment is not usable:\n${problems.join("\n")}`);
   }
-  const env = parsed.data;
+  const env = withDefaults(parsed.data);
   if (env.PAYMENT_PROVIDER === "stripe" && !(env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)) {
     throw new Error("PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET");
   }
   return env;
+}
+
+/**
+ * With public hosts nothing that is meant for trying out is on by accident: no demo catalogue, no mailbox to read, no preview, and a
+ * payment provider that somebody chose.
+ */
+function withDefaults(given: Given): Env {
+  const isPublic = given.SITE_HOSTS !== undefined;
+  if (isPublic && !given.PAYMENT_PROVIDER) throw new Error("SITE_HOSTS lets the public in: choose PAYMENT_PROVIDER (stripe, or sandbox to try it out)");
+  return {
+    ...given,
+    DEMO_CATALOGUE: given.DEMO_CATALOGUE ?? !isPublic,
+    MAILBOX_PAGE: given.MAILBOX_PAGE ?? !isPublic,
+    PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
+    PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? "sandbox",
+  };
 }

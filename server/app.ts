@@ -24,7 +24,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const { env, clock, log } = services;
   const metrics = createMetrics();
   const hosts = readHosts(env.SITE_HOSTS);
-  const isPreviewOn = env.PREVIEW_SITE ?? !env.SITE_HOSTS;
+  const isPreviewOn = env.PREVIEW_SITE;
   const callers = new WeakMap<Request, string>();
   const requestIds = new WeakMap<Request, string>();
   const pages = await createPages();
