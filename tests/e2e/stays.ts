@@ -9,7 +9,7 @@ const API = `http://127.0.0.1:${process.env.E2E_PORT ?? 4810}`;
 /** Packages of the small demo catalogue: two of every hotel. */
 const PACKAGES = Array.from({ length: 120 }, (_, index) => [100_011 + index * 10, 100_012 + index * 10]).flat();
 
-export type Stay = { packageId: number; checkin: string; nights: number; amount: number; rooms: number; query: string; activityDays: { activityId: number; day: string }[] };
+export type Stay = { packageId: number; checkin: string; checkout: string; nights: number; amount: number; rooms: number; query: string; activityDays: { activityId: number; day: string }[] };
 
 type QuoteAnswer = {
   bookable: boolean;
@@ -22,6 +22,10 @@ type QuoteAnswer = {
 /** `days` ahead of today, `yyyy-MM-dd`. */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
@@ -45,13 +49,17 @@ async function quoteStay(request: APIRequestContext, { packageId, checkin, night
   const activityDays = quote.activityDates.map(({ activityId, selected, days }) => ({ activityId: Number(activityId), day: selected ?? days.find(({ available }) => available)?.day ?? "" }));
   const chosen = activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join();
   const query = `checkin=${checkin}&night=${nights}&a=2${chosen ? `&activityDates=${chosen}` : ""}`;
-  return { packageId, checkin, nights, amount: quote.priceInfo.sellPrice, rooms: quote.availableRooms, query, activityDays };
+  return { packageId, checkin, checkout: dayAfter(checkin, nights), nights, amount: quote.priceInfo.sellPrice, rooms: quote.availableRooms, query, activityDays };
+}
+
+/** Rooms of a stay that are still free. */
+export async function roomsLeft(request: APIRequestContext, stay: Stay): Promise<number> {
+  return (await quoteStay(request, stay))?.rooms ?? 0;
 }
 
 /** Another buyer takes every room that is left: the orders stay unpaid, their holds are enough. */
 export async function takeAllRooms(request: APIRequestContext, stay: Stay): Promise<void> {
-  const checkout = new Date(Date.parse(stay.checkin) + stay.nights * 86_400_000).toISOString().slice(0, 10);
-  const reservationCriteria = { offerId: String(stay.packageId), pax: { numberOfAdults: 2 }, activityDaySelections: stay.activityDays, travelPeriod: { checkinDate: stay.checkin, checkoutDate: checkout } };
+  const reservationCriteria = { offerId: String(stay.packageId), pax: { numberOfAdults: 2 }, activityDaySelections: stay.activityDays, travelPeriod: { checkinDate: stay.checkin, checkoutDate: stay.checkout } };
   const buyer = { email: "someone@example.org", firstName: "Someone", lastName: "Else", phoneNumber: "+33612345678", country: "FR" };
   const body = { locale: "fr_FR", buyer, currency: "EUR", expectedAmount: stay.amount, items: { shortStayItem: { reservationCriteria } } };
   for (let taken = 0; taken < 20; taken++) {
