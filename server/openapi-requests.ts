@@ -99,12 +99,12 @@ export const searchBody = z.object({
   searchCriterias: z.object(flat).optional().meta({ description: "Flat form of the search; send this or filters" }),
   filters: filters.optional().meta({ description: "Structured form of the search; send this or searchCriterias" }),
   pagination: part({ page: withNote(z.int().optional(), COMMON["page"]), limit: withNote(z.int().optional(), COMMON["limit"]) }),
-}).meta({
-  examples: [
-    { locale: "fr_FR", searchCriterias: { region: 3012874, checkin: EXAMPLE_DAY, checkout: "2026-12-13", adults: 2 }, orderBy: "priceAsc", pagination: { page: 0, limit: 24 } },
-    { locale: "it_IT", filters: { categories: { themeIds: [16] }, price: { max: 15000 } }, withFacets: true },
-  ],
 });
+
+export const searchExamples = {
+  "a country on dates": { locale: "fr_FR", searchCriterias: { country: 21, checkin: EXAMPLE_DAY, checkout: "2026-12-13", adults: 2 }, orderBy: "priceAsc", pagination: { page: 0, limit: 24 } },
+  "a theme, structured form": { locale: "it_IT", filters: { categories: { themeIds: [16] }, price: { max: 15_000 } }, withFacets: true },
+};
 
 /** GET /api/search/calendar.json takes the criteria as parameters beside its own. */
 export const searchCalendarQuery = z.object({ ...flat, ...describedShape(calendarQuery) });
@@ -131,13 +131,15 @@ export const orderBody = z.object({
     ...walletOrderSchema.shape.items.shape,
     shortStayItem: z.object({ ...stay.shape, reservationCriteria: reservation }),
   }),
-}).meta({
-  examples: [{
-    locale: "fr_FR", currency: "EUR", expectedAmount: 17800,
+});
+
+export const orderExamples = {
+  "two adults, two nights": {
+    locale: "fr_FR", currency: "EUR", expectedAmount: 17_800,
     buyer: { email: "marion@example.org", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "06 12 34 56 78", country: "FR" },
     items: { shortStayItem: { reservationCriteria: { offerId: "1042", pax: { numberOfAdults: 2 }, travelPeriod: { checkinDate: EXAMPLE_DAY, checkoutDate: "2026-12-14" } } } },
-  }],
-});
+  },
+};
 
 export const orderHeaders = z.object({
   "Idempotency-Key": z.string().max(200).optional().meta({ description: "The same key with the same body gives the same answer and one order; with another body, 422" }),

@@ -13,7 +13,7 @@ import {
   searchAnswer, searchCalendarAnswer, searchKeyAnswer, suggestionsAnswer, webhookAnswer,
 } from "./openapi-answers.ts";
 import { detailAnswer, hotelAnswer, imagesAnswer, reviewsAnswer } from "./openapi-catalogue.ts";
-import { described, orderBody, orderHeaders, searchBody, searchCalendarQuery } from "./openapi-requests.ts";
+import { described, orderBody, orderExamples, orderHeaders, searchBody, searchCalendarQuery, searchExamples } from "./openapi-requests.ts";
 import { clientLog, errorReport } from "./ops.ts";
 
 /** What an error status means wherever it can happen. */
@@ -34,18 +34,20 @@ function problemsOf(statuses: readonly ProblemStatus[]): ZodOpenApiResponsesObje
 
 const CACHED = "The same for everybody: carries ETag and Cache-Control, answers 304 to If-None-Match.";
 const notModified: ZodOpenApiResponsesObject = { 304: { description: "Not modified" } };
-const json = (schema: z.ZodType) => ({ content: { "application/json": { schema } } });
+const json = (schema: z.ZodType, examples: Record<string, object> = {}) => ({
+  content: { "application/json": { schema, examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])) } },
+});
 const nothing: ZodOpenApiResponsesObject = { 204: { description: "Received" } };
 
 const searchCalls = {
   "/api/offers.json": {
     post: operation("Search", "Offers that match", "Cards of the matching offers, one page; with performMapSearch one light entry a hotel, all of up to 1,000.", {
-      requestBody: json(searchBody), responses: answers(z.union([searchAnswer, mapAnswer]), "Offers found", [400, 413, 415]),
+      requestBody: json(searchBody, searchExamples), responses: answers(z.union([searchAnswer, mapAnswer]), "Offers found", [400, 413, 415]),
     }),
   },
   "/api/search/facets.json": {
     post: operation("Search", "Counts for the filters", "Takes the body of /api/offers.json. A count is the number of hotels that choosing the value gives.", {
-      requestBody: json(searchBody), responses: answers(facetsAnswer, "Counts", [400, 413, 415]),
+      requestBody: json(searchBody, searchExamples), responses: answers(facetsAnswer, "Counts", [400, 413, 415]),
     }),
   },
   "/api/search/search-key.json": {
@@ -114,7 +116,7 @@ const stayCalls = {
 const purchaseCalls = {
   "/gateway/purchase/orders": {
     post: operation("Buying", "Place an order", "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent.", {
-      requestParams: { header: orderHeaders }, requestBody: json(orderBody), responses: answers(placedAnswer, "The order, and what to pay it with", [400, 409, 413, 415, 422, 429, 503]),
+      requestParams: { header: orderHeaders }, requestBody: json(orderBody, orderExamples), responses: answers(placedAnswer, "The order, and what to pay it with", [400, 409, 413, 415, 422, 429, 503]),
     }),
   },
   "/gateway/purchase/orders/{uuid}": {
@@ -129,8 +131,8 @@ const purchaseCalls = {
 };
 
 const siteCalls = {
-  "/gateway/logs": { post: operation("Site", "An error in a browser", "Texts are cut to 256 characters.", { requestBody: json(described(clientLog)), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
-  "/error": { post: operation("Site", "A page that was not found", "", { requestBody: json(described(errorReport)), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
+  "/gateway/logs": { post: operation("Site", "An error in a browser", "Texts are cut to 256 characters.", { requestBody: json(described(clientLog), { "a script failed": { level: "ERROR", locale: "fr_FR", location: "/week-end/1042/x", message: "x is undefined" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
+  "/error": { post: operation("Site", "A page that was not found", "", { requestBody: json(described(errorReport), { "an old link": { uri: "/week-end/1/old", locale: "fr_FR" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
   "/healthz": { get: operation("Running", "The process is up", "", { responses: answers(healthAnswer, "Up", []) }) },
   "/readyz": { get: operation("Running", "Database and search index are ready", "", { responses: answers(readyAnswer, "Ready", [503]) }) },
   "/metrics": { get: operation("Running", "Numbers for Prometheus", "", { responses: { 200: { description: "Text exposition format", content: { "text/plain": { schema: z.string() } } } } }) },

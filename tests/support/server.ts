@@ -11,17 +11,17 @@ import { DEMO_NOW } from "./demo.ts";
 import { silentLog } from "./payments.ts";
 
 /** Pages of one word: the screens have their own tests in a browser, here only what the server adds to them counts. */
-const pages: ServerBuild = {
-  entry: { module: { default: (request, status, headers) => new Response(`<!doctype html><title>${new URL(request.url).pathname}</title>`, { status, headers }) } },
+const pages = {
+  entry: { module: { default: (request: Request, status: number, headers: Headers) => new Response(`<!doctype html><title>${new URL(request.url).pathname}</title>`, { status, headers }) } },
   routes: {
     root: { id: "root", path: "", module: { default: () => null } },
     home: { id: "home", parentId: "root", index: true, module: { default: () => null } },
     stay: { id: "stay", parentId: "root", path: "stay/:id/:slug", module: { default: () => null } },
   },
   assets: { entry: { imports: [], module: "/assets/entry.js" }, routes: {}, url: "/assets/manifest-test.js", version: "test" },
-  publicPath: "/", assetsBuildDirectory: "build/client", future: {} as ServerBuild["future"], ssr: true, isSpaMode: false, prerender: [], basename: "/",
+  publicPath: "/", assetsBuildDirectory: "build/client", future: {}, ssr: true, isSpaMode: false, prerender: [], basename: "/",
   routeDiscovery: { mode: "initial" },
-} as ServerBuild;
+} as unknown as ServerBuild;
 
 vi.mock("virtual:react-router/server-build", () => pages);
 
