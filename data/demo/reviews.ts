@@ -7,7 +7,7 @@ import { FRENCH } from "./copy/reviews/fr.ts";
 import { ITALIAN } from "./copy/reviews/it.ts";
 import { DUTCH } from "./copy/reviews/nl.ts";
 import type { ReviewBank } from "./copy/reviews/types.ts";
-import { createChance, type Chance } from "./random.ts";
+import { at, createChance, type Chance } from "./random.ts";
 import type { Hotel } from "./types.ts";
 
 export const REVIEW_BANKS: Record<Language, ReviewBank> = { fr: FRENCH, es: SPANISH, nl: DUTCH, it: ITALIAN, en: ENGLISH };
@@ -32,11 +32,12 @@ function countReviews(hotel: Hotel, chance: Chance): number {
 export function* writeReviews({ hotel, today, count }: { hotel: Hotel; today: Day; count?: number }): Generator<ReviewLine> {
   const chance = createChance(`reviews ${hotel.label}`);
   const total = count ?? countReviews(hotel, chance);
+  const say = createSpeaker(hotel.facilities.has("elevator"), chance);
   const ages = Array.from({ length: total }, () => Math.floor(chance.next() ** 1.3 * TWO_YEARS) + 2).sort((a, b) => a - b);
-  for (const [index, age] of ages.entries()) yield writeReview({ hotel, id: hotel.id * 100 + index + 1, day: addDays(today, -age), chance });
+  for (const [index, age] of ages.entries()) yield writeReview({ hotel, id: hotel.id * 100 + index + 1, day: addDays(today, -age), say, chance });
 }
 
-function writeReview({ hotel, id, day, chance }: { hotel: Hotel; id: number; day: Day; chance: Chance }): ReviewLine {
+function writeReview({ hotel, id, day, say, chance }: { hotel: Hotel; id: number; day: Day; say: Speaker; chance: Chance }): ReviewLine {
   const language = chance.weighted(WRITERS[hotel.place.country]);
   const bank = REVIEW_BANKS[language];
   const isSour = chance.happens(0.05);
@@ -44,7 +45,7 @@ function writeReview({ hotel, id, day, chance }: { hotel: Hotel; id: number; day
   const travellerType = chance.weighted([["couple", 6], ["family", hotel.facilities.has("family_rooms") ? 2.5 : 1], ["friends", 1], ["solo", 0.8]] as const);
   return {
     id, hotelId: hotel.id, language, customer: `${chance.pick(bank.firstNames)} ${chance.pick([..."ABCDEFGHJLMNPRSTV"])}.`, travellerType, day, average,
-    positive: writePraise({ hotel, bank, average, travellerType, chance }), negative: writeReproach({ hotel, bank, average, chance }),
+    positive: writePraise({ hotel, bank, average, travellerType, say, chance }), negative: writeReproach({ hotel, bank, average, travellerType, say, chance }),
     details: Object.fromEntries(SIDES.map(([side, shift]) => [side, clampScore(Math.round((average + shift + chance.between(-7, 7)) / 5) * 5, 40)])) as ReviewLine["details"],
   };
 }
@@ -54,24 +55,44 @@ function clampScore(value: number, lowest: number): number {
 }
 
 /** Two to four sentences about what this hotel really has. */
-function writePraise({ hotel, bank, average, travellerType, chance }: { hotel: Hotel; bank: ReviewBank; average: number; travellerType: string; chance: Chance }): string {
+function writePraise({ hotel, bank, average, travellerType, say, chance }: { hotel: Hotel; bank: ReviewBank; average: number; travellerType: Traveller; say: Speaker; chance: Chance }): string {
   const { facilities, place } = hotel;
-  const topics: (readonly string[])[] = [bank.welcome, bank.room, bank.breakfast, bank.place[place.setting] ?? bank.anyPlace];
+  const topics: (readonly string[])[] = [bank.welcome, bank.room, bank.breakfast, [...(bank.place[place.setting] ?? []), ...bank.anyPlace]];
   if (facilities.has("restaurant")) topics.push(bank.food);
   if (facilities.has("spa")) topics.push(bank.spa);
   if (["country", "forest", "mountain", "village"].includes(place.setting)) topics.push(bank.calm);
-  const chosen = chance.sample(topics, average >= 84 ? chance.whole(2, 3) : chance.whole(1, 2)).map((topic) => chance.pick(topic));
-  const opening = average >= 76 && chance.happens(0.62) ? chance.pick(bank.openings.filter((text) => travellerType !== "solo" || !TOGETHER.test(text))) : "";
-  const closing = average >= 82 && chance.happens(0.45) ? chance.pick(bank.closings) : "";
+  const chosen = chance.sample(topics, average >= 84 ? chance.whole(2, 3) : chance.whole(1, 2)).map((topic) => say(topic, travellerType));
+  const openings = travellerType === "couple" ? [...bank.couple, ...bank.openings] : travellerType === "family" ? [...bank.family, ...bank.openings] : bank.openings;
+  const opening = average >= 76 && chance.happens(0.62) ? say(openings, travellerType) : "";
+  const closing = average >= 82 && chance.happens(0.45) ? say(bank.closings, travellerType) : "";
   return [opening, ...chosen, closing].filter(Boolean).join(" ");
 }
 
-/** Words that somebody alone would not write. */
-const TOGETHER = /mariage|deux\b|enfants|aniversario|familia|tweeën|gezin|trouwdag|famiglia|anniversario|for two|children/i;
+type Traveller = ReviewLine["travellerType"];
+/** Says the next thing of a topic that this traveller could say. */
+type Speaker = (topic: readonly string[], traveller: Traveller) => string;
 
-function writeReproach({ hotel, bank, average, chance }: { hotel: Hotel; bank: ReviewBank; average: number; chance: Chance }): string {
-  if (average < 72) return chance.pick(bank.large);
+/** Words that somebody alone would not write. */
+const PLURAL = /\b(nous|rentrés|resservis|s’est|deux\b|fuimos|nos|vinimos|salimos|llegamos|tuvimos|buscábamos|necesitábamos|repetiremos|volveremos|we|our|us|tweeën|hadden|kwamen|zochten|komen|siamo|abbiamo|ci|noi|torneremo|cercavamo)\b/iu;
+
+const LIFT = /\b(ascenseur|ascensor|ascensore|lift)\b/iu;
+
+/** Guests of one hotel take turns, so that few of them say the same. */
+function createSpeaker(hasLift: boolean, chance: Chance): Speaker {
+  const turns = new Map<string, number>();
+  return (topic, traveller) => {
+    const fitting = topic.filter((text) => (traveller !== "solo" || !PLURAL.test(text)) && (hasLift || !LIFT.test(text)));
+    const list = fitting.length > 0 ? fitting : topic;
+    const key = list[0] ?? "";
+    const turn = turns.get(key) ?? chance.whole(0, list.length - 1);
+    turns.set(key, turn + 1 + (chance.happens(0.2) ? 1 : 0));
+    return at(list, turn);
+  };
+}
+
+function writeReproach({ hotel, bank, average, travellerType, say, chance }: { hotel: Hotel; bank: ReviewBank; average: number; travellerType: Traveller; say: Speaker; chance: Chance }): string {
+  if (average < 72) return say(bank.large, travellerType);
   if (!chance.happens(average >= 92 ? 0.2 : 0.55)) return "";
   const isTown = ["city", "canal"].includes(hotel.place.setting);
-  return chance.pick([...bank.small, ...(hotel.facilities.has("spa") ? bank.smallSpa : []), ...(isTown ? bank.smallTown : [])]);
+  return say([...bank.small, ...(hotel.facilities.has("spa") ? bank.smallSpa : []), ...(isTown ? bank.smallTown : [])], travellerType);
 }

@@ -5,6 +5,8 @@ export type ReviewBank = {
   firstNames: readonly string[];
   /** How the stay was, said first. */
   openings: readonly string[];
+  /** The same, from two, and from families. */
+  couple: readonly string[]; family: readonly string[];
   welcome: readonly string[]; room: readonly string[]; breakfast: readonly string[]; food: readonly string[]; spa: readonly string[]; calm: readonly string[];
   place: Partial<Record<Setting, readonly string[]>>;
   anyPlace: readonly string[];
