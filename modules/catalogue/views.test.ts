@@ -76,7 +76,7 @@ describe("a product", () => {
   test("says it in each language, with English where a text is missing and any other where that is missing too", async () => {
     const nl = await product("nl_NL");
     expect(nl.programLines.map((line) => line.title)).toEqual(["1 tot 3 nachten", "Ontbijt", "Dégustation à la cave", "Massage for two"]);
-    expect(nl.activities[0]).toMatchObject({ headword: "Wijnproeverij", when: "Dinsdag tot en met zaterdag, van 10.30 tot 19.00\u00a0uur", duration: "1 uur 30\u00a0min", where: "Cave Duval, op 3,3\u00a0km" });
+    expect(nl.activities[0]).toMatchObject({ headword: "Wijnproeverij", when: "Dinsdag tot en met zaterdag, van 10.30 tot 19.00\u00a0uur", duration: "1\u00a0uur 30\u00a0min", where: "Cave Duval, op 3,3\u00a0km" });
     expect((await product("es_ES")).programLines[1]?.detail).toBe("Cada mañana, de 7:30 a 10:30\u00a0h");
     expect((await product("it_IT")).headwords.map((word) => word.label)).toEqual(["Colazione", "Degustazione di vini", "Massaggio"]);
     for (const site of Object.values(SITES)) expect(JSON.stringify(await product(site.id))).not.toMatch(/catalogue\.|unit\.|date\.|\{\{/);
