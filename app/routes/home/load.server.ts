@@ -1,6 +1,7 @@
 import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
+import { toShownCard } from "#modules/search/shown-card.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { localTime } from "#platform/clock.ts";
@@ -20,7 +21,8 @@ export async function loadHome({ services, site }: { services: HomeServices; sit
   const season = seasonOf(Number(now.today.slice(5, 7)));
   const themeUri = (theme: number) => services.search.searchUri({ site, criteria: { theme: String(theme) } });
   return {
-    now, blocks, season,
+    now, season,
+    blocks: toShownBlocks(blocks),
     lastDay: addDays(now.today, HORIZON_DAYS),
     action: screenPath(site, "search", "_", "_"),
     uris: { season: themeUri(season.theme), spaDinner: themeUri(THEMES.spa_dinner) },
@@ -28,6 +30,15 @@ export async function loadHome({ services, site }: { services: HomeServices; sit
     alternates: Object.fromEntries(LOCALES.map((id) => [id, homePath(SITES[id])])) as Partial<Record<SiteId, string>>,
   };
 }
+
+/** Of each offer what a small card shows, of each theme its name, address and price. */
+function toShownBlocks({ weekends, themes }: HomeBlocks) {
+  return {
+    weekends: weekends.map(({ id, label, checkin, checkout, isBridge, uri, offers }) => ({ id, label, checkin, checkout, isBridge, uri, offers: offers.map((card) => toShownCard(card, 1)) })),
+    themes: themes.map(({ id, name, uri, fromPricePerNight }) => ({ id, name, uri, fromPricePerNight })),
+  };
+}
+export type ShownBlocks = ReturnType<typeof toShownBlocks>;
 
 const QUOTE_LENGTH = { least: 30, most: 150 };
 

@@ -3,7 +3,7 @@ import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ChipLink } from "#ui/chip.tsx";
 import { Picture } from "#ui/picture.tsx";
-import type { HomeBlocks } from "#app/routes/discover-services.server.ts";
+import type { ShownBlocks } from "./load.server.ts";
 import { CHIP_THEMES, POSTERS } from "./content.ts";
 import css from "./home.module.css";
 
@@ -12,7 +12,7 @@ const ICONS: Record<number, LucideIcon> = {
 };
 
 /** Wishes as travel posters with their from prices, the others as chips. */
-export function Themes({ themes, action }: { themes: HomeBlocks["themes"]; action: string }) {
+export function Themes({ themes, action }: { themes: ShownBlocks["themes"]; action: string }) {
   const { t } = usePage();
   const find = (id: number) => themes.find((theme) => theme.id === id);
   return (

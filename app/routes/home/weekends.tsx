@@ -5,10 +5,10 @@ import { WeekendLabel } from "#modules/search/components/search-box/weekend-labe
 import { usePage } from "#modules/sites/context.tsx";
 import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
 import { Chip } from "#ui/chip.tsx";
-import type { HomeBlocks } from "#app/routes/discover-services.server.ts";
+import type { ShownBlocks } from "./load.server.ts";
 import css from "./home.module.css";
 
-type Weekend = HomeBlocks["weekends"][number];
+type Weekend = ShownBlocks["weekends"][number];
 
 /** Offers of the coming weekends and bridges, a tab each. Without JavaScript the first weekend and links to the others. */
 export function Weekends({ weekends: all }: { weekends: readonly Weekend[] }) {

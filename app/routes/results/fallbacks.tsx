@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import type { StateForm } from "#modules/search/components/product-link.ts";
-import type { SearchResults } from "#modules/search/types.ts";
+import type { ShownResults } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import css from "./results.module.css";
 
-type Blocks = NonNullable<SearchResults["fallbacks"]>;
+type Blocks = NonNullable<ShownResults["fallbacks"]>;
 
 /** Offers of a slightly wider search, on sand (spec A §4, Fallback broadening). */
 export function Fallbacks({ blocks, hasExact, stateForm }: { blocks: Blocks; hasExact: boolean; stateForm: StateForm }) {

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
+import { toShownResults } from "#modules/search/shown-card.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
@@ -30,7 +31,8 @@ export async function loadResults({ services, site, url, key, page: words }: Ask
   const results = await search.searchOffers({ site, criteria, sort: readSort(state), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0 });
   if (page > 0 && page >= results.pagination.pages) throw redirect(url.pathname + withQuery({ ...state, page: undefined }));
   return {
-    base, state, results, now,
+    base, state, now,
+    results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, Boolean(state.lat)),
     tiles: services.env.MAP_TILES_URL,
     lastDay: addDays(now.today, HORIZON_DAYS),

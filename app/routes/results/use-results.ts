@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import { useHashState } from "#modules/sites/use-hash.ts";
 import { readPage, readSort, toCriteria, type Criteria } from "#modules/search/components/criteria.ts";
 import type { StateForm } from "#modules/search/components/product-link.ts";
-import type { SearchResults, Sort } from "#modules/search/types.ts";
+import type { ShownResults } from "#modules/search/shown-card.ts";
+import type { Sort } from "#modules/search/types.ts";
 import { isSameState, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
 import type { loadResults } from "./load.server.ts";
 
@@ -12,7 +13,7 @@ export type ResultsData = Awaited<ReturnType<typeof loadResults>>;
 export type ResultsView = {
   state: SearchState;
   /** The server's results, or those of the hash once they are here; null while they are on their way or failed. */
-  results: SearchResults | null;
+  results: ShownResults | null;
   status: "ready" | "loading" | "failed";
   stateForm: StateForm;
   page: number;
@@ -67,9 +68,9 @@ type Ask = { siteId: string; criteria: Criteria; sort: Sort; page: number };
 /** Most visits never search in the browser: its code comes with the first search. */
 const fetchResults = async (ask: Ask, signal: AbortSignal) => (await import("./fetch-offers.ts")).fetchOffers(ask, signal);
 
-function useFetched(ask: Ask | null): { results: SearchResults | null; isFailed: boolean; retry: () => void } {
+function useFetched(ask: Ask | null): { results: ShownResults | null; isFailed: boolean; retry: () => void } {
   const key = ask ? JSON.stringify(ask) : null;
-  const [answer, setAnswer] = useState<{ key: string; results: SearchResults | null } | null>(null);
+  const [answer, setAnswer] = useState<{ key: string; results: ShownResults | null } | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!key) return;

@@ -1,15 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Picture } from "#ui/picture.tsx";
-import type { ResultCard } from "../types.ts";
+import { MOST_PICTURES, type ShownCard } from "../shown-card.ts";
 import css from "./offer-card.module.css";
 
 /** Arrows come with the pointer or the keyboard: touch screens swipe. */
 const CardArrows = lazy(() => import("./card-arrows.tsx").then((module) => ({ default: module.CardArrows })));
 
-type Props = { images: ResultCard["images"]; href: string; sizes: string; isPriority: boolean; hasCarousel: boolean };
-
-/** At most this many pictures on a card: the others are on the offer's page. */
-const MOST_PICTURES = 5;
+type Props = { images: ShownCard["images"]; href: string; sizes: string; isPriority: boolean; hasCarousel: boolean };
 
 /** The pictures of a card. Only the first is in the page; the others come when somebody points at the card, or when it is in view on a touch screen. */
 export function CardPictures({ images, href, sizes, isPriority, hasCarousel }: Props) {

@@ -4,13 +4,13 @@ import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { reviewLabelKey } from "#modules/catalogue/review-label.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import type { ResultCard } from "../types.ts";
+import type { ShownCard } from "../shown-card.ts";
 import { CardPictures } from "./card-pictures.tsx";
 import { productHref, type StateForm } from "./product-link.ts";
 import css from "./offer-card.module.css";
 
 export type OfferCardProps = {
-  card: ResultCard;
+  card: ShownCard;
   stateForm: StateForm;
   /** The first cards of a page load their picture at once. */
   isPriority?: boolean;
@@ -55,7 +55,7 @@ export function OfferCard({ card, stateForm, isPriority = false, look = "normal"
   );
 }
 
-function Place({ card, isMini }: { card: ResultCard; isMini: boolean }) {
+function Place({ card, isMini }: { card: ShownCard; isMini: boolean }) {
   const { t, format } = usePage();
   return (
     <p className={css["place"]}>
@@ -70,7 +70,7 @@ function Stars({ count }: { count: number }) {
   return count > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count })}>{"★".repeat(count)}</span> : null;
 }
 
-function Review({ card, isBrief = false }: { card: ResultCard; isBrief?: boolean }) {
+function Review({ card, isBrief = false }: { card: ShownCard; isBrief?: boolean }) {
   const { t, format } = usePage();
   const { average, count } = card.hotel.review;
   if (average === null) return <p className={css["review"]}><b className={css["score"]}>{t("score.new")}</b>{isBrief ? null : <span>{t("card.firstReviews")}</span>}</p>;
@@ -83,7 +83,7 @@ function Review({ card, isBrief = false }: { card: ResultCard; isBrief?: boolean
   );
 }
 
-function Terms({ card }: { card: ResultCard }) {
+function Terms({ card }: { card: ShownCard }) {
   const { t, format } = usePage();
   if (!card.checkin || !card.checkout) {
     return <p className={css["terms"]}><b>{t("card.fromNights", { count: card.nights })}</b><span className="muted">{t("card.addDates")}</span></p>;
@@ -97,7 +97,7 @@ function Terms({ card }: { card: ResultCard }) {
   );
 }
 
-function Cost({ card }: { card: ResultCard }) {
+function Cost({ card }: { card: ShownCard }) {
   const { t, format } = usePage();
   return (
     <p className={css["cost"]}>

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { ResultCard } from "../types.ts";
+import type { ShownCard } from "../shown-card.ts";
 import { OfferCard } from "./offer-card.tsx";
 import type { StateForm } from "./product-link.ts";
 import css from "./offer-card.module.css";
 
 /** Cards in three, two or one columns. `inserts`: blocks across the row after the nth card (spec A §9: after the 3rd and the 9th). */
-export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {} }: { cards: readonly ResultCard[]; stateForm: StateForm; priorityCount?: number; inserts?: Record<number, ReactNode> }) {
+export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {} }: { cards: readonly ShownCard[]; stateForm: StateForm; priorityCount?: number; inserts?: Record<number, ReactNode> }) {
   return (
     <ul className={css["grid"]}>
       {cards.map((card, index) => (

@@ -1,12 +1,12 @@
 import { writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
-import type { ResultCard } from "../types.ts";
+import type { ShownCard } from "../shown-card.ts";
 import { writeParty } from "./criteria.ts";
 
 /** Where dates and party stand in an address: in the hash once JavaScript runs, in the query on pages that work without it. */
 export type StateForm = "hash" | "query";
 
 /** The address of an offer with the dates and the party of its price; bare when there is nothing to say. */
-export function productHref(card: ResultCard, form: StateForm): string {
+export function productHref(card: ShownCard, form: StateForm): string {
   const state: SearchState = {
     ...writeParty({ adults: card.adult, children: card.child, babies: card.baby, singleRoom: card.child + card.baby > 0 }),
     ...(card.checkin && card.checkout ? { checkin: card.checkin, checkout: card.checkout } : {}),

@@ -1,0 +1,39 @@
+import type { ResultCard, SearchResults } from "./types.ts";
+
+/** What a page shows of a card: the part of `ResultCard` that its loader sends. */
+export type ShownCard = Pick<
+  ResultCard,
+  "id" | "label" | "uri" | "headwords" | "promo" | "priceType" | "pricePerNight" | "refPricePerNight" | "nights" | "paxCount" | "adult" | "child" | "baby" | "checkin" | "checkout" | "distance" | "marketingLabels" | "stressMessages"
+> & {
+  images: Pick<ResultCard["images"][number], "id" | "alt">[];
+  hotel: Pick<ResultCard["hotel"], "label" | "stars" | "review"> & { location: Pick<ResultCard["hotel"]["location"], "label"> };
+  cancellationPolicy: Pick<ResultCard["cancellationPolicy"], "isCancellable" | "message">;
+};
+
+type Fallback = NonNullable<SearchResults["fallbacks"]>[number];
+/** Results as a page shows them; the whole `SearchResults` of the API is one too. */
+export type ShownResults = Omit<SearchResults, "exactMatch" | "fallbacks"> & { exactMatch: ShownCard[]; fallbacks?: (Omit<Fallback, "results"> & { results: ShownCard[] })[] };
+
+/** At most this many pictures on a card: the others are on the offer's page. */
+export const MOST_PICTURES = 5;
+
+/** A card without what no page shows: it is in the page twice, as markup and as data. */
+export function toShownCard(card: ResultCard, pictures = MOST_PICTURES): ShownCard {
+  const { hotel, cancellationPolicy } = card;
+  return {
+    id: card.id, label: card.label, uri: card.uri, headwords: card.headwords, promo: card.promo, priceType: card.priceType, pricePerNight: card.pricePerNight, refPricePerNight: card.refPricePerNight,
+    nights: card.nights, paxCount: card.paxCount, adult: card.adult, child: card.child, baby: card.baby, checkin: card.checkin, checkout: card.checkout,
+    distance: card.distance, marketingLabels: card.marketingLabels, stressMessages: card.stressMessages,
+    images: card.images.slice(0, pictures).map(({ id, alt }) => ({ id, alt })),
+    hotel: { label: hotel.label, stars: hotel.stars, review: hotel.review, location: { label: hotel.location.label } },
+    cancellationPolicy: { isCancellable: cancellationPolicy.isCancellable, message: cancellationPolicy.message },
+  };
+}
+
+export function toShownResults({ exactMatch, fallbacks, ...rest }: SearchResults): ShownResults {
+  return {
+    ...rest,
+    exactMatch: exactMatch.map((card) => toShownCard(card)),
+    ...(fallbacks ? { fallbacks: fallbacks.map((block) => ({ ...block, results: block.results.map((card) => toShownCard(card)) })) } : {}),
+  };
+}
