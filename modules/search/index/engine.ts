@@ -3,10 +3,9 @@ import { cents, type Cents } from "#platform/money.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import type { MapPoint, SearchAnswer, SearchEngine, SearchQuery } from "../types.ts";
 import { countBits, popcount } from "./bitset.ts";
-import { evaluate, type EvaluateOptions, type Evaluation } from "./evaluate.ts";
+import { cheapestOf, evaluate, type EvaluateOptions, type Evaluation } from "./evaluate.ts";
 import { countFacets } from "./facets.ts";
 import type { SearchIndex } from "./layout.ts";
-import { addPrices } from "./prices.ts";
 import { rankHits } from "./rank.ts";
 import { createScratch, type Scratch } from "./scratch.ts";
 
@@ -34,7 +33,6 @@ export function searchIndex(index: SearchIndex, query: SearchQuery, memory: Scra
 }
 
 function answer(evaluation: Evaluation, withFacets: boolean): SearchAnswer {
-  // Facets first: ranking by price may reuse the cheapest prices, never the other way round.
   const facets = withFacets ? countFacets(evaluation) : null;
   return { totalCount: evaluation.total, hits: rankHits(evaluation), facets };
 }
@@ -81,18 +79,17 @@ function cheapestOn(query: SearchQuery, checkin: Day, evaluateNow: EvaluateNow):
   for (const nights of lengths) {
     const evaluation = evaluateNow({ ...query, stay: { checkin, nights }, nights: null }, { isShortestOnly: asked === null });
     if (evaluation.total === 0) continue;
-    addPrices(evaluation, evaluation.hotels, evaluation.scratch.cheapest, null);
-    best = Math.min(best, cheapestOf(evaluation) / nights);
+    best = Math.min(best, leastOf(evaluation, cheapestOf(evaluation)) / nights);
   }
   return best === Infinity ? null : cents(Math.ceil(best));
 }
 
-function cheapestOf({ area, hotels, scratch }: Evaluation): number {
+function leastOf({ area, hotels }: Evaluation, cheapest: Float64Array): number {
   let best = Infinity;
   for (let at = 0; at < area.runs.length; at += 2) {
     for (let word = area.runs[at] as number; word < (area.runs[at + 1] as number); word++) {
       for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1) {
-        const value = scratch.cheapest[word * 32 + 31 - Math.clz32(rows & -rows)] as number;
+        const value = cheapest[word * 32 + 31 - Math.clz32(rows & -rows)] as number;
         if (value < best) best = value;
       }
     }

@@ -6,8 +6,9 @@ import { countBits, intersect, unite } from "./bitset.ts";
 import { FACETS, tagOfId, themeNumber, valueNumber, type Facet } from "./facet-values.ts";
 import { RING, ringPosition, type SearchIndex } from "./layout.ts";
 import { partyColumns, type FromPrices, type PartyColumns } from "./party.ts";
-import { addPrices, type Priced } from "./prices.ts";
+import { addPrices, keepOverflow, type Priced } from "./prices.ts";
 import type { Scratch } from "./scratch.ts";
+import { canHave, type StayView } from "./stay-view.ts";
 
 /** A hotel-level selection as a set of hotels. */
 export type Selection = { facet: Facet; hotels: Uint32Array };
@@ -24,7 +25,8 @@ export type Evaluation = Priced & {
   /** Hotels that match everything. Zero outside the area. */
   hotels: Uint32Array;
   total: number;
-  scratch: Scratch;
+  /** What wide searches read instead of looking at every package; null where theme, activities or price narrow the packages. */
+  view: StayView | null;
 };
 
 export type EvaluateOptions = {
@@ -42,13 +44,13 @@ export function evaluate(index: SearchIndex, query: SearchQuery, scratch: Scratc
   scratch.runs = [...area.runs];
   const evaluation = startEvaluation(index, query, area, scratch);
   if (isAnswerable(index, query)) {
+    evaluation.view = findView(evaluation, isShortestOnly);
     matchPackages(evaluation);
     matchOverflow(evaluation);
   } else {
     area.runs.length = 0;
   }
   if (isShortestOnly) dropLongerStays(evaluation);
-  if (evaluation.party.needsSeveralRooms && evaluation.stay) keepRoomsForAll(evaluation);
   uniteSlots(evaluation, evaluation.baseAnyPrice);
   if (query.price.min !== null || query.price.max !== null) filterByPrice(evaluation);
   uniteSlots(evaluation, evaluation.base);
@@ -68,13 +70,30 @@ function startEvaluation(index: SearchIndex, query: SearchQuery, area: Area, scr
     from: query.stay ? null : fromPricesOf(party, query),
     isWholeStay: query.flow === "gifting",
     slots: isHotelFlow ? { from: shape.weekendSlots, to: shape.slots } : { from: 0, to: shape.weekendSlots },
-    packages: scratch.packages, overflow: [], base: scratch.base, baseAnyPrice: scratch.baseAnyPrice, selections: [], hotels: scratch.hotels, total: 0,
+    packages: scratch.packages, overflow: [], base: scratch.base, baseAnyPrice: scratch.baseAnyPrice, selections: [], hotels: scratch.hotels, total: 0, view: null,
   };
 }
 
 function fromPricesOf(party: PartyColumns, query: SearchQuery): FromPrices | null {
   const kind = query.nights ?? 0;
   return kind <= MAX_NIGHTS ? party.fromPrices(kind) : null;
+}
+
+/** From this share of all words on, a search is wide enough for the view over all hotels. */
+const WIDE = 0.25;
+
+function findView({ index, query, party, stay, from, slots, area, scratch }: Evaluation, isShortestOnly: boolean): StayView | null {
+  const isPlain = query.themeId === null && query.tags.length === 0 && query.price.min === null && query.price.max === null && query.flow !== "gifting";
+  if (!isPlain || isShortestOnly || countWords(area.runs) < index.shape.words * WIDE) return null;
+  if (stay) return party.view(stay, slots, scratch);
+  return from ? party.view({ kind: query.nights ?? 0 }, slots, scratch) : null;
+}
+
+/** Words in runs. */
+export function countWords(runs: readonly number[]): number {
+  let words = 0;
+  for (let at = 0; at < runs.length; at += 2) words += (runs[at + 1] as number) - (runs[at] as number);
+  return words;
 }
 
 /** Nothing is sold beyond the horizon, for longer than MAX_NIGHTS, or by activity alone. */
@@ -95,11 +114,14 @@ export function eachRun(runs: readonly number[], visit: (from: number, to: numbe
 
 type Criterion = { words: Uint32Array; slotOffset: (slot: number) => number };
 
-function criteriaOf({ index, query, party, stay, from }: Evaluation): Criterion[] {
+function criteriaOf({ index, query, party, stay, from, slots: range, scratch, view }: Evaluation): Criterion[] {
   const { words, slots } = index.shape;
   const plain = (set: Uint32Array, number = 0): Criterion => ({ words: set, slotOffset: (slot) => (number * slots + slot) * words });
+  // Several rooms must all be free: the view has looked.
+  const rooms = view ?? (stay && party.needsSeveralRooms ? party.view(stay, range, scratch) : null);
+  if (view) return [plain(view.packages)];
   return [
-    stay ? plain(index.arrivals, stay.at * MAX_NIGHTS + stay.nights - 1) : plain(from?.exists ?? index.live),
+    rooms ? plain(rooms.packages) : stay ? plain(index.arrivals, stay.at * MAX_NIGHTS + stay.nights - 1) : plain(from?.exists ?? index.live),
     ...(query.themeId === null ? [] : [plain(index.themes, themeNumber(query.themeId))]),
     ...query.tags.map((tag) => plain(index.tags, tagOfId(tag))),
     ...(query.flow === "gifting" ? [plain(index.giftable)] : []),
@@ -127,18 +149,19 @@ function matchOverflow(evaluation: Evaluation): void {
   for (let position = index.shape.grid; position < index.shape.size; position++) {
     const row = rows[position] as number;
     const isInArea = (((area.rows[row >> 5] as number) >>> (row & 31)) & 1) === 1;
-    if (isInArea && id[position] !== 0 && isOverflowMatch(evaluation, position)) overflow.push(position);
+    if (!isInArea || id[position] === 0 || !isOverflowMatch(evaluation, position)) continue;
+    overflow.push(position);
+    evaluation.scratch.isOverflowMatch[position - index.shape.grid] = 1;
   }
 }
 
 function isOverflowMatch({ index, query, party, stay, from }: Evaluation, position: number): boolean {
   const { packages } = index;
-  if ((packages.isRoom[position] === 1) !== (query.flow === "hotel") || party.rooms[position] === 0) return false;
+  if ((packages.isRoom[position] === 1) !== (query.flow === "hotel")) return false;
   if (query.flow === "gifting" && packages.isGiftable[position] === 0) return false;
   if (query.themeId !== null && (((packages.themes[position] as number) >>> themeNumber(query.themeId)) & 1) === 0) return false;
   if (!query.tags.every((tag) => hasTag(index, position, tagOfId(tag)))) return false;
-  if (stay) return (((packages.feasible[position * RING + stay.at] as number) >> (stay.nights - 1)) & 1) === 1;
-  return from?.total[position] !== Infinity;
+  return canHave({ index, party, stay, from }, position);
 }
 
 export function hasTag(index: SearchIndex, position: number, tag: number): boolean {
@@ -160,30 +183,7 @@ function dropLongerStays(evaluation: Evaluation): void {
     }
   }
   const isShortest = (position: number) => ((index.packages.feasible[position * RING + stay.at] as number) & ((1 << (stay.nights - 1)) - 1)) === 0;
-  evaluation.overflow = evaluation.overflow.filter(isShortest);
-}
-
-/** A party that takes several rooms needs them all free on every night. */
-function keepRoomsForAll(evaluation: Evaluation): void {
-  const { index, area, packages, slots } = evaluation;
-  const { words, stride } = index.shape;
-  for (let slot = slots.from; slot < slots.to; slot++) {
-    eachRun(area.runs, (from, to) => {
-      for (let word = from; word < to; word++) {
-        const at = slot * words + word;
-        for (let bits = packages[at] as number; bits !== 0; bits &= bits - 1) {
-          const bit = bits & -bits;
-          if (roomsLeft(evaluation, slot * stride + word * 32 + 31 - Math.clz32(bit)) < 0) packages[at] = (packages[at] as number) & ~bit;
-        }
-      }
-    });
-  }
-  evaluation.overflow = evaluation.overflow.filter((position) => roomsLeft(evaluation, position) >= 0);
-}
-
-/** Rooms that stay free on the scarcest night after the party took its own; negative when they do not suffice. */
-function roomsLeft(evaluation: Evaluation, position: number): number {
-  return availableRooms(evaluation, position) - (evaluation.party.rooms[position] as number);
+  keepOverflow(evaluation, isShortest);
 }
 
 /** Rooms free on the scarcest night of the asked stay. */
@@ -272,4 +272,20 @@ export function countArea({ area }: Evaluation, set: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < area.runs.length; at += 2) count += countBits(set, area.runs[at] as number, area.runs[at + 1] as number);
   return count;
+}
+
+export const NO_POSITIONS: readonly number[] = [];
+
+/** A hotel's matches in the overflow. */
+export function matchedOverflow({ index, overflow, scratch }: Evaluation, row: number): readonly number[] {
+  if (overflow.length === 0) return NO_POSITIONS;
+  const positions = index.overflowOf.get(row);
+  return positions ? positions.filter((position) => scratch.isOverflowMatch[position - index.shape.grid] === 1) : NO_POSITIONS;
+}
+
+/** Each found hotel's cheapest matching price, comparable as `priceScale` says: from the view, or worked out now. */
+export function cheapestOf(evaluation: Evaluation): Float64Array {
+  if (evaluation.view) return evaluation.view.cheapest();
+  addPrices(evaluation, evaluation.hotels, evaluation.scratch.cheapest, null);
+  return evaluation.scratch.cheapest;
 }

@@ -6,6 +6,8 @@ import { setBit } from "./bitset.ts";
 import { discountedAmount, positionsOf } from "./derive.ts";
 import { feasibleStays } from "./feasibility.ts";
 import { NO_PRICE, RING, ringPosition, type SearchIndex } from "./layout.ts";
+import type { Scratch } from "./scratch.ts";
+import { createStayView, type SlotRange, type StayKey, type StayView } from "./stay-view.ts";
 
 /** Every length of stay divides it: prices a night of different lengths compare as integers, `total × NIGHT_SCALE / nights`. */
 export const NIGHT_SCALE = 420;
@@ -46,10 +48,14 @@ export type PartyColumns = {
   fromPrices: (kind: number) => FromPrices;
   /** Everything that is added to the room's nights of a stay of so many nights, by position, cents. */
   extras: (nights: number) => Float64Array;
+  /** What the party can have for a stay, made on first use. */
+  view: (stay: StayKey, slots: SlotRange, scratch: Scratch) => StayView;
   refreshHotel: (row: number) => void;
 };
 
 const KEPT_PARTIES = 24;
+/** Stays a party keeps the view of: the coming weekends of everybody who looks just now. */
+const KEPT_VIEWS = 32;
 
 /** The columns of a party, made on first use. The least recently used party makes room. */
 export function partyColumns(index: SearchIndex, party: Party): PartyColumns {
@@ -66,6 +72,7 @@ function createParty(index: SearchIndex, party: Party): PartyColumns {
   const { size, slots, words } = index.shape;
   const fromByKind = new Map<number, FromPrices>();
   const extrasByNights = new Map<number, Float64Array>();
+  const views = new Map<string, StayView>();
   const columns: PartyColumns = {
     party,
     rooms: new Uint8Array(size), perNight: new Float64Array(size), occupancy: new Float64Array(size), perStay: new Float64Array(size),
@@ -80,6 +87,14 @@ function createParty(index: SearchIndex, party: Party): PartyColumns {
       if (!extras) extrasByNights.set(nights, (extras = columns.perNight.map((perNight, position) => nights * perNight + (columns.perStay[position] as number))));
       return extras;
     },
+    view: (stay, slots, scratch) => {
+      const key = `${slots.from} ${"kind" in stay ? `from ${stay.kind}` : `${stay.at} ${stay.nights}`}`;
+      const view = views.get(key) ?? createStayView({ index, party: columns, stay, slots, scratch });
+      views.delete(key);
+      views.set(key, view);
+      if (views.size > KEPT_VIEWS) views.delete(views.keys().next().value as string);
+      return view;
+    },
     refreshHotel: (row) => {
       const splits = new Map<number, RoomSplit | null>();
       for (const position of positionsOf(index, row)) {
@@ -87,6 +102,7 @@ function createParty(index: SearchIndex, party: Party): PartyColumns {
         for (const [kind, prices] of fromByKind) fillFromPrice(index, columns, prices, kind, position);
         for (const [nights, extras] of extrasByNights) extras[position] = nights * (columns.perNight[position] as number) + (columns.perStay[position] as number);
       }
+      for (const view of views.values()) view.refreshHotel(row);
     },
   };
   const splits = new Map<number, RoomSplit | null>();

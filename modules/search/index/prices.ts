@@ -1,6 +1,7 @@
 import type { Cents } from "#platform/money.ts";
 import type { Area } from "./area.ts";
 import { RING, type SearchIndex } from "./layout.ts";
+import type { Scratch } from "./scratch.ts";
 import { NIGHT_SCALE, stayTotal, withTax, type FromPrices, type PartyColumns } from "./party.ts";
 
 /** A search whose packages have prices. */
@@ -19,6 +20,7 @@ export type Priced = {
   /** Matching packages, a bitset per slot, and the matching ones of the overflow. */
   packages: Uint32Array;
   overflow: number[];
+  scratch: Scratch;
 };
 
 /** What prices are multiplied by to compare: `value / scale` is the price a night (or of the whole stay). */
@@ -51,11 +53,22 @@ export function addPrices(search: Priced, within: Uint32Array, cheapest: Float64
   for (let slot = slots.from; slot < slots.to; slot++) {
     for (let at = 0; at < area.runs.length; at += 2) values(slot, area.runs[at] as number, area.runs[at + 1] as number, { within, cheapest, least, most });
   }
-  search.overflow = search.overflow.filter((position) => {
+  keepOverflow(search, (position) => {
     const row = index.packages.row[position] as number;
+    if ((((within[row >> 5] as number) >>> (row & 31)) & 1) === 0) return true;
     const value = priceValue(search, position);
-    if (((within[row >> 5] as number) >>> (row & 31)) & 1 && value < (cheapest[row] as number)) cheapest[row] = value;
+    if (value < (cheapest[row] as number)) cheapest[row] = value;
     return value >= least && value <= most;
+  });
+}
+
+/** Drops matches of the overflow. */
+export function keepOverflow(search: Priced, isKept: (position: number) => boolean): void {
+  if (search.overflow.length === 0) return;
+  search.overflow = search.overflow.filter((position) => {
+    const keep = isKept(position);
+    if (!keep) search.scratch.isOverflowMatch[position - search.index.shape.grid] = 0;
+    return keep;
   });
 }
 
@@ -65,7 +78,7 @@ type SlotReader = (slot: number, from: number, to: number, pass: Pass) => void;
 function valueReader(search: Priced): SlotReader {
   const { stay, party } = search;
   if (!stay) return (slot, from, to, pass) => readFromPrices(search, slot, from, to, pass);
-  if (party.needsSeveralRooms || party.touchesFloor) return (slot, from, to, pass) => readAnyPrices(search, slot, from, to, pass);
+  if (party.touchesFloor) return (slot, from, to, pass) => readAnyPrices(search, slot, from, to, pass);
   return (slot, from, to, pass) => readStayPrices(search, slot, from, to, pass, stay);
 }
 
@@ -86,12 +99,13 @@ function readFromPrices({ index, packages, from: prices, isWholeStay }: Priced, 
   }
 }
 
-/** One room, no floor: the sum of the nightly columns and what the party adds. */
+/** No floor: rooms times the sum of the nightly columns, and what the party adds. */
 function readStayPrices(search: Priced, slot: number, from: number, to: number, { within, cheapest, least, most }: Pass, stay: { at: number; nights: number }): void {
   const { index, packages, party } = search;
   const { words, stride, slots } = index.shape;
   const { nightly, hasTaxPoints } = index;
   const { nights } = stay;
+  const { rooms, needsSeveralRooms } = party;
   const extras = party.extras(nights);
   const columnOf = (night: number) => (((stay.at + night) % RING) * slots + slot) * stride;
   const first = columnOf(0), second = columnOf(1), third = columnOf(2);
@@ -100,10 +114,12 @@ function readStayPrices(search: Priced, slot: number, from: number, to: number, 
     for (let bits = kept & (within[word] as number); bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
       const row = word * 32 + 31 - Math.clz32(bit);
-      let value = (nightly[first + row] as number) + (extras[slot * stride + row] as number);
+      let value = nightly[first + row] as number;
       if (nights > 1) value += nightly[second + row] as number;
       if (nights > 2) value += nightly[third + row] as number;
       for (let night = 3; night < nights; night++) value += nightly[columnOf(night) + row] as number;
+      if (needsSeveralRooms) value *= rooms[slot * stride + row] as number;
+      value += extras[slot * stride + row] as number;
       if (hasTaxPoints) value = withTax(index, slot * stride + row, value);
       if (value < (cheapest[row] as number)) cheapest[row] = value;
       if (value < least || value > most) kept ^= bit;

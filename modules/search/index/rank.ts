@@ -2,11 +2,11 @@ import { cents } from "#platform/money.ts";
 import type { Hit } from "../types.ts";
 import { chordTo } from "./area.ts";
 import { popularityOrder, promoOf, promoOrder } from "./derive.ts";
-import { availableRooms, type Evaluation } from "./evaluate.ts";
+import { availableRooms, cheapestOf, matchedOverflow, type Evaluation } from "./evaluate.ts";
 import { kmOfChord } from "./geo.ts";
 import { ringPosition } from "./layout.ts";
 import { referenceTotal, stayTotal } from "./party.ts";
-import { addPrices, priceValue } from "./prices.ts";
+import { priceValue } from "./prices.ts";
 import { pushTopK, readTopK, resetTopK } from "./top-k.ts";
 
 /**
@@ -34,10 +34,10 @@ function isDense({ index, total }: Evaluation, wanted: number): boolean {
   return total * total > wanted * index.shape.size;
 }
 
-function isMatch({ packages, index, overflow, hotels }: Evaluation, position: number, row: number): boolean {
+function isMatch({ packages, index, scratch, hotels }: Evaluation, position: number, row: number): boolean {
   if ((((hotels[row >> 5] as number) >>> (row & 31)) & 1) === 0) return false;
   const { grid, stride, words } = index.shape;
-  if (position >= grid) return overflow.includes(position);
+  if (position >= grid) return scratch.isOverflowMatch[position - grid] === 1;
   return (((packages[Math.floor(position / stride) * words + (row >> 5)] as number) >>> (row & 31)) & 1) === 1;
 }
 
@@ -92,12 +92,13 @@ function scanHotels(evaluation: Evaluation, wanted: number): void {
   const { scratch, area, hotels, query } = evaluation;
   const { top } = scratch;
   resetTopK(top, wanted);
-  if (query.sort === "priceAsc") addPrices(evaluation, hotels, scratch.cheapest, null);
+  const cheapest = query.sort === "priceAsc" ? cheapestOf(evaluation) : null;
   for (let at = 0; at < area.runs.length; at += 2) {
     for (let word = area.runs[at] as number; word < (area.runs[at + 1] as number); word++) {
       for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1) {
         const row = word * 32 + 31 - Math.clz32(rows & -rows);
-        if (query.sort === "priceAsc" && (scratch.cheapest[row] as number) > top.worst) continue;
+        if (cheapest && (cheapest[row] as number) > top.worst) continue;
+        if (query.sort === "distance" && chordTo(evaluation.index, area, row) > top.worst) continue;
         const { key, tie } = hotelKey(evaluation, row);
         pushTopK(top, key, tie, row);
       }
@@ -107,8 +108,29 @@ function scanHotels(evaluation: Evaluation, wanted: number): void {
 
 const bestKey = { key: 0, tie: 0 };
 
+/** The popularity of a hotel's most popular match: what most searches sort by, without a call per package. */
+function bestPopularity(evaluation: Evaluation, row: number): number {
+  const { index, packages, slots } = evaluation;
+  const { words, stride } = index.shape;
+  const { popularity } = index.packages;
+  let best = Infinity;
+  for (let slot = slots.from; slot < slots.to; slot++) {
+    if ((((packages[slot * words + (row >> 5)] as number) >>> (row & 31)) & 1) === 0) continue;
+    const key = popularity[slot * stride + row] as number;
+    if (key < best) best = key;
+  }
+  for (const position of matchedOverflow(evaluation, row)) best = Math.min(best, popularity[position] as number);
+  return best;
+}
+
 /** What a hotel is sorted by: the smallest key among its matching packages, then the best popularity among these. */
 function hotelKey(evaluation: Evaluation, row: number): { key: number; tie: number } {
+  const { sort } = evaluation.query;
+  if (sort === "popularity" || sort === "distance") {
+    bestKey.key = sort === "distance" ? chordTo(evaluation.index, evaluation.area, row) : 0;
+    bestKey.tie = bestPopularity(evaluation, row);
+    return bestKey;
+  }
   bestKey.key = Infinity;
   bestKey.tie = Infinity;
   eachPackage(evaluation, row, (position) => {
@@ -119,7 +141,6 @@ function hotelKey(evaluation: Evaluation, row: number): { key: number; tie: numb
       bestKey.tie = tie;
     }
   });
-  if (evaluation.query.sort === "distance") bestKey.key = chordTo(evaluation.index, evaluation.area, row);
   return bestKey;
 }
 
@@ -143,12 +164,13 @@ function stayOf({ stay, from }: Evaluation, position: number): { at: number; nig
   return stay ?? { at: ringPosition(from?.day[position] ?? 0), nights: from?.nights[position] ?? 0 };
 }
 
-function eachPackage({ index, packages, slots, overflow }: Evaluation, row: number, visit: (position: number) => void): void {
+function eachPackage(evaluation: Evaluation, row: number, visit: (position: number) => void): void {
+  const { index, packages, slots } = evaluation;
   const { words, stride } = index.shape;
   for (let slot = slots.from; slot < slots.to; slot++) {
     if ((((packages[slot * words + (row >> 5)] as number) >>> (row & 31)) & 1) === 1) visit(slot * stride + row);
   }
-  for (const position of overflow) if (index.packages.row[position] === row) visit(position);
+  for (const position of matchedOverflow(evaluation, row)) visit(position);
 }
 
 function bestPackages(evaluation: Evaluation, row: number): number[] {

@@ -15,11 +15,16 @@ export type Scratch = {
   selections: Uint32Array[];
   cheapest: Float64Array;
   cheapestAnyPrice: Float64Array;
+  /** Tags that a hotel's matches carry, by row. */
+  low: Uint32Array;
+  high: Uint32Array;
   seen: Uint8Array;
+  /** By overflow position, from `grid` on: whether the search matches it. */
+  isOverflowMatch: Uint8Array;
   top: TopK;
   /** Runs of the last search: where `area` and `hotels` may have bits. */
   runs: readonly number[];
-  /** Empties `area` and `hotels`, so that whoever walks all packages need not know the runs. */
+  /** Empties `area`, `hotels` and the overflow's matches, so that whoever walks all packages need not know the runs. */
   clear: () => void;
 };
 
@@ -28,8 +33,11 @@ export function createScratch({ shape }: SearchIndex): Scratch {
   const scratch: Scratch = {
     area: set(), packages: new Uint32Array(shape.slots * shape.words), base: set(), baseAnyPrice: set(), hotels: set(), other: set(), another: set(),
     selections: FACETS.map(set), cheapest: new Float64Array(shape.stride), cheapestAnyPrice: new Float64Array(shape.stride), seen: new Uint8Array(shape.stride),
+    low: new Uint32Array(shape.stride), high: new Uint32Array(shape.stride),
+    isOverflowMatch: new Uint8Array(shape.overflow),
     top: createTopK(), runs: [],
     clear: () => {
+      scratch.isOverflowMatch.fill(0);
       for (let at = 0; at < scratch.runs.length; at += 2) {
         scratch.area.fill(0, scratch.runs[at], scratch.runs[at + 1]);
         scratch.hotels.fill(0, scratch.runs[at], scratch.runs[at + 1]);
