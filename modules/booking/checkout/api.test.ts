@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
+import { createStay, createTestPayments, type TestPayments } from "#tests/support/payments.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { createPurchaseRoutes } from "../api.server.ts";
+import { order } from "../tables.server.ts";
+import { createCheckoutRoutes } from "./api.server.ts";
+
+const database = useDatabase();
+const BUYER = { email: "marion@example.org", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "0612345678", country: "FR" };
+let clock: ReturnType<typeof fixedClock>;
+let payments: TestPayments;
+let routes: ReturnType<typeof createPurchaseRoutes>;
+let offerId: string;
+
+beforeEach(async () => {
+  clock = fixedClock("2026-11-20T10:00:00Z");
+  payments = createTestPayments(clock);
+  offerId = String((await createStay(database().db, { from: day("2026-12-01"), limit: 1 })).package.id);
+  const deps = { db: database().db, clock, payments: payments.provider };
+  routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
+});
+
+type Answer = { status: number; body: { code?: string; booking?: { orderUUID: string; state: string }; payment?: { clientSecret: string } | null } };
+
+async function send(method: string, path: string, body: unknown): Promise<Answer> {
+  const response = await routes.request(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as Answer["body"] };
+}
+
+async function place(): Promise<{ id: string; clientSecret: string }> {
+  const reservationCriteria = { offerId, pax: { numberOfAdults: 2 }, travelPeriod: { checkinDate: "2026-12-04", checkoutDate: "2026-12-05" } };
+  const { body } = await send("POST", "/gateway/purchase/orders", { locale: "fr_FR", buyer: BUYER, currency: "EUR", expectedAmount: 10_000, items: { shortStayItem: { reservationCriteria } } });
+  return { id: body.booking?.orderUUID ?? "", clientSecret: body.payment?.clientSecret ?? "" };
+}
+
+const retry = (id: string, buyer: unknown = BUYER) => send("PUT", `/gateway/purchase/orders/${id}/buyer`, { buyer, specialRequest: "A quiet room" });
+const rowOf = async (id: string) => (await database().db.select().from(order).where(eq(order.id, id)))[0];
+
+describe("another attempt to pay", () => {
+  it("is the same order and the same payment, with the details as they are now", async () => {
+    const { id, clientSecret } = await place();
+    await payments.pay(clientSecret, "pm_card_visa_chargeDeclined");
+    const { status, body } = await retry(id, { ...BUYER, lastName: "Lefèvre-Petit" });
+    expect({ status, body }).toMatchObject({ status: 200, body: { booking: { orderUUID: id, state: "awaiting_payment" }, payment: { clientSecret } } });
+    expect(await rowOf(id)).toMatchObject({ buyer: { lastName: "Lefèvre-Petit" }, specialRequest: "A quiet room" });
+    expect(await database().db.$count(order)).toBe(1);
+  });
+
+  it("says that it is paid instead of asking for money again, and changes nothing any more", async () => {
+    const { id, clientSecret } = await place();
+    await payments.pay(clientSecret);
+    const { status, body } = await retry(id, { ...BUYER, lastName: "Other" });
+    expect(status).toBe(200);
+    expect(body.payment).toBeNull();
+    expect((await rowOf(id))?.buyer).toMatchObject({ lastName: "Lefèvre" });
+  });
+
+  it("ends with the hold", async () => {
+    const { id } = await place();
+    clock.advance(16 * 60_000);
+    expect(await retry(id)).toMatchObject({ status: 409, body: { code: "HOLD_EXPIRED" } });
+    expect((await rowOf(id))?.state).toBe("expired");
+  });
+
+  it("answers bad input clearly", async () => {
+    const { id } = await place();
+    expect(await retry("nonsense")).toMatchObject({ status: 404, body: { code: "ORDER_NOT_FOUND" } });
+    expect(await retry("00000000-0000-4000-8000-000000000000")).toMatchObject({ status: 404 });
+    expect(await retry(id, { ...BUYER, email: "x" })).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST" } });
+    expect((await rowOf(id))?.buyer).toMatchObject({ email: BUYER.email });
+  });
+});
