@@ -7,9 +7,9 @@ export type RoomKind = (typeof ROOM_KINDS)[number];
 /** Names, several a kind: a hotel uses one. */
 export const ROOM_NAMES: Record<RoomKind, readonly Five[]> = {
   classic: [["Chambre Classique", "Habitación clásica", "Klassieke kamer", "Camera classica", "Classic room"], ["Chambre Confort", "Habitación confort", "Comfortkamer", "Camera comfort", "Comfort room"], ["Chambre Charme", "Habitación con encanto", "Sfeervolle kamer", "Camera Charme", "Charming room"]],
-  superior: [["Chambre Supérieure", "Habitación superior", "Superieure kamer", "Camera superior", "Superior room"], ["Chambre Supérieure {view}", "Habitación superior {view}", "Superieure kamer {view}", "Camera superior {view}", "Superior room {view}"]],
+  superior: [["Chambre Supérieure", "Habitación superior", "Superior kamer", "Camera superior", "Superior room"], ["Chambre Supérieure {view}", "Habitación superior {view}", "Superior kamer {view}", "Camera superior {view}", "Superior room {view}"]],
   deluxe: [["Chambre Prestige", "Habitación deluxe", "Deluxe kamer", "Camera deluxe", "Deluxe room"], ["Chambre Prestige {view}", "Habitación deluxe {view}", "Deluxe kamer {view}", "Camera deluxe {view}", "Deluxe room {view}"]],
-  junior_suite: [["Suite Junior", "Suite júnior", "Junior suite", "Junior suite", "Junior suite"]],
+  junior_suite: [["Suite Junior", "Suite júnior", "Juniorsuite", "Junior suite", "Junior suite"]],
   suite: [["Suite", "Suite", "Suite", "Suite", "Suite"], ["Suite {view}", "Suite {view}", "Suite {view}", "Suite {view}", "Suite {view}"]],
   family: [["Chambre Familiale", "Habitación familiar", "Familiekamer", "Camera familiare", "Family room"], ["Duplex Familial", "Dúplex familiar", "Familieduplex", "Camera familiare su due livelli", "Family duplex"]],
   jacuzzi: [["Suite avec jacuzzi privatif", "Suite con jacuzzi privado", "Suite met eigen jacuzzi", "Suite con idromassaggio privato", "Suite with private hot tub"], ["Chambre Bulles, jacuzzi privatif", "Habitación con jacuzzi privado", "Bubbelkamer met eigen jacuzzi", "Camera con vasca idromassaggio privata", "Room with private hot tub"]],
@@ -33,7 +33,7 @@ export const VIEWS: Record<View, Five> = {
 /** First sentence, by kind of room. `{size}` in m². */
 export const ROOM_TEXTS: Record<RoomKind, readonly Five[]> = {
   classic: [
-    ["{size} m² bien pensés : un bon lit, un fauteuil près de la fenêtre, une douche à l’italienne.", "{size} m² bien aprovechados: buena cama, un sillón junto a la ventana y ducha a ras de suelo.", "{size} m², slim ingedeeld: een goed bed, een fauteuil bij het raam, een inloopdouche.", "{size} m² ben studiati: un buon letto, una poltrona vicino alla finestra, doccia a filo pavimento.", "{size} m² well used: a good bed, an armchair by the window, a walk-in shower."],
+    ["{size} m² bien pensés : un bon lit, un fauteuil près de la fenêtre, une salle de bains bien éclairée.", "{size} m² bien aprovechados: buena cama, un sillón junto a la ventana y un baño con buena luz.", "{size} m², slim ingedeeld: een goed bed, een fauteuil bij het raam, een lichte badkamer.", "{size} m² ben studiati: un buon letto, una poltrona vicino alla finestra, un bagno luminoso.", "{size} m² well used: a good bed, an armchair by the window, a bright bathroom."],
     ["Une chambre de {size} m², simple et calme, où l’on dort bien.", "Una habitación de {size} m², sencilla y tranquila, en la que se duerme bien.", "Een eenvoudige, stille kamer van {size} m² waar je goed slaapt.", "Una camera di {size} m², semplice e silenziosa, in cui si dorme bene.", "A simple, quiet room of {size} m² where you sleep well."],
     ["Tout ce qu’il faut dans {size} m² : literie neuve, bureau, machine à café et volets qui ferment vraiment.", "Todo lo necesario en {size} m²: cama nueva, escritorio, cafetera y persianas que cierran de verdad.", "Alles wat je nodig hebt op {size} m²: een nieuw bed, een bureau, een koffiemachine en gordijnen die écht verduisteren.", "Tutto il necessario in {size} m²: letto nuovo, scrivania, macchina del caffè e imposte che chiudono davvero.", "All you need in {size} m²: a new bed, a desk, a coffee machine, and shutters that really shut."],
   ],

@@ -21,14 +21,14 @@ export const COMFORT = {
     mustKnow: [],
   },
   romantic_decor: {
-    titles: [["Chambre fleurie et bougies", "Habitación con flores y velas", "Bloemen en kaarsen op de kamer", "Camera con fiori e candele", "Flowers and candles in the room"], ["Décor romantique en chambre", "Decoración romántica en la habitación", "Romantisch gedekte kamer", "Allestimento romantico in camera", "Romantic touches in the room"]],
+    titles: [["Chambre fleurie et bougies", "Habitación con flores y velas", "Bloemen en kaarsen op de kamer", "Camera con fiori e candele", "Flowers and candles in the room"], ["Décor romantique en chambre", "Decoración romántica en la habitación", "Romantisch aangeklede kamer", "Allestimento romantico in camera", "Romantic touches in the room"]],
     texts: [["Un bouquet de saison, des bougies, une attention sucrée : la chambre est prête quand vous poussez la porte.", "Un ramo de temporada, velas y un detalle dulce: la habitación está lista cuando abrís la puerta.", "Een boeket van het seizoen, kaarsen en iets zoets: alles staat klaar als je de deur opendoet.", "Un mazzo di stagione, candele e un pensiero dolce: la camera è pronta quando aprite la porta.", "Seasonal flowers, candles, something sweet: the room is ready when you open the door."]],
     details: [["Préparé avant votre arrivée", "Preparado antes de vuestra llegada", "Klaar voor je aankomt", "Preparato prima del vostro arrivo", "Set up before you arrive"]],
     mustKnow: [],
   },
   breakfast_in_bed: {
     titles: [["Petit-déjeuner servi en chambre", "Desayuno en la habitación", "Ontbijt op bed", "Colazione in camera", "Breakfast in bed"]],
-    texts: [["Le plateau arrive à l’heure que vous avez cochée la veille : café, pain chaud, fruits, et rien qui presse.", "La bandeja llega a la hora que marcasteis la víspera: café, pan caliente, fruta y ninguna prisa.", "Het dienblad komt op het uur dat je de avond tevoren aankruiste: koffie, warm brood, fruit en geen haast.", "Il vassoio arriva all’ora segnata la sera prima: caffè, pane caldo, frutta e nessuna fretta.", "The tray comes at the hour you ticked the night before: coffee, warm bread, fruit, no rush."]],
+    texts: [["Le plateau arrive à l’heure que vous avez cochée la veille : café, pain chaud, fruits, et rien qui presse.", "La bandeja llega a la hora que marcasteis la víspera: café, pan caliente, fruta y ninguna prisa.", "Het dienblad komt op het tijdstip dat je de avond tevoren aankruiste: koffie, warm brood, fruit en geen haast.", "Il vassoio arriva all’ora segnata la sera prima: caffè, pane caldo, frutta e nessuna fretta.", "The tray comes at the hour you ticked the night before: coffee, warm bread, fruit, no rush."]],
     details: [["De 8 h à 11 h", "De 8:00 a 11:00", "Van 8 tot 11 uur", "Dalle 8 alle 11", "From 8 to 11 am"]],
     mustKnow: [],
   },

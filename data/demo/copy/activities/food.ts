@@ -45,10 +45,10 @@ export const FOOD = {
         "Five courses set by the morning’s market. The chef cooks close to home: {dishes}, handled with precision."],
     ],
     details: [
-      ["Amuse-bouche et mignardises compris", "Aperitivo y petits fours incluidos", "Met amuses en friandises", "Con benvenuto e piccola pasticceria", "With canapés and petits fours"],
+      ["Amuse-bouche et mignardises compris", "Aperitivo y petits fours incluidos", "Met amuses en friandises", "Benvenuto dello chef e piccola pasticceria inclusi", "With canapés and petits fours"],
       ["Accord mets et vins en supplément", "Maridaje de vinos con suplemento", "Wijnarrangement tegen toeslag", "Abbinamento vini con supplemento", "Wine pairing at extra cost"],
     ],
-    mustKnow: [["Tenue correcte souhaitée", "Se agradece vestir con cuidado", "Verzorgde kleding gewenst", "Gradito un abbigliamento curato", "Smart dress appreciated"], ["Table tenue jusqu’à 20 h 30", "Mesa reservada hasta las 20:30", "Tafel gereserveerd tot 20.30 uur", "Tavolo riservato fino alle 20.30", "Table held until 8.30 pm"]],
+    mustKnow: [["Tenue correcte souhaitée", "Se agradece vestimenta cuidada", "Verzorgde kleding gewenst", "Gradito un abbigliamento curato", "Smart dress appreciated"], ["Table tenue jusqu’à 20 h 30", "Mesa reservada hasta las 20:30", "Tafel gereserveerd tot 20.30 uur", "Tavolo riservato fino alle 20.30", "Table held until 8.30 pm"]],
   },
   lunch: {
     titles: [
@@ -125,7 +125,7 @@ export const FOOD = {
     mustKnow: [["Réservé aux adultes", "Solo para adultos", "Vanaf 18 jaar", "Riservato ai maggiorenni", "Adults only"]],
   },
   cooking_class: {
-    titles: [["Cours de cuisine régionale", "Taller de cocina regional", "Kookworkshop uit de streek", "Lezione di cucina regionale", "Regional cooking class"]],
+    titles: [["Cours de cuisine régionale", "Taller de cocina regional", "Kookworkshop met streekgerechten", "Lezione di cucina regionale", "Regional cooking class"]],
     texts: [["Trois heures derrière les fourneaux avec le chef : on épluche, on mijote, puis on passe à table avec {dishes}.", "Tres horas entre fogones con el chef: se pela, se guisa y luego se come, con {dishes}.", "Drie uur achter het fornuis met de chef: snijden, sudderen, en dan aan tafel met {dishes}.", "Tre ore ai fornelli con lo chef: si pela, si cuoce e poi a tavola, con {dishes}.", "Three hours at the stove with the chef: peel, simmer, then sit down to {dishes}."]],
     details: [["Tablier et recettes à emporter", "Delantal y recetas para llevar", "Schort en recepten om mee te nemen", "Grembiule e ricette da portare a casa", "Apron and recipes to take home"], ["Le repas préparé est compris", "Incluye la comida preparada", "Inclusief de bereide maaltijd", "Incluso il pasto preparato", "Includes the meal you cook"]],
     mustKnow: [["À partir de quatre participants", "A partir de cuatro participantes", "Vanaf vier deelnemers", "Da quattro partecipanti", "Runs with four or more people"]],

@@ -115,7 +115,7 @@ export const WELLNESS = {
   private_spa: {
     titles: [
       ["Spa privatif pour deux, {duration}", "Spa privado para dos, {duration}", "Privéspa voor twee, {duration}", "Spa privata per due, {duration}", "Private spa for two, {duration}"],
-      ["Le jacuzzi rien que pour vous, {duration}", "El jacuzzi solo para vosotros, {duration}", "De jacuzzi helemaal voor uzelf, {duration}", "L’idromassaggio tutto per voi, {duration}", "The hot tub all to yourselves, {duration}"],
+      ["Le jacuzzi rien que pour vous, {duration}", "El jacuzzi solo para vosotros, {duration}", "De jacuzzi helemaal voor jullie, {duration}", "L’idromassaggio tutto per voi, {duration}", "The hot tub all to yourselves, {duration}"],
     ],
     texts: [
       ["La porte se ferme, les bougies sont allumées, le bain bouillonne : le spa est à vous deux, et à personne d’autre.",

@@ -15,7 +15,7 @@ export const WELLNESS_LABELS = {
     ["Vapeur douce et longue nuit {scene}", "Vapor suave y noche larga {scene}", "Zachte stoom en een lange nacht {scene}", "Vapore dolce e notte lunga {scene}", "Soft steam and a long night {scene}"],
     ["Hors du temps, au spa", "Fuera del tiempo, en el spa", "De klok vergeten in de spa", "Fuori dal tempo, in spa", "Out of time, in the spa"],
     ["Chaud dedans, calme dehors", "Calor dentro, calma fuera", "Warm binnen, stil buiten", "Caldo dentro, quiete fuori", "Warm inside, quiet outside"],
-    ["Remise à zéro {scene}", "Reiniciar {scene}", "Alles op nul {scene}", "Ripartire da zero {scene}", "A reset {scene}"],
+    ["Remise à zéro {scene}", "Empezar de cero {scene}", "Alles op nul {scene}", "Ripartire da zero {scene}", "A reset {scene}"],
     ["Une nuit, un bassin, plus rien", "Una noche, una piscina y nada más", "Een nacht, een bad, verder niets", "Una notte, una vasca e nient’altro", "One night, one pool, nothing else"],
   ],
   spa_dinner: [
@@ -71,7 +71,7 @@ export const WELLNESS_LABELS = {
     ["Se refaire une santé {scene}", "Recargar pilas {scene}", "Opladen {scene}", "Rimettersi in forma {scene}", "Recharge {scene}"],
     ["Bains de mer, version chaude", "Baños de mar, versión templada", "Zeebaden, maar dan warm", "Bagni di mare, in versione calda", "Sea bathing, the warm way"],
     ["L’océan en peignoir", "El mar en albornoz", "De zee in badjas", "Il mare in accappatoio", "The sea in a bathrobe"],
-    ["Marée haute sur le bien-être", "Marea alta de bienestar", "Vloed van welzijn", "Alta marea di benessere", "High tide of well-being"],
+    ["Marée haute sur le bien-être", "Marea alta de bienestar", "Hoogtij voor lijf en hoofd", "Alta marea di benessere", "High tide of well-being"],
     ["Week-end marin {scene}", "Fin de semana marino {scene}", "Weekend in zeewater {scene}", "Weekend marino {scene}", "A seawater weekend {scene}"],
   ],
   jacuzzi: [
