@@ -3,11 +3,11 @@ import type { StructuredFilters } from "./schema.ts";
 /** A field of the flat form, and where the structured form keeps it: errors are reported there. */
 type Mapping = readonly [flat: string, path: string, value: unknown];
 
-/** The structured form (spec A §3) as the flat one: both mean the same search. `paths` says where each flat field came from. */
+/** The structured form (spec A §3) as the flat one: both mean the same search. `paths` says where each flat field belongs, there or missing. */
 export function flattenFilters(filters: StructuredFilters): { criteria: Record<string, unknown>; paths: ReadonlyMap<string, string> } {
-  const mappings = [...placeMappings(filters), ...offerMappings(filters), ...hotelMappings(filters)].filter(([, , value]) => value !== undefined);
+  const mappings = [...placeMappings(filters), ...offerMappings(filters), ...hotelMappings(filters)];
   return {
-    criteria: Object.fromEntries(mappings.map(([flat, , value]) => [flat, value])),
+    criteria: Object.fromEntries(mappings.filter(([, , value]) => value !== undefined).map(([flat, , value]) => [flat, value])),
     paths: new Map(mappings.map(([flat, path]) => [flat, path])),
   };
 }

@@ -1,0 +1,36 @@
+import type { Quote } from "#modules/availability/types.ts";
+
+export const MARION = { email: "marion.lefevre@example.org", civility: "MRS", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "+33 6 12 34 56 78", addressLine: "4 rue des Lilas", city: "Arras", postalCode: "62000", country: "FR" };
+
+export type WalletAsk = {
+  offerId: string;
+  checkin: string;
+  checkout: string;
+  party: { adults: number; children: number; babies: number };
+  expectedAmount: number;
+  activityDays?: { activityId: number; day: string }[];
+  locale?: string;
+};
+
+/** The body of POST /gateway/purchase/orders, from Marion. */
+export function orderBody({ offerId, checkin, checkout, party, expectedAmount, activityDays = [], locale = "fr_FR" }: WalletAsk): object {
+  return {
+    locale, currency: "EUR", expectedAmount, buyer: MARION,
+    items: {
+      shortStayItem: {
+        reservationCriteria: {
+          offerId, activityDaySelections: activityDays, travelPeriod: { checkinDate: checkin, checkoutDate: checkout },
+          pax: { numberOfAdults: party.adults, numberOfChildren: party.children, numberOfBabies: party.babies },
+        },
+      },
+    },
+  };
+}
+
+/** The first possible day of each activity that needs one. */
+export function chooseActivityDays({ activityDates }: Pick<Quote, "activityDates">): { activityId: number; day: string }[] {
+  return activityDates.flatMap(({ activityId, days }) => {
+    const open = days.find(({ available }) => available);
+    return open ? [{ activityId: Number(activityId), day: open.day }] : [];
+  });
+}
