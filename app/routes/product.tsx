@@ -56,11 +56,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search ? false : defaultShouldRevalidate;
 }
 
+/** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, detail, reviews, siblingPrices, initial, now, origin, path, alternates, mapTiles } = loaderData;
   return (
     <PageLayout current="stays" alternates={alternates}>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: productJsonLd({ product, detail, url: origin + path, origin }) }} />
+      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? productJsonLd({ product, detail, url: origin + path, origin }) : "" }} />
       <StayProvider key={product.id} product={product} detail={detail} initial={initial} now={now}>
         <ProductPage product={product} reviews={reviews} siblingPrices={siblingPrices} mapTiles={mapTiles} />
       </StayProvider>

@@ -33,7 +33,7 @@ export function ProductPage({ product, reviews, siblingPrices, mapTiles }: { pro
       <Mosaic images={product.images} title={product.hotel.label} />
       <div className={css["columns"]}>
         <div className={css["lead"]}>
-          <StressBadges />
+          {product.expired ? null : <StressBadges />}
           <ProductTitle product={product} reviews={reviews} />
           <Tabs label={t("product.tabs")} items={sections} />
           <section id="description" className={css["block"]}>
@@ -60,10 +60,12 @@ export function ProductPage({ product, reviews, siblingPrices, mapTiles }: { pro
           <ActivityCards activities={product.activities} days={days} />
         </section>
       ) : null}
-      <section className={css["section"]}>
-        <h2>{t("product.cancellation.title")}</h2>
-        <div className={css["card"]}><CancellationTerms isWide /></div>
-      </section>
+      {product.expired ? null : (
+        <section className={css["section"]}>
+          <h2>{t("product.cancellation.title")}</h2>
+          <div className={css["card"]}><CancellationTerms isWide /></div>
+        </section>
+      )}
       <section id="reviews" className={css["section"]}>
         <h2>{t("product.reviews.title")}</h2>
         <Reviews reviews={reviews} hotelId={product.hotelId} hotelLabel={product.hotel.label} />

@@ -1,5 +1,6 @@
 import { CalendarHeart } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
+import { classes } from "#ui/classes.ts";
 import type { ActivityDates } from "../types.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
@@ -8,13 +9,13 @@ import css from "./booking-panel.module.css";
 export function ActivityPicker() {
   const { activityDates, missing } = useStay();
   const open = activityDates.filter((activity) => activity.days.length > 1);
-  if (open.length === 0) return null;
+  if (open.length === 0 || missing === "availability" || missing === "smallerParty") return null;
   return <div id="activity-days" className={css["picks"]}>{open.map((activity) => <DayChoice key={activity.activityId} activity={activity} isMissing={missing === "activities" && !activity.selected} />)}</div>;
 }
 
 function DayChoice({ activity, isMissing }: { activity: ActivityDates; isMissing: boolean }) {
   const { t, format } = usePage();
-  const { chosen, setActivityDay } = useStay();
+  const { chosen, setActivityDay, isAsked } = useStay();
   const selected = chosen.activityDays[activity.activityId] ?? activity.selected;
   const messageId = `missing-${activity.activityId}`;
   return (
@@ -29,7 +30,7 @@ function DayChoice({ activity, isMissing }: { activity: ActivityDates; isMissing
           </label>
         ))}
       </div>
-      {isMissing ? <p id={messageId} className={css["missing"]}>{t("product.chooseActivityDates")}</p> : null}
+      {isMissing ? <p id={messageId} className={classes(css["missing"], isAsked && css["flagged"])}>{t("product.chooseActivityDates")}</p> : null}
     </fieldset>
   );
 }

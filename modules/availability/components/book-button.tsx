@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useStay, type Missing } from "./stay-context.tsx";
@@ -9,14 +9,13 @@ const LABELS = { dates: "product.seeAvailability", availability: "product.otherD
 /** Books when nothing is missing; else it says what is missing and opens it (spec B §4, Checkout start). */
 export function BookButton({ small }: { small?: boolean }) {
   const { t } = usePage();
-  const { missing, bookHref, isQuoting, hasFailed } = useStay();
-  const [isAsked, setAsked] = useState(false);
+  const { missing, bookHref, isQuoting, hasFailed, isAsked, setAsked } = useStay();
   const ask = useAsk();
   const hintId = useId();
   if (missing === null && !isQuoting && !hasFailed) {
     return <ButtonLink href={bookHref} wide={!small} small={small}>{t("product.book")}</ButtonLink>;
   }
-  const hint = !isAsked || small ? "" : missing === "dates" ? t("product.chooseDates") : missing === "activities" ? t("product.chooseActivityDates") : "";
+  const hint = isAsked && !small && missing === "dates" ? t("product.chooseDates") : "";
   return (
     <>
       <Button

@@ -3,16 +3,15 @@ import { lazy, Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ActivityPicker } from "./activity-picker.tsx";
 import { BookButton } from "./book-button.tsx";
 import { DatesAndParty } from "./dates-and-party.tsx";
 import { PanelPrice } from "./panel-price.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { PriceBanner } from "./price-banner.tsx";
-import { QuoteLines } from "./quote-lines.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
+const QuoteDetails = lazy(() => import("./quote-details.tsx").then((module) => ({ default: module.QuoteDetails })));
 const CancellationDialog = lazy(() => import("./cancellation-dialog.tsx").then((module) => ({ default: module.CancellationDialog })));
 
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. */
@@ -26,9 +25,9 @@ export function BookingPanel() {
         <PanelPrice />
       </div>
       <DatesAndParty />
-      <noscript><PlainForm /></noscript>
-      <div className={css["scripted"]}><ActivityPicker /></div>
-      {quote?.priceInfo ? <QuoteLines quote={quote} /> : isQuoting ? <LinesSkeleton /> : null}
+      {/* The browser never reads what is in here while scripts run: it needs no code for it. */}
+      <noscript>{import.meta.env.SSR ? <PlainForm /> : null}</noscript>
+      {quote ? <Suspense fallback={<LinesSkeleton />}><QuoteDetails quote={quote} /></Suspense> : isQuoting ? <LinesSkeleton /> : null}
       <PanelProblem />
       <BookButton />
       <CancellationLabel />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { addDays, monthStart, nightsBetween, type Day } from "#platform/dates.ts";
 import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
+import type { ProductView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Calendar } from "#ui/calendar.tsx";
@@ -34,7 +35,7 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
   const clear = <Button look="link" disabled={!chosen.checkin} onClick={() => setDates(null, null)}>{t("action.clear")}</Button>;
   if (isPhone) {
     return (
-      <Dialog isOpen onClose={close} title={t("product.calendar.title")} closeLabel={t("action.close")} mobile="full" footer={<><Summary />{clear}<Button small disabled={!chosen.nights} onClick={close}>{t("action.confirm")}</Button></>}>
+      <Dialog isOpen onClose={close} title={t("product.calendar.title")} closeLabel={t("action.close")} footer={<><Summary />{clear}<Button small disabled={!chosen.nights} onClick={close}>{t("action.confirm")}</Button></>}>
         {body}
       </Dialog>
     );
@@ -42,7 +43,6 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
   return (
     <Popover anchor={anchor} label={t("product.calendar.title")} onEscape={close} onOutside={close} takesFocus={false} className={css["popover"]}>
       <h2 className={css["title"]}>{t("product.calendar.title")}</h2>
-      <p className="muted">{t("product.calendar.text")}</p>
       {body}
       <div className={css["foot"]}><Summary />{clear}</div>
     </Popover>
@@ -51,7 +51,7 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
 
 function CalendarBody({ isPhone, onComplete }: { isPhone: boolean; onComplete: () => void }) {
   const { t, format } = usePage();
-  const { now, chosen, calendar, setDates } = useStay();
+  const { now, product, chosen, calendar, setDates } = useStay();
   const [range, setRange] = useState<DayRange>({ checkin: chosen.checkin, checkout: chosen.checkin && chosen.nights ? departureOf(chosen.checkin, chosen.nights) : null });
   const [firstMonth, setFirstMonth] = useState(() => monthStart(chosen.checkin ?? now.today));
   const availability = useMemo(() => calendar.days && new Map([...calendar.days.values()].map((entry) => [entry.day, entry.available] as const)), [calendar.days]);
@@ -70,7 +70,7 @@ function CalendarBody({ isPhone, onComplete }: { isPhone: boolean; onComplete: (
     return {
       amountText: entry?.price ?? undefined,
       isBest: entry?.bestPriceOfTheMonth ?? false,
-      minStayText: entry?.available && entry.minLos > 1 ? t("product.calendar.minStay", { nights: t("unit.nights", { count: entry.minLos }) }) : undefined,
+      minStayText: entry?.available && entry.minLos > (product.nights[0] ?? 1) ? t("product.calendar.minStay", { nights: t("unit.nights", { count: entry.minLos }) }) : undefined,
       disabledReason: refusal && refusal !== "already_checkin" ? t(`product.refusal.${refusal}`) : undefined,
       soldOutText: isClosed && refusal === "no_availability" ? t("product.calendar.full") : undefined,
     };
@@ -83,6 +83,7 @@ function CalendarBody({ isPhone, onComplete }: { isPhone: boolean; onComplete: (
   };
   return (
     <>
+      <p className={css["text"]}>{t("product.calendar.text")} {roomLine(product)}</p>
       {calendar.hasFailed ? <p role="alert">{t("error.oops")}</p> : null}
       <div className={calendar.days ? undefined : css["loading"]} aria-busy={!calendar.days}>
         <Calendar
@@ -104,6 +105,12 @@ function CalendarBody({ isPhone, onComplete }: { isPhone: boolean; onComplete: (
       </div>
     </>
   );
+}
+
+/** "From 2 to 3 nights": how long the stay may last. */
+function roomLine(product: ProductView): string {
+  const title = product.programLines.find((line) => line.kind === "room")?.title;
+  return title ? `${title}.` : "";
 }
 
 function Summary() {

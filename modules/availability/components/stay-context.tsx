@@ -36,6 +36,9 @@ export type StayContextValue = {
   calendar: CalendarData;
   isCalendarOpen: boolean;
   setCalendarOpen: (isOpen: boolean) => void;
+  /** Whether the visitor wanted to book while something was missing: from then on it is flagged. */
+  isAsked: boolean;
+  setAsked: (isAsked: boolean) => void;
   isPartyOpen: boolean;
   setPartyOpen: (isOpen: boolean) => void;
   /** Address of the checkout with everything that was chosen. */
@@ -57,6 +60,7 @@ export function StayProvider({ product, detail, initial, now, children }: Provid
   const { site } = usePage();
   const [chosen, choose] = useChosen(initial, now.today);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [isPartyOpen, setPartyOpen] = useState(false);
   const question = useMemo(() => ({ productId: product.id, siteId: site.id, party: chosen.party }), [product.id, site.id, chosen.party]);
   const quoting = useQuote({ question, chosen, initial, firstQuote: detail.quote });
@@ -66,7 +70,7 @@ export function StayProvider({ product, detail, initial, now, children }: Provid
   const missing = findMissing(chosen, quoting.quote);
 
   const value: StayContextValue = {
-    product, now, chosen, fromPrice, calendar, isCalendarOpen, setCalendarOpen, isPartyOpen, setPartyOpen, activityDates, missing, ...quoting,
+    product, now, chosen, fromPrice, calendar, isCalendarOpen, setCalendarOpen, isAsked, setAsked, isPartyOpen, setPartyOpen, activityDates, missing, ...quoting,
     setDates: (checkin, checkout) => choose({ ...chosen, checkin, nights: checkin && checkout ? nightsBetween(checkin, checkout) : null, activityDays: {} }),
     setParty: (party) => choose({ ...chosen, party }),
     setActivityDay: (activityId, day) => choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),

@@ -4,16 +4,17 @@ import css from "./sticky-bars.module.css";
 
 /** The rooms-left warning appears at this many or fewer (spec A §5). */
 const FEW_ROOMS = 3;
+const MOST_BADGES = 2;
 
-/** At most two facts that make a visitor decide, each of them true (spec A §5). */
+/** At most two facts that make a visitor decide, each of them true (spec A §5). The line is there before they are: nothing moves when they come. */
 export function StressBadges() {
   const { t } = usePage();
   const { product, quote } = useStay();
   const rooms = quote?.bookable ? quote.availableRooms : null;
   const badges = [
-    ...(rooms !== null && rooms > 0 && rooms <= FEW_ROOMS ? [t("product.roomsLeft", { count: rooms })] : []),
-    ...product.marketingLabels.map((label) => label.label),
-  ].slice(0, 2);
-  if (badges.length === 0) return null;
-  return <ul className={css["badges"]}>{badges.map((badge) => <li key={badge}>{badge}</li>)}</ul>;
+    ...(rooms !== null && rooms > 0 && rooms <= FEW_ROOMS ? [{ text: t("product.roomsLeft", { count: rooms }), kind: "scarcity" }] : []),
+    ...product.marketingLabels.map((label) => ({ text: label.label, kind: "social" })),
+    ...(product.cancellation.cancellable && (quote?.cancellationPolicy.cancellable ?? true) ? [{ text: t("product.flexible"), kind: "reinsurance" }] : []),
+  ].slice(0, MOST_BADGES);
+  return <div className={css["badges"]}>{badges.length > 0 ? <ul>{badges.map((badge) => <li key={badge.text} className={css[badge.kind]}>{badge.text}</li>)}</ul> : null}</div>;
 }

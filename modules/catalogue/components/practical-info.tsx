@@ -17,12 +17,11 @@ export function PracticalInfo({ product, mapTiles }: { product: ProductView; map
   const [topic, setTopic] = useState<Topic | null>(null);
   const { hotel } = product;
   const { checkin, checkout } = hotel.checkInOut;
-  const parking = hotel.infoGeneral.find((info) => info.code === "parking");
   return (
     <div className={css["place"]}>
       <MapCard product={product} mapTiles={mapTiles} onEnlarge={() => setTopic("way")} />
       <ul className={css["cards"]}>
-        <PracticalCard icon={<CarFront aria-hidden size={22} />} title={t("product.practical.way")} text={[hotel.location.address, parking?.label].filter(Boolean).join(" · ")} action={t("product.practical.wayAction")} onOpen={() => setTopic("way")} />
+        <PracticalCard icon={<CarFront aria-hidden size={22} />} title={t("product.practical.way")} text={hotel.location.address} action={t("product.practical.wayAction")} onOpen={() => setTopic("way")} />
         <PracticalCard icon={<Clock aria-hidden size={22} />} title={t("product.practical.hours")} text={t("product.practical.hoursText", { arrival: formatHour(checkin.from, t), departure: formatHour(checkout.until, t) })} action={t("product.practical.hoursAction")} onOpen={() => setTopic("hours")} />
         <PracticalCard icon={<Info aria-hidden size={22} />} title={t("product.practical.know")} text={petsText(hotel, page)} action={t("product.practical.knowAction")} onOpen={() => setTopic("know")} />
         <PracticalCard icon={<Coins aria-hidden size={22} />} title={t("product.practical.tax")} text={taxText(hotel, page)} action={t("product.practical.taxAction")} onOpen={() => setTopic("tax")} />

@@ -1,0 +1,14 @@
+import type { Quote } from "../types.ts";
+import { ActivityPicker } from "./activity-picker.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
+import css from "./booking-panel.module.css";
+
+/** What a panel says once there are dates: days of activities, lines of the price. Not loaded before. */
+export function QuoteDetails({ quote }: { quote: Quote }) {
+  return (
+    <>
+      <div className={css["scripted"]}><ActivityPicker /></div>
+      {quote.priceInfo ? <QuoteLines quote={quote} /> : null}
+    </>
+  );
+}
