@@ -18,7 +18,7 @@ export const CENTRE_NAMES: Partial<Record<ActivityKind, Names>> = {
   beer_tasting: names("Brasserie du Houblon Doré|Brasserie des Trois Cuves", "Cervecería El Lúpulo Viejo", "Brouwerij De Koperen Ketel|Brouwerij Den Hoppebel", "Birrificio Il Luppolo"),
   museum: names("Musée de la ville|Musée des Beaux-Arts", "Museo de la ciudad|Museo de Bellas Artes", "Stadsmuseum|Museum aan de Markt", "Museo civico|Pinacoteca", { ca: "Museu de la ciutat|Museu d’Art", de: "Stadtmuseum" }),
   castle_visit: names("Le château", "El castillo", "Het kasteel", "Il castello", { ca: "El castell", de: "Das Schloss" }),
-  guided_tour: names("Départ : office de tourisme", "Salida: oficina de turismo", "Vertrek: toeristische dienst", "Partenza: ufficio turistico", { ca: "Sortida: oficina de turisme", de: "Start: Tourismusbüro" }),
+  guided_tour: names("Départ : office de tourisme", "Salida: oficina de turismo", "Vertrek: toeristische dienst", "Partenza: ufficio turistico", { ca: "Sortida: oficina de turisme", de: "Start: Tourismusbüro" }),
   boat_trip: names("Embarcadère du port|Le Vieux Ponton", "Embarcadero del puerto|Muelle Viejo", "Aanlegsteiger De Kade|Steiger aan de Brug", "Imbarcadero|Pontile Vecchio", { ca: "Embarcador del port", de: "Anlegestelle" }),
   zoo: names("Parc animalier de la Combe|Réserve des Grands Prés", "Parque de animales La Dehesa|Reserva del Valle", "Dierenpark De Wildrank|Wildpark Het Hert", "Parco faunistico Le Querce"),
   kayak: names("Base nautique|Canoë de la Vallée", "Base náutica|Kayaks del Valle", "Kajakverhuur De Peddel|Watersport aan de Brug", "Base nautica|Kayak della Riva"),

@@ -9,7 +9,7 @@ export const FOOD = {
       ["Dîner de saison en 3 plats", "Cena de temporada de 3 platos", "Driegangendiner van het seizoen", "Cena di stagione in 3 portate", "Three-course seasonal dinner"],
     ],
     texts: [
-      ["Entrée, plat, dessert, choisis à la carte du moment : {dishes} y reviennent souvent.",
+      ["Entrée, plat, dessert, choisis à la carte du moment : {dishes} y reviennent souvent.",
         "Entrante, principal y postre, a elegir de la carta del momento: {dishes} aparecen a menudo.",
         "Voor-, hoofd- en nagerecht, te kiezen van de kaart van het moment: {dishes} staan er vaak op.",
         "Antipasto, piatto principale e dolce dalla carta del momento: {dishes} ci tornano spesso.",
@@ -19,7 +19,7 @@ export const FOOD = {
         "De keuken volgt de producenten uit de buurt. In het seizoen kun je rekenen op {dishes}.",
         "La cucina segue i produttori dei dintorni. In stagione troverete {dishes}.",
         "The kitchen follows its local growers. In season, look for {dishes}."],
-      ["Une table où l’on reste : trois plats servis sans hâte, avec parfois {dishes}.",
+      ["Une table où l’on reste : trois plats servis sans hâte, avec parfois {dishes}.",
         "Una mesa para quedarse: tres platos servidos sin prisa y, a veces, {dishes}.",
         "Een tafel om lang aan te blijven zitten: drie gangen zonder haast, met soms {dishes}.",
         "Una tavola a cui fermarsi: tre portate servite senza fretta e, a volte, {dishes}.",
@@ -38,7 +38,7 @@ export const FOOD = {
       ["Menu dégustation du chef, 5 services", "Menú degustación del chef, 5 pases", "Degustatiemenu van de chef, 5 gangen", "Menu degustazione dello chef, 5 portate", "Chef’s tasting menu, five courses"],
     ],
     texts: [
-      ["Cinq services dictés par le marché du matin. Le chef tient à sa région : {dishes}, tout en précision.",
+      ["Cinq services dictés par le marché du matin. Le chef tient à sa région : {dishes}, tout en précision.",
         "Cinco pases que dicta el mercado de la mañana. El chef mira a su tierra: {dishes}, con mano precisa.",
         "Vijf gangen, bepaald door de markt van die ochtend. De chef kookt met zijn streek: {dishes}, tot in de puntjes.",
         "Cinque portate dettate dal mercato del mattino. Lo chef guarda alla sua terra: {dishes}, con mano precisa.",
@@ -48,7 +48,7 @@ export const FOOD = {
       ["Amuse-bouche et mignardises compris", "Aperitivo y petits fours incluidos", "Met amuses en friandises", "Benvenuto dello chef e piccola pasticceria inclusi", "With canapés and petits fours"],
       ["Accord mets et vins en supplément", "Maridaje de vinos con suplemento", "Wijnarrangement tegen toeslag", "Abbinamento vini con supplemento", "Wine pairing at extra cost"],
     ],
-    mustKnow: [["Tenue correcte souhaitée", "Se agradece vestimenta cuidada", "Verzorgde kleding gewenst", "Gradito un abbigliamento curato", "Smart dress appreciated"], ["Table tenue jusqu’à 20 h 30", "Mesa reservada hasta las 20:30", "Tafel gereserveerd tot 20.30 uur", "Tavolo riservato fino alle 20.30", "Table held until 8.30 pm"]],
+    mustKnow: [["Tenue correcte souhaitée", "Se agradece vestimenta cuidada", "Verzorgde kleding gewenst", "Gradito un abbigliamento curato", "Smart dress appreciated"], ["Table tenue jusqu’à 20 h 30", "Mesa reservada hasta las 20:30", "Tafel gereserveerd tot 20.30 uur", "Tavolo riservato fino alle 20.30", "Table held until 8.30 pm"]],
   },
   lunch: {
     titles: [
@@ -60,19 +60,19 @@ export const FOOD = {
         "De middagkaart, kort en eerlijk, op het terras als het weer meewerkt.", "La lavagna del mezzogiorno, breve e sincera, in terrazza se il tempo lo permette.", "The midday slate, short and honest, on the terrace when the weather is kind."],
     ],
     details: [["Café compris", "Café incluido", "Inclusief koffie", "Caffè incluso", "Coffee included"], ["Hors boissons", "Bebidas no incluidas", "Exclusief drankjes", "Bevande escluse", "Drinks not included"]],
-    mustKnow: [["Servi de midi à 14 h", "Se sirve de 13:00 a 15:00", "Tussen 12 en 14 uur", "Servito dalle 12.30 alle 14", "Served at midday"]],
+    mustKnow: [["Servi de midi à 14 h", "Se sirve de 13:00 a 15:00", "Tussen 12 en 14 uur", "Servito dalle 12.30 alle 14", "Served at midday"]],
   },
   brunch: {
     titles: [["Brunch du dimanche", "Brunch del domingo", "Zondagse brunch", "Brunch della domenica", "Sunday brunch"]],
     texts: [
-      ["On se lève tard, on s’assoit longtemps : œufs à la demande, viennoiseries, salades, fromages et quelque chose de sucré pour finir.",
+      ["On se lève tard, on s’assoit longtemps : œufs à la demande, viennoiseries, salades, fromages et quelque chose de sucré pour finir.",
         "Levantarse tarde y sentarse un buen rato: huevos al gusto, bollería, ensaladas, quesos y algo dulce para terminar.",
         "Laat opstaan en lang blijven zitten: eieren naar wens, warme broodjes, salades, kaas en iets zoets toe.",
         "Ci si alza tardi e ci si siede a lungo: uova a piacere, brioche, insalate, formaggi e qualcosa di dolce per finire.",
         "Get up late and sit a long while: eggs your way, pastries, salads, cheese and something sweet to end."],
     ],
     details: [["Boissons chaudes et jus compris", "Bebidas calientes y zumos incluidos", "Warme dranken en sap inbegrepen", "Bevande calde e succhi inclusi", "Hot drinks and juice included"]],
-    mustKnow: [["Le dimanche de 11 h à 14 h", "Los domingos de 11:00 a 14:00", "Op zondag van 11 tot 14 uur", "La domenica dalle 11 alle 14", "Sundays from 11 am to 2 pm"]],
+    mustKnow: [["Le dimanche de 11 h à 14 h", "Los domingos de 11:00 a 14:00", "Op zondag van 11 tot 14 uur", "La domenica dalle 11 alle 14", "Sundays from 11 am to 2 pm"]],
   },
   champagne: {
     titles: [
@@ -80,7 +80,7 @@ export const FOOD = {
       ["Deux coupes de champagne", "Dos copas de champán", "Twee glazen champagne", "Due calici di champagne", "Two glasses of champagne"],
     ],
     texts: [
-      ["Bien frais, à l’arrivée ou avant le dîner : vous dites quand.", "Bien frío, al llegar o antes de cenar: vosotros decís cuándo.", "Goed gekoeld, bij aankomst of voor het diner: jullie zeggen wanneer.", "Ben freddo, all’arrivo o prima di cena: decidete voi quando.", "Well chilled, on arrival or before dinner: you say when."],
+      ["Bien frais, à l’arrivée ou avant le dîner : vous dites quand.", "Bien frío, al llegar o antes de cenar: vosotros decís cuándo.", "Goed gekoeld, bij aankomst of voor het diner: jullie zeggen wanneer.", "Ben freddo, all’arrivo o prima di cena: decidete voi quando.", "Well chilled, on arrival or before dinner: you say when."],
       ["Des bulles fines, deux verres et personne pour vous presser.", "Burbuja fina, dos copas y nadie que meta prisa.", "Fijne bubbels, twee glazen, en niemand die jullie opjaagt.", "Bollicine fini, due calici e nessuno che metta fretta.", "Fine bubbles, two glasses, and nobody to hurry you."],
     ],
     details: [["Servi en chambre ou au bar", "Servido en la habitación o en el bar", "Op de kamer of aan de bar", "Servito in camera o al bar", "Served in your room or at the bar"]],
@@ -89,7 +89,7 @@ export const FOOD = {
   wine_tasting: {
     titles: [
       ["Dégustation de {wines}", "Cata de {wines}", "Proeverij van {wines}", "Degustazione di {wines}", "Tasting of {wines}"],
-      ["Quatre verres, quatre terroirs : {wines}", "Cuatro copas, cuatro pagos: {wines}", "Vier glazen, vier wijngaarden: {wines}", "Quattro calici, quattro vigne: {wines}", "Four glasses, four vineyards: {wines}"],
+      ["Quatre verres, quatre terroirs : {wines}", "Cuatro copas, cuatro pagos: {wines}", "Vier glazen, vier wijngaarden: {wines}", "Quattro calici, quattro vigne: {wines}", "Four glasses, four vineyards: {wines}"],
     ],
     texts: [
       ["Le vigneron ouvre quatre bouteilles et raconte ses parcelles, sans jargon. On goûte, on compare, on repart avec ses préférences.",
@@ -114,19 +114,19 @@ export const FOOD = {
   },
   chocolate_tasting: {
     titles: [["Atelier et dégustation de chocolats", "Taller y cata de chocolates", "Chocoladeworkshop met proeverij", "Laboratorio e degustazione di cioccolato", "Chocolate workshop and tasting"], ["Chez le chocolatier, {duration}", "Con el chocolatero, {duration}", "Bij de chocolatier, {duration}", "Dal cioccolatiere, {duration}", "With the chocolatier, {duration}"]],
-    texts: [["Chez un artisan qui torréfie lui-même : on casse, on fond, on garnit, on goûte, surtout.", "En casa de un artesano que tuesta su propio cacao: se parte, se funde, se rellena y, sobre todo, se prueba.", "Bij een ambachtsman die zelf zijn cacao brandt: breken, smelten, vullen en vooral proeven.", "Da un artigiano che tosta da sé il cacao: si spezza, si scioglie, si farcisce e soprattutto si assaggia.", "With a maker who roasts his own cocoa: snap, melt, fill and, above all, taste."]],
+    texts: [["Chez un artisan qui torréfie lui-même : on casse, on fond, on garnit, on goûte, surtout.", "En casa de un artesano que tuesta su propio cacao: se parte, se funde, se rellena y, sobre todo, se prueba.", "Bij een ambachtsman die zelf zijn cacao brandt: breken, smelten, vullen en vooral proeven.", "Da un artigiano che tosta da sé il cacao: si spezza, si scioglie, si farcisce e soprattutto si assaggia.", "With a maker who roasts his own cocoa: snap, melt, fill and, above all, taste."]],
     details: [["Une petite boîte à emporter", "Una cajita para llevar", "Een doosje om mee te nemen", "Una piccola scatola da portare via", "A small box to take home"]],
     mustKnow: [["Peut contenir des fruits à coque", "Puede contener frutos secos", "Kan noten bevatten", "Può contenere frutta a guscio", "May contain nuts"]],
   },
   beer_tasting: {
     titles: [["Dégustation de bières artisanales", "Cata de cervezas artesanas", "Proeverij van ambachtelijke bieren", "Degustazione di birre artigianali", "Craft beer tasting"], ["Visite de brasserie et trois bières", "Visita a la cervecería y tres cervezas", "Brouwerijbezoek met drie bieren", "Visita al birrificio e tre birre", "Brewery visit and three beers"]],
-    texts: [["Blonde, ambrée, brune : trois verres versés par le brasseur, qui explique pourquoi elles n’ont pas le même goût.", "Rubia, tostada y negra: tres copas que sirve el propio cervecero mientras explica por qué no saben igual.", "Blond, amber en bruin: drie glazen, getapt door de brouwer, die vertelt waarom ze zo verschillend smaken.", "Bionda, ambrata, scura: tre bicchieri serviti dal birraio, che spiega perché non si somigliano.", "Blonde, amber, dark: three glasses poured by the brewer, who explains why no two taste alike."]],
-    details: [["Trois bières de 15 cl", "Tres cervezas de 15 cl", "Drie bieren van 15 cl", "Tre birre da 15 cl", "Three 15 cl beers"], ["Fromage et moutarde du pays", "Queso y mostaza de la zona", "Kaas en mosterd uit de streek", "Formaggio e senape del posto", "Local cheese and mustard"]],
+    texts: [["Blonde, ambrée, brune : trois verres versés par le brasseur, qui explique pourquoi elles n’ont pas le même goût.", "Rubia, tostada y negra: tres copas que sirve el propio cervecero mientras explica por qué no saben igual.", "Blond, amber en bruin: drie glazen, getapt door de brouwer, die vertelt waarom ze zo verschillend smaken.", "Bionda, ambrata, scura: tre bicchieri serviti dal birraio, che spiega perché non si somigliano.", "Blonde, amber, dark: three glasses poured by the brewer, who explains why no two taste alike."]],
+    details: [["Trois bières de 15 cl", "Tres cervezas de 15 cl", "Drie bieren van 15 cl", "Tre birre da 15 cl", "Three 15 cl beers"], ["Fromage et moutarde du pays", "Queso y mostaza de la zona", "Kaas en mosterd uit de streek", "Formaggio e senape del posto", "Local cheese and mustard"]],
     mustKnow: [["Réservé aux adultes", "Solo para adultos", "Vanaf 18 jaar", "Riservato ai maggiorenni", "Adults only"]],
   },
   cooking_class: {
     titles: [["Cours de cuisine régionale", "Taller de cocina regional", "Kookworkshop met streekgerechten", "Lezione di cucina regionale", "Regional cooking class"]],
-    texts: [["Trois heures derrière les fourneaux avec le chef : on épluche, on mijote, puis on passe à table avec {dishes}.", "Tres horas entre fogones con el chef: se pela, se guisa y luego se come, con {dishes}.", "Drie uur achter het fornuis met de chef: snijden, sudderen, en dan aan tafel met {dishes}.", "Tre ore ai fornelli con lo chef: si pela, si cuoce e poi a tavola, con {dishes}.", "Three hours at the stove with the chef: peel, simmer, then sit down to {dishes}."]],
+    texts: [["Trois heures derrière les fourneaux avec le chef : on épluche, on mijote, puis on passe à table avec {dishes}.", "Tres horas entre fogones con el chef: se pela, se guisa y luego se come, con {dishes}.", "Drie uur achter het fornuis met de chef: snijden, sudderen, en dan aan tafel met {dishes}.", "Tre ore ai fornelli con lo chef: si pela, si cuoce e poi a tavola, con {dishes}.", "Three hours at the stove with the chef: peel, simmer, then sit down to {dishes}."]],
     details: [["Tablier et recettes à emporter", "Delantal y recetas para llevar", "Schort en recepten om mee te nemen", "Grembiule e ricette da portare a casa", "Apron and recipes to take home"], ["Le repas préparé est compris", "Incluye la comida preparada", "Inclusief de bereide maaltijd", "Incluso il pasto preparato", "Includes the meal you cook"]],
     mustKnow: [["À partir de quatre participants", "A partir de cuatro participantes", "Vanaf vier deelnemers", "Da quattro partecipanti", "Runs with four or more people"]],
   },
@@ -138,7 +138,7 @@ export const FOOD = {
   },
   welcome_drink: {
     titles: [["Un verre d’accueil", "Copa de bienvenida", "Welkomstdrankje", "Drink di benvenuto", "Welcome drink"], ["L’apéritif à l’arrivée", "El aperitivo al llegar", "Een aperitief bij aankomst", "Aperitivo all’arrivo", "An aperitif on arrival"]],
-    texts: [["Posez les valises : un verre de la région vous attend au bar ou en terrasse.", "Dejad las maletas: una copa de la tierra os espera en el bar o en la terraza.", "Zet de koffers neer: aan de bar of op het terras staat een glas uit de streek klaar.", "Posate le valigie: un bicchiere del territorio vi aspetta al bar o in terrazza.", "Put your bags down: a local drink is waiting at the bar or on the terrace."]],
+    texts: [["Posez les valises : un verre de la région vous attend au bar ou en terrasse.", "Dejad las maletas: una copa de la tierra os espera en el bar o en la terraza.", "Zet de koffers neer: aan de bar of op het terras staat een glas uit de streek klaar.", "Posate le valigie: un bicchiere del territorio vi aspetta al bar o in terrazza.", "Put your bags down: a local drink is waiting at the bar or on the terrace."]],
     details: [["Avec ou sans alcool", "Con o sin alcohol", "Met of zonder alcohol", "Con o senza alcol", "With or without alcohol"]],
     mustKnow: [],
   },

@@ -74,7 +74,7 @@ export const TABLE_LABELS = {
   ],
   full_board: [
     ["Pension complète {scene}", "Pensión completa {scene}", "Volpension {scene}", "Pensione completa {scene}", "Full board {scene}"],
-    ["Matin, midi et soir : tout est compris", "Mañana, mediodía y noche: todo incluido", "Ochtend, middag en avond: alles inbegrepen", "Mattina, mezzogiorno e sera: tutto compreso", "Morning, noon and night: all included"],
+    ["Matin, midi et soir : tout est compris", "Mañana, mediodía y noche: todo incluido", "Ochtend, middag en avond: alles inbegrepen", "Mattina, mezzogiorno e sera: tutto compreso", "Morning, noon and night: all included"],
     ["Tous les repas, aucun souci", "Todas las comidas, ninguna preocupación", "Alle maaltijden, geen zorgen", "Tutti i pasti, nessun pensiero", "Every meal, no worries"],
     ["Mettre les pieds sous la table {scene}", "Sentarse a la mesa y nada más {scene}", "Aanschuiven en verder niets {scene}", "Sedersi a tavola e basta {scene}", "Just sit down and eat {scene}"],
     ["Du petit-déjeuner au dîner {scene}", "Del desayuno a la cena {scene}", "Van ontbijt tot diner {scene}", "Dalla colazione alla cena {scene}", "From breakfast to dinner {scene}"],
