@@ -1,4 +1,5 @@
 import type { Quote } from "#modules/availability/types.ts";
+import type { TestServer } from "./server.ts";
 
 export const MARION = { email: "marion.lefevre@example.org", civility: "MRS", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "+33 6 12 34 56 78", addressLine: "4 rue des Lilas", city: "Arras", postalCode: "62000", country: "FR" };
 
@@ -33,4 +34,16 @@ export function chooseActivityDays({ activityDates }: Pick<Quote, "activityDates
     const open = days.find(({ available }) => available);
     return open ? [{ activityId: Number(activityId), day: open.day }] : [];
   });
+}
+
+/** Presents a card as the browser would; the intent's status, or the error's code. */
+export async function payInSandbox(server: TestServer, clientSecret: string, card = "pm_card_visa"): Promise<string> {
+  const id = clientSecret.split("_secret_")[0] ?? "";
+  const response = await server.fetch(`/sandbox/stripe/v1/payment_intents/${id}/confirm`, {
+    method: "POST",
+    headers: { authorization: "Bearer pk_test_sandbox", "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: card, return_url: "http://fr.localhost/confirmation" }).toString(),
+  });
+  const answer = (await response.json()) as { status?: string; error?: { code?: string } };
+  return answer.status ?? answer.error?.code ?? `HTTP ${response.status}`;
 }
