@@ -9,10 +9,10 @@ import { loadResults } from "./results/load.server.ts";
 import { ResultsPage } from "./results/results-page.tsx";
 
 /** `/{weekends}/{key}/{slug}`: the key names place and theme, the query (or the hash, in the browser) the rest. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const page = createPageContext(site, services.messages.pick(site.id, ["common", "shell", "results"]));
-  const data = await loadResults({ services, site, url: new URL(request.url), key: params.key, page });
+  const data = await loadResults({ services, site, url, key: params.key, page });
   const description = page.t("results.description", { title: data.heading, count: data.results.totalCount });
   return { site, origins, data, description, messages: services.messages.pick(site.id, ["results"]) };
 }

@@ -60,7 +60,14 @@ export function DestinationField({ choice, text, themeName, error, hasNear, onTe
 
   return (
     <div ref={fieldRef} className={classes(css["field"], css["destination"], isOpen && css["open"])}>
-      <label className={css["fieldBody"]}>
+      {/* Not a label: the list of options inside would hand its clicks to the field. The field has its own name and takes the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        className={css["fieldBody"]}
+        onClick={(event) => {
+          if (event.target instanceof Element && !event.target.closest("[role=listbox]")) inputRef.current?.focus();
+        }}
+      >
         <MapPin aria-hidden size={22} strokeWidth={1.75} />
         <span className={css["fieldText"]}>
           <small aria-hidden>{t("searchBox.destination")}</small>
@@ -88,7 +95,7 @@ export function DestinationField({ choice, text, themeName, error, hasNear, onTe
           />
         </span>
         {themeName && choice && !isOpen ? <span className={css["wish"]}>· {themeName}</span> : null}
-      </label>
+      </div>
       {choice || text ? (
         <Button
           look="icon"
