@@ -23,7 +23,7 @@ export const OUTSIDE_LABELS = {
     ["Respirer {scene}", "Respirar {scene}", "Ademhalen {scene}", "Respirare {scene}", "Breathe {scene}"],
     ["Échappée nature {inTown}", "Escapada natural {inTown}", "Naar buiten {inTown}", "Fuga nella natura {inTown}", "A nature escape {inTown}"],
     ["Dehors toute la journée", "Fuera todo el día", "De hele dag buiten", "Tutto il giorno fuori", "Outdoors all day"],
-    ["Sentiers et bon dîner {scene}", "Senderos y descanso {scene}", "Paden en rust {scene}", "Sentieri e riposo {scene}", "Trails and rest {scene}"],
+    ["Sentiers et bon dîner {scene}", "Senderos y descanso {scene}", "Op pad {scene}", "Sentieri e riposo {scene}", "Trails and rest {scene}"],
     ["Deux jours sans clé de voiture", "Dos días sin coche", "Twee dagen zonder autosleutels", "Due giorni senza auto", "Two days without the car"],
     ["Le nez au vent {scene}", "Con la nariz al viento {scene}", "Met de neus in de wind {scene}", "Naso al vento {scene}", "Nose to the wind {scene}"],
     ["Le plein de vert {inTown}", "Un baño de verde {inTown}", "Groen tanken {inTown}", "Il pieno di verde {inTown}", "A dose of green {inTown}"],
