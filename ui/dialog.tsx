@@ -28,10 +28,13 @@ export function Dialog({ isOpen, onClose, title, closeLabel, shape = "modal", mo
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
+    // The dialog is off the page before it could give the focus back itself.
+    const opener = document.activeElement;
     dialog.showModal();
     document.documentElement.style.overflow = "hidden";
     return () => {
       dialog.close();
+      if (opener instanceof HTMLElement) opener.focus();
       document.documentElement.style.overflow = "";
     };
   }, [isOpen]);

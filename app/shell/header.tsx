@@ -57,7 +57,7 @@ function LanguageSelector({ alternates }: { alternates: Partial<Record<string, s
   return (
     <nav className={css["languages"]} aria-label={t("shell.languages")}>
       {entries.map(([entry, label, short]) => (
-        <a key={entry.id} href={alternates[entry.id] ?? homePath(entry)} hrefLang={entry.tag} lang={entry.language} aria-label={label} aria-current={entry.id === site.id ? "true" : undefined} data-document>
+        <a key={entry.id} href={alternates[entry.id] ?? homePath(entry)} hrefLang={entry.tag} lang={entry.language} aria-label={`${short} – ${label}`} aria-current={entry.id === site.id ? "true" : undefined} data-document>
           {short}
         </a>
       ))}

@@ -18,7 +18,19 @@ type Fixtures = {
   checkAccessibility: (include?: string) => Promise<void>;
 };
 
+const CALLS = new Set(["get", "post", "head", "fetch"]);
+
 export const test = base.extend<Fixtures>({
+  // Browsers resolve *.localhost by themselves, Node does not everywhere: calls go to the address and name the host.
+  request: async ({ request }, use) => {
+    const call = (name: "get" | "post" | "head" | "fetch") => (url: string, options: Parameters<typeof request.get>[1] = {}) => {
+      const at = new URL(url, `http://fr.localhost:${PORT}`);
+      const host = at.host;
+      at.hostname = "127.0.0.1";
+      return request[name](at.href, { ...options, headers: { ...options.headers, host } });
+    };
+    await use(new Proxy(request, { get: (target, name) => (CALLS.has(String(name)) ? call(name as "get") : Reflect.get(target, name)) }));
+  },
   site: async ({}, use) => {
     await use((name, path = "/") => {
       const host = HOSTS[name] ? `${HOSTS[name]}.localhost` : "localhost";
