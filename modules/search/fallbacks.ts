@@ -24,7 +24,7 @@ const TABLE: Record<string, readonly Broadening[]> = {
 export type BroaderSearch = {
   broadening: Broadening;
   criteria: SearchCriteria;
-  /** The wider place of a broadened destination; null where it is a circle or the rest of the world. */
+  /** The wider place of a broadened destination, or the middle of the circle; null where there is none. */
   place: Destination | null;
   /** Kilometres of a circle; null where it is none. */
   km: number | null;
@@ -62,9 +62,10 @@ function expandPlace(criteria: SearchCriteria, destination: Destination, places:
 
 const isCircle = ({ distanceMin, distanceMax }: SearchCriteria) => distanceMin !== undefined || distanceMax !== undefined;
 
-function circleAround(criteria: SearchCriteria, { latitude, longitude }: Destination): BroaderSearch {
+function circleAround(criteria: SearchCriteria, place: Destination): BroaderSearch {
+  const { latitude, longitude } = place;
   const circle = { lat: latitude, lng: longitude, distanceMin: 0, distanceMax: DEFAULT_DISTANCE.place };
-  return { broadening: "destination", criteria: { ...withoutPlace(criteria), ...circle }, place: null, km: DEFAULT_DISTANCE.place };
+  return { broadening: "destination", criteria: { ...withoutPlace(criteria), ...circle }, place, km: DEFAULT_DISTANCE.place };
 }
 
 /** A circle that the visitor has drawn already grows to the region around it. */

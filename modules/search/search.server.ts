@@ -187,6 +187,7 @@ async function findBlock(deps: SearchDeps, { query, engine, reader }: FallbackCo
 }
 
 function fallbackLabel({ broadening, place, km }: BroaderSearch, query: SearchQuery, { t, language, places }: Reader): string {
+  if (place && km !== null) return t("search.fallback.aroundPlace", { place: place.names[language], km });
   if (place) return t("search.fallback.place", { place: place.names[language] });
   if (km !== null) return t("search.fallback.around", { km });
   const destination = query.destinationId === null ? null : places.byId(query.destinationId);

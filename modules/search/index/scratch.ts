@@ -16,8 +16,8 @@ export type Scratch = {
   cheapest: Float64Array;
   cheapestAnyPrice: Float64Array;
   /** Tags that a hotel's matches carry, by row. */
-  low: Uint32Array;
-  high: Uint32Array;
+  low: Int32Array;
+  high: Int32Array;
   seen: Uint8Array;
   /** By overflow position, from `grid` on: whether the search matches it. */
   isOverflowMatch: Uint8Array;
@@ -33,7 +33,7 @@ export function createScratch({ shape }: SearchIndex): Scratch {
   const scratch: Scratch = {
     area: set(), packages: new Uint32Array(shape.slots * shape.words), base: set(), baseAnyPrice: set(), hotels: set(), other: set(), another: set(),
     selections: FACETS.map(set), cheapest: new Float64Array(shape.stride), cheapestAnyPrice: new Float64Array(shape.stride), seen: new Uint8Array(shape.stride),
-    low: new Uint32Array(shape.stride), high: new Uint32Array(shape.stride),
+    low: new Int32Array(shape.stride), high: new Int32Array(shape.stride),
     isOverflowMatch: new Uint8Array(shape.overflow),
     top: createTopK(), runs: [],
     clear: () => {
