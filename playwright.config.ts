@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   reporter: process.env.CI ? [["line"], ["json", { outputFile: ".data/e2e-report.json" }]] : [["list"], ["json", { outputFile: ".data/e2e-report.json" }]],
   fullyParallel: true,
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 8_000 },
