@@ -34,16 +34,6 @@ export function wordsOf(five: Five): Localised {
   return inEveryLanguage((language) => five[COLUMN[language]]);
 }
 
-/** Whole sentences in a row, in every language. */
-export function localiseAll(fives: readonly Five[], fillings?: Fillings): Localised {
-  return inEveryLanguage((language) => fives.map((five) => fill(five, language, fillings)).join(" "));
-}
-
-/** The same list in every language. */
-export function localiseList(fives: readonly Five[], fillings?: Fillings): Localised<string[]> {
-  return inEveryLanguage((language) => fives.map((five) => fill(five, language, fillings)));
-}
-
 /** First letter large; what starts with an apostrophe or a digit stays. */
 export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -91,7 +91,7 @@ export const WINES: Readonly<Record<string, Five>> = {
 type Park = { name: Five; at: Five; latitude: number; longitude: number };
 const park = (name: string, latitude: number, longitude: number, words: Partial<{ fr: string; frAt: string; nl: string; nlAt: string; itAt: string }> = {}): Park => ({
   name: [words.fr ?? name, name, words.nl ?? name, name, name],
-  at: [words.frAt ?? `à ${name}`, `en ${name}`, words.nlAt ?? `in ${words.nl ?? name}`, words.itAt ?? `a ${name}`, `at ${name}`],
+  at: [words.frAt ?? `à ${name}`, `en ${name}`, words.nlAt ?? `in ${words.nl ?? name}`, words.itAt ?? `a ${name}`, `at ${name}`],
   latitude, longitude,
 });
 
