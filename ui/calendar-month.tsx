@@ -123,8 +123,9 @@ function DayButton({ day, info, place, isPicked, isToday, isQuiet, isTabStop, sm
         onPointerEnter={() => onPreview(day)}
         onFocus={() => onPreview(day)}
       >
-        <b>{Number(day.slice(8))}</b>
-        {smallText ? <small>{smallText}</small> : null}
+        {/* The label says the same in words. */}
+        <b aria-hidden>{Number(day.slice(8))}</b>
+        {smallText ? <small aria-hidden>{smallText}</small> : null}
       </button>
       {tip ? <span className={classes(css["tip"], css[tipSide], isQuiet && css["quiet"])} aria-hidden>{tip}</span> : null}
     </td>

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 
 /** The first word of a search address on each site, and words of its page. */
@@ -19,6 +19,12 @@ async function readPrices(page: Page): Promise<number[]> {
 async function readCount(page: Page): Promise<number> {
   const text = await page.locator("h1 + p b").innerText();
   return Number(text.replace(/[^\d]/g, ""));
+}
+
+/** Asks the server as the browser would: Node does not know the names below localhost. */
+function get(request: APIRequestContext, address: string): Promise<APIResponse> {
+  const url = new URL(address);
+  return request.get(`http://127.0.0.1:${url.port}${url.pathname}${url.search}`, { headers: { Host: url.host }, maxRedirects: 0 });
 }
 
 /** A Friday at least three weeks ahead and its Sunday, as plain days. */
@@ -94,7 +100,7 @@ test("dates and party of a hash reach the offer's address; the query renders the
   for (const link of links) expect(link).toContain(`checkin=${checkin};checkout=${checkout};a=3`);
   const prices = await readPrices(page);
 
-  const html = await (await request.get(site("fr_FR", `${allStays("fr_FR")}?checkin=${checkin}&checkout=${checkout}&a=3&c=0&b=0`))).text();
+  const html = await (await get(request, site("fr_FR", `${allStays("fr_FR")}?checkin=${checkin}&checkout=${checkout}&a=3&c=0&b=0`))).text();
   const served = [...html.matchAll(/class="price">([^<]+)</g)].map((match) => Number((match[1] ?? "").replace(/[^\d]/g, "")));
   expect(served.slice(0, prices.length)).toEqual(prices);
   expect(html).toContain('<link rel="canonical" href="' + site("fr_FR", allStays("fr_FR")) + '"');
@@ -129,7 +135,7 @@ test("the keyboard alone finds a place, dates and a filter", async ({ page, site
   await expect(page.getByRole("option", { name: /Normandie/ }).first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("combobox")).toHaveValue("Normandie");
+  await expect(page.getByRole("combobox", { name: "Destination ou envie" })).toHaveValue("Normandie");
 
   await page.getByRole("button", { name: /Arrivée/ }).focus();
   await page.keyboard.press("Enter");
@@ -190,7 +196,7 @@ test("phone: filters, order and map open full screen and come back", async ({ pa
   await page.getByRole("button", { name: "Ordenar" }).click();
   const order = page.getByRole("dialog", { name: "Ordenar por" });
   await checkAccessibility();
-  await order.getByRole("radio", { name: "Precio más bajo" }).check();
+  await order.getByRole("radio", { name: "Precio más bajo" }).click();
   await expect(order).toBeHidden();
   await expect(page).toHaveURL(/sort=priceAsc/);
 
@@ -205,10 +211,10 @@ test("a wrong slug goes to the one address, an unknown key is a 404, theme words
   await expect(page).toHaveURL(/\/idee-week-end-sejour\/ccg\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week-end spa");
   const canonical = new URL(page.url()).pathname;
-  const wrong = await request.get(site("fr_FR", canonical.replace(/[^/]+$/, "nonsense")), { maxRedirects: 0 });
+  const wrong = await get(request, site("fr_FR", canonical.replace(/[^/]+$/, "nonsense")));
   expect(wrong.status()).toBe(301);
   expect(wrong.headers()["location"]).toBe(canonical);
-  expect((await request.get(site("fr_FR", "/week-ends/QQQ/x"))).status()).toBe(404);
+  expect((await get(request, site("fr_FR", "/week-ends/QQQ/x"))).status()).toBe(404);
 });
 
 test("nonsense in the hash finds everything instead of breaking", async ({ page, site }) => {
@@ -238,7 +244,7 @@ test("pages follow each other and say what comes before and after", async ({ pag
   const first = await cards(page).locator("h3").allInnerTexts();
   await page.locator("a[rel=next]").click();
   await expect(page).toHaveURL(/\?page=1$/);
-  await expect(page.locator("[aria-current=page]", { hasText: "2" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Page 2" }).and(page.locator("[aria-current=page]"))).toBeVisible();
   await expect.poll(async () => (await cards(page).locator("h3").allInnerTexts())[0]).not.toBe(first[0]);
   await page.getByLabel("Trier par").selectOption({ label: "Prix croissant" });
   await expect(page).toHaveURL(/_#sort=priceAsc$/);

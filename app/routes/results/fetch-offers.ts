@@ -28,7 +28,7 @@ type Problem = { errors?: { path: string }[] };
 
 /** Criteria that the answer names, with the other half of the pairs. */
 function readRefused({ errors = [] }: Problem): string[] {
-  const names = errors.map(({ path }) => path.split(".").at(-1) ?? "");
+  const names = errors.map(({ path }) => path.replace(/^searchCriterias\./, "").split(".")[0] ?? "");
   const pairs = [["checkin", "checkout"], ["lat", "lng"], ["priceMin", "priceMax"], ["distanceMin", "distanceMax"]];
   return [...names, ...pairs.filter((pair) => pair.some((name) => names.includes(name))).flat()];
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHashState } from "#modules/sites/use-hash.ts";
 import { readPage, readSort, toCriteria, type Criteria } from "#modules/search/components/criteria.ts";
+import { keepKnown } from "#modules/search/components/filter-state.ts";
 import type { StateForm } from "#modules/search/components/product-link.ts";
 import type { ShownResults } from "#modules/search/shown-card.ts";
 import type { Sort } from "#modules/search/types.ts";
@@ -35,7 +36,8 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
   const hashState = useHashState();
   const hasHash = Object.keys(hashState).length > 0;
   const state = useMemo(() => (hasHash ? { ...hashState, page: queryState.page } : queryState), [hasHash, hashState, queryState]);
-  const criteriaOf = useCallback((of: SearchState) => toCriteria({ base, state: of, today: now.today }), [base, now.today]);
+  const { facets } = data.results;
+  const criteriaOf = useCallback((of: SearchState) => toCriteria({ base, state: keepKnown(of, facets), today: now.today }), [base, now.today, facets]);
   const page = readPage(state);
   const ask = useMemo(() => ({ siteId, criteria: criteriaOf(state), sort: readSort(state), page }), [siteId, criteriaOf, state, page]);
   const isServerSearch = JSON.stringify(ask) === JSON.stringify({ siteId, criteria: criteriaOf(queryState), sort: readSort(queryState), page });

@@ -17,6 +17,8 @@ const FILTER_NAMES = {
   priceMin: "priceMin", priceMax: "priceMax", theme: "theme", night: "night",
 } as const satisfies Partial<Record<StateKey, string>>;
 
+const NUMBER_KEYS: readonly string[] = ["hotelScore", "priceMin", "priceMax", "theme", "night"] satisfies (keyof typeof FILTER_NAMES)[];
+
 export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
 
 /** Pets are asked for apart from the other facilities (spec A §7, Facet refresh). */
@@ -30,7 +32,7 @@ export function toCriteria({ base, state, today }: { base: Criteria; state: Sear
   for (const [key, name] of named) criteria[name] = state[key] ?? "";
   for (const [key, name] of Object.entries(FILTER_NAMES) as [keyof typeof FILTER_NAMES, string][]) {
     const value = state[key];
-    if (value) criteria[name] = value;
+    if (value && (!NUMBER_KEYS.includes(key) || /^\d{1,9}$/.test(value))) criteria[name] = value;
   }
   return { ...criteria, ...facilityCriteria(state), ...pointCriteria(state), ...stayCriteria(state, today), ...partyCriteria(readParty(state)) };
 }

@@ -110,3 +110,12 @@ export function hintCount(state: SearchState, facets: FacetsView, totalCount: nu
   const counts = listEntries(facets).filter(({ key, entry }) => readList(state[key]).includes(entry.value) && entry.count > 0).map(({ entry }) => entry.count);
   return counts.length > 0 ? Math.min(...counts) : totalCount;
 }
+
+/** The state without list values that no filter has: old or mistyped links. */
+export function keepKnown(state: SearchState, facets: FacetsView | undefined): SearchState {
+  if (!facets) return state;
+  const known = new Set(listEntries(facets).map(({ key, entry }) => `${key}=${entry.value}`));
+  const lists = Object.values(FACET_KEYS).filter((key) => key !== "hotelScore");
+  const kept = [...lists, "tags" as const].map((key) => [key, readList(state[key]).filter((value) => known.has(`${key}=${value}`)).join() || undefined] as const);
+  return { ...state, ...Object.fromEntries(kept) };
+}

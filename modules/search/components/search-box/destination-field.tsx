@@ -36,7 +36,7 @@ export function DestinationField({ choice, text, themeName, error, hasNear, onTe
   const [tools, setTools] = useState<typeof import("./destination-groups.tsx") | null>(null);
   const fieldRef = useRef<HTMLDivElement>(null);
   const shownText = isOpen ? text : choice?.label ?? text;
-  const groups = isOpen && tools ? tools.groupOptions({ suggestions, recent, term: text, hasNear, page }) : [];
+  const groups = isOpen && tools ? tools.groupOptions({ suggestions, isStale: answeredTerm !== text.trim(), recent, term: text, hasNear, page }) : [];
 
   const open = () => {
     void import("./destination-groups.tsx").then(setTools);

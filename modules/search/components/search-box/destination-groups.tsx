@@ -15,13 +15,15 @@ const ICONS: Record<string, LucideIcon> = { city: Building2, poi: Landmark, sear
 /** At most this many of a kind, so that every kind can be seen. */
 const MOST_OF_A_GROUP = 4;
 
-type Input = { suggestions: readonly Suggestion[]; recent: readonly DestinationChoice[]; term: string; hasNear: boolean; page: PageContext };
+/** `isStale`: the suggestions answer an earlier text; only those that still fit are shown. */
+type Input = { suggestions: readonly Suggestion[]; isStale: boolean; recent: readonly DestinationChoice[]; term: string; hasNear: boolean; page: PageContext };
 
 /** The options under the destination field: suggestions by kind, in the order of the best of each, then recent searches and "near me". */
-export function groupOptions({ suggestions, recent, term, hasNear, page }: Input): ComboGroup[] {
+export function groupOptions({ suggestions, isStale, recent, term, hasNear, page }: Input): ComboGroup[] {
   const { t } = page;
   const groups = new Map<GroupId, Suggestion[]>();
   for (const suggestion of suggestions) {
+    if (isStale && term.trim() !== "" && !findMatch(suggestion.label, term)) continue;
     const id = groupOf(suggestion.category);
     const list = groups.get(id) ?? [];
     if (list.length < MOST_OF_A_GROUP) groups.set(id, [...list, suggestion]);
