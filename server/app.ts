@@ -20,9 +20,9 @@ export type Vendredi = { fetch: (request: Request, caller: string) => Promise<Re
 
 /** The whole product as one fetch function. `caller` is the address that rate limits count by. */
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
-  const { services, api, findProblems, close } = await wireProduct(wiring);
+  const { services, api, findProblems, searchLag, close } = await wireProduct(wiring);
   const { env, clock, log } = services;
-  const metrics = createMetrics();
+  const metrics = createMetrics({ db: services.database.db, searchLag });
   const hosts = readHosts(env.SITE_HOSTS);
   const isPreviewOn = env.PREVIEW_SITE;
   const callers = new WeakMap<Request, string>();
@@ -58,7 +58,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     const nonce = randomBytes(16).toString("base64");
     const context: RequestContext = { site, origin: origins[site.id], origins, nonce, requestId: requestIds.get(request) ?? "", services };
     const provider = new RouterContextProvider(new Map([[requestContext, context]]));
-    const target = landing.kind === "unknown" ? new Request(new URL("/unknown-host", url), request) : request;
+    const target = landing.kind === "unknown" ? new Request(new URL("/unknown-host", url), request) : keepEmptySlug(request, url);
     const response = await pages.handlerOf(site)(target, provider);
     response.headers.set("Content-Security-Policy", contentSecurityPolicy(env, nonce));
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
@@ -82,6 +82,12 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
       return response;
     },
   };
+}
+
+/** React Router reads `/x/_.data` as the data of `/x/`; our `_` is an empty slug (decisions.md, Paths), and only the home page ends in a slash. */
+function keepEmptySlug(request: Request, url: URL): Request {
+  const isEmptySlug = url.pathname.endsWith("/_.data") && url.pathname !== "/_.data";
+  return isEmptySlug ? new Request(url.href.replace("/_.data", "/%5F.data"), request) : request;
 }
 
 /** One request handler a site, each with its own words in the route table; made when the site is first asked for. */

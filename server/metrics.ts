@@ -1,33 +1,85 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { sql, type SQL } from "drizzle-orm";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Db } from "#platform/db/client.server.ts";
 
 export type Metrics = {
   registry: Registry;
   observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
-  ordersPlaced: Counter<"outcome">;
-  searchLag: Gauge;
+};
+
+export type MetricSources = {
+  db: Db;
+  /** Milliseconds since the search index last knew to be up to date. */
+  searchLag: () => number;
 };
 
 /** What GET /metrics tells Prometheus. Labels are few and bounded: never a path, a search or a person. */
-export function createMetrics(): Metrics {
+export function createMetrics({ db, searchLag }: MetricSources): Metrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "http_request_seconds", help: "Time to answer a request.", labelNames: ["method", "route", "status"] as const,
-    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3], registers: [registry],
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3], registers,
   });
+  new Gauge({ name: "search_index_lag_seconds", help: "Since the search index last knew to be up to date.", registers, collect() { this.set(searchLag() / 1000); } });
+  addOutbox(registry, db);
+  addOrders(registry, db);
   return {
     registry,
-    observeRequest: ({ method, route, status }, seconds) => requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    ordersPlaced: new Counter({ name: "orders_placed_total", help: "Attempts to place an order, by outcome.", labelNames: ["outcome"] as const, registers: [registry] }),
-    searchLag: new Gauge({ name: "search_index_lag_changes", help: "Changes the search index has not applied yet.", registers: [registry] }),
+    observeRequest: ({ method, route, status }, seconds) => requests.observe({ method: methodLabel(method), route, status: `${Math.floor(status / 100)}xx` }, seconds),
   };
 }
 
-/** The label of a request's path: its first words, never an id. */
+/** Jobs that wait for their delivery, and how late the latest of them is: mails, captures, refunds. */
+function addOutbox(registry: Registry, db: Db): void {
+  const due = sql`from outbox where done_at is null and run_at <= now() and kind not like 'periodic:%'`;
+  addNumber({ registry, db, name: "outbox_jobs_due", help: "Jobs that are due and not done; those that failed wait longer each time.", query: sql`select count(*)::float as value ${due}` });
+  addNumber({ registry, db, name: "outbox_oldest_job_seconds", help: "How long the oldest job that is due has been waiting.", query: sql`select coalesce(extract(epoch from now() - min(run_at)), 0)::float as value ${due}` });
+}
+
+function addNumber({ registry, db, name, help, query }: { registry: Registry; db: Db; name: string; help: string; query: SQL }): void {
+  new Gauge({
+    name, help, registers: [registry],
+    async collect() {
+      const { rows: [row] } = await readOrNothing(db.execute<{ value: number }>(query));
+      if (row) this.set(row.value);
+    },
+  });
+}
+
+function addOrders(registry: Registry, db: Db): void {
+  new Gauge({
+    name: "orders_last_day", help: "Orders placed in the last 24 hours, by what became of them.", labelNames: ["state"] as const, registers: [registry],
+    async collect() {
+      const { rows } = await readOrNothing(db.execute<{ state: string; orders: number }>(sql`select state, count(*)::int as orders from "order" where created_at > now() - interval '1 day' group by state`));
+      this.reset();
+      for (const { state, orders } of rows) this.set({ state }, orders);
+    },
+  });
+}
+
+/** While the database is away the other numbers are wanted most. */
+async function readOrNothing<Row>(answer: PromiseLike<{ rows: Row[] }>): Promise<{ rows: Row[] }> {
+  try {
+    return await answer;
+  } catch {
+    return { rows: [] };
+  }
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "OPTIONS"];
+const methodLabel = (method: string) => (METHODS.includes(method) ? method : "other");
+
+/** Second words of our calls: anything else somebody makes up is one label. */
+const CALLS = new Set([
+  "offers.json", "search", "autocomplete-geonames.json", "recommendedAutocomplete.json", "hotels", "hotel", "weekend", "product", "activities", "openapi.json", "docs", "purchase", "logs", "stripe",
+]);
+
+/** The label of a request's path: its first words, never an id, never a visitor's words. */
 export function routeLabel(pathname: string): string {
-  if (pathname.startsWith("/img/")) return "/img";
-  if (pathname.startsWith("/assets/")) return "/assets";
   const [, first = "", second = ""] = pathname.split("/");
-  if (first === "api" || first === "gateway" || first === "sandbox") return `/${first}/${/^[a-z.-]+$/i.test(second) ? second : ":id"}`;
+  if (first === "api" || first === "gateway" || first === "sandbox") return `/${first}/${CALLS.has(second) ? second : "other"}`;
+  if (["img", "assets", "healthz", "readyz", "metrics", "error"].includes(first)) return `/${first}`;
   return first === "" ? "/" : "page";
 }

@@ -120,13 +120,18 @@ const reservation = z.object({
   travelPeriod: z.object({ checkinDate: withNote(z.unknown(), dayNote("Arrival")), checkoutDate: withNote(z.unknown(), dayNote("Departure")) }),
 });
 
+const buyer = described(buyerSchema.in, {
+  country: { description: "ISO 3166-1 alpha-2", example: "FR" }, phoneNumber: { description: "As people of the country write it, or international" },
+  email: { description: "Where the confirmation goes" }, city: { description: "City of the buyer" },
+});
+
+/** PUT /gateway/purchase/orders/{uuid}/buyer. */
+export const retryBody = z.object({ buyer, specialRequest: stay.shape.specialRequest });
+
 /** POST /gateway/purchase/orders (spec B §3, Wallet order). */
 export const orderBody = z.object({
   ...describedShape(walletOrderSchema, { expectedAmount: whole("The total that the buyer was shown, euro cents", 1) }),
-  buyer: described(buyerSchema.in, {
-    country: { description: "ISO 3166-1 alpha-2", example: "FR" }, phoneNumber: { description: "As people of the country write it, or international" }, email: { description: "Where the confirmation goes" },
-    city: { description: "City of the buyer" },
-  }),
+  buyer,
   items: z.object({
     ...walletOrderSchema.shape.items.shape,
     shortStayItem: z.object({ ...stay.shape, reservationCriteria: reservation }),

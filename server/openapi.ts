@@ -13,7 +13,7 @@ import {
   searchAnswer, searchCalendarAnswer, searchKeyAnswer, suggestionsAnswer, webhookAnswer,
 } from "./openapi-answers.ts";
 import { detailAnswer, hotelAnswer, imagesAnswer, reviewsAnswer } from "./openapi-catalogue.ts";
-import { described, orderBody, orderExamples, orderHeaders, searchBody, searchCalendarQuery, searchExamples } from "./openapi-requests.ts";
+import { described, orderBody, orderExamples, orderHeaders, retryBody, searchBody, searchCalendarQuery, searchExamples } from "./openapi-requests.ts";
 import { clientLog, errorReport } from "./ops.ts";
 
 /** What an error status means wherever it can happen. */
@@ -121,6 +121,11 @@ const purchaseCalls = {
   },
   "/gateway/purchase/orders/{uuid}": {
     get: operation("Buying", "State of an order", "Asks the provider while money may be on its way.", { requestParams: { path: z.object({ uuid: z.uuid() }) }, responses: answers(orderStateAnswer, "The state", [404]) }),
+  },
+  "/gateway/purchase/orders/{uuid}/buyer": {
+    put: operation("Buying", "Try to pay an order again", "After a decline, while the rooms are set aside: the details may be corrected, the payment stays the same one.", {
+      requestParams: { path: z.object({ uuid: z.uuid() }) }, requestBody: json(retryBody), responses: answers(placedAnswer, "The order, and what to pay it with", [400, 404, 409, 413, 415, 429, 503]),
+    }),
   },
   "/gateway/purchase/webhooks/{provider}": {
     post: operation("Buying", "Signed events of the payment provider", "The event only wakes us: the provider is asked for the truth. Repeated and reordered events change nothing.", {

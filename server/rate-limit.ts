@@ -11,7 +11,7 @@ const MOST_CALLERS = 20_000;
  * Not counted: a payment provider sends from few addresses and signs what it sends, it must never be turned away; searches are POST by
  * contract but only read.
  */
-const FREE = /^\/(gateway\/purchase\/webhooks\/|sandbox\/stripe\/|api\/(offers\.json|search\/))/;
+const FREE = /^\/(gateway\/purchase\/webhooks\/|sandbox\/stripe\/|api\/(offers\.json$|search\/))/;
 
 /** A token bucket per caller: `perMinute` writes a minute, in bursts of as many. */
 export function limitWrites({ perMinute, clock, callerOf }: { perMinute: number; clock: Clock; callerOf: (request: Request) => string }): MiddlewareHandler {
