@@ -7,6 +7,7 @@ import { readChanges, type Change } from "./index/feed-position.server.ts";
 import { loadIndex, sellingDays, type LoadedIndex } from "./index/load.server.ts";
 import type { SearchIndex } from "./index/layout.ts";
 import { applyChanges, rollDays } from "./index/update.server.ts";
+import { warmUp } from "./index/warm-up.ts";
 
 /** An index that follows the database. */
 export type LiveIndex = {
@@ -41,6 +42,7 @@ const PRUNE_EVERY_MS = 3_600_000;
 export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
   const { database, clock, log, everyMs = 1000 } = deps;
   let loaded = await loadIndex(database, clock);
+  warmUp(loaded.index);
   let caughtUpAt = performance.now();
   let isStopped = false;
   let work: Promise<void> = Promise.resolve();

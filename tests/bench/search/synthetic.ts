@@ -1,5 +1,6 @@
 import { HORIZON_DAYS, type OccupancyRules, type PackageKind } from "#modules/catalogue/types.ts";
 import { cents } from "#platform/money.ts";
+import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
 import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES, THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "#modules/search/index/records.ts";
 
@@ -95,7 +96,9 @@ function makeHotel(random: Random, { id, city, packagesPerHotel, firstDay }: { i
   const count = random.chance(0.03) ? packagesPerHotel + 3 + random.below(4) : Math.max(1, packagesPerHotel + random.below(3) - 1);
   const hasReviews = random.chance(0.9);
   const tax = random.chance(0.85) ? { taxPerAdult: 0, taxPoints: 0 } : random.chance(0.5) ? { taxPerAdult: 165, taxPoints: 0 } : { taxPerAdult: 0, taxPoints: 325 };
-  const make = (kind: PackageKind, number: number) => makePackage(random, { id: id * 20 + number, hotelId: id, kind, firstDay, tax });
+  const rooms = [random.pick(CAPACITIES), random.pick(CAPACITIES)] as const;
+  const plans = [makePlan(random), makePlan(random)] as const;
+  const make = (kind: PackageKind, number: number) => makePackage(random, { id: id * 20 + number, hotelId: id, kind, firstDay, tax, rooms, plans });
   return {
     id, sortPath: city.path, placeIds: [...city.path, ...(random.chance(0.3) ? [30_000_000 + random.below(REGION_PLACES)] : [])],
     latitude: city.latitude + (random.next() - 0.5) * 0.08, longitude: city.longitude + (random.next() - 0.5) * 0.1,
@@ -111,22 +114,30 @@ const OCCUPANCIES: OccupancyRules[] = [
   { singleUseCents: cents(1200), extraAdultCents: cents(4500), childCents: cents(0), babyCents: cents(500) },
   { singleUseCents: cents(20_000), extraAdultCents: cents(2500), childCents: cents(1000), babyCents: cents(0) },
 ];
-const CAPACITIES = [
+const CAPACITIES: RoomCapacity[] = [
   { maxAdults: 2, maxChildren: 0, maxBabies: 1, maxGuests: 2 }, { maxAdults: 2, maxChildren: 1, maxBabies: 1, maxGuests: 3 },
   { maxAdults: 2, maxChildren: 2, maxBabies: 2, maxGuests: 4 }, { maxAdults: 4, maxChildren: 2, maxBabies: 1, maxGuests: 4 },
 ];
 const NIGHTS = [[1], [1, 2], [1, 2], [1, 2, 3], [1, 2, 3], [2], [2, 3], [1, 2, 3, 4, 5, 6, 7]];
 
-type PackageSeed = { id: number; hotelId: number; kind: PackageKind; firstDay: number; tax: { taxPerAdult: number; taxPoints: number } };
+function makePlan(random: Random): OccupancyRules {
+  return random.pick(random.chance(0.02) ? OCCUPANCIES.slice(2) : OCCUPANCIES.slice(0, 2));
+}
 
-function makePackage(random: Random, { id, hotelId, kind, firstDay, tax }: PackageSeed): PackageRecord {
-  const plan = random.below(4);
+type PackageSeed = {
+  id: number; hotelId: number; kind: PackageKind; firstDay: number; tax: { taxPerAdult: number; taxPoints: number };
+  /** Room rates 1 and 2 are the first room's under both plans, 3 and 4 the second's. */
+  rooms: readonly [RoomCapacity, RoomCapacity]; plans: readonly [OccupancyRules, OccupancyRules];
+};
+
+function makePackage(random: Random, { id, hotelId, kind, firstDay, tax, rooms, plans }: PackageSeed): PackageRecord {
+  const [room, plan] = [random.below(2), random.below(2)] as [0 | 1, 0 | 1];
   return {
-    id, kind, roomRateId: hotelId * 10 + plan + 1, referenceRateId: hotelId * 10 + (plan < 2 ? 1 : 3),
+    id, kind, roomRateId: hotelId * 10 + room * 2 + plan + 1, referenceRateId: hotelId * 10 + room * 2 + 1,
     nights: kind === "room" ? [1, 2, 3, 4, 5, 6, 7] : random.pick(NIGHTS),
     themeIds: kind === "room" ? [] : some(random, Object.values(THEMES), 3), discountPercent: random.chance(0.5) ? random.below(36) : 0,
     isGiftable: random.chance(0.7), lastArrival: random.chance(0.05) ? firstDay + random.below(300) : null,
-    recentBookings: Math.floor(60 * random.next() ** 4), capacity: random.pick(CAPACITIES), occupancy: random.chance(0.02) ? OCCUPANCIES[2] ?? random.pick(OCCUPANCIES) : random.pick(OCCUPANCIES.slice(0, 2)),
+    recentBookings: Math.floor(60 * random.next() ** 4), capacity: rooms[room], occupancy: plans[plan],
     activities: kind === "room" ? [] : Array.from({ length: random.below(4) }, () => makeActivity(random, firstDay)), ...tax,
   };
 }
