@@ -3,11 +3,11 @@ import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { compress } from "hono/compress";
 import { openDatabase, migrateDatabase } from "#platform/db/client.server.ts";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embedded.server.ts";
+import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
 import { readEnv, type Env } from "#platform/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { compressAnswers } from "./compress.ts";
 import { fillEmptyDatabase } from "./first-start.ts";
 
 type Built = typeof import("./app.ts");
@@ -61,7 +61,7 @@ async function startServer(env: Env, databaseUrl: string): Promise<{ server: Ser
   root.use("/assets/*", serveStatic({ root: "./build/client", precompressed: true, onFound: immutable }));
   root.get("/basemap.pmtiles", serveStatic({ path: "./data/basemap.pmtiles", onFound: shortLived }));
   root.use("/:file{[a-z0-9-]+\\.(svg|css|txt|js|png)}", serveStatic({ root: "./build/client", onFound: shortLived }));
-  root.use(compress());
+  root.use(compressAnswers());
   root.all("*", (c) => vendredi.fetch(c.req.raw, callerOf(c.req.raw, c.env.incoming.socket.remoteAddress, env)));
   const server = serve({ fetch: root.fetch, port: env.PORT, hostname: env.HOST }) as Server;
   await new Promise<void>((done, fail) => {

@@ -55,8 +55,8 @@ function checkImport({ file, target, isTypeOnly }: Import): void {
     problems.push(`${file}: module ${moduleName} may not import module ${targetModule}`);
   }
   if (layer === "modules" && targetLayer === "ui" && !/\/(components|checkout)\//.test(file)) problems.push(`${file}: only components use ui`);
-  const isBrowserCode = /\.tsx$/.test(file) && !file.startsWith("app/routes/") && !/root\.tsx$|entry\.server\.tsx$|\.server\.tsx$/.test(file);
-  if (isBrowserCode && /\.server\.ts$/.test(target) && !isTypeOnly) problems.push(`${file}: browser code may not import ${target}`);
+  const isBrowserCode = file.endsWith(".tsx") && !file.startsWith("app/routes/") && !/root\.tsx$|entry\.server\.tsx$|\.server\.tsx$/.test(file);
+  if (isBrowserCode && target.endsWith(".server.ts") && !isTypeOnly) problems.push(`${file}: browser code may not import ${target}`);
 }
 
 function checkText(file: string): void {
