@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { fixedClock } from "#platform/clock.ts";
+import { readEnv } from "#platform/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { wireProduct } from "#server/services.ts";
+import { DEMO_NOW } from "#tests/support/demo.ts";
+import { silentLog } from "#tests/support/payments.ts";
 import { useContract, type Ask, type Operation } from "#tests/support/contract.ts";
 
 /** What the document says about requests is what the server does with them: each parameter is tried at and past its limits. */
@@ -29,32 +34,7 @@ describe("the OpenAPI document", () => {
   test("is 3.1, has an entry for every call, and a page to read", async () => {
     const { client, server } = contract();
     expect(client.document.openapi).toBe("3.1.0");
-    expect(calls().map(({ name }) => name).sort()).toMatchInlineSnapshot(`
-      [
-        "GET /api/activities/{id}/images.json",
-        "GET /api/autocomplete-geonames.json",
-        "GET /api/hotel/{id}/reviews.json",
-        "GET /api/hotels/{hotelId}/availabilities.json",
-        "GET /api/hotels/{id}.json",
-        "GET /api/product/{id}/offers",
-        "GET /api/product/{id}/quote",
-        "GET /api/recommendedAutocomplete.json",
-        "GET /api/search/calendar.json",
-        "GET /api/search/search-key.json",
-        "GET /api/weekend/{id}/detail.json",
-        "GET /api/weekend/{id}/packageCheckoutNights.json",
-        "GET /gateway/purchase/orders/{uuid}",
-        "GET /healthz",
-        "GET /metrics",
-        "GET /readyz",
-        "POST /api/offers.json",
-        "POST /api/search/facets.json",
-        "POST /error",
-        "POST /gateway/logs",
-        "POST /gateway/purchase/orders",
-        "POST /gateway/purchase/webhooks/{provider}",
-      ]
-    `);
+    expect(calls().length).toBeGreaterThanOrEqual(23);
     const page = await server.fetch("/api/docs");
     const html = await page.text();
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -62,6 +42,16 @@ describe("the OpenAPI document", () => {
     for (const { name } of calls()) expect(html).toContain(name.split(" ")[1]);
     expect(html).not.toContain("undefined");
     expect(html).not.toContain("[object Object]");
+  });
+
+  test("knows every route that the server has, and no other", async () => {
+    const wired = await wireProduct({ env: readEnv({ MAILBOX_PAGE: "false", PAYMENT_PROVIDER: "sandbox" }), databaseUrl: contract().databaseUrl, clock: fixedClock(DEMO_NOW), log: silentLog });
+    await wired.close();
+    const routes = wired.api.routes.filter(({ method, path }) => method !== "ALL" && !/^\/sandbox\/|^\/api\/(docs|openapi\.json)$/.test(path));
+    const documented = calls().map(({ name }) => name.replace("/hotels/{id}.json", "/hotels/{file}").replace(/\{\w+\}/g, "{}"));
+    const here = routes.map(({ method, path }) => `${method} ${path.replace(/:\w+(\{[^}]*\})?/g, "{}")}`);
+    const served = ["GET /healthz", "GET /readyz", "GET /metrics", "POST /gateway/logs", "POST /error"];
+    expect([...new Set([...here, ...served])].sort()).toEqual([...documented].sort());
   });
 
   test("is cached like everything that is the same for everybody", async () => {
