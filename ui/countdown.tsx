@@ -1,18 +1,25 @@
 import { Hourglass } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import css from "./countdown.module.css";
 
-/** Seconds until `endsAt` (browser time, milliseconds), counted down each second; `initial` until the browser has taken over. */
-export function useSecondsLeft(endsAt: number | null, initial: number): number {
+/** Seconds until `endsAt` (browser time, milliseconds), counted down each second; `initial` until the browser has taken over. `onOver` at the end, once. */
+export function useSecondsLeft({ endsAt, initial, onOver }: { endsAt: number | null; initial: number; onOver?: (() => void) | undefined }): number {
   const [seconds, setSeconds] = useState(initial);
+  const tellOver = useEffectEvent(() => onOver?.());
   useEffect(() => {
     if (endsAt === null) return;
-    const update = () => setSeconds(Math.max(0, Math.round((endsAt - Date.now()) / 1000)));
-    update();
+    const update = () => {
+      const left = Math.max(0, Math.round((endsAt - Date.now()) / 1000));
+      setSeconds(left);
+      if (left > 0) return;
+      clearInterval(timer);
+      tellOver();
+    };
     const timer = setInterval(update, 1000);
+    update();
     return () => clearInterval(timer);
   }, [endsAt]);
-  return endsAt === null ? initial : seconds;
+  return seconds;
 }
 
 /** "12:43". */

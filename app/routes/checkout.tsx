@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { useState } from "react";
-import { data, useNavigate, useRevalidator } from "react-router";
+import { useEffect, useState } from "react";
+import { data, useLocation, useNavigate, useRevalidator } from "react-router";
 import { CheckoutForm } from "#modules/booking/checkout/checkout-form.tsx";
+import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
 import type { Notice } from "#modules/booking/checkout/use-checkout.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -10,7 +11,7 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { SimpleLayout } from "#app/shell/page-layout.tsx";
-import { loadCheckout } from "./checkout/load.server.ts";
+import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
 import type { Route } from "./+types/checkout";
 
@@ -37,6 +38,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { page, payment, idempotencyKey } = loaderData;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  useOwnHold(page);
   const [isSoldOut, setSoldOut] = useState(actionData?.refusal === "sold_out");
   if (page.kind === "gone" || isSoldOut) {
     const message = page.kind === "gone" && !isSoldOut ? page.message : t("checkout.gone.text");
@@ -69,8 +71,19 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
+/** The last room may be gone because this very tab holds it: then it goes on with its order. */
+function useOwnHold(page: CheckoutPage): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const stayIdStart = page.kind === "gone" ? page.stayIdStart : null;
+  useEffect(() => {
+    const orderId = stayIdStart && !new URLSearchParams(search).has("order") ? findDraftOrder(stayIdStart) : null;
+    if (orderId) void navigate(`${pathname}${search}&order=${orderId}`, { replace: true });
+  }, [stayIdStart, pathname, search, navigate]);
+}
+
 /** What the server already knows about the last attempt. */
-function firstNotice(page: Extract<Route.ComponentProps["loaderData"]["page"], { kind: "open" }>, posted: PostedForm | undefined): Notice | null {
+function firstNotice(page: Extract<CheckoutPage, { kind: "open" }>, posted: PostedForm | undefined): Notice | null {
   if (page.wasRefusedByBank) return { kind: "bank" };
   if (page.wasHeldTooLong) return { kind: "hold_expired" };
   if (posted?.refusal === "price_changed") return { kind: "price_changed", from: posted.oldAmount, to: page.summary.amount };

@@ -120,6 +120,22 @@ test("somebody was faster: nothing charged, and ways to go on", async ({ page, s
   await expect(page.getByRole("heading", { level: 1, name: "Esta escapada no está disponible" })).toBeVisible();
 });
 
+test("the last room is still the buyer's own after looking at the stay once more", async ({ page, site, request }) => {
+  const stay = await findStay(request, { seed: 13, fits: ({ rooms }) => rooms === 1 });
+  const address = site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`);
+  await page.goto(address);
+  await fillDetails(page, somebody("06 12 34 56 78"));
+  await fillCard(page, CARDS.declined);
+  await payButton(page).click();
+  await expect(page.getByText("Le paiement n’est pas passé")).toBeVisible();
+  await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_`));
+  await page.goto(address);
+  await expect(page.locator("aside time")).toBeVisible();
+  await fillCard(page, CARDS.approved);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation\//);
+});
+
 test("the keyboard alone finds every mistake, and mends it", async ({ page, site, request, checkAccessibility }) => {
   const stay = await findStay(request, { seed: 7 });
   await page.goto(site("preview", `/checkout/${stay.packageId}?${stay.query}`));

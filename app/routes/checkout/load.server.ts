@@ -5,13 +5,14 @@ import { summariseOrder, summariseQuote, type BookableQuote, type CheckoutSummar
 import type { StayChoice } from "#modules/booking/checkout/purchase-api.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { orderOutcome } from "#modules/booking/order-outcome.ts";
+import type { Party } from "#modules/catalogue/types.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash } from "#modules/sites/search-state.ts";
 import type { RequestContext } from "#app/context.server.ts";
 
 export type CheckoutPage =
-  | { kind: "gone"; message: string; stayHref: string }
+  | { kind: "gone"; message: string; stayHref: string; stayIdStart: string }
   | { kind: "open"; summary: CheckoutSummary; stay: StayChoice; stayId: string; order: { id: string; holdLeftMs: number } | null; wasRefusedByBank: boolean; wasHeldTooLong: boolean; stayHref: string };
 
 /** What a checkout address stands for: a stay to pay for, an order in the middle of its payment, or something that cannot be bought. */
@@ -27,22 +28,22 @@ export async function loadCheckout({ site, services }: RequestContext, { id, url
   const choice = { ...stay, party, activityDays: Object.entries(readActivityDates(state.activityDates)).map(([activityId, day]) => ({ activityId: Number(activityId), day })) };
   const common = { stayHref: `${productPath}#${writeHash(state)}` };
 
-  const order = await findOpenOrder({ site, services }, url);
-  if (order && order.state === "awaiting_payment" && order.stay.weekendId === product.id) return { kind: "open", ...common, ...describeOrder({ product, order, now: services.clock.now() }), wasRefusedByBank: url.searchParams.get("redirect_status") === "failed", wasHeldTooLong: false };
+  const order = await findOpenOrder({ site, services }, { url, productId: product.id });
+  if (order && order.state === "awaiting_payment") return { kind: "open", ...common, ...describeOrder({ product, order, now: services.clock.now() }), wasRefusedByBank: url.searchParams.get("redirect_status") === "failed", wasHeldTooLong: false };
 
   const detail = await services.stays.detail({ packageId, ...choice, stay }, site.id);
   const quote = detail?.quote;
   if (!quote || quote.errors.some((error) => error.code === "ACTIVITY_DATE_REQUIRED")) throw redirect(common.stayHref);
-  if (!isBookable(quote)) return { kind: "gone", ...common, message: quote.errors[0]?.message ?? "" };
+  if (!isBookable(quote)) return { kind: "gone", ...common, message: quote.errors[0]?.message ?? "", stayIdStart: stayIdStart(product.id, choice) };
   const summary = summariseQuote(product, quote, party);
   return { kind: "open", ...common, summary, ...describeStay(product, summary), order: null, wasRefusedByBank: false, wasHeldTooLong: order !== null };
 }
 
-/** The order that the address names, after asking the provider; a paid one leads to its confirmation. */
-async function findOpenOrder({ site, services }: Pick<RequestContext, "site" | "services">, url: URL): Promise<OrderView | null> {
+/** The order of this product that the address names, after asking the provider; a paid one leads to its confirmation. */
+async function findOpenOrder({ site, services }: Pick<RequestContext, "site" | "services">, { url, productId }: { url: URL; productId: string }): Promise<OrderView | null> {
   const id = url.searchParams.get("order");
   const order = id ? await services.booking.findSettledOrder(id) : null;
-  if (!order) return null;
+  if (order?.stay.weekendId !== productId) return null;
   const isPaid = order.state === "authorized" || orderOutcome(order.state) === "confirmed" || url.searchParams.get("redirect_status") === "succeeded";
   if (isPaid) throw redirect(confirmationPath(site, order.id));
   return order;
@@ -53,13 +54,18 @@ function describeOrder({ product, order, now }: { product: ProductView; order: O
   return { summary, ...describeStay(product, summary), order: { id: order.id, holdLeftMs: Math.max(0, Date.parse(order.holdExpiresAt) - now.getTime()) } };
 }
 
-function describeStay(product: ProductView, { checkin, checkout, party, activities }: CheckoutSummary): { stay: StayChoice; stayId: string } {
+function describeStay(product: ProductView, { checkin, checkout, nights, party, activities }: CheckoutSummary): { stay: StayChoice; stayId: string } {
   const activityDays = activities.flatMap(({ id, day }) => (day ? [{ activityId: Number(id), day }] : []));
   const days = activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join();
   return {
     stay: { packageId: product.id, checkin, checkout, party, activityDays },
-    stayId: [product.id, checkin, checkout, party.adults, party.children, party.babies, days].join("/"),
+    stayId: stayIdStart(product.id, { checkin, nights, party }) + days,
   };
+}
+
+/** What names a stay but for its activity days. */
+function stayIdStart(productId: string, { checkin, nights, party }: { checkin: string; nights: number; party: Party }): string {
+  return [productId, checkin, nights, party.adults, party.children, party.babies, ""].join("/");
 }
 
 function isBookable(quote: { bookable: boolean; priceInfo: unknown; reservationCriteria: unknown }): quote is BookableQuote {

@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeElementLocale, StripeElementsOptionsMode } from "@stripe/stripe-js";
-import { useEffect, useMemo, useState, type RefObject } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Cents } from "#platform/money.ts";
 
 /** `isSandbox`: our stand-in for the provider, with its test cards below the fields. */
@@ -14,10 +14,10 @@ export type CardHandle = {
   confirm: (payment: { clientSecret: string; returnUrl: string }) => Promise<CardOutcome>;
 };
 
-type CardFormProps = { config: PaymentConfig; amount: Cents; language: string; handle: RefObject<CardHandle | null>; onReady: () => void; onFail: () => void };
+type CardFormProps = { config: PaymentConfig; amount: Cents; language: string; onHandle: (handle: CardHandle | null) => void; onReady: () => void; onFail: () => void };
 
 /** The provider's own card form. The amount may change while it stands; the payment itself is opened when the buyer pays. */
-export function CardForm({ config, amount, language, handle, onReady, onFail }: CardFormProps) {
+export function CardForm({ config, amount, language, onHandle, onReady, onFail }: CardFormProps) {
   const stripe = useProvider(config, language, onFail);
   const options = useMemo<StripeElementsOptionsMode>(
     () => ({ mode: "payment", amount, currency: "eur", captureMethod: "manual", locale: language as StripeElementLocale, appearance: readAppearance() }),
@@ -27,17 +27,17 @@ export function CardForm({ config, amount, language, handle, onReady, onFail }: 
   return (
     <Elements stripe={stripe} options={options}>
       <PaymentElement options={{ layout: "tabs" }} onReady={onReady} onLoadError={onFail} />
-      <CardHandleProvider handle={handle} />
+      <CardHandleProvider onHandle={onHandle} />
     </Elements>
   );
 }
 
-function CardHandleProvider({ handle }: { handle: RefObject<CardHandle | null> }) {
+function CardHandleProvider({ onHandle }: Pick<CardFormProps, "onHandle">) {
   const stripe = useStripe();
   const elements = useElements();
   useEffect(() => {
     if (!stripe || !elements) return;
-    handle.current = {
+    onHandle({
       check: async () => !(await elements.submit()).error,
       confirm: async ({ clientSecret, returnUrl }) => {
         const { error } = await stripe.confirmPayment({ elements, clientSecret, confirmParams: { return_url: returnUrl }, redirect: "if_required" });
@@ -45,11 +45,9 @@ function CardHandleProvider({ handle }: { handle: RefObject<CardHandle | null> }
         if (error.type === "validation_error") return { kind: "incomplete" };
         return { kind: "declined", message: error.type === "card_error" ? (error.message ?? null) : null };
       },
-    };
-    return () => {
-      handle.current = null;
-    };
-  }, [stripe, elements, handle]);
+    });
+    return () => onHandle(null);
+  }, [stripe, elements, onHandle]);
   return null;
 }
 

@@ -34,3 +34,13 @@ export function forgetDraft(stayId: string): void {
     // Storage is off: there is nothing to forget.
   }
 }
+
+/** An order of this tab that waits for its payment: any stay whose id begins like this. */
+export function findDraftOrder(stayIdStart: string): string | null {
+  try {
+    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? "");
+    return keys.filter((key) => key.startsWith(PREFIX + stayIdStart)).map((key) => readDraft(key.slice(PREFIX.length)).orderId).find(Boolean) ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -5,7 +5,7 @@ export const FIELDS = ["civility", "firstName", "lastName", "email", "phoneNumbe
 export type FieldName = (typeof FIELDS)[number];
 
 /** Message keys of what is wrong. */
-export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
+export type FieldErrors = { [Name in FieldName]?: MessageKey | undefined };
 
 /** Everything that is kept when a form comes back: what was typed, by control name. */
 export type FormValues = Record<string, string>;

@@ -7,14 +7,16 @@ import { contentPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/field.tsx";
 import { fieldId, type FieldErrors } from "./fields.ts";
+import { PaymentNotice } from "./notices.tsx";
+import type { Notice } from "./use-checkout.ts";
 import css from "./checkout.module.css";
 
 const TICKS = ["checkout.package.responsible", "checkout.package.insolvency", "checkout.package.help"] as const;
 
-type FinalPanelProps = { amount: Cents; deadline: Day | null; errors: FieldErrors; isPaying: boolean; isAccepted: boolean; onAccept: () => void };
+type FinalPanelProps = { amount: Cents; deadline: Day | null; notice: Notice | null; errors: FieldErrors; isPaying: boolean; isAccepted: boolean; onAccept: () => void };
 
 /** The information that package travellers get before they sign up (Directive (EU) 2015/2302, article 5 and annex I), the terms, and the button that pays. */
-export function FinalPanel({ amount, deadline, errors, isPaying, isAccepted, onAccept }: FinalPanelProps) {
+export function FinalPanel({ amount, deadline, notice, errors, isPaying, isAccepted, onAccept }: FinalPanelProps) {
   const { site, t, format } = usePage();
   return (
     <section className={css["panel"]} aria-labelledby="final">
@@ -25,6 +27,7 @@ export function FinalPanel({ amount, deadline, errors, isPaying, isAccepted, onA
         <p><a href={contentPath(site, "package-information")} target="_blank" rel="noopener">{t("checkout.package.read")}<span className="vh"> {t("checkout.newTab")}</span></a></p>
       </div>
       <CheckField id={fieldId("terms")} name="terms" required defaultChecked={isAccepted} onChange={() => errors.terms && onAccept()} error={errors.terms && t(errors.terms)}><TermsText /></CheckField>
+      <PaymentNotice notice={notice} amount={amount} place="button" />
       <div className={css["final"]}>
         <Button type="submit" wide busy={isPaying}><LockKeyhole aria-hidden size={20} />{t("checkout.pay", { amount: format.money(amount) })}</Button>
         <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>

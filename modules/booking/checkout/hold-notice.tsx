@@ -1,8 +1,7 @@
 import { Hourglass } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { clockText, CountdownRing, useSecondsLeft } from "#ui/countdown.tsx";
-import type { Hold } from "./use-checkout.ts";
+import type { Hold } from "./use-hold.ts";
 import css from "./checkout.module.css";
 
 /** How long rooms are set aside (decisions.md, Orders). */
@@ -10,9 +9,9 @@ const HOLD_SECONDS = 15 * 60;
 /** Minutes left at which the time is read out; more often would only disturb. */
 const ANNOUNCED_MINUTES = [5, 1];
 
-/** Before the payment: what will happen. From its start: how long the rooms stay set aside. */
-export function HoldNotice({ hold, onOver }: { hold: Hold | null; onOver: () => void }) {
-  return hold ? <HoldClock endsAt={hold.endsAt} initialSeconds={hold.secondsAtFirst} onOver={onOver} /> : <HoldPromise />;
+/** Before the payment: what will happen. From its start: how long the rooms stay set aside. `onOver` when that time is over. */
+export function HoldNotice({ hold, onOver }: { hold: Hold | null; onOver?: () => void }) {
+  return hold ? <HoldClock key={hold.orderId} hold={hold} onOver={onOver} /> : <HoldPromise />;
 }
 
 function HoldPromise() {
@@ -25,15 +24,9 @@ function HoldPromise() {
   );
 }
 
-function HoldClock({ endsAt, initialSeconds, onOver }: { endsAt: number | null; initialSeconds: number; onOver: () => void }) {
+function HoldClock({ hold, onOver }: { hold: Hold; onOver: (() => void) | undefined }) {
   const { t } = usePage();
-  const seconds = useSecondsLeft(endsAt, initialSeconds);
-  const isOver = endsAt !== null && seconds === 0 && endsAt <= Date.now();
-  const tellOver = useRef(onOver);
-  tellOver.current = onOver;
-  useEffect(() => {
-    if (isOver) tellOver.current();
-  }, [isOver]);
+  const seconds = useSecondsLeft({ endsAt: hold.endsAt, initial: hold.secondsAtFirst, onOver });
   const minutes = ANNOUNCED_MINUTES.findLast((minute) => seconds <= minute * 60 && seconds > 0);
   const [before, after] = t("checkout.hold.left").split("{{time}}");
   return (

@@ -1,5 +1,5 @@
 import { CircleAlert, Info } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { FIELDS, fieldId, type FieldErrors } from "./fields.ts";
@@ -33,14 +33,23 @@ function focusField(event: React.MouseEvent, id: string): void {
   document.getElementById(id)?.focus();
 }
 
-/** Why nothing was paid, in calm words, and what to do next. */
-export function PaymentNotice({ notice, amount }: { notice: Notice | null; amount: Cents }) {
-  const { t, format } = usePage();
+/** Told beside the card; everything else beside the button that pays. */
+const CARD_NOTICES: readonly Notice["kind"][] = ["declined", "bank", "card_form"];
+
+/** Why nothing was paid, in calm words, and what to do next: each notice stands where the next step is. */
+export function PaymentNotice({ notice, amount, place }: { notice: Notice | null; amount: Cents; place: "card" | "button" }) {
+  const isHere = notice !== null && CARD_NOTICES.includes(notice.kind) === (place === "card");
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (notice) ref.current?.focus();
-  }, [notice]);
-  if (!notice) return null;
+    if (!isHere) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "center" });
+  }, [isHere, notice]);
+  return isHere ? <NoticeCard ref={ref} notice={notice} amount={amount} /> : null;
+}
+
+function NoticeCard({ ref, notice, amount }: { ref: RefObject<HTMLDivElement | null>; notice: Notice; amount: Cents }) {
+  const { t, format } = usePage();
   const isInformation = notice.kind === "price_changed" || notice.kind === "hold_expired";
   return (
     <div ref={ref} className={isInformation ? css["information"] : css["refusal"]} role="group" tabIndex={-1} aria-labelledby="notice-title">

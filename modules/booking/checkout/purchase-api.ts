@@ -9,7 +9,7 @@ export type StayChoice = { packageId: string; checkin: Day; checkout: Day; party
 
 /** What came back, one screen each. `holdEndsAt` is browser time, milliseconds. */
 export type PurchaseOutcome =
-  | { kind: "placed"; orderId: string; clientSecret: string; holdEndsAt: number }
+  | { kind: "placed"; orderId: string; clientSecret: string; holdEndsAt: number; holdSeconds: number }
   | { kind: "already_paid"; orderId: string }
   | { kind: "price_changed"; amount: Cents }
   | { kind: "sold_out" }
@@ -49,7 +49,8 @@ function readPlaced({ booking, payment, holdExpiresAt }: Answer, serverDate: str
   if (!booking) return { kind: "unavailable" };
   if (!payment) return { kind: "already_paid", orderId: booking.orderUUID };
   const serverNow = serverDate ? Date.parse(serverDate) : Date.now();
-  return { kind: "placed", orderId: booking.orderUUID, clientSecret: payment.clientSecret, holdEndsAt: Date.now() + Date.parse(holdExpiresAt ?? "") - serverNow };
+  const leftMs = Math.max(0, Date.parse(holdExpiresAt ?? "") - serverNow);
+  return { kind: "placed", orderId: booking.orderUUID, clientSecret: payment.clientSecret, holdEndsAt: Date.now() + leftMs, holdSeconds: Math.round(leftMs / 1000) };
 }
 
 function readRefusal({ code, amount }: Answer, status: number): PurchaseOutcome {

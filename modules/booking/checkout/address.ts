@@ -1,0 +1,26 @@
+/** What a payment provider adds to the address it sends the buyer back to. */
+const isProviderParameter = (name: string): boolean => name.startsWith("payment_intent") || name === "redirect_status";
+
+/** Puts the order into the page's address: a reload, and the way back from the bank, find it. Returns the address to come back to. */
+export function rememberOrder(orderId: string): string {
+  return replaceAddress((parameters) => parameters.set("order", orderId));
+}
+
+/** Takes the order out of the address: its time is over. */
+export function forgetOrder(): void {
+  replaceAddress((parameters) => parameters.delete("order"));
+}
+
+/** Takes out what the provider added: the payment's secret has no business in an address. */
+export function tidyAddress(): void {
+  if (Array.from(new URLSearchParams(location.search).keys()).some(isProviderParameter)) replaceAddress(() => undefined);
+}
+
+function replaceAddress(change: (parameters: URLSearchParams) => void): string {
+  const url = new URL(location.href);
+  url.hash = "";
+  for (const name of Array.from(url.searchParams.keys()).filter(isProviderParameter)) url.searchParams.delete(name);
+  change(url.searchParams);
+  history.replaceState(history.state, "", url);
+  return url.href;
+}

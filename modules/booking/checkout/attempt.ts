@@ -1,0 +1,26 @@
+import { readDraft, writeDraft, type Draft } from "./draft.ts";
+import type { FormValues } from "./fields.ts";
+import { requestOrder, requestRetry, type OrderRequest, type PurchaseOutcome } from "./purchase-api.ts";
+
+export type Attempt = Omit<OrderRequest, "key"> & { stayId: string; values: FormValues; heldOrderId: string | undefined };
+
+/**
+ * Sets the rooms aside, or goes on with the order that this tab has already placed: a declined card, a reload, a way back never hold a second
+ * room. The tab remembers what was typed and under which key it asked.
+ */
+export async function attemptOrder({ stayId, values, heldOrderId, ...request }: Attempt): Promise<PurchaseOutcome> {
+  const draft: Draft = { ...readDraft(stayId), values };
+  writeDraft(stayId, draft);
+  const orderId = heldOrderId ?? draft.orderId;
+  if (orderId) {
+    const retried = await requestRetry({ orderId, buyer: request.buyer, specialRequest: request.specialRequest });
+    // An order that was only remembered and ran out is no news to the buyer: begin again.
+    if (heldOrderId || retried.kind !== "hold_expired") return retried;
+  }
+  const outcome = orderId ? null : await requestOrder({ ...request, key: draft.key });
+  if (outcome && outcome.kind !== "mismatch" && outcome.kind !== "hold_expired") return outcome;
+  // The answer of an earlier attempt was lost and the details have changed since, or its time ran out: that hold ends by itself.
+  const fresh: Draft = { key: crypto.randomUUID(), values };
+  writeDraft(stayId, fresh);
+  return requestOrder({ ...request, key: fresh.key });
+}
