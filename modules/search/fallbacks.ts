@@ -43,8 +43,8 @@ type Broaden = (criteria: SearchCriteria, target: SearchTarget, places: PlaceTre
 
 const broaden: Record<Broadening, Broaden> = {
   destination: (criteria, target, places) => (target.destination ? expandPlace(criteria, target.destination, places) : expandCircle(criteria)),
-  theme: ({ theme: _, ...criteria }) => ({ broadening: "theme", criteria, place: null, km: null }),
-  dates: ({ checkin: _, checkout: __, night: ___, ...criteria }) => ({ broadening: "dates", criteria, place: null, km: null }),
+  theme: (criteria) => ({ broadening: "theme", criteria: without(criteria, ["theme"]), place: null, km: null }),
+  dates: (criteria) => ({ broadening: "dates", criteria: without(criteria, ["checkin", "checkout", "night"]), place: null, km: null }),
 };
 
 /** decisions.md: the widest circle around a visitor. */
@@ -80,6 +80,9 @@ function expandCircle(criteria: SearchCriteria): BroaderSearch | null {
 }
 
 function withoutPlace(criteria: SearchCriteria): SearchCriteria {
-  const { city: _1, department: _2, region: _3, country: _4, poi: _5, seaResort: _6, skiResort: _7, touristicRegion: _8, lat: _9, lng: _10, distanceMin: _11, distanceMax: _12, ...rest } = criteria;
-  return rest;
+  return without(criteria, ["city", "department", "region", "country", "poi", "seaResort", "skiResort", "touristicRegion", "lat", "lng", "distanceMin", "distanceMax"]);
+}
+
+function without(criteria: SearchCriteria, keys: readonly (keyof SearchCriteria)[]): SearchCriteria {
+  return Object.fromEntries(Object.entries(criteria).filter(([key]) => !(keys as readonly string[]).includes(key)));
 }

@@ -56,7 +56,7 @@ describe("the index follows the database", () => {
     const live = await openIndex(clock);
     for (const party of [{ adults: 2, children: 0, babies: 0, singleRoom: false }, { adults: 1, children: 0, babies: 0, singleRoom: false }, { adults: 5, children: 0, babies: 0, singleRoom: false }]) {
       const { hits } = await search(live, atHotel(made.hotel.id, { party, packagesPerHotel: 5 }));
-      expect(hits.map(({ packageId }) => packageId).sort()).toEqual([made.package.id, sale.id].sort());
+      expect(new Set(hits.map(({ packageId }) => packageId))).toEqual(new Set([made.package.id, sale.id]));
       for (const hit of hits) {
         const quote = await quoteStay(db, clock, { packageId: hit.packageId, checkin: friday, nights: 2, party, activityDays: [] });
         expect({ sell: hit.sellPrice, ref: hit.refPrice, rooms: hit.rooms, left: hit.availableRooms }).toEqual({ sell: quote?.price?.sell, ref: quote?.price?.ref, rooms: quote?.rooms, left: quote?.availableRooms });

@@ -1,8 +1,7 @@
-import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import type { FacetCounts } from "../types.ts";
-import { countCommonBits, unite } from "./bitset.ts";
+import { countCommonBits } from "./bitset.ts";
 import { cheapestOf, combineSelections, countArea, countWords, eachRun, matchedOverflow, type Evaluation } from "./evaluate.ts";
-import { FACET_RANGES, FACETS, TAG_IDS, VALUE_COUNT, valuesOf, type Facet } from "./facet-values.ts";
+import { FACET_RANGES, TAG_IDS, VALUE_COUNT, valuesOf, type Facet } from "./facet-values.ts";
 import { priceScale } from "./prices.ts";
 
 /** Buckets of the price histogram: 10 € a night each, the last one open. */

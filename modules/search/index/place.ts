@@ -175,7 +175,7 @@ function writeBits(index: SearchIndex, row: number, slot: number, record: Packag
 
 /** The place of an equal object in a list that holds each once: capacities and occupancy rules repeat a lot. */
 function intern<T extends Record<string, number>>(index: SearchIndex, list: T[], value: T): number {
-  const key = Object.entries(value).sort().join();
+  const key = Object.keys(value).toSorted((a, b) => (a < b ? -1 : 1)).map((name) => `${name}=${value[name]}`).join();
   const known = index.interned.get(key);
   if (known !== undefined) return known;
   index.interned.set(key, list.length);

@@ -2,7 +2,8 @@ import type { Cents } from "#platform/money.ts";
 import type { Area } from "./area.ts";
 import { RING, type SearchIndex } from "./layout.ts";
 import type { Scratch } from "./scratch.ts";
-import { NIGHT_SCALE, stayTotal, withTax, type FromPrices, type PartyColumns } from "./party.ts";
+import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
+import type { FromPrices, PartyColumns } from "./party.ts";
 
 /** A search whose packages have prices. */
 export type Priced = {
@@ -46,8 +47,8 @@ type Limits = { min: Cents | null; max: Cents | null };
 export function addPrices(search: Priced, within: Uint32Array, cheapest: Float64Array, limits: Limits | null): void {
   const { index, area, slots } = search;
   const scale = priceScale(search);
-  const least = limits?.min == null ? -Infinity : limits.min * scale;
-  const most = limits?.max == null ? Infinity : limits.max * scale;
+  const least = (limits?.min ?? -Infinity) * scale;
+  const most = (limits?.max ?? Infinity) * scale;
   for (let at = 0; at < area.runs.length; at += 2) cheapest.fill(Infinity, (area.runs[at] as number) * 32, (area.runs[at + 1] as number) * 32);
   const values = valueReader(search);
   for (let slot = slots.from; slot < slots.to; slot++) {

@@ -5,7 +5,7 @@ import { popularityOrder, promoOf, promoOrder } from "./derive.ts";
 import { availableRooms, cheapestOf, matchedOverflow, type Evaluation } from "./evaluate.ts";
 import { kmOfChord } from "./geo.ts";
 import { ringPosition } from "./layout.ts";
-import { referenceTotal, stayTotal } from "./party.ts";
+import { referenceTotal, stayTotal } from "./amounts.ts";
 import { priceValue } from "./prices.ts";
 import { pushTopK, readTopK, resetTopK } from "./top-k.ts";
 

@@ -9,7 +9,7 @@ import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
 import { HISTOGRAM } from "../index/facets.ts";
 import { kmOfChord } from "../index/geo.ts";
 import { sellingDays } from "../index/load.server.ts";
-import { NIGHT_SCALE } from "../index/party.ts";
+import { NIGHT_SCALE } from "../index/amounts.ts";
 import type { FacetCounts, Hit, SearchAnswer, SearchEngine, SearchQuery } from "../types.ts";
 import { createFromPrices } from "./from-prices.server.ts";
 import { buildCheapest, buildCountByDestination, buildSearch, type SqlText } from "./search-sql.ts";
@@ -58,7 +58,7 @@ export function createPostgresEngine({ database, clock }: { database: Database; 
       const dated = { ...query, stay: { checkin, nights }, nights: null };
       const [row] = await run<{ cheapest: number | null }>(dated, (wanted, days) => buildCheapest(wanted, days, { isShortestOnly: asked === null }));
       const scale = query.flow === "gifting" ? nights : NIGHT_SCALE;
-      if (row?.cheapest != null) best = Math.min(best, row.cheapest / scale);
+      best = Math.min(best, (row?.cheapest ?? Infinity) / scale);
     }
     return best === Infinity ? null : cents(Math.ceil(best));
   }

@@ -5,7 +5,7 @@ import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
 import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
 import { HISTOGRAM } from "../index/facets.ts";
 import { chordOfKm, unitVector } from "../index/geo.ts";
-import { NIGHT_SCALE } from "../index/party.ts";
+import { NIGHT_SCALE } from "../index/amounts.ts";
 import { skipsOf } from "../index/place.ts";
 import type { SearchQuery } from "../types.ts";
 import { createStatement, type Statement } from "./statement.ts";

@@ -31,8 +31,8 @@ function makeQuery(random: Random, hotels: readonly HotelRecord[], today: number
   query.sort = random.pick(["popularity", "popularity", "popularity", "popularity", "popularity", "popularity", "priceAsc", "priceAsc", "promo", query.point ? "distance" : "popularity"] as const);
   query.page = random.pick([0, 0, 0, 0, 0, 0, 0, 1, 1, 2]);
   query.packagesPerHotel = random.chance(0.1) ? 3 : 1;
-  if (random.chance(0.05)) query.flow = "hotel";
-  else if (random.chance(0.05)) query.flow = "gifting";
+  const flow = random.next();
+  query.flow = flow < 0.05 ? "hotel" : flow < 0.1 ? "gifting" : "booking";
   return query;
 }
 
