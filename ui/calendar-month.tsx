@@ -79,7 +79,7 @@ function DayCell({ day, today, value, preview, tabStop, infoOf, labels, format, 
       isQuiet={day < today}
       isTabStop={day === tabStop}
       smallText={place === "end" && day === value.checkout ? labels.departureShort : info.soldOutText ?? info.amountText}
-      label={describe({ day, info, value, labels, format, isToday: day === today })}
+      words={describe({ day, info, value, labels, format, isToday: day === today })}
       tip={info.disabledReason ?? info.minStayText}
       tipSide={weekday(day) <= 2 ? "left" : weekday(day) >= 6 ? "right" : "middle"}
       onPick={onPick}
@@ -98,14 +98,14 @@ type ButtonProps = {
   isQuiet: boolean;
   isTabStop: boolean;
   smallText: string | undefined;
-  label: string;
+  words: ReturnType<typeof describe>;
   tip: string | undefined;
   tipSide: "left" | "middle" | "right";
   onPick: (day: Day) => void;
   onPreview: (day: Day | null) => void;
 };
 
-function DayButton({ day, info, place, isPicked, isToday, isQuiet, isTabStop, smallText, label, tip, tipSide, onPick, onPreview }: ButtonProps) {
+function DayButton({ day, info, place, isPicked, isToday, isQuiet, isTabStop, smallText, words, tip, tipSide, onPick, onPreview }: ButtonProps) {
   const isDisabled = info.disabledReason !== undefined;
   return (
     <td role="gridcell" aria-selected={place !== null} className={place ? css[place] : undefined}>
@@ -114,7 +114,6 @@ function DayButton({ day, info, place, isPicked, isToday, isQuiet, isTabStop, sm
         data-day={day}
         tabIndex={isTabStop ? 0 : -1}
         aria-disabled={isDisabled || undefined}
-        aria-label={label}
         aria-current={isToday ? "date" : undefined}
         className={classes(css["day"], isPicked && css["picked"], isToday && css["today"], info.isBest && css["best"], info.soldOutText && css["soldOut"], info.minStayText && !isDisabled && css["minStay"])}
         onClick={() => {
@@ -123,9 +122,11 @@ function DayButton({ day, info, place, isPicked, isToday, isQuiet, isTabStop, sm
         onPointerEnter={() => onPreview(day)}
         onFocus={() => onPreview(day)}
       >
-        {/* The label says the same in words. */}
-        <b aria-hidden>{Number(day.slice(8))}</b>
-        {smallText ? <small aria-hidden>{smallText}</small> : null}
+        <span className="vh">{words.before}</span>
+        <b>{Number(day.slice(8))}</b>
+        <span className="vh">{words.after}</span>
+        {smallText ? <small>{smallText}</small> : null}
+        <span className="vh">{words.more}</span>
       </button>
       {tip ? <span className={classes(css["tip"], css[tipSide], isQuiet && css["quiet"])} aria-hidden>{tip}</span> : null}
     </td>
@@ -139,9 +140,12 @@ function isPreviewable(preview: Day | null, infoOf: MonthProps["infoOf"]): boole
 
 type Description = { day: Day; info: CalendarDayInfo; value: DayRange; labels: CalendarLabels; format: MonthProps["format"]; isToday: boolean };
 
-/** What a screen reader says for a day: the date, its role, its price, then what to know. */
-function describe({ day, info, value, labels, format, isToday }: Description): string {
+/** What a screen reader says around a day's number and price: the rest of the date, then its role and what to know. */
+function describe({ day, info, value, labels, format, isToday }: Description): { before: string; after: string; more: string } {
+  const date = format.dayLong(day);
+  const number = String(Number(day.slice(8)));
+  const at = date.search(new RegExp(`\\b${number}\\b`));
   const role = day === value.checkin ? labels.arrival : day === value.checkout ? labels.departure : null;
-  const price = info.amountText && info.isBest ? `${info.amountText} (${labels.best})` : info.amountText;
-  return [format.dayLong(day), isToday ? labels.today : null, role, price, info.minStayText, info.disabledReason].filter(Boolean).join(", ");
+  const more = [isToday ? labels.today : null, role, info.isBest && info.amountText ? labels.best : null, info.minStayText, info.disabledReason].filter(Boolean);
+  return { before: date.slice(0, at), after: date.slice(at + number.length), more: more.length > 0 ? `, ${more.join(", ")}` : "" };
 }

@@ -75,7 +75,7 @@ test("phone: the calendar fills the screen and scrolls on for months", async ({ 
   const dialog = page.getByRole("dialog", { name: "Wanneer vertrek je?" });
   const months = dialog.getByRole("grid");
   await expect(months.first()).toBeVisible();
-  await checkAccessibility();
+  await checkAccessibility("dialog");
   const before = await months.count();
   await months.last().scrollIntoViewIfNeeded();
   await expect.poll(() => months.count()).toBeGreaterThan(before);

@@ -26,21 +26,22 @@ export async function loadResults({ services, site, url, key, page: words }: Ask
   await redirectTyped({ services, site, url, state });
   redirectToCanonical({ services, site, url, base, state });
 
+  const path = search.searchUri({ site, criteria: base });
   const criteria = toCriteria({ base, state, today: now.today });
   const page = readPage(state);
   const results = await search.searchOffers({ site, criteria, sort: readSort(state), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0 });
-  if (page > 0 && page >= results.pagination.pages) throw redirect(url.pathname + withQuery({ ...state, page: undefined }));
+  if (page > 0 && page >= results.pagination.pages) throw redirect(path + withQuery({ ...state, page: undefined }));
   return {
     base, state, now,
     results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, Boolean(state.lat)),
     tiles: services.env.MAP_TILES_URL,
     lastDay: addDays(now.today, HORIZON_DAYS),
-    path: url.pathname,
+    path,
     action: screenPath(site, "search", "_", "_"),
     weekends: search.comingWeekends(site),
     breadcrumb: makeBreadcrumb({ services, site, results }),
-    destination: chooseDestination(results, url.pathname),
+    destination: chooseDestination(results, path),
     related: await search.relatedSearches({ site, criteria }),
     familyUri: base["theme"] === FAMILY_THEME ? null : search.searchUri({ site, criteria: { ...base, theme: FAMILY_THEME } }),
     alternates: Object.fromEntries(LOCALES.map((id) => [id, search.searchUri({ site: SITES[id], criteria: base })])) as Partial<Record<SiteId, string>>,
