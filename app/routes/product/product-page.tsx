@@ -1,7 +1,7 @@
 import type { Day } from "#platform/dates.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
 import { CancellationTerms } from "#modules/availability/components/cancellation-terms.tsx";
-import { StickyBars } from "#modules/availability/components/sticky-bars.tsx";
+import { LateStickyBars } from "#modules/availability/components/late-sticky-bars.tsx";
 import { StressBadges } from "#modules/availability/components/stress-badges.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
 import { ActivityCards } from "#modules/catalogue/components/activity-cards.tsx";
@@ -80,7 +80,7 @@ export function ProductPage({ product, reviews, siblingPrices, mapTiles }: { pro
           <SiblingOffers title={t("product.siblings", { hotel: product.hotel.label })} offers={product.siblings} prices={siblingPrices} />
         </section>
       ) : null}
-      <StickyBars sections={sections} />
+      {product.expired ? null : <LateStickyBars sections={sections} />}
     </div>
   );
 }

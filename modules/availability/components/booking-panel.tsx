@@ -11,7 +11,8 @@ import { PriceBanner } from "./price-banner.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
-const QuoteDetails = lazy(() => import("./quote-details.tsx").then((module) => ({ default: module.QuoteDetails })));
+/** The server has it at hand: it must be in the page without JavaScript, not streamed into it afterwards. */
+const QuoteDetails = import.meta.env.SSR ? (await import("./quote-details.tsx")).QuoteDetails : lazy(() => import("./quote-details.tsx").then((module) => ({ default: module.QuoteDetails })));
 const CancellationDialog = lazy(() => import("./cancellation-dialog.tsx").then((module) => ({ default: module.CancellationDialog })));
 
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. */
@@ -29,7 +30,7 @@ export function BookingPanel() {
       <noscript>{import.meta.env.SSR ? <PlainForm /> : null}</noscript>
       {quote ? <Suspense fallback={<LinesSkeleton />}><QuoteDetails quote={quote} /></Suspense> : isQuoting ? <LinesSkeleton /> : null}
       <PanelProblem />
-      <BookButton />
+      <div id="book" className={css["book"]}><BookButton /></div>
       <CancellationLabel />
       <ul className={css["assure"]}>
         <li><CreditCard aria-hidden size={18} />{t("product.panel.securePayment")}</li>

@@ -1,6 +1,6 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { useStay } from "./stay-context.tsx";
-import css from "./sticky-bars.module.css";
+import css from "./stress-badges.module.css";
 
 /** The rooms-left warning appears at this many or fewer (spec A §5). */
 const FEW_ROOMS = 3;

@@ -35,7 +35,7 @@ function ActivityCard({ activity, day, onDetails }: { activity: ActivityView; da
           {activity.duration ? <li><Clock aria-hidden size={16} />{activity.duration}</li> : null}
           <li><MapPin aria-hidden size={16} />{activity.where}</li>
         </ul>
-        <Button look="link" aria-label={t("product.activityDetails", { activity: activity.title })} onClick={onDetails}>{t("product.details")}</Button>
+        <Button look="link" onClick={onDetails}>{t("product.details")}<span className="vh">, {activity.title}</span></Button>
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import { Check, Leaf } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { HotelView } from "../views.ts";
-import css from "./product.module.css";
+import css from "./services-dialog.module.css";
 
 /** All services and equipment of a hotel; what it does for the planet apart. */
 export function ServicesDialog({ hotel, onClose }: { hotel: HotelView; onClose: () => void }) {

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+const StickyBars = lazy(() => import("./sticky-bars.tsx").then((module) => ({ default: module.StickyBars })));
+
+/** Scrolled pixels after which the price bar may show (spec B §9: 250 on a phone). */
+export const STICKY_OFFSET_PX = 250;
+
+/** The sticky bars, loaded with the first scroll that could show them. */
+export function LateStickyBars({ sections }: { sections: readonly { id: string; label: string }[] }) {
+  const [hasScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (hasScrolled) return;
+    const onScroll = () => setScrolled(scrollY > STICKY_OFFSET_PX);
+    onScroll();
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => removeEventListener("scroll", onScroll);
+  }, [hasScrolled]);
+  return hasScrolled ? <Suspense fallback={null}><StickyBars sections={sections} /></Suspense> : null;
+}

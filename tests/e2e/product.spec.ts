@@ -1,0 +1,290 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { dayAhead, findStay, type Stay } from "./stays.ts";
+
+/** A slug that is wrong on purpose: the id alone decides, the server knows the right one. */
+const address = (stay: Pick<Stay, "packageId">, word = "week-end") => `/${word}/${stay.packageId}/_`;
+const hashOf = (stay: Stay) => `#checkin=${stay.checkin};checkout=${stay.checkout};a=2;c=0;b=0`;
+const panel = (page: Page) => page.getByRole("region", { name: /Réserver ce séjour|Dit verblijf boeken|Prenota|Reserva/ });
+const hasChoice = (stay: Stay) => stay.rooms >= 2 && stay.activityDays.length > 0;
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await waitForHydration(page);
+}
+
+const WORDS: { name: SiteName; word: string; tabs: string[]; includes: string; see: string }[] = [
+  { name: "fr_FR", word: "week-end", tabs: ["Description", "Chambre", "Expérience", "Avis", "Hôtel"], includes: "Votre séjour comprend", see: "Voir les disponibilités" },
+  { name: "nl_BE", word: "weekend", tabs: ["Beschrijving", "Kamer", "Beleving", "Beoordelingen", "Hotel"], includes: "Bij je verblijf inbegrepen", see: "Bekijk beschikbaarheid" },
+  { name: "it_IT", word: "offerta", tabs: ["Descrizione", "Camera", "Recensioni", "Hotel"], includes: "Il tuo soggiorno comprende", see: "Vedi disponibilità" },
+  { name: "es_ES", word: "fin-de-semana", tabs: ["Descripción", "Habitación", "Opiniones", "Hotel"], includes: "Tu escapada incluye", see: "Ver disponibilidad" },
+];
+
+for (const [index, { name, word, tabs, includes, see }] of WORDS.entries()) {
+  for (const size of [DESKTOP, PHONE]) {
+    test(`${name} at ${size.width}: the page in the site's words, tabs as its country wants them`, async ({ page, request, site, checkAccessibility }) => {
+      const stay = await findStay(request, { seed: 60 + index, fits: hasChoice });
+      await page.setViewportSize(size);
+      await open(page, site(name, address(stay, word)));
+      await expect(page).toHaveURL(new RegExp(`/${word}/${stay.packageId}/[a-z0-9-]{3,}$`));
+      await expect(page.getByRole("heading", { name: includes })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("navigation").nth(1).getByRole("link")).toHaveText(tabs);
+      await expect(page.getByRole("button", { name: see }).first()).toBeVisible();
+      await checkAccessibility();
+    });
+  }
+}
+
+test("by keyboard alone from the calendar to the address of the checkout", async ({ page, request, site, checkAccessibility }) => {
+  const stay = await findStay(request, { seed: 70, fits: hasChoice });
+  await page.setViewportSize(DESKTOP);
+  await open(page, site("fr_FR", address(stay)));
+  const book = panel(page).getByRole("button", { name: "Voir les disponibilités" });
+  await book.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByText(/^Choisissez vos dates/)).toBeVisible();
+  const calendar = page.getByRole("dialog", { name: /^Quand voulez-vous partir/ });
+  await expect(calendar.getByRole("gridcell", { name: /€/ }).first()).toBeVisible();
+  await checkAccessibility();
+  await goToDay(page, stay.checkin);
+  await page.keyboard.press("Enter");
+  await expect(calendar.getByText(/^Choisissez maintenant le départ/)).toBeVisible();
+  await goToDay(page, stay.checkout);
+  await page.keyboard.press("Enter");
+  await expect(calendar).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`#checkin=${stay.checkin};checkout=${stay.checkout};a=2`));
+  await expect(panel(page)).toContainText("Total");
+  await chooseActivityDays(page, stay);
+  const link = panel(page).getByRole("link", { name: "Réserver" });
+  await expect(link).toHaveAttribute("href", `/checkout/${stay.packageId}?checkin=${stay.checkin}&checkout=${stay.checkout}&a=2&c=0&b=0&night=2&activityDates=${stay.activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join()}`);
+  await checkAccessibility();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/checkout/${stay.packageId}\\?`));
+});
+
+/** Moves the focus of the open calendar to a day with the keys of the grid. */
+async function goToDay(page: Page, day: string): Promise<void> {
+  const current = async () => (await page.locator("[data-day]:focus").getAttribute("data-day")) ?? "";
+  await expect(page.locator("[data-day]:focus")).toBeVisible();
+  for (let step = 0; step < 80 && (await current()) !== day; step++) {
+    const distance = Math.round((Date.parse(day) - Date.parse(await current())) / 86_400_000);
+    await page.keyboard.press(distance >= 7 ? "ArrowDown" : distance <= -7 ? "ArrowUp" : distance > 0 ? "ArrowRight" : "ArrowLeft");
+  }
+  await expect(page.locator(`[data-day="${day}"]`)).toBeFocused();
+}
+
+async function chooseActivityDays(page: Page, stay: Stay): Promise<void> {
+  for (const { activityId, day } of stay.activityDays) {
+    const choice = page.locator(`input[name="activity-${activityId}"][value="${day}"]`);
+    if ((await choice.count()) === 0 || (await choice.isChecked())) continue;
+    await choice.focus();
+    await page.keyboard.press("Space");
+    await expect(choice).toBeChecked();
+  }
+}
+
+test("a phone picks dates in a sheet, and has the price always at hand", async ({ page, request, site, checkAccessibility }) => {
+  const stay = await findStay(request, { seed: 72 });
+  await page.setViewportSize(PHONE);
+  await open(page, site("fr_FR", address(stay)));
+  await page.mouse.wheel(0, 320);
+  const bar = page.locator("[data-sticky-bar]");
+  await expect(bar).toBeVisible();
+  await expect(bar).toContainText("par nuit");
+  await bar.getByRole("button", { name: "Voir les disponibilités" }).click();
+  const sheet = page.getByRole("dialog", { name: /^Quand voulez-vous partir/ });
+  await expect(sheet.getByRole("gridcell", { name: /€/ }).first()).toBeVisible();
+  await checkAccessibility();
+  await pickInSheet(page, stay.checkin);
+  await pickInSheet(page, stay.checkout);
+  await expect(sheet).toBeHidden();
+  await expect(bar).toContainText("2 nuits");
+  await checkAccessibility();
+});
+
+/** The sheet shows three months and loads more as it is scrolled. */
+async function pickInSheet(page: Page, day: string): Promise<void> {
+  const button = page.locator(`[data-day="${day}"]`);
+  await expect(async () => {
+    await page.getByRole("grid").last().scrollIntoViewIfNeeded();
+    await expect(button).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await button.click();
+}
+
+test("a link with dates in its hash shows their price; a party that does not fit is told so", async ({ page, request, site, checkAccessibility }) => {
+  const stay = await findStay(request, { seed: 74 });
+  await page.setViewportSize(DESKTOP);
+  await open(page, site("fr_FR", address(stay)) + hashOf(stay));
+  await expect(panel(page)).toContainText("2 nuits");
+  await expect(panel(page)).toContainText("Total");
+  await panel(page).getByRole("button", { name: /Voyageurs/ }).click();
+  const party = page.getByRole("dialog", { name: "Voyageurs" });
+  await checkAccessibility();
+  await party.getByRole("button", { name: "Un enfant de plus" }).click();
+  await expect(page).toHaveURL(/;a=2;c=1;b=0/);
+  await page.keyboard.press("Escape");
+  await expect(panel(page).getByRole("button", { name: /Voyageurs/ })).toBeFocused();
+  await page.goto(page.url().replace("a=2;c=1", "a=20;c=10"));
+  await page.reload();
+  await expect(panel(page).getByRole("alert").or(panel(page).getByText("chambres")).first()).toBeVisible();
+  await checkAccessibility();
+});
+
+test("back from the checkout brings the choice back", async ({ page, request, site }) => {
+  const stay = await findStay(request, { seed: 76, fits: (found) => found.rooms >= 2 && found.activityDays.length === 0 });
+  await page.setViewportSize(DESKTOP);
+  await open(page, site("fr_FR", address(stay)) + hashOf(stay));
+  await panel(page).getByRole("link", { name: "Réserver" }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`#checkin=${stay.checkin}`));
+  await expect(panel(page)).toContainText("Total");
+});
+
+test("activity days: the button says what is missing and goes there", async ({ page, request, site, checkAccessibility }) => {
+  const stay = await findStay(request, { seed: 78, fits: hasChoice });
+  await page.setViewportSize(DESKTOP);
+  await open(page, site("fr_FR", address(stay)) + hashOf(stay));
+  await panel(page).getByRole("button", { name: "Réserver" }).click();
+  await expect(panel(page).getByText(/^Choisissez (les|la) dates? de vos activités/).first()).toBeVisible();
+  await expect(page.locator("#activity-days input:focus")).toHaveCount(1);
+  await checkAccessibility();
+});
+
+test("dates that are closed say so and offer others", async ({ page, request, site, checkAccessibility }) => {
+  const stay = await findStay(request, { seed: 80 });
+  await page.setViewportSize(DESKTOP);
+  await open(page, `${site("fr_FR", address(stay))}#checkin=${dayAhead(30)};night=7;a=2`);
+  await expect(panel(page).getByRole("alert")).toContainText(/Plus de disponibilités|Cette durée n’est pas possible/);
+  await expect(panel(page).getByRole("link", { name: "Réserver" })).toHaveCount(0);
+  await panel(page).getByRole("button", { name: "Choisir d’autres dates" }).first().click();
+  await expect(page.getByRole("dialog", { name: /^Quand voulez-vous partir/ })).toBeVisible();
+  await checkAccessibility();
+});
+
+test("pictures, reviews, services, practical info and cancellation open in dialogs that close with Escape", async ({ page, request, site, checkAccessibility }) => {
+  const stay = await findStay(request, { seed: 82, fits: hasChoice });
+  await page.setViewportSize(DESKTOP);
+  await open(page, site("fr_FR", address(stay)) + hashOf(stay));
+  test.slow();
+  const openers = [/Voir les \d+ photos/, /^Voir tous les avis/, /^Voir les \d+ services/, "Voir la carte", "Voir tous les horaires", "En savoir plus", /^Voir le détail, /, /Modifiable|Non échangeable/];
+  for (const name of openers) {
+    const opener = page.getByRole("main").getByRole("button", { name }).first();
+    await opener.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+    await checkAccessibility("dialog");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test("the gallery turns with the arrow keys", async ({ page, request, site }) => {
+  const stay = await findStay(request, { seed: 84 });
+  await page.setViewportSize(DESKTOP);
+  await open(page, site("fr_FR", address(stay)));
+  await page.getByRole("button", { name: /Voir les \d+ photos/ }).click();
+  await expect(page.getByText(/Photo 1 sur/)).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(/Photo 2 sur/)).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText(/Photo (\d+) sur \1$/)).toBeVisible();
+});
+
+test("reviews: another order, another language, all of them again", async ({ page, request, site, checkAccessibility }) => {
+  const stay = await findStay(request, { seed: 86 });
+  await page.setViewportSize(PHONE);
+  await page.route(/reviews\.json.*language=nl/, (route) => route.fulfill({ json: { totalCount: 0, count: 9, score: 8.5, labelKey: null, list: [], details: [], languages: [], isOtherLanguageFallback: false, page: 0, pages: 0 } }));
+  await open(page, site("fr_FR", address(stay)));
+  await page.getByRole("main").getByRole("button", { name: /^Voir (tous )?les avis/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem").first()).toBeVisible();
+  await dialog.getByLabel("Langue").selectOption("nl");
+  await expect(dialog.getByText(/néerlandais\.$/)).toBeVisible();
+  await checkAccessibility("dialog");
+  await dialog.getByRole("button", { name: "Voir les avis dans toutes les langues" }).click();
+  await expect(dialog.getByRole("listitem").first()).toBeVisible();
+  await expect(dialog.getByLabel("Langue")).toHaveValue("all");
+  await dialog.getByLabel("Trier par").selectOption("lowest");
+  await expect(dialog.getByRole("listitem").first()).toBeVisible();
+});
+
+test("the wide bar takes over once the panel is gone; its tabs leave the chosen dates alone", async ({ page, request, site, checkAccessibility }) => {
+  const stay = await findStay(request, { seed: 88 });
+  await page.setViewportSize(DESKTOP);
+  await open(page, site("fr_FR", address(stay)) + hashOf(stay));
+  await expect(panel(page)).toContainText("Total");
+  await page.getByRole("heading", { name: "Infos pratiques" }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  const bar = page.locator("[data-sticky-bar]");
+  await expect(bar).toBeVisible();
+  await checkAccessibility();
+  await bar.getByRole("link", { name: "Avis" }).click();
+  await expect(page.locator("#reviews")).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`#checkin=${stay.checkin}`));
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page is readable whole and a plain form asks for the price", async ({ page, request, site }) => {
+    const stay = await findStay(request, { seed: 90, fits: hasChoice });
+    await page.goto(site("fr_FR", address(stay)));
+    const form = panel(page).locator("form");
+    await form.getByLabel("Arrivée").fill(stay.checkin);
+    await form.getByLabel("Nuits").selectOption("2");
+    await form.getByRole("button", { name: "Voir les disponibilités" }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?checkin=${stay.checkin}&night=2&a=2&c=0&b=0`));
+    await expect(panel(page)).toContainText("Total");
+    for (const { activityId, day } of stay.activityDays) {
+      const select = form.locator(`option[value="${activityId}:${day}"]`);
+      if (await select.count()) await form.locator("select[name=activityDates]", { has: select }).selectOption(`${activityId}:${day}`);
+    }
+    await form.getByRole("button", { name: "Voir les disponibilités" }).click();
+    await expect(panel(page).getByRole("link", { name: "Réserver" })).toHaveAttribute("href", new RegExp(`^/checkout/${stay.packageId}\\?checkin=${stay.checkin}.*activityDates=`));
+    await expect(page.getByRole("button", { name: "Voir plus" })).toHaveCount(0);
+  });
+});
+
+test("a query shows the same price as the hash, written by the server", async ({ page, request, site }) => {
+  const stay = await findStay(request, { seed: 92, fits: hasChoice });
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", `${address(stay)}?${stay.query}`));
+  await waitForHydration(page);
+  await expect(panel(page).getByRole("link", { name: "Réserver" })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute("href", /\?/);
+});
+
+test("a wrong slug is redirected for good, an unknown id is not found", async ({ page, request, site }) => {
+  const stay = await findStay(request, { seed: 94 });
+  const wrong = await page.goto(site("nl_NL", `/weekend/${stay.packageId}/verkeerd?a=3`));
+  expect((await wrong?.request().redirectedFrom()?.response())?.status()).toBe(301);
+  await expect(page).toHaveURL(new RegExp(`/weekend/${stay.packageId}/(?!verkeerd)[a-z0-9-]+\\?a=3$`));
+  for (const id of ["99999999", "0", "abc"]) expect((await page.goto(site("fr_FR", `/week-end/${id}/_`)))?.status()).toBe(404);
+});
+
+test("an expired offer says so and shows what else there is", async ({ page, request, site, checkAccessibility }) => {
+  await page.setViewportSize(PHONE);
+  const response = await page.goto(site("fr_FR", `/week-end/${await findExpired(request)}/_`));
+  expect(response?.status()).toBe(410);
+  await waitForHydration(page);
+  await expect(page.getByRole("status").filter({ hasText: "Trop tard !" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Voir (les autres offres de cet hôtel|tous les séjours)/ }).first()).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await checkAccessibility();
+});
+
+/** Some offers of the demo catalogue had their last arrival before today. */
+async function findExpired(request: APIRequestContext): Promise<number> {
+  for (let number = 0; number < 120 * 4; number++) {
+    const id = 100_011 + Math.floor(number / 4) * 10 + (number % 4);
+    const answer = await request.get(`http://127.0.0.1:${process.env.E2E_PORT ?? 4810}/api/weekend/${id}/packageCheckoutNights.json?locale=fr_FR&checkin=${dayAhead(30)}`);
+    if (answer.status() === 410) return id;
+  }
+  throw new Error("no expired offer in the demo catalogue");
+}
