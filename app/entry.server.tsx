@@ -1,26 +1,45 @@
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext } from "./context.server.ts";
+import { tuneLoading } from "./tune-loading.server.ts";
 
 export const streamTimeout = 5_000;
 
-/** Renders a page. Crawlers get it whole; everybody else gets the shell at once and deferred parts when they are ready. */
+/** Renders a page whole: nothing on our pages waits for anything once its loaders have answered, and in one piece it travels and compresses best. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
   const { nonce, services, requestId } = context.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  let isShellSent = false;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+  const html = await renderPage(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
-    signal: AbortSignal.timeout(streamTimeout + 1_000),
-    onError(error: unknown) {
-      if (isShellSent) services.log.error({ requestId, err: error }, "render failed after the shell was sent");
-    },
+    onError: (error) => services.log.error({ requestId, err: error }, "render failed after the shell was made"),
   });
-  isShellSent = true;
-  if (isbot(request.headers.get("user-agent"))) await stream.allReady;
-  return new Response(stream, { status, headers });
+  return new Response(tuneLoading(html, nonce), { status, headers });
+}
+
+/** The page's HTML when all of it is there. What is not ready in time is left to the browser. Rejects when the page itself cannot be rendered. */
+function renderPage(page: React.ReactNode, { nonce, onError }: { nonce: string; onError: (error: unknown) => void }): Promise<string> {
+  return new Promise((done, fail) => {
+    let isShellMade = false;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady: () => (isShellMade = true),
+      onShellError: (error) => {
+        clearTimeout(timer);
+        fail(error);
+      },
+      onError: (error) => {
+        if (isShellMade) onError(error);
+      },
+      onAllReady: () => {
+        clearTimeout(timer);
+        buffer(pipe(new PassThrough())).then((bytes) => done(bytes.toString("utf8")), fail);
+      },
+    });
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
 }
 
 /** Errors that loaders, actions or rendering threw: logged once, with the request they belong to. */

@@ -9,6 +9,7 @@ import { readEnv, type Env } from "#platform/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { compressAnswers } from "./compress.ts";
 import { fillEmptyDatabase } from "./first-start.ts";
+import { loadPlaces } from "./load-places.ts";
 
 type Built = typeof import("./app.ts");
 
@@ -44,6 +45,7 @@ async function prepareDatabase(env: Env, url: string): Promise<void> {
   const database = openDatabase({ url, poolSize: 4 });
   try {
     await migrateDatabase(database);
+    await loadPlaces(database);
     if (env.DEMO_CATALOGUE) await fillEmptyDatabase({ database, env });
   } finally {
     await database.close();

@@ -1,7 +1,7 @@
 import type { Env } from "#platform/env.ts";
 
 /**
- * Content-Security-Policy of a page. Scripts need the nonce of the page; styles come from our own files, style attributes carry sizes and
+ * Content-Security-Policy of a page. Scripts need the nonce of the page; so do the styles that stand in it; style attributes carry sizes and
  * placeholders. Stripe's hosts are allowed only where Stripe takes the payments.
  */
 export function contentSecurityPolicy(env: Env, nonce: string): string {
@@ -11,7 +11,7 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${stripeScripts}`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
