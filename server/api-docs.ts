@@ -1,13 +1,14 @@
 import { CACHE } from "#platform/http/cache.server.ts";
 
-type Schema = { type?: string | string[]; enum?: unknown[]; description?: string; default?: unknown; format?: string; items?: Schema; properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[]; const?: unknown };
+type Schema = { $ref?: string; type?: string | string[]; enum?: unknown[]; description?: string; default?: unknown; format?: string; items?: Schema; properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[]; oneOf?: Schema[]; const?: unknown; minimum?: number; maximum?: number; additionalProperties?: unknown };
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema };
+type Media = { schema?: Schema; examples?: Record<string, { value: unknown }> };
 type Operation = {
   summary?: string; description?: string; tags?: string[]; parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema?: Schema }> };
-  responses: Record<string, { description?: string }>;
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { description?: string; content?: Record<string, Media> }>;
 };
-export type ApiDocument = { info: { title: string; version: string; description?: string }; paths: Record<string, Record<string, Operation>> };
+export type ApiDocument = { info: { title: string; version: string; description?: string }; paths: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -20,6 +21,8 @@ export function renderApiDocs(document: ApiDocument): Response {
 <p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <nav aria-label="Calls"><ul>${calls.map(({ path, method }) => `<li><a href="#${anchor(method, path)}"><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</a></li>`).join("")}</ul></nav>
 ${calls.map(renderCall).join("")}
+<h2 id="shapes">Shapes</h2>
+${Object.entries(document.components?.schemas ?? {}).map(renderShape).join("")}
 </main></body></html>`;
   return new Response(html, {
     headers: {
@@ -32,31 +35,57 @@ ${calls.map(renderCall).join("")}
 const anchor = (method: string, path: string) => `${method}-${path.replace(/[^a-z0-9]+/gi, "-")}`;
 
 function renderCall({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const body = operation.requestBody && Object.values(operation.requestBody.content)[0]?.schema;
-  const parameters = (operation.parameters ?? []).map((parameter) => [parameter.name, describeType(parameter.schema), parameter.required ? "yes" : "", parameter.description ?? parameter.schema?.description ?? ""]);
-  const fields = body ? flatten(body).map(([name, schema, isRequired]) => [name, describeType(schema), isRequired ? "yes" : "", schema.description ?? ""]) : [];
-  const answers = Object.entries(operation.responses).map(([status, answer]) => [status, answer.description ?? ""]);
-  return `<section id="${anchor(method, path)}"><h2><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</h2><p>${escapeHtml(operation.description ?? operation.summary ?? "")}</p>
-${renderTable("Parameters", ["name", "type", "required", "meaning"], parameters)}${renderTable("Body", ["field", "type", "required", "meaning"], fields)}${renderTable("Answers", ["status", "meaning"], answers)}</section>`;
+  const body = operation.requestBody && Object.values(operation.requestBody.content)[0];
+  const parameters = (operation.parameters ?? []).map((parameter) => [parameter.name, parameter.in, describeType(parameter.schema), parameter.required ? "yes" : "", parameter.description ?? parameter.schema?.description ?? ""]);
+  const answers = Object.entries(operation.responses).map(([status, answer]) => [status, answer.description ?? "", describeType(Object.values(answer.content ?? {})[0]?.schema)]);
+  const answer = Object.values(operation.responses["200"]?.content ?? {})[0]?.schema;
+  return `<section id="${anchor(method, path)}"><h2><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</h2><p><strong>${escapeHtml(operation.summary ?? "")}.</strong> ${escapeHtml(operation.description ?? "")}</p>
+${renderTable("Parameters", ["name", "in", "type", "required", "meaning"], parameters)}${renderTable("Body", FIELDS, fieldRows(body?.schema))}${renderExamples(body?.examples)}${renderTable("Answers", ["status", "meaning", "type"], answers)}${renderTable("Fields of the answer", FIELDS, fieldRows(answer))}</section>`;
 }
 
+const FIELDS = ["field", "type", "required", "meaning"];
+
+function renderShape([name, schema]: [string, Schema]): string {
+  return `<section id="shape-${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2><p>${escapeHtml(schema.description ?? "")}</p>${renderTable("Fields", FIELDS, fieldRows(schema))}</section>`;
+}
+
+function renderExamples(examples: Media["examples"] = {}): string {
+  return Object.entries(examples).map(([name, { value }]) => `<p>Example: ${escapeHtml(name)}</p><pre class="scroll" tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`).join("");
+}
+
+function fieldRows(schema: Schema | undefined): string[][] {
+  return schema ? flatten(schema).map(([name, field, isRequired]) => [name, describeType(field), isRequired ? "yes" : "", field.description ?? ""]) : [];
+}
+
+/** Every field with its path; shapes that have a section of their own are not opened again. */
 function flatten(schema: Schema, prefix = ""): [string, Schema, boolean][] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Schema, boolean][] => [
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Schema, boolean][] => [
     [prefix + name, field, schema.required?.includes(name) ?? false],
     ...flatten(field, `${prefix}${name}.`),
-    ...(field.items ? flatten(field.items, `${prefix}${name}[].`) : []),
   ]);
+  const inside = [...(schema.items ? flatten(schema.items, `${prefix.replace(/\.$/, "")}[].`) : []), ...variantsOf(schema).flatMap((variant) => flatten(variant, prefix))];
+  return [...fields, ...inside];
 }
+
+const variantsOf = (schema: Schema) => schema.anyOf ?? schema.oneOf ?? [];
+
+/** The values of a closed list that are spelled out; longer ones are in the machine-readable document. */
+const MOST_VALUES = 12;
 
 function describeType(schema: Schema | undefined): string {
   if (!schema) return "";
-  if (schema.enum) return schema.enum.map(String).join(" | ");
+  if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
+  if (schema.enum) return schema.enum.length > MOST_VALUES ? `${schema.enum.slice(0, MOST_VALUES).map(String).join(" | ")} | …` : schema.enum.map(String).join(" | ");
   if (schema.const !== undefined) return String(schema.const);
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(describeType))].join(" | ");
+  if (variantsOf(schema).length > 0) return [...new Set(variantsOf(schema).map(describeType))].filter(Boolean).join(" | ");
   if (schema.items) return `${describeType(schema.items)}[]`;
   const type = Array.isArray(schema.type) ? schema.type.join(" | ") : (schema.type ?? "");
-  return schema.format ? `${type} (${schema.format})` : type;
+  const bounds = schema.maximum !== undefined && schema.maximum < MOST_SHOWN ? ` ${schema.minimum ?? ""}–${schema.maximum}` : "";
+  return schema.format ? `${type} (${schema.format})` : type + bounds;
 }
+
+/** Limits of the machine are no news to the reader. */
+const MOST_SHOWN = 1_000_000;
 
 function renderTable(caption: string, head: string[], rows: string[][]): string {
   if (rows.length === 0) return "";

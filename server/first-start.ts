@@ -5,20 +5,16 @@ import type { Database } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { formatReport } from "#modules/catalogue/import/report.ts";
-import { importDestinations } from "#modules/destinations/import.server.ts";
 import { generateDemoCatalogue } from "#data/demo/generate.ts";
 import { renderFirstPictures } from "./first-pictures.ts";
 import { createProgress } from "./progress.ts";
 
-/** Loads geography and the demo catalogue into a database that has none, through the operator's own door. */
+/** Loads the demo catalogue into a database that has none, through the operator's own door. */
 export async function fillEmptyDatabase({ database, env }: { database: Database; env: Env }): Promise<void> {
   // Reviews are loaded last: with them the catalogue is whole, without them a first start was interrupted and begins again.
   const isFilled = await database.db.execute<{ filled: boolean }>(sql`select exists (select 1 from review) as filled`);
   if (isFilled.rows[0]?.filled) return;
   const progress = createProgress(process.stderr);
-  progress.start("Places of five countries");
-  const places = await importDestinations(database.db);
-  progress.done(`${places} places`);
   const folder = `${env.DATA_DIR}/demo-catalogue`;
   mkdirSync(folder, { recursive: true });
   const now = systemClock.now();

@@ -10,6 +10,7 @@ import { readEnv, type Env } from "#platform/env.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { describeFiles } from "#modules/catalogue/import/json-schemas.ts";
 import { formatReport, type ImportProgress } from "#modules/catalogue/import/report.ts";
+import { loadPlaces } from "#server/load-places.ts";
 
 const USAGE = `Usage: script/catalogue-import FOLDER [--check]
        script/catalogue-import --schemas OUT
@@ -66,6 +67,7 @@ async function runImport(folder: string, check: boolean): Promise<number> {
   const database = openDatabase({ url: server.url, poolSize: 2 });
   try {
     await migrateDatabase(database);
+    await loadPlaces(database);
     const report = await importCatalogue({ database, folder, check, now: systemClock.now(), onProgress: showProgress });
     console.log(formatReport(report));
     return report.isComplete ? 0 : 1;
