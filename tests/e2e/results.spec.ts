@@ -189,6 +189,7 @@ test("phone: filters, order and map open full screen and come back", async ({ pa
 
   await page.getByRole("button", { name: "Ordenar" }).click();
   const order = page.getByRole("dialog", { name: "Ordenar por" });
+  await expect(order.getByRole("radio")).toHaveCount(3);
   await checkAccessibility("dialog");
   await order.getByRole("radio", { name: "Precio más bajo" }).click();
   await expect(order).toBeHidden();
