@@ -78,11 +78,13 @@ function describeType(schema: Schema | undefined): string {
   if (schema.enum) return schema.enum.length > MOST_VALUES ? `${schema.enum.slice(0, MOST_VALUES).map(String).join(" | ")} | …` : schema.enum.map(String).join(" | ");
   if (schema.const !== undefined) return String(schema.const);
   if (variantsOf(schema).length > 0) return [...new Set(variantsOf(schema).map(describeType))].filter(Boolean).join(" | ");
-  if (schema.items) return `${describeType(schema.items)}[]`;
+  if (schema.items) return arrayOf(describeType(schema.items));
   const type = Array.isArray(schema.type) ? schema.type.join(" | ") : (schema.type ?? "");
   const bounds = schema.maximum !== undefined && schema.maximum < MOST_SHOWN ? ` ${schema.minimum ?? ""}–${schema.maximum}` : "";
   return schema.format ? `${type} (${schema.format})` : type + bounds;
 }
+
+const arrayOf = (type: string) => (type.includes(" | ") ? `(${type})[]` : `${type}[]`);
 
 /** Limits of the machine are no news to the reader. */
 const MOST_SHOWN = 1_000_000;
