@@ -4,11 +4,12 @@ import { cachedJson, privateJson } from "#platform/http/cache.server.ts";
 import { problem, ProblemError, type FieldError } from "#platform/http/problem.ts";
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { withSizes } from "./card-facts.server.ts";
 import { findUnknown, type PlaceLookup } from "./normalise.ts";
 import { calendarQuery, criteriaSchema, offersRequest, searchKeyQuery, type OffersRequest, type SearchCriteria } from "./schema.ts";
 import type { Ask, SearchService } from "./search.server.ts";
 import { flattenFilters } from "./structured-filters.ts";
-import type { FacetsView, Flow, MapPoint, Sort } from "./types.ts";
+import type { FacetsView, Flow, MapPoint, SearchResults, Sort } from "./types.ts";
 
 export type SearchRoutesDeps = { search: SearchService; clock: Clock; places: PlaceLookup };
 
@@ -22,9 +23,10 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
     const sort = body.orderBy ?? body.filters?.sorting?.orderBy;
     const pagination = body.pagination ?? body.filters?.pagination;
     if (body.performMapSearch) return privateJson(await answerMap(deps.search, { ...ask, sort }));
-    return privateJson(await deps.search.searchOffers({
+    const results = await deps.search.searchOffers({
       ...ask, sort, page: pagination?.page, limit: pagination?.limit, packagesPerHotel: body.numberOfPackagesPerHotel, withFacets: body.withFacets, withFallbacks: body.withFallbacks,
-    }));
+    });
+    return privateJson(toContractResults(results));
   });
 
   routes.post("/api/search/facets.json", async (c) => {
@@ -77,6 +79,14 @@ async function answerMap(search: SearchService, ask: Ask & { sort?: Sort }): Pro
 
 function toMapEntry({ hotelId, packageId, latitude, longitude, sellPrice, nights }: MapPoint): object {
   return { id: String(hotelId), location: { latitude, longitude }, weekendId: String(packageId), sellPrice, nights };
+}
+
+function toContractResults(results: SearchResults): object {
+  const { exactMatch, fallbacks } = results;
+  return {
+    ...results, exactMatch: exactMatch.map(withSizes),
+    ...(fallbacks ? { fallbacks: fallbacks.map((block) => ({ ...block, results: block.results.map(withSizes) })) } : {}),
+  };
 }
 
 /** The contract's own names of a facet's members. */

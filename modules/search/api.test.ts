@@ -88,6 +88,7 @@ describe("POST /api/offers.json", () => {
       id: String(ids.spa), label: "Spa face à l’estuaire", uri: `/week-end/${ids.spa}/spa-face-a-l-estuaire`, sellPrice: 15_000, refPrice: 20_000, promo: 25, priceType: "final price",
       pricePerNight: "75\u00a0€", refPricePerNight: "100\u00a0€", nights: 2, paxCount: 2, ...dates, availableRooms: 2, distance: 0,
       hotel: { label: "Le Grand Phare", location: { label: "Honfleur" }, review: { count: 12, average: 9.1 } },
+      images: [{ id: "coast-golden-1", sizes: { 400: "/img/coast-golden-1/card-400.webp" } }, { id: "hotel-golden-1" }],
       headwords: [{ kind: "breakfast", label: "Petit-déjeuner" }],
       cancellationPolicy: { type: "FLEX", cancellable: true, cancellationDeadline: "2026-12-08" },
       stressMessages: [{ message: expect.stringContaining("2"), color: "scarcity" }, { message: expect.stringContaining("40"), color: "social" }],

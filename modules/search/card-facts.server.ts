@@ -72,7 +72,8 @@ function toFacts(record: ProductRecord, reader: Reader): CardFacts {
   return {
     packageId: row.id, hotelId: row.hotelId, label, uri: reader.linkTo({ screen: "product", id: row.id, slug: slugify(label) }, reader.site) ?? "",
     imageUrl: pictures[0] ? imageSources(pictures[0].id, { ratio: "card", sizes: "" }).src : "",
-    images: pictures.map(({ id, alt }) => ({ id, alt, sizes: sizesOf(id) })),
+    // Pages make the addresses from the ids; only the API's answers carry them (`withSizes`).
+    images: pictures.map(({ id, alt }) => ({ id, alt, sizes: {} })),
     hotel: hotelFacts(record, reader), headwords: headwordsOf(record, reader).slice(0, MOST_HEADWORDS),
     marketingLabels: row.marketingLabels.map(({ code }) => ({ code, label: reader.t(`catalogue.label.${code}`) })),
     expiration: row.lastArrival as Day | null, cancellation: plan.cancellation, recentBookings: row.recentBookings,
@@ -82,6 +83,11 @@ function toFacts(record: ProductRecord, reader: Reader): CardFacts {
 /** The package's pictures, then the hotel's. */
 function uniquePictures({ package: row, hotel }: ProductRecord): ProductRecord["package"]["pictures"] {
   return [...new Map([...row.pictures, ...hotel.pictures].map((picture) => [picture.id, picture])).values()];
+}
+
+/** A card with the addresses of its pictures by width in pixels: what a client of the API needs. */
+export function withSizes(card: ResultCard): ResultCard {
+  return { ...card, images: card.images.map((image) => ({ ...image, sizes: sizesOf(image.id) })) };
 }
 
 function sizesOf(id: string): Record<string, string> {

@@ -6,7 +6,7 @@ import { countBits, intersect, unite } from "./bitset.ts";
 import { FACETS, tagOfId, themeNumber, valueNumber, type Facet } from "./facet-values.ts";
 import { RING, ringPosition, type SearchIndex } from "./layout.ts";
 import { partyColumns, type FromPrices, type PartyColumns } from "./party.ts";
-import { addPrices, keepOverflow, type Priced } from "./prices.ts";
+import { addPrices, type Priced } from "./prices.ts";
 import type { Scratch } from "./scratch.ts";
 import { canHave, type StayView } from "./stay-view.ts";
 
@@ -29,28 +29,22 @@ export type Evaluation = Priced & {
   view: StayView | null;
 };
 
-export type EvaluateOptions = {
-  /** Dated searches: only packages that allow no shorter stay from the same day. */
-  isShortestOnly?: boolean;
-};
-
 /**
  * Answers a search as sets of hotels and packages: area, then a bitset of each criterion per slot, the price where it is asked, the OR of
  * the slots, and the hotel-level selections.
  */
-export function evaluate(index: SearchIndex, query: SearchQuery, scratch: Scratch, { isShortestOnly = false }: EvaluateOptions = {}): Evaluation {
+export function evaluate(index: SearchIndex, query: SearchQuery, scratch: Scratch): Evaluation {
   scratch.clear();
   const area = findArea(index, query, scratch.area);
   scratch.runs = [...area.runs];
   const evaluation = startEvaluation(index, query, area, scratch);
   if (isAnswerable(index, query)) {
-    evaluation.view = findView(evaluation, isShortestOnly);
+    evaluation.view = findView(evaluation);
     matchPackages(evaluation);
     matchOverflow(evaluation);
   } else {
     area.runs.length = 0;
   }
-  if (isShortestOnly) dropLongerStays(evaluation);
   uniteSlots(evaluation, evaluation.baseAnyPrice);
   if (query.price.min !== null || query.price.max !== null) filterByPrice(evaluation);
   uniteSlots(evaluation, evaluation.base);
@@ -82,9 +76,9 @@ function fromPricesOf(party: PartyColumns, query: SearchQuery): FromPrices | nul
 /** From this share of all words on, a search is wide enough for the view over all hotels. */
 const WIDE = 0.25;
 
-function findView({ index, query, party, stay, from, slots, area, scratch }: Evaluation, isShortestOnly: boolean): StayView | null {
+function findView({ index, query, party, stay, from, slots, area, scratch }: Evaluation): StayView | null {
   const isPlain = query.themeId === null && query.tags.length === 0 && query.price.min === null && query.price.max === null && query.flow !== "gifting";
-  if (!isPlain || isShortestOnly || countWords(area.runs) < index.shape.words * WIDE) return null;
+  if (!isPlain || countWords(area.runs) < index.shape.words * WIDE) return null;
   if (stay) return party.view(stay, slots, scratch);
   return from ? party.view({ kind: query.nights ?? 0 }, slots, scratch) : null;
 }
@@ -167,23 +161,6 @@ function isOverflowMatch({ index, query, party, stay, from }: Evaluation, positi
 export function hasTag(index: SearchIndex, position: number, tag: number): boolean {
   const word = tag < 32 ? index.packages.tagsLow[position] : index.packages.tagsHigh[position];
   return (((word as number) >>> (tag & 31)) & 1) === 1;
-}
-
-/** Takes out packages that one could have from the same day for fewer nights. */
-function dropLongerStays(evaluation: Evaluation): void {
-  const { index, area, packages, slots, stay } = evaluation;
-  if (!stay) return;
-  const { words, slots: allSlots } = index.shape;
-  for (let nights = 1; nights < stay.nights; nights++) {
-    for (let slot = slots.from; slot < slots.to; slot++) {
-      const shorter = ((stay.at * MAX_NIGHTS + nights - 1) * allSlots + slot) * words;
-      eachRun(area.runs, (from, to) => {
-        for (let word = from; word < to; word++) packages[slot * words + word] = (packages[slot * words + word] as number) & ~(index.arrivals[shorter + word] as number);
-      });
-    }
-  }
-  const isShortest = (position: number) => ((index.packages.feasible[position * RING + stay.at] as number) & ((1 << (stay.nights - 1)) - 1)) === 0;
-  keepOverflow(evaluation, isShortest);
 }
 
 /** Rooms free on the scarcest night of the asked stay. */

@@ -5,7 +5,6 @@ import type { Database } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, REVIEW_SCORE_STEPS, STYLES } from "#modules/catalogue/vocabulary.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
 import { HISTOGRAM } from "../index/facets.ts";
 import { kmOfChord } from "../index/geo.ts";
 import { sellingDays } from "../index/load.server.ts";
@@ -25,7 +24,7 @@ type SearchRow = { total: number; hits: HitRow[]; facets: FacetRows | null };
 export function createPostgresEngine({ database, clock }: { database: Database; clock: Clock }): SearchEngine {
   const fromPrices = createFromPrices(database, clock);
   const run = async <Row extends object>(query: SearchQuery, build: (query: SearchQuery, days: ReturnType<typeof daysOf>) => SqlText): Promise<Row[]> => {
-    await fromPrices.catchUp(roomsFor(query));
+    await fromPrices.catchUp(query.stay ? null : query.party);
     const { text, values } = build(query, daysOf(clock));
     // A name lets PostgreSQL keep the plan of a shape of search; the hash keeps it short.
     const name = `search_${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
@@ -66,12 +65,6 @@ export function createPostgresEngine({ database, clock }: { database: Database; 
 
 function daysOf(clock: Clock) {
   return { ...sellingDays(clock), now: clock.now() };
-}
-
-/** Room counts that a party may take: what from prices are needed for. Dated searches need none but the first. */
-function roomsFor({ party, stay }: SearchQuery): number[] {
-  const most = party.singleRoom || stay ? 1 : Math.min(MAX_ROOMS, party.adults);
-  return Array.from({ length: most }, (_, at) => at + 1);
 }
 
 function toHit([packageId, hotelId, sell, ref, nights, rooms, available, chord]: HitRow, query: SearchQuery): Hit {

@@ -5,7 +5,8 @@ import type pg from "pg";
 import type { Clock } from "#platform/clock.ts";
 import { dayFromNumber } from "#platform/dates.ts";
 import type { Database } from "#platform/db/client.server.ts";
-import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import { splitParty, type RoomCapacity } from "#modules/availability/pricing/split.ts";
 import { deriveAll, layOutIndex } from "../index/build.ts";
 import { feasibleStays } from "../index/feasibility.ts";
 import { discountedAmount } from "../index/derive.ts";
@@ -34,16 +35,17 @@ const LOCK = 726_966;
 const BATCH = 400;
 
 export type FromPricesTable = {
-  /** Brings the copy up to what is committed now, for stays of up to so many rooms. */
-  catchUp: (rooms: readonly number[]) => Promise<void>;
+  /** Brings the copy up to what is committed now; with a party, for the numbers of rooms that it may take. */
+  catchUp: (party: Party | null) => Promise<void>;
 };
 
 /** Keeps the copy current: filled once, then hotel by hotel as the change feed tells, and anew when the selling days roll on. */
 export function createFromPrices(database: Database, clock: Clock): FromPricesTable {
   let state: { feed: FeedPosition; today: number; firstArrival: number; rooms: Set<number> } | null = null;
   let work: Promise<void> = Promise.resolve();
-  const look = async (rooms: readonly number[]) => {
+  const look = async (party: Party | null) => {
     const days = sellingDays(clock);
+    const rooms = party ? await roomsOf(database, party) : [];
     if (!state || state.today !== days.today || state.firstArrival !== days.firstArrival) {
       const feed = await readFeedPosition(database.pool);
       state = { feed, ...days, rooms: new Set([1, ...rooms]) };
@@ -61,12 +63,18 @@ export function createFromPrices(database: Database, clock: Clock): FromPricesTa
     settle();
   };
   return {
-    catchUp: (rooms) => {
-      const next = work.then(() => look(rooms));
+    catchUp: (party) => {
+      const next = work.then(() => look(party));
       work = next.catch(() => undefined);
       return next;
     },
   };
+}
+
+/** How many rooms a party may take, over all room types there are. */
+async function roomsOf({ pool }: Database, party: Party): Promise<number[]> {
+  const { rows } = await pool.query<RoomCapacity>('select distinct max_adults as "maxAdults", max_children as "maxChildren", max_babies as "maxBabies", max_guests as "maxGuests" from room');
+  return [...new Set(rows.flatMap((capacity) => splitParty(party, capacity)?.rooms ?? []))];
 }
 
 /** Computes the copy for hotels, or all of them, in one transaction. */
@@ -136,12 +144,13 @@ export function* fromRows(index: SearchIndex, rooms: readonly number[]): Generat
 
 function* fromRowsOf(index: SearchIndex, position: number, rooms: number): Generator<string> {
   const masks = feasibleStays(index, position, rooms);
+  const until = sumNights(index, position);
   const best = { exact: new Map<number, { base: number; day: number }>(), shortest: new Map<number, { base: number; day: number }>() };
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
     let isShortest = true;
     for (let nights = 1; nights <= MAX_NIGHTS; nights++) {
       if ((((masks[offset] as number) >> (nights - 1)) & 1) === 0) continue;
-      const stay = { base: sumNights(index, position, offset, nights), day: index.today + offset };
+      const stay = { base: (until[offset + nights] as number) - (until[offset] as number), day: index.today + offset };
       for (const map of isShortest ? [best.exact, best.shortest] : [best.exact]) if (stay.base < (map.get(nights)?.base ?? Infinity)) map.set(nights, stay);
       isShortest = false;
     }
@@ -152,9 +161,12 @@ function* fromRowsOf(index: SearchIndex, position: number, rooms: number): Gener
   }
 }
 
-function sumNights({ packages, rates, today }: SearchIndex, position: number, offset: number, nights: number): number {
+/** What all nights before each day of the ring cost together: the difference of two is a stay. */
+function sumNights({ packages, rates, today }: SearchIndex, position: number): Float64Array {
   const base = (packages.rate[position] as number) * RING;
-  let total = 0;
-  for (let night = 0; night < nights; night++) total += discountedAmount(rates.amount[base + ringPosition(today + offset + night)] as number, packages.discount[position] as number);
-  return total;
+  const until = new Float64Array(RING + 1);
+  for (let offset = 0; offset < RING; offset++) {
+    until[offset + 1] = (until[offset] as number) + discountedAmount(rates.amount[base + ringPosition(today + offset)] as number, packages.discount[position] as number);
+  }
+  return until;
 }
