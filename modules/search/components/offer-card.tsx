@@ -88,11 +88,12 @@ function Terms({ card }: { card: ShownCard }) {
   if (!card.checkin || !card.checkout) {
     return <p className={css["terms"]}><b>{t("card.fromNights", { count: card.nights })}</b><span className="muted">{t("card.addDates")}</span></p>;
   }
-  const { isCancellable, message } = card.cancellationPolicy;
+  const { isCancellable, cancellationDeadline } = card.cancellationPolicy;
+  const changes = cancellationDeadline ? t("card.changesUntil", { day: format.dayMonth(cancellationDeadline) }) : t("card.changeable");
   return (
     <p className={css["terms"]}>
       <b>{t("unit.nights", { count: card.nights })} · {format.dayRange(card.checkin, card.checkout)}</b>
-      {isCancellable ? <span className={css["free"]}><Check aria-hidden size={16} strokeWidth={2.25} />{message || t("card.cancellable")}</span> : <span className="muted">{message || t("card.nonRefundable")}</span>}
+      {isCancellable ? <span className={css["free"]}><Check aria-hidden size={16} strokeWidth={2.25} />{changes}</span> : <span className="muted">{t("card.nonRefundable")}</span>}
     </p>
   );
 }

@@ -1,16 +1,22 @@
 /** A thing on the map, at a pixel of the current zoom. */
 export type Placed<T> = { item: T; x: number; y: number };
 
-/** Things that would cover each other, as one: `x` and `y` are the middle. */
+/** Things that would cover each other, as one, at `x` and `y`. */
 export type Cluster<T> = { items: T[]; x: number; y: number };
 
-/** Puts things into cells of `size` pixels; the order of the input decides who is first in a cluster. */
-export function clusterPlaced<T>(placed: readonly Placed<T>[], size: number): Cluster<T>[] {
-  const cells = new Map<string, Placed<T>[]>();
-  for (const entry of placed) {
-    const cell = `${Math.floor(entry.x / size)}:${Math.floor(entry.y / size)}`;
-    cells.set(cell, [...(cells.get(cell) ?? []), entry]);
+/** Room that a marker needs around its middle, pixels. */
+export type MarkerSize = { width: number; height: number };
+
+/**
+ * Joins things whose markers would cover each other: each goes to the first cluster within a marker's size, otherwise starts one. The order of
+ * the input decides who is first in a cluster; a cluster stays where its first thing stands.
+ */
+export function clusterPlaced<T>(placed: readonly Placed<T>[], { width, height }: MarkerSize): Cluster<T>[] {
+  const clusters: Cluster<T>[] = [];
+  for (const { item, x, y } of placed) {
+    const near = clusters.find((cluster) => Math.abs(cluster.x - x) < width && Math.abs(cluster.y - y) < height);
+    if (near) near.items.push(item);
+    else clusters.push({ items: [item], x, y });
   }
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return [...cells.values()].map((entries) => ({ items: entries.map(({ item }) => item), x: mean(entries.map(({ x }) => x)), y: mean(entries.map(({ y }) => y)) }));
+  return clusters;
 }

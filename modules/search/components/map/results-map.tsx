@@ -9,8 +9,8 @@ import { clusterPlaced, type Cluster } from "./clusters.ts";
 import type { MapEntry } from "./map-calls.ts";
 import css from "./map.module.css";
 
-/** Side of the square that price labels need, pixels. */
-const CELL_PX = 64;
+/** Room that a price label needs, pixels. */
+const LABEL = { width: 76, height: 40 };
 /** Spec A §2: where the map stands with nothing to show, and how near it goes. */
 const BARCELONA: L.LatLngTuple = [41.39, 2.17];
 const ZOOM = { least: 4, most: 14, fitMost: 12, start: 6 };
@@ -55,7 +55,7 @@ const toLatLng = ({ location }: MapEntry): L.LatLngTuple => [location.latitude, 
 function clusterVisible(map: L.Map, entries: readonly MapEntry[]): Cluster<MapEntry>[] {
   const bounds = map.getBounds().pad(0.2);
   const visible = entries.filter((entry) => bounds.contains(toLatLng(entry)));
-  return clusterPlaced(visible.map((item) => ({ item, ...pick(map.project(toLatLng(item))) })), map.getZoom() >= ZOOM.most ? 1 : CELL_PX);
+  return clusterPlaced(visible.map((item) => ({ item, ...pick(map.project(toLatLng(item))) })), map.getZoom() >= ZOOM.most ? { width: 1, height: 1 } : LABEL);
 }
 
 const pick = ({ x, y }: L.Point) => ({ x, y });
