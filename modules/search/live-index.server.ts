@@ -97,8 +97,9 @@ async function bringUpToDate(deps: LiveIndexDeps, loaded: LoadedIndex): Promise<
     return loaded;
   }
   const outcome = await applyChanges(loaded.index, database, clock.now(), changes);
-  settle();
+  // A new index knows for itself how far it is; if building it fails, the old one must find the same changes again.
   const next = outcome === "rebuild" ? await loadIndex(database, clock) : loaded;
+  if (outcome === "applied") settle();
   tellCatalogue(deps, changes, outcome === "rebuild");
   return next;
 }

@@ -1,5 +1,3 @@
-import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
-
 /**
  * The popularity of a package, 0 to 1000 points, from three things a visitor cares about (decisions.md, Search):
  *
@@ -57,6 +55,3 @@ export function countOpenWeekends(firstArrival: number, canArrive: (offset: numb
   }
   return count;
 }
-
-/** Bits of every length of stay. */
-export const ALL_NIGHTS = (1 << MAX_NIGHTS) - 1;

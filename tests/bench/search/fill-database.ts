@@ -41,6 +41,8 @@ export async function fillDatabase(database: Database, catalogue: SyntheticCatal
     // Keys are built faster over all rows at once than row by row.
     await client.query("alter table rate_day drop constraint rate_day_room_rate_id_day_pk");
     await client.query("alter table stock_day drop constraint stock_day_pool_id_day_pk");
+    await client.query("alter table rate_day set unlogged");
+    await client.query("alter table stock_day set unlogged");
     await copyRows(client, "rate_day (room_rate_id, day, amount_cents, is_closed, min_los, max_los, closed_to_arrival, closed_to_departure)", rateRows(catalogue));
     await copyRows(client, "stock_day (pool_id, day, booking_limit)", stockRows(catalogue));
     await client.query("set maintenance_work_mem = '512MB'");
