@@ -76,7 +76,7 @@ function describeType(schema: Schema | undefined): string {
   if (!schema) return "";
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
   if (schema.enum) return schema.enum.length > MOST_VALUES ? `${schema.enum.slice(0, MOST_VALUES).map(String).join(" | ")} | …` : schema.enum.map(String).join(" | ");
-  if (schema.const !== undefined) return String(schema.const);
+  if (schema.const !== undefined) return schema.const === "" ? "" : JSON.stringify(schema.const);
   if (variantsOf(schema).length > 0) return [...new Set(variantsOf(schema).map(describeType))].filter(Boolean).join(" | ");
   if (schema.items) return arrayOf(describeType(schema.items));
   const type = Array.isArray(schema.type) ? schema.type.join(" | ") : (schema.type ?? "");

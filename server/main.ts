@@ -79,10 +79,17 @@ function callerOf(request: Request, socketAddress: string | undefined, env: Env)
   return forwarded ?? socketAddress ?? "unknown";
 }
 
+/** Requests that are under way get this long when the process is told to stop, milliseconds. */
+const LAST_ANSWERS_MS = 3_000;
+
 function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
+    const impatience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+    server.close(() => {
+      clearTimeout(impatience);
+      done();
+    });
+    server.closeIdleConnections();
   });
 }
 

@@ -136,7 +136,7 @@ const purchaseCalls = {
 };
 
 const siteCalls = {
-  "/gateway/logs": { post: operation("Site", "An error in a browser", "Texts are cut to 256 characters.", { requestBody: json(described(clientLog), { "a script failed": { level: "ERROR", locale: "fr_FR", location: "/week-end/1042/x", message: "x is undefined" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
+  "/gateway/logs": { post: operation("Site", "An error in a browser", "Texts are cut to 256 characters.", { requestBody: json(described(clientLog), { "a script failed": { level: "ERROR", locale: "fr_FR", location: "/week-end/1042/x", message: "x is not a function" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
   "/error": { post: operation("Site", "A page that was not found", "", { requestBody: json(described(errorReport), { "an old link": { uri: "/week-end/1/old", locale: "fr_FR" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
   "/healthz": { get: operation("Running", "The process is up", "", { responses: answers(healthAnswer, "Up", []) }) },
   "/readyz": { get: operation("Running", "Database and search index are ready", "", { responses: answers(readyAnswer, "Ready", [503]) }) },

@@ -6,10 +6,10 @@ import type { CalendarDay } from "#modules/availability/types.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import { useContract, type Ask } from "#tests/support/contract.ts";
+import { startContract, type Ask } from "#tests/support/contract.ts";
 
 /** Every call answers what the document says, on every site, with the headers that http-contract.md promises. The client checks each answer. */
-const contract = useContract();
+const contract = startContract();
 const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 const PRIVATE = "private, no-store";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { order as orderTable } from "#modules/booking/tables.server.ts";
 import { jsonPost } from "#tests/support/server.ts";
-import { useContract } from "#tests/support/contract.ts";
+import { startContract } from "#tests/support/contract.ts";
 
 /** Bad input is a 400 that names every wrong field where the caller wrote it (http-contract.md, conventions). The clock stands at 2026-11-21. */
-const contract = useContract();
+const contract = startContract();
 
 type Problem = { status: number; code: string; title: string; detail: string; type: string; errors: { path: string; message: string }[] };
 const post = (name: string, body: unknown) => contract().client.call<Problem>(name, { body });

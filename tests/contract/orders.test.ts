@@ -4,12 +4,12 @@ import type { Quote } from "#modules/availability/types.ts";
 import { order as orderTable } from "#modules/booking/tables.server.ts";
 import { payment as paymentTable } from "#modules/payments/tables.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
-import { createContractClient, useContract, type Answered, type ContractClient } from "#tests/support/contract.ts";
+import { createContractClient, startContract, type Answered, type ContractClient } from "#tests/support/contract.ts";
 import { chooseActivityDays, orderBody, payInSandbox, type WalletAsk } from "#tests/support/orders.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 /** Orders through the public door, on two server processes' worth of wiring that share one database. */
-const contract = useContract();
+const contract = startContract();
 let second: TestServer;
 let other: ContractClient;
 

@@ -26,8 +26,8 @@ export type ContractClient = {
 
 export type Contract = { server: TestServer; client: ContractClient; db: Db; databaseUrl: string };
 
-/** The whole server on its own copy of the demo catalogue, for one test file: `const contract = useContract();` then `contract().client`. */
-export function useContract(): () => Contract {
+/** The whole server on its own copy of the demo catalogue, for one test file: `const contract = startContract();` then `contract().client`. */
+export function startContract(): () => Contract {
   const database = useDemoDatabase();
   let contract: Contract | undefined;
   beforeAll(async () => {
