@@ -56,7 +56,7 @@ test("by keyboard alone from the calendar to the address of the checkout", async
   await expect(panel(page)).toContainText("Total");
   await chooseActivityDays(page, stay);
   const link = panel(page).getByRole("link", { name: "Réserver" });
-  await expect(link).toHaveAttribute("href", `/checkout/${stay.packageId}?checkin=${stay.checkin}&checkout=${stay.checkout}&a=2&c=0&b=0&night=2&activityDates=${stay.activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join()}`);
+  await expect(link).toHaveAttribute("href", `/checkout/${stay.packageId}?checkin=${stay.checkin}&checkout=${stay.checkout}&a=2&c=0&b=0&night=2&activityDates=${stay.activityDays.map(({ activityId, day }) => `${activityId}%3A${day}`).join()}`);
   await checkAccessibility();
   await link.focus();
   await page.keyboard.press("Enter");

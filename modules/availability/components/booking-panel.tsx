@@ -8,11 +8,10 @@ import { DatesAndParty } from "./dates-and-party.tsx";
 import { PanelPrice } from "./panel-price.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { PriceBanner } from "./price-banner.tsx";
+import { QuoteDetails } from "./quote-details.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
-/** The server has it at hand: it must be in the page without JavaScript, not streamed into it afterwards. */
-const QuoteDetails = import.meta.env.SSR ? (await import("./quote-details.tsx")).QuoteDetails : lazy(() => import("./quote-details.tsx").then((module) => ({ default: module.QuoteDetails })));
 const CancellationDialog = lazy(() => import("./cancellation-dialog.tsx").then((module) => ({ default: module.CancellationDialog })));
 
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. */
@@ -28,7 +27,7 @@ export function BookingPanel() {
       <DatesAndParty />
       {/* The browser never reads what is in here while scripts run: it needs no code for it. */}
       <noscript>{import.meta.env.SSR ? <PlainForm /> : null}</noscript>
-      {quote ? <Suspense fallback={<LinesSkeleton />}><QuoteDetails quote={quote} /></Suspense> : isQuoting ? <LinesSkeleton /> : null}
+      {quote ? <QuoteDetails quote={quote} /> : isQuoting ? <LinesSkeleton /> : null}
       <PanelProblem />
       <div id="book" className={css["book"]}><BookButton /></div>
       <CancellationLabel />

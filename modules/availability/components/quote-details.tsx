@@ -3,7 +3,7 @@ import { ActivityPicker } from "./activity-picker.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import css from "./booking-panel.module.css";
 
-/** What a panel says once there are dates: days of activities, lines of the price. Not loaded before. */
+/** What a panel says once there are dates: days of activities, lines of the price. */
 export function QuoteDetails({ quote }: { quote: Quote }) {
   return (
     <>
