@@ -1,5 +1,6 @@
 import { dayNumber, weekday, type Day } from "./dates.ts";
 import type { Cents } from "./money.ts";
+import { decimalSign, groupDigits } from "./i18n/digits.ts";
 import type { Translate } from "./i18n/translate.ts";
 
 /**
@@ -26,39 +27,37 @@ export type Format = {
   month: (value: Day) => string;
   /** "11–13 déc.", "30 nov. – 2 déc." */
   dayRange: (from: Day, to: Day) => string;
+  /** "15 h", "7 h 30", "15:00": a time of the clock given as `HH:mm`. */
+  time: (text: string) => string;
   weekdayShort: (isoWeekday: number) => string;
   weekdayLong: (isoWeekday: number) => string;
 };
 
 const NBSP = "\u00a0";
-type NumberStyle = { group: string; decimal: string; minGrouping: number; money: (text: string, sign: string) => string };
-const suffix = (text: string, sign: string) => `${sign}${text}${NBSP}€`;
-const STYLES: Record<string, NumberStyle> = {
-  fr: { group: "\u202f", decimal: ",", minGrouping: 4, money: suffix },
-  es: { group: ".", decimal: ",", minGrouping: 5, money: suffix },
-  it: { group: ".", decimal: ",", minGrouping: 4, money: suffix },
-  nl: { group: ".", decimal: ",", minGrouping: 4, money: (text, sign) => `€${NBSP}${sign}${text}` },
-  en: { group: ",", decimal: ".", minGrouping: 4, money: (text, sign) => `${sign}€${text}` },
-};
+type MoneyShape = (text: string, sign: string) => string;
+const suffix: MoneyShape = (text, sign) => `${sign}${text}${NBSP}€`;
+const MONEY: Record<string, MoneyShape> = { nl: (text, sign) => `€${NBSP}${sign}${text}`, en: (text, sign) => `${sign}€${text}` };
 
 /** Builds the formats of one language; `t` must know the `date.*` messages. */
 export function createFormat(language: string, t: Translate): Format {
-  const style = STYLES[language] ?? (STYLES["en"] as NumberStyle);
-  const integer = (value: number) => groupDigits(String(Math.abs(Math.round(value))), style);
+  const sign = decimalSign(language);
+  const showMoney = MONEY[language] ?? suffix;
+  const integer = (value: number) => groupDigits(language, String(Math.abs(Math.round(value))));
   const money = (amount: number) => {
     const rest = Math.abs(amount) % 100;
-    const whole = groupDigits(String(Math.floor(Math.abs(amount) / 100)), style);
-    return style.money(rest === 0 ? whole : `${whole}${style.decimal}${String(rest).padStart(2, "0")}`, amount < 0 ? "−" : "");
+    const whole = groupDigits(language, String(Math.floor(Math.abs(amount) / 100)));
+    return showMoney(rest === 0 ? whole : `${whole}${sign}${String(rest).padStart(2, "0")}`, amount < 0 ? "−" : "");
   };
-  const decimal = (value: number) => (Math.round(value * 10) / 10).toString().replace(".", style.decimal);
-  const dayOfMonth = (value: Day) => Number(value.slice(8));
+  const decimal = (value: number) => (Math.round(value * 10) / 10).toString().replace(".", sign);
+  // The first of a month has a word of its own in French: "1er".
+  const dayOfMonth = (value: Day) => (value.endsWith("-01") ? t("date.first") : String(Number(value.slice(8))));
   const monthName = (value: Day, width: "short" | "long") => t(`date.month.${Number(value.slice(5, 7))}.${width}`);
   const dayMonth = (value: Day) => t("date.dayMonth", { day: dayOfMonth(value), month: monthName(value, "short") });
   return {
     money,
     moneyUp: (amount) => money(Math.ceil(amount / 100) * 100),
     integer: (value) => (value < 0 ? `−${integer(value)}` : integer(value)),
-    score: (tenths) => (tenths / 10).toFixed(1).replace(".", style.decimal),
+    score: (tenths) => (tenths / 10).toFixed(1).replace(".", sign),
     decimal,
     dayMonth,
     dayShort: (value) => `${t(`date.weekday.${weekday(value)}.short`)}${NBSP}${dayMonth(value)}`,
@@ -69,11 +68,11 @@ export function createFormat(language: string, t: Translate): Format {
       from.slice(0, 7) === to.slice(0, 7) && dayNumber(to) >= dayNumber(from)
         ? t("date.range", { from: dayOfMonth(from), to: dayMonth(to) })
         : `${dayMonth(from)} – ${dayMonth(to)}`,
+    time: (text) => {
+      const [hour = "0", minute = "00"] = text.split(":");
+      return minute === "00" ? t("time.sharp", { hour: Number(hour) }) : t("time.full", { hour: Number(hour), minute });
+    },
     weekdayShort: (isoWeekday) => t(`date.weekday.${isoWeekday}.short`),
     weekdayLong: (isoWeekday) => t(`date.weekday.${isoWeekday}.long`),
   };
-}
-
-function groupDigits(digits: string, style: NumberStyle): string {
-  return digits.length < style.minGrouping ? digits : digits.replace(/\B(?=(\d{3})+$)/g, style.group);
 }

@@ -90,8 +90,8 @@ function factsOf(stay: StaySnapshot, { t, format }: MailSite): Row[] {
   return [
     { label: t("mail.label.hotel"), value: `${stay.hotelName} ${"★".repeat(stay.hotelStars)}`.trim() },
     { label: t("mail.label.address"), value: stay.hotelAddress },
-    { label: t("mail.label.arrival"), value: t("mail.value.arrival", { day: format.dayLong(stay.checkin), time: stay.checkInFrom }) },
-    { label: t("mail.label.departure"), value: t("mail.value.departure", { day: format.dayLong(stay.checkout), time: stay.checkOutUntil }) },
+    { label: t("mail.label.arrival"), value: t("mail.value.arrival", { day: format.dayLong(stay.checkin), time: format.time(stay.checkInFrom) }) },
+    { label: t("mail.label.departure"), value: t("mail.value.departure", { day: format.dayLong(stay.checkout), time: format.time(stay.checkOutUntil) }) },
     { label: t("mail.label.room"), value: t("mail.value.room", { rooms: `${t("unit.nights", { count: stay.nights })}, ${t("unit.rooms", { count: stay.rooms })}`, room: stay.roomName }) },
     { label: t("mail.label.guests"), value: guests },
     { label: t("mail.label.board"), value: boardText(stay.board, t) },

@@ -1,3 +1,5 @@
+import { decimalSign, groupDigits } from "./digits.ts";
+
 /** Flat keys → texts of one language. Plural forms end in `_one`, `_many`, `_other`; parameters are written `{{name}}`. */
 export type Messages = Record<string, string>;
 export type Params = Record<string, string | number>;
@@ -14,8 +16,15 @@ export function pluralCategory(language: string, count: number): "one" | "many" 
 export function createTranslate(messages: Messages, language: string): Translate {
   return (key, params) => {
     const text = findText(messages, language, key, params);
-    return params ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole)) : text;
+    return params ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => showParam(params[name] ?? whole, language)) : text;
   };
+}
+
+/** Numbers are shown as the language writes them; texts as they are. */
+function showParam(value: string | number, language: string): string {
+  if (typeof value === "string") return value;
+  const [whole = "", fraction] = String(value).split(".");
+  return groupDigits(language, whole) + (fraction ? decimalSign(language) + fraction : "");
 }
 
 function findText(messages: Messages, language: string, key: string, params: Params | undefined): string {

@@ -56,9 +56,9 @@ function StayDates({ summary }: { summary: CheckoutSummary }) {
   const { t, format } = usePage();
   return (
     <div className={css["dates"]}>
-      <div><small>{t("checkout.arrival")}</small><b>{format.dayShort(summary.checkin)}</b><small>{t("checkout.from", { time: summary.checkInFrom })}</small></div>
+      <div><small>{t("checkout.arrival")}</small><b>{format.dayShort(summary.checkin)}</b><small>{t("checkout.from", { time: format.time(summary.checkInFrom) })}</small></div>
       <div className={css["nights"]}><Moon aria-hidden size={18} />{t("unit.nights", { count: summary.nights })}</div>
-      <div><small>{t("checkout.departure")}</small><b>{format.dayShort(summary.checkout)}</b><small>{t("checkout.before", { time: summary.checkOutUntil })}</small></div>
+      <div><small>{t("checkout.departure")}</small><b>{format.dayShort(summary.checkout)}</b><small>{t("checkout.before", { time: format.time(summary.checkOutUntil) })}</small></div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function ConfirmationHero({ order, calendarHref, stayHref, searchHref }: 
   const Icon = ICONS[outcome];
   const { stay, buyer } = order;
   const long = format.dayLong(stay.checkin);
-  const values = { day: long.charAt(0).toUpperCase() + long.slice(1), time: stay.checkInFrom };
+  const values = { day: long.charAt(0).toUpperCase() + long.slice(1), time: format.time(stay.checkInFrom) };
   return (
     <section className={css["hero"]}>
       <div className={css["text"]}>

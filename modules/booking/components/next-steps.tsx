@@ -22,7 +22,7 @@ export function NextSteps({ order }: { order: OrderView }) {
         )}
         <Step
           icon={<Luggage aria-hidden size={22} />}
-          when={t("confirmation.next.arrival.when", { day: format.dayLong(stay.checkin), time: stay.checkInFrom })}
+          when={t("confirmation.next.arrival.when", { day: format.dayLong(stay.checkin), time: format.time(stay.checkInFrom) })}
           title={t("confirmation.next.arrival.title", { city: stay.cityLabel })}
           text={stay.hotelAddress}
         >

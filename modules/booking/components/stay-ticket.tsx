@@ -33,9 +33,9 @@ function TicketDates({ stay }: { stay: OrderView["stay"] }) {
   const { t, format } = usePage();
   return (
     <div className={css["dates"]}>
-      <div>{t("confirmation.arrival")}<b>{format.dayShort(stay.checkin)}</b>{t("confirmation.from", { time: stay.checkInFrom })}</div>
+      <div>{t("confirmation.arrival")}<b>{format.dayShort(stay.checkin)}</b>{t("confirmation.from", { time: format.time(stay.checkInFrom) })}</div>
       <div className={css["nights"]}><Moon aria-hidden size={18} />{t("unit.nights", { count: stay.nights })}</div>
-      <div>{t("confirmation.departure")}<b>{format.dayShort(stay.checkout)}</b>{t("confirmation.before", { time: stay.checkOutUntil })}</div>
+      <div>{t("confirmation.departure")}<b>{format.dayShort(stay.checkout)}</b>{t("confirmation.before", { time: format.time(stay.checkOutUntil) })}</div>
     </div>
   );
 }
