@@ -52,7 +52,7 @@ describe("what a mail says", () => {
   it("tells everything about the stay, in text and in HTML", () => {
     const { subject, text, html } = write({ kind: "confirmed" });
     expect(subject).toContain("Le Grand Phare");
-    for (const fact of ["48217306", "vendredi 11 décembre 2026", "dès 15 h", "dimanche 13 décembre 2026", "2 nuits", "Chambre Supérieure", "2 adultes", "1 enfant", "Accès spa", "318,40", "10,40", "mardi 8 décembre 2026", "14 chemin de la Lieutenance"]) {
+    for (const fact of ["48217306", "vendredi 11 décembre 2026", "dès 15\u00a0h", "dimanche 13 décembre 2026", "2 nuits", "Chambre Supérieure", "2 adultes", "1 enfant", "Accès spa", "318,40", "10,40", "mardi 8 décembre 2026", "14 chemin de la Lieutenance"]) {
       expect(text).toContain(fact);
       expect(html).toContain(fact);
     }
