@@ -7,7 +7,7 @@ export type ShownCard = Pick<
 > & {
   images: Pick<ResultCard["images"][number], "id" | "alt">[];
   hotel: Pick<ResultCard["hotel"], "label" | "stars" | "review"> & { location: Pick<ResultCard["hotel"]["location"], "label"> };
-  cancellationPolicy: Pick<ResultCard["cancellationPolicy"], "isCancellable" | "message">;
+  cancellationPolicy: Pick<ResultCard["cancellationPolicy"], "isCancellable" | "cancellationDeadline">;
 };
 
 type Fallback = NonNullable<SearchResults["fallbacks"]>[number];
@@ -26,7 +26,7 @@ export function toShownCard(card: ResultCard, pictures = MOST_PICTURES): ShownCa
     distance: card.distance, marketingLabels: card.marketingLabels, stressMessages: card.stressMessages,
     images: card.images.slice(0, pictures).map(({ id, alt }) => ({ id, alt })),
     hotel: { label: hotel.label, stars: hotel.stars, review: hotel.review, location: { label: hotel.location.label } },
-    cancellationPolicy: { isCancellable: cancellationPolicy.isCancellable, message: cancellationPolicy.message },
+    cancellationPolicy: { isCancellable: cancellationPolicy.isCancellable, cancellationDeadline: cancellationPolicy.cancellationDeadline },
   };
 }
 
