@@ -5,7 +5,7 @@ import { order as orderTable } from "#modules/booking/tables.server.ts";
 import { payment as paymentTable } from "#modules/payments/tables.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { createContractClient, startContract, type Answered, type ContractClient } from "#tests/support/contract.ts";
-import { chooseActivityDays, orderBody, payInSandbox, type WalletAsk } from "#tests/support/orders.ts";
+import { chooseActivityDays, MARION, orderBody, payInSandbox, type WalletAsk } from "#tests/support/orders.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 /** Orders through the public door, on two server processes' worth of wiring that share one database. */
@@ -71,6 +71,24 @@ describe("placing an order", () => {
     const { body } = await place(ask);
     expect(await payInSandbox(contract().server, body.payment?.clientSecret ?? "", "pm_card_visa_chargeDeclined")).toBe("card_declined");
     expect(await stateOf(body.booking.orderUUID)).toBe("awaiting_payment");
+  });
+
+  test("after a decline the same order can be paid again, with corrected details; the same payment, no second order", async () => {
+    const { ask } = await findOffer();
+    const { body } = await place(ask);
+    const { orderUUID } = body.booking;
+    await payInSandbox(contract().server, body.payment?.clientSecret ?? "", "pm_card_visa_chargeDeclined");
+    const orders = await countOrders();
+    const retry = (buyer: object, uuid = orderUUID) => other.call<Placed & Problem & { errors: { path: string }[] }>("PUT /gateway/purchase/orders/{uuid}/buyer", { path: { uuid }, body: { buyer } });
+    expect((await retry(MARION, crypto.randomUUID())).status).toBe(404);
+    const refused = await retry({ ...MARION, email: "marion@" });
+    expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([400, ["buyer.email"]]);
+    const again = await retry({ ...MARION, firstName: "Marianne" });
+    expect([again.status, again.body.booking.orderUUID, again.body.payment?.clientSecret]).toEqual([200, orderUUID, body.payment?.clientSecret]);
+    expect(await countOrders()).toBe(orders);
+    await payInSandbox(contract().server, again.body.payment?.clientSecret ?? "");
+    await eventually(() => stateOf(orderUUID), "confirmed");
+    expect((await retry(MARION)).body.payment).toBeNull();
   });
 
   test.each([1, -1, 5_000])("an amount that is off by %i cents: 409 PRICE_CHANGED with the right one, nothing held, nothing charged", async (cents) => {
