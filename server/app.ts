@@ -78,7 +78,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
       response.headers.set("X-Request-Id", requestId);
       const seconds = (performance.now() - started) / 1000;
       metrics.observeRequest({ method: request.method, route: routeLabel(pathname), status: response.status }, seconds);
-      log.info({ requestId, method: request.method, path: pathname, status: response.status, ms: Math.round(seconds * 1000) }, "request");
+      log.info({ requestId, method: request.method, path: withoutOrder(pathname), status: response.status, ms: Math.round(seconds * 1000) }, "request");
       return response;
     },
   };
@@ -108,4 +108,9 @@ async function createPages() {
       return handler;
     },
   };
+}
+
+/** An order's id opens its confirmation page: it is a key, and keys do not belong into logs. */
+function withoutOrder(pathname: string): string {
+  return pathname.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ":order");
 }

@@ -15,9 +15,8 @@ import { ProductPage } from "./product/product-page.tsx";
 import type { Route } from "./+types/product";
 
 /** Spec B §2, Product page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
-  const url = new URL(request.url);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const product = await services.catalogue.findProductView(id, site.id);
   if (!product) throw data(null, { status: 404 });
