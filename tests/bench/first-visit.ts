@@ -1,8 +1,15 @@
+import { existsSync, statSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-export type FirstVisit = { name: string; document: number; script: number; style: number; font: number; image: number; other: number; requests: number; shift: number; lcpMs: number };
+export type FirstVisit = { name: string; document: number; script: number; scriptGzip: number; style: number; font: number; image: number; other: number; requests: number; shift: number; lcpMs: number };
 
 const KINDS: Record<string, "document" | "script" | "style" | "font" | "image"> = { Document: "document", Script: "script", Stylesheet: "style", Font: "font", Image: "image" };
+
+/** What a script would be as gzip, as the target is written: browsers get brotli. Bytes; null for one that is not a file of the build. */
+function gzipSize(url: string): number | null {
+  const file = `build/client${new URL(url).pathname}.gz`;
+  return existsSync(file) ? statSync(file).size : null;
+}
 
 /** Opens a page with an empty cache on a phone's viewport and counts what came over the wire, kB as encoded, without scrolling. */
 export async function measureFirstVisit({ name, url, width = 390, height = 844 }: { name: string; url: string; width?: number; height?: number }): Promise<FirstVisit> {
@@ -12,8 +19,17 @@ export async function measureFirstVisit({ name, url, width = 390, height = 844 }
   await session.send("Network.enable");
   const kinds = new Map<string, string>();
   const totals = { document: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
-  session.on("Network.responseReceived", (event) => kinds.set(event.requestId, event.type));
-  session.on("Network.loadingFinished", (event) => (totals[KINDS[kinds.get(event.requestId) ?? ""] ?? "other"] += event.encodedDataLength));
+  const urls = new Map<string, string>();
+  let scriptGzip = 0;
+  session.on("Network.responseReceived", (event) => {
+    kinds.set(event.requestId, event.type);
+    urls.set(event.requestId, event.response.url);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = KINDS[kinds.get(requestId) ?? ""] ?? "other";
+    totals[kind] += encodedDataLength;
+    if (kind === "script") scriptGzip += gzipSize(urls.get(requestId) ?? "") ?? encodedDataLength;
+  });
   await page.addInitScript(observePaint);
   await page.goto(url, { waitUntil: "networkidle" });
   await page.waitForTimeout(500);
@@ -22,7 +38,7 @@ export async function measureFirstVisit({ name, url, width = 390, height = 844 }
   const kb = (bytes: number) => Math.round(bytes / 102.4) / 10;
   return {
     name, requests: kinds.size, shift: Math.round(paint.shift * 10_000) / 10_000, lcpMs: Math.round(paint.lcp),
-    document: kb(totals.document), script: kb(totals.script), style: kb(totals.style), font: kb(totals.font), image: kb(totals.image), other: kb(totals.other),
+    document: kb(totals.document), script: kb(totals.script), scriptGzip: kb(scriptGzip), style: kb(totals.style), font: kb(totals.font), image: kb(totals.image), other: kb(totals.other),
   };
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type LighthouseScores = { name: string; performance: number; accessibility: number; bestPractices: number; seo: number; failed: string[] };
+export type LighthouseScores = { name: string; performance: number; accessibility: number; bestPractices: number; seo: number; failed: string[]; firstPaint: number; largestPaint: number; blocking: number; shift: number };
 
 /** Lighthouse's mobile run of one page, in a process of its own. Scores 0-100; `failed` names the audits that cost points. */
 export async function runLighthouse({ name, url }: { name: string; url: string }): Promise<LighthouseScores> {
@@ -15,10 +15,15 @@ export async function runLighthouse({ name, url }: { name: string; url: string }
   rmSync(folder, { recursive: true, force: true });
   const score = (id: string) => Math.round((report.categories[id]?.score ?? 0) * 100);
   const failed = Object.values(report.audits).filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== "informative").map((audit) => audit.id);
-  return { name, performance: score("performance"), accessibility: score("accessibility"), bestPractices: score("best-practices"), seo: score("seo"), failed };
+  const value = (id: string, digits = 0) => Number((report.audits[id]?.numericValue ?? 0).toFixed(digits));
+  const seconds = (id: string) => Math.round(value(id) / 100) / 10;
+  return {
+    name, firstPaint: seconds("first-contentful-paint"), largestPaint: seconds("largest-contentful-paint"), blocking: value("total-blocking-time"), shift: value("cumulative-layout-shift", 4),
+    performance: score("performance"), accessibility: score("accessibility"), bestPractices: score("best-practices"), seo: score("seo"), failed,
+  };
 }
 
-type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string }> };
+type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string; numericValue?: number }> };
 
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((done, fail) => {

@@ -45,7 +45,7 @@ function Hero({ data }: { data: HomeData }) {
   return (
     <section className={css["hero"]} aria-labelledby="hero">
       <div className={css["heroPanel"]}>
-        <Picture id={HERO_PICTURE} alt={t("home.hero.picture")} ratio="hero" sizes="(max-width: 640px) 880px, (max-width: 1488px) calc(100vw - 48px), 1440px" isPriority className={css["heroPicture"]} />
+        <Picture id={HERO_PICTURE} alt={t("home.hero.picture")} ratio="hero" sizes="(max-width: 640px) and (min-resolution: 2.1dppx) 400px, (max-width: 640px) 600px, (max-width: 1488px) calc(100vw - 48px), 1440px" isPriority className={css["heroPicture"]} />
         <div className={css["veil"]} aria-hidden />
         <div className={css["heroText"]}>
           <h1 id="hero">{t("home.hero.line1")}<br />{t("home.hero.line2")}</h1>
