@@ -138,15 +138,24 @@ function matchPackages(evaluation: Evaluation): void {
 
 /** The same criteria, one package at a time, for those beyond the slots. */
 function matchOverflow(evaluation: Evaluation): void {
-  const { index, area, overflow } = evaluation;
-  const { id, row: rows } = index.packages;
-  for (let position = index.shape.grid; position < index.shape.size; position++) {
-    const row = rows[position] as number;
-    const isInArea = (((area.rows[row >> 5] as number) >>> (row & 31)) & 1) === 1;
-    if (!isInArea || id[position] === 0 || !isOverflowMatch(evaluation, position)) continue;
-    overflow.push(position);
-    evaluation.scratch.isOverflowMatch[position - index.shape.grid] = 1;
+  const { index, view } = evaluation;
+  if (view) {
+    for (const position of view.overflow) if (isInArea(evaluation, position)) addOverflow(evaluation, position);
+    return;
   }
+  for (let position = index.shape.grid; position < index.shape.size; position++) {
+    if (index.packages.id[position] !== 0 && isInArea(evaluation, position) && isOverflowMatch(evaluation, position)) addOverflow(evaluation, position);
+  }
+}
+
+function isInArea({ index, area }: Evaluation, position: number): boolean {
+  const row = index.packages.row[position] as number;
+  return (((area.rows[row >> 5] as number) >>> (row & 31)) & 1) === 1;
+}
+
+function addOverflow({ index, overflow, scratch }: Evaluation, position: number): void {
+  overflow.push(position);
+  scratch.isOverflowMatch[position - index.shape.grid] = 1;
 }
 
 function isOverflowMatch({ index, query, party, stay, from }: Evaluation, position: number): boolean {

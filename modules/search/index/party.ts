@@ -51,9 +51,9 @@ export type PartyColumns = {
   refreshHotel: (row: number) => void;
 };
 
-const KEPT_PARTIES = 24;
+const KEPT_PARTIES = 12;
 /** Stays a party keeps the view of: the coming weekends of everybody who looks just now. */
-const KEPT_VIEWS = 32;
+const KEPT_VIEWS = 24;
 
 /** The columns of a party, made on first use. The least recently used party makes room. */
 export function partyColumns(index: SearchIndex, party: Party): PartyColumns {
