@@ -1,6 +1,5 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
-import { askPosition } from "#modules/search/components/ask-position.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -27,9 +26,10 @@ export function FamilyInsert({ uri }: { uri: string }) {
 export function NearInsert({ onNear }: { onNear: (point: { latitude: number; longitude: number }) => void }) {
   const { t } = usePage();
   const [status, setStatus] = useState<"idle" | "asking" | "refused">("idle");
-  const ask = () => {
+  const ask = async () => {
     setStatus("asking");
-    void askPosition().then(onNear, () => setStatus("refused"));
+    const { askPosition } = await import("#modules/search/components/ask-position.ts");
+    askPosition().then(onNear, () => setStatus("refused"));
   };
   return (
     <aside className={`${css["insert"]} ${css["slim"]}`} aria-labelledby="near-insert">
@@ -38,7 +38,7 @@ export function NearInsert({ onNear }: { onNear: (point: { latitude: number; lon
           <h3 id="near-insert">{t("results.near.title")}</h3>
           <p aria-live="polite">{t(status === "refused" ? "searchBox.noPosition" : "results.near.text")}</p>
         </div>
-        <Button look="quiet" busy={status === "asking"} onClick={ask}><LocateFixed aria-hidden size={20} />{t("results.near.action")}</Button>
+        <Button look="quiet" busy={status === "asking"} onClick={() => void ask()}><LocateFixed aria-hidden size={20} />{t("results.near.action")}</Button>
       </div>
     </aside>
   );

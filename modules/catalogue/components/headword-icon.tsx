@@ -1,14 +1,13 @@
 import {
-  BedDouble, Beer, Bike, CarFront, ChefHat, Clock, Coffee, Droplets, FerrisWheel, Flower2, Grape, HandHeart, Heart, Landmark, MountainSnow, PawPrint, Sailboat, ShoppingBasket, Sparkles, Utensils, Waves, Wine,
+  Beer, Bike, ChefHat, Coffee, FerrisWheel, HandHeart, Landmark, MountainSnow, Sailboat, Sparkles, Utensils, Waves, Wine,
   type LucideIcon,
 } from "lucide-react";
 
 const ICONS: Record<string, LucideIcon> = {
-  breakfast: Coffee, breakfast_in_bed: Coffee, brunch: Coffee, spa_access: Waves, thermal_access: Waves, thalasso: Waves, private_spa: Droplets, massage: HandHeart, facial: Flower2, yoga: Flower2,
-  dinner: Utensils, gourmet_dinner: Utensils, lunch: Utensils, champagne: Wine, wine_tasting: Wine, welcome_drink: Wine, cellar_visit: Grape, cheese_tasting: ChefHat, chocolate_tasting: ChefHat,
-  cooking_class: ChefHat, beer_tasting: Beer, picnic: ShoppingBasket, museum: Landmark, castle_visit: Landmark, guided_tour: Landmark, boat_trip: Sailboat, kayak: Sailboat, surf_lesson: Sailboat,
-  theme_park: FerrisWheel, zoo: PawPrint, bike: Bike, e_bike: Bike, ski_pass: MountainSnow, snowshoes: MountainSnow, late_checkout: Clock, parking_included: CarFront,
-  room_upgrade: BedDouble, romantic_decor: Heart,
+  breakfast: Coffee, breakfast_in_bed: Coffee, brunch: Coffee, spa_access: Waves, thermal_access: Waves, thalasso: Waves, private_spa: Waves, massage: HandHeart, facial: Sparkles, yoga: Sparkles,
+  dinner: Utensils, gourmet_dinner: Utensils, lunch: Utensils, champagne: Wine, wine_tasting: Wine, welcome_drink: Wine, cellar_visit: Wine, cheese_tasting: ChefHat, chocolate_tasting: ChefHat,
+  cooking_class: ChefHat, beer_tasting: Beer, picnic: Utensils, museum: Landmark, castle_visit: Landmark, guided_tour: Landmark, boat_trip: Sailboat, kayak: Sailboat, surf_lesson: Sailboat,
+  theme_park: FerrisWheel, zoo: FerrisWheel, bike: Bike, e_bike: Bike, ski_pass: MountainSnow, snowshoes: MountainSnow,
 };
 
 /** The picture of what a stay includes: by the kind of activity, a sparkle for what has none. */

@@ -6,7 +6,6 @@ import { classes } from "#ui/classes.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { NEAR_ID, optionId, recentId } from "./option-ids.ts";
 import { isPhone } from "./is-phone.ts";
-import { readRecent } from "./recent-searches.ts";
 import type { DestinationChoice } from "./types.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import css from "./search-box.module.css";
@@ -39,8 +38,10 @@ export function DestinationField({ choice, text, themeName, error, hasNear, onTe
   const groups = isOpen && tools ? tools.groupOptions({ suggestions, isStale: answeredTerm !== text.trim(), recent, term: text, hasNear, page }) : [];
 
   const open = () => {
-    void import("./destination-groups.tsx").then(setTools);
-    setRecent(readRecent(site.id));
+    void import("./destination-groups.tsx").then((loaded) => {
+      setTools(loaded);
+      setRecent(loaded.readRecent(site.id));
+    });
     setOpen(true);
     setHighlighted(null);
     onOpenChange(true);

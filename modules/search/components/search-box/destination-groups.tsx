@@ -5,6 +5,9 @@ import type { ComboGroup } from "#ui/combobox.tsx";
 import { findMatch } from "./match.ts";
 import { NEAR_ID, optionId, recentId } from "./option-ids.ts";
 import type { DestinationChoice, Suggestion } from "./types.ts";
+
+export { readRecent } from "./recent-searches.ts";
+
 import css from "./search-box.module.css";
 
 const GROUPS = { regions: ["country", "region", "department", "touristicregion"], places: ["city", "poi", "searesort", "skiresort"], wishes: ["theme"], hotels: ["hotel"] } as const;

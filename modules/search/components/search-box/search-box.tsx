@@ -4,11 +4,9 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import type { DayRange } from "#ui/calendar-rules.ts";
 import { classes } from "#ui/classes.ts";
-import { askPosition } from "../ask-position.ts";
 import { omit, readParty, readStay, writeParty } from "../criteria.ts";
 import { DatesField } from "./dates-field.tsx";
 import { DestinationField } from "./destination-field.tsx";
-import { rememberSearch } from "./recent-searches.ts";
 import { TravellersField } from "./travellers-field.tsx";
 import type { DestinationChoice, SearchBoxProps } from "./types.ts";
 import { fetchSuggestions } from "./use-suggestions.ts";
@@ -38,16 +36,19 @@ export function SearchBox(props: SearchBoxProps) {
       input.current?.focus();
       return;
     }
-    if (destination) rememberSearch(site.id, destination);
+    if (destination) (await import("./recent-searches.ts")).rememberSearch(site.id, destination);
     const { checkin, checkout } = draft.range;
     onSearch({ destination, state: { ...omit(state, BOX_KEYS), ...writeParty(draft.party), ...(checkin && checkout ? { checkin, checkout } : {}) } });
   };
-  const near = () => void askPosition().then(onNear, () => setError(t("searchBox.noPosition")));
+  const near = async () => {
+    const { askPosition } = await import("../ask-position.ts");
+    askPosition().then(onNear, () => setError(t("searchBox.noPosition")));
+  };
 
   return (
     <form method="get" action={action} role="search" aria-label={t("searchBox.label")} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
       {look === "hero" && onNear ? (
-        <p className={css["top"]}><span>{t("searchBox.lead")}</span><Button look="link" className={css["near"]} onClick={near}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button></p>
+        <p className={css["top"]}><span>{t("searchBox.lead")}</span><Button look="link" className={css["near"]} onClick={() => void near()}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button></p>
       ) : null}
       <div className={css["fields"]}>
         <DestinationField
@@ -65,7 +66,7 @@ export function SearchBox(props: SearchBoxProps) {
             setError(null);
             draft.setChoice(choice);
           }}
-          onNear={near}
+          onNear={() => void near()}
           onOpenChange={trackOpen}
         />
         <DatesField range={draft.range} now={now} lastDay={lastDay} weekends={weekends} priceCriteria={priceCriteria} onChange={draft.setRange} onOpenChange={trackOpen} />
