@@ -147,8 +147,8 @@ test("activity days: the button says what is missing and goes there", async ({ p
   const stay = await findStay(request, { seed: 78, fits: hasChoice });
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
-  await panel(page).getByRole("button", { name: "Réserver" }).click();
   await expect(panel(page).getByText(/^Choisissez (les|la) dates? de vos activités/).first()).toBeVisible();
+  await panel(page).getByRole("button", { name: "Réserver" }).click();
   await expect(page.locator("#activity-days input:focus")).toHaveCount(1);
   await checkAccessibility();
 });
