@@ -15,17 +15,15 @@ export function stayTotal(index: SearchIndex, columns: PartyColumns, position: n
 
 /** Without the percentage of local tax. */
 function stayAmount(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
-  const { rates, packages } = index;
-  const percent = packages.discount[position] as number;
-  const extra = nights * ((columns.perNight[position] as number) - (columns.occupancy[position] as number)) + (columns.perStay[position] as number);
-  return extra + sumNights(columns, position, at, nights, (ring) => discountedAmount(rates.amount[(packages.rate[position] as number) * RING + ring] as number, percent));
-}
-
-function sumNights(columns: PartyColumns, position: number, at: number, nights: number, amountOn: (ring: number) => number): number {
+  const { amount } = index.rates;
+  const base = (index.packages.rate[position] as number) * RING;
+  const percent = index.packages.discount[position] as number;
   const rooms = columns.rooms[position] as number;
   const occupancy = columns.occupancy[position] as number;
-  let total = 0;
-  for (let night = 0; night < nights; night++) total += Math.max(rooms, rooms * amountOn((at + night) % RING) + occupancy);
+  let total = nights * ((columns.perNight[position] as number) - occupancy) + (columns.perStay[position] as number);
+  for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
+    total += Math.max(rooms, rooms * discountedAmount(amount[base + ring] as number, percent) + occupancy);
+  }
   return total;
 }
 
@@ -37,15 +35,24 @@ export function withTax(index: SearchIndex, position: number, amount: number): n
 
 /** Reference price of the same stay: public amounts, list prices, no discount, the same tax; never below `stayTotal`. */
 export function referenceTotal(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
+  const amount = stayAmount(index, columns, position, at, nights);
+  return Math.max(amount, listAmount(index, columns, position, at, nights)) + withTax(index, position, amount) - amount;
+}
+
+function listAmount(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
   const { rates, packages } = index;
   const ownBase = (packages.rate[position] as number) * RING;
   const publicBase = (packages.publicRate[position] as number) * RING;
+  const rooms = columns.rooms[position] as number;
+  const occupancy = columns.occupancy[position] as number;
   const { adults, children } = columns.party;
   const persons = adults + children;
   const sums = packages.activities[position];
-  let list = nights * adults * (packages.taxPerAdult[position] as number);
-  if (sums) list += sums.listPerson * persons + sums.listStay * (columns.rooms[position] as number) + sums.listNight * persons * nights;
-  list += sumNights(columns, position, at, nights, (ring) => (rates.amount[publicBase + ring] as number) || (rates.amount[ownBase + ring] as number));
-  const amount = stayAmount(index, columns, position, at, nights);
-  return Math.max(amount, list) + withTax(index, position, amount) - amount;
+  let total = nights * adults * (packages.taxPerAdult[position] as number);
+  if (sums) total += sums.listPerson * persons + sums.listStay * rooms + sums.listNight * persons * nights;
+  for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
+    const amount = (rates.amount[publicBase + ring] as number) || (rates.amount[ownBase + ring] as number);
+    total += Math.max(rooms, rooms * amount + occupancy);
+  }
+  return total;
 }

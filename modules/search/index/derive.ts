@@ -49,7 +49,7 @@ function readNights(index: SearchIndex, position: number): void {
   const isInGrid = position < shape.grid;
   const slot = isInGrid ? Math.floor(position / shape.stride) : 0;
   const row = packages.row[position] as number;
-  let lowest = NO_PRICE, bestPromo = 0;
+  let lowest = NO_PRICE, lowestPublic = NO_PRICE, bestPromo = 0;
   for (let offset = 0; offset < RING; offset++) {
     const at = ringPosition(index.today + offset);
     const amount = rates.amount[rateBase + at] as number;
@@ -57,11 +57,14 @@ function readNights(index: SearchIndex, position: number): void {
     discounted[offset] = night;
     if (isInGrid) index.nightly[(at * shape.slots + slot) * shape.stride + row] = night;
     if (amount === 0) continue;
+    const inPublic = (rates.amount[publicBase + at] as number) || amount;
     if (night < lowest) lowest = night;
-    const promo = promoOf(night, (rates.amount[publicBase + at] as number) || amount);
+    if (inPublic < lowestPublic) lowestPublic = inPublic;
+    const promo = promoOf(night, inPublic);
     if (promo > bestPromo) bestPromo = promo;
   }
   packages.lowestNight[position] = lowest;
+  packages.lowestPublic[position] = lowestPublic;
   packages.promoBound[position] = Math.max(bestPromo, activityPromo(packages.activities[position] ?? null));
   index.promoOrder = null;
 }

@@ -6,7 +6,7 @@ import { countBits, intersect, unite } from "./bitset.ts";
 import { FACETS, tagOfId, themeNumber, valueNumber, type Facet } from "./facet-values.ts";
 import { RING, ringPosition, type SearchIndex } from "./layout.ts";
 import { partyColumns, type FromPrices, type PartyColumns } from "./party.ts";
-import { addPrices, type Priced } from "./prices.ts";
+import { addPrices, priceScale, type Priced } from "./prices.ts";
 import type { Scratch } from "./scratch.ts";
 import { canHave, type StayView } from "./stay-view.ts";
 
@@ -25,8 +25,9 @@ export type Evaluation = Priced & {
   /** Hotels that match everything. Zero outside the area. */
   hotels: Uint32Array;
   total: number;
-  /** What wide searches read instead of looking at every package; null where theme, activities or price narrow the packages. */
+  /** What wide searches read instead of looking at every package; null where theme or activities narrow the packages. */
   view: StayView | null;
+  isPriceFiltered: boolean;
 };
 
 /**
@@ -46,7 +47,7 @@ export function evaluate(index: SearchIndex, query: SearchQuery, scratch: Scratc
     area.runs.length = 0;
   }
   uniteSlots(evaluation, evaluation.baseAnyPrice);
-  if (query.price.min !== null || query.price.max !== null) filterByPrice(evaluation);
+  if (evaluation.isPriceFiltered) filterByPrice(evaluation);
   uniteSlots(evaluation, evaluation.base);
   selectHotels(evaluation);
   combineSelections(evaluation, evaluation.base, null, evaluation.hotels);
@@ -64,7 +65,7 @@ function startEvaluation(index: SearchIndex, query: SearchQuery, area: Area, scr
     from: query.stay ? null : fromPricesOf(party, query),
     isWholeStay: query.flow === "gifting",
     slots: isHotelFlow ? { from: shape.weekendSlots, to: shape.slots } : { from: 0, to: shape.weekendSlots },
-    packages: scratch.packages, overflow: [], base: scratch.base, baseAnyPrice: scratch.baseAnyPrice, selections: [], hotels: scratch.hotels, total: 0, view: null,
+    packages: scratch.packages, overflow: [], base: scratch.base, baseAnyPrice: scratch.baseAnyPrice, selections: [], hotels: scratch.hotels, total: 0, view: null, isPriceFiltered: query.price.min !== null || query.price.max !== null,
   };
 }
 
@@ -77,7 +78,7 @@ function fromPricesOf(party: PartyColumns, query: SearchQuery): FromPrices | nul
 const WIDE = 0.25;
 
 function findView({ index, query, party, stay, from, slots, area, scratch }: Evaluation): StayView | null {
-  const isPlain = query.themeId === null && query.tags.length === 0 && query.price.min === null && query.price.max === null && query.flow !== "gifting";
+  const isPlain = query.themeId === null && query.tags.length === 0 && query.flow !== "gifting";
   if (!isPlain || countWords(area.runs) < index.shape.words * WIDE) return null;
   if (stay) return party.view(stay, slots, scratch);
   return from ? party.view({ kind: query.nights ?? 0 }, slots, scratch) : null;
@@ -196,7 +197,31 @@ function uniteSlots({ index, area, packages, slots, overflow }: Evaluation, into
 
 /** Takes out packages beyond the price bounds; what the cheapest package of each hotel costs is kept for the histogram. */
 function filterByPrice(evaluation: Evaluation): void {
-  addPrices(evaluation, evaluation.baseAnyPrice, evaluation.scratch.cheapestAnyPrice, evaluation.query.price);
+  const { view, baseAnyPrice, scratch, query } = evaluation;
+  if (view) dropDearHotels(evaluation, view.cheapest());
+  addPrices(evaluation, baseAnyPrice, scratch.cheapestAnyPrice, query.price);
+}
+
+/** Hotels whose cheapest package costs too much need not be looked at package by package. */
+function dropDearHotels(evaluation: Evaluation, cheapest: Float64Array): void {
+  const { index, area, packages, slots, baseAnyPrice, query } = evaluation;
+  if (query.price.max === null) return;
+  const most = query.price.max * priceScale(evaluation);
+  eachRun(area.runs, (from, to) => {
+    for (let word = from; word < to; word++) {
+      let kept = baseAnyPrice[word] as number;
+      for (let rows = kept; rows !== 0; rows &= rows - 1) {
+        const row = rows & -rows;
+        if ((cheapest[word * 32 + 31 - Math.clz32(row)] as number) > most) kept ^= row;
+      }
+      for (let slot = slots.from; slot < slots.to; slot++) packages[slot * index.shape.words + word] = (packages[slot * index.shape.words + word] as number) & kept;
+    }
+  });
+}
+
+/** Each hotel's cheapest price before the price filter: what the histogram counts. */
+export function cheapestAnyPrice({ view, scratch }: Evaluation): Float64Array {
+  return view ? view.cheapest() : scratch.cheapestAnyPrice;
 }
 
 const SELECTED: Record<Facet, (query: SearchQuery) => readonly (string | number)[]> = {
@@ -271,7 +296,7 @@ export function matchedOverflow({ index, overflow, scratch }: Evaluation, row: n
 
 /** Each found hotel's cheapest matching price, comparable as `priceScale` says: from the view, or worked out now. */
 export function cheapestOf(evaluation: Evaluation): Float64Array {
-  if (evaluation.view) return evaluation.view.cheapest();
+  if (evaluation.view && !evaluation.isPriceFiltered) return evaluation.view.cheapest();
   addPrices(evaluation, evaluation.hotels, evaluation.scratch.cheapest, null);
   return evaluation.scratch.cheapest;
 }

@@ -1,6 +1,6 @@
 import type { FacetCounts } from "../types.ts";
 import { countCommonBits } from "./bitset.ts";
-import { cheapestOf, combineSelections, countArea, countWords, eachRun, matchedOverflow, type Evaluation } from "./evaluate.ts";
+import { cheapestAnyPrice, cheapestOf, combineSelections, countArea, countWords, eachRun, matchedOverflow, type Evaluation } from "./evaluate.ts";
 import { FACET_RANGES, TAG_IDS, VALUE_COUNT, valuesOf, type Facet } from "./facet-values.ts";
 import { priceScale } from "./prices.ts";
 
@@ -76,7 +76,7 @@ function countHotelValues({ index, area }: Evaluation, hotels: Uint32Array, rang
 function countTags(evaluation: Evaluation): Map<number, number> {
   const counts = new Int32Array(TAG_IDS.length);
   const { area, hotels, index, scratch, overflow, view } = evaluation;
-  if (view) {
+  if (view && !evaluation.isPriceFiltered) {
     countCarriers(evaluation, view.carriers(), counts);
     return readTags(counts);
   }
@@ -193,11 +193,10 @@ function countTagsByWord({ index, area, packages, slots, scratch }: Evaluation, 
 
 /** Hotels by their cheapest matching package's price a night, the price filter left out. */
 function countPrices(evaluation: Evaluation): number[] {
-  const { query, scratch, area } = evaluation;
+  const { isPriceFiltered: isFiltered, scratch, area } = evaluation;
   const counts = new Array<number>(HISTOGRAM.buckets).fill(0);
-  const isFiltered = query.price.min !== null || query.price.max !== null;
   const hotels = isFiltered ? scratch.other : evaluation.hotels;
-  const cheapest = isFiltered ? scratch.cheapestAnyPrice : cheapestOf(evaluation);
+  const cheapest = isFiltered ? cheapestAnyPrice(evaluation) : cheapestOf(evaluation);
   if (isFiltered) combineSelections(evaluation, evaluation.baseAnyPrice, null, hotels);
   const perBucket = 1 / (priceScale(evaluation) * HISTOGRAM.bucketCents);
   for (let at = 0; at < area.runs.length; at += 2) {

@@ -85,6 +85,8 @@ export type PackageColumns = {
   openings: (readonly Opening[] | null)[];
   /** Derived: lowest discounted night, and the most that any stay can save, in percent. */
   lowestNight: Int32Array;
+  /** Derived: lowest public night. */
+  lowestPublic: Int32Array;
   promoBound: Uint8Array;
   /** Derived: score and its sort key, smaller is better and unique. */
   score: Int32Array;
@@ -206,7 +208,7 @@ function allocatePackages(size: number): PackageColumns {
     capacity: new Int32Array(size), occupancy: new Int32Array(size), recentBookings: new Int32Array(size),
     taxPerAdult: new Int32Array(size), taxPoints: new Uint16Array(size),
     activities: new Array<null>(size).fill(null), openings: new Array<null>(size).fill(null),
-    lowestNight: new Int32Array(size), promoBound: new Uint8Array(size), score: new Int32Array(size), popularity: new Float64Array(size),
+    lowestNight: new Int32Array(size), lowestPublic: new Int32Array(size), promoBound: new Uint8Array(size), score: new Int32Array(size), popularity: new Float64Array(size),
     feasible: new Uint8Array(size * RING),
   };
 }

@@ -42,7 +42,11 @@ export type PartyColumns = {
   needsSeveralRooms: boolean;
   /** Some night may touch the floor of one cent a room: prices are then counted night by night. */
   touchesFloor: boolean;
-  hasSingleUse: boolean;
+  /**
+   * How much more than `promoBound` a stay may save in percent: taking a reduction for single use off both prices makes the difference
+   * between them weigh more. 1 for parties without.
+   */
+  promoFactor: number;
   fromPrices: (kind: number) => FromPrices;
   /** Everything that is added to the room's nights of a stay of so many nights, by position, cents. */
   extras: (nights: number) => Float64Array;
@@ -74,7 +78,7 @@ function createParty(index: SearchIndex, party: Party): PartyColumns {
   const columns: PartyColumns = {
     party,
     rooms: new Uint8Array(size), perNight: new Float64Array(size), occupancy: new Float64Array(size), perStay: new Float64Array(size),
-    fits: new Uint32Array(slots * words), fitsEverywhere: true, needsSeveralRooms: false, touchesFloor: false, hasSingleUse: false,
+    fits: new Uint32Array(slots * words), fitsEverywhere: true, needsSeveralRooms: false, touchesFloor: false, promoFactor: 1,
     fromPrices: (kind) => {
       let prices = fromByKind.get(kind);
       if (!prices) fromByKind.set(kind, (prices = createFromPrices(index, columns, kind)));
@@ -128,9 +132,14 @@ function fillPosition(index: SearchIndex, columns: PartyColumns, position: numbe
   columns.perNight[position] = occupancy + party.adults * (packages.taxPerAdult[position] as number) + (sums ? sums.night * persons : 0);
   columns.perStay[position] = sums ? sums.person * persons + sums.stay * split.rooms : 0;
   if (split.rooms > 1) columns.needsSeveralRooms = true;
-  if (split.singleUses > 0) columns.hasSingleUse = true;
+  if (occupancy < 0) columns.promoFactor = Math.max(columns.promoFactor, promoFactorOf(split.rooms * (packages.lowestPublic[position] as number), -occupancy));
   const lowest = packages.lowestNight[position] as number;
   if (occupancy < 0 && lowest !== NO_PRICE && split.rooms * lowest + occupancy < split.rooms) columns.touchesFloor = true;
+}
+
+/** The reduction weighs most on the cheapest night. */
+function promoFactorOf(lowest: number, reduction: number): number {
+  return lowest > reduction ? lowest / (lowest - reduction) : Infinity;
 }
 
 const NO_ROOM = { maxAdults: 0, maxChildren: 0, maxBabies: 0, maxGuests: 0 };

@@ -24,7 +24,7 @@ export function rankHotels(evaluation: Evaluation, offset: number, limit: number
   const wanted = offset + limit;
   if (evaluation.total === 0 || offset >= evaluation.total) return [];
   if (evaluation.query.sort === "popularity" && isDense(evaluation, wanted)) return walkPopularity(evaluation, wanted).slice(offset);
-  if (evaluation.query.sort === "promo" && isDense(evaluation, wanted) && !evaluation.party.hasSingleUse) return walkPromo(evaluation, wanted).slice(offset, wanted);
+  if (evaluation.query.sort === "promo" && isDense(evaluation, wanted)) return walkPromo(evaluation, wanted).slice(offset, wanted);
   scanHotels(evaluation, wanted);
   return readTopK(evaluation.scratch.top, offset);
 }
@@ -66,12 +66,13 @@ function walkPopularity(evaluation: Evaluation, wanted: number): number[] {
  */
 function walkPromo(evaluation: Evaluation, wanted: number): number[] {
   const { index } = evaluation;
+  const { promoFactor } = evaluation.party;
   const order = promoOrder(index);
   const best = new Map<number, { promo: number; tie: number }>();
   const reached = new Int32Array(102);
   let level = 101, enough = 0;
   for (const position of order) {
-    const bound = index.packages.promoBound[position] as number;
+    const bound = Math.min(100, Math.ceil((index.packages.promoBound[position] as number) * promoFactor));
     // Hotels at `level` or above are settled: what comes now saves less.
     for (; level > bound; level--) enough += reached[level] as number;
     if (enough >= wanted) break;
