@@ -12,7 +12,7 @@ export function createBaseMap({ url, language, element }: { url: string; languag
   const styles = getComputedStyle(element);
   const colour = (token: string) => styles.getPropertyValue(`--${token}`).trim();
   const sea = styles.backgroundColor;
-  return leafletLayer({ url, maxDataZoom: MAX_DATA_ZOOM, backgroundColor: sea, paintRules: paintRules(colour, sea), labelRules: labelRules(colour, language) });
+  return leafletLayer({ url, attribution: "", maxDataZoom: MAX_DATA_ZOOM, backgroundColor: sea, paintRules: paintRules(colour, sea), labelRules: labelRules(colour, language) });
 }
 
 function paintRules(colour: (token: string) => string, sea: string): PaintRule[] {
