@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation } from "react-router";
 import { PageLayout } from "#app/shell/page-layout.tsx";
-import { NEAR_KM, NEAR_SITES } from "#app/routes/results/constants.ts";
+import { NEAR_KM, NEAR_SITES } from "#modules/search/components/near.ts";
 import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
 import type { SearchRequest } from "#modules/search/components/search-box/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
