@@ -32,7 +32,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
 
   const app = new Hono();
   app.use(limitWrites({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock, callerOf: (request) => callers.get(request) ?? "unknown" }));
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`)) }));
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`), { Connection: "close" }) }));
   app.route("/", createOpsRoutes({ services, metrics, findProblems, requestIdOf: (request) => requestIds.get(request) ?? "" }));
   app.route("/", api);
   app.get("/assets/:file", (c) => {
