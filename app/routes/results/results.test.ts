@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createPageContext } from "#modules/sites/context.tsx";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import type { SearchResults } from "#modules/search/types.ts";
+import { fetchOffers } from "./fetch-offers.ts";
+import { searchHeading } from "./heading.ts";
+import { resultsJsonLd } from "./json-ld.ts";
+
+const page = (id: SiteId) => createPageContext(SITES[id], JSON.parse(readFileSync(`locales/${SITES[id].language}/results.json`, "utf8")) as Record<string, string>);
+const details = (part: Partial<SearchResults["searchDetails"]>): SearchResults["searchDetails"] => ({ cityId: null, location: null, totalCount: 1, uri: "/", theme: null, destination: null, locationHierarchy: [], ...part });
+
+describe("heading", () => {
+  const normandy = { id: "812", category: "region", label: "Normandie" };
+  it.each([
+    ["fr_FR", { theme: { id: 16, name: "Spa" }, destination: normandy }, "Week-end spa en Normandie"],
+    ["fr_FR", { destination: { id: "1", category: "city", label: "Le Havre" } }, "Week-end au Havre"],
+    ["fr_FR", { destination: { id: "1", category: "poi", label: "Puy du Fou" } }, "Week-end · Puy du Fou"],
+    ["nl_NL", { destination: { id: "1", category: "city", label: "Brugge" } }, "Weekend in Brugge"],
+    ["it_IT", { theme: { id: 23, name: "Romantico" }, destination: { id: "1", category: "region", label: "Toscana" } }, "Weekend romantico in Toscana"],
+    ["es_ES", {}, "Todas nuestras escapadas"],
+  ] as const)("%s", (site, part, heading) => expect(searchHeading(details(part), page(site))).toBe(heading));
+  it("says near you for the visitor's own place", () => expect(searchHeading(details({ location: { latitude: 48.8, longitude: 2.3 } }), page("fr_FR"), true)).toBe("Week-end près de chez vous"));
+});
+
+describe("data for search engines", () => {
+  it("cannot close its script", () => {
+    const json = resultsJsonLd({ origin: "https://x.example", name: "</script><script>alert(1)</script>", cards: [], crumbs: [{ label: "A", uri: "/a" }] });
+    expect(json).not.toContain("<");
+    expect(JSON.parse(json)).toMatchObject([{ "@type": "ItemList" }, { "@type": "BreadcrumbList", itemListElement: [{ position: 1, name: "A", item: "https://x.example/a" }] }]);
+  });
+});
+
+describe("search of a hash", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const ask = { siteId: "fr_FR", criteria: { checkin: "2020-01-01", checkout: "2020-01-03", theme: "999", region: "812" }, sort: "popularity" as const, page: 0 };
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+  it("leaves out what the call refuses, with the other half of a pair, and asks once more", async () => {
+    const bodies: { searchCriterias: object }[] = [];
+    vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
+      bodies.push(JSON.parse(String(init.body)) as (typeof bodies)[number]);
+      return Promise.resolve(bodies.length === 1 ? answer(400, { errors: [{ path: "searchCriterias.checkin", message: "past" }, { path: "searchCriterias.theme", message: "unknown" }] }) : answer(200, { totalCount: 7 }));
+    });
+    await expect(fetchOffers(ask, new AbortController().signal)).resolves.toEqual({ totalCount: 7 });
+    expect(bodies[1]?.searchCriterias).toEqual({ region: "812" });
+  });
+  it("fails when nothing can be left out", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(answer(503, {})));
+    await expect(fetchOffers(ask, new AbortController().signal)).rejects.toThrow("503");
+  });
+});

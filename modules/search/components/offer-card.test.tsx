@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { day } from "#platform/dates.ts";
+import { SiteProvider } from "#modules/sites/context.tsx";
+import { SITES } from "#modules/sites/locales.ts";
+import type { ShownCard } from "../shown-card.ts";
+import { OfferCard } from "./offer-card.tsx";
+import { productHref } from "./product-link.ts";
+
+const messages = Object.assign({}, ...["common", "results"].map((area) => JSON.parse(readFileSync(`locales/fr/${area}.json`, "utf8")) as Record<string, string>)) as Record<string, string>;
+
+const card: ShownCard = {
+  id: "1042", label: "Spa et dîner face à l’estuaire", uri: "/week-end/1042/spa-et-diner", headwords: [{ kind: "breakfast", label: "Petit-déjeuner" }, { kind: "spa_access", label: "Spa" }], promo: 25, priceType: "final price",
+  pricePerNight: "164 €", refPricePerNight: "219 €", nights: 2, paxCount: 2, adult: 2, child: 0, baby: 0, checkin: day("2026-12-04"), checkout: day("2026-12-06"), distance: 196.4,
+  marketingLabels: [{ code: "favourite", label: "Coup de cœur" }], stressMessages: [{ message: "Plus que 2 chambres", color: "scarcity", icon: "bed" }],
+  images: [{ id: "coast-golden-2", alt: "Phare sur la falaise" }, { id: "spa-dusk-1", alt: "Bassin" }],
+  hotel: { label: "Le Clos des Embruns", stars: 4, review: { count: 412, average: 9.1 }, location: { label: "Honfleur" } }, cancellationPolicy: { isCancellable: true, cancellationDeadline: day("2026-11-30") },
+};
+
+const render = (changes: Partial<ShownCard> = {}) => renderToString(<SiteProvider site={SITES.fr_FR} messages={messages}><OfferCard card={{ ...card, ...changes }} stateForm="hash" /></SiteProvider>).replace(/<!-- -->/g, "");
+const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+describe("offer card", () => {
+  it("says place, hotel, terms and one price", () => {
+    const words = text(render());
+    for (const part of ["Honfleur", "196 km", "Le Clos des Embruns", "9,1", "Fantastique", "412 avis", "Plus que 2 chambres", "2 nuits · 4–6 déc.", "Modifiable jusqu’au 30 nov.", "−25 %", "164 €", "par nuit, 2 pers."]) expect(words).toContain(part);
+  });
+  it("has one link for the keyboard and the first picture only", () => {
+    const html = render();
+    expect(html.match(/<a /g)).toHaveLength(2);
+    expect(html).toMatch(/<a[^>]*tabindex="-1"[^>]*aria-hidden="true"/);
+    expect(html.match(/<img/g)).toHaveLength(1);
+  });
+  it("without dates says from which price and asks for dates", () => {
+    const words = text(render({ checkin: null, checkout: null, priceType: "from price", promo: 0, refPricePerNight: null, cancellationPolicy: { isCancellable: true, cancellationDeadline: null } }));
+    expect(words).toContain("dès 164 €");
+    expect(words).toContain("Ajoutez vos dates");
+    expect(words).not.toContain("%");
+  });
+  it("says nothing about a score below nine, and greets a new hotel", () => {
+    expect(text(render({ hotel: { ...card.hotel, review: { count: 12, average: 8.9 } } }))).not.toMatch(/Fantastique|Parfait|Superbe/);
+    expect(text(render({ hotel: { ...card.hotel, review: { count: 0, average: null } } }))).toContain("Nouveau");
+  });
+  it("shows at most two stress messages", () => {
+    const line = (message: string) => ({ message, color: "social" as const, icon: "users" });
+    expect(text(render({ stressMessages: [line("un"), line("deux"), line("trois")] }))).not.toContain("trois");
+  });
+});
+
+describe("address of an offer", () => {
+  it("carries dates and an unusual party, in the form of its page", () => {
+    expect(productHref(card, "hash")).toBe("/week-end/1042/spa-et-diner#checkin=2026-12-04;checkout=2026-12-06");
+    expect(productHref({ ...card, adult: 2, child: 1 }, "query")).toBe("/week-end/1042/spa-et-diner?checkin=2026-12-04&checkout=2026-12-06&s=1&a=2&c=1&b=0");
+    expect(productHref({ ...card, checkin: null, checkout: null }, "hash")).toBe("/week-end/1042/spa-et-diner");
+  });
+});
