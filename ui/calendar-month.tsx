@@ -45,6 +45,8 @@ export function CalendarMonth({ month, isScroll, before, after, hint, format, to
         {after ?? <span />}
       </div>
       {hint ? <p className={css["hint"]}>{hint}</p> : null}
+      {/* A date grid (WAI-ARIA date picker pattern): cells take the focus one by one. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" aria-labelledby={id} className={css["grid"]}>
         <thead className={isScroll ? "vh" : undefined}>
           <tr>
@@ -54,7 +56,7 @@ export function CalendarMonth({ month, isScroll, before, after, hint, format, to
         <tbody>
           {shown.map((week) => (
             <tr key={week.find((day) => day !== null)}>
-              {week.map((day, index) => (day === null ? <td key={index} /> : <DayCell key={day} day={day} today={today} format={format} {...rest} />))}
+              {week.map((day, index) => (day === null ? <td key={index} aria-hidden /> : <DayCell key={day} day={day} today={today} format={format} {...rest} />))}
             </tr>
           ))}
         </tbody>
@@ -108,7 +110,7 @@ type ButtonProps = {
 function DayButton({ day, info, place, isPicked, isToday, isQuiet, isTabStop, smallText, words, tip, tipSide, onPick, onPreview }: ButtonProps) {
   const isDisabled = info.disabledReason !== undefined;
   return (
-    <td role="gridcell" aria-selected={place !== null} className={place ? css[place] : undefined}>
+    <td aria-selected={place !== null} className={place ? css[place] : undefined}>
       <button
         type="button"
         data-day={day}

@@ -164,7 +164,11 @@ function useFocusedDay({ root, months, today, lastDay, value, autoFocus }: Focus
 function useMoreMonths(isScroll: boolean, count: number, onMore: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
-  more.current = onMore;
+  useEffect(() => {
+    useEffect(() => {
+    more.current = onMore;
+  });
+  });
   useEffect(() => {
     const node = ref.current;
     if (!isScroll || !node) return;

@@ -51,7 +51,7 @@ export function Switch({ label, isOn, onChange }: { label: string; isOn: boolean
   return (
     <label className={css["switch"]}>
       <span>{label}</span>
-      <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
     </label>
   );
 }

@@ -23,7 +23,7 @@ export async function loadResults({ services, site, url, key, page: words }: Ask
   if (!base) throw data(null, { status: 404 });
   const now = localTime(clock, site.timeZone);
   const state = parseState(url.search);
-  await redirectTyped({ services, site, url, state });
+  redirectTyped({ services, site, url, state });
   redirectToCanonical({ services, site, url, base, state });
 
   const path = search.searchUri({ site, criteria: base });
@@ -52,10 +52,10 @@ export async function loadResults({ services, site, url, key, page: words }: Ask
 const FAMILY_THEME = "39";
 
 /** Without JavaScript the destination comes as typed words: the best suggestion is what was meant, or everything. */
-async function redirectTyped({ services, site, url, state }: Pick<Ask, "services" | "site" | "url"> & { state: SearchState }): Promise<void> {
+function redirectTyped({ services, site, url, state }: Pick<Ask, "services" | "site" | "url"> & { state: SearchState }): void {
   const term = url.searchParams.get("q");
   if (term === null) return;
-  const [best] = term.trim() === "" ? [] : await services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1 });
+  const [best] = term.trim() === "" ? [] : services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1 });
   throw redirect((best?.uri ?? screenPath(site, "search", "_", "_")) + withQuery({ ...state, page: undefined }), 303);
 }
 

@@ -38,8 +38,8 @@ describe("search of a hash", () => {
 
   it("leaves out what the call refuses, with the other half of a pair, and asks once more", async () => {
     const bodies: { searchCriterias: object }[] = [];
-    vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
-      bodies.push(JSON.parse(String(init.body)) as (typeof bodies)[number]);
+    vi.stubGlobal("fetch", (_url: string, init: { body: string }) => {
+      bodies.push(JSON.parse(init.body) as (typeof bodies)[number]);
       return Promise.resolve(bodies.length === 1 ? answer(400, { errors: [{ path: "searchCriterias.checkin", message: "past" }, { path: "searchCriterias.theme", message: "unknown" }] }) : answer(200, { totalCount: 7 }));
     });
     await expect(fetchOffers(ask, new AbortController().signal)).resolves.toEqual({ totalCount: 7 });

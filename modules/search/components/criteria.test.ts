@@ -22,7 +22,9 @@ describe("criteria of a page", () => {
     ["past dates", "checkin=2026-11-01;checkout=2026-11-03"], ["half a pair", "checkin=2026-12-04"], ["reversed dates", "checkin=2026-12-06;checkout=2026-12-04"], ["no date", "checkin=2026-02-30;checkout=2026-03-01"],
   ])("leaves out %s", (_name, hash) => expect(criteria(hash)).not.toHaveProperty("checkin"));
   it("leaves out a crowd", () => expect(criteria("a=21")).toEqual({}));
-  it("never throws on any hash", () => fc.assert(fc.property(fc.string(), (text) => Object.values(criteria(text)).every((value) => typeof value === "string"))));
+  it("never throws on any hash", () => fc.assert(fc.property(fc.string(), (text) => {
+    for (const value of Object.values(criteria(text))) expect(typeof value).toBe("string");
+  })));
 });
 
 describe("party", () => {

@@ -22,7 +22,11 @@ export function ResultsMap({ entries, selected, onSelect, tiles }: ResultsMapPro
   const { t, site, format } = usePage();
   const node = useRef<HTMLDivElement>(null);
   const live = useRef({ onSelect, selected, seen: new Set<string>(), draw: () => {} });
-  live.current.onSelect = onSelect;
+  useEffect(() => {
+    useEffect(() => {
+    live.current.onSelect = onSelect;
+  });
+  }, [onSelect]);
   useEffect(() => {
     if (!node.current) return;
     const map = L.map(node.current, { center: BARCELONA, zoom: ZOOM.start, minZoom: ZOOM.least, maxZoom: ZOOM.most, zoomControl: false });
