@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode as PhoneCountry } from "libphonenumber-js/min";
 import { z } from "zod";
-import { NAME_MAX, REQUEST_MAX } from "./checkout/limits.ts";
+import { NAME_MAX } from "./checkout/limits.ts";
 import type { Buyer } from "./types.ts";
 
 /** Message keys of the form's errors with their English texts, word for word from spec B §5. Screens translate the key. */
