@@ -165,9 +165,7 @@ function useMoreMonths(isScroll: boolean, count: number, onMore: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   useEffect(() => {
-    useEffect(() => {
     more.current = onMore;
-  });
   });
   useEffect(() => {
     const node = ref.current;
