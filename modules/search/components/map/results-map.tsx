@@ -23,9 +23,7 @@ export function ResultsMap({ entries, selected, onSelect, tiles }: ResultsMapPro
   const node = useRef<HTMLDivElement>(null);
   const live = useRef({ onSelect, selected, seen: new Set<string>(), draw: () => {} });
   useEffect(() => {
-    useEffect(() => {
     live.current.onSelect = onSelect;
-  });
   }, [onSelect]);
   useEffect(() => {
     if (!node.current) return;
