@@ -300,3 +300,13 @@ async function findExpired(request: APIRequestContext): Promise<number> {
   }
   throw new Error("no expired offer in the demo catalogue");
 }
+
+test("a stay opened from the results is whole, with the icons of what it includes", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, site("fr_FR", "/week-ends/_/_"));
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Votre séjour comprend" })).toBeVisible();
+  const lines = page.locator("#description li");
+  await expect(lines.first()).toBeVisible();
+  expect(await lines.locator("svg").count()).toBe(await lines.count());
+});

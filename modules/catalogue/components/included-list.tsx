@@ -1,6 +1,7 @@
+import { BedDouble } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { ProductView } from "../views.ts";
-import { StillIcon } from "./still-icon.tsx";
+import { HeadwordIcon } from "./headword-icon.tsx";
 import css from "./product.module.css";
 
 /** "Your stay includes": room first, then breakfast, then every activity. */
@@ -10,7 +11,7 @@ export function IncludedList({ product, nights }: { product: ProductView; nights
     <ul className={css["included"]}>
       {product.programLines.map((line) => (
         <li key={line.kind + line.title}>
-          <StillIcon kind={line.kind === "room" ? "room_upgrade" : line.kind} size={20} className={css["icon"]} />
+          <span className={css["icon"]}>{line.kind === "room" ? <BedDouble aria-hidden size={20} strokeWidth={1.75} /> : <HeadwordIcon kind={line.kind} size={20} />}</span>
           <div>
             <b>{line.kind === "room" && nights ? t("unit.nights", { count: nights }) : line.title}</b>
             {line.detail || line.when ? <span>{[line.detail, line.when].filter(Boolean).join(" · ")}</span> : null}
