@@ -166,6 +166,8 @@ test("days that cannot be picked say why", async ({ page, site, checkAccessibili
   await page.getByRole("button", { name: /Aankomst/ }).click();
   const dialog = page.getByRole("dialog", { name: "Data kiezen" });
   await expect(dialog.getByRole("grid")).toHaveCount(2);
+  const box = await dialog.boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - DESKTOP.width / 2), "the calendar stands in the middle").toBeLessThan(20);
   await checkAccessibility("[role=dialog]");
   const past = dialog.locator("[data-day][aria-disabled=true]").first();
   if ((await past.count()) > 0) await expect(past).toHaveAccessibleName(/deze dag is voorbij|geen kamers meer|te laat/);

@@ -86,7 +86,7 @@ function withQuery(state: SearchState): string {
 function makeBreadcrumb({ services, site, results }: Pick<Ask, "services" | "site"> & { results: SearchResults }): { label: string; uri: string }[] {
   const { locationHierarchy, theme, destination } = results.searchDetails;
   const names = PLACE_KEYS as Record<string, string>;
-  const places = locationHierarchy.map(({ type, id, label }) => ({ label, uri: services.search.searchUri({ site, criteria: { [names[type] ?? type]: String(id) } }) }));
+  const places = locationHierarchy.toReversed().map(({ type, id, label }) => ({ label, uri: services.search.searchUri({ site, criteria: { [names[type] ?? type]: String(id) } }) }));
   if (!theme) return places;
   const place = destination && names[destination.category] ? { [names[destination.category] ?? ""]: destination.id } : {};
   return [...places, { label: theme.name, uri: services.search.searchUri({ site, criteria: { ...place, theme: String(theme.id) } }) }];

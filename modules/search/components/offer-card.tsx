@@ -60,7 +60,7 @@ function Place({ card, isMini }: { card: ShownCard; isMini: boolean }) {
   return (
     <p className={css["place"]}>
       <span>{card.hotel.location.label}</span>
-      {isMini ? <Stars count={card.hotel.stars} /> : card.distance === null ? null : <span className="nowrap">{t("unit.km", { km: format.integer(Math.round(card.distance)) })}</span>}
+      {isMini ? <Stars count={card.hotel.stars} /> : card.distance === null || card.distance < 1 ? null : <span className="nowrap">{t("unit.km", { km: format.integer(Math.round(card.distance)) })}</span>}
     </p>
   );
 }

@@ -12,7 +12,7 @@ type Props = Omit<DatesPanelProps, "layout"> & { mode: "popover" | "dialog"; anc
 /** The open calendar with what was picked so far. */
 export function DatesPopup({ mode, anchor, onClose, ...panel }: Props) {
   const { t } = usePage();
-  const clear = <Button look="link" disabled={!panel.range.checkin} onClick={() => panel.onChange(NO_RANGE)}>{t("action.clear")}</Button>;
+  const clear = panel.range.checkin ? <Button look="link" onClick={() => panel.onChange(NO_RANGE)}>{t("action.clear")}</Button> : null;
   if (mode === "popover") {
     return (
       <Popover anchor={anchor} label={t("searchBox.datesPlaceholder")} onEscape={onClose} onOutside={onClose} takesFocus={false} className={css["datesPopup"]}>
