@@ -1,12 +1,6 @@
 import type { PageContext } from "#modules/sites/context.tsx";
 import type { HotelView } from "../views.ts";
 
-/** "7:30", "7 h 30": a time of the catalogue as the site writes it. */
-export function formatHour(time: string, t: PageContext["t"]): string {
-  const [hour = "0", minute = "00"] = time.split(":");
-  return minute === "00" ? t("product.time.sharp", { hour: Number(hour) }) : t("product.time.full", { hour: Number(hour), minute });
-}
-
 export function petsText({ policy }: Pick<HotelView, "policy">, { t, format }: Pick<PageContext, "t" | "format">): string {
   if (!policy.petsAllowed) return t("product.pets.no");
   return policy.petsPrice > 0 ? t("product.pets.paid", { price: format.money(policy.petsPrice), count: policy.petsMaxNumberOfPets }) : t("product.pets.free", { count: policy.petsMaxNumberOfPets });

@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { ProductView } from "../views.ts";
 import { BulletList } from "./bullet-list.tsx";
-import { formatHour, petsText, taxText } from "./hotel-words.ts";
+import { petsText, taxText } from "./hotel-words.ts";
 import css from "./practical.module.css";
 
 const HotelMap = lazy(() => import("./hotel-map.tsx").then((module) => ({ default: module.HotelMap })));
@@ -41,10 +41,10 @@ function GettingThere({ product: { hotel }, mapTiles }: Pick<Props, "product" | 
 }
 
 function OpeningHours({ product }: Pick<Props, "product">) {
-  const { t } = usePage();
+  const { t, format } = usePage();
   const { checkInOut: { checkin, checkout } } = product.hotel;
   const { breakfast } = product;
-  const between = ({ from, until }: { from: string; until: string }) => `${formatHour(from, t)}\u00a0– ${formatHour(until, t)}`;
+  const between = ({ from, until }: { from: string; until: string }) => `${format.time(from)}\u00a0– ${format.time(until)}`;
   return (
     <>
       <dl className={css["pairs"]}>

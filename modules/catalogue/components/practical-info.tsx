@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "rea
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ProductView } from "../views.ts";
-import { formatHour, petsText, taxText } from "./hotel-words.ts";
+import { petsText, taxText } from "./hotel-words.ts";
 import type { Topic } from "./practical-dialogs.tsx";
 import css from "./practical.module.css";
 
@@ -22,7 +22,7 @@ export function PracticalInfo({ product, mapTiles }: { product: ProductView; map
       <MapCard product={product} mapTiles={mapTiles} onEnlarge={() => setTopic("way")} />
       <ul className={css["cards"]}>
         <PracticalCard icon={<CarFront aria-hidden size={22} />} title={t("product.practical.way")} text={hotel.location.address} action={t("product.practical.wayAction")} onOpen={() => setTopic("way")} />
-        <PracticalCard icon={<Clock aria-hidden size={22} />} title={t("product.practical.hours")} text={t("product.practical.hoursText", { arrival: formatHour(checkin.from, t), departure: formatHour(checkout.until, t) })} action={t("product.practical.hoursAction")} onOpen={() => setTopic("hours")} />
+        <PracticalCard icon={<Clock aria-hidden size={22} />} title={t("product.practical.hours")} text={t("product.practical.hoursText", { arrival: page.format.time(checkin.from), departure: page.format.time(checkout.until) })} action={t("product.practical.hoursAction")} onOpen={() => setTopic("hours")} />
         <PracticalCard icon={<Info aria-hidden size={22} />} title={t("product.practical.know")} text={petsText(hotel, page)} action={t("product.practical.knowAction")} onOpen={() => setTopic("know")} />
         <PracticalCard icon={<Coins aria-hidden size={22} />} title={t("product.practical.tax")} text={taxText(hotel, page)} action={t("product.practical.taxAction")} onOpen={() => setTopic("tax")} />
       </ul>
