@@ -1,14 +1,14 @@
 import { Hono, type Context } from "hono";
 import { privateJson } from "#platform/http/cache.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
-import { fieldErrors, readJson } from "#platform/http/validate.ts";
+import { readJson } from "#platform/http/validate.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { receiveWebhook } from "#modules/payments/webhook.server.ts";
-import { errorText } from "./buyer-schema.ts";
 import type { PlaceOrderOutcome } from "./contract.ts";
 import { findOrderView } from "./data.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
-import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema, type WalletOrder } from "./schema.ts";
+import { parseBody } from "./parse-body.ts";
+import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 
@@ -26,7 +26,7 @@ export function createPurchaseRoutes(deps: BookingDeps): Hono {
 
 async function answerOrder(deps: BookingDeps, request: Request): Promise<Response> {
   const idempotencyKey = readKey(request);
-  const body = parseOrder(await readJson(request));
+  const body = parseBody(walletOrderSchema, await readJson(request));
   const outcome = await placeOrder(deps, toPlaceOrderInput(body, idempotencyKey));
   if (outcome.kind === "placed" || outcome.kind === "already_paid") return answerPlaced(deps, outcome);
   return answerRefusal(outcome);
@@ -90,14 +90,6 @@ function readKey(request: Request): string {
   const parsed = idempotencyKeySchema.safeParse(header);
   if (parsed.success) return parsed.data;
   throw new ProblemError(problem(400, "INVALID_REQUEST", "The Idempotency-Key is not valid.", [{ path: "Idempotency-Key", message: "1 to 200 characters are expected" }]));
-}
-
-/** Field errors carry the English text, and `key` for screens that translate it. */
-function parseOrder(body: unknown): WalletOrder {
-  const parsed = walletOrderSchema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const errors = fieldErrors(parsed.error).map((error) => ({ path: error.path, message: errorText(error.message), key: error.message }));
-  throw new ProblemError(problem(400, "INVALID_REQUEST", "The request is not valid.", errors));
 }
 
 function answerError(error: Error): Response {

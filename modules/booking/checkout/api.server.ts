@@ -2,11 +2,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { privateJson } from "#platform/http/cache.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
-import { parseOrThrow, readJson } from "#platform/http/validate.ts";
+import { readJson } from "#platform/http/validate.ts";
 import { buyerSchema } from "../buyer-schema.ts";
 import { findOrderView } from "../data.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { orderOutcome } from "../order-outcome.ts";
+import { parseBody } from "../parse-body.ts";
 import { amendBuyer } from "../verbs/amend-buyer.server.ts";
 import { expireHold } from "../verbs/expire-holds.server.ts";
 import { openPayment } from "../verbs/open-payment.server.ts";
@@ -18,7 +19,7 @@ const bodySchema = z.object({ buyer: buyerSchema, specialRequest: z.string().tri
 /** The call behind "try again" on the checkout page. Errors are answered by the purchase routes that it is mounted in. */
 export function createCheckoutRoutes(deps: BookingDeps): Hono {
   const app = new Hono();
-  app.put("/gateway/purchase/orders/:uuid/buyer", async (context) => retryPayment(deps, context.req.param("uuid"), parseOrThrow(bodySchema, await readJson(context.req.raw))));
+  app.put("/gateway/purchase/orders/:uuid/buyer", async (context) => retryPayment(deps, context.req.param("uuid"), parseBody(bodySchema, await readJson(context.req.raw))));
   return app;
 }
 

@@ -69,7 +69,11 @@ describe("another attempt to pay", () => {
     const { id } = await place();
     expect(await retry("nonsense")).toMatchObject({ status: 404, body: { code: "ORDER_NOT_FOUND" } });
     expect(await retry("00000000-0000-4000-8000-000000000000")).toMatchObject({ status: 404 });
-    expect(await retry(id, { ...BUYER, email: "x" })).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST" } });
+    const errors = [
+      { path: "buyer.email", message: "Email seems incorrect", key: "error.email" },
+      { path: "buyer.lastName", message: "Mandatory field", key: "error.mandatory" },
+    ];
+    expect(await retry(id, { ...BUYER, email: "x", lastName: " " })).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST", errors } });
     expect((await rowOf(id))?.buyer).toMatchObject({ email: BUYER.email });
   });
 });
