@@ -9,6 +9,8 @@ describe("a place with its preposition", () => {
     ["es", "region", "Normandía", "en Normandía"], ["es", "region", "País Vasco", "en el País Vasco"], ["es", "city", "Brujas", "en Brujas"],
     ["nl", "city", "Brugge", "in Brugge"], ["nl", "touristicregion", "Veluwe", "op de Veluwe"], ["nl", "touristicregion", "Ardennen", "in de Ardennen"],
     ["it", "region", "Toscana", "in Toscana"], ["it", "region", "Lazio", "nel Lazio"], ["it", "city", "Venezia", "a Venezia"], ["it", "country", "Paesi Bassi", "nei Paesi Bassi"],
+    ["it", "city", "Amsterdam", "ad Amsterdam"], ["it", "city", "Ancona", "ad Ancona"], ["it", "city", "Àger", "ad Àger"], ["it", "city", "’s-Hertogenbosch", "a ’s-Hertogenbosch"], ["it", "city", "Anversa", "ad Anversa"],
+    ["it", "city", "Empoli", "a Empoli"], ["it", "city", "Orvieto", "a Orvieto"], ["it", "searesort", "Alassio", "ad Alassio"], ["it", "skiresort", "Aprica", "ad Aprica"], ["it", "country", "Italia", "in Italia"],
     ["en", "country", "Netherlands", "in the Netherlands"], ["en", "city", "Bruges", "in Bruges"],
   ] as const)("%s %s %s", (language, kind, label, phrase) => expect(placePhrase(language, kind, label)).toBe(phrase));
 

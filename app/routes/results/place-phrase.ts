@@ -64,7 +64,7 @@ export function placePhrase(language: Language, kind: string, label: string): st
   for (const [words, labels] of Object.entries(TABLES[language])) if (labels.includes(label) && !TOWNS.includes(kind)) return join(words, label);
   if (kind === "poi" || kind === "hotel" || kind === "theme") return null;
   if (language === "fr") return frenchPhrase(kind, label);
-  if (language === "it") return TOWNS.includes(kind) ? `a ${label}` : kind === "country" || kind === "region" ? `in ${label}` : null;
+  if (language === "it") return TOWNS.includes(kind) ? italianTo(label) : kind === "country" || kind === "region" ? `in ${label}` : null;
   if (kind === "touristicregion") return null;
   return language === "es" ? `en ${label}` : `in ${label}`;
 }
@@ -77,6 +77,11 @@ function frenchPhrase(kind: string, label: string): string | null {
   }
   // Feminine names of regions and countries take "en"; others have articles that only the table knows.
   return (kind === "region" || kind === "country") && label.endsWith("e") ? `en ${label}` : null;
+}
+
+/** "a" takes a d before its own vowel: "ad Amsterdam", but "a Empoli". */
+function italianTo(label: string): string {
+  return /^[aàáâä]/iu.test(label) ? `ad ${label}` : `a ${label}`;
 }
 
 function join(words: string, label: string): string {
