@@ -7,8 +7,10 @@ export type Metrics = {
   observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
 };
 
+type Reader = Pick<Db, "execute">;
+
 export type MetricSources = {
-  db: Db;
+  db: Reader;
   /** Milliseconds since the search index last knew to be up to date. */
   searchLag: () => number;
 };
@@ -32,13 +34,13 @@ export function createMetrics({ db, searchLag }: MetricSources): Metrics {
 }
 
 /** Jobs that wait for their delivery, and how late the latest of them is: mails, captures, refunds. */
-function addOutbox(registry: Registry, db: Db): void {
+function addOutbox(registry: Registry, db: Reader): void {
   const due = sql`from outbox where done_at is null and run_at <= now() and kind not like 'periodic:%'`;
   addNumber({ registry, db, name: "outbox_jobs_due", help: "Jobs that are due and not done; those that failed wait longer each time.", query: sql`select count(*)::float as value ${due}` });
   addNumber({ registry, db, name: "outbox_oldest_job_seconds", help: "How long the oldest job that is due has been waiting.", query: sql`select coalesce(extract(epoch from now() - min(run_at)), 0)::float as value ${due}` });
 }
 
-function addNumber({ registry, db, name, help, query }: { registry: Registry; db: Db; name: string; help: string; query: SQL }): void {
+function addNumber({ registry, db, name, help, query }: { registry: Registry; db: Reader; name: string; help: string; query: SQL }): void {
   new Gauge({
     name, help, registers: [registry],
     async collect() {
@@ -48,7 +50,7 @@ function addNumber({ registry, db, name, help, query }: { registry: Registry; db
   });
 }
 
-function addOrders(registry: Registry, db: Db): void {
+function addOrders(registry: Registry, db: Reader): void {
   new Gauge({
     name: "orders_last_day", help: "Orders placed in the last 24 hours, by what became of them.", labelNames: ["state"] as const, registers: [registry],
     async collect() {

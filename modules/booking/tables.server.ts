@@ -29,7 +29,7 @@ export const order = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("order_state").on(table.state, table.holdExpiresAt)],
+  (table) => [index("order_state").on(table.state, table.holdExpiresAt), index("order_created").on(table.createdAt, table.state)],
 );
 
 /** Every change of state, with its reason: who looks later must be able to tell what happened. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
@@ -17,5 +18,6 @@ export const outbox = pgTable(
     runAt: timestamp({ withTimezone: true }).notNull(),
     doneAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index("outbox_due").on(table.runAt)],
+  // What is done stays as the record of it: only what waits is looked for.
+  (table) => [index("outbox_waiting").on(table.runAt).where(sql`done_at is null`)],
 );
