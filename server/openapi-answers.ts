@@ -7,7 +7,8 @@ import { ORDER_STATES } from "#modules/booking/lifecycle.ts";
 import type { SuggestionView } from "#modules/destinations/api.server.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import type { CalendarPrice } from "#modules/search/search.server.ts";
-import { FLOWS, type FacetsView, type ResultCard, type SearchResults } from "#modules/search/types.ts";
+import type { FacetsView, ResultCard, SearchResults } from "#modules/search/types.ts";
+import { FLOWS } from "#modules/sites/flows.ts";
 
 /**
  * What the calls answer, for the OpenAPI document. `satisfies` ties every schema to the type that the modules answer with, and the contract

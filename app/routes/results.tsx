@@ -1,6 +1,7 @@
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
+import { flowOfPath } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/results";
@@ -12,7 +13,7 @@ import { ResultsPage } from "./results/results-page.tsx";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const page = createPageContext(site, services.messages.pick(site.id, ["common", "shell", "results"]));
-  const data = await loadResults({ services, site, url, key: params.key, page });
+  const data = await loadResults({ services, site, flow: flowOfPath(site, url.pathname), url, key: params.key, page });
   const description = page.t("results.description", { title: data.heading, count: data.results.totalCount });
   return { site, origins, data, description, messages: services.messages.pick(site.id, ["results"]) };
 }

@@ -4,12 +4,13 @@ import { cachedJson, privateJson } from "#platform/http/cache.server.ts";
 import { problem, ProblemError, type FieldError } from "#platform/http/problem.ts";
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import { withSizes } from "./card-facts.server.ts";
 import { findUnknown, type PlaceLookup } from "./normalise.ts";
 import { calendarQuery, criteriaSchema, offersRequest, searchKeyQuery, type OffersRequest, type SearchCriteria } from "./schema.ts";
 import type { Ask, SearchService } from "./search.server.ts";
 import { flattenFilters } from "./structured-filters.ts";
-import type { FacetsView, Flow, MapPoint, SearchResults, Sort } from "./types.ts";
+import type { FacetsView, MapPoint, SearchResults, Sort } from "./types.ts";
 
 export type SearchRoutesDeps = { search: SearchService; clock: Clock; places: PlaceLookup };
 

@@ -1,12 +1,10 @@
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
-import { homePath, screenPath, slugify, type Screen } from "#modules/sites/paths.ts";
+import { homePath, screenPath, slugify } from "#modules/sites/paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
 import { fieldOfKind } from "./normalise.ts";
 import { EMPTY_KEY, encodeSearchKey, encodeThemeKey, type KeyCriteria } from "./search-key.ts";
-import type { Flow } from "./types.ts";
-
-const SCREEN_OF_FLOW: Record<Flow, Screen> = { booking: "search", gifting: "gifts", hotel: "hotels", activity: "activities" };
 
 /** What an address is made of: the key's criteria and the words of its slug. */
 export type SearchAddress = { criteria: KeyCriteria; words: readonly string[]; flow?: Flow };
@@ -14,7 +12,7 @@ export type SearchAddress = { criteria: KeyCriteria; words: readonly string[]; f
 /** The canonical path of a search: a theme, alone or in a region, has its theme page; everything else the search page. */
 export function searchPath(site: Site, { criteria, words, flow = "booking" }: SearchAddress): string {
   const slug = words.map(slugify).filter(Boolean).join("-");
-  return themePath(site, criteria, slug, flow) ?? screenPath(site, SCREEN_OF_FLOW[flow], encodeSearchKey(criteria), slug || EMPTY_KEY);
+  return themePath(site, criteria, slug, flow) ?? screenPath(site, SEARCH_SCREENS[flow], encodeSearchKey(criteria), slug || EMPTY_KEY);
 }
 
 function themePath(site: Site, { theme, region, ...others }: KeyCriteria, slug: string, flow: Flow): string | null {

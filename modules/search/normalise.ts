@@ -4,9 +4,10 @@ import type { Party } from "#modules/catalogue/types.ts";
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { KeyField } from "./search-key.ts";
 import type { SearchCriteria } from "./schema.ts";
-import type { Flow, SearchQuery, Sort } from "./types.ts";
+import type { SearchQuery, Sort } from "./types.ts";
 
 /** Kilometres searched around a place or a visitor unless they say otherwise (decisions.md, Distance ranges). */
 export const DEFAULT_DISTANCE = { place: 30, location: 200 } as const;

@@ -1,10 +1,11 @@
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import { themesIn } from "#modules/catalogue/vocabulary-labels.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import { fieldOfKind, findTarget } from "./normalise.ts";
 import { searchPath } from "./links.ts";
 import type { SearchCriteria } from "./schema.ts";
-import type { Flow, SearchEngine, SearchQuery } from "./types.ts";
+import type { SearchEngine, SearchQuery } from "./types.ts";
 
 export type RelatedSearch = { id: string; label: string; uri: string; count: number };
 export type RelatedSearches = { destinations: RelatedSearch[]; themes: RelatedSearch[] };

@@ -4,6 +4,7 @@ import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
 import { ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES } from "#modules/catalogue/vocabulary.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
+import { FLOWS } from "#modules/sites/flows.ts";
 import { SORTS } from "./types.ts";
 
 const MAX_ID = 2_147_483_647;
@@ -144,7 +145,7 @@ export type StructuredFilters = z.output<typeof structuredFilters>;
 /** POST /api/offers.json and /api/search/facets.json, before the criteria are read: both forms of them. */
 export const offersRequest = z.object({
   locale,
-  flow: z.enum(["booking", "gifting", "hotel"]).default("booking"),
+  flow: z.enum(FLOWS).default("booking"),
   orderBy: sort,
   searchCriterias: z.record(z.string(), z.unknown()).optional(),
   filters: structuredFilters.optional(),
@@ -162,4 +163,4 @@ export type OffersRequest = z.output<typeof offersRequest>;
 
 export const searchKeyQuery = z.object({ locale, key: z.string({ error: "is required" }).min(1).max(200) });
 
-export const calendarQuery = z.object({ locale, flow: z.enum(["booking", "gifting", "hotel"]).default("booking"), from: plainDay, days: whole(1, 100).default(62) });
+export const calendarQuery = z.object({ locale, flow: z.enum(FLOWS).default("booking"), from: plainDay, days: whole(1, 100).default(62) });

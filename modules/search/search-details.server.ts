@@ -1,11 +1,12 @@
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import { themeOf } from "#modules/catalogue/vocabulary-labels.ts";
 import { writeQuery } from "#modules/sites/search-state.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import { searchPath } from "./links.ts";
 import { findTarget } from "./normalise.ts";
 import { KEY_FIELDS, type KeyCriteria } from "./search-key.ts";
 import type { SearchCriteria } from "./schema.ts";
-import type { Flow, SearchResults } from "./types.ts";
+import type { SearchResults } from "./types.ts";
 
 /** What the contract says of a search beside its results. */
 export function searchDetails({ criteria, flow, totalCount }: { criteria: SearchCriteria; flow: Flow; totalCount: number }, reader: Reader): SearchResults["searchDetails"] {

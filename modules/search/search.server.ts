@@ -4,6 +4,7 @@ import type { LocalNow } from "#modules/availability/rules.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { SuggestionCategory } from "#modules/destinations/entries.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { CardStore } from "./card-facts.server.ts";
 import { broaderSearches, FALLBACK_OFFERS, FALLBACKS_BELOW, type BroaderSearch } from "./fallbacks.ts";
 import { facetsView } from "./facets-view.server.ts";
@@ -15,7 +16,7 @@ import { readCriteria, type SearchCriteria } from "./schema.ts";
 import { relatedSearches, type RelatedSearches } from "./related-searches.server.ts";
 import { searchDetails, searchUri, searchUriWithState } from "./search-details.server.ts";
 import { decodeKey } from "./search-key.ts";
-import type { Flow, MapPoint, ResultCard, SearchAnswer, SearchEngine, SearchQuery, SearchResults, Sort, FacetsView } from "./types.ts";
+import type { MapPoint, ResultCard, SearchAnswer, SearchEngine, SearchQuery, SearchResults, Sort, FacetsView } from "./types.ts";
 
 export type Provider = "index" | "postgres";
 

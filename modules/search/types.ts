@@ -3,10 +3,8 @@ import type { Day } from "#platform/dates.ts";
 import type { Party } from "#modules/catalogue/types.ts";
 import type { Environment, Facility, HotelType, Style } from "#modules/catalogue/vocabulary.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { CancellationView, PriceInfo } from "#modules/availability/types.ts";
-
-export const FLOWS = ["booking", "gifting", "activity", "hotel"] as const;
-export type Flow = (typeof FLOWS)[number];
 
 export const SORTS = ["popularity", "priceAsc", "promo", "distance"] as const;
 export type Sort = (typeof SORTS)[number];

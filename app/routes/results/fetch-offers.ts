@@ -1,9 +1,10 @@
 import type { Criteria } from "#modules/search/components/criteria.ts";
 import type { SearchResults, Sort } from "#modules/search/types.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import { omit } from "#modules/search/components/criteria.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
 
-type OffersAsk = { siteId: string; criteria: Criteria; sort: Sort; page: number };
+type OffersAsk = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number };
 
 /**
  * The search of a hash (http-contract.md, POST /api/offers.json). Values that the call refuses are left out, as the server does for a query: an
@@ -19,8 +20,8 @@ export async function fetchOffers(ask: OffersAsk, signal: AbortSignal): Promise<
   return (await second.json()) as SearchResults;
 }
 
-function post({ siteId, criteria, sort, page }: OffersAsk, signal: AbortSignal): Promise<Response> {
-  const body = { locale: siteId, orderBy: sort, searchCriterias: criteria, pagination: { page, limit: RESULTS_PER_PAGE, fetchPageModel: false }, withFacets: true, withFallbacks: page === 0 };
+function post({ siteId, flow, criteria, sort, page }: OffersAsk, signal: AbortSignal): Promise<Response> {
+  const body = { locale: siteId, flow, orderBy: sort, searchCriterias: criteria, pagination: { page, limit: RESULTS_PER_PAGE, fetchPageModel: false }, withFacets: true, withFallbacks: page === 0 };
   return fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
 }
 

@@ -4,6 +4,7 @@ import { omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type P
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
 import { toShownResults } from "#modules/search/shown-card.ts";
 import type { SearchResults } from "#modules/search/types.ts";
+import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeQuery, type SearchState, type StateKey } from "#modules/sites/search-state.ts";
@@ -14,37 +15,37 @@ import { searchHeading } from "./heading.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 
-export type Ask = { services: DiscoverServices; site: Site; url: URL; key: string; page: Pick<PageContext, "t" | "site"> };
+export type Ask = { services: DiscoverServices; site: Site; flow: Flow; url: URL; key: string; page: Pick<PageContext, "t" | "site"> };
 
 /** Everything that the results page shows, for the state of its query; redirects to the one address of a search (decisions.md, Paths). */
-export async function loadResults({ services, site, url, key, page: words }: Ask) {
+export async function loadResults({ services, site, flow, url, key, page: words }: Ask) {
   const { search, clock } = services;
   const base = search.readKey(key);
   if (!base) throw data(null, { status: 404 });
   const now = localTime(clock, site.timeZone);
   const state = parseState(url.search);
-  redirectTyped({ services, site, url, state });
-  redirectToCanonical({ services, site, url, base, state });
+  redirectTyped({ services, site, flow, url, state });
+  redirectToCanonical({ services, site, flow, url, base, state });
 
-  const path = search.searchUri({ site, criteria: base });
-  const criteria = toCriteria({ base, state, today: now.today });
+  const path = search.searchUri({ site, flow, criteria: base });
+  const criteria = toCriteria({ base, state, today: now.today, flow });
   const page = readPage(state);
-  const results = await search.searchOffers({ site, criteria, sort: readSort(state), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0 });
+  const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0 });
   if (page > 0 && page >= results.pagination.pages) throw redirect(path + withQuery({ ...state, page: undefined }));
   return {
-    base, state, now,
+    flow, base, state, now,
     results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, Boolean(state.lat)),
     tiles: services.env.MAP_TILES_URL,
     lastDay: addDays(now.today, HORIZON_DAYS),
     path,
-    action: screenPath(site, "search", "_", "_"),
+    action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
     weekends: search.comingWeekends(site),
-    breadcrumb: makeBreadcrumb({ services, site, results }),
+    breadcrumb: makeBreadcrumb({ services, site, flow, results }),
     destination: chooseDestination(results, path),
-    related: await search.relatedSearches({ site, criteria }),
-    familyUri: base["theme"] === FAMILY_THEME ? null : search.searchUri({ site, criteria: { ...base, theme: FAMILY_THEME } }),
-    alternates: Object.fromEntries(LOCALES.map((id) => [id, search.searchUri({ site: SITES[id], criteria: base })])) as Partial<Record<SiteId, string>>,
+    related: await search.relatedSearches({ site, flow, criteria }),
+    familyUri: flow !== "booking" || base["theme"] === FAMILY_THEME ? null : search.searchUri({ site, flow, criteria: { ...base, theme: FAMILY_THEME } }),
+    alternates: Object.fromEntries(LOCALES.map((id) => [id, search.searchUri({ site: SITES[id], flow, criteria: base })])) as Partial<Record<SiteId, string>>,
   };
 }
 
@@ -52,21 +53,21 @@ export async function loadResults({ services, site, url, key, page: words }: Ask
 const FAMILY_THEME = "39";
 
 /** Without JavaScript the destination comes as typed words: the best suggestion is what was meant, or everything. */
-function redirectTyped({ services, site, url, state }: Pick<Ask, "services" | "site" | "url"> & { state: SearchState }): void {
+function redirectTyped({ services, site, flow, url, state }: Pick<Ask, "services" | "site" | "flow" | "url"> & { state: SearchState }): void {
   const term = url.searchParams.get("q");
   if (term === null) return;
   const [best] = term.trim() === "" ? [] : services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1 });
-  throw redirect((best?.uri ?? screenPath(site, "search", "_", "_")) + withQuery({ ...state, page: undefined }), 303);
+  throw redirect((best?.uri ?? screenPath(site, SEARCH_SCREENS[flow], "_", "_")) + withQuery({ ...state, page: undefined }), 303);
 }
 
 /** No dates are read after this day: only place and theme count for an address. */
 const FAR_DAY = day("9999-12-31");
 
 /** Place and theme belong into the key: `?theme=16` and wrong slugs go to the one address of their search. */
-function redirectToCanonical({ services, site, url, base, state }: Pick<Ask, "services" | "site" | "url"> & { base: Criteria; state: SearchState }): void {
+function redirectToCanonical({ services, site, flow, url, base, state }: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState }): void {
   const named: StateKey[] = [...(Object.keys(PLACE_KEYS) as PlaceKey[]), "theme"].filter((name) => state[name as StateKey]) as StateKey[];
-  const criteria = named.length > 0 ? pickPlace(toCriteria({ base, state, today: FAR_DAY })) : base;
-  const canonical = services.search.searchUri({ site, criteria });
+  const criteria = named.length > 0 ? pickPlace(toCriteria({ base, state, today: FAR_DAY, flow })) : base;
+  const canonical = services.search.searchUri({ site, flow, criteria });
   if (decodeURI(canonical) === decodeURI(url.pathname)) return;
   throw redirect(canonical + withQuery(omit(state, named)), named.length > 0 ? 302 : 301);
 }
@@ -83,13 +84,13 @@ function withQuery(state: SearchState): string {
 }
 
 /** The places that the search lies in, from the country down, then its theme. */
-function makeBreadcrumb({ services, site, results }: Pick<Ask, "services" | "site"> & { results: SearchResults }): { label: string; uri: string }[] {
+function makeBreadcrumb({ services, site, flow, results }: Pick<Ask, "services" | "site" | "flow"> & { results: SearchResults }): { label: string; uri: string }[] {
   const { locationHierarchy, theme, destination } = results.searchDetails;
   const names = PLACE_KEYS as Record<string, string>;
-  const places = locationHierarchy.toReversed().map(({ type, id, label }) => ({ label, uri: services.search.searchUri({ site, criteria: { [names[type] ?? type]: String(id) } }) }));
+  const places = locationHierarchy.toReversed().map(({ type, id, label }) => ({ label, uri: services.search.searchUri({ site, flow, criteria: { [names[type] ?? type]: String(id) } }) }));
   if (!theme) return places;
   const place = destination && names[destination.category] ? { [names[destination.category] ?? ""]: destination.id } : {};
-  return [...places, { label: theme.name, uri: services.search.searchUri({ site, criteria: { ...place, theme: String(theme.id) } }) }];
+  return [...places, { label: theme.name, uri: services.search.searchUri({ site, flow, criteria: { ...place, theme: String(theme.id) } }) }];
 }
 
 /** What the search box shows as chosen: the place, or the theme where there is no place. */

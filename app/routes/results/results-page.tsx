@@ -35,7 +35,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   const [panel, setPanel] = useState<"sort" | "map" | null>(null);
   const details = (results ?? data.results).searchDetails;
   const filters = useFilters({
-    siteId: site.id, state, facets: results?.facets ?? null, totalCount: results?.totalCount ?? 0, criteriaOf: view.criteriaOf,
+    siteId: site.id, flow: data.flow, state, facets: results?.facets ?? null, totalCount: results?.totalCount ?? 0, criteriaOf: view.criteriaOf,
     isCity: details.destination?.category === "city", placeLabel: details.destination?.label ?? null, onApply: view.apply,
   });
   const search = ({ destination, state: next }: SearchRequest) => {
@@ -69,8 +69,8 @@ export function ResultsPage({ data }: { data: ResultsData }) {
         <div data-hash-region>
           <div className={css["filters"]}>
             <FilterBar filters={filters} />
-            <SortSelect state={state} onApply={view.apply} />
-            <noscript>{PlainFilters && data.results.facets ? <PlainFilters state={data.state} facets={data.results.facets} /> : null}</noscript>
+            <SortSelect flow={data.flow} state={state} onApply={view.apply} />
+            <noscript>{PlainFilters && data.results.facets ? <PlainFilters flow={data.flow} state={data.state} facets={data.results.facets} /> : null}</noscript>
           </div>
           <ActiveFilters state={state} facets={results?.facets ?? data.results.facets ?? null} onApply={view.apply} />
         </div>
@@ -79,9 +79,9 @@ export function ResultsPage({ data }: { data: ResultsData }) {
       <Related related={data.related} details={data.results.searchDetails} />
       <ActionBar filterCount={activeCount} onFilters={() => filters.openGroup("all")} onMap={() => setPanel("map")} onSort={() => setPanel("sort")} />
       <Suspense>
-        {panel === "sort" ? <SortDrawer state={state} onApply={view.apply} onClose={() => setPanel(null)} /> : null}
+        {panel === "sort" ? <SortDrawer flow={data.flow} state={state} onApply={view.apply} onClose={() => setPanel(null)} /> : null}
         {filters.open === "all" ? <FiltersDialog filters={filters} /> : null}
-        {panel === "map" && status === "ready" ? <MapDialog siteId={site.id} criteria={view.criteriaOf(state)} stateForm={view.stateForm} tiles={data.tiles} onClose={() => setPanel(null)} /> : null}
+        {panel === "map" && status === "ready" ? <MapDialog siteId={site.id} flow={data.flow} criteria={view.criteriaOf(state)} stateForm={view.stateForm} tiles={data.tiles} onClose={() => setPanel(null)} /> : null}
       </Suspense>
     </PageLayout>
   );

@@ -33,7 +33,7 @@ describe("data for search engines", () => {
 
 describe("search of a hash", () => {
   afterEach(() => vi.unstubAllGlobals());
-  const ask = { siteId: "fr_FR", criteria: { checkin: "2020-01-01", checkout: "2020-01-03", theme: "999", region: "812" }, sort: "popularity" as const, page: 0 };
+  const ask = { flow: "booking" as const, siteId: "fr_FR", criteria: { checkin: "2020-01-01", checkout: "2020-01-03", theme: "999", region: "812" }, sort: "popularity" as const, page: 0 };
   const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
   it("leaves out what the call refuses, with the other half of a pair, and asks once more", async () => {

@@ -6,6 +6,7 @@ import { keepKnown } from "#modules/search/components/filter-state.ts";
 import type { StateForm } from "#modules/search/components/product-link.ts";
 import type { ShownResults } from "#modules/search/shown-card.ts";
 import type { Sort } from "#modules/search/types.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import { isSameState, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
 import type { loadResults } from "./load.server.ts";
 
@@ -30,17 +31,17 @@ export type ResultsView = {
  * the visitor asked for, and the browser fetches it.
  */
 export function useResults(data: ResultsData, siteId: string): ResultsView {
-  const { base, state: queryState, now, path } = data;
+  const { flow, base, state: queryState, now, path } = data;
   useLocation();
   const navigate = useNavigate();
   const hashState = useHashState();
   const hasHash = Object.keys(hashState).length > 0;
   const state = useMemo(() => (hasHash ? { ...hashState, page: queryState.page } : queryState), [hasHash, hashState, queryState]);
   const { facets } = data.results;
-  const criteriaOf = useCallback((of: SearchState) => toCriteria({ base, state: keepKnown(of, facets), today: now.today }), [base, now.today, facets]);
+  const criteriaOf = useCallback((of: SearchState) => toCriteria({ base, state: keepKnown(of, facets), today: now.today, flow }), [base, now.today, facets, flow]);
   const page = readPage(state);
-  const ask = useMemo(() => ({ siteId, criteria: criteriaOf(state), sort: readSort(state), page }), [siteId, criteriaOf, state, page]);
-  const isServerSearch = JSON.stringify(ask) === JSON.stringify({ siteId, criteria: criteriaOf(queryState), sort: readSort(queryState), page });
+  const ask = useMemo(() => ({ siteId, flow, criteria: criteriaOf(state), sort: readSort(state, flow), page }), [siteId, flow, criteriaOf, state, page]);
+  const isServerSearch = JSON.stringify(ask) === JSON.stringify({ siteId, flow, criteria: criteriaOf(queryState), sort: readSort(queryState, flow), page });
   const { results: fetched, isFailed, retry } = useFetched(isServerSearch ? null : ask);
 
   const apply = useCallback((next: SearchState) => {
@@ -65,7 +66,7 @@ function pageHref({ path, state, number, hasHash }: { path: string; state: Searc
   return `${path}${query ? `?${query}` : ""}${hash ? `#${hash}` : ""}`;
 }
 
-type Ask = { siteId: string; criteria: Criteria; sort: Sort; page: number };
+type Ask = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number };
 
 /** Most visits never search in the browser: its code comes with the first search. */
 const fetchResults = async (ask: Ask, signal: AbortSignal) => (await import("./fetch-offers.ts")).fetchOffers(ask, signal);

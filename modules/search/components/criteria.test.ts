@@ -7,7 +7,7 @@ import { cleanPriceInput, clearFilters, countFilters, hintCount, readDistance, r
 import type { FacetsView } from "../types.ts";
 
 const today = day("2026-11-20");
-const criteria = (hash: string, base = {}) => toCriteria({ base, state: parseState(hash), today });
+const criteria = (hash: string, base = {}) => toCriteria({ base, state: parseState(hash), today, flow: "booking" });
 
 describe("criteria of a page", () => {
   it("keeps what the key says and adds dates and party", () => {
@@ -39,8 +39,8 @@ describe("party", () => {
 
 describe("order and dates", () => {
   it("orders by distance only with a point", () => {
-    expect(readSort({ sort: "distance" })).toBe("popularity");
-    expect(readSort({ sort: "distance", lat: "48.85", lng: "2.35" })).toBe("distance");
+    expect(readSort({ sort: "distance" }, "booking")).toBe("popularity");
+    expect(readSort({ sort: "distance", lat: "48.85", lng: "2.35" }, "booking")).toBe("distance");
   });
   it("accepts today", () => expect(readStay({ checkin: today, checkout: "2026-11-21" }, today)).not.toBeNull());
 });

@@ -1,5 +1,6 @@
 import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { HORIZON_DAYS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
 import { SORTS, type Sort } from "../types.ts";
 
@@ -24,17 +25,34 @@ export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleR
 /** Pets are asked for apart from the other facilities (spec A §7, Facet refresh). */
 const PETS = "pets_allowed";
 
+export type CriteriaInput = { base: Criteria; state: SearchState; today: Day; flow: Flow };
+
 /** What a page's key says, with the visitor's state on top. State that cannot be (a past date, a crowd) is left out: old links keep working. */
-export function toCriteria({ base, state, today }: { base: Criteria; state: SearchState; today: Day }): Criteria {
+export function toCriteria({ base, state, today, flow }: CriteriaInput): Criteria {
   const places = Object.entries(PLACE_KEYS) as [PlaceKey, string][];
   const named = places.filter(([key]) => isId(state[key]));
   const criteria: Criteria = named.length > 0 ? omit(base, Object.values(PLACE_KEYS)) : { ...base };
   for (const [key, name] of named) criteria[name] = state[key] ?? "";
   for (const [key, name] of Object.entries(FILTER_NAMES) as [keyof typeof FILTER_NAMES, string][]) {
     const value = state[key];
-    if (value && (!NUMBER_KEYS.includes(key) || /^\d{1,9}$/.test(value))) criteria[name] = value;
+    if (value && (!NUMBER_KEYS.includes(key) || /^\d{1,9}$/.test(value))) criteria[flow === "gifting" && isPriceKey(key) ? GIFT_PRICES[key] : name] = value;
   }
-  return { ...criteria, ...facilityCriteria(state), ...pointCriteria(state), ...stayCriteria(state, today), ...partyCriteria(readParty(state)) };
+  return { ...criteria, ...facilityCriteria(state), ...pointCriteria(state), ...FLOW_CRITERIA[flow]({ state, today }) };
+}
+
+/** When and for whom, in the words of each flow: a gift has neither dates nor a party of its own (spec A §2, hash keys of the gift flow). */
+const FLOW_CRITERIA: Record<Flow, (input: { state: SearchState; today: Day }) => Criteria> = {
+  booking: ({ state, today }) => ({ ...stayCriteria(state, today), ...partyCriteria(readParty(state)) }),
+  hotel: ({ state, today }) => ({ night: "1", ...stayCriteria(state, today), ...partyCriteria(readParty(state)) }),
+  activity: ({ state }) => partyCriteria(readParty(state)),
+  gifting: ({ state }) => giftCriteria(state),
+};
+
+/** The gift's price filters have names of their own (spec A §5). */
+const GIFT_PRICES = { priceMin: "singleVoucherPriceMin", priceMax: "singleVoucherPriceMax" } as const;
+
+function giftCriteria(state: SearchState): Criteria {
+  return Object.fromEntries((["giftNights", "giftFormat", "giftAdults"] as const).flatMap((key) => (state[key] ? [[key, state[key]]] : [])));
 }
 
 function facilityCriteria(state: SearchState): Criteria {
@@ -110,10 +128,17 @@ export function readPoint(state: SearchState): { latitude: number; longitude: nu
   return isPoint ? { latitude, longitude } : null;
 }
 
-/** The order asked for, where it is possible: by distance only with a point (spec A §5). */
-export function readSort(state: SearchState): Sort {
-  const sort = SORTS.find((candidate) => candidate === state.sort) ?? "popularity";
-  return sort === "distance" && !readPoint(state) ? "popularity" : sort;
+/** The orders that a search can have (spec A §5): by distance only from a point, by discount only for stays, by price for stays and hotel nights. */
+export function listSorts(state: SearchState, flow: Flow): Sort[] {
+  const isPossible: Record<Sort, boolean> = {
+    popularity: flow === "booking" || flow === "hotel", priceAsc: flow === "booking" || flow === "hotel", promo: flow === "booking", distance: readPoint(state) !== null,
+  };
+  return SORTS.filter((sort) => isPossible[sort]);
+}
+
+/** The order asked for, where it is possible. */
+export function readSort(state: SearchState, flow: Flow): Sort {
+  return listSorts(state, flow).find((candidate) => candidate === state.sort) ?? "popularity";
 }
 
 /** Zero-based page of a list; nonsense is the first. */
@@ -129,6 +154,10 @@ export function readList(text: string | undefined): string[] {
 /** A copy without some keys. */
 export function omit<Value extends Record<string, unknown>>(value: Value, keys: readonly string[]): Value {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key))) as Value;
+}
+
+function isPriceKey(key: string): key is keyof typeof GIFT_PRICES {
+  return key in GIFT_PRICES;
 }
 
 function isId(text: string | undefined): boolean {

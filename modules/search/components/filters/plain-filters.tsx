@@ -1,19 +1,19 @@
 import { cents } from "#platform/money.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckboxList } from "#ui/checkbox-list.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
-import { readList, readSort } from "../criteria.ts";
+import { listSorts, readList, readSort } from "../criteria.ts";
 import { FACET_KEYS, FILTER_KEYS, type FacetName } from "../filter-state.ts";
-import { listSorts } from "./sort.tsx";
 import css from "./filters.module.css";
 
 const PRICES_EUROS = [50, 75, 100, 125, 150, 175, 200, 225] as const;
 const TITLES = { facilities: "filters.group.facilities", hotelScores: "filters.score", stars: "filters.stars", hotelTypes: "filters.types", hotelEnvironments: "filters.environments", hotelStyles: "filters.styles" } as const satisfies Record<FacetName, string>;
 
 /** Filters and order as one plain form: for browsers without JavaScript. */
-export function PlainFilters({ state, facets }: { state: SearchState; facets: FacetsView }) {
+export function PlainFilters({ flow, state, facets }: { flow: Flow; state: SearchState; facets: FacetsView }) {
   const { t } = usePage();
   const kept = (Object.entries(state) as [StateKey, string | undefined][]).filter(([key, value]) => value && !FILTER_KEYS.includes(key) && key !== "sort" && key !== "page");
   return (
@@ -26,7 +26,7 @@ export function PlainFilters({ state, facets }: { state: SearchState; facets: Fa
         {facets.activities.map((group) => <PlainGroup key={group.name} title={group.label} name="tags" entries={group.items} state={state} />)}
         {(Object.entries(FACET_KEYS) as [FacetName, StateKey][]).map(([name, key]) => <PlainGroup key={name} title={t(TITLES[name])} name={key} entries={facets[name]} state={state} />)}
       </details>
-      <label>{t("sort.label")} <select name="sort" defaultValue={readSort(state)}>{listSorts(state).map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}</select></label>
+      <label>{t("sort.label")} <select name="sort" defaultValue={readSort(state, flow)}>{listSorts(state, flow).map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}</select></label>
       <Button type="submit" small>{t("action.confirm")}</Button>
     </form>
   );

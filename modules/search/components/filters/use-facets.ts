@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { FacetsView } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
 
@@ -10,7 +11,7 @@ const PAUSE_MS = 150;
  * Fresh counts for the filters being chosen: asked only when the filters differ from the last refresh
  * (spec A §4). Until they come, and when they fail, the page's own counts stand. `isFresh` says whose they are.
  */
-export function useFacets({ siteId, criteria, initial }: { siteId: string; criteria: Criteria; initial: { criteria: Criteria; answer: FacetAnswer | null } }): { answer: FacetAnswer | null; isFresh: boolean } {
+export function useFacets({ siteId, flow, criteria, initial }: { siteId: string; flow: Flow; criteria: Criteria; initial: { criteria: Criteria; answer: FacetAnswer | null } }): { answer: FacetAnswer | null; isFresh: boolean } {
   const key = JSON.stringify(criteria);
   const initialKey = JSON.stringify(initial.criteria);
   const [fresh, setFresh] = useState<{ key: string; answer: FacetAnswer } | null>(null);
@@ -19,7 +20,7 @@ export function useFacets({ siteId, criteria, initial }: { siteId: string; crite
     if (key === initialKey || key === last.current) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      void fetchFacets(siteId, criteria, controller.signal).then((answer) => {
+      void fetchFacets({ siteId, flow, criteria }, controller.signal).then((answer) => {
         if (!answer || controller.signal.aborted) return;
         last.current = key;
         setFresh({ key, answer });
@@ -31,14 +32,14 @@ export function useFacets({ siteId, criteria, initial }: { siteId: string; crite
     };
     // `key` stands for the criteria.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [siteId, key, initialKey]);
+  }, [siteId, flow, key, initialKey]);
   if (key === initialKey) return { answer: initial.answer, isFresh: true };
   return fresh ? { answer: fresh.answer, isFresh: fresh.key === key } : { answer: initial.answer, isFresh: false };
 }
 
-async function fetchFacets(siteId: string, searchCriterias: Criteria, signal: AbortSignal): Promise<FacetAnswer | null> {
+async function fetchFacets({ siteId, flow, criteria }: { siteId: string; flow: Flow; criteria: Criteria }, signal: AbortSignal): Promise<FacetAnswer | null> {
   try {
-    const response = await fetch("/api/search/facets.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ locale: siteId, searchCriterias }), signal });
+    const response = await fetch("/api/search/facets.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ locale: siteId, flow, searchCriterias: criteria }), signal });
     return response.ok ? readFacets(await response.json()) : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Flow } from "#modules/sites/flows.ts";
 import { isSameState, writeHash, type SearchState } from "#modules/sites/search-state.ts";
 import type { FacetsView } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
@@ -6,6 +7,7 @@ import { clearFilters, clearGroup, readDistance, type FilterGroup } from "../fil
 
 export type FiltersInput = {
   siteId: string;
+  flow: Flow;
   state: SearchState;
   facets: FacetsView | null;
   totalCount: number;

@@ -1,20 +1,21 @@
+import type { Flow } from "#modules/sites/flows.ts";
 import type { ResultCard, SearchResults } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
 
 /** One hotel of the map (http-contract.md, performMapSearch): money in cents for the whole stay. */
 export type MapEntry = { id: string; weekendId: string; location: { latitude: number; longitude: number }; sellPrice: number; nights: number };
 
-type Ask = { siteId: string; criteria: Criteria; signal: AbortSignal };
+type Ask = { siteId: string; flow: Flow; criteria: Criteria; signal: AbortSignal };
 
 /** Every match as a light entry. Throws when the call fails. */
-export async function fetchMapEntries({ siteId, criteria, signal }: Ask): Promise<MapEntry[]> {
-  const answer = (await post({ locale: siteId, searchCriterias: criteria, performMapSearch: true }, signal)) as { exactMatch: MapEntry[] };
+export async function fetchMapEntries({ siteId, flow, criteria, signal }: Ask): Promise<MapEntry[]> {
+  const answer = (await post({ locale: siteId, flow, searchCriterias: criteria, performMapSearch: true }, signal)) as { exactMatch: MapEntry[] };
   return answer.exactMatch;
 }
 
 /** The card of one hotel of the same search; null when it is not there any more. */
-export async function fetchMapCard({ siteId, criteria, signal }: Ask, hotelId: string): Promise<ResultCard | null> {
-  const answer = (await post({ locale: siteId, searchCriterias: { ...criteria, hotelId }, pagination: { page: 0, limit: 1 } }, signal)) as SearchResults;
+export async function fetchMapCard({ siteId, flow, criteria, signal }: Ask, hotelId: string): Promise<ResultCard | null> {
+  const answer = (await post({ locale: siteId, flow, searchCriterias: { ...criteria, hotelId }, pagination: { page: 0, limit: 1 } }, signal)) as SearchResults;
   return answer.exactMatch[0] ?? null;
 }
 

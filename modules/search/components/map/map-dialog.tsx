@@ -4,6 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { ResultCard } from "../../types.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { Criteria } from "../criteria.ts";
 import { OfferCard } from "../offer-card.tsx";
 import type { StateForm } from "../product-link.ts";
@@ -11,23 +12,23 @@ import { fetchMapCard, fetchMapEntries, type MapEntry } from "./map-calls.ts";
 import { ResultsMap } from "./results-map.tsx";
 import css from "./map.module.css";
 
-export type MapDialogProps = { siteId: string; criteria: Criteria; stateForm: StateForm; tiles: string; onClose: () => void };
+export type MapDialogProps = { siteId: string; flow: Flow; criteria: Criteria; stateForm: StateForm; tiles: string; onClose: () => void };
 
 /** The results on a map (spec A §2): choosing a marker shows its card. */
-export function MapDialog({ siteId, criteria, stateForm, tiles, onClose }: MapDialogProps) {
+export function MapDialog({ siteId, flow, criteria, stateForm, tiles, onClose }: MapDialogProps) {
   const { t } = usePage();
   const key = JSON.stringify(criteria);
   const [entries, setEntries] = useState<MapEntry[] | "loading" | "failed">("loading");
   const [selected, setSelected] = useState<string | null>(null);
-  const card = useCard({ siteId, key, hotelId: selected });
+  const card = useCard({ siteId, flow, key, hotelId: selected });
   useEffect(() => {
     const controller = new AbortController();
     setEntries("loading");
-    fetchMapEntries({ siteId, criteria: JSON.parse(key) as Criteria, signal: controller.signal }).then(setEntries, () => {
+    fetchMapEntries({ siteId, flow, criteria: JSON.parse(key) as Criteria, signal: controller.signal }).then(setEntries, () => {
       if (!controller.signal.aborted) setEntries("failed");
     });
     return () => controller.abort();
-  }, [siteId, key]);
+  }, [siteId, flow, key]);
   const isReady = Array.isArray(entries);
   return (
     <Dialog isOpen onClose={onClose} title={isReady ? t("map.title", { count: entries.length }) : t("map.label")} closeLabel={t("action.close")} mobile="full" width={1240} flush>
@@ -44,16 +45,16 @@ export function MapDialog({ siteId, criteria, stateForm, tiles, onClose }: MapDi
   );
 }
 
-function useCard({ siteId, key, hotelId }: { siteId: string; key: string; hotelId: string | null }): ResultCard | null {
+function useCard({ siteId, flow, key, hotelId }: { siteId: string; flow: Flow; key: string; hotelId: string | null }): ResultCard | null {
   const [card, setCard] = useState<ResultCard | null>(null);
   useEffect(() => {
     setCard(null);
     if (!hotelId) return;
     const controller = new AbortController();
-    fetchMapCard({ siteId, criteria: JSON.parse(key) as Criteria, signal: controller.signal }, hotelId).then(setCard, () => {
+    fetchMapCard({ siteId, flow, criteria: JSON.parse(key) as Criteria, signal: controller.signal }, hotelId).then(setCard, () => {
       // The marker stays; another tap tries again.
     });
     return () => controller.abort();
-  }, [siteId, key, hotelId]);
+  }, [siteId, flow, key, hotelId]);
   return card;
 }
