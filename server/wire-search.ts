@@ -14,6 +14,7 @@ import { openLiveIndex, type LiveIndex } from "#modules/search/live-index.server
 import { createPostgresEngine } from "#modules/search/postgres/engine.server.ts";
 import { createSearchService, type SearchService } from "#modules/search/search.server.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
+import { followHotels } from "./live-hotels.ts";
 
 /** An index that has not known itself to be up to date for this long takes its process out of the balancer, milliseconds. */
 const MOST_LAG_MS = 10_000;
@@ -29,9 +30,11 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
   env: Env; database: Database; clock: Clock; log: Log; gazetteer: Gazetteer; readers: ReaderDeps;
 }): Promise<WiredSearch> {
   const cards = createCardStore(database.db);
+  let onHotelsChanged: () => void = () => undefined;
   const forget = (hotelIds: readonly number[] | null) => {
     if (hotelIds === null) cards.forgetAll();
     else for (const id of hotelIds) cards.forgetHotel(id);
+    onHotelsChanged();
   };
   const index = await openLiveIndex({ database, clock, log, onCatalogueChange: forget });
   const search = createSearchService({
@@ -40,11 +43,20 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
     readerOf: (site) => createReader(readers, site.id),
   });
   const autocomplete = createAutocomplete({
-    entries: [...destinationEntries(gazetteer), ...themeEntries(), ...(await hotelEntries(database))],
+    entries: [...destinationEntries(gazetteer), ...themeEntries()],
+    hotels: await hotelEntries(database),
     offersOf: search.offersOf,
     siblingsOf: (id) => gazetteer.siblings(id).map((place) => place.id),
   });
-  return { search, autocomplete, index, findProblems: () => (index.lag() > MOST_LAG_MS ? ["the search index is behind"] : []) };
+  const hotels = followHotels({ read: () => hotelEntries(database), autocomplete, log });
+  onHotelsChanged = hotels.changed;
+  // One may have come while the first ones were read.
+  hotels.changed();
+  const stop = async () => {
+    hotels.stop();
+    await index.stop();
+  };
+  return { search, autocomplete, index: { ...index, stop }, findProblems: () => (index.lag() > MOST_LAG_MS ? ["the search index is behind"] : []) };
 }
 
 const inEveryLanguage = (text: (language: Language) => string): Localised => Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;

@@ -30,11 +30,14 @@ export type Autocomplete = {
   /** Best first; an empty term gives the recommended ones. */
   suggest: (options: SuggestOptions) => Suggestion[];
   recommend: (options: RecommendOptions) => Suggestion[];
+  /** Hotels open, close and change their names while the process runs: all there are now, in place of those before. */
+  learnHotels: (hotels: readonly AutocompleteEntry[]) => void;
 };
 
 export type AutocompleteOptions = {
-  /** Places (destinationEntries) with themes and hotels. */
+  /** What stays as it is: places (destinationEntries) and themes. */
   entries: readonly AutocompleteEntry[];
+  hotels?: readonly AutocompleteEntry[];
   /** How many offers choosing an entry finds, now. */
   offersOf?: (category: SuggestionCategory, id: number) => number;
   /** Ids of places of the same kind near a place (Gazetteer.siblings). */
@@ -60,18 +63,17 @@ const SCORE = {
   offers: 0.55, offersMost: 1.8,
 };
 
-type Ranked = { entry: AutocompleteEntry; spelling: number; score: number; isExact: boolean };
+/** An entry that a term meets, and the spelling by which it does. */
+type Hit = Pick<Match, "kind" | "edits"> & { entry: AutocompleteEntry; spelling: string };
+type Ranked = { entry: AutocompleteEntry; spelling: string; score: number; isExact: boolean };
 
-/** Builds the autocomplete over a fixed list of entries; half a second for 40,000 places. Offers are asked anew at every call. */
-export function createAutocomplete({ entries, offersOf = () => 0, siblingsOf = () => [] }: AutocompleteOptions): Autocomplete {
-  const wanted = entries.toSorted((a, b) => b.weight - a.weight || a.id - b.id);
-  const spelled = wanted.map((entry) => ({ spellings: spellingsOf(entry) }));
-  const index = createSpellingIndex(spelled);
-  const byKey = new Map(wanted.map((entry) => [`${entry.category} ${entry.id}`, entry]));
-  const rank = (matches: readonly Match[], options: SuggestOptions) => bestOfEach(matches, (match) => {
-    const entry = wanted[match.item];
-    return entry ? rankMatch({ entry, match, options, offers: offersOf(entry.category, entry.id), spelling: spelled[match.item]?.spellings[match.spelling] ?? "" }) : null;
-  });
+/** Builds the autocomplete; half a second for 40,000 places. Offers are asked anew at every call. */
+export function createAutocomplete({ entries, hotels = [], offersOf = () => 0, siblingsOf = () => [] }: AutocompleteOptions): Autocomplete {
+  const fixed = indexEntries(entries);
+  let changing = indexEntries(hotels);
+  const byKey = new Map(entries.map((entry) => [`${entry.category} ${entry.id}`, entry]));
+  const find = (how: keyof EntryIndex, term: string, options: SuggestOptions) =>
+    bestFirst([fixed, changing].flatMap((index) => index[how](term)).map((hit) => rankHit(hit, options, offersOf(hit.entry.category, hit.entry.id))));
   const suggestion = (entry: AutocompleteEntry, language: Language, alias: string | null) => toSuggestion({ entry, language, alias, offers: offersOf(entry.category, entry.id) });
 
   const recommend = ({ language, maxResults, country, source }: RecommendOptions) => {
@@ -84,14 +86,29 @@ export function createAutocomplete({ entries, offersOf = () => 0, siblingsOf = (
   const suggest = (options: SuggestOptions): Suggestion[] => {
     const term = searchForm(options.term);
     if (term === "") return recommend(options);
-    const proper = rank(index.startingWith(term, RANKED), options);
+    const proper = find("startingWith", term, options);
     const isClear = proper.length >= ENOUGH || proper.some((found) => found.isExact && found.score >= CERTAIN_SCORE);
-    const near = isClear ? [] : bestFirst(rank(index.nearly(term, RANKED), options)).slice(0, proper.length > 0 ? MOST_TYPOS : options.maxResults);
+    const near = isClear ? [] : find("nearly", term, options).slice(0, proper.length > 0 ? MOST_TYPOS : options.maxResults);
     const ranked = bestFirst([...proper, ...near]).slice(0, options.maxResults);
     if (ranked.length === 0 && term.includes(" ")) return suggest({ ...options, term: term.slice(0, term.lastIndexOf(" ")) });
     return ranked.map(({ entry, spelling }) => suggestion(entry, options.language, aliasShown(entry, spelling, options)));
   };
-  return { suggest, recommend };
+  const learnHotels = (now: readonly AutocompleteEntry[]) => {
+    changing = indexEntries(now);
+  };
+  return { suggest, recommend, learnHotels };
+}
+
+type EntryIndex = Record<"startingWith" | "nearly", (term: string) => Hit[]>;
+
+function indexEntries(entries: readonly AutocompleteEntry[]): EntryIndex {
+  const wanted = entries.toSorted((a, b) => b.weight - a.weight || a.id - b.id).map((entry) => ({ entry, spellings: spellingsOf(entry) }));
+  const index = createSpellingIndex(wanted);
+  const toHits = (matches: readonly Match[]): Hit[] => matches.flatMap(({ item, spelling, kind, edits }) => {
+    const found = wanted[item];
+    return found ? [{ entry: found.entry, spelling: found.spellings[spelling] ?? "", kind, edits }] : [];
+  });
+  return { startingWith: (term) => toHits(index.startingWith(term, RANKED)), nearly: (term) => toHits(index.nearly(term, RANKED)) };
 }
 
 /** Every text that finds an entry, once: most places are called the same in all languages. */
@@ -99,29 +116,17 @@ function spellingsOf(entry: AutocompleteEntry): string[] {
   return [...new Set([...LANGUAGES.map((language) => entry.labels[language]), ...entry.aliases])];
 }
 
-type RankMatch = { entry: AutocompleteEntry; match: Match; options: SuggestOptions; offers: number; spelling: string };
-
-function rankMatch({ entry, match, options, offers, spelling }: RankMatch): Ranked {
+function rankHit({ entry, spelling, kind, edits }: Hit, options: SuggestOptions, offers: number): Ranked {
   // Another language's name or an alias must be typed further than one's own: "s" is Séville, not yet Spagna.
   const untyped = spelling === entry.labels[options.language] ? 0 : Math.max(0, 1 - options.term.length / spelling.length);
-  let score = entry.weight + SCORE[match.kind] + Math.min(SCORE.offersMost, Math.log10(1 + offers) * SCORE.offers);
+  let score = entry.weight + SCORE[kind] + Math.min(SCORE.offersMost, Math.log10(1 + offers) * SCORE.offers);
   if (spelling !== entry.labels[options.language]) score += SCORE.otherSpelling + untyped * SCORE.untyped;
-  if (match.edits > 0) score += SCORE.typo + match.edits * SCORE.edit;
+  if (edits > 0) score += SCORE.typo + edits * SCORE.edit;
   if (options.country && entry.country === options.country) score += SCORE.ownCountry;
-  return { entry, spelling: match.spelling, score, isExact: match.kind === "exact" };
+  return { entry, spelling, score, isExact: kind === "exact" };
 }
 
-function bestOfEach(matches: readonly Match[], rank: (match: Match) => Ranked | null): Ranked[] {
-  const best = new Map<number, Ranked>();
-  for (const match of matches) {
-    const ranked = rank(match);
-    const known = best.get(match.item);
-    if (ranked && (!known || ranked.score > known.score)) best.set(match.item, ranked);
-  }
-  return [...best.values()];
-}
-
-/** Best of both passes, each entry once, ties by id so that the order never depends on chance. */
+/** The best of what was found, each entry once, ties by id so that the order never depends on chance. */
 function bestFirst(ranked: readonly Ranked[]): Ranked[] {
   const once = new Map<AutocompleteEntry, Ranked>();
   for (const candidate of ranked) {
@@ -131,10 +136,9 @@ function bestFirst(ranked: readonly Ranked[]): Ranked[] {
   return [...once.values()].sort((a, b) => b.score - a.score || a.entry.id - b.entry.id);
 }
 
-function aliasShown(entry: AutocompleteEntry, spelling: number, { language, term }: SuggestOptions): string | null {
+function aliasShown(entry: AutocompleteEntry, matched: string, { language, term }: SuggestOptions): string | null {
   const label = entry.labels[language];
-  const matched = spellingsOf(entry)[spelling];
-  if (!matched || searchForm(matched) === searchForm(label) || searchForm(label).startsWith(searchForm(term))) return null;
+  if (searchForm(matched) === searchForm(label) || searchForm(label).startsWith(searchForm(term))) return null;
   return matched;
 }
 

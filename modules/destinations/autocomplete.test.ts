@@ -126,6 +126,19 @@ describe("themes and hotels", () => {
     expect(suggest("thalasso")[0]).toMatchObject({ category: "theme", id: 16, pos: null, location: null, alias: "thalasso" });
     expect(suggest("tilleuls")[0]).toMatchObject({ category: "hotel", id: 42, location: { latitude: 48.1, longitude: 7.3 }, within: "Colmar", slug: "hotel-des-tilleuls" });
   });
+
+  it("hotels come, change their name and go while it runs; places stay", () => {
+    const live = createAutocomplete({ entries: [...places, spa], hotels: [hotel] });
+    const suggest = (term: string) => live.suggest({ term, language: "fr", country: "FR", maxResults: 30 });
+    expect(suggest("tilleuls")[0]?.id).toBe(42);
+    live.learnHotels([{ ...hotel, labels: names("Hôtel des Peupliers") }, { ...hotel, id: 43, labels: names("Bordeaux Palace") }]);
+    expect(suggest("tilleuls").filter((found) => found.category === "hotel")).toEqual([]);
+    expect(suggest("peupleirs")[0]).toMatchObject({ id: 42, label: "Hôtel des Peupliers" });
+    expect(suggest("bordeaux").map((found) => found.label)).toEqual(expect.arrayContaining(["Bordeaux", "Bordeaux Palace"]));
+    expect(suggest("bordeaux")[0]?.category).toBe("city");
+    live.learnHotels([]);
+    expect(suggest("bordeaux").some((found) => found.category === "hotel")).toBe(false);
+  });
 });
 
 describe("recommend", () => {
