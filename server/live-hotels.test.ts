@@ -55,7 +55,7 @@ test("a database that was away when the hotels changed is asked again", async ()
   const learned: number[] = [];
   const autocomplete: Pick<Autocomplete, "learnHotels"> = { learnHotels: (entries) => void learned.push(entries.length) };
   let isAway = true;
-  const read = vi.fn(() => (isAway ? Promise.reject(new Error("away")) : Promise.resolve([])));
+  const read = vi.fn<() => Promise<[]>>(() => (isAway ? Promise.reject(new Error("away")) : Promise.resolve([])));
   const follow = followHotels({ read, autocomplete, log: silentLog, retryMs: 5 });
   follow.changed();
   follow.changed();
