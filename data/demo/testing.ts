@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import type { ActivityLine, AriLine, CatalogueFile, HotelLine, PackageLine, RatePlanLine, ReviewLine, RoomLine } from "#modules/catalogue/import/schema.ts";
+import type { ActivityLine, ActivityVoucherLine, AriLine, CatalogueFile, HotelLine, PackageLine, RatePlanLine, ReviewLine, RoomLine } from "#modules/catalogue/import/schema.ts";
 import { day } from "#platform/dates.ts";
 import { generateDemoCatalogue } from "./generate.ts";
 
 /** The day that the tests of the demo catalogue live in. */
 export const TEST_TODAY = day("2026-11-21");
 
-export type Lines = { hotels: HotelLine[]; rooms: RoomLine[]; "rate-plans": RatePlanLine[]; activities: ActivityLine[]; packages: PackageLine[]; ari: AriLine[]; reviews: ReviewLine[] };
+export type Lines = { hotels: HotelLine[]; rooms: RoomLine[]; "rate-plans": RatePlanLine[]; activities: ActivityLine[]; packages: PackageLine[]; "activity-vouchers": ActivityVoucherLine[]; ari: AriLine[]; reviews: ReviewLine[] };
 
 /** A demo catalogue in a folder of its own. */
 export async function makeFolder(options: { hotels?: number; seed?: string } = {}): Promise<{ folder: string; remove(): void }> {

@@ -13,13 +13,13 @@ const SNOW: readonly Motif[] = [{ scene: "ski", layout: "slope" }];
 /** The pictures that say what an activity is, as far as the drawings can. */
 export function findActivityMotifs(kind: ActivityKind, subject: PictureSubject): readonly Motif[] {
   switch (kind) {
-    case "spa_access": case "thermal_access": case "thalasso": case "private_spa": return findSpaMotifs(subject);
+    case "spa_access": case "thermal_access": case "thalasso": case "private_spa": case "hammam": return findSpaMotifs(subject);
     case "massage": case "facial": case "yoga": return MASSAGE;
     case "dinner": case "gourmet_dinner": case "cooking_class": case "welcome_drink": return findDinnerMotifs(subject);
     case "lunch": return findDinnerMotifs(subject).map((motif) => ({ ...motif, moods: ["midday", "golden"] }));
     case "brunch": case "breakfast_in_bed": case "chocolate_tasting": return BREAKFAST;
     case "champagne": case "wine_tasting": case "cheese_tasting": return TASTING;
-    case "beer_tasting": case "museum": case "guided_tour": return findTown(subject);
+    case "beer_tasting": case "museum": case "guided_tour": case "escape_game": return findTown(subject);
     case "cellar_visit": return [{ scene: "vineyard", layout: subject.country === "FR" ? "chateau" : "farm" }, ...TASTING];
     case "castle_visit": case "theme_park": return listCastles(subject);
     case "zoo": return WOODS;

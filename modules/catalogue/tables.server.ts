@@ -1,7 +1,8 @@
-import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, unique } from "drizzle-orm/pg-core";
 import type { CountryCode, Language } from "#modules/sites/locales.ts";
 import type {
-  ActivityPricing, ActivityTexts, Bedding, Board, CancellationTerms, Hours, HotelTexts, LocalTax, MarketingLabel, OccupancyRules, PackageKind, PackageTexts,
+  ActivityPricing, ActivityTexts, ActivityVoucherTexts, Bedding, Board, CancellationTerms, Hours, HotelTexts, LocalTax, MarketingLabel, OccupancyRules, PackageKind, PackageTexts,
   PetPolicy, Picture, RoomTexts, Texts,
 } from "./types.ts";
 
@@ -151,6 +152,63 @@ export const packageActivity = pgTable(
   "package_activity",
   { packageId: integer().notNull(), activityId: integer().notNull(), position: smallint().notNull() },
   (table) => [primaryKey({ columns: [table.packageId, table.activityId] })],
+);
+
+/** What a single voucher of a giftable package costs, by nights (GIFT_NIGHTS): for two people, valid a year. No row: no voucher of that length. */
+export const packageGiftPrice = pgTable(
+  "package_gift_price",
+  {
+    packageId: integer().notNull(),
+    nights: smallint().notNull(),
+    sellPriceCents: integer().notNull(),
+    /** What the same stay costs in public; never below the sell price. */
+    barPriceCents: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.packageId, table.nights] }), check("gift_price_true", sql`${table.sellPriceCents} > 0 and ${table.barPriceCents} >= ${table.sellPriceCents}`)],
+);
+
+/** An activity without a night, sold as a voucher (the activity flow). What it includes: activityVoucherActivity; what it costs: activityVoucherPrice. */
+export const activityVoucher = pgTable(
+  "activity_voucher",
+  {
+    id: integer().primaryKey(),
+    hotelId: integer().notNull(),
+    code: text().notNull().unique(),
+    /** Ids of ACTIVITY_THEMES. */
+    themeIds: integer().array().notNull(),
+    /** The whole of it; null for what has no length. */
+    durationMinutes: smallint(),
+    /** Weekdays on which it can be used, 1 Monday … 7 Sunday. */
+    openWeekdays: smallint().array().notNull(),
+    closedDays: date().array().notNull().default([]),
+    hours: jsonb().$type<Hours | null>(),
+    /** How long a bought voucher can be used. */
+    validityMonths: smallint().notNull().default(12),
+    /** Days ahead that a place must be reserved; 0: come as you are. */
+    bookAheadDays: smallint().notNull(),
+    isPublished: boolean().notNull(),
+    texts: jsonb().$type<Texts<ActivityVoucherTexts>>().notNull(),
+    pictures: jsonb().$type<Picture[]>().notNull(),
+    /** Sales of the last 90 days: an input of the popularity score. */
+    recentBookings: integer().notNull().default(0),
+  },
+  (table) => [index("activity_voucher_hotel").on(table.hotelId)],
+);
+
+export const activityVoucherActivity = pgTable(
+  "activity_voucher_activity",
+  { voucherId: integer().notNull(), activityId: integer().notNull(), position: smallint().notNull() },
+  (table) => [primaryKey({ columns: [table.voucherId, table.activityId] })],
+);
+
+/** The price of an activity voucher for so many adults, all together. */
+export const activityVoucherPrice = pgTable(
+  "activity_voucher_price",
+  { voucherId: integer().notNull(), adults: smallint().notNull(), sellPriceCents: integer().notNull(), barPriceCents: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.voucherId, table.adults] }),
+    check("voucher_price_true", sql`${table.sellPriceCents} > 0 and ${table.barPriceCents} >= ${table.sellPriceCents}`),
+  ],
 );
 
 /** A guest's review. Scores are tenths: 89 is 8,9 of 10. */

@@ -56,6 +56,33 @@ export type PackageTexts = {
   description: string;
 };
 
+/** Nights that a single voucher may be for (spec B §3, gift price entry). */
+export const GIFT_NIGHTS = [1, 2, 3] as const;
+export type GiftNights = (typeof GIFT_NIGHTS)[number];
+/** How long a single voucher can be used after its purchase (spec A §1). */
+export const GIFT_VALIDITY_MONTHS = 12;
+
+/** A single voucher's price: two people, all nights together. `barPriceCents` is what the same stay costs in public. */
+export type GiftPrice = { nights: GiftNights; sellPriceCents: Cents; barPriceCents: Cents };
+
+/** Most adults that an activity voucher is priced for. */
+export const MAX_VOUCHER_ADULTS = 8;
+/** An activity voucher's price for so many adults, all together. */
+export type ActivityVoucherPrice = { adults: number; sellPriceCents: Cents; barPriceCents: Cents };
+
+export type ActivityVoucherTexts = {
+  /** The voucher's name: "Spa day with lunch for two". */
+  label: string;
+  /** One or two paragraphs. */
+  description: string;
+  /** What is included, one thing a line. */
+  included: string[];
+  /** Conditions: age, dress, what is not included. */
+  conditions: string[];
+  /** How to reserve once the voucher is there. */
+  reservation: string;
+};
+
 export type MarketingLabel = { code: "favourite" | "flash_sale" | "new" | "eco"; };
 
 /** How packages differ in kind: a stay with activities, or a room-only night (the hotel flow). */

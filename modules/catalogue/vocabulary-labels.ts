@@ -1,11 +1,12 @@
-import { THEMES, type ActivityGroup, type ActivityKind, type Environment, type Facility, type HotelType, type Style, type ThemeKey } from "./vocabulary.ts";
+import { ACTIVITY_THEMES, THEMES, type ActivityGroup, type ActivityKind, type ActivityThemeKey, type Environment, type Facility, type HotelType, type Style, type ThemeKey } from "./vocabulary.ts";
 import type { Bedding, Board } from "./types.ts";
+import { ACTIVITY_THEME_TEXTS } from "./labels/activity-themes.ts";
 import { ACTIVITY_GROUP_LABELS, ACTIVITY_KIND_LABELS, BOARD_LABELS } from "./labels/activity-words.ts";
 import { BEDDING_LABELS } from "./labels/bedding.ts";
 import { FACILITY_LABELS } from "./labels/facilities.ts";
 import { ENVIRONMENT_LABELS, HOTEL_TYPE_LABELS, STYLE_LABELS } from "./labels/hotel-words.ts";
 import { readLabel, type Label, type LabelLanguage } from "./labels/label.ts";
-import { THEME_TEXTS } from "./labels/themes.ts";
+import { THEME_TEXTS, type ThemeTexts } from "./labels/themes.ts";
 
 /**
  * The closed lists of vocabulary.ts in words. Views resolve them on the server, so that a page carries the words of its language only:
@@ -50,21 +51,38 @@ export function beddingLabel({ kind, count: given }: Bedding[number], language: 
   return `${count}\u00a0${readLabel(count === 1 ? forms.one : forms.other, language)}`;
 }
 
-export type Theme = { id: number; key: ThemeKey; name: string; slug: string; pitch: string };
+type ThemeWords<Key> = { id: number; key: Key; name: string; slug: string; pitch: string };
+export type Theme = ThemeWords<ThemeKey>;
+/** A theme of the activity flow (985-992). */
+export type ActivityTheme = ThemeWords<ActivityThemeKey>;
 
 const THEME_KEYS = new Map(Object.entries(THEMES).map(([key, id]) => [id as number, key as ThemeKey]));
+const ACTIVITY_THEME_KEYS = new Map(Object.entries(ACTIVITY_THEMES).map(([key, id]) => [id as number, key as ActivityThemeKey]));
 
 /** A theme by its id (decisions.md, Paths); null for an id that is none. */
 export function themeOf(id: number, language: LabelLanguage): Theme | null {
   const key = THEME_KEYS.get(id);
-  if (!key) return null;
-  const texts = THEME_TEXTS[key];
+  return key ? wordTheme({ id, key }, THEME_TEXTS[key], language) : null;
+}
+
+/** A theme of the activity flow by its id; null for an id that is none. */
+export function activityThemeOf(id: number, language: LabelLanguage): ActivityTheme | null {
+  const key = ACTIVITY_THEME_KEYS.get(id);
+  return key ? wordTheme({ id, key }, ACTIVITY_THEME_TEXTS[key], language) : null;
+}
+
+function wordTheme<Key>({ id, key }: { id: number; key: Key }, texts: ThemeTexts, language: LabelLanguage): ThemeWords<Key> {
   return { id, key, name: readLabel(texts.name, language), slug: readLabel(texts.slug, language), pitch: readLabel(texts.pitch, language) };
 }
 
 /** Every theme, in the order of their ids. */
 export function themesIn(language: LabelLanguage): Theme[] {
   return [...THEME_KEYS.keys()].flatMap((id) => themeOf(id, language) ?? []);
+}
+
+/** Every theme of the activity flow, in the order of their ids. */
+export function activityThemesIn(language: LabelLanguage): ActivityTheme[] {
+  return [...ACTIVITY_THEME_KEYS.keys()].flatMap((id) => activityThemeOf(id, language) ?? []);
 }
 
 export { labelLanguage, type LabelLanguage } from "./labels/label.ts";

@@ -7,6 +7,14 @@ export const THEMES = {
 } as const;
 export type ThemeKey = keyof typeof THEMES;
 
+/**
+ * Themes of activities without a night, with the field's ids (decisions.md: 985-992, 986 wellness). Words: labels/activity-themes.ts.
+ * 985 on foot, by bike, on horseback, snow and golf · 986 baths and treatments · 987 at table · 988 wine and beer · 989 museums, castles,
+ * guided walks · 990 karting, balloon, waves · 991 parks, animals, games for families · 992 boats and paddles.
+ */
+export const ACTIVITY_THEMES = { outdoors: 985, wellness: 986, food: 987, wine_beer: 988, culture: 989, thrills: 990, family_fun: 991, on_water: 992 } as const;
+export type ActivityThemeKey = keyof typeof ACTIVITY_THEMES;
+
 export const HOTEL_TYPES = ["hotel", "boutique_hotel", "castle", "manor", "guest_house", "farmhouse", "resort", "spa_resort", "apartment_hotel", "lodge", "treehouse", "boat"] as const;
 export type HotelType = (typeof HOTEL_TYPES)[number];
 
@@ -31,12 +39,12 @@ export const ECO_FACILITIES: readonly Facility[] = [
 /** Activity kinds: the id is the search tag, the group is how the filter shows them. */
 export const ACTIVITY_KINDS = {
   spa_access: { id: 1, group: "wellness" }, massage: { id: 2, group: "wellness" }, thermal_access: { id: 3, group: "wellness" }, thalasso: { id: 4, group: "wellness" },
-  private_spa: { id: 5, group: "wellness" }, facial: { id: 6, group: "wellness" }, yoga: { id: 7, group: "wellness" },
+  private_spa: { id: 5, group: "wellness" }, facial: { id: 6, group: "wellness" }, yoga: { id: 7, group: "wellness" }, hammam: { id: 8, group: "wellness" },
   dinner: { id: 20, group: "food" }, gourmet_dinner: { id: 21, group: "food" }, lunch: { id: 22, group: "food" }, brunch: { id: 23, group: "food" }, champagne: { id: 24, group: "food" },
   wine_tasting: { id: 25, group: "food" }, cheese_tasting: { id: 26, group: "food" }, chocolate_tasting: { id: 27, group: "food" }, beer_tasting: { id: 28, group: "food" },
   cooking_class: { id: 29, group: "food" }, picnic: { id: 30, group: "food" }, welcome_drink: { id: 31, group: "food" },
   museum: { id: 40, group: "culture" }, castle_visit: { id: 41, group: "culture" }, guided_tour: { id: 42, group: "culture" }, boat_trip: { id: 43, group: "culture" }, theme_park: { id: 44, group: "culture" },
-  zoo: { id: 45, group: "culture" }, cellar_visit: { id: 46, group: "culture" },
+  zoo: { id: 45, group: "culture" }, cellar_visit: { id: 46, group: "culture" }, escape_game: { id: 47, group: "culture" },
   bike: { id: 60, group: "outdoors" }, e_bike: { id: 61, group: "outdoors" }, kayak: { id: 62, group: "outdoors" }, horse_riding: { id: 63, group: "outdoors" }, golf: { id: 64, group: "outdoors" },
   ski_pass: { id: 65, group: "outdoors" }, snowshoes: { id: 66, group: "outdoors" }, hot_air_balloon: { id: 67, group: "outdoors" }, karting: { id: 68, group: "outdoors" }, surf_lesson: { id: 69, group: "outdoors" },
   late_checkout: { id: 80, group: "comfort" }, parking_included: { id: 81, group: "comfort" }, room_upgrade: { id: 82, group: "comfort" }, romantic_decor: { id: 83, group: "comfort" }, breakfast_in_bed: { id: 84, group: "comfort" },

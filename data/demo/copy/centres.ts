@@ -23,6 +23,7 @@ export const CENTRE_NAMES: Partial<Record<ActivityKind, Names>> = {
   zoo: names("Parc animalier de la Combe|Réserve des Grands Prés", "Parque de animales La Dehesa|Reserva del Valle", "Dierenpark De Wildrank|Wildpark Het Hert", "Parco faunistico Le Querce"),
   kayak: names("Base nautique|Canoë de la Vallée", "Base náutica|Kayaks del Valle", "Kajakverhuur De Peddel|Watersport aan de Brug", "Base nautica|Kayak della Riva"),
   horse_riding: names("Centre équestre des Haies|Écuries du Vallon", "Centro ecuestre La Herradura|Cuadras del Valle", "Manege De Teugel|Ruiterstal Het Hoefijzer", "Centro ippico Il Ferro|Maneggio della Valle"),
+  escape_game: names("La Porte Dérobée|Mystères & Cie|Le Tiroir Secret", "La Llave Perdida|Enigmas del Sótano", "De Verborgen Sleutel|Het Geheime Luik", "La Chiave Perduta|Enigmi in Cantina", { ca: "La Clau Perduda" }),
   golf: names("Golf des Bruyères|Golf du Val Fleuri", "Club de golf La Encina|Golf del Pinar", "Golfclub De Heide|Golf Het Duin", "Golf club Le Betulle|Golf della Pineta"),
   ski_pass: names("Caisse des remontées mécaniques", "Taquillas de los remontes", "Kassa van de skiliften", "Biglietteria degli impianti", { de: "Liftkasse" }),
   snowshoes: names("Bureau des guides", "Casa de los guías", "Gidsenkantoor", "Ufficio guide", { de: "Bergführerbüro" }),

@@ -5,6 +5,7 @@ import type { Database } from "#platform/db/client.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { FileKind, ImportPlaces } from "./file-loader.ts";
 import { activitiesFile } from "./files/activities.server.ts";
+import { activityVouchersFile } from "./files/activity-vouchers.server.ts";
 import { ariFile } from "./files/ari.server.ts";
 import { hotelsFile } from "./files/hotels.server.ts";
 import { packagesFile } from "./files/packages.server.ts";
@@ -59,7 +60,7 @@ function isComplete(files: readonly FileReport[]): boolean {
   return present.length > 0 && present.every((file) => file.status === "loaded" || file.status === "checked");
 }
 
-const ANALYZE = "analyze hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, review, rate_day, stock_day";
+const ANALYZE = "analyze hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, package_gift_price, activity_voucher, activity_voucher_activity, activity_voucher_price, review, rate_day, stock_day";
 
 type Step = {
   client: pg.PoolClient;
@@ -80,6 +81,7 @@ function importOne(file: CatalogueFile, step: Step): Promise<FileReport> {
     case "rate-plans": return importKind(ratePlansFile, step);
     case "activities": return importKind(activitiesFile, step);
     case "packages": return importKind(packagesFile, step);
+    case "activity-vouchers": return importKind(activityVouchersFile, step);
     case "ari": return importKind(ariFile, step);
     case "reviews": return importKind(reviewsFile, step);
   }

@@ -7,10 +7,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { changeFeed, rateDay, rateHistory, stockDay } from "#modules/availability/tables.server.ts";
 import { createPlaceTree } from "#tests/support/factories/catalogue.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { activity, hotel, packageActivity, ratePlan, review, room, roomRate, stayPackage, stockPool } from "../tables.server.ts";
+import { activity, activityVoucher, activityVoucherActivity, activityVoucherPrice, hotel, packageActivity, packageGiftPrice, ratePlan, review, room, roomRate, stayPackage, stockPool } from "../tables.server.ts";
 import { importCatalogue } from "./import-catalogue.server.ts";
 import { formatReport, type FileReport, type ImportReport } from "./report.ts";
-import { SAMPLE_ACTIVITY, SAMPLE_ARI, SAMPLE_HOTEL, SAMPLE_LINES, SAMPLE_PACKAGE, SAMPLE_RATE_PLAN, SAMPLE_REVIEW, SAMPLE_ROOM } from "./sample-lines.ts";
+import { SAMPLE_ACTIVITY, SAMPLE_ACTIVITY_VOUCHER, SAMPLE_ARI, SAMPLE_HOTEL, SAMPLE_LINES, SAMPLE_PACKAGE, SAMPLE_RATE_PLAN, SAMPLE_REVIEW, SAMPLE_ROOM } from "./sample-lines.ts";
 import { CATALOGUE_FILES, type CatalogueFile } from "./schema.ts";
 
 const database = useDatabase();
@@ -48,7 +48,7 @@ function reportOf(report: ImportReport, file: CatalogueFile): FileReport {
   return found;
 }
 
-const TABLES = { hotel, room, ratePlan, roomRate, stockPool, activity, stayPackage, packageActivity, rateDay, stockDay, rateHistory, review, changeFeed };
+const TABLES = { hotel, room, ratePlan, roomRate, stockPool, activity, stayPackage, packageActivity, packageGiftPrice, activityVoucher, activityVoucherActivity, activityVoucherPrice, rateDay, stockDay, rateHistory, review, changeFeed };
 
 /** Everything that an import writes, in a stable order. */
 async function snapshot(): Promise<Record<string, unknown[]>> {
@@ -70,14 +70,14 @@ beforeEach(() => {
 
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await database().db.execute(sql`truncate hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, rate_day, stock_day, rate_history, review, change_feed`);
+  await database().db.execute(sql`truncate hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, package_gift_price, activity_voucher, activity_voucher_activity, activity_voucher_price, rate_day, stock_day, rate_history, review, change_feed`);
 });
 
 describe("a good folder", () => {
   test("loads every file, with places, room rates, stock and review scores", async () => {
     const report = await loadSample({ reviews: [SAMPLE_REVIEW, { ...SAMPLE_REVIEW, id: 602, average: 90 }] });
     expect(report.isComplete).toBe(true);
-    expect(report.files.map((file) => [file.status, file.lines])).toEqual([["loaded", 1], ["loaded", 1], ["loaded", 1], ["loaded", 1], ["loaded", 1], ["loaded", 1], ["loaded", 2]]);
+    expect(report.files.map((file) => [file.status, file.lines])).toEqual([["loaded", 1], ["loaded", 1], ["loaded", 1], ["loaded", 1], ["loaded", 1], ["loaded", 1], ["loaded", 1], ["loaded", 2]]);
 
     const { db } = database();
     const [hotelRow] = await db.select().from(hotel);
@@ -87,6 +87,10 @@ describe("a good folder", () => {
     expect(rate).toMatchObject({ hotelId: 101, roomId: 201, ratePlanId: 301 });
     expect(await db.select().from(stayPackage)).toMatchObject([{ id: 501, roomRateId: rate?.id, publicRoomRateId: rate?.id, nights: [1, 2, 3], lastArrival: null }]);
     expect(await db.select().from(packageActivity)).toEqual([{ packageId: 501, activityId: 401, position: 0 }]);
+    expect((await db.select().from(packageGiftPrice)).map((row) => [row.nights, row.sellPriceCents, row.barPriceCents])).toEqual([[1, 22_990, 24_800], [2, 37_990, 40_700]]);
+    expect(await db.select().from(activityVoucher)).toMatchObject([{ id: 701, hotelId: 101, themeIds: [986], validityMonths: 12, bookAheadDays: 3, closedDays: ["2026-12-25"], texts: SAMPLE_ACTIVITY_VOUCHER.texts }]);
+    expect(await db.select().from(activityVoucherActivity)).toEqual([{ voucherId: 701, activityId: 401, position: 0 }]);
+    expect((await db.select().from(activityVoucherPrice)).map((row) => [row.adults, row.sellPriceCents, row.barPriceCents])).toEqual([[1, 4990, 5500], [2, 9490, 11_000]]);
     expect(await db.select().from(activity)).toMatchObject([{ closedDays: ["2026-12-25"], center: null, hours: { from: "10:00", until: "19:00" } }]);
     expect(await db.select().from(rateDay).orderBy(rateDay.day)).toEqual([
       { roomRateId: rate?.id, day: "2026-12-11", amountCents: 15900, isClosed: false, minLos: 2, maxLos: 0, closedToArrival: false, closedToDeparture: true },
@@ -103,7 +107,7 @@ describe("a good folder", () => {
     const feed = await database().db.select().from(changeFeed);
     expect(feed.filter((row) => row.kind === "rates")).toMatchObject([{ hotelId: 101, fromDay: "2026-12-11", dayCount: 3 }]);
     expect(feed.filter((row) => row.kind === "catalogue").every((row) => row.hotelId === 101 && row.fromDay === null)).toBe(true);
-    expect(feed).toHaveLength(7);
+    expect(feed).toHaveLength(8);
   });
 
   test("reads .gz files, empty lines, Windows line ends and a byte order mark", async () => {
@@ -211,6 +215,20 @@ describe("importing again", () => {
     expect(await database().db.select().from(packageActivity)).toEqual([{ packageId: 501, activityId: 402, position: 0 }]);
   });
 
+  test("replaces voucher prices: lengths and numbers of people that are gone are not sold any more", async () => {
+    await loadSample();
+    const { db } = database();
+    const before = await db.select().from(changeFeed);
+    await load({
+      packages: [{ ...SAMPLE_PACKAGE, giftPrices: [{ nights: 2, sellPriceCents: 39_990, barPriceCents: 39_990 }] }],
+      "activity-vouchers": [{ ...SAMPLE_ACTIVITY_VOUCHER, prices: [{ adults: 2, sellPriceCents: 9990, barPriceCents: 11_000 }] }],
+    }, LATER);
+    expect(await db.select().from(packageGiftPrice)).toEqual([{ packageId: 501, nights: 2, sellPriceCents: 39_990, barPriceCents: 39_990 }]);
+    expect(await db.select().from(activityVoucherPrice)).toEqual([{ voucherId: 701, adults: 2, sellPriceCents: 9990, barPriceCents: 11_000 }]);
+    const fresh = (await db.select().from(changeFeed)).slice(before.length);
+    expect(fresh.map((row) => [row.kind, row.hotelId])).toEqual([["catalogue", 101], ["catalogue", 101]]);
+  });
+
   test("limits are rooms left: held and sold rooms stay on top of them", async () => {
     await loadSample();
     const { db } = database();
@@ -274,6 +292,8 @@ describe("importing again", () => {
 });
 
 describe("a bad line", () => {
+  const GIFT = { nights: 1, sellPriceCents: 19_990, barPriceCents: 21_000 };
+  const SEAT = { adults: 1, sellPriceCents: 4990, barPriceCents: 5500 };
   const bad: { name: string; file: CatalogueFile; lines: unknown[]; line: number | null; path: string; says: RegExp }[] = [
     { name: "no JSON", file: "hotels", lines: ["{\"id\": 1,"], line: 1, path: "", says: /not valid JSON/ },
     { name: "another shape", file: "hotels", lines: [[1, 2]], line: 1, path: "", says: /expected object/ },
@@ -296,6 +316,20 @@ describe("a bad line", () => {
     { name: "an unknown room in a package", file: "packages", lines: [{ ...SAMPLE_PACKAGE, roomCode: "NONE" }], line: 1, path: "roomCode", says: /no room NONE/ },
     { name: "an unknown plan in a package", file: "packages", lines: [{ ...SAMPLE_PACKAGE, ratePlanCode: "NONE" }], line: 1, path: "ratePlanCode", says: /no rate plan NONE/ },
     { name: "an unknown theme", file: "packages", lines: [{ ...SAMPLE_PACKAGE, themeIds: [17] }], line: 1, path: "themeIds.0", says: /unknown theme/ },
+    { name: "a gift price of a package that is no gift", file: "packages", lines: [{ ...SAMPLE_PACKAGE, isGiftable: false }], line: 1, path: "giftPrices", says: /only a giftable package/ },
+    { name: "a gift price for nights that the package does not have", file: "packages", lines: [{ ...SAMPLE_PACKAGE, nights: [1] }], line: 1, path: "giftPrices", says: /cannot be booked for 2 nights/ },
+    { name: "a gift price for four nights", file: "packages", lines: [{ ...SAMPLE_PACKAGE, giftPrices: [{ ...GIFT, nights: 4 }] }], line: 1, path: "giftPrices.0.nights", says: /./ },
+    { name: "two gift prices for a night", file: "packages", lines: [{ ...SAMPLE_PACKAGE, giftPrices: [GIFT, GIFT] }], line: 1, path: "giftPrices", says: /names 1 twice/ },
+    { name: "two nights as cheap as one", file: "packages", lines: [{ ...SAMPLE_PACKAGE, giftPrices: [{ ...GIFT, nights: 2 }, GIFT] }], line: 1, path: "giftPrices", says: /2 nights must cost more/ },
+    { name: "a gift dearer than in public", file: "packages", lines: [{ ...SAMPLE_PACKAGE, giftPrices: [{ ...GIFT, barPriceCents: 19_989 }] }], line: 1, path: "giftPrices.0.barPriceCents", says: /below sellPriceCents/ },
+    { name: "a voucher of an unknown theme", file: "activity-vouchers", lines: [SAMPLE_ACTIVITY_VOUCHER, { ...SAMPLE_ACTIVITY_VOUCHER, id: 702, code: "B", themeIds: [16] }], line: 2, path: "themeIds.0", says: /unknown activity theme/ },
+    { name: "a voucher of an unknown activity", file: "activity-vouchers", lines: [{ ...SAMPLE_ACTIVITY_VOUCHER, activityCodes: ["NONE"] }], line: 1, path: "activityCodes", says: /no activity NONE/ },
+    { name: "a voucher of an unknown hotel", file: "activity-vouchers", lines: [{ ...SAMPLE_ACTIVITY_VOUCHER, hotelId: 9 }], line: 1, path: "hotelId", says: /no hotel 9/ },
+    { name: "a voucher without a price", file: "activity-vouchers", lines: [{ ...SAMPLE_ACTIVITY_VOUCHER, prices: [] }], line: 1, path: "prices", says: /./ },
+    { name: "two prices for as many people", file: "activity-vouchers", lines: [{ ...SAMPLE_ACTIVITY_VOUCHER, prices: [SEAT, { ...SEAT, sellPriceCents: 5000 }] }], line: 1, path: "prices", says: /names 1 twice/ },
+    { name: "two people for less than one", file: "activity-vouchers", lines: [{ ...SAMPLE_ACTIVITY_VOUCHER, prices: [{ ...SEAT, adults: 2, sellPriceCents: 4989 }, SEAT] }], line: 1, path: "prices", says: /2 adults must cost more/ },
+    { name: "a voucher dearer than in public", file: "activity-vouchers", lines: [{ ...SAMPLE_ACTIVITY_VOUCHER, prices: [{ ...SEAT, sellPriceCents: 5501 }] }], line: 1, path: "prices.0.barPriceCents", says: /below sellPriceCents/ },
+    { name: "a duplicate voucher", file: "activity-vouchers", lines: [SAMPLE_ACTIVITY_VOUCHER, { ...SAMPLE_ACTIVITY_VOUCHER, code: "B" }], line: 2, path: "id", says: /already on line 1/ },
     { name: "prices of an unknown plan", file: "ari", lines: [SAMPLE_ARI, { ...SAMPLE_ARI, ratePlanCode: "NONE" }], line: 2, path: "ratePlanCode", says: /no rate plan NONE/ },
     { name: "two prices for a day", file: "ari", lines: [SAMPLE_ARI, { ...SAMPLE_ARI, from: "2026-12-13", limits: undefined }], line: 2, path: "from", says: /prices from 2026-12-13 on are already on line 1/ },
     { name: "arrays of different lengths", file: "ari", lines: [{ ...SAMPLE_ARI, limits: [1] }], line: 1, path: "limits", says: /needs 3 entries/ },
@@ -314,14 +348,14 @@ describe("a bad line", () => {
     expect(problem?.message).toMatch(says);
     expect(report.isComplete).toBe(false);
     expect(formatReport(report)).toContain(line === null ? `${file}.ndjson:` : `${file}.ndjson line ${line}:`);
-    const tables = { hotels: "hotel", rooms: "room", "rate-plans": "roomRate", activities: "activity", packages: "stayPackage", ari: "rateDay", reviews: "review" } as const;
+    const tables = { hotels: "hotel", rooms: "room", "rate-plans": "roomRate", activities: "activity", packages: "stayPackage", "activity-vouchers": "activityVoucher", ari: "rateDay", reviews: "review" } as const;
     expect((await snapshot())[tables[file]]).toEqual([]);
   });
 
   test("two files at once, one bad in the middle: the others stand, those that need it wait", async () => {
     const report = await loadSample({ rooms: [{ ...SAMPLE_ROOM, sizeM2: 0 }] });
     expect(report.files.map((file) => `${file.file} ${file.status}`)).toEqual([
-      "hotels loaded", "rooms refused", "rate-plans not_loaded", "activities loaded", "packages not_loaded", "ari not_loaded", "reviews loaded",
+      "hotels loaded", "rooms refused", "rate-plans not_loaded", "activities loaded", "packages not_loaded", "activity-vouchers loaded", "ari not_loaded", "reviews loaded",
     ]);
     expect(reportOf(report, "packages").waitsFor).toEqual(["rooms", "rate-plans"]);
     expect(formatReport(report)).toContain("packages: not loaded, because rooms and rate-plans were refused");

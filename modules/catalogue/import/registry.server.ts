@@ -12,6 +12,7 @@ export type Registry = {
   ratePlans: CodedSet<Coded>;
   activities: CodedSet<Coded>;
   packages: CodedSet<Coded>;
+  activityVouchers: CodedSet<Coded>;
   roomRates: RoomRates;
 };
 
@@ -32,6 +33,7 @@ export async function loadRegistry(client: pg.ClientBase): Promise<Registry> {
     ratePlans: createCodedSet({ noun: "rate plan", scope: "hotel" }),
     activities: createCodedSet({ noun: "activity", scope: "hotel" }),
     packages: createCodedSet({ noun: "package", scope: "catalogue" }),
+    activityVouchers: createCodedSet({ noun: "activity voucher", scope: "catalogue" }),
     roomRates: createRoomRates(await readRows<KnownRoomRate>(client, `select id, hotel_id as "hotelId", room_id as "roomId", rate_plan_id as "ratePlanId", pool_id as "poolId" from room_rate`), {
       lastPoolId: await readLastPoolId(client),
     }),
@@ -41,6 +43,7 @@ export async function loadRegistry(client: pg.ClientBase): Promise<Registry> {
   for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from rate_plan`)) registry.ratePlans.add(row);
   for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from activity`)) registry.activities.add(row);
   for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from package`)) registry.packages.add(row);
+  for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from activity_voucher`)) registry.activityVouchers.add(row);
   return registry;
 }
 

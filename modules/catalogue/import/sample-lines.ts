@@ -1,4 +1,4 @@
-import type { ActivityLine, AriLine, HotelLine, PackageLine, RatePlanLine, ReviewLine, RoomLine } from "./schema.ts";
+import type { ActivityLine, ActivityVoucherLine, AriLine, HotelLine, PackageLine, RatePlanLine, ReviewLine, RoomLine } from "./schema.ts";
 
 /**
  * One believable line of every catalogue file: what the documentation shows, and what tests start from. Together they are a catalogue of
@@ -45,13 +45,26 @@ export const SAMPLE_ACTIVITY: ActivityLine = {
 
 export const SAMPLE_PACKAGE: PackageLine = {
   id: 501, hotelId: 101, code: "HON-SPA", kind: "weekend", roomCode: "SUP", ratePlanCode: "BAR", nights: [1, 2, 3], themeIds: [16, 23], activityCodes: ["MASSAGE25"],
-  discountPercent: 15, isGiftable: true, isPublished: true, lastArrival: null, marketingLabels: [{ code: "favourite" }],
+  discountPercent: 15, isGiftable: true, isPublished: true,
+  giftPrices: [{ nights: 1, sellPriceCents: 22_990, barPriceCents: 24_800 }, { nights: 2, sellPriceCents: 37_990, barPriceCents: 40_700 }], lastArrival: null, marketingLabels: [{ code: "favourite" }],
   texts: {
     fr: { label: "Un week-end au spa, face à l’estuaire", description: "Poser la valise le vendredi, oublier l’heure jusqu’au dimanche." },
     en: { label: "A spa weekend facing the estuary", description: "Drop the bag on Friday, forget the time until Sunday." },
   },
   pictures: [{ id: "pool-dusk-3", alt: { fr: "Un bassin au crépuscule", en: "A pool at dusk" } }],
   recentBookings: 12,
+};
+
+export const SAMPLE_ACTIVITY_VOUCHER: ActivityVoucherLine = {
+  id: 701, hotelId: 101, code: "HON-MASSAGE-DUO", activityCodes: ["MASSAGE25"], themeIds: [986], durationMinutes: 25, openWeekdays: [2, 3, 4, 5, 6, 7], closedDays: ["2026-12-25"],
+  hours: { from: "10:00", until: "19:00" }, validityMonths: 12, bookAheadDays: 3, prices: [{ adults: 1, sellPriceCents: 4990, barPriceCents: 5500 }, { adults: 2, sellPriceCents: 9490, barPriceCents: 11_000 }],
+  isPublished: true,
+  texts: {
+    fr: { label: "Massage face à l’estuaire", description: "Vingt-cinq minutes, et la semaine est loin.", included: ["Massage de 25 minutes", "Huiles chaudes"], conditions: ["À partir de 16 ans"], reservation: "Appelez le spa trois jours avant." },
+    en: { label: "Massage facing the estuary", description: "Twenty-five minutes, and the week is far away.", included: ["25-minute massage", "Warm oils"], conditions: ["From the age of 16"], reservation: "Call the spa three days ahead." },
+  },
+  pictures: [{ id: "spa-dusk-2", alt: { fr: "Un spa le soir", en: "A spa in the evening" } }],
+  recentBookings: 4,
 };
 
 export const SAMPLE_ARI: AriLine = {
@@ -65,5 +78,5 @@ export const SAMPLE_REVIEW: ReviewLine = {
 };
 
 export const SAMPLE_LINES = {
-  hotels: SAMPLE_HOTEL, rooms: SAMPLE_ROOM, "rate-plans": SAMPLE_RATE_PLAN, activities: SAMPLE_ACTIVITY, packages: SAMPLE_PACKAGE, ari: SAMPLE_ARI, reviews: SAMPLE_REVIEW,
+  hotels: SAMPLE_HOTEL, rooms: SAMPLE_ROOM, "rate-plans": SAMPLE_RATE_PLAN, activities: SAMPLE_ACTIVITY, packages: SAMPLE_PACKAGE, "activity-vouchers": SAMPLE_ACTIVITY_VOUCHER, ari: SAMPLE_ARI, reviews: SAMPLE_REVIEW,
 } as const;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { MAX_NIGHTS, ACTIVITY_PRICING, BOARDS, PACKAGE_KINDS } from "../types.ts";
-import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES, THEMES } from "../vocabulary.ts";
+import { MAX_NIGHTS, MAX_VOUCHER_ADULTS, ACTIVITY_PRICING, BOARDS, GIFT_NIGHTS, PACKAGE_KINDS } from "../types.ts";
+import { ACTIVITY_KINDS, ACTIVITY_THEMES, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES, THEMES } from "../vocabulary.ts";
 
 /**
  * The documented door of the catalogue: a folder of NDJSON files, one object a line, loaded in this order. Ids are the operator's own
  * integers. Published as JSON Schema by `script/catalogue-import --schemas`.
  */
-export const CATALOGUE_FILES = ["hotels", "rooms", "rate-plans", "activities", "packages", "ari", "reviews"] as const;
+export const CATALOGUE_FILES = ["hotels", "rooms", "rate-plans", "activities", "packages", "activity-vouchers", "ari", "reviews"] as const;
 export type CatalogueFile = (typeof CATALOGUE_FILES)[number];
 
 const id = z.int().positive().max(2_000_000_000);
@@ -88,6 +88,13 @@ export const activityLine = z.strictObject({
   picture,
 }).refine((value) => value.listPriceCents >= value.priceCents, { path: ["listPriceCents"], message: "below priceCents" });
 
+const price = z.int().positive().max(10_000_000);
+const neverBelow = (value: { sellPriceCents: number; barPriceCents: number }) => value.barPriceCents >= value.sellPriceCents;
+const BELOW = { path: ["barPriceCents"], message: "below sellPriceCents" };
+
+/** Prices of the single voucher by nights: rising, and only for nights of the package. */
+const giftPrices = z.array(z.strictObject({ nights: z.literal(GIFT_NIGHTS), sellPriceCents: price, barPriceCents: price }).refine(neverBelow, BELOW)).max(GIFT_NIGHTS.length).default([]);
+
 export const packageLine = z.strictObject({
   id, hotelId: id, code,
   kind: z.enum(PACKAGE_KINDS),
@@ -97,9 +104,29 @@ export const packageLine = z.strictObject({
   activityCodes: z.array(code).max(12),
   discountPercent: z.int().min(0).max(60),
   isGiftable: z.boolean(), isPublished: z.boolean(),
+  giftPrices,
   lastArrival: dayText.nullable(),
   marketingLabels: z.array(z.strictObject({ code: z.enum(["favourite", "flash_sale", "new", "eco"]) })).default([]),
   texts: inLanguages(z.strictObject({ label: line, description: prose })),
+  pictures,
+  recentBookings: z.int().min(0).default(0),
+});
+
+/** An activity without a night, sold as a voucher. `prices` are for all adults together: rising with their number, each number once. */
+export const activityVoucherLine = z.strictObject({
+  id, hotelId: id, code,
+  /** Codes of the hotel's activities that it includes, in the order they are shown. */
+  activityCodes: z.array(code).min(1).max(6),
+  themeIds: z.array(z.int().refine((value) => (Object.values(ACTIVITY_THEMES) as number[]).includes(value), "unknown activity theme")).min(1).max(4),
+  durationMinutes: z.int().min(5).max(1440).nullable(),
+  openWeekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  closedDays: z.array(dayText).default([]),
+  hours: hours.nullable(),
+  validityMonths: z.int().min(1).max(36).default(12),
+  bookAheadDays: z.int().min(0).max(60),
+  prices: z.array(z.strictObject({ adults: z.int().min(1).max(MAX_VOUCHER_ADULTS), sellPriceCents: price, barPriceCents: price }).refine(neverBelow, BELOW)).min(1).max(MAX_VOUCHER_ADULTS),
+  isPublished: z.boolean(),
+  texts: inLanguages(z.strictObject({ label: line, description: prose, included: lines, conditions: lines, reservation: prose })),
   pictures,
   recentBookings: z.int().min(0).default(0),
 });
@@ -137,7 +164,7 @@ export const reviewLine = z.strictObject({
 });
 
 export const LINE_SCHEMAS = {
-  hotels: hotelLine, rooms: roomLine, "rate-plans": ratePlanLine, activities: activityLine, packages: packageLine, ari: ariLine, reviews: reviewLine,
+  hotels: hotelLine, rooms: roomLine, "rate-plans": ratePlanLine, activities: activityLine, packages: packageLine, "activity-vouchers": activityVoucherLine, ari: ariLine, reviews: reviewLine,
 } as const satisfies Record<CatalogueFile, z.ZodType>;
 
 export type HotelLine = z.input<typeof hotelLine>;
@@ -145,5 +172,6 @@ export type RoomLine = z.input<typeof roomLine>;
 export type RatePlanLine = z.input<typeof ratePlanLine>;
 export type ActivityLine = z.input<typeof activityLine>;
 export type PackageLine = z.input<typeof packageLine>;
+export type ActivityVoucherLine = z.input<typeof activityVoucherLine>;
 export type AriLine = z.input<typeof ariLine>;
 export type ReviewLine = z.input<typeof reviewLine>;

@@ -11,6 +11,7 @@ export const ACTIVITY_KIND_LABELS: Record<ActivityKind, Label> = {
   private_spa: { fr: "Spa privatif", es: "Spa privado", nl: "Privéwellness", it: "Spa privata", en: "Private spa" },
   facial: { fr: "Soin du visage", es: "Tratamiento facial", nl: "Gezichtsbehandeling", nl_BE: "Gelaatsverzorging", it: "Trattamento viso", en: "Facial" },
   yoga: { fr: "Yoga", es: "Yoga", nl: "Yoga", it: "Yoga", en: "Yoga" },
+  hammam: { fr: "Hammam", es: "Hammam", nl: "Hamam", it: "Hammam", en: "Hammam" },
   dinner: { fr: "Dîner", es: "Cena", nl: "Diner", it: "Cena", en: "Dinner" },
   gourmet_dinner: { fr: "Dîner gastronomique", es: "Cena gastronómica", nl: "Gastronomisch diner", it: "Cena gourmet", en: "Gourmet dinner" },
   lunch: { fr: "Déjeuner", fr_BE: "Lunch", es: "Comida", nl: "Lunch", it: "Pranzo", en: "Lunch" },
@@ -30,6 +31,7 @@ export const ACTIVITY_KIND_LABELS: Record<ActivityKind, Label> = {
   theme_park: { fr: "Parc d’attractions", es: "Parque temático", nl: "Pretpark", it: "Parco divertimenti", en: "Theme park" },
   zoo: { fr: "Parc animalier", es: "Zoo", nl: "Dierentuin", it: "Zoo", en: "Zoo" },
   cellar_visit: { fr: "Visite de cave", es: "Visita a bodega", nl: "Kelderbezoek", it: "Visita in cantina", en: "Cellar tour" },
+  escape_game: { fr: "Escape game", es: "Escape room", nl: "Escaperoom", it: "Escape room", en: "Escape game" },
   bike: { fr: "Vélo", es: "Bicicleta", nl: "Fiets", it: "Bici", en: "Bike" },
   e_bike: { fr: "Vélo électrique", es: "Bici eléctrica", nl: "E-bike", nl_BE: "Elektrische fiets", it: "E-bike", en: "E-bike" },
   kayak: { fr: "Kayak", es: "Kayak", nl: "Kajak", it: "Kayak", en: "Kayak" },
@@ -41,7 +43,7 @@ export const ACTIVITY_KIND_LABELS: Record<ActivityKind, Label> = {
   karting: { fr: "Karting", es: "Karting", nl: "Karten", it: "Karting", en: "Karting" },
   surf_lesson: { fr: "Cours de surf", es: "Clase de surf", nl: "Surfles", it: "Lezione di surf", en: "Surf lesson" },
   late_checkout: { fr: "Départ tardif", es: "Salida tardía", nl: "Late check-out", it: "Late check-out", en: "Late check-out" },
-  parking_included: { fr: "Parking inclus", es: "Parking incluido", nl: "Parkeren inbegrepen", nl_BE: "Parking inbegrepen", it: "Parcheggio incluso", en: "Parking included" },
+  parking_included: { fr: "Parking inclus", es: "Aparcamiento incluido", nl: "Parkeren inbegrepen", nl_BE: "Parking inbegrepen", it: "Parcheggio incluso", en: "Parking included" },
   room_upgrade: { fr: "Surclassement", es: "Mejora de habitación", nl: "Kamerupgrade", it: "Upgrade della camera", en: "Room upgrade" },
   romantic_decor: { fr: "Décor romantique", es: "Decoración romántica", nl: "Romantische aankleding", it: "Allestimento romantico", en: "Romantic touches" },
   breakfast_in_bed: { fr: "Petit-déjeuner au lit", es: "Desayuno en la cama", nl: "Ontbijt op bed", it: "Colazione a letto", en: "Breakfast in bed" },
@@ -56,7 +58,7 @@ export const ACTIVITY_GROUP_LABELS: Record<ActivityGroup, Label> = {
 };
 
 export const BOARD_LABELS: Record<Board, Label> = {
-  RO: { fr: "Chambre seule", es: "Solo alojamiento", nl: "Alleen kamer", it: "Solo pernottamento", en: "Room only" },
+  RO: { fr: "Chambre seule", es: "Solo alojamiento", nl: "Alleen overnachting", it: "Solo pernottamento", en: "Room only" },
   BB: { fr: "Petit-déjeuner", es: "Desayuno", nl: "Ontbijt", it: "Colazione", en: "Breakfast" },
   HB: { fr: "Demi-pension", es: "Media pensión", nl: "Halfpension", it: "Mezza pensione", en: "Half board" },
   FB: { fr: "Pension complète", es: "Pensión completa", nl: "Volpension", it: "Pensione completa", en: "Full board" },

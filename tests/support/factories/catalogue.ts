@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { daysFrom, type Day } from "#platform/dates.ts";
 import { rateDay, stockDay } from "#modules/availability/tables.server.ts";
-import { activity, hotel, packageActivity, ratePlan, review, room, roomRate, stayPackage, stockPool } from "#modules/catalogue/tables.server.ts";
+import { activity, activityVoucher, activityVoucherActivity, activityVoucherPrice, hotel, packageActivity, packageGiftPrice, ratePlan, review, room, roomRate, stayPackage, stockPool } from "#modules/catalogue/tables.server.ts";
 import { destination } from "#modules/destinations/tables.server.ts";
 
 /**
@@ -23,6 +23,7 @@ export type RatePlanRow = typeof ratePlan.$inferSelect;
 export type RoomRateRow = typeof roomRate.$inferSelect;
 export type ActivityRow = typeof activity.$inferSelect;
 export type PackageRow = typeof stayPackage.$inferSelect;
+export type ActivityVoucherRow = typeof activityVoucher.$inferSelect;
 export type ReviewRow = typeof review.$inferSelect;
 export type DestinationRow = typeof destination.$inferSelect;
 
@@ -126,8 +127,14 @@ export async function createActivity(db: Db, overrides: Overrides<typeof activit
   }).returning());
 }
 
-/** A published weekend of one to three nights. Makes hotel, room, plan and pool unless given; `activityIds` in the order they are shown. */
-export async function createPackage(db: Db, { activityIds = [], ...overrides }: Overrides<typeof stayPackage> & { activityIds?: number[] } = {}): Promise<PackageRow> {
+/**
+ * A published weekend of one to three nights. Makes hotel, room, plan and pool unless given; `activityIds` in the order they are shown;
+ * `giftPrices` are sell prices of the single voucher in cents by nights, each a tenth below the public one.
+ */
+export async function createPackage(
+  db: Db,
+  { activityIds = [], giftPrices = {}, ...overrides }: Overrides<typeof stayPackage> & { activityIds?: number[]; giftPrices?: Record<number, number> } = {},
+): Promise<PackageRow> {
   const id = overrides.id ?? nextId();
   const { hotelId, roomRateId } = await findOrCreateRoomRate(db, overrides);
   const row = only(await db.insert(stayPackage).values({
@@ -137,6 +144,32 @@ export async function createPackage(db: Db, { activityIds = [], ...overrides }: 
     ...overrides, hotelId, roomRateId, publicRoomRateId: overrides.publicRoomRateId ?? roomRateId,
   }).returning());
   if (activityIds.length) await db.insert(packageActivity).values(activityIds.map((activityId, position) => ({ packageId: id, activityId, position })));
+  const prices = Object.entries(giftPrices).map(([nights, sellPriceCents]) => ({ packageId: id, nights: Number(nights), sellPriceCents, barPriceCents: publicPrice(sellPriceCents) }));
+  if (prices.length) await db.insert(packageGiftPrice).values(prices);
+  return row;
+}
+
+const publicPrice = (sellPriceCents: number) => Math.round(sellPriceCents / 0.9);
+
+/** A published massage voucher of one to two people. `prices` are sell prices in cents by adults; activities are made unless `activityIds` names them. */
+export async function createActivityVoucher(
+  db: Db,
+  { activityIds, prices = { 1: 4900, 2: 9000 }, ...overrides }: Overrides<typeof activityVoucher> & { activityIds?: number[]; prices?: Record<number, number> } = {},
+): Promise<ActivityVoucherRow> {
+  const id = overrides.id ?? nextId();
+  const hotelId = overrides.hotelId ?? (await createHotel(db)).id;
+  const included = activityIds ?? [(await createActivity(db, { hotelId })).id];
+  const row = only(await db.insert(activityVoucher).values({
+    id, code: `V${id}`, themeIds: [986], durationMinutes: 50, openWeekdays: [1, 2, 3, 4, 5, 6, 7], hours: { from: "10:00", until: "19:00" }, bookAheadDays: 3, isPublished: true,
+    texts: {
+      en: { label: `Activity ${id}`, description: "An hour to yourself.", included: ["50-minute massage"], conditions: ["From the age of 16"], reservation: "Call three days ahead." },
+      fr: { label: `Activité ${id}`, description: "Une heure à soi.", included: ["Massage de 50 minutes"], conditions: ["À partir de 16 ans"], reservation: "Appelez trois jours avant." },
+    },
+    pictures: [{ id: "spa-dusk-1", alt: { en: "A spa", fr: "Un spa" } }],
+    ...overrides, hotelId,
+  }).returning());
+  if (included.length) await db.insert(activityVoucherActivity).values(included.map((activityId, position) => ({ voucherId: id, activityId, position })));
+  await db.insert(activityVoucherPrice).values(Object.entries(prices).map(([adults, sellPriceCents]) => ({ voucherId: id, adults: Number(adults), sellPriceCents, barPriceCents: publicPrice(sellPriceCents) })));
   return row;
 }
 

@@ -43,6 +43,23 @@ export const CULTURE = {
     details: [["Billet valable un jour", "Entrada válida un día", "Ticket voor één dag", "Biglietto valido un giorno", "Valid for one day"]],
     mustKnow: [["Les chiens ne sont pas admis", "No se admiten perros", "Honden zijn niet toegelaten", "I cani non sono ammessi", "No dogs"]],
   },
+  escape_game: {
+    titles: [
+      ["Escape game, {duration}", "Escape room, {duration}", "Escaperoom, {duration}", "Escape room, {duration}", "Escape game, {duration}"],
+    ],
+    texts: [
+      ["Une porte qui claque, une heure au compteur et des tiroirs qui mentent. Fouillez, reliez, criez : la clé n’est jamais là où l’on croit.",
+        "Una puerta que se cierra, una hora en el reloj y cajones que mienten. Registra, relaciona, grita: la llave nunca está donde parece.",
+        "Een deur die dichtvalt, een uur op de klok en laden die liegen. Zoek, combineer, roep: de sleutel ligt nooit waar je denkt.",
+        "Una porta che sbatte, un’ora sul cronometro e cassetti che mentono. Cerca, collega, urla: la chiave non è mai dove sembra.",
+        "A door slams, the clock says one hour, and the drawers lie. Search, connect, shout: the key is never where you think."],
+    ],
+    details: [
+      ["Une salle pour votre équipe seule", "Una sala solo para tu equipo", "Een kamer voor jouw team alleen", "Una stanza solo per la tua squadra", "A room for your team alone"],
+      ["Un maître du jeu à l’écoute", "Un game master atento", "Een spelleider die meekijkt", "Un game master sempre in ascolto", "A game master on call"],
+    ],
+    mustKnow: [["À partir de 12 ans, accompagné d’un adulte", "A partir de 12 años, con un adulto", "Vanaf 12 jaar, samen met een volwassene", "Dai 12 anni, con un adulto", "From the age of 12, with an adult"]],
+  },
   cellar_visit: {
     titles: [["Visite de cave et deux verres", "Visita a la bodega y dos copas", "Kelderbezoek met twee glazen", "Visita in cantina e due calici", "Cellar visit and two glasses"], ["Dans les caves : {wines}", "En la bodega: {wines}", "In de kelders: {wines}", "In cantina: {wines}", "In the cellars: {wines}"]],
     texts: [["On descend là où il fait douze degrés toute l’année, on suit le vin de la cuve au fût, et on finit au comptoir.", "Se baja adonde hay doce grados todo el año, se sigue el vino del depósito a la barrica y se acaba en la barra.", "Je daalt af naar waar het het hele jaar twaalf graden is, volgt de wijn van tank tot vat en eindigt aan de bar.", "Si scende dove fanno dodici gradi tutto l’anno, si segue il vino dal tino alla botte e si finisce al banco.", "Down to where it is twelve degrees all year round, following the wine from vat to barrel, and back up to the counter."]],

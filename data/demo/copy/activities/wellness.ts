@@ -145,6 +145,27 @@ export const WELLNESS = {
     details: [["Produits adaptés à votre peau", "Productos adaptados a tu piel", "Producten afgestemd op je huid", "Prodotti adatti alla vostra pelle", "Products matched to your skin"]],
     mustKnow: [["Signalez vos allergies à la réservation", "Indica tus alergias al reservar", "Meld allergieën bij het reserveren", "Segnalate eventuali allergie", "Tell us about any allergies"]],
   },
+  hammam: {
+    titles: [
+      ["Hammam et gommage, {duration}", "Hammam y exfoliación, {duration}", "Hamam en scrub, {duration}", "Hammam e gommage, {duration}", "Hammam and scrub, {duration}"],
+      ["Rituel du hammam, {duration}", "Ritual de hammam, {duration}", "Hamamritueel, {duration}", "Rituale dell’hammam, {duration}", "Hammam ritual, {duration}"],
+    ],
+    texts: [
+      ["Vapeur d’eucalyptus, savon noir, gommage au gant : la peau d’une semaine de bureau reste sur le marbre.",
+        "Vapor de eucalipto, jabón negro, guante de exfoliación: la piel de una semana de oficina se queda en el mármol.",
+        "Eucalyptusstoom, zwarte zeep en een scrub met de handschoen: de huid van een week kantoor blijft achter op het marmer.",
+        "Vapore all’eucalipto, sapone nero, guanto di crine: la pelle di una settimana d’ufficio resta sul marmo.",
+        "Eucalyptus steam, black soap, a scrub with the mitt: a week of office skin stays behind on the marble."],
+    ],
+    details: [
+      ["Gommage au savon noir de 20 min", "Exfoliación con jabón negro de 20 min", "Scrub met zwarte zeep van 20 min", "Gommage al sapone nero di 20 min", "20-minute black-soap scrub"],
+      ["Thé à la menthe en salle de repos", "Té a la menta en la sala de descanso", "Muntthee in de rustruimte", "Tè alla menta in sala relax", "Mint tea in the rest room"],
+    ],
+    mustKnow: [
+      ["Maillot de bain obligatoire", "Bañador obligatorio", "Badkleding verplicht", "Costume da bagno obbligatorio", "Swimwear required"],
+      ["Déconseillé aux femmes enceintes", "Desaconsejado durante el embarazo", "Niet geschikt tijdens de zwangerschap", "Sconsigliato in gravidanza", "Not suitable during pregnancy"],
+    ],
+  },
   yoga: {
     titles: [
       ["Séance de yoga, {duration}", "Sesión de yoga, {duration}", "Yogales, {duration}", "Lezione di yoga, {duration}", "Yoga class, {duration}"],

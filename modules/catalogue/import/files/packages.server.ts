@@ -1,13 +1,13 @@
-import { packageActivity, stayPackage } from "../../tables.server.ts";
+import { packageActivity, packageGiftPrice, stayPackage } from "../../tables.server.ts";
 import { changesOf, type FileKind, type LineOf } from "../file-loader.ts";
 import { refreshPublicRates } from "../public-rates.server.ts";
-import { checkHotel, checkUnique } from "../references.ts";
+import { checkActivityCodes, checkHotel, checkRising, checkUnique } from "../references.ts";
 import type { KnownRoomRate, Registry } from "../registry.server.ts";
 import type { LineIssue } from "../report.ts";
 import { openStaging, type Staging } from "../staging.server.ts";
 
 type Line = LineOf<"packages">;
-type Tables = { packages: Staging<typeof stayPackage.$inferInsert>; activities: Staging<typeof packageActivity.$inferInsert> };
+type Tables = { packages: Staging<typeof stayPackage.$inferInsert>; activities: Staging<typeof packageActivity.$inferInsert>; giftPrices: Staging<typeof packageGiftPrice.$inferInsert> };
 
 export const packagesFile: FileKind<"packages"> = {
   file: "packages",
@@ -19,24 +19,30 @@ export const packagesFile: FileKind<"packages"> = {
     const changed = new Set<number>();
     return {
       check: (line) => [
-        ...checkHotel(registry, line.hotelId), ...registry.packages.check(line), ...checkSold(line, registry), ...checkActivities(line, registry), ...checkUnique(line.nights, "nights"),
+        ...checkHotel(registry, line.hotelId), ...registry.packages.check(line), ...checkSold(line, registry), ...checkActivityCodes(line, registry), ...checkUnique(line.nights, "nights"),
+        ...checkGiftPrices(line),
       ],
       accept: (line, lineNumber) => registry.packages.stage({ id: line.id, hotelId: line.hotelId, code: line.code }, lineNumber),
       begin: async () => {
         tables = {
           packages: await openStaging(client, { table: stayPackage, key: ["id"] }),
           activities: await openStaging(client, { table: packageActivity, key: ["packageId", "activityId"] }),
+          giftPrices: await openStaging(client, { table: packageGiftPrice, key: ["packageId", "nights"] }),
         };
       },
       write: async (lines) => {
         for (const line of lines) changed.add(line.hotelId);
         await tables?.packages.add(lines.map((line) => toRow(line, registry)));
         await tables?.activities.add(lines.flatMap((line) => activityRows(line, registry)));
+        await tables?.giftPrices.add(lines.flatMap((line) => line.giftPrices.map((price) => ({ packageId: line.id, ...price }))));
       },
       finish: async () => {
         await tables?.packages.merge();
-        await client.query(`delete from package_activity where package_id in (select id from ${tables?.packages.name ?? ""})`);
+        const written = `select id from ${tables?.packages.name ?? ""}`;
+        await client.query(`delete from package_activity where package_id in (${written})`);
+        await client.query(`delete from package_gift_price where package_id in (${written})`);
         await tables?.activities.merge();
+        await tables?.giftPrices.merge();
         await refreshPublicRates(client, [...changed]);
         return changesOf(changed);
       },
@@ -60,9 +66,15 @@ function checkSold(line: Line, registry: Registry): LineIssue[] {
   return issues;
 }
 
-function checkActivities(line: Line, registry: Registry): LineIssue[] {
-  const missing = line.activityCodes.filter((code) => !registry.activities.byCode(line.hotelId, code));
-  return [...checkUnique(line.activityCodes, "activityCodes"), ...missing.map((code) => ({ path: "activityCodes", message: `hotel ${line.hotelId} has no activity ${code}` }))];
+/** Vouchers are sold of giftable packages only, for nights that the package allows, and a night more costs more. */
+function checkGiftPrices({ giftPrices, isGiftable, nights }: Line): LineIssue[] {
+  const path = "giftPrices";
+  if (giftPrices.length === 0) return [];
+  if (!isGiftable) return [{ path, message: "only a giftable package has gift prices" }];
+  const twice = checkUnique(giftPrices.map((price) => price.nights), path);
+  if (twice.length) return twice;
+  const foreign = giftPrices.filter((price) => !nights.includes(price.nights)).map((price) => ({ path, message: `the package cannot be booked for ${price.nights} nights` }));
+  return foreign.length ? foreign : checkRising(giftPrices.map((price) => ({ step: price.nights, cents: price.sellPriceCents })), { path, noun: "nights" });
 }
 
 function toRow(line: Line, registry: Registry): typeof stayPackage.$inferInsert {

@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Db } from "#platform/db/client.server.ts";
+import { cents } from "#platform/money.ts";
+import { packageGiftPrice, stayPackage } from "./tables.server.ts";
+import type { GiftNights, GiftPrice } from "./types.ts";
+
+/** What single vouchers of these packages cost, by package, nights ascending. A package without an entry is not sold as a voucher. */
+export async function giftPricesOf(db: Db, packageIds: readonly number[]): Promise<Map<number, GiftPrice[]>> {
+  if (packageIds.length === 0) return new Map();
+  return groupPrices(await selectPrices(db).where(inArray(packageGiftPrice.packageId, [...packageIds])).orderBy(...inOrder));
+}
+
+/** The same for all published giftable packages, or those of some hotels: what an index loads. */
+export async function publishedGiftPrices(db: Db, hotelIds?: readonly number[]): Promise<Map<number, GiftPrice[]>> {
+  const ofHotels = hotelIds === undefined ? undefined : inArray(stayPackage.hotelId, [...hotelIds]);
+  const sold = and(eq(stayPackage.isPublished, true), eq(stayPackage.isGiftable, true), ofHotels);
+  return groupPrices(await selectPrices(db).innerJoin(stayPackage, eq(stayPackage.id, packageGiftPrice.packageId)).where(sold).orderBy(...inOrder));
+}
+
+const inOrder = [asc(packageGiftPrice.packageId), asc(packageGiftPrice.nights)];
+
+function selectPrices(db: Db) {
+  const { packageId, nights, sellPriceCents, barPriceCents } = packageGiftPrice;
+  return db.select({ packageId, nights, sellPriceCents, barPriceCents }).from(packageGiftPrice);
+}
+
+function groupPrices(rows: readonly (typeof packageGiftPrice.$inferSelect)[]): Map<number, GiftPrice[]> {
+  const byPackage = Map.groupBy(rows, ({ packageId }) => packageId);
+  return new Map([...byPackage].map(([id, entries]) => [id, entries.map(toPrice)]));
+}
+
+/** The door lets nights of GIFT_NIGHTS in only. */
+function toPrice({ nights, sellPriceCents, barPriceCents }: typeof packageGiftPrice.$inferSelect): GiftPrice {
+  return { nights: nights as GiftNights, sellPriceCents: cents(sellPriceCents), barPriceCents: cents(barPriceCents) };
+}
