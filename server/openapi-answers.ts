@@ -7,7 +7,7 @@ import { ORDER_STATES } from "#modules/booking/lifecycle.ts";
 import type { SuggestionView } from "#modules/destinations/api.server.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import type { CalendarPrice } from "#modules/search/search.server.ts";
-import type { FacetsView, ResultCard, SearchResults } from "#modules/search/types.ts";
+import { ITEM_CATEGORIES, type FacetsView, type ResultCard, type SearchResults } from "#modules/search/types.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 
 /**
@@ -87,7 +87,7 @@ export const productPrice = z.object({ fromPrice: priceInfo.nullable(), finalPri
 const headword = z.object({ kind: z.string(), label: z.string() });
 
 export const resultCard = z.object({
-  id: idText, weekendId: idText, label: z.string(), uri: z.string(), itemCategory: z.enum(["weekend", "single voucher"]), flowType: z.enum(FLOWS), searchType: z.string(),
+  id: idText, weekendId: idText, label: z.string(), uri: z.string(), itemCategory: z.enum(ITEM_CATEGORIES), flowType: z.enum(FLOWS), searchType: z.string(),
   imageUrl: z.string(), images: z.array(z.object({ id: z.string(), alt: z.string(), sizes })),
   hotel: z.object({
     id: idText, uri: z.string(), label: z.string(), stars: count,
@@ -95,6 +95,9 @@ export const resultCard = z.object({
     review: z.object({ count, average: z.number().nullable() }),
   }),
   headwords: z.array(headword), sellPrice: money, refPrice: money, promo: count, priceType,
+  price: z.object({
+    text: z.string().meta({ example: "89 €" }), refText: z.string().nullable(), per: z.enum(["night", "voucher", "activity"]), nights: count.nullable(), adults: count,
+  }).meta({ description: "The price as a card shows it: a night of the party, a voucher of so many nights, an activity of so many adults" }),
   pricePerNight: z.string(), refPricePerNight: z.string().nullable(), nights: count, paxCount: count, adult: count, child: count, baby: count,
   checkin: plainDay.nullable(), checkout: plainDay.nullable(), distance: z.number().nullable().meta({ description: "Kilometres, only with a point" }),
   availableRooms: count.nullable(), lastMinute: z.boolean(), expiration: plainDay.nullable(),

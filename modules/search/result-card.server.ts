@@ -6,7 +6,8 @@ import { cancellationView } from "#modules/availability/views.server.ts";
 import type { CancellationView } from "#modules/availability/types.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { CardFacts } from "./card-facts.server.ts";
-import type { Hit, ResultCard, SearchQuery } from "./types.ts";
+import type { CardPrice, Hit, ItemCategory, ResultCard, SearchQuery } from "./types.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 
 /** Arrivals within this many days are last-minute stays. */
 const LAST_MINUTE_DAYS = 7;
@@ -17,8 +18,9 @@ export function toResultCard({ hit, facts, query, today }: { hit: Hit; facts: Ca
   const { party, stay, flow } = query;
   const promo = promoPercent({ sell: hit.sellPrice, ref: hit.refPrice }, "OFFER_LIST");
   return {
-    id: String(packageId), weekendId: String(packageId), ...shown, itemCategory: flow === "gifting" ? "single voucher" : "weekend", flowType: flow, searchType: stay ? "dated" : "undated",
+    id: String(packageId), weekendId: String(packageId), ...shown, itemCategory: CATEGORIES[flow], flowType: flow, searchType: stay ? "dated" : "undated",
     sellPrice: hit.sellPrice, refPrice: hit.refPrice, promo, priceType: flow === "gifting" ? "gift" : stay ? "final price" : "from price",
+    price: cardPrice(hit, { flow, promo, adults: party.adults }, reader),
     pricePerNight: reader.format.money(perNightRoundedUp(hit.sellPrice, hit.nights)),
     refPricePerNight: promo > 0 ? reader.format.money(perNightRoundedUp(hit.refPrice, hit.nights)) : null,
     nights: hit.nights, paxCount: party.adults + party.children + party.babies, adult: party.adults, child: party.children, baby: party.babies,
@@ -30,6 +32,17 @@ export function toResultCard({ hit, facts, query, today }: { hit: Hit; facts: Ca
     channelManagerId: null, connectivity: null, autoDiscount: null,
   };
 }
+
+const CATEGORIES: Record<Flow, ItemCategory> = { booking: "weekend", hotel: "weekend", gifting: "single voucher", activity: "activity voucher" };
+
+/** The one price of a card in its flow. */
+export function cardPrice({ sellPrice, refPrice, nights }: Pick<Hit, "sellPrice" | "refPrice" | "nights">, { flow, promo, adults }: { flow: Flow; promo: number; adults: number }, { format }: Reader): CardPrice {
+  const isPerNight = flow === "booking" || flow === "hotel";
+  const text = (amount: Hit["sellPrice"]) => format.money(isPerNight ? perNightRoundedUp(amount, nights) : amount);
+  return { text: text(sellPrice), refText: promo > 0 ? text(refPrice) : null, per: PER[flow], nights: flow === "activity" ? null : nights, adults };
+}
+
+const PER: Record<Flow, CardPrice["per"]> = { booking: "night", hotel: "night", gifting: "voucher", activity: "activity" };
 
 function cancellationOf(terms: CardFacts["cancellation"], { stay, today }: { stay: SearchQuery["stay"]; today: Day }, reader: Reader): CancellationView {
   if (!stay) return cancellationView({ type: terms.type, deadline: undefined }, reader);

@@ -3,7 +3,7 @@ import type { ResultCard, SearchResults } from "./types.ts";
 /** What a page shows of a card: the part of `ResultCard` that its loader sends. */
 export type ShownCard = Pick<
   ResultCard,
-  "id" | "label" | "uri" | "headwords" | "promo" | "priceType" | "pricePerNight" | "refPricePerNight" | "nights" | "paxCount" | "adult" | "child" | "baby" | "checkin" | "checkout" | "distance" | "marketingLabels" | "stressMessages"
+  "id" | "label" | "uri" | "headwords" | "promo" | "flowType" | "itemCategory" | "price" | "priceType" | "pricePerNight" | "refPricePerNight" | "nights" | "paxCount" | "adult" | "child" | "baby" | "checkin" | "checkout" | "distance" | "marketingLabels" | "stressMessages"
 > & {
   images: Pick<ResultCard["images"][number], "id" | "alt">[];
   hotel: Pick<ResultCard["hotel"], "label" | "stars" | "review"> & { location: Pick<ResultCard["hotel"]["location"], "label"> };
@@ -21,7 +21,8 @@ export const MOST_PICTURES = 5;
 export function toShownCard(card: ResultCard, pictures = MOST_PICTURES): ShownCard {
   const { hotel, cancellationPolicy } = card;
   return {
-    id: card.id, label: card.label, uri: card.uri, headwords: card.headwords, promo: card.promo, priceType: card.priceType, pricePerNight: card.pricePerNight, refPricePerNight: card.refPricePerNight,
+    id: card.id, label: card.label, uri: card.uri, flowType: card.flowType, itemCategory: card.itemCategory, headwords: card.headwords,
+    promo: card.promo, price: card.price, priceType: card.priceType, pricePerNight: card.pricePerNight, refPricePerNight: card.refPricePerNight,
     nights: card.nights, paxCount: card.paxCount, adult: card.adult, child: card.child, baby: card.baby, checkin: card.checkin, checkout: card.checkout,
     distance: card.distance, marketingLabels: card.marketingLabels, stressMessages: card.stressMessages,
     images: card.images.slice(0, pictures).map(({ id, alt }) => ({ id, alt })),

@@ -87,13 +87,23 @@ export type SearchEngine = {
   cheapestByDay: (query: SearchQuery, from: Day, days: number) => Promise<(Cents | null)[]>;
 };
 
+/** What is sold (spec A §3, itemCategory), and the vouchers of the activity flow. */
+export const ITEM_CATEGORIES = ["weekend", "single voucher", "activity voucher"] as const;
+export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
+
+/**
+ * The one price of a card, formatted: a night for the whole party, rounded up to a euro (stays, hotel nights); the voucher for so many nights
+ * and two people (gifts); the activity for so many adults.
+ */
+export type CardPrice = { text: string; refText: string | null; per: "night" | "voucher" | "activity"; nights: number | null; adults: number };
+
 /** A result card: the contract's `Result`. */
 export type ResultCard = {
   id: string;
   weekendId: string;
   label: string;
   uri: string;
-  itemCategory: "weekend" | "single voucher";
+  itemCategory: ItemCategory;
   flowType: Flow;
   searchType: string;
   imageUrl: string;
@@ -110,7 +120,8 @@ export type ResultCard = {
   refPrice: Cents;
   promo: number;
   priceType: PriceInfo["priceType"];
-  /** Price a night, rounded up to a euro, formatted: the one price of the card. */
+  price: CardPrice;
+  /** The same for stays alone; `price` is the one price of the card. */
   pricePerNight: string;
   refPricePerNight: string | null;
   nights: number;

@@ -7,7 +7,7 @@ export type StateForm = "hash" | "query";
 
 /** The address of an offer with the dates and the party of its price; bare when there is nothing to say. */
 export function productHref(card: ShownCard, form: StateForm): string {
-  const state: SearchState = {
+  const state: SearchState = card.flowType === "gifting" ? { flow: "gifting", giftNights: String(card.price.nights ?? card.nights) } : {
     ...writeParty({ adults: card.adult, children: card.child, babies: card.baby, singleRoom: card.child + card.baby > 0 }),
     ...(card.checkin && card.checkout ? { checkin: card.checkin, checkout: card.checkout } : {}),
   };
