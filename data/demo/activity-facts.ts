@@ -70,5 +70,5 @@ export const ACTIVITY_FACTS: Record<ActivityKind, ActivityFacts> = {
   hot_air_balloon: person([175, 225], { hours: { from: "06:30", until: "20:30" }, weekdays: [5, 6, 7], needsDate: true, outside: "always" }),
   karting: person([22, 34], { minutes: [20, 30], hours: { from: "14:00", until: "20:00" }, weekdays: NOT_MONDAY, outside: "always" }),
   surf_lesson: person([32, 48], { minutes: [90, 120], hours: { from: "09:00", until: "18:00" }, needsDate: true, outside: "always" }),
-  late_checkout: stay([15, 35]), parking_included: { pricing: "night", price: [5, 12] }, room_upgrade: stay([20, 45]), romantic_decor: stay([25, 48]), breakfast_in_bed: person([5, 12]),
+  late_checkout: stay([15, 35], { hours: { from: "11:00", until: "14:00" } }), parking_included: { pricing: "night", price: [5, 12] }, room_upgrade: stay([20, 45]), romantic_decor: stay([25, 48]), breakfast_in_bed: person([5, 12]),
 };

@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import { addDays, dayNumber, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import type { ActivityPricing, Board, CancellationTerms, PackageKind, Picture, Texts } from "#modules/catalogue/types.ts";
+import type { ActivityPricing, Board, CancellationTerms, Hours, PackageKind, Picture, Texts } from "#modules/catalogue/types.ts";
 import { activity, hotel, packageActivity, ratePlan, room, roomRate, stayPackage } from "#modules/catalogue/tables.server.ts";
 import type { LoadedRate, PackageTerms, RateTable } from "./assess.ts";
 import { rateDay, rateHistory, stockDay } from "./tables.server.ts";
@@ -19,6 +19,7 @@ export type SellableActivity = {
   openWeekdays: number[];
   closedDays: Day[];
   needsDate: boolean;
+  hours: Hours | null;
   titles: Texts;
 };
 
@@ -62,7 +63,7 @@ const textOf = (texts: SQL | typeof stayPackage.texts | typeof room.texts, key: 
 const activitiesOfPackage = sql<SellableActivity[]>`coalesce((
   select json_agg(json_build_object(
     'id', a.id, 'kind', a.kind, 'pricing', a.pricing, 'priceCents', a.price_cents, 'listPriceCents', a.list_price_cents, 'openWeekdays', a.open_weekdays,
-    'closedDays', a.closed_days, 'needsDate', a.needs_date, 'titles', (select jsonb_object_agg(t.key, t.value ->> 'title') from jsonb_each(a.texts) t)
+    'closedDays', a.closed_days, 'needsDate', a.needs_date, 'hours', a.hours, 'titles', (select jsonb_object_agg(t.key, t.value ->> 'title') from jsonb_each(a.texts) t)
   ) order by pa.position)
   from ${packageActivity} pa join ${activity} a on a.id = pa.activity_id where pa.package_id = ${stayPackage.id}), '[]')`;
 

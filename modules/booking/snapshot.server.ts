@@ -4,6 +4,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { priceLinesOf } from "#modules/availability/pricing/total.ts";
 import type { StayQuote } from "#modules/availability/quote.server.ts";
+import { departureHour } from "#modules/catalogue/departure.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { Texts } from "#modules/catalogue/types.ts";
 import { destination } from "#modules/destinations/tables.server.ts";
@@ -36,7 +37,7 @@ export async function buildSnapshot(db: Db, quote: BookableQuote, language: Lang
     rooms: quote.rooms,
     party: quote.party,
     checkInFrom: place.checkIn.from,
-    checkOutUntil: place.checkOut.until,
+    checkOutUntil: departureHour(place.checkOut, product.activities),
     activities: product.activities.map((activity) => ({ id: String(activity.id), title: pickText(activity.titles, language), day: dayOf(quote, activity.id) })),
     cancellation: quote.cancellation,
     priceLines: priceLinesOf(price).map(({ code, amount }) => ({ code, amountCents: amount })),

@@ -28,8 +28,9 @@ export function activityWhere(center: ActivityRow["center"], { t, format }: Word
   return center ? t("catalogue.activity.atCenter", { center: center.label, km: format.decimal(center.distanceKm) }) : t("catalogue.activity.atHotel");
 }
 
-/** "Du mardi au dimanche, de 10 h à 19 h". */
-export function activityWhen({ openWeekdays, hours }: Pick<ActivityRow, "openWeekdays" | "hours">, words: Words): string {
+/** "Du mardi au dimanche, de 10 h à 19 h"; of a late check-out "Le jour du départ, jusqu’à 14 h". */
+export function activityWhen({ kind, openWeekdays, hours }: Pick<ActivityRow, "kind" | "openWeekdays" | "hours">, words: Words): string {
+  if (kind === "late_checkout" && hours) return words.t("catalogue.activity.lateUntil", { time: timeText(hours.until, words) });
   const days = weekdaysText(openWeekdays, words);
   return hours ? `${days}, ${activityHours(hours, words)}` : days;
 }

@@ -1,6 +1,7 @@
 import type { Day } from "#platform/dates.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import type { ActivityRow, HotelRow, NearbyHotel, PackageCardRecord, ProductRecord, RoomRow } from "./data.server.ts";
+import { departureHour } from "./departure.ts";
 import { breakfastView, programLines, headwordsOf } from "./program.server.ts";
 import { pickText, type Reader } from "./reader.server.ts";
 import { reviewLabelKey } from "./review-label.ts";
@@ -140,6 +141,7 @@ export function productView(record: ProductRecord, { today, siblings }: { today:
     images: row.pictures.map((picture) => imageView(picture, reader)), themes: themeViews(row.themeIds, reader),
     programLines: programLines(record, reader), activities: record.activities.map((activity) => activityView(activity, reader)),
     room: roomView(record.room, reader), hotel: hotelView(record.hotel, reader), breakfast: breakfastView(record, reader),
+    departureHour: departureHour(record.hotel.checkOut, record.activities),
     board: { value: plan.board, label: labelOf("boards", plan.board, reader.labels) },
     marketingLabels: row.marketingLabels.map(({ code }) => ({ code, label: reader.t(`catalogue.label.${code}`) })),
     isGiftable: row.isGiftable, lastArrival: row.lastArrival as Day | null,

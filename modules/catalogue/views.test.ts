@@ -96,6 +96,15 @@ describe("a product", () => {
     expect(seen).toEqual([true, false, true, true]);
   });
 
+  test("lets guests stay as long as its late check-out says", async () => {
+    const { db } = database();
+    const { id: hotelId } = await createHotel(db, { latitude: 43.3, longitude: 5.4 });
+    const late = await createActivity(db, { hotelId, kind: "late_checkout", hours: { from: "11:00", until: "14:00" } });
+    const view = await product("fr_FR", (await createPackage(db, { hotelId, activityIds: [late.id] })).id);
+    expect([view.departureHour, view.hotel.checkInOut.checkout.until, view.activities[0]?.when]).toEqual(["14:00", "11:00", "Le jour du départ, jusqu’à 14\u00a0h"]);
+    expect((await product()).departureHour).toBe("11:00");
+  });
+
   test("is null when there is none", async () => {
     expect(await catalogue.findProductView(1, "fr_FR")).toBeNull();
   });

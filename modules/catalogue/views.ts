@@ -183,6 +183,8 @@ export type ProductView = {
   room: RoomView;
   hotel: HotelView;
   breakfast: BreakfastView;
+  /** Until when guests may stay on the day they leave, `14:00`: later than the hotel's hour where a late check-out is included. */
+  departureHour: string;
   board: Labelled<Board>;
   cancellation: CancellationTermsView;
   marketingLabels: { code: string; label: string }[];

@@ -39,7 +39,7 @@ function describeProduct(product: ProductView) {
   const { average, count } = hotel.review;
   return {
     label: product.label, hotel: hotel.label, city: hotel.location.label, stars: hotel.stars, score: average === null ? null : { average, count },
-    imageId: product.images[0]?.id ?? "", room: room.label, board: product.board.label, checkInFrom: hotel.checkInOut.checkin.from, checkOutUntil: hotel.checkInOut.checkout.until,
+    imageId: product.images[0]?.id ?? "", room: room.label, board: product.board.label, checkInFrom: hotel.checkInOut.checkin.from, checkOutUntil: product.departureHour,
   };
 }
 

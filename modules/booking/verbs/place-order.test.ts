@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
-import { setRates, setStock, type Sellable } from "#tests/support/factories/catalogue.ts";
+import { createActivity, createPackage, setRates, setStock, type Sellable } from "#tests/support/factories/catalogue.ts";
 import { createStay, createTestPayments, orderInput, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
@@ -52,6 +52,15 @@ describe("placing an order", () => {
     expect(await deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, outcome.orderId))).toMatchObject([{ fromState: null, toState: "awaiting_payment", reason: "placed" }]);
     const { intents } = await payments.sandbox.inspect();
     expect(intents).toMatchObject([{ amount: 20_000, currency: "eur", capture_method: "manual", metadata: { order_id: outcome.orderId } }]);
+  });
+
+  it("promises the hour of a late check-out, where one is included", async () => {
+    const late = await createActivity(deps.db, { hotelId: stay.hotel.id, kind: "late_checkout", pricing: "stay", priceCents: 1500, hours: { from: "11:00", until: "14:00" } });
+    const product = await createPackage(deps.db, { roomRateId: stay.roomRate.id, activityIds: [late.id] });
+    const outcome = await placeOrder(deps, { ...ask({ expectedAmount: cents(11_500) }), packageId: product.id });
+    if (outcome.kind !== "placed") throw new Error(JSON.stringify(outcome));
+    const [row] = await deps.db.select().from(order).where(eq(order.id, outcome.orderId));
+    expect(row?.stay).toMatchObject({ checkOutUntil: "14:00", checkInFrom: stay.hotel.checkIn.from });
   });
 
   it("answers the same to a repeat, and refuses the key for anything else", async () => {

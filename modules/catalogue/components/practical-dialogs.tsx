@@ -49,7 +49,7 @@ function OpeningHours({ product }: Pick<Props, "product">) {
     <>
       <dl className={css["pairs"]}>
         <div><dt>{t("product.arrival")}</dt><dd>{between(checkin)}</dd></div>
-        <div><dt>{t("product.departure")}</dt><dd>{between(checkout)}</dd></div>
+        <div><dt>{t("product.departure")}</dt><dd>{between({ from: checkout.from, until: product.departureHour })}</dd></div>
         {breakfast.included ? <div><dt>{breakfast.label}</dt><dd>{between(breakfast.schedules)}</dd></div> : null}
         {product.activities.map((activity) => <div key={activity.activityId}><dt>{activity.title}</dt><dd>{activity.when}</dd></div>)}
       </dl>

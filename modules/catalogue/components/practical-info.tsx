@@ -16,13 +16,13 @@ export function PracticalInfo({ product, mapTiles }: { product: ProductView; map
   const { t } = page;
   const [topic, setTopic] = useState<Topic | null>(null);
   const { hotel } = product;
-  const { checkin, checkout } = hotel.checkInOut;
+  const { checkin } = hotel.checkInOut;
   return (
     <div className={css["place"]}>
       <MapCard product={product} mapTiles={mapTiles} onEnlarge={() => setTopic("way")} />
       <ul className={css["cards"]}>
         <PracticalCard icon={<CarFront aria-hidden size={22} />} title={t("product.practical.way")} text={hotel.location.address} action={t("product.practical.wayAction")} onOpen={() => setTopic("way")} />
-        <PracticalCard icon={<Clock aria-hidden size={22} />} title={t("product.practical.hours")} text={t("product.practical.hoursText", { arrival: page.format.time(checkin.from), departure: page.format.time(checkout.until) })} action={t("product.practical.hoursAction")} onOpen={() => setTopic("hours")} />
+        <PracticalCard icon={<Clock aria-hidden size={22} />} title={t("product.practical.hours")} text={t("product.practical.hoursText", { arrival: page.format.time(checkin.from), departure: page.format.time(product.departureHour) })} action={t("product.practical.hoursAction")} onOpen={() => setTopic("hours")} />
         <PracticalCard icon={<Info aria-hidden size={22} />} title={t("product.practical.know")} text={petsText(hotel, page)} action={t("product.practical.knowAction")} onOpen={() => setTopic("know")} />
         <PracticalCard icon={<Coins aria-hidden size={22} />} title={t("product.practical.tax")} text={taxText(hotel, page)} action={t("product.practical.taxAction")} onOpen={() => setTopic("tax")} />
       </ul>
