@@ -1,5 +1,16 @@
 import { z } from "zod";
 
+/** A JSON object; what its members mean is the business of who reads them. */
+const jsonObject = z.string().transform((text, context): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Reported below, like any other value that is no object.
+  }
+  context.addIssue({ code: "custom", message: "is no JSON object" });
+  return z.NEVER;
+});
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /**
@@ -30,6 +41,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   TRUST_PROXY: flag.default(false),
+  FEATURE_FLAGS: jsonObject.default({}),
+  ANALYTICS_SINKS: z.string().regex(/^[a-z]*(,[a-z]+)*$/, "is a comma-joined list of names").transform((text) => text.split(",").filter(Boolean)).default([]),
 });
 
 type Given = z.infer<typeof schema>;

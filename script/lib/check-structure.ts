@@ -27,6 +27,9 @@ const MODULES: Record<string, readonly string[]> = {
   payments: ["sites"],
   booking: ["sites", "destinations", "catalogue", "availability", "payments"],
   notifications: ["sites", "booking", "catalogue"],
+  content: ["sites"],
+  flags: ["sites"],
+  analytics: ["sites"],
 };
 
 type Import = { file: string; target: string; isTypeOnly: boolean };

@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { localTime, type Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { cachedJson } from "#platform/http/cache.server.ts";
+import { parseOrThrow, readJson } from "#platform/http/validate.ts";
+import { LOCALES, SITES, type Locale, type Site } from "#modules/sites/locales.ts";
+import { FLOWS, type Flow } from "#modules/sites/flows.ts";
+import { isForSite } from "./audience.ts";
+import { marketingBlocksFor, showAnnouncement, targetedBannersFor } from "./banners.ts";
+import type { AnnouncementEntry, AnnouncementList } from "./banners-schema.ts";
+import { contentBoxes, giftBlock, marketicles } from "./blocks.ts";
+import type { Content } from "./content.ts";
+import { subscribeToNewsletter } from "./newsletter.server.ts";
+import { contentQuery, localePath, marketiclesQuery, newsletterBody, targetedBannerQuery } from "./schema.ts";
+import type { AnnouncementBanner, ContentLinks, GiftBlock } from "./types.ts";
+
+export type ContentRoutesDeps = { content: Content; links: ContentLinks; clock: Clock; db: Db };
+
+/** An entry of the announcement call: no request says who asks, so each entry says whom it is for. */
+export type AnnouncementView = AnnouncementBanner & { locale: Locale; flows: Flow[] };
+export type AnnouncementLists = Record<AnnouncementList, AnnouncementView[]>;
+
+/** The content calls of http-contract.md, under /gateway and /api. */
+export function createContentRoutes({ content, links, clock, db }: ContentRoutesDeps): Hono {
+  const routes = new Hono();
+  const at = (site: Site) => ({ site, today: localTime(clock, site.timeZone).today });
+
+  routes.get("/gateway/cms/announcementBanner", (c) => cachedJson(c.req.raw, announcementLists({ content, links, at })));
+  routes.get("/gateway/content-boxes-block/:locale", (c) => {
+    const { locale } = parseOrThrow(localePath, c.req.param());
+    return cachedJson(c.req.raw, contentBoxes(content, at(SITES[locale]), links) ?? EMPTY_BOXES);
+  });
+  routes.get("/gateway/content/giftBlock", (c) => {
+    const entries = LOCALES.map((locale) => [locale, giftBlock(content, at(SITES[locale]), links)] as const);
+    return cachedJson(c.req.raw, Object.fromEntries(entries) satisfies Record<string, GiftBlock | null>);
+  });
+  routes.get("/api/content/marketingBlock.json", (c) => {
+    const { locale, page, flow } = parseOrThrow(contentQuery, c.req.query());
+    return cachedJson(c.req.raw, { results: marketingBlocksFor(content, { ...at(SITES[locale]), page, flow }, links) });
+  });
+  routes.get("/api/content/targetedBanner.json", (c) => {
+    const { locale, page, flow, ...search } = parseOrThrow(targetedBannerQuery, c.req.query());
+    return cachedJson(c.req.raw, { results: targetedBannersFor(content, { ...at(SITES[locale]), page, flow }, search, links) });
+  });
+  routes.get("/api/marketicles.json", (c) => {
+    const { locale, hitsPerPage } = parseOrThrow(marketiclesQuery, c.req.query());
+    return cachedJson(c.req.raw, { results: marketicles(content, at(SITES[locale]), { limit: hitsPerPage }, links) });
+  });
+  routes.post("/api/marketing/newsletter", async (c) => {
+    await subscribeToNewsletter({ db, clock }, parseOrThrow(newsletterBody, await readJson(c.req.raw)));
+    return c.body(null, 204);
+  });
+  return routes;
+}
+
+const EMPTY_BOXES = { results: [], campaign: "", title: "", subtitle: "", buttonLabel: "", buttonURL: "" };
+
+type ListDeps = Pick<ContentRoutesDeps, "content" | "links"> & { at: (site: Site) => { site: Site; today: ReturnType<typeof localTime>["today"] } };
+
+function announcementLists({ content, links, at }: ListDeps): AnnouncementLists {
+  const show = (entries: readonly AnnouncementEntry[]): AnnouncementView[] =>
+    LOCALES.flatMap((locale) => {
+      const asker = at(SITES[locale]);
+      return entries.filter((entry) => isForSite(entry, asker)).map((entry) => ({ ...showAnnouncement(entry, asker, links), locale, flows: entry.flows ?? [...FLOWS] }));
+    });
+  const { homePages, searchPages, productPages } = content.announcements;
+  return { homePages: show(homePages), searchPages: show(searchPages), productPages: show(productPages) };
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { announcementFile, marketingBlockFile, promoBarFile, targetedBannerFile } from "./banners-schema.ts";
+import { acquisitionFile, contentBoxesFile, giftBlockFile, marketicleFile, popularDatesFile, sellingPointsFile, themeOfWeekFile } from "./blocks-schema.ts";
+import type { Content } from "./content.ts";
+import { landingFile, menuFile, miniSiteFile, weekendIdeasFile } from "./pages-schema.ts";
+
+/** One fault of a content file: which file, where in it, what. */
+export type ContentFault = { file: string; path: string; message: string };
+
+/** Thrown when content is not usable: the server does not start with it. */
+export class ContentError extends Error {
+  readonly faults: readonly ContentFault[];
+  constructor(faults: readonly ContentFault[]) {
+    super(`The content files are not usable:\n${faults.map(({ file, path, message }) => `  ${file}${path ? ` ${path}` : ""}: ${message}`).join("\n")}`);
+    this.faults = faults;
+  }
+}
+
+/** Content files of an installation (paths count from the root of the product). */
+export const CONTENT_FOLDER = "data/content";
+
+/** Reads and checks every content file of a folder. Throws ContentError with all faults of all files, never with the first only. */
+export function readContent(folder = CONTENT_FOLDER): Content {
+  const faults: ContentFault[] = [];
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema) => readFile(join(folder, name), schema, faults);
+  const announcements = read("announcement-banner.json", announcementFile);
+  const marketing = read("marketing-blocks.json", marketingBlockFile);
+  const targeted = read("targeted-banners.json", targetedBannerFile);
+  const promo = read("promo-bar.json", promoBarFile);
+  const boxes = read("content-boxes.json", contentBoxesFile);
+  const gift = read("gift-block.json", giftBlockFile);
+  const teasers = read("marketicles.json", marketicleFile);
+  const dates = read("popular-dates.json", popularDatesFile);
+  const themeOfWeek = read("theme-of-week.json", themeOfWeekFile);
+  const points = read("selling-points.json", sellingPointsFile);
+  const acquisition = read("acquisition.json", acquisitionFile);
+  const landing = read("landing-pages.json", landingFile);
+  const miniSites = read("mini-sites.json", miniSiteFile);
+  const menu = read("menu.json", menuFile);
+  const weekendIdeas = read("weekend-ideas.json", weekendIdeasFile);
+  if (!announcements || !marketing || !targeted || !promo || !boxes || !gift || !teasers || !dates || !themeOfWeek || !points || !acquisition || !landing || !miniSites || !menu || !weekendIdeas) {
+    throw new ContentError(faults);
+  }
+  return {
+    announcements, marketingBlocks: marketing.blocks, targetedBanners: targeted.banners, promoBars: promo.bars, contentBoxes: boxes.blocks, giftBlocks: gift.blocks,
+    marketicles: teasers.marketicles, popularDates: dates.campaigns, themeOfWeek, sellingPoints: points.points, excludedAffiliateIds: acquisition.excludedAffiliateIds,
+    landing, miniSites: miniSites.miniSites, menu: menu.links, weekendIdeas,
+  };
+}
+
+/** What a file says, or null and its faults. */
+function readFile<Schema extends z.ZodType>(file: string, schema: Schema, faults: ContentFault[]): z.infer<Schema> | null {
+  const json = readJsonFile(file, faults);
+  if (json === undefined) return null;
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  faults.push(...parsed.error.issues.map((issue) => ({ file, path: formatPath(issue.path), message: issue.message })));
+  return null;
+}
+
+function readJsonFile(file: string, faults: ContentFault[]): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as unknown;
+  } catch (error) {
+    faults.push({ file, path: "", message: error instanceof SyntaxError ? error.message : "cannot be read" });
+    return undefined;
+  }
+}
+
+/** `blocks[2].title`: as editors count their way through a file, from 0. */
+function formatPath(path: readonly PropertyKey[]): string {
+  return path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("").replace(/^\./, "");
+}

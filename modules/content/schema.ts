@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { FLOWS } from "#modules/sites/flows.ts";
+import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
+import { PAGES } from "./parts-schema.ts";
+
+/** Requests of the content calls (http-contract.md, Content and site services). */
+
+const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
+const id = z.string().regex(/^\d{1,9}$/, "must be an id").transform(Number);
+const MOST_HITS = 50;
+/** Teasers of the 404 page unless a caller wants more or fewer. */
+export const MARKETICLES_SHOWN = 4;
+
+/** Path of `GET /gateway/content-boxes-block/{locale}`. */
+export const localePath = z.object({ locale });
+
+/** Query of `GET /api/content/marketingBlock.json`. */
+export const contentQuery = z.object({ locale, page: z.enum(PAGES).default("home"), flow: z.enum(FLOWS).default("booking") });
+
+/** Query of `GET /api/content/targetedBanner.json`: what the visitor searches for narrows which banners fit. */
+export const targetedBannerQuery = contentQuery.extend({
+  theme: id.optional(), city: id.optional(), department: id.optional(), region: id.optional(), country: id.optional(),
+  isLessThanTwoHours: z.enum(["true", "false"]).transform((value) => value === "true").optional(),
+});
+
+/** Query of `GET /api/marketicles.json`. */
+export const marketiclesQuery = z.object({
+  locale,
+  hitsPerPage: z.string().regex(/^\d{1,3}$/, "must be a whole number").transform(Number).refine((count) => count >= 1 && count <= MOST_HITS, `must be from 1 to ${MOST_HITS}`).default(MARKETICLES_SHOWN),
+});
+
+/** What newsletter forms show for an address that cannot be one (spec B §5). */
+export const NEWSLETTER_EMAIL_ERROR = "Email seems incorrect";
+
+/**
+ * Body of `POST /api/marketing/newsletter` (spec B §3: email, country, language, source). The site is said by `locale`, or by country and
+ * language together.
+ */
+export const newsletterBody = z
+  .object({
+    email: z.string({ error: NEWSLETTER_EMAIL_ERROR }).trim().max(254, NEWSLETTER_EMAIL_ERROR).pipe(z.email(NEWSLETTER_EMAIL_ERROR)).transform((text) => text.toLowerCase()),
+    locale: z.string().refine((text): text is SiteId => isSiteId(text), "is not a site").optional(),
+    country: z.string().toUpperCase().regex(/^[A-Z]{2}$/, "must be two letters").optional(),
+    language: z.string().toLowerCase().regex(/^[a-z]{2}$/, "must be two letters").optional(),
+    source: z.string().trim().regex(/^[\w-]{1,40}$/, "is letters, digits, _ and -").default("site"),
+  })
+  .transform(({ email, locale: given, country, language, source }, context): NewsletterLead => {
+    const found = given ?? Object.values(SITES).find((site) => site.country === country && site.language === language)?.id;
+    if (!found) context.addIssue({ code: "custom", path: ["locale"], message: "is required, or country and language of a site" });
+    return { email, locale: found ?? "preview", source };
+  });
+export type NewsletterLead = { email: string; locale: SiteId; source: string };

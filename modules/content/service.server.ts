@@ -1,0 +1,66 @@
+import { localTime, type Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { Flow } from "#modules/sites/flows.ts";
+import type { Site } from "#modules/sites/locales.ts";
+import { announcementFor, marketingBlocksFor, promoBarFor, targetedBannerFor } from "./banners.ts";
+import { contentBoxes, giftBlock, isAffiliateExcluded, marketicles, popularDates, sellingPoints, themeOfWeek } from "./blocks.ts";
+import type { Content } from "./content.ts";
+import { subscribeToNewsletter } from "./newsletter.server.ts";
+import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, weekendIdeas } from "./pages.ts";
+import { MARKETICLES_SHOWN, type NewsletterLead } from "./schema.ts";
+import type {
+  AnnouncementBanner, Asker, BannerTarget, ContentBoxBlock, ContentLinks, GiftBlock, Landing, Marketicle, MarketingBlock, MiniSite, NavLink, Page, PopularDate, PromoBar, SellingPoint, TargetedBanner,
+  ThemeOfWeek, WeekendIdeas,
+} from "./types.ts";
+
+type Place = { site: Site; page: Page; flow: Flow };
+
+/** Content as pages ask for it; "today" is the site's own day by the product's clock. */
+export type ContentService = {
+  announcement: (place: Place) => AnnouncementBanner | null;
+  marketingBlocks: (place: Place) => MarketingBlock[];
+  targetedBanner: (place: Place, search?: BannerTarget) => TargetedBanner | null;
+  promoBar: (place: Place, flags: { isPromoBannerOn: boolean }) => PromoBar | null;
+  contentBoxes: (site: Site) => ContentBoxBlock | null;
+  giftBlock: (site: Site) => GiftBlock | null;
+  marketicles: (site: Site, limit?: number) => Marketicle[];
+  popularDates: (site: Site) => PopularDate[];
+  sellingPoints: (site: Site, flow: Flow) => SellingPoint[];
+  themeOfWeek: (site: Site) => ThemeOfWeek | null;
+  menu: (site: Site) => NavLink[];
+  landing: (segment: string, site: Site) => Landing | null;
+  landingSegments: (site: Site) => string[];
+  miniSite: (slug: string, site: Site) => MiniSite | null;
+  weekendIdeas: (site: Site) => WeekendIdeas;
+  ideaRoutes: (site: Site) => Record<string, string>;
+  isAffiliateExcluded: (affiliateId: string | null) => boolean;
+  subscribe: (lead: NewsletterLead) => Promise<void>;
+};
+
+export type ContentServiceDeps = { content: Content; links: ContentLinks; clock: Clock; db: Db };
+
+/** Binds the reads of this module to an installation's files, addresses and clock. */
+export function createContentService({ content, links, clock, db }: ContentServiceDeps): ContentService {
+  const at = (site: Site) => ({ site, today: localTime(clock, site.timeZone).today });
+  const asker = (place: Place): Asker => ({ ...place, ...at(place.site) });
+  return {
+    announcement: (place) => announcementFor(content, asker(place), links),
+    marketingBlocks: (place) => marketingBlocksFor(content, asker(place), links),
+    targetedBanner: (place, search = {}) => targetedBannerFor(content, asker(place), search, links),
+    promoBar: (place, flags) => promoBarFor(content, asker(place), flags, links),
+    contentBoxes: (site) => contentBoxes(content, at(site), links),
+    giftBlock: (site) => giftBlock(content, at(site), links),
+    marketicles: (site, limit = MARKETICLES_SHOWN) => marketicles(content, at(site), { limit }, links),
+    popularDates: (site) => popularDates(content, at(site)),
+    sellingPoints: (site, flow) => sellingPoints(content, { ...at(site), flow }, links),
+    themeOfWeek: (site) => themeOfWeek(content, at(site), links),
+    menu: (site) => menuOf(content, site, links),
+    landing: (segment, site) => landingPage(content, segment, at(site), links),
+    landingSegments: (site) => landingSegments(content, at(site)),
+    miniSite: (slug, site) => miniSiteOf(content, slug, site, links),
+    weekendIdeas: (site) => weekendIdeas(content, at(site), links),
+    ideaRoutes: (site) => ideaRoutes(content, at(site), links),
+    isAffiliateExcluded: (affiliateId) => isAffiliateExcluded(content, affiliateId),
+    subscribe: (lead) => subscribeToNewsletter({ db, clock }, lead),
+  };
+}

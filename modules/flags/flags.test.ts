@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { OpenFeature } from "@openfeature/server-sdk";
+import { readEnv } from "#platform/env.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { FLAG_DEFAULTS } from "./definitions.ts";
+import { factsOf, isMetasearchVisitor } from "./facts.ts";
+import { createFlags } from "./flags.server.ts";
+
+const flagsOf = async (given: Record<string, unknown>, isIndexingAllowed = false) => createFlags({ given, isIndexingAllowed });
+
+describe("flagsFor", () => {
+  it("gives the documented defaults without configuration", async () => {
+    const { flagsFor } = await flagsOf({});
+    for (const site of Object.values(SITES)) expect(await flagsFor(site)).toEqual({ ...FLAG_DEFAULTS, indexing: false });
+  });
+
+  it("takes a bare value for everybody", async () => {
+    const { flagsFor } = await flagsOf({ datesForced: true, autoDiscount: { code: "EXTRA10", value: 10 }, activityFlow: false }, true);
+    expect(await flagsFor(SITES.it_IT)).toMatchObject({ datesForced: true, autoDiscount: { code: "EXTRA10", value: 10 }, activityFlow: false, promoBanner: true, indexing: true });
+  });
+
+  it.each([
+    { site: "fr_FR", facts: {}, expected: false },
+    { site: "es_ES", facts: {}, expected: true },
+    { site: "es_ES", facts: { from: "newsletter" }, expected: false },
+    { site: "fr_FR", facts: { from: "newsletter", affiliateId: "12" }, expected: true },
+    { site: "es_ES", facts: { from: "toString", affiliateId: "constructor" }, expected: true },
+  ] as const)("affiliate before from before site before default: $site $facts", async ({ site, facts, expected }) => {
+    const { flagsFor } = await flagsOf({ homeBannerOnTop: { default: false, sites: { es_ES: true }, from: { newsletter: false }, affiliates: { 12: true } } });
+    expect((await flagsFor(SITES[site], facts)).homeBannerOnTop).toBe(expected);
+  });
+
+  it("a rule without a default keeps the documented one; a site may have no discount", async () => {
+    const { flagsFor } = await flagsOf({ activityFlow: { sites: { nl_NL: false } }, autoDiscount: { default: { code: "EXTRA10", value: 10 }, sites: { nl_NL: null } } });
+    expect(await flagsFor(SITES.nl_NL)).toMatchObject({ activityFlow: false, autoDiscount: null });
+    expect(await flagsFor(SITES.nl_BE)).toMatchObject({ activityFlow: true, autoDiscount: { code: "EXTRA10" } });
+  });
+
+  it("two processes' worth of flags in one process stay apart", async () => {
+    const [on, off] = [await flagsOf({ customerCare: true }), await flagsOf({})];
+    expect([(await on.flagsFor(SITES.fr_FR)).customerCare, (await off.flagsFor(SITES.fr_FR)).customerCare]).toEqual([true, false]);
+  });
+
+  it("another provider's failure leaves the defaults", async () => {
+    const refuse = () => Promise.reject(new Error("flag service is away"));
+    const provider = { metadata: { name: "away" }, runsOn: "server" as const, resolveBooleanEvaluation: refuse, resolveStringEvaluation: refuse, resolveNumberEvaluation: refuse, resolveObjectEvaluation: refuse };
+    const logger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
+    OpenFeature.setLogger(logger);
+    const { flagsFor } = await createFlags({ given: {}, isIndexingAllowed: true, provider });
+    expect(await flagsFor(SITES.fr_FR)).toEqual({ ...FLAG_DEFAULTS, indexing: true });
+  });
+
+  it.each([
+    [{ dateForced: true }, "dateForced"],
+    [{ datesForced: "yes" }, "datesForced"],
+    [{ autoDiscount: { code: "x", value: 10 } }, "autoDiscount"],
+    [{ autoDiscount: { code: "EXTRA10", value: 0 } }, "autoDiscount"],
+    [{ promoBanner: { sites: { de_DE: false } } }, "promoBanner"],
+    [{ promoBanner: { defualt: false } }, "promoBanner"],
+  ])("refuses to start with %j", async (given, name) => {
+    await expect(flagsOf(given)).rejects.toThrow(name);
+  });
+});
+
+describe("FEATURE_FLAGS", () => {
+  it("is a JSON object, empty unless set", () => {
+    expect(readEnv({}).FEATURE_FLAGS).toEqual({});
+    expect(readEnv({ FEATURE_FLAGS: '{"datesForced":true}' }).FEATURE_FLAGS).toEqual({ datesForced: true });
+  });
+  it.each(["{", "[]", "true", '"datesForced"', "null"])("%s stops the server and names the variable", (text) => {
+    expect(() => readEnv({ FEATURE_FLAGS: text })).toThrow("FEATURE_FLAGS");
+  });
+});
+
+describe("metasearch visitors", () => {
+  const facts = (query: string) => factsOf(new URL(`http://fr.localhost/${query}`));
+
+  it.each(["hotel-ad", "trip-advisor", "kayak", "trivago", "skyscanner", "cozycozy", "bing hotel ads", "Kayak"])("%s with utm_content is one", (source) => {
+    expect(isMetasearchVisitor(facts(`?utm_source=${encodeURIComponent(source)}&utm_content=42`))).toBe(true);
+  });
+  it.each(["", "?utm_source=kayak", "?utm_source=kayak&utm_content=", "?utm_source=newsletter&utm_content=42", "?utm_content=42"])("%s is none", (query) => {
+    expect(isMetasearchVisitor(facts(query))).toBe(false);
+  });
+  it("gets the hotel flow only while the experiment runs, nobody else does", async () => {
+    const { flagsFor } = await flagsOf({ metasearchHotelFlow: true });
+    expect((await flagsFor(SITES.fr_FR, facts("?utm_source=trivago&utm_content=1"))).metasearchHotelFlow).toBe(true);
+    expect((await flagsFor(SITES.fr_FR, facts("?from=home"))).metasearchHotelFlow).toBe(false);
+    expect((await (await flagsOf({})).flagsFor(SITES.fr_FR, facts("?utm_source=trivago&utm_content=1"))).metasearchHotelFlow).toBe(false);
+  });
+  it("facts are cut and empty ones are none", () => {
+    expect(facts(`?from=%20&affiliateId=${"9".repeat(300)}`)).toEqual({ from: undefined, affiliateId: "9".repeat(100), utmSource: undefined, utmContent: undefined });
+  });
+});
