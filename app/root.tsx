@@ -1,6 +1,6 @@
 import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
@@ -8,6 +8,7 @@ import type { Messages } from "#platform/i18n/translate.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
 import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
+import { HYDRATED } from "./boot.ts";
 import { useDelegatedLinks } from "./links.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import "./styles/tokens.css";
@@ -61,6 +62,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  useEffect(() => {
+    dispatchEvent(new Event(HYDRATED));
+  }, []);
   return <Outlet />;
 }
 

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
+import { writeBootScript } from "./boot.ts";
 
 const LINK = /<link (?=[^>]*rel="stylesheet")[^>]*href="(\/assets\/[\w.-]+\.css)#?"[^>]*>/g;
 
+const PRELOAD = /<link (?=[^>]*rel="modulepreload")[^>]*href="([^"]+)"[^>]*>/g;
+const PROGRAM = /<script(?=[^>]*type="module")(?=[^>]*async)[^>]*>([\s\S]*?)<\/script>/;
+
 const sheets = new Map<string, string | null>();
 
-/** What a page needs for its first paint stands in it or comes first: style sheets inside, scripts after fonts and pictures. */
+/** What a page needs for its first paint stands in it or comes first: style sheets inside, scripts when it has been painted. */
 export function tuneLoading(html: string, nonce: string): string {
-  return postponeScripts(inlineStyles(html, nonce));
+  return postponeScripts(inlineStyles(html, nonce), nonce);
 }
 
 /**
@@ -23,9 +27,14 @@ function inlineStyles(html: string, nonce: string): string {
   return head + html.slice(end);
 }
 
-/** A page is complete without its scripts: on a thin line, the picture that a visitor came to see goes before them. */
-function postponeScripts(html: string): string {
-  return html.replace(/<link rel="modulepreload"/g, '<link fetchpriority="low" rel="modulepreload"');
+/** A page is complete without its scripts: on a thin line, what a visitor came to see goes before them (`boot.ts`). */
+function postponeScripts(html: string, nonce: string): string {
+  const preloads: string[] = [];
+  const page = html.replace(PRELOAD, (_, href: string) => {
+    preloads.push(href);
+    return "";
+  });
+  return page.replace(PROGRAM, (_, program: string) => `<script nonce="${nonce}">${writeBootScript({ preloads, program })}</script>`);
 }
 
 /** A built style sheet; null when there is none, or when it could close the element that it would stand in. */

@@ -30,8 +30,10 @@ it.each(["/assets/missing.css", "/assets/odd-a1.css", "/other/shell-a1.css", "ht
   expect(inline(page)).toBe(page);
 });
 
-it("lets fonts and pictures go before scripts", () => {
-  expect(inline('<head></head><body><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/assets/b.woff2"/></body>')).toBe(
-    '<head></head><body><link fetchpriority="low" rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/assets/b.woff2"/></body>',
-  );
+it("takes scripts out of the page's way: one inline script knows what to fetch and to run", () => {
+  const program = 'import * as route0 from "/assets/root.js";\nimport("/assets/entry.js");';
+  const page = inline(`<head><link rel="modulepreload" href="/assets/a.js" nonce="x"/><link rel="preload" href="/assets/b.woff2"/></head><body><script nonce="x">let a = 1</script><script nonce="x" type="module" async="">${program}</script></body>`);
+  expect(page).not.toMatch(/modulepreload" href|type="module"/);
+  expect(page).toContain('<head><link rel="preload" href="/assets/b.woff2"/></head><body><script nonce="x">let a = 1</script><script nonce="n0nce">(');
+  expect(page).toContain(JSON.stringify({ preloads: ["/assets/a.js"], program }).slice(0, -1));
 });
