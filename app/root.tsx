@@ -1,5 +1,5 @@
-import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
-import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
+import figtreeUrl from "./styles/fonts/figtree.woff2?url";
 import { useEffect, useMemo } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { SiteProvider } from "#modules/sites/context.tsx";
