@@ -8,6 +8,8 @@ export default [
   index("routes/home.tsx"),
   route("weekends/:key/:slug", "routes/results.tsx"),
   route("theme/:key/:slug", "routes/results.tsx", { id: "theme" }),
+  route("city/:key/:slug", "routes/results.tsx", { id: "city" }),
+  route("place/:key/:slug", "routes/results.tsx", { id: "place" }),
   route("gifts/:key/:slug", "routes/results.tsx", { id: "gifts" }),
   route("hotels/:key/:slug", "routes/results.tsx", { id: "hotels" }),
   route("activities/:key/:slug", "routes/results.tsx", { id: "activities" }),

@@ -78,7 +78,7 @@ describe("POST /api/offers.json", () => {
     expect(body).toMatchObject({
       totalCount: 1, pagination: { page: 0, limit: 24, pages: 1 },
       searchDetails: {
-        cityId: "6001", totalCount: 1, uri: "/week-ends/CTY3_4mpVRS1_9/honfleur", theme: null, destination: { id: "6001", category: "city", label: "Honfleur" },
+        cityId: "6001", totalCount: 1, uri: "/ville/CTY3_4mpVRS1_9/honfleur", theme: null, destination: { id: "6001", category: "city", label: "Honfleur" },
         locationHierarchy: [{ type: "city", id: HONFLEUR }, { type: "department" }, { type: "region" }, { type: "country", label: "France" }],
       },
     });

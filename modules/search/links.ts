@@ -1,6 +1,6 @@
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
-import { homePath, screenPath, slugify } from "#modules/sites/paths.ts";
+import { homePath, screenPath, slugify, type Screen } from "#modules/sites/paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
 import { fieldOfKind } from "./normalise.ts";
@@ -9,10 +9,19 @@ import { EMPTY_KEY, encodeSearchKey, encodeThemeKey, type KeyCriteria } from "./
 /** What an address is made of: the key's criteria and the words of its slug. */
 export type SearchAddress = { criteria: KeyCriteria; words: readonly string[]; flow?: Flow };
 
-/** The canonical path of a search: a theme, alone or in a region, has its theme page; everything else the search page. */
+/**
+ * The canonical path of a search: a theme, alone or in a region, has its theme page, a town or a sight alone its own page (docs/decisions/0009);
+ * everything else the search page.
+ */
 export function searchPath(site: Site, { criteria, words, flow = "booking" }: SearchAddress): string {
   const slug = words.map(slugify).filter(Boolean).join("-");
-  return themePath(site, criteria, slug, flow) ?? screenPath(site, SEARCH_SCREENS[flow], encodeSearchKey(criteria), slug || EMPTY_KEY);
+  return themePath(site, criteria, slug, flow) ?? screenPath(site, searchScreen(criteria, flow), encodeSearchKey(criteria), slug || EMPTY_KEY);
+}
+
+function searchScreen({ city, poi, ...others }: KeyCriteria, flow: Flow): Screen {
+  const isAlone = flow === "booking" && Object.values(others).every((value) => value === undefined);
+  if (isAlone && city !== undefined && poi === undefined) return "city";
+  return isAlone && poi !== undefined && city === undefined ? "place" : SEARCH_SCREENS[flow];
 }
 
 function themePath(site: Site, { theme, region, ...others }: KeyCriteria, slug: string, flow: Flow): string | null {
@@ -32,5 +41,5 @@ export type LinkTarget = { screen: "theme" | "search" | "product" | "hotel"; id:
 export function linkTo({ screen, id, slug, kind }: LinkTarget, site: Site): string {
   if (screen === "product" || screen === "hotel") return screenPath(site, screen, id, slug);
   if (screen === "theme") return screenPath(site, "theme", encodeThemeKey({ theme: id }) ?? EMPTY_KEY, slug);
-  return kind ? screenPath(site, "search", encodeSearchKey({ [fieldOfKind(kind)]: id }), slug) : homePath(site);
+  return kind ? searchPath(site, { criteria: { [fieldOfKind(kind)]: id }, words: [slug] }) : homePath(site);
 }
