@@ -57,6 +57,8 @@ export type SearchService = {
   comingWeekends: (site: Site) => WeekendChoice[];
   /** Sibling destinations and other themes that have offers, for the links below results. */
   relatedSearches: (request: Ask) => Promise<RelatedSearches>;
+  /** Hotels with matching offers, by every place that has some. */
+  countByPlace: (request: Ask) => Promise<Map<number, number>>;
   /** What a search key of either form says, as texts; null when it is none or names nothing. */
   readKey: (key: string) => Record<string, string> | null;
   /** The one address of a search: place, theme and circle of the criteria; dates, party and filters live in hash or query. */
@@ -95,6 +97,10 @@ export function createSearchService(deps: SearchDeps): SearchService {
     relatedSearches: async (request) => {
       const { criteria, query, reader, engine } = prepare(deps, request);
       return relatedSearches({ criteria, query, flow: request.flow ?? "booking", engine }, reader);
+    },
+    countByPlace: (request) => {
+      const { query, engine } = prepare(deps, request);
+      return engine.countByDestination(query);
     },
     readKey: (key) => readKey(key, deps.places),
     searchUri: ({ site, criteria, flow = "booking" }) => {
