@@ -5,6 +5,7 @@ import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { DetailRequest, StayDetail } from "#modules/availability/detail.server.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
+import type { GuideService } from "#modules/guides/facts.server.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { OrderView, PlaceOrderInput, PlaceOrderOutcome } from "#modules/booking/contract.ts";
@@ -36,6 +37,7 @@ export type Services = {
   log: Log;
   catalogue: Catalogue;
   search: SearchService;
+  guides: GuideService;
   destinations: DestinationService;
   stays: StayService;
   booking: BookingService;

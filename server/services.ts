@@ -14,6 +14,8 @@ import { createCatalogue } from "#modules/catalogue/catalogue.server.ts";
 import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { createDestinationRoutes, type LinkTo } from "#modules/destinations/api.server.ts";
 import { loadGazetteer, type Gazetteer } from "#modules/destinations/gazetteer.server.ts";
+import { createGuides } from "#modules/guides/facts.server.ts";
+import { sitemapEntries } from "#modules/guides/sitemap.server.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { createMailboxRoutes } from "#modules/notifications/mailbox.server.ts";
 import { createSearchRoutes } from "#modules/search/api.server.ts";
@@ -23,6 +25,7 @@ import { homePath } from "#modules/sites/paths.ts";
 import { readHosts, siteOrigins } from "#modules/sites/resolve.ts";
 import { DRAWING_VERSION, drawPicture } from "#data/illustrations/draw.ts";
 import { createDocsRoutes } from "./openapi.ts";
+import { createSitemapRoutes } from "./sitemap.ts";
 import { wireBooking } from "./wire-booking.ts";
 import { wireSearch } from "./wire-search.ts";
 
@@ -45,6 +48,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const catalogue = createCatalogue({ ...readers, db, clock });
   const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, gazetteer: places, readers });
   const suggestionLinks = createSuggestionLinks(places);
+  const sitemap = { db, clock, places, search, landingSegments: () => [], hotelPath: (site: Site, { id, slug }: { id: number; slug: string }) => linkToPages({ screen: "hotel", id, slug }, site) };
 
   const api = new Hono();
   api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView }));
@@ -53,13 +57,14 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", booking.routes);
   api.route("/", createDocsRoutes());
+  api.route("/", createSitemapRoutes({ env, clock, entries: (section) => sitemapEntries(sitemap, section) }));
   if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox.app);
   if (env.MAILBOX_PAGE && !mailer) api.route("/", createMailboxRoutes({ db }));
   api.all("/img/*", (c) => images(c.req.raw));
 
   return {
     services: {
-      env, clock, log, database, messages, catalogue, search, booking: booking.service,
+      env, clock, log, database, messages, catalogue, search, booking: booking.service, guides: createGuides({ places, search, clock }),
       destinations: {
         suggest: ({ term, site, maxResults }) =>
           autocomplete.suggest({ term, language: site.language, country: site.country, maxResults })

@@ -24,6 +24,7 @@ const MODULES: Record<string, readonly string[]> = {
   catalogue: ["sites", "destinations"],
   availability: ["sites", "destinations", "catalogue"],
   search: ["sites", "destinations", "catalogue", "availability"],
+  guides: ["sites", "destinations", "catalogue", "availability", "search"],
   payments: ["sites"],
   booking: ["sites", "destinations", "catalogue", "availability", "payments"],
   notifications: ["sites", "booking", "catalogue"],
