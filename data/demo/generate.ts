@@ -60,8 +60,9 @@ async function writeHotel({ hotel, writer, today, days }: { hotel: Hotel; writer
   await writer.add("hotels", hotelLine(hotel));
   for (const room of rooms) await writer.add("rooms", room.line);
   for (const plan of plans) await writer.add("rate-plans", plan.line);
-  for (const activity of inventActivities(hotel, kinds)) await writer.add("activities", activity);
-  for (const line of writePackages({ hotel, outlines, rooms, plans, today })) await writer.add("packages", line);
+  const activities = inventActivities(hotel, kinds);
+  for (const activity of activities) await writer.add("activities", activity);
+  for (const line of writePackages({ hotel, outlines, rooms, plans, activities, days, today })) await writer.add("packages", line);
   for (const line of writeAri({ hotel, rooms, plans, days, today })) await writer.add("ari", line);
   for (const line of writeReviews({ hotel, today, ...(hotel.showcase ? { count: SHOWCASE_REVIEWS } : {}) })) await writer.add("reviews", line);
 }

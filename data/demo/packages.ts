@@ -1,12 +1,14 @@
-import type { PackageLine } from "#modules/catalogue/import/schema.ts";
+import type { ActivityLine, PackageLine } from "#modules/catalogue/import/schema.ts";
 import { THEMES, type ActivityKind, type ThemeKey } from "#modules/catalogue/vocabulary.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import { assignPictures } from "#data/illustrations/assign.ts";
+import { priceGifts } from "./gift-prices.ts";
 import { firstPictures, subjectOf } from "./pictures.ts";
 import { createLabelGiver, describePackage, describeRoomPackage, labelRoomPackage } from "./package-texts.ts";
 import { createChance, type Chance } from "./random.ts";
 import { RECIPE_RULES, RECIPES, type Recipe } from "./recipes.ts";
 import type { Plan, Room } from "./rooms.ts";
+import type { HotelDay } from "./seasons.ts";
 import type { Showcase } from "./showcase/types.ts";
 import type { Five } from "./text.ts";
 import type { Hotel } from "./types.ts";
@@ -92,30 +94,41 @@ function choosePlan(plans: readonly Plan[], chance: Chance): Plan {
   return choice;
 }
 
-/** Writes the stays of a hotel and its night without activities; the ids follow the hotel's. */
-export function writePackages({ hotel, outlines, rooms, plans, today }: { hotel: Hotel; outlines: readonly Outline[]; rooms: readonly Room[]; plans: readonly Plan[]; today: Day }): PackageLine[] {
-  const labels = createLabelGiver(hotel);
-  const stays = outlines.map((item, index) => writePackage({ hotel, item, id: hotel.id * 10 + index + 1, today, label: labels.give(item) }));
-  return [...stays, writeRoomPackage({ hotel, rooms, plans })];
+type House = { hotel: Hotel; rooms: readonly Room[]; plans: readonly Plan[]; activities: readonly ActivityLine[]; days: readonly HotelDay[]; today: Day };
+
+/** Writes the stays of a hotel and its night without activities; the ids follow the hotel's. `days` begin `today`. */
+export function writePackages({ outlines, ...house }: House & { outlines: readonly Outline[] }): PackageLine[] {
+  const labels = createLabelGiver(house.hotel);
+  const stays = outlines.map((item, index) => writePackage({ house, item, id: house.hotel.id * 10 + index + 1, label: labels.give(item) }));
+  return [...stays, writeRoomPackage(house)];
 }
 
-function writePackage({ hotel, item, id, today, label }: { hotel: Hotel; item: Outline; id: number; today: Day; label: ReturnType<ReturnType<typeof createLabelGiver>["give"]> }): PackageLine {
+function writePackage({ house, item, id, label }: { house: House; item: Outline; id: number; label: ReturnType<ReturnType<typeof createLabelGiver>["give"]> }): PackageLine {
+  const { hotel, today } = house;
   const chance = createChance(`package ${id} ${hotel.label}`);
   const discountPercent = item.words ? chance.pick([15, 20, 25]) : chance.happens(0.47) ? 0 : chance.weighted([[5, 1], [10, 3], [12, 2], [15, 3], [18, 1], [20, 2.4], [25, 1.6], [30, 0.8], [35, 0.4]]);
   const isFlash = discountPercent >= 25;
   const themes: ThemeKey[] = [...item.themes, ...(isFlash ? (["flash_sales"] as const) : []), ...(chance.happens(0.1) ? (["last_minute"] as const) : [])];
   const nights = item.words ? [1, 2, 3] : nightsOf(item.recipe, chance);
   const fate = chance.next();
+  const isGiftable = chance.happens(0.7);
   return {
     id, hotelId: hotel.id, code: `W${id}-${item.recipe}`, kind: "weekend", roomCode: item.room.line.code, ratePlanCode: item.plan.line.code, nights,
     themeIds: themes.map((theme) => THEMES[theme]), activityCodes: item.kinds, discountPercent,
-    isGiftable: chance.happens(0.7), isPublished: item.words !== undefined || fate >= 0.012,
+    isGiftable, ...(isGiftable ? { giftPrices: priceStayGifts({ house, item, nights, discountPercent }) } : {}), isPublished: item.words !== undefined || fate >= 0.012,
     lastArrival: item.words ? null : fate > 0.99 ? addDays(today, -chance.whole(3, 60)) : chance.happens(0.06) ? addDays(today, chance.whole(50, 240)) : null,
     marketingLabels: item.words ? [{ code: "favourite" }] : marketingLabels({ hotel, isFlash, chance }),
     texts: mergeTexts(label, describePackage(hotel, item, id)),
     pictures: firstPictures(assignPictures({ ...subjectOf(hotel), themes: item.themes, seed: `${hotel.label} package ${id}` }), PICTURES_A_PACKAGE),
     recentBookings: Math.floor(hotel.demand ** 2 * Math.exp(chance.normal(2.1, 1.1)) + (isFlash ? chance.whole(2, 12) : 0)),
   };
+}
+
+/** Vouchers are worth a flexible stay, whatever the stay's own plan. */
+function priceStayGifts({ house, item, nights, discountPercent }: { house: House; item: Outline; nights: readonly number[]; discountPercent: number }): ReturnType<typeof priceGifts> {
+  const plan = item.plan.line.cancellation.type === "FLEX" ? item.plan : (house.plans[0] ?? item.plan);
+  const activities = house.activities.filter(({ kind }) => item.kinds.includes(kind));
+  return priceGifts({ ...house, room: item.room, plan, discountPercent, nights, activities });
 }
 
 function nightsOf(recipe: Recipe, chance: Chance): number[] {
@@ -135,7 +148,7 @@ function mergeTexts(labels: Record<string, string>, descriptions: Record<string,
 }
 
 /** A night without activities, for the hotel flow. */
-function writeRoomPackage({ hotel, rooms, plans }: { hotel: Hotel; rooms: readonly Room[]; plans: readonly Plan[] }): PackageLine {
+function writeRoomPackage({ hotel, rooms, plans }: House): PackageLine {
   const room = rooms[0];
   const plan = plans[0];
   if (!room || !plan) throw new Error("a hotel without rooms or plans");
