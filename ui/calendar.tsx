@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { monthStart, type Day } from "#platform/dates.ts";
+import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import { Button } from "./button.tsx";
 import { CalendarMonth, type CalendarDayInfo } from "./calendar-month.tsx";
@@ -58,6 +58,7 @@ export function Calendar(props: CalendarProps) {
   const months = isScroll ? listMonths(today, batches * BATCH, lastDay) : listMonths(firstMonth, columns, lastDay);
   const focus = useFocusedDay({ root, months, today, lastDay, value, autoFocus: props.autoFocus ?? false });
   const sentinel = useMoreMonths(isScroll, months.length, () => setBatches((count) => count + 1));
+  useScrollTo(root, isScroll ? value.checkin : null);
   const shown = months.join();
   const { onMonthsShown } = props;
   useEffect(() => {
@@ -68,7 +69,7 @@ export function Calendar(props: CalendarProps) {
     const next = moveByKey(event.key, focus.day);
     if (!next) return;
     event.preventDefault();
-    const day = clampDay(next, today, lastDay);
+    const day = clampDay(next, firstReachable(today, isScroll), lastDay);
     if (isScroll) setBatches((count) => Math.max(count, batchesFor(day, today)));
     else if (scrollToDay(day, firstMonth, columns) !== monthStart(firstMonth)) onMonthChange(scrollToDay(day, firstMonth, columns));
     setPreview(day);
@@ -122,6 +123,12 @@ function WeekdayRow({ format }: { format: CalendarProps["format"] }) {
   );
 }
 
+/** Days gone by explain themselves too: the keyboard reaches all that are shown. */
+function firstReachable(today: Day, isScroll: boolean): Day {
+  const month = monthStart(today);
+  return isScroll ? clampDay(addDays(today, 1 - weekday(today)), month, today) : month;
+}
+
 /** How many batches of months reach a day. */
 function batchesFor(day: Day | null, today: Day): number {
   if (!day) return 1;
@@ -136,8 +143,9 @@ function useFocusedDay({ root, months, today, lastDay, value, autoFocus }: Focus
   const [wanted, setDay] = useState<Day>(value.checkin ?? today);
   const pending = useRef<Day | null>(null);
   const first = months[0] ?? today;
+  // Days gone by can be reached and say so; only the first stop is never one.
   const isShown = months.includes(monthStart(wanted));
-  const day = isShown ? clampDay(wanted, today, lastDay) : clampDay(first, today, lastDay);
+  const day = isShown ? wanted : clampDay(first, today, lastDay);
   useEffect(() => {
     if (autoFocus) pending.current = value.checkin ?? today;
     // Only when the calendar appears.
@@ -158,6 +166,15 @@ function useFocusedDay({ root, months, today, lastDay, value, autoFocus }: Focus
       setDay(next);
     },
   };
+}
+
+/** The long list opens where the arrival is. */
+function useScrollTo(root: React.RefObject<HTMLElement | null>, day: Day | null) {
+  useEffect(() => {
+    if (day) root.current?.querySelector(`[data-day="${day}"]`)?.closest("table")?.parentElement?.scrollIntoView({ block: "start" });
+    // Only when the calendar appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 }
 
 /** Calls `onMore` when the end of the list comes near. */

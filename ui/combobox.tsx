@@ -33,7 +33,10 @@ export type ComboboxProps = {
   footer?: ReactNode;
 };
 
-/** An editable combobox with a grouped listbox (WAI-ARIA pattern): the focus stays in the field, arrows move the highlight. */
+/**
+ * An editable combobox with a grouped listbox (WAI-ARIA pattern): the focus stays in the field, arrows move the highlight; Home and End too, once
+ * there is one, before that they move the caret.
+ */
 export function Combobox(props: ComboboxProps) {
   const { name, label, placeholder, text, onText, isOpen, onOpen, onClose, groups, highlighted, onHighlight, onChoose, status, inputRef } = props;
   const id = useId();
@@ -45,6 +48,9 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault();
       if (isOpen) onHighlight(stepHighlight(options, highlighted, step));
       else onOpen();
+    } else if ((event.key === "Home" || event.key === "End") && isOpen && highlighted) {
+      event.preventDefault();
+      onHighlight((event.key === "Home" ? options[0] : options.at(-1))?.id ?? null);
     } else if (event.key === "Enter" && isOpen && highlighted) {
       event.preventDefault();
       onChoose(highlighted);

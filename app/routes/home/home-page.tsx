@@ -2,7 +2,7 @@ import { useNavigate, useNavigation } from "react-router";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { NEAR_KM, NEAR_SITES } from "#modules/search/components/near.ts";
 import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
-import type { SearchRequest } from "#modules/search/components/search-box/types.ts";
+import { requestHref } from "#modules/search/components/search-box/address.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
 import { cents } from "#platform/money.ts";
@@ -40,7 +40,6 @@ function Hero({ data }: { data: HomeData }) {
     const hash = writeHash(state);
     void navigate(hash ? `${uri}#${hash}` : uri);
   };
-  const search = ({ destination, state }: SearchRequest) => go(destination?.uri ?? data.action, state);
   const near = ({ latitude, longitude }: { latitude: number; longitude: number }) => go(data.action, { lat: String(latitude), lng: String(longitude), distanceMax: String(NEAR_KM) });
   return (
     <section className={css["hero"]} aria-labelledby="hero">
@@ -55,14 +54,12 @@ function Hero({ data }: { data: HomeData }) {
       <div className={css["search"]}>
         <SearchBox
           look="hero"
-          action={data.action}
+          box={data.box}
           state={NO_STATE}
           destination={null}
-          now={data.now}
-          lastDay={data.lastDay}
-          weekends={data.blocks.weekends}
           isBusy={navigation.state !== "idle"}
-          onSearch={search}
+          onSearch={(request) => void navigate(requestHref(request))}
+          onSwitch={(uri) => void navigate(uri, { preventScrollReset: true })}
           onNear={NEAR_SITES.includes(site.id) ? near : undefined}
         />
       </div>

@@ -1,12 +1,11 @@
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import { toShownCard } from "#modules/search/shown-card.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { localTime } from "#platform/clock.ts";
-import { addDays } from "#platform/dates.ts";
 import type { DiscoverServices, HomeBlocks } from "#app/routes/discover-services.server.ts";
+import { loadSearchBox } from "#app/routes/search-box.server.ts";
 import { seasonOf } from "./content.ts";
 
 export type HomeServices = DiscoverServices & { catalogue: Pick<Catalogue, "findTopReviews"> };
@@ -21,9 +20,9 @@ export async function loadHome({ services, site }: { services: HomeServices; sit
   const season = seasonOf(Number(now.today.slice(5, 7)));
   const themeUri = (theme: number) => services.search.searchUri({ site, criteria: { theme: String(theme) } });
   return {
-    now, season,
+    season,
+    box: loadSearchBox({ services, site, flow: "booking" }),
     blocks: toShownBlocks(blocks),
-    lastDay: addDays(now.today, HORIZON_DAYS),
     action: screenPath(site, "search", "_", "_"),
     uris: { season: themeUri(season.theme), spaDinner: themeUri(THEMES.spa_dinner) },
     quote: await findQuote({ services, site, blocks }),

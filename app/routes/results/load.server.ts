@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
 import { toShownResults } from "#modules/search/shown-card.ts";
@@ -9,9 +8,10 @@ import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.t
 import { screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeQuery, type SearchState, type StateKey } from "#modules/sites/search-state.ts";
 import { localTime } from "#platform/clock.ts";
-import { addDays, day } from "#platform/dates.ts";
+import { day } from "#platform/dates.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import { searchHeading } from "./heading.ts";
+import { loadSearchBox } from "#app/routes/search-box.server.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 
@@ -37,10 +37,9 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, Boolean(state.lat)),
     tiles: services.env.MAP_TILES_URL,
-    lastDay: addDays(now.today, HORIZON_DAYS),
+    box: loadSearchBox({ services, site, flow }),
     path,
     action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
-    weekends: search.comingWeekends(site),
     breadcrumb: makeBreadcrumb({ services, site, flow, results }),
     destination: chooseDestination(results, path),
     related: await search.relatedSearches({ site, flow, criteria }),

@@ -7,6 +7,7 @@ import { SortSelect } from "#modules/search/components/filters/sort.tsx";
 import { useFilters } from "#modules/search/components/filters/use-filters.ts";
 import { countFilters, clearFilters } from "#modules/search/components/filter-state.ts";
 import { NEAR_KM, NEAR_SITES } from "#modules/search/components/near.ts";
+import { requestHref } from "#modules/search/components/search-box/address.ts";
 import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
 import { SearchSummary } from "#modules/search/components/search-box/search-summary.tsx";
 import type { SearchRequest } from "#modules/search/components/search-box/types.ts";
@@ -38,20 +39,18 @@ export function ResultsPage({ data }: { data: ResultsData }) {
     siteId: site.id, flow: data.flow, state, facets: results?.facets ?? null, totalCount: results?.totalCount ?? 0, criteriaOf: view.criteriaOf,
     isCity: details.destination?.category === "city", placeLabel: details.destination?.label ?? null, onApply: view.apply,
   });
-  const search = ({ destination, state: next }: SearchRequest) => {
-    const isSamePlace = destination?.uri === data.destination?.uri;
-    if (isSamePlace) return view.apply(next);
-    // Another place is another page: filters stay behind, dates and party come along.
-    const hash = writeHash({ ...clearFilters(next), sort: undefined, theme: undefined, lat: undefined, lng: undefined });
-    void navigate((destination?.uri ?? data.action) + (hash ? `#${hash}` : ""));
+  const search = (request: SearchRequest) => {
+    if (request.isSameSubject) return view.apply(request.state);
+    // Another place or theme is another page: filters stay behind, dates and party come along.
+    void navigate(requestHref({ ...request, state: { ...clearFilters(request.state), sort: undefined, lat: undefined, lng: undefined } }));
   };
   const near = (point: { latitude: number; longitude: number }) => {
     const next: SearchState = { ...state, page: undefined, lat: String(point.latitude), lng: String(point.longitude), distanceMax: String(NEAR_KM) };
     void navigate(`${data.action}#${writeHash(next)}`);
   };
   const box = {
-    look: "bar" as const, action: data.action, state, destination: data.destination, now: data.now, lastDay: data.lastDay, weekends: data.weekends,
-    themeName: data.destination && data.destination.category !== "theme" ? details.theme?.name : null,
+    look: "bar" as const, isSearchPage: true, box: data.box, state, destination: data.destination?.category === "theme" ? null : data.destination, themeId: details.theme?.id ?? null,
+    onSwitch: (uri: string) => void navigate(uri), onClearDates: view.apply,
     priceCriteria: view.criteriaOf({ ...state, checkin: undefined, checkout: undefined }), isBusy: navigation.state !== "idle", onSearch: search, onNear: NEAR_SITES.includes(site.id) ? near : undefined,
   };
   const activeCount = countFilters(state);

@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import type { Day } from "#platform/dates.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { CLOSE_DELAY_MS, NO_RANGE, type DayRange } from "#ui/calendar-rules.ts";
 import { classes } from "#ui/classes.ts";
@@ -13,41 +14,53 @@ import css from "./search-box.module.css";
 const loadPopup = () => import("./dates-popup.tsx");
 const DatesPopup = lazy(() => loadPopup().then((module) => ({ default: module.DatesPopup })));
 
+/** Opens the calendar for somebody who searched without dates. */
+export type DatesOpener = { open: () => void };
+
 export type DatesFieldProps = {
+  ref: Ref<DatesOpener>;
+  /** Said under the field: dates are missing. */
+  note: string | null;
+  flow: Flow;
   range: DayRange;
   now: SiteNow;
   lastDay: Day;
   weekends: readonly WeekendChoice[];
   priceCriteria: Criteria | undefined;
   onChange: (range: DayRange) => void;
+  onClear: () => void;
   onOpenChange: (isOpen: boolean) => void;
 };
 
 /** When: a button that opens the calendar, below it on a wide screen, full screen on a phone. The calendar's code comes when it is needed. */
-export function DatesField({ range, onChange, onOpenChange, ...panel }: DatesFieldProps) {
+export function DatesField({ ref, note, range, onChange, onOpenChange, ...panel }: DatesFieldProps) {
   const { t, format } = usePage();
   const [mode, setMode] = useState<"closed" | "popover" | "dialog">("closed");
   const anchor = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const close = () => {
+  const hide = () => {
     clearTimeout(timer.current);
     setMode("closed");
     onOpenChange(false);
+  };
+  const close = () => {
+    hide();
     // Half a range is no search: the arrival alone is forgotten.
     if (range.checkin && !range.checkout) onChange(NO_RANGE);
   };
   const open = () => {
+    if (mode !== "closed") return;
     setMode(isPhone() ? "dialog" : "popover");
     onOpenChange(true);
   };
+  useImperativeHandle(ref, () => ({ open }));
   // A complete range stays in sight a moment before the calendar goes (spec A §9).
   const closeSoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setMode("closed");
-      onOpenChange(false);
+      hide();
       anchor.current?.focus();
     }, CLOSE_DELAY_MS);
   };
@@ -69,9 +82,10 @@ export function DatesField({ range, onChange, onOpenChange, ...panel }: DatesFie
         onClick={mode === "closed" ? open : close}
         onPointerEnter={() => void loadPopup()}
       />
+      <p role="status" className={note && mode === "closed" ? css["fieldNote"] : "vh"}>{note}</p>
       {mode === "closed" ? null : (
         <Suspense>
-          <DatesPopup mode={mode} anchor={anchor} range={range} onChange={change} onComplete={mode === "popover" ? closeSoon : () => {}} onClose={close} {...panel} />
+          <DatesPopup mode={mode} anchor={anchor} note={note} range={range} onChange={change} onComplete={mode === "popover" ? closeSoon : () => {}} onClose={close} {...panel} />
         </Suspense>
       )}
     </div>

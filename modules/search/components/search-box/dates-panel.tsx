@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useState } from "react";
-import { monthStart, nightsBetween, type Day } from "#platform/dates.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { monthStart, type Day } from "#platform/dates.ts";
 import { refuseDay } from "#modules/availability/calendar-days.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Calendar } from "#ui/calendar.tsx";
 import type { CalendarDayInfo } from "#ui/calendar-month.tsx";
 import { pickRange, type DayRange } from "#ui/calendar-rules.ts";
 import { Chip } from "#ui/chip.tsx";
-import type { Criteria } from "../criteria.ts";
+import { findBestDays } from "./calendar-prices.ts";
+import { monthAfterPick, monthWithAvailability, openingMonth, SOLD_NIGHTS } from "./calendar-view.ts";
 import type { SiteNow, WeekendChoice } from "./types.ts";
+import type { CalendarPrices } from "./use-calendar-prices.ts";
 import { WeekendLabel } from "./weekend-label.tsx";
-import { findBestDays, useCalendarPrices } from "./use-calendar-prices.ts";
 import css from "./search-box.module.css";
 
 export type DatesPanelProps = {
@@ -18,71 +19,46 @@ export type DatesPanelProps = {
   now: SiteNow;
   lastDay: Day;
   weekends: readonly WeekendChoice[];
-  priceCriteria: Criteria | undefined;
+  prices: CalendarPrices;
   onChange: (range: DayRange) => void;
   /** A complete range was picked. */
   onComplete: (range: DayRange) => void;
 };
 
-/** Days that are left of a month below which the calendar opens on the next (spec A §4). */
-const END_OF_MONTH_DAYS = 3;
-
-/** Arrival and departure: weekends in one click, or the calendar. */
-export function DatesPanel({ layout, range, now, lastDay, weekends, priceCriteria, onChange, onComplete }: DatesPanelProps) {
-  const { t, format, site } = usePage();
-  const [firstMonth, setFirstMonth] = useState(() => openingMonth(range.checkin, now.today));
-  const { days, loadMonths } = useCalendarPrices({ siteId: site.id, criteria: priceCriteria, today: now.today });
-  const best = useMemo(() => findBestDays(days), [days]);
-  const availability = useMemo(() => (days.size > 0 ? new Map([...days.values()].map((entry) => [entry.day, entry.amount !== null] as const)) : null), [days]);
-  const months = useMemo(() => (layout === "grid" ? [firstMonth, monthStart(firstMonth, 1)] : []), [layout, firstMonth]);
-  useLoadShown(months, loadMonths);
-
-  const infoOf = (day: Day): CalendarDayInfo => {
-    const refusal = refuseDay({ day, now, checkin: range.checkout ? null : range.checkin, availability, allowedNights: null });
-    const price = days.get(day);
-    return {
-      amountText: price?.price ?? undefined,
-      isBest: best.has(day),
-      disabledReason: refusal && refusal !== "already_checkin" ? t(`calendar.refusal.${refusal}`) : undefined,
-      soldOutText: refusal === "no_availability" ? t("calendar.full") : undefined,
-    };
-  };
-  const pick = (day: Day) => {
-    const next = pickRange(range, day);
+/** Arrival and departure: popular dates in one click, or the calendar. */
+export function DatesPanel({ layout, range, now, lastDay, weekends, prices, onChange, onComplete }: DatesPanelProps) {
+  const { t, format } = usePage();
+  const { firstMonth, setFirstMonth, showMonth } = useShownMonths({ layout, range, now, lastDay, prices });
+  const dayInfo = useDayInfo({ range, now, prices });
+  const take = (next: DayRange) => {
     onChange(next);
     if (next.checkout) onComplete(next);
+    const month = monthAfterPick(next, firstMonth, COLUMNS);
+    if (month) setFirstMonth(month);
   };
-
   return (
     <>
-      <ul className={css["weekends"]} aria-label={t("calendar.weekends")}>
-        {weekends.map((weekend) => (
-          <li key={weekend.id}>
-            <Chip
-              isOn={weekend.checkin === range.checkin && weekend.checkout === range.checkout}
-              aria-pressed={weekend.checkin === range.checkin && weekend.checkout === range.checkout}
-              onClick={() => {
-                const next = { checkin: weekend.checkin, checkout: weekend.checkout };
-                setFirstMonth(openingMonth(weekend.checkin, now.today));
-                onChange(next);
-                onComplete(next);
-              }}
-            >
-              <WeekendLabel weekend={weekend} />
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      {weekends.length > 0 ? (
+        <PopularDates
+          weekends={weekends}
+          range={range}
+          onTake={({ checkin, checkout }) => {
+            showMonth(openingMonth(checkin, now.today));
+            take({ checkin, checkout });
+          }}
+        />
+      ) : null}
       <Calendar
         layout={layout}
         firstMonth={firstMonth}
         today={now.today}
         lastDay={lastDay}
         value={range}
-        infoOf={infoOf}
-        onPick={pick}
-        onMonthChange={setFirstMonth}
-        onMonthsShown={loadMonths}
+        infoOf={dayInfo}
+        hintOf={layout === "scroll" ? minStayHint({ range, prices, t }) : undefined}
+        onPick={(day) => take(pickRange(range, day))}
+        onMonthChange={showMonth}
+        onMonthsShown={prices.loadMonths}
         autoFocus={layout === "grid"}
         format={format}
         labels={{
@@ -94,22 +70,67 @@ export function DatesPanel({ layout, range, now, lastDay, weekends, priceCriteri
   );
 }
 
-/** "2 nights, from Fri 23 to Sun 25 April", or what to do next. */
-export function RangeSummary({ range }: { range: DayRange }) {
-  const { t, format } = usePage();
-  const { checkin, checkout } = range;
-  if (!checkin) return <span>{t("calendar.pickArrival")}</span>;
-  if (!checkout) return <span>{t("calendar.pickDeparture", { day: format.dayShort(checkin) })}</span>;
-  return <b>{t("calendar.summary", { nights: t("unit.nights", { count: nightsBetween(checkin, checkout) }), from: format.dayShort(checkin), to: format.dayShort(checkout) })}</b>;
+const COLUMNS = 2;
+
+type ShownMonths = Pick<DatesPanelProps, "layout" | "range" | "now" | "lastDay" | "prices">;
+
+/** The months in sight: they move on by themselves where nothing is free, until somebody leafs. */
+function useShownMonths({ layout, range, now, lastDay, prices }: ShownMonths) {
+  const [firstMonth, setFirstMonth] = useState(() => openingMonth(range.checkin, now.today));
+  const isLeafed = useRef(range.checkin !== null);
+  const { days, loadMonths } = prices;
+  useEffect(() => {
+    if (layout === "grid") loadMonths([firstMonth, monthStart(firstMonth, 1)]);
+  }, [layout, firstMonth, loadMonths]);
+  useEffect(() => {
+    const next = layout === "grid" && !isLeafed.current ? monthWithAvailability({ firstMonth, now: now.today, lastDay, days }) : null;
+    if (next) setFirstMonth(next);
+  }, [layout, firstMonth, now.today, lastDay, days]);
+  const showMonth = (month: Day) => {
+    isLeafed.current = true;
+    setFirstMonth(month);
+  };
+  return { firstMonth, setFirstMonth, showMonth };
 }
 
-/** Two months are shown, so a check-in at the end of a month has the next one beside it; with nothing left of this month the view moves on. */
-function openingMonth(checkin: Day | null, today: Day): Day {
-  const day = checkin ?? today;
-  const isOver = checkin === null && nightsBetween(day, monthStart(day, 1)) <= END_OF_MONTH_DAYS;
-  return monthStart(day, isOver ? 1 : 0);
+/** What each day shows, and why it cannot be picked (spec A §5, Dates). */
+function useDayInfo({ range, now, prices: { days } }: Pick<DatesPanelProps, "range" | "now" | "prices">): (day: Day) => CalendarDayInfo {
+  const { t } = usePage();
+  const best = useMemo(() => findBestDays(days), [days]);
+  const availability = useMemo(() => (days.size > 0 ? new Map([...days.values()].map((entry) => [entry.day, entry.amount !== null] as const)) : null), [days]);
+  const checkin = range.checkout ? null : range.checkin;
+  return (day) => {
+    const refusal = refuseDay({ day, now, checkin, availability, allowedNights: availability ? SOLD_NIGHTS : null });
+    const known = days.get(day);
+    return {
+      amountText: known?.price ?? undefined,
+      isBest: best.has(day),
+      minStayText: (known?.minLos ?? 1) > 1 ? t("calendar.minStay", { nights: t("unit.nights", { count: known?.minLos ?? 1 }) }) : undefined,
+      disabledReason: refusal ? t(`calendar.refusal.${refusal}`) : undefined,
+      soldOutText: refusal === "no_availability" ? t("calendar.full") : undefined,
+    };
+  };
 }
 
-function useLoadShown(months: readonly Day[], load: (months: readonly Day[]) => void): void {
-  useEffect(() => load(months), [months, load]);
+type Hint = Pick<DatesPanelProps, "range" | "prices"> & { t: ReturnType<typeof usePage>["t"] };
+
+/** On touch the minimum stay of the check-in is a line under its month. */
+function minStayHint({ range: { checkin }, prices: { days }, t }: Hint): (month: Day) => string | undefined {
+  const least = checkin ? days.get(checkin)?.minLos ?? 1 : 1;
+  return (month) => (checkin && least > 1 && monthStart(checkin) === month ? t("calendar.minStay", { nights: t("unit.nights", { count: least }) }) : undefined);
+}
+
+type PopularProps = { weekends: readonly WeekendChoice[]; range: DayRange; onTake: (weekend: WeekendChoice) => void };
+
+/** Campaigns, coming weekends and bridges, each in one click. */
+function PopularDates({ weekends, range, onTake }: PopularProps) {
+  const { t } = usePage();
+  return (
+    <ul className={css["weekends"]} aria-label={t("calendar.weekends")}>
+      {weekends.map((weekend) => {
+        const isOn = weekend.checkin === range.checkin && weekend.checkout === range.checkout;
+        return <li key={weekend.id}><Chip isOn={isOn} aria-pressed={isOn} onClick={() => onTake(weekend)}><WeekendLabel weekend={weekend} /></Chip></li>;
+      })}
+    </ul>
+  );
 }

@@ -1,25 +1,42 @@
+import { Info } from "lucide-react";
 import type { RefObject } from "react";
+import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { NO_RANGE } from "#ui/calendar-rules.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { DatesPanel, RangeSummary, type DatesPanelProps } from "./dates-panel.tsx";
+import type { Criteria } from "../criteria.ts";
+import { DatesPanel, type DatesPanelProps } from "./dates-panel.tsx";
+import { RangeSummary } from "./range-summary.tsx";
+import { useCalendarPrices } from "./use-calendar-prices.ts";
 import css from "./search-box.module.css";
 
-type Props = Omit<DatesPanelProps, "layout"> & { mode: "popover" | "dialog"; anchor: RefObject<HTMLElement | null>; onClose: () => void };
+type Props = Omit<DatesPanelProps, "layout" | "prices"> & {
+  mode: "popover" | "dialog";
+  anchor: RefObject<HTMLElement | null>;
+  /** Why it opened by itself: dates are missing. */
+  note: string | null;
+  flow: Flow;
+  priceCriteria: Criteria | undefined;
+  onClear: () => void;
+  onClose: () => void;
+};
 
 /** The open calendar with what was picked so far. */
-export function DatesPopup({ mode, anchor, onClose, ...panel }: Props) {
-  const { t } = usePage();
-  const clear = panel.range.checkin ? <Button look="link" onClick={() => panel.onChange(NO_RANGE)}>{t("action.clear")}</Button> : null;
+export function DatesPopup({ mode, anchor, note, flow, priceCriteria, onClear, onClose, ...panel }: Props) {
+  const { t, site } = usePage();
+  const prices = useCalendarPrices({ siteId: site.id, flow, criteria: priceCriteria, today: panel.now.today });
+  const clear = panel.range.checkin ? <Button look="link" onClick={onClear}>{t("action.clear")}</Button> : null;
+  const summary = <RangeSummary range={panel.range} days={prices.days} />;
+  const reason = note ? <p className={css["datesNote"]}><Info aria-hidden size={18} />{note}</p> : null;
   if (mode === "popover") {
     return (
       <Popover anchor={anchor} label={t("searchBox.datesPlaceholder")} onEscape={onClose} onOutside={onClose} takesFocus={false} className={css["datesPopup"]}>
-        <DatesPanel layout="grid" {...panel} />
+        {reason}
+        <DatesPanel layout="grid" prices={prices} {...panel} />
         <div className={css["datesFoot"]}>
-          {panel.priceCriteria ? <Legend /> : <span />}
-          <p aria-live="polite"><RangeSummary range={panel.range} /></p>
+          {prices.days.size > 0 ? <Legend hasMinStay={[...prices.days.values()].some(({ minLos }) => (minLos ?? 1) > 1)} /> : <span />}
+          <p aria-live="polite">{summary}</p>
           {clear}
         </div>
       </Popover>
@@ -27,19 +44,20 @@ export function DatesPopup({ mode, anchor, onClose, ...panel }: Props) {
   }
   const footer = (
     <>
-      <p aria-live="polite" className={css["sheetSummary"]}><RangeSummary range={panel.range} /></p>
+      <p aria-live="polite" className={css["sheetSummary"]}>{summary}</p>
       {clear}
       <Button disabled={!panel.range.checkout} onClick={onClose}>{t("action.confirm")}</Button>
     </>
   );
-  return <Dialog isOpen onClose={onClose} title={t("calendar.title")} closeLabel={t("action.close")} mobile="full" footer={footer}><DatesPanel layout="scroll" {...panel} /></Dialog>;
+  return <Dialog isOpen onClose={onClose} title={t("calendar.title")} closeLabel={t("action.close")} mobile="full" footer={footer}>{reason}<DatesPanel layout="scroll" prices={prices} {...panel} /></Dialog>;
 }
 
-function Legend() {
+function Legend({ hasMinStay }: { hasMinStay: boolean }) {
   const { t } = usePage();
   return (
     <p className={css["legend"]}>
       <span><i />{t("calendar.legendBest")}</span>
+      {hasMinStay ? <span><i className={css["minStay"]} />{t("calendar.legendMinStay")}</span> : null}
       <span><s>12</s>{t("calendar.legendFull")}</span>
       <small>{t("calendar.legendPrice")}</small>
     </p>

@@ -6,16 +6,18 @@ import { classes } from "#ui/classes.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { NEAR_ID, optionId, recentId } from "./option-ids.ts";
 import { isPhone } from "./is-phone.ts";
-import type { DestinationChoice } from "./types.ts";
-import { useSuggestions } from "./use-suggestions.ts";
+import type { DestinationChoice, SearchBoxData } from "./types.ts";
+import { isOffered, useSuggestions } from "./use-suggestions.ts";
 import css from "./search-box.module.css";
 
 export type DestinationFieldProps = {
   choice: DestinationChoice | null;
   /** What was typed without choosing: the form finds out what is meant. */
   text: string;
-  themeName?: string | null;
   error: string | null;
+  box: Pick<SearchBoxData, "flow" | "themes">;
+  /** The place that the page shows: its neighbours are recommended. */
+  source: DestinationChoice | null;
   hasNear: boolean;
   onText: (text: string) => void;
   onChoose: (choice: DestinationChoice | null) => void;
@@ -25,22 +27,26 @@ export type DestinationFieldProps = {
 };
 
 /** Where to: a place, a wish or a hotel. Taking the focus empties the field and shows suggestions; leaving it empty brings the choice back. */
-export function DestinationField({ choice, text, themeName, error, hasNear, onText, onChoose, onNear, onOpenChange, inputRef }: DestinationFieldProps) {
+export function DestinationField({ choice, text, error, box, source, hasNear, onText, onChoose, onNear, onOpenChange, inputRef }: DestinationFieldProps) {
   const page = usePage();
   const { t, site } = page;
   const [isOpen, setOpen] = useState(false);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [recent, setRecent] = useState<DestinationChoice[]>([]);
-  const { suggestions, answeredTerm } = useSuggestions({ siteId: site.id, term: text.trim(), isOpen });
+  const found = useSuggestions({ siteId: site.id, flow: box.flow, term: text.trim(), isOpen, source });
+  const { answeredTerm } = found;
+  const suggestions = found.suggestions.filter((suggestion) => isOffered(suggestion, box));
   const [tools, setTools] = useState<typeof import("./destination-groups.tsx") | null>(null);
   const fieldRef = useRef<HTMLDivElement>(null);
+  const hasThemes = box.flow === "booking" || box.flow === "gifting";
+  const label = t(hasThemes ? "searchBox.destination" : "searchBox.place");
   const shownText = isOpen ? text : choice?.label ?? text;
   const groups = isOpen && tools ? tools.groupOptions({ suggestions, isStale: answeredTerm !== text.trim(), recent, term: text, hasNear, page }) : [];
 
   const open = () => {
     void import("./destination-groups.tsx").then((loaded) => {
       setTools(loaded);
-      setRecent(loaded.readRecent(site.id));
+      setRecent(loaded.readRecent(site.id).filter((entry) => isOffered(entry, box)));
     });
     setOpen(true);
     setHighlighted(null);
@@ -71,11 +77,11 @@ export function DestinationField({ choice, text, themeName, error, hasNear, onTe
       >
         <MapPin aria-hidden size={22} strokeWidth={1.75} />
         <span className={css["fieldText"]}>
-          <small aria-hidden>{t("searchBox.destination")}</small>
+          <small aria-hidden>{label}</small>
           <Combobox
             name="q"
-            label={t("searchBox.destination")}
-            placeholder={isOpen && choice ? choice.label : t("searchBox.destinationPlaceholder")}
+            label={label}
+            placeholder={isOpen && choice ? choice.label : t(hasThemes ? "searchBox.destinationPlaceholder" : "searchBox.placePlaceholder")}
             text={shownText}
             onText={(value) => {
               if (!isOpen) open();
@@ -95,7 +101,6 @@ export function DestinationField({ choice, text, themeName, error, hasNear, onTe
             footer={<KeyboardHint />}
           />
         </span>
-        {themeName && choice && !isOpen ? <span className={css["wish"]}>· {themeName}</span> : null}
       </div>
       {choice || text ? (
         <Button

@@ -26,7 +26,7 @@ export function groupOptions({ suggestions, isStale, recent, term, hasNear, page
   const { t } = page;
   const groups = new Map<GroupId, Suggestion[]>();
   for (const suggestion of suggestions) {
-    if (isStale && term.trim() !== "" && !findMatch(suggestion.label, term)) continue;
+    if (isStale && term.trim() !== "" && !findMatch(suggestion.label, term) && !findMatch(suggestion.alias ?? "", term)) continue;
     const id = groupOf(suggestion.category);
     const list = groups.get(id) ?? [];
     if (list.length < MOST_OF_A_GROUP) groups.set(id, [...list, suggestion]);
@@ -34,7 +34,7 @@ export function groupOptions({ suggestions, isStale, recent, term, hasNear, page
   const found: ComboGroup[] = [...groups].map(([id, list]) => ({
     id,
     title: t(`searchBox.group.${id}`),
-    options: list.map((choice) => ({ id: optionId(choice), label: choice.label, content: <Option icon={ICONS[choice.category] ?? MapIcon} label={choice.label} term={term} detail={describe(choice, page)} /> })),
+    options: list.map((choice) => ({ id: optionId(choice), label: choice.label, content: <Option icon={ICONS[choice.category] ?? MapIcon} label={choice.label} alias={choice.alias} term={term} detail={describe(choice, page)} /> })),
   }));
   if (recent.length > 0) {
     const options = recent.map((choice) => ({ id: recentId(choice), label: choice.label, content: <Option icon={History} label={choice.label} detail={categoryLabel(choice.category, page)} /> }));
@@ -65,13 +65,20 @@ function categoryLabel(category: string, { t }: PageContext): string {
   return known ? t(`searchBox.category.${known}`) : "";
 }
 
-function Option({ icon: Icon, label, detail, term = "" }: { icon: LucideIcon; label: string; detail: string; term?: string }): ReactNode {
-  const match = findMatch(label, term);
+type OptionProps = { icon: LucideIcon; label: string; detail: string; term?: string; /** The other name that the term met: "Antwerpen (Anvers)". */ alias?: string | null };
+
+function Option({ icon: Icon, label, alias, detail, term = "" }: OptionProps): ReactNode {
   return (
     <span className={css["option"]}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
-      <b>{match ? <>{match.before}<mark>{match.match}</mark>{match.after}</> : label}</b>
+      <b><Marked text={label} term={alias ? "" : term} />{alias ? <span className={css["alias"]}> (<Marked text={alias} term={term} />)</span> : null}</b>
       {detail ? <small>{detail}</small> : null}
     </span>
   );
+}
+
+/** A text with the typed part marked. */
+function Marked({ text, term }: { text: string; term: string }): ReactNode {
+  const match = findMatch(text, term);
+  return match ? <>{match.before}<mark>{match.match}</mark>{match.after}</> : text;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findMatch } from "./match.ts";
 import { addRecent } from "./recent-searches.ts";
-import { findBestDays } from "./use-calendar-prices.ts";
+import { findBestDays } from "./calendar-prices.ts";
 import { day } from "#platform/dates.ts";
 
 describe("the typed part of a suggestion", () => {

@@ -1,79 +1,119 @@
 import { LocateFixed, Search } from "lucide-react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
+import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import type { DayRange } from "#ui/calendar-rules.ts";
+import { NO_RANGE } from "#ui/calendar-rules.ts";
 import { classes } from "#ui/classes.ts";
-import { omit, readParty, readStay, writeParty } from "../criteria.ts";
-import { DatesField } from "./dates-field.tsx";
+import { omit, PLACE_KEYS, readStay } from "../criteria.ts";
+import { flowPath, subjectAddress } from "./address.ts";
+import { BoxField } from "./box-field.tsx";
+import type { DatesOpener } from "./dates-field.tsx";
+import { mustAskDates } from "./dates-rule.ts";
 import { DestinationField } from "./destination-field.tsx";
-import { TravellersField } from "./travellers-field.tsx";
-import type { DestinationChoice, SearchBoxProps } from "./types.ts";
-import { fetchSuggestions } from "./use-suggestions.ts";
+import { calendarCriteria } from "./draft-criteria.ts";
+import { BOX_KEYS, FLOW_FIELDS, writeValues } from "./flow-fields.ts";
+import { readAside, switchFlow, writeAside } from "./flow-switch.ts";
+import { FlowToggle } from "./flow-toggle.tsx";
+import type { DestinationChoice, SearchBoxProps, SearchRequest } from "./types.ts";
+import { useDraft } from "./use-draft.ts";
+import { fetchSuggestions, isOffered } from "./use-suggestions.ts";
 import css from "./search-box.module.css";
 
 /** What a browser without JavaScript gets: only the server has its code. */
-const PlainFields = import.meta.env.SSR ? (await import("./plain-fields.tsx")).PlainFields : null;
+const Plain = import.meta.env.SSR ? await import("./plain-fields.tsx") : null;
 
-/** State keys that the search box rewrites. */
-const BOX_KEYS = ["a", "c", "b", "s", "checkin", "checkout", "page", "from", "flow"] as const;
-
-/** Destination, dates and travellers. A plain GET form until JavaScript runs; afterwards `onSearch` gets what was chosen. */
+/** The search box of a flow (spec A §2): a plain GET form until JavaScript runs; afterwards `onSearch` gets what was chosen. Another flow is another box. */
 export function SearchBox(props: SearchBoxProps) {
-  const { look, action, state, now, lastDay, weekends, themeName, priceCriteria, isBusy, onSearch, onNear } = props;
+  return <Box key={props.box.flow} {...props} />;
+}
+
+function Box(props: SearchBoxProps) {
+  const { look, box, isBusy, onNear } = props;
+  const { flow } = box;
   const { t, site } = usePage();
-  const draft = useDraft(props);
+  const tools = useDraft(props, site.id);
+  const { draft, change } = tools;
   const input = useRef<HTMLInputElement>(null);
+  const dates = useRef<DatesOpener>(null);
   const [error, setError] = useState<string | null>(null);
+  const [datesNote, setDatesNote] = useState<string | null>(null);
   const [openPanels, setOpenPanels] = useState(0);
   const trackOpen = (isOpen: boolean) => setOpenPanels((count) => Math.max(0, count + (isOpen ? 1 : -1)));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const destination = draft.choice ?? (draft.text.trim() ? ((await fetchSuggestions({ siteId: site.id, term: draft.text.trim(), maxResults: 1 }))[0] ?? null) : null);
-    if (!destination && draft.text.trim()) {
+    const asked = mustAskDates({ box, range: draft.range, siteId: site.id });
+    if (asked) {
+      setDatesNote(asked === "forced" ? t("searchBox.datesMissing") : null);
+      dates.current?.open();
+      return;
+    }
+    const typed = draft.text.trim();
+    const found = draft.choice ?? (typed ? await findTyped(typed, { siteId: site.id, box }) : null);
+    if (!found && typed) {
       setError(t("searchBox.unknownPlace"));
       input.current?.focus();
       return;
     }
-    if (destination) (await import("./recent-searches.ts")).rememberSearch(site.id, destination);
-    const { checkin, checkout } = draft.range;
-    onSearch({ destination, state: { ...omit(state, BOX_KEYS), ...writeParty(draft.party), ...(checkin && checkout ? { checkin, checkout } : {}) } });
+    const request = makeRequest(props, { ...draft, ...(found?.category === "theme" ? { choice: null, theme: Number(found.id) } : { choice: found }) }, site);
+    await remember(site.id, found ?? themeChoice(draft.theme, props));
+    props.onSearch(request);
   };
   const near = async () => {
     const { askPosition } = await import("../ask-position.ts");
     askPosition().then(onNear, () => setError(t("searchBox.noPosition")));
   };
+  const clearDates = () => {
+    change({ range: NO_RANGE });
+    if (readStay(props.state, box.now.today)) props.onClearDates?.(omit(props.state, ["checkin", "checkout"]));
+  };
 
   return (
-    <form method="get" action={action} role="search" aria-label={t("searchBox.label")} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
-      {look === "hero" && onNear ? (
-        <p className={css["top"]}><span>{t("searchBox.lead")}</span><Button look="link" className={css["near"]} onClick={() => void near()}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button></p>
-      ) : null}
-      <div className={css["fields"]}>
+    <form method="get" action={flowPath(site, flow)} role="search" aria-label={t(`searchBox.title.${flow}`)} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
+      <div className={css["top"]}>
+        {box.flows.length > 1 ? <FlowToggle flow={flow} flows={box.flows} onSwitch={(to) => leaveTo(to, props, { choice: draft.choice, range: draft.range }, site)} /> : null}
+        {Plain && box.flows.length > 1 ? <noscript><Plain.PlainFlows flow={flow} flows={box.flows} isSearchPage={props.isSearchPage ?? false} /></noscript> : null}
+        <p className={css["lead"]} aria-hidden>{t(`searchBox.title.${flow}`)}</p>
+        {look === "hero" && onNear && flow !== "gifting" ? <Button look="link" className={css["near"]} onClick={() => void near()}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button> : null}
+      </div>
+      <div className={classes(css["fields"], css[`has${FLOW_FIELDS[flow].length}`])}>
         <DestinationField
           choice={draft.choice}
           text={draft.text}
-          themeName={themeName}
           error={error}
-          hasNear={Boolean(onNear)}
+          box={box}
+          source={props.destination}
+          hasNear={Boolean(onNear) && flow !== "gifting"}
           inputRef={input}
           onText={(text) => {
             setError(null);
-            draft.setText(text);
+            tools.setText(text);
           }}
           onChoose={(choice) => {
             setError(null);
-            draft.setChoice(choice);
+            tools.choose(choice);
           }}
           onNear={() => void near()}
           onOpenChange={trackOpen}
         />
-        <DatesField range={draft.range} now={now} lastDay={lastDay} weekends={weekends} priceCriteria={priceCriteria} onChange={draft.setRange} onOpenChange={trackOpen} />
-        <TravellersField party={draft.party} onChange={draft.setParty} onOpenChange={trackOpen} />
-        <noscript>{PlainFields ? <PlainFields range={draft.range} party={draft.party} today={now.today} lastDay={lastDay} /> : null}</noscript>
+        {FLOW_FIELDS[flow].map((field) => (
+          <BoxField
+            key={field}
+            field={field}
+            box={box}
+            draft={draft}
+            datesRef={dates}
+            datesNote={draft.range.checkout ? null : datesNote}
+            priceCriteria={calendarCriteria(props, draft)}
+            change={change}
+            onClearDates={clearDates}
+            onOpenChange={trackOpen}
+          />
+        ))}
+        <noscript>{Plain ? <Plain.PlainFields box={box} draft={draft} /> : null}</noscript>
         <div className={css["go"]}>
-          <Button type="submit" busy={isBusy}><Search aria-hidden size={20} /><span>{t(look === "hero" ? "searchBox.submitHero" : "searchBox.submit")}</span></Button>
+          <Button type="submit" busy={isBusy}><Search aria-hidden size={20} /><span>{t(look === "hero" ? `searchBox.submit.${flow}` : "searchBox.submit")}</span></Button>
         </div>
       </div>
       {openPanels > 0 ? <div className={css["scrim"]} aria-hidden /> : null}
@@ -81,36 +121,36 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
-/** What is being chosen: starts from the page's search and follows it when another one arrives. */
-function useDraft({ state, destination, now }: SearchBoxProps) {
-  const stay = readStay(state, now.today);
-  const party = readParty(state);
-  const [choice, setChoice] = useState<DestinationChoice | null>(destination);
-  const [text, setText] = useState("");
-  const [range, setRange] = useState<DayRange>(stay ?? { checkin: null, checkout: null });
-  const [draftParty, setParty] = useState(party);
-  const signature = JSON.stringify([destination?.category, destination?.id, stay, party]);
-  const known = useRef(signature);
-  useEffect(() => {
-    if (known.current === signature) return;
-    known.current = signature;
-    setChoice(destination);
-    setText("");
-    setRange(stay ?? { checkin: null, checkout: null });
-    setParty(party);
-    // The signature stands for all of them.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [signature]);
-  return {
-    choice, text, range, party: draftParty, setRange, setParty,
-    // Typing gives the chosen destination up: the words count from then on.
-    setText: (value: string) => {
-      setText(value);
-      if (value !== "") setChoice(null);
-    },
-    setChoice: (value: DestinationChoice | null) => {
-      setChoice(value);
-      setText("");
-    },
-  };
+type Site = ReturnType<typeof usePage>["site"];
+
+/** Goes to another flow; what it puts aside stays in the tab. */
+function leaveTo(to: Flow, { box, isSearchPage = false, onSwitch }: SearchBoxProps, { choice, range }: Pick<ReturnType<typeof useDraft>["draft"], "choice" | "range">, site: Site): void {
+  const { uri, keep } = switchFlow({ site, from: box.flow, to, isSearchPage, current: { place: choice, range }, kept: readAside(site.id) });
+  writeAside(site.id, keep);
+  onSwitch(uri);
+}
+
+/** What is searched: with the page's own subject its filters stay, another one starts without place and theme of the old state. */
+function makeRequest(props: SearchBoxProps, draft: ReturnType<typeof useDraft>["draft"], site: Site): SearchRequest {
+  const { box, state, destination, themeId = null } = props;
+  const isSamePlace = draft.choice?.id === destination?.id && draft.choice?.category === destination?.category;
+  const isSameSubject = isSamePlace && draft.theme === themeId;
+  const kept = omit(state, [...BOX_KEYS, ...(isSameSubject ? [] : [...Object.keys(PLACE_KEYS), "theme"])]);
+  return { ...subjectAddress({ site, flow: box.flow, place: draft.choice, theme: draft.theme }), state: { ...kept, ...writeValues(draft, box.flow) }, isSameSubject };
+}
+
+/** What typed words mean: the best suggestion that the flow can search. */
+async function findTyped(term: string, { siteId, box }: Pick<SearchBoxProps, "box"> & { siteId: string }): Promise<DestinationChoice | null> {
+  const suggestions = await fetchSuggestions({ siteId, flow: box.flow, term, maxResults: 5 });
+  return suggestions.find((suggestion) => isOffered(suggestion, box)) ?? null;
+}
+
+/** A theme searched without a place is a search to remember too. */
+function themeChoice(id: number | null, { box, themeId }: SearchBoxProps): DestinationChoice | null {
+  const theme = id === themeId ? undefined : box.themes.find((candidate) => candidate.id === id);
+  return theme ? { id: String(theme.id), category: "theme", label: theme.name, uri: "" } : null;
+}
+
+async function remember(siteId: string, choice: DestinationChoice | null): Promise<void> {
+  if (choice) (await import("./recent-searches.ts")).rememberSearch(siteId, choice);
 }

@@ -1,21 +1,19 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { usePage } from "#modules/sites/context.tsx";
+import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { readParty, readStay } from "../criteria.ts";
-import { SearchBox } from "./search-box.tsx";
+import { FLOW_FIELDS, readValues, type BoxField, type BoxValues } from "./flow-fields.ts";
 import { partyText } from "./party-text.ts";
+import { SearchBox } from "./search-box.tsx";
 import type { SearchBoxProps } from "./types.ts";
 import css from "./search-box.module.css";
 
 /** The search in two lines, on a phone: a tap opens the whole search box. */
 export function SearchSummary(props: SearchBoxProps) {
   const page = usePage();
-  const { t, format } = page;
+  const { t } = page;
   const [isOpen, setOpen] = useState(false);
-  const stay = readStay(props.state, props.now.today);
-  const title = [props.destination?.label ?? t("searchBox.everywhere"), props.themeName].filter(Boolean).join(" · ");
-  const details = [stay ? format.dayRange(stay.checkin, stay.checkout) : t("searchBox.anyDates"), partyText(readParty(props.state), page)].join(" · ");
+  const { title, details } = summarise(props, page);
   return (
     <>
       <button type="button" className={css["summary"]} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
@@ -24,7 +22,7 @@ export function SearchSummary(props: SearchBoxProps) {
         <span>{details}</span>
         <Search aria-hidden size={20} />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("searchBox.label")} closeLabel={t("action.close")} mobile="full">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(`searchBox.title.${props.box.flow}`)} closeLabel={t("action.close")} mobile="full">
         <SearchBox
           {...props}
           look="hero"
@@ -40,4 +38,26 @@ export function SearchSummary(props: SearchBoxProps) {
       </Dialog>
     </>
   );
+}
+
+/** Spec A §2: destination, dates, theme and participants; in each flow what it asks. */
+function summarise({ box, state, destination, themeId }: SearchBoxProps, page: PageContext): { title: string; details: string } {
+  const theme = box.themes.find(({ id }) => id === themeId)?.name;
+  const values = readValues(state, box.now, box.flow);
+  return {
+    title: [destination?.label ?? page.t("searchBox.everywhere"), theme].filter(Boolean).join(" · "),
+    details: FLOW_FIELDS[box.flow].flatMap((field) => sayField(field, values, page) ?? []).join(" · "),
+  };
+}
+
+function sayField(field: BoxField, { range: { checkin, checkout }, party, giftNights, giftFormat }: BoxValues, page: PageContext): string | null {
+  const { t, format } = page;
+  switch (field) {
+    case "dates": return checkin && checkout ? format.dayRange(checkin, checkout) : t("searchBox.anyDates");
+    case "party": return partyText(party, page);
+    case "people": return t("unit.people", { count: party.adults });
+    case "nights": return giftNights ? t("unit.nights", { count: giftNights }) : t("searchBox.anyNights");
+    case "format": return t(giftFormat ? `searchBox.format.${giftFormat}` : "searchBox.anyFormat");
+    case "theme": return null;
+  }
 }

@@ -10,8 +10,16 @@ import css from "./search-box.module.css";
 const loadPopup = () => import("./travellers-popup.tsx");
 const TravellersPopup = lazy(() => loadPopup().then((module) => ({ default: module.TravellersPopup })));
 
-/** Who travels: a button that opens the steppers. */
-export function TravellersField({ party, onChange, onOpenChange }: { party: Party; onChange: (party: Party) => void; onOpenChange: (isOpen: boolean) => void }) {
+type Props = {
+  /** `people`: a number alone, of an activity. */
+  kind: "party" | "people";
+  party: Party;
+  onChange: (party: Party) => void;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Who comes: a button that opens the steppers. */
+export function TravellersField({ kind, party, onChange, onOpenChange }: Props) {
   const page = usePage();
   const [mode, setMode] = useState<"closed" | "popover" | "dialog">("closed");
   const anchor = useRef<HTMLButtonElement>(null);
@@ -28,14 +36,14 @@ export function TravellersField({ party, onChange, onOpenChange }: { party: Part
       <FieldButton
         buttonRef={anchor}
         icon={Users}
-        label={page.t("searchBox.travellers")}
-        text={partyText(party, page)}
+        label={page.t(kind === "party" ? "searchBox.travellers" : "searchBox.people")}
+        text={kind === "party" ? partyText(party, page) : page.t("unit.people", { count: party.adults })}
         placeholder=""
         isOpen={mode !== "closed"}
         onClick={mode === "closed" ? open : close}
         onPointerEnter={() => void loadPopup()}
       />
-      {mode === "closed" ? null : <Suspense><TravellersPopup mode={mode} anchor={anchor} party={party} onChange={onChange} onClose={close} /></Suspense>}
+      {mode === "closed" ? null : <Suspense><TravellersPopup kind={kind} mode={mode} anchor={anchor} party={party} onChange={onChange} onClose={close} /></Suspense>}
     </div>
   );
 }

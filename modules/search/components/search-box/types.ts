@@ -1,36 +1,58 @@
 import type { Day } from "#platform/dates.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import type { Criteria } from "../criteria.ts";
 
-/** A place or wish to search: an answer of the autocomplete calls. `uri` is its search page on this site. */
+/** A place or wish to search: an answer of the autocomplete calls. `uri` is its search page on this site, of whatever flow. */
 export type DestinationChoice = { id: string; category: string; label: string; uri: string };
-/** `within`: what it lies in ("Vendée"); `pos`: its country. */
-export type Suggestion = DestinationChoice & { pos?: string | null; within?: string | null; offers?: number };
+/** `alias`: the other spelling that the term met; `within`: what it lies in ("Vendée"); `pos`: its country. */
+export type Suggestion = DestinationChoice & { alias?: string | null; pos?: string | null; within?: string | null; offers?: number };
 
-/** A weekend or bridge that a visitor can take in one click. */
+/** A theme that the flow can be searched for. */
+export type ThemeChoice = { id: number; name: string };
+
+/** A weekend, bridge or campaign that a visitor can take in one click. */
 export type WeekendChoice = { id: string; label: string; checkin: Day; checkout: Day };
 
 /** What the calendar on the wall shows where the site is. */
 export type SiteNow = { today: Day; hour: number };
 
-export type SearchRequest = { destination: DestinationChoice | null; state: SearchState };
+/** How much a search needs dates (spec A §4, Search execution): experiments of the booking flow. */
+export type DatesRule = "free" | "suggested" | "forced";
+
+/** What the server gives every search box, whatever page it stands on. */
+export type SearchBoxData = {
+  flow: Flow;
+  /** The flows that the toggle offers. */
+  flows: readonly Flow[];
+  themes: readonly ThemeChoice[];
+  now: SiteNow;
+  lastDay: Day;
+  weekends: readonly WeekendChoice[];
+  datesRule: DatesRule;
+};
+
+/** What was asked for. `isSameSubject`: place and theme are those of the page, so its filters may stay. Address: requestHref. */
+export type SearchRequest = { path: string; subject: SearchState; state: SearchState; isSameSubject: boolean };
 
 export type SearchBoxProps = {
   /** `hero`: the panel of the home page; `bar`: one line above the results, a summary on a phone. */
   look: "hero" | "bar";
-  /** Where the form goes without JavaScript. */
-  action: string;
+  box: SearchBoxData;
   state: SearchState;
+  /** The place searched; a theme stands in `themeId`. */
   destination: DestinationChoice | null;
-  /** A wish that goes with the destination ("Normandy · Spa"). */
-  themeName?: string | null;
-  now: SiteNow;
-  lastDay: Day;
-  weekends: readonly WeekendChoice[];
-  /** The search whose cheapest prices the calendar shows; none: no prices. */
+  themeId?: number | null;
+  /** On a search page, another flow is that flow's search page; elsewhere its home page (spec A §4, Flows). */
+  isSearchPage?: boolean;
+  /** The page's search, whose cheapest prices the calendar shows while place and theme are not changed. */
   priceCriteria?: Criteria;
   isBusy?: boolean;
   onSearch: (request: SearchRequest) => void;
+  /** Goes to another flow. */
+  onSwitch: (uri: string) => void;
+  /** The dates were cleared: the state without them (spec A §4, Calendar: clear removes them from the hash). */
+  onClearDates?: (state: SearchState) => void;
   /** The visitor's position, for "under 2 hours from home"; absent where the site does not offer it. */
   onNear?: (point: { latitude: number; longitude: number }) => void;
 };

@@ -1,48 +1,42 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { daysInMonth, nightsBetween, type Day } from "#platform/dates.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { Criteria } from "../criteria.ts";
+import { fetchMonth, type SearchCalendarDay } from "./calendar-prices.ts";
 
-/** A day of the search calendar: the cheapest price a night over everything found; null when nothing is free. */
-export type SearchCalendarDay = { day: Day; price: string | null; amount: number | null };
+export type CalendarPrices = { days: ReadonlyMap<Day, SearchCalendarDay>; loadMonths: (months: readonly Day[]) => void };
+
+type Ask = { siteId: string; flow: Flow; criteria: Criteria | undefined; today: Day };
 
 /** The cheapest prices of the months shown, fetched as they come into view. Without criteria, or when it fails, there are none. */
-export function useCalendarPrices({ siteId, criteria, today }: { siteId: string; criteria: Criteria | undefined; today: Day }) {
-  const [days, setDays] = useState<ReadonlyMap<Day, SearchCalendarDay>>(new Map());
-  const asked = useRef(new Set<string>());
-  const key = criteria ? JSON.stringify(criteria) : "";
-  useEffect(() => {
-    asked.current = new Set();
-    setDays(new Map());
-  }, [key, siteId]);
-  const loadMonths = useCallback((months: readonly Day[]) => {
+export function useCalendarPrices({ siteId, flow, criteria, today }: Ask): CalendarPrices {
+  const key = criteria ? JSON.stringify({ siteId, flow, criteria }) : "";
+  const [known, setKnown] = useState<{ key: string; days: ReadonlyMap<Day, SearchCalendarDay> }>({ key, days: NONE });
+  const asked = useRef({ key, months: new Set<Day>() });
+  const shown = useRef<readonly Day[]>([]);
+  const load = useCallback((months: readonly Day[]) => {
+    if (asked.current.key !== key) asked.current = { key, months: new Set() };
     if (!key) return;
+    const { criteria: of } = JSON.parse(key) as { criteria: Criteria };
     for (const month of months) {
-      if (asked.current.has(month)) continue;
-      asked.current.add(month);
-      const from = month < today ? today : month;
-      const length = daysInMonth(month) - nightsBetween(month, from);
-      void fetchDays({ siteId, criteria: JSON.parse(key) as Criteria, from, length }).then((loaded) => setDays((known) => new Map([...known, ...loaded.map((entry) => [entry.day, entry] as const)])));
+      if (asked.current.months.has(month)) continue;
+      asked.current.months.add(month);
+      // A failed call leaves its month without prices; the search itself will say what is wrong.
+      void fetchMonth({ siteId, flow, criteria: of, month, today }).catch(() => []).then((days) => setKnown((before) => withDays(before, key, days)));
     }
-  }, [key, siteId, today]);
-  return { days, loadMonths };
+  }, [key, siteId, flow, today]);
+  const loadMonths = useCallback((months: readonly Day[]) => {
+    shown.current = months;
+    load(months);
+  }, [load]);
+  // Another party or place: the months in sight are asked again.
+  useEffect(() => load(shown.current), [load]);
+  return { days: known.key === key ? known.days : NONE, loadMonths };
 }
 
-async function fetchDays({ siteId, criteria, from, length }: { siteId: string; criteria: Criteria; from: Day; length: number }): Promise<SearchCalendarDay[]> {
-  const query = new URLSearchParams({ ...criteria, locale: siteId, from, days: String(length) });
-  // The calendar asks for every arrival day, so the chosen ones must not narrow it.
-  query.delete("checkin");
-  query.delete("checkout");
-  try {
-    const response = await fetch(`/api/search/calendar.json?${query}`);
-    return response.ok ? ((await response.json()) as { days: SearchCalendarDay[] }).days : [];
-  } catch {
-    return [];
-  }
-}
+const NONE: ReadonlyMap<Day, SearchCalendarDay> = new Map();
 
-/** The cheapest days of each month. */
-export function findBestDays(days: ReadonlyMap<Day, SearchCalendarDay>): Set<Day> {
-  const best = new Map<string, number>();
-  for (const { day, amount } of days.values()) if (amount !== null) best.set(day.slice(0, 7), Math.min(amount, best.get(day.slice(0, 7)) ?? Infinity));
-  return new Set([...days.values()].filter(({ day, amount }) => amount !== null && amount === best.get(day.slice(0, 7))).map(({ day }) => day));
+function withDays(before: { key: string; days: ReadonlyMap<Day, SearchCalendarDay> }, key: string, days: readonly SearchCalendarDay[]) {
+  const kept = before.key === key ? before.days : NONE;
+  return { key, days: new Map([...kept, ...days.map((entry) => [entry.day, entry] as const)]) };
 }

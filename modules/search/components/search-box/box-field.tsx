@@ -1,0 +1,53 @@
+import { Mail, Moon, Sparkles, type LucideIcon } from "lucide-react";
+import type { RefObject } from "react";
+import { GIFT_NIGHTS } from "#modules/catalogue/types.ts";
+import { usePage, type PageContext } from "#modules/sites/context.tsx";
+import type { Criteria } from "../criteria.ts";
+import { ChoiceField, type Choice } from "./choice-field.tsx";
+import { DatesField, type DatesOpener } from "./dates-field.tsx";
+import { GIFT_FORMATS, type BoxField as Field } from "./flow-fields.ts";
+import { TravellersField } from "./travellers-field.tsx";
+import type { SearchBoxData } from "./types.ts";
+import type { Draft } from "./use-draft.ts";
+
+type Props = {
+  field: Field;
+  box: SearchBoxData;
+  draft: Draft;
+  datesRef: RefObject<DatesOpener | null>;
+  datesNote: string | null;
+  priceCriteria: Criteria | undefined;
+  change: (part: Partial<Draft>) => void;
+  onClearDates: () => void;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** One field of the box after the destination. */
+export function BoxField({ field, box, draft, datesRef, datesNote, priceCriteria, change, onClearDates, onOpenChange }: Props) {
+  const page = usePage();
+  if (field === "dates") {
+    const { flow, now, lastDay, weekends } = box;
+    return <DatesField ref={datesRef} note={datesNote} flow={flow} range={draft.range} now={now} lastDay={lastDay} weekends={weekends} priceCriteria={priceCriteria} onChange={(range) => change({ range })} onClear={onClearDates} onOpenChange={onOpenChange} />;
+  }
+  if (field === "party" || field === "people") return <TravellersField kind={field} party={draft.party} onChange={(party) => change({ party })} onOpenChange={onOpenChange} />;
+  const { icon, label, choices, value, toPart } = choiceOf({ field, box, draft, page });
+  return <ChoiceField icon={icon} label={label} choices={choices} value={value} onChange={(next) => change(toPart(next))} onOpenChange={onOpenChange} />;
+}
+
+type ChoiceOf = { icon: LucideIcon; label: string; choices: Choice[]; value: string; toPart: (value: string) => Partial<Draft> };
+type ChoiceInput = { field: "theme" | "nights" | "format"; box: SearchBoxData; draft: Draft; page: PageContext };
+
+function choiceOf({ field, box, draft, page }: ChoiceInput): ChoiceOf {
+  const { t } = page;
+  const choices = choicesOf(field, box, page);
+  if (field === "theme") return { icon: Sparkles, label: t("searchBox.category.theme"), choices, value: String(draft.theme ?? ""), toPart: (value) => ({ theme: value === "" ? null : Number(value) }) };
+  if (field === "nights") return { icon: Moon, label: t("searchBox.giftNights"), choices, value: String(draft.giftNights ?? ""), toPart: (value) => ({ giftNights: GIFT_NIGHTS.find((nights) => String(nights) === value) ?? null }) };
+  return { icon: Mail, label: t("searchBox.giftFormat"), choices, value: draft.giftFormat ?? "", toPart: (value) => ({ giftFormat: GIFT_FORMATS.find((format) => format === value) ?? null }) };
+}
+
+/** What a choice offers, "any" first. */
+export function choicesOf(field: "theme" | "nights" | "format", { themes }: Pick<SearchBoxData, "themes">, { t }: PageContext): Choice[] {
+  if (field === "theme") return [{ value: "", label: t("searchBox.anyTheme") }, ...themes.map(({ id, name }) => ({ value: String(id), label: name }))];
+  if (field === "nights") return [{ value: "", label: t("searchBox.anyNights") }, ...GIFT_NIGHTS.map((count) => ({ value: String(count), label: t("unit.nights", { count }) }))];
+  return [{ value: "", label: t("searchBox.anyFormat") }, ...GIFT_FORMATS.map((format) => ({ value: format, label: t(`searchBox.format.${format}`) }))];
+}

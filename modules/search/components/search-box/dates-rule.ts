@@ -1,0 +1,27 @@
+import type { DayRange } from "#ui/calendar-rules.ts";
+import type { SearchBoxData } from "./types.ts";
+
+const KEY = "vendredi.dates.";
+
+type Ask = { box: Pick<SearchBoxData, "flow" | "datesRule">; range: DayRange; siteId: string };
+
+/**
+ * Whether a search must wait for dates (spec A §4, Search execution): "forced", every time, in the booking flow; "suggested", the calendar opens
+ * once a tab. Null: search.
+ */
+export function mustAskDates({ box, range, siteId }: Ask): "forced" | "suggested" | null {
+  if (box.flow !== "booking" || (range.checkin && range.checkout) || box.datesRule === "free") return null;
+  if (box.datesRule === "forced") return "forced";
+  return isFirstTime(siteId) ? "suggested" : null;
+}
+
+function isFirstTime(siteId: string): boolean {
+  try {
+    if (sessionStorage.getItem(KEY + siteId)) return false;
+    sessionStorage.setItem(KEY + siteId, "1");
+    return true;
+  } catch {
+    // Without a memory it would open every time: better never.
+    return false;
+  }
+}

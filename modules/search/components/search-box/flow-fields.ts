@@ -1,0 +1,54 @@
+import { GIFT_NIGHTS, MAX_VOUCHER_ADULTS, type GiftNights, type Party } from "#modules/catalogue/types.ts";
+import type { Flow } from "#modules/sites/flows.ts";
+import type { SearchState } from "#modules/sites/search-state.ts";
+import type { DayRange } from "#ui/calendar-rules.ts";
+import { DEFAULT_PARTY, readParty, readStay, writeParty } from "../criteria.ts";
+import type { SiteNow } from "./types.ts";
+
+/** What the search box asks besides the destination, by flow (spec A §2, Search box: variants per flow), in the order shown. */
+export const FLOW_FIELDS: Record<Flow, readonly BoxField[]> = {
+  booking: ["dates", "party", "theme"],
+  gifting: ["nights", "format", "theme"],
+  activity: ["theme", "people"],
+  hotel: ["dates", "party"],
+};
+export type BoxField = "dates" | "party" | "theme" | "nights" | "format" | "people";
+
+export const GIFT_FORMATS = ["DIGITAL", "PHYSICAL"] as const;
+export type GiftFormat = (typeof GIFT_FORMATS)[number];
+
+/** Vouchers are for two (spec A §1; §4: going to gifting sets giftAdults to 2). */
+export const GIFT_ADULTS = "2";
+
+/** What a search box holds besides place and theme. */
+export type BoxValues = { range: DayRange; party: Party; giftNights: GiftNights | null; giftFormat: GiftFormat | null };
+
+/** State keys that the search box rewrites, in every flow. */
+export const BOX_KEYS = ["a", "c", "b", "s", "checkin", "checkout", "giftNights", "giftFormat", "giftAdults", "page", "from", "flow"] as const;
+
+/** What a state says to the box; what makes no sense is the default. */
+export function readValues(state: SearchState, now: SiteNow, flow: Flow): BoxValues {
+  const party = readParty(state);
+  return {
+    range: readStay(state, now.today) ?? { checkin: null, checkout: null },
+    party: flow === "activity" ? peopleParty(party.adults) : party,
+    giftNights: GIFT_NIGHTS.find((nights) => String(nights) === state.giftNights) ?? null,
+    giftFormat: GIFT_FORMATS.find((format) => format === state.giftFormat?.toUpperCase()) ?? null,
+  };
+}
+
+/** The state of a box, with only what its flow asks. */
+export function writeValues({ range: { checkin, checkout }, party, giftNights, giftFormat }: BoxValues, flow: Flow): SearchState {
+  const has = (field: BoxField) => FLOW_FIELDS[flow].includes(field);
+  return {
+    ...(has("dates") && checkin && checkout ? { checkin, checkout } : {}),
+    ...(has("party") ? writeParty(party) : {}),
+    ...(has("people") && party.adults !== DEFAULT_PARTY.adults ? { a: String(party.adults) } : {}),
+    ...(has("nights") ? { ...(giftNights ? { giftNights: String(giftNights) } : {}), ...(giftFormat ? { giftFormat } : {}), giftAdults: GIFT_ADULTS } : {}),
+  };
+}
+
+/** People of an activity: as many as the catalogue has prices for, no children apart. */
+export function peopleParty(people: number): Party {
+  return { ...DEFAULT_PARTY, adults: Math.min(Math.max(1, people), MAX_VOUCHER_ADULTS) };
+}
