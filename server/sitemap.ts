@@ -34,20 +34,20 @@ export function createSitemapRoutes({ env, clock, entries }: SitemapRoutes): Hon
 
   const routes = new Hono();
   routes.get("/robots.txt", (c) => {
-    const host = c.req.header("host") ?? "";
+    const host = c.req.header("host") ?? new URL(c.req.url).host;
     const [site] = sitesOf(host);
     return answer(robots(env.ALLOW_INDEXING && site ? originsOf(host)[site] : null), "text/plain");
   });
   if (!env.ALLOW_INDEXING) return routes;
   routes.get("/sitemap.xml", async (c) => {
-    const host = c.req.header("host") ?? "";
+    const host = c.req.header("host") ?? new URL(c.req.url).host;
     const sites = sitesOf(host);
     if (sites.length === 0) return notFound();
     const files = await Promise.all(sites.flatMap((site) => SITEMAP_SECTIONS.map(async (section) => filesOf(site, section, await ofSite(site, section)))));
     return answer(writeIndex(files.flat(), originsOf(host)), "application/xml");
   });
   routes.get("/sitemaps/:site/:file", async (c) => {
-    const host = c.req.header("host") ?? "";
+    const host = c.req.header("host") ?? new URL(c.req.url).host;
     const site = sitesOf(host).find((id) => id === c.req.param("site"));
     const [, section, number] = /^([a-z-]+)-(\d{1,3})\.xml$/.exec(c.req.param("file")) ?? [];
     if (!site || !isSection(section)) return notFound();
