@@ -1,25 +1,17 @@
-import { useEffect, useState, type MouseEvent } from "react";
+import { useEffect, useState } from "react";
+import { SectionLink } from "./section-link.tsx";
 import css from "./tabs.module.css";
 
-/** Links to the sections of a page; the one in view is marked. Plain anchors: they work before JavaScript; with it they leave the hash, and what it keeps, alone. */
+/** Links to the sections of a page; the one in view is marked. */
 export function Tabs({ label, items }: { label: string; items: readonly { id: string; label: string }[] }) {
   const current = useSectionInView(items.map((item) => item.id).join());
   return (
     <nav aria-label={label} className={css["tabs"]}>
       {items.map((item) => (
-        <a key={item.id} href={`#${item.id}`} aria-current={item.id === (current ?? items[0]?.id) ? "true" : undefined} onClick={(event) => goTo(item.id, event)}>{item.label}</a>
+        <SectionLink key={item.id} section={item.id} aria-current={item.id === (current ?? items[0]?.id) ? "true" : undefined}>{item.label}</SectionLink>
       ))}
     </nav>
   );
-}
-
-function goTo(id: string, event: MouseEvent): void {
-  const section = document.getElementById(id);
-  if (!section || event.metaKey || event.ctrlKey) return;
-  event.preventDefault();
-  section.scrollIntoView({ behavior: "smooth" });
-  section.tabIndex = -1;
-  section.focus({ preventScroll: true });
 }
 
 /** The section that crosses the upper middle of the window: the last one whose beginning has passed there. */

@@ -1,5 +1,6 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
+import { withoutNamesakes } from "../place-words.ts";
 import type { PlaceView } from "../views.ts";
 import css from "./product.module.css";
 
@@ -10,7 +11,7 @@ export function Breadcrumb({ steps, current }: { steps: readonly PlaceView[]; cu
     <nav aria-label={t("product.breadcrumb")} className={css["breadcrumb"]}>
       <ol>
         <li><a href={homePath(site)}>{t("product.home")}</a></li>
-        {steps.map((step) => <li key={step.id}>{step.uri ? <a href={step.uri}>{step.label}</a> : <span>{step.label}</span>}</li>)}
+        {withoutNamesakes(steps).map((step) => <li key={step.id}>{step.uri ? <a href={step.uri}>{step.label}</a> : <span>{step.label}</span>}</li>)}
         <li><span aria-current="page">{current}</span></li>
       </ol>
     </nav>

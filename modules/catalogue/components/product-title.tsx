@@ -1,5 +1,7 @@
 import { usePage } from "#modules/sites/context.tsx";
 import type { MessageKey } from "#platform/i18n/keys.ts";
+import { SectionLink } from "#ui/section-link.tsx";
+import { placeLine } from "../place-words.ts";
 import type { ProductView, ReviewPageView } from "../views.ts";
 import css from "./product.module.css";
 
@@ -10,15 +12,15 @@ export function ProductTitle({ product, reviews }: { product: ProductView; revie
     <div className={css["title"]}>
       <h1>{product.label}</h1>
       <p className={css["hotelLine"]}>
-        <a href="#hotel">{hotel.label}</a>
+        <SectionLink section="hotel">{hotel.label}</SectionLink>
         {hotel.stars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>{"★".repeat(hotel.stars)}</span> : null}
-        <span className={css["where"]}>{[hotel.location.label, hotel.location.department].filter(Boolean).join(", ")}</span>
+        <span className={css["where"]}>{placeLine(hotel.location)}</span>
       </p>
-      <a href="#reviews" className={css["score"]}>
+      <SectionLink section="reviews" className={css["score"]}>
         {reviews.score === null
           ? <em>{t("score.new")}</em>
           : <><b>{format.score(reviews.score * 10)}</b><span>{reviews.labelKey ? <em>{t(`score.${reviews.labelKey}` as MessageKey)} · </em> : null}{t("unit.reviews", { count: reviews.count })}</span></>}
-      </a>
+      </SectionLink>
     </div>
   );
 }
