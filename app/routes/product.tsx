@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     services.stays.detail({ packageId: id, party: initial.party, stay: initial.stay, activityDays }, site.id),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),
     services.catalogue.findProductSlugs(id),
-    findSiblingPrices(services.search, product, site),
+    findSiblingPrices({ search: services.search, product, site, initial }),
   ]);
   if (!detail) throw data(null, { status: 404 });
   const paths = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? "")]));
@@ -62,7 +62,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     <PageLayout current="stays" alternates={alternates}>
       <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? productJsonLd({ product, detail, url: origin + path, origin }) : "" }} />
       <StayProvider key={product.id} product={product} detail={detail} initial={initial} now={now}>
-        <ProductPage product={product} reviews={reviews} siblingPrices={siblingPrices} mapTiles={mapTiles} />
+        <ProductPage product={product} reviews={reviews} initial={initial} siblingPrices={siblingPrices} mapTiles={mapTiles} />
       </StayProvider>
     </PageLayout>
   );

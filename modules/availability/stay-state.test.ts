@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseState, writeHash } from "#modules/sites/search-state.ts";
 import { day } from "#platform/dates.ts";
-import { readActivityDates, readParty, readStay, writeActivityDates } from "./stay-state.ts";
+import { readActivityDates, readParty, readStay, writeActivityDates, writeChoice } from "./stay-state.ts";
 
 const TODAY = day("2026-11-21");
 const COUPLE = { adults: 2, children: 0, babies: 0, singleRoom: false };
@@ -44,6 +44,20 @@ describe("readParty", () => {
     ["a=-1;c=1.5;b=x", COUPLE],
   ])("%s", (text, party) => {
     expect(readParty(parseState(text))).toEqual(party);
+  });
+});
+
+describe("the choice that goes along to another stay", () => {
+  const dates = { checkin: day("2026-12-11"), nights: 2 };
+  const none = { checkin: null, nights: null };
+  test.each([
+    ["nothing chosen", { party: COUPLE, ...none }, ""],
+    ["an arrival alone is no stay", { party: COUPLE, checkin: day("2026-12-11"), nights: null }, ""],
+    ["dates", { party: COUPLE, ...dates }, "#checkin=2026-12-11;checkout=2026-12-13;a=2;c=0;b=0;night=2"],
+    ["a party", { party: { ...COUPLE, adults: 5 }, ...none }, "#a=5;c=0;b=0"],
+  ])("%s", (_name, choice, hash) => {
+    expect(writeChoice(choice)).toBe(hash);
+    expect(readStay(parseState(hash), TODAY)).toEqual({ party: choice.party, stay: choice.nights ? dates : null, activityDays: {} });
   });
 });
 

@@ -1,6 +1,6 @@
-import { isDay, nightsBetween, type Day } from "#platform/dates.ts";
+import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import { writeHash, type SearchState } from "#modules/sites/search-state.ts";
 
 export type ChosenStay = { checkin: Day; nights: number };
 /** `activityDays`: the day of each activity that the visitor chose, by activity id. */
@@ -43,6 +43,14 @@ export function readActivityDates(text: string | undefined): Record<string, Day>
     return /^\d+$/.test(id) && isDay(value) ? [[id, value] as const] : [];
   });
   return Object.fromEntries(pairs);
+}
+
+/** `#checkin=…;a=3`: dates and party for the address of another stay, whose activity days are its own. Empty when nothing was chosen. */
+export function writeChoice({ party, checkin, nights }: { party: Party; checkin: Day | null; nights: number | null }): string {
+  const dates: SearchState = checkin && nights ? { checkin, checkout: addDays(checkin, nights), night: String(nights) } : {};
+  const isDefault = party.adults === DEFAULT_PARTY.adults && party.children === 0 && party.babies === 0;
+  if (isDefault && !dates.checkin) return "";
+  return `#${writeHash({ ...dates, a: String(party.adults), c: String(party.children), b: String(party.babies) })}`;
 }
 
 export function writeActivityDates(days: Record<string, Day>): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
-import { CARDS, fillCard, fillDetails, findStay, payButton, readMails, roomsLeft, somebody, type Stay } from "./stays.ts";
+import { amountIn, CARDS, fillCard, fillDetails, findStay, payButton, readMails, roomsLeft, somebody, type Stay } from "./stays.ts";
 
 type Journey = { name: SiteName; language: string; word: string; phone: string; heading: RegExp; subject: RegExp; size: { width: number; height: number }; seed: number };
 
@@ -59,10 +59,4 @@ async function pickActivityDays(page: Page, { activityDays }: Stay): Promise<voi
     const option = page.locator(`#booking input[name="activity-${activityId}"][value="${day}"]`);
     if ((await option.count()) > 0) await option.check({ force: true });
   }
-}
-
-/** "Payer 1 318,50 €" → 131850. */
-function amountIn(text: string | null): number {
-  const [whole = "", rest = ""] = (text ?? "").replace(/[^\d,]/g, "").split(",");
-  return Number(whole) * 100 + Number(rest.padEnd(2, "0"));
 }

@@ -9,12 +9,12 @@ const API = `http://127.0.0.1:${process.env.E2E_PORT ?? 4810}`;
 /** Packages of the small demo catalogue: two of every hotel. */
 const PACKAGES = Array.from({ length: 120 }, (_, index) => [100_011 + index * 10, 100_012 + index * 10]).flat();
 
-export type Stay = { packageId: number; checkin: string; checkout: string; nights: number; amount: number; rooms: number; query: string; activityDays: { activityId: number; day: string }[] };
+export type Stay = { packageId: number; checkin: string; checkout: string; nights: number; amount: number; rooms: number; roomsTaken: number; query: string; activityDays: { activityId: number; day: string }[] };
 
 type QuoteAnswer = {
   bookable: boolean;
   errors: { code: string }[];
-  priceInfo: { sellPrice: number } | null;
+  priceInfo: { sellPrice: number; nbRooms: number } | null;
   availableRooms: number;
   activityDates: { activityId: string; selected: string | null; days: { day: string; available: boolean }[] }[];
 };
@@ -41,15 +41,16 @@ export async function findStay(request: APIRequestContext, { seed, fits = (stay)
   throw new Error("no stay of the demo catalogue fits");
 }
 
-async function quoteStay(request: APIRequestContext, { packageId, checkin, nights }: { packageId: number; checkin: string; nights: number }): Promise<Stay | null> {
-  const answer = await request.get(`${API}/api/product/${packageId}/quote?checkin=${checkin}&nights=${nights}&adult=2&locale=fr_FR`);
+/** A stay as it is priced now; null when it is not to be had. `roomsTaken` of `rooms` that are left. */
+export async function quoteStay(request: APIRequestContext, { packageId, checkin, nights, adults = 2 }: { packageId: number; checkin: string; nights: number; adults?: number }): Promise<Stay | null> {
+  const answer = await request.get(`${API}/api/product/${packageId}/quote?checkin=${checkin}&nights=${nights}&adult=${adults}&locale=fr_FR`);
   if (!answer.ok()) return null;
   const quote = (await answer.json()) as QuoteAnswer;
   if (!quote.priceInfo || quote.errors.some(({ code }) => code !== "ACTIVITY_DATE_REQUIRED")) return null;
   const activityDays = quote.activityDates.map(({ activityId, selected, days }) => ({ activityId: Number(activityId), day: selected ?? days.find(({ available }) => available)?.day ?? "" }));
   const chosen = activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join();
-  const query = `checkin=${checkin}&night=${nights}&a=2${chosen ? `&activityDates=${chosen}` : ""}`;
-  return { packageId, checkin, checkout: dayAfter(checkin, nights), nights, amount: quote.priceInfo.sellPrice, rooms: quote.availableRooms, query, activityDays };
+  const query = `checkin=${checkin}&night=${nights}&a=${adults}${chosen ? `&activityDates=${chosen}` : ""}`;
+  return { packageId, checkin, checkout: dayAfter(checkin, nights), nights, amount: quote.priceInfo.sellPrice, roomsTaken: quote.priceInfo.nbRooms, rooms: quote.availableRooms, query, activityDays };
 }
 
 /** Rooms of a stay that are still free. */
@@ -72,15 +73,21 @@ export async function takeAllRooms(request: APIRequestContext, stay: Stay): Prom
 
 /** The hotel changes what a package costs, behind the buyer's back. Answers how to put it back. */
 export async function changePrice(packageId: number, percentPoints: number): Promise<() => Promise<void>> {
-  const url = process.env.DATABASE_URL ?? readFileSync(`${process.env.E2E_DATA_DIR ?? ".data/e2e"}/database-url`, "utf8").trim();
-  const change = async (points: number) => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await client.query("update package set discount_percent = discount_percent + $1 where id = $2", [points, packageId]);
-    await client.end();
-  };
+  const change = (points: number) => runStatement("update package set discount_percent = discount_percent + $1 where id = $2", [points, packageId]);
   await change(percentPoints);
   return () => change(-percentPoints);
+}
+
+/** The hotel withdraws a package, or sells it again. */
+export async function setPublished(packageId: number, isPublished: boolean): Promise<void> {
+  await runStatement("update package set is_published = $1 where id = $2", [isPublished, packageId]);
+}
+
+async function runStatement(statement: string, values: unknown[]): Promise<void> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL ?? readFileSync(`${process.env.E2E_DATA_DIR ?? ".data/e2e"}/database-url`, "utf8").trim() });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
 }
 
 export type Person = { firstName: string; lastName: string; email: string; phone: string };
@@ -109,6 +116,12 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 export const payButton = (page: Page) => page.locator("form button[type=submit]");
+
+/** "Payer 1 318,50 €" → 131850. */
+export function amountIn(text: string | null): number {
+  const [whole = "", rest = ""] = (text ?? "").replace(/[^\d,]/g, "").split(",");
+  return Number(whole) * 100 + Number(rest.padEnd(2, "0"));
+}
 
 /** Mails to somebody, newest first, from the mailbox page. */
 export async function readMails(request: APIRequestContext, email: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { CancellationTerms } from "#modules/availability/components/cancellation
 import { LateStickyBars } from "#modules/availability/components/late-sticky-bars.tsx";
 import { StressBadges } from "#modules/availability/components/stress-badges.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
+import type { StayState } from "#modules/availability/stay-state.ts";
 import { ActivityCards } from "#modules/catalogue/components/activity-cards.tsx";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { ExpandableText } from "#modules/catalogue/components/expandable-text.tsx";
@@ -18,13 +19,20 @@ import { SiblingOffers, type SiblingPrices } from "#modules/catalogue/components
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { goToSection } from "#ui/section-link.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useProductsAnchor } from "./use-anchor.ts";
+import { useSiblingPrices } from "./use-sibling-prices.ts";
 import css from "./product-page.module.css";
 
+type PageProps = { product: ProductView; reviews: ReviewPageView; initial: StayState; siblingPrices: SiblingPrices; mapTiles: string };
+
 /** Spec B §2, Product page: sections in the order of its tabs. */
-export function ProductPage({ product, reviews, siblingPrices, mapTiles }: { product: ProductView; reviews: ReviewPageView; siblingPrices: SiblingPrices; mapTiles: string }) {
+export function ProductPage({ product, reviews, initial, siblingPrices, mapTiles }: PageProps) {
   const { t, site } = usePage();
-  const { chosen, activityDates } = useStay();
+  const { chosen, activityDates, choiceHash } = useStay();
+  const prices = useSiblingPrices({ initial, first: siblingPrices });
+  useProductsAnchor();
   const days: Record<string, Day | null> = Object.fromEntries(activityDates.map((activity) => [activity.activityId, chosen.activityDays[activity.activityId] ?? activity.selected]));
   const sections = useSections(product);
   return (
@@ -77,7 +85,7 @@ export function ProductPage({ product, reviews, siblingPrices, mapTiles }: { pro
       </section>
       {product.siblings && product.siblings.length > 0 ? (
         <section id="products" className={css["section"]}>
-          <SiblingOffers title={t("product.siblings", { hotel: product.hotel.label })} offers={product.siblings} prices={siblingPrices} />
+          <SiblingOffers title={t("product.siblings", { hotel: product.hotel.label })} offers={product.siblings} prices={prices} choice={{ hash: choiceHash, hasDates: chosen.nights !== null }} />
         </section>
       ) : null}
       {product.expired ? null : <LateStickyBars sections={sections} />}
@@ -101,14 +109,15 @@ function useSections(product: ProductView): { id: string; label: string }[] {
 /** Spec B §8, Expired offer: in the place of the panel, with the way to what can still be booked. */
 function ExpiredNotice({ product }: { product: ProductView }) {
   const { t } = usePage();
+  const { choiceHash } = useStay();
   const { location } = product.hotel;
   const hasOthers = (product.siblings?.length ?? 0) > 0;
   return (
     <div className={css["expired"]} role="status">
       <b>{t("product.expired.title")}</b>
       <p>{t("product.expired.text")}</p>
-      {hasOthers ? <ButtonLink href="#products" wide>{t("product.expired.others")}</ButtonLink> : null}
-      {location.uri ? <ButtonLink href={location.uri} look={hasOthers ? "quiet" : "primary"} wide>{t("product.expired.around", { city: location.label })}</ButtonLink> : null}
+      {hasOthers ? <ButtonLink href="#products" wide onClick={(event) => goToSection("products", event)}>{t("product.expired.others")}</ButtonLink> : null}
+      {location.uri ? <ButtonLink href={location.uri + choiceHash} look={hasOthers ? "quiet" : "primary"} wide>{t("product.expired.around", { city: location.label })}</ButtonLink> : null}
     </div>
   );
 }

@@ -1,16 +1,18 @@
+import type { StayState } from "#modules/availability/stay-state.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { pricesOf, siblingCriteria } from "./sibling-prices.ts";
 
 /** More offers than a hotel has. */
 const ALL = 48;
 
-/** From prices of the hotel's other offers, by id: for two adults, a night, as the search shows them. An offer that is not there has no open date. */
-export async function findSiblingPrices(search: Pick<SearchService, "searchOffers">, { hotelId, siblings = [] }: ProductView, site: Site): Promise<SiblingPrices> {
-  if (siblings.length === 0) return {};
-  const { exactMatch } = await search.searchOffers({ criteria: { hotelId: Number(hotelId) }, site, limit: ALL, packagesPerHotel: ALL });
-  return Object.fromEntries(
-    exactMatch.map((card) => [card.id, { perNight: card.pricePerNight, reference: card.promo > 0 ? card.refPricePerNight : null, promo: card.promo, paxCount: card.paxCount }]),
-  );
+type Request = { search: Pick<SearchService, "searchOffers">; product: ProductView; site: Site; initial: StayState };
+
+/** Prices of the hotel's other offers, by id, for the party and the dates of the address. An offer that is not there cannot be had then. */
+export async function findSiblingPrices({ search, product, site, initial }: Request): Promise<SiblingPrices> {
+  if (!product.siblings?.length) return {};
+  const { exactMatch } = await search.searchOffers({ criteria: siblingCriteria(product.hotelId, initial.party, initial.stay), site, limit: ALL, packagesPerHotel: ALL });
+  return pricesOf(exactMatch);
 }

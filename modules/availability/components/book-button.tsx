@@ -1,7 +1,8 @@
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { useStay, type Missing } from "./stay-context.tsx";
+import { classes } from "#ui/classes.ts";
+import { useStay, type Chosen, type Missing } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
 const LABELS = { dates: "product.seeAvailability", availability: "product.otherDates", smallerParty: "product.otherParty", activities: "product.book" } as const;
@@ -12,10 +13,11 @@ export function BookButton({ small }: { small?: boolean }) {
   const { missing, bookHref, isQuoting, hasFailed, isAsked, setAsked } = useStay();
   const ask = useAsk();
   const hintId = useId();
+  const [isWaiting, waitForQuote] = useWait(small);
   if (missing === null && !isQuoting && !hasFailed) {
     return <ButtonLink href={bookHref} wide={!small} small={small}>{t("product.book")}</ButtonLink>;
   }
-  const hint = isAsked && !small && missing === "dates" ? t("product.chooseDates") : "";
+  const hint = isWaiting ? t("product.bookWhenPriced") : isAsked && !small && missing === "dates" ? t("product.chooseDates") : "";
   return (
     <>
       <Button
@@ -25,15 +27,32 @@ export function BookButton({ small }: { small?: boolean }) {
         className={css["scripted"]}
         aria-describedby={hint ? hintId : undefined}
         onClick={() => {
+          if (isQuoting) return waitForQuote();
           setAsked(true);
           ask(missing, small);
         }}
       >
         {t(LABELS[missing ?? "activities"])}
       </Button>
-      {small ? null : <p id={hintId} role="status" className={css["hint"]}>{hint}</p>}
+      <p id={hintId} role="status" className={small ? "vh" : classes(css["hint"], isWaiting && css["calm"])}>{hint}</p>
     </>
   );
+}
+
+/** Who presses while the price is still on its way goes on once it is there, unless something else was chosen meanwhile. */
+function useWait(isAway: boolean | undefined): [boolean, () => void] {
+  const { chosen, isQuoting, hasFailed, missing, bookHref, setAsked } = useStay();
+  const ask = useAsk();
+  const [awaited, setAwaited] = useState<Chosen | null>(null);
+  useEffect(() => {
+    if (!awaited || isQuoting) return;
+    setAwaited(null);
+    if (awaited !== chosen || hasFailed) return;
+    if (missing === null) return location.assign(bookHref);
+    setAsked(true);
+    ask(missing, isAway);
+  }, [awaited, isQuoting, chosen, hasFailed, missing, bookHref, setAsked, ask, isAway]);
+  return [awaited !== null && awaited === chosen, () => setAwaited(chosen)];
 }
 
 /** Takes the visitor to what is missing; from a bar that stands away from the panel, back to the panel first. */

@@ -2,6 +2,7 @@ import { CalendarX, CreditCard, Headset, ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
+import { SectionLink } from "#ui/section-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BookButton } from "./book-button.tsx";
 import { DatesAndParty } from "./dates-and-party.tsx";
@@ -53,13 +54,29 @@ function PanelProblem() {
   if (!quote || (missing !== "availability" && missing !== "smallerParty")) return null;
   const isParty = missing === "smallerParty";
   return (
-    <p className={css["problem"]} role="alert">
+    <div className={css["problem"]} role="alert">
       <CalendarX aria-hidden size={20} />
-      <span>
-        {quote.errors[0]?.message}{" "}
-        <Button look="link" className={css["scripted"]} onClick={() => (isParty ? setPartyOpen(true) : setCalendarOpen(true))}>{t(isParty ? "product.otherParty" : "product.otherDates")}</Button>
-      </span>
-    </p>
+      <div>
+        <p>{quote.errors[0]?.message}</p>
+        <ul className={css["ways"]}>
+          <li className={css["scripted"]}><Button look="link" onClick={() => (isParty ? setPartyOpen(true) : setCalendarOpen(true))}>{t(isParty ? "product.otherParty" : "product.otherDates")}</Button></li>
+          <OtherStays />
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Where else to look with the same dates and party: the hotel's other offers, its surroundings. */
+function OtherStays() {
+  const { t } = usePage();
+  const { product, choiceHash } = useStay();
+  const { location } = product.hotel;
+  return (
+    <>
+      {product.siblings?.length ? <li><SectionLink section="products">{t("product.expired.others")}</SectionLink></li> : null}
+      {location.uri ? <li><a href={location.uri + choiceHash}>{t("product.expired.around", { city: location.label })}</a></li> : null}
+    </>
   );
 }
 

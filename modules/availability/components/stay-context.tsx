@@ -8,7 +8,7 @@ import { parseState, writeHash, writeQuery, type SearchState } from "#modules/si
 import { replaceHash, useHash } from "#modules/sites/use-hash.ts";
 import type { StayDetail } from "../detail.server.ts";
 import type { LocalNow } from "../rules.ts";
-import { readStay, writeActivityDates, type StayState } from "../stay-state.ts";
+import { readStay, writeActivityDates, writeChoice, type StayState } from "../stay-state.ts";
 import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
 import { departureOf } from "./stay-api.ts";
 import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-stay-data.ts";
@@ -43,6 +43,8 @@ export type StayContextValue = {
   setPartyOpen: (isOpen: boolean) => void;
   /** Address of the checkout with everything that was chosen. */
   bookHref: string;
+  /** Dates and party as the hash of another stay or a search; empty while they are what those begin with anyway. */
+  choiceHash: string;
 };
 
 const Context = createContext<StayContextValue | null>(null);
@@ -74,6 +76,7 @@ export function StayProvider({ product, detail, initial, now, children }: Provid
     setDates: (checkin, checkout) => choose({ ...chosen, checkin, nights: checkin && checkout ? nightsBetween(checkin, checkout) : null, activityDays: {} }),
     setParty: (party) => choose({ ...chosen, party }),
     setActivityDay: (activityId, day) => choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),
+    choiceHash: writeChoice(chosen),
     bookHref: `${checkoutPath(site, product.id)}?${writeQuery(toState(chosen, activityDates))}`,
   };
   return <Context value={value}>{children}</Context>;
@@ -93,8 +96,9 @@ function useChosen(initial: StayState, today: Day): [Chosen, (chosen: Chosen) =>
   const hash = useHash();
   const [chosen, setChosen] = useState<Chosen>(() => ({ party: initial.party, checkin: initial.stay?.checkin ?? null, nights: initial.stay?.nights ?? null, activityDays: initial.activityDays }));
   useEffect(() => {
-    if (!hash.includes("=")) return;
-    setChosen((current) => (hash === writeHash(toState(current, [])) ? current : fromHash(parseState(hash), today)));
+    const state = parseState(hash);
+    if (Object.keys(state).length === 0) return;
+    setChosen((current) => (hash === writeHash(toState(current, [])) ? current : fromHash(state, today)));
   }, [hash, today]);
   const choose = (next: Chosen) => {
     setChosen(next);

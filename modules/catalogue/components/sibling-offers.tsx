@@ -5,12 +5,17 @@ import { Picture } from "#ui/picture.tsx";
 import type { ProductCardView } from "../views.ts";
 import css from "./siblings.module.css";
 
-export type SiblingPrice = { perNight: string; reference: string | null; promo: number; paxCount: number };
+export type SiblingPrice = { perNight: string; reference: string | null; promo: number; paxCount: number; /** The cheapest of all days, not the price of the chosen ones. */ isFrom: boolean };
 /** From prices by offer id, where there is one. */
 export type SiblingPrices = Readonly<Record<string, SiblingPrice>>;
 
-/** Carousel of the hotel's other offers (spec B §2): those with an open date first. */
-export function SiblingOffers({ title, offers, prices }: { title: string; offers: readonly ProductCardView[]; prices: SiblingPrices }) {
+/** What the visitor chose already: the dates and the party go along to the other offer. */
+export type SiblingChoice = { hash: string; hasDates: boolean };
+
+type Props = { title: string; offers: readonly ProductCardView[]; prices: SiblingPrices; choice: SiblingChoice };
+
+/** Carousel of the hotel's other offers (spec B §2): those that can be had first. */
+export function SiblingOffers({ title, offers, prices, choice }: Props) {
   const { t } = usePage();
   const rail = useRail<HTMLUListElement>();
   const sorted = offers.toSorted((left, right) => Number(right.id in prices) - Number(left.id in prices));
@@ -20,12 +25,12 @@ export function SiblingOffers({ title, offers, prices }: { title: string; offers
         <h2>{title}</h2>
         <RailArrows rail={rail} labels={{ previous: t("action.previous"), next: t("action.next") }} />
       </div>
-      <Rail railRef={rail.ref} label={title}>{sorted.map((offer) => <li key={offer.id}><SiblingCard offer={offer} price={prices[offer.id]} /></li>)}</Rail>
+      <Rail railRef={rail.ref} label={title}>{sorted.map((offer) => <li key={offer.id}><SiblingCard offer={offer} price={prices[offer.id]} choice={choice} /></li>)}</Rail>
     </>
   );
 }
 
-function SiblingCard({ offer, price }: { offer: ProductCardView; price: SiblingPrice | undefined }) {
+function SiblingCard({ offer, price, choice }: { offer: ProductCardView; price: SiblingPrice | undefined; choice: SiblingChoice }) {
   const { t } = usePage();
   const nights = offer.nights[0] ?? 1;
   return (
@@ -33,10 +38,10 @@ function SiblingCard({ offer, price }: { offer: ProductCardView; price: SiblingP
       <Picture id={offer.image.id} alt={offer.image.alt} ratio="card" sizes="(max-width: 640px) 286px, 285px" />
       <div className={css["body"]}>
         <p className={css["what"]}>{[t("unit.nights", { count: nights }), ...offer.headwords.map((word) => word.label.toLowerCase())].slice(0, 4).join(", ")}</p>
-        <h3><a href={offer.uri}>{offer.label}</a></h3>
+        <h3><a href={`${offer.uri}${choice.hash}`}>{offer.label}</a></h3>
         <div className={css["foot"]}>
           {offer.cancellation.cancellable ? <p className={css["free"]}><ShieldCheck aria-hidden size={16} />{t("product.flexible")}</p> : <span />}
-          {price ? <SiblingCost price={price} /> : null}
+          {price ? <SiblingCost price={price} /> : choice.hasDates ? <p className={css["closed"]}>{t("product.siblings.otherDates")}</p> : null}
         </div>
       </div>
     </article>
@@ -48,7 +53,7 @@ function SiblingCost({ price }: { price: SiblingPrice }) {
   return (
     <p className={css["cost"]}>
       {price.reference ? <span className={css["reference"]}><span className={css["promo"]}>−{price.promo}&nbsp;%</span><s><span className="vh">{t("unit.insteadOf")} </span>{price.reference}</s></span> : null}
-      <span className={css["amount"]}><small>{t("unit.from")}</small> <span className="price">{price.perNight}</span></span>
+      <span className={css["amount"]}>{price.isFrom ? <small>{t("unit.from")} </small> : null}<span className="price">{price.perNight}</span></span>
       <small>{t("product.price.perNight", { people: t("unit.people", { count: price.paxCount }) })}</small>
     </p>
   );

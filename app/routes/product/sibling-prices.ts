@@ -1,0 +1,19 @@
+import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
+import type { Party } from "#modules/catalogue/types.ts";
+import type { ChosenStay } from "#modules/availability/stay-state.ts";
+import type { ResultCard } from "#modules/search/types.ts";
+
+type PricedCard = Pick<ResultCard, "id" | "pricePerNight" | "refPricePerNight" | "promo" | "paxCount" | "priceType">;
+
+/** Prices a night of a hotel's offers as a search found them, by id. */
+export function pricesOf(cards: readonly PricedCard[]): SiblingPrices {
+  return Object.fromEntries(
+    cards.map((card) => [card.id, { perNight: card.pricePerNight, reference: card.promo > 0 ? card.refPricePerNight : null, promo: card.promo, paxCount: card.paxCount, isFrom: card.priceType === "from price" }]),
+  );
+}
+
+/** The criteria of the hotel's offers for the party, on the dates where some are chosen. */
+export function siblingCriteria(hotelId: string, party: Party, stay: ChosenStay | null) {
+  const { adults, children, babies } = party;
+  return { hotelId: Number(hotelId), adults, children, babies, ...(stay ? { checkin: stay.checkin, night: stay.nights } : {}) };
+}

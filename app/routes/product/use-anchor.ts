@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { replaceHash } from "#modules/sites/use-hash.ts";
+
+const ANCHOR = /(^|[#?;&])anchor=products(?=$|[;&])/;
+
+/** Spec B §2, Hash fields: `anchor=products` scrolls to the offers, once: a reload comes back to where one was. */
+export function useProductsAnchor(): void {
+  useEffect(() => {
+    if (!ANCHOR.test(location.hash) && !ANCHOR.test(location.search)) return;
+    document.getElementById("products")?.scrollIntoView();
+    if (ANCHOR.test(location.hash)) replaceHash(location.hash.slice(1).replace(ANCHOR, "").replace(/^[;&]/, ""));
+  }, []);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { useStay } from "#modules/availability/components/stay-context.tsx";
+import type { StayState } from "#modules/availability/stay-state.ts";
+import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
+import { usePage } from "#modules/sites/context.tsx";
+import { pricesOf, siblingCriteria } from "./sibling-prices.ts";
+
+/** Several changes in a row are one question, milliseconds. */
+const PAUSE_MS = 250;
+/** The most offers of a hotel that the call gives. */
+const ALL = 20;
+
+/** Prices of the hotel's other offers for what is chosen now: the server's first, then asked anew. Without an answer there are none: those of others would be wrong. */
+export function useSiblingPrices({ initial, first }: { initial: StayState; first: SiblingPrices }): SiblingPrices {
+  const { site } = usePage();
+  const { product, chosen } = useStay();
+  const [prices, setPrices] = useState(first);
+  const { party, checkin, nights } = chosen;
+  const stay = checkin && nights ? { checkin, nights } : null;
+  const criteria = JSON.stringify(siblingCriteria(product.hotelId, party, stay));
+  const isInitial = criteria === JSON.stringify(siblingCriteria(product.hotelId, initial.party, initial.stay));
+  const hasSiblings = (product.siblings?.length ?? 0) > 0;
+  useEffect(() => {
+    if (isInitial) setPrices(first);
+    if (isInitial || !hasSiblings) return;
+    const control = new AbortController();
+    const timer = setTimeout(() => {
+      fetchPrices(site.id, criteria, control.signal).then(setPrices, () => {
+        if (!control.signal.aborted) setPrices({});
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [criteria, isInitial, hasSiblings, first, site.id]);
+  return prices;
+}
+
+async function fetchPrices(siteId: string, criteria: string, signal: AbortSignal): Promise<SiblingPrices> {
+  const body = { locale: siteId, searchCriterias: JSON.parse(criteria) as object, numberOfPackagesPerHotel: ALL };
+  const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+  if (!response.ok) throw new Error(`${response.status}`);
+  const { exactMatch } = (await response.json()) as { exactMatch: Parameters<typeof pricesOf>[0] };
+  return pricesOf(exactMatch);
+}
