@@ -9,6 +9,7 @@ import { writeQuery } from "#modules/sites/search-state.ts";
 import { searchPath } from "./links.ts";
 import { toSearchQuery } from "./normalise.ts";
 import type { ResultCard, SearchAnswer, SearchQuery } from "./types.ts";
+import { nameWeekend, popularDates } from "./popular-dates.ts";
 import { comingWeekends, type ComingWeekend } from "./weekends.ts";
 
 /** A weekend that can be taken in one click. */
@@ -49,7 +50,7 @@ export type HomeContext = {
 
 /** What the home page offers: the coming weekends in the site's country, and the themes with their from prices. */
 export async function homeBlocks(context: HomeContext): Promise<HomeBlocks> {
-  const weekends = await Promise.all(comingWeekends(context.reader.site.country, context.now).map((weekend, at) => weekendBlock(context, weekend, at)));
+  const weekends = await Promise.all(comingWeekends(context.reader.site.country, context.now).map((weekend) => weekendBlock(context, weekend)));
   const themes = await Promise.all(themesIn(context.reader.labels).map((theme) => themeBlock(context, theme)));
   return { weekends: weekends.filter(({ offers }) => offers.length > 0), themes: themes.flatMap((block) => block ?? []).toSorted((a, b) => b.count - a.count) };
 }
@@ -59,13 +60,13 @@ function plainQuery({ reader }: HomeContext, limit: number): SearchQuery {
   return { ...toSearchQuery({}, reader.places, { flow: "booking", page: 0, limit, packagesPerHotel: 1 }), destinationId: country };
 }
 
-async function weekendBlock(context: HomeContext, weekend: ComingWeekend, at: number): Promise<WeekendBlock> {
+async function weekendBlock(context: HomeContext, weekend: ComingWeekend): Promise<WeekendBlock> {
   const { reader } = context;
   const dated = { ...plainQuery(context, OFFERS), stay: { checkin: weekend.checkin, nights: weekend.nights } };
   const { query, answer } = await searchWide(context, dated);
   const state = writeQuery({ checkin: weekend.checkin, checkout: weekend.checkout });
   return {
-    ...toChoice(weekend, at, reader), dates: datesOf(weekend, reader), isBridge: weekend.holiday !== null, totalCount: answer.totalCount, offers: await context.toCards(answer, query),
+    ...toChoice(weekend, context), dates: datesOf(weekend, reader), isBridge: weekend.holiday !== null, totalCount: answer.totalCount, offers: await context.toCards(answer, query),
     uri: `${searchPath(reader.site, { criteria: query.destinationId === null ? {} : { country: query.destinationId }, words: countryWords(query, reader) })}?${state}`,
   };
 }
@@ -82,23 +83,23 @@ async function searchWide({ search }: HomeContext, query: SearchQuery): Promise<
   return { query: everywhere, answer: await search(everywhere) };
 }
 
-/** The coming weekends and bridges of a site's country. */
-export function weekendChoices({ reader, now }: Pick<HomeContext, "reader" | "now">): WeekendChoice[] {
-  return comingWeekends(reader.site.country, now).map((weekend, at) => toChoice(weekend, at, reader));
+/** The popular dates of a site's country, for the calendar. */
+export function weekendChoices(context: Pick<HomeContext, "reader" | "now">): WeekendChoice[] {
+  return popularDates(context.reader.site.country, context.now).map((weekend) => toChoice(weekend, context));
 }
 
-function toChoice(weekend: ComingWeekend, at: number, reader: Reader): WeekendChoice {
-  return { id: weekend.checkin, label: weekendLabel(weekend, at, reader), checkin: weekend.checkin, checkout: weekend.checkout };
+function toChoice(weekend: ComingWeekend, { reader, now }: Pick<HomeContext, "reader" | "now">): WeekendChoice {
+  return { id: weekend.checkin, label: weekendLabel(weekend, now, reader), checkin: weekend.checkin, checkout: weekend.checkout };
 }
 
 function datesOf({ checkin, checkout }: ComingWeekend, { format }: Reader): string {
   return format.dayRange(checkin, checkout);
 }
 
-function weekendLabel(weekend: ComingWeekend, at: number, reader: Reader): string {
+function weekendLabel(weekend: ComingWeekend, { today }: LocalNow, reader: Reader): string {
   if (weekend.holiday) return reader.t(`search.holiday.${weekend.holiday}`);
-  if (at === 0) return reader.t("search.weekend.this");
-  return at === 1 ? reader.t("search.weekend.next") : datesOf(weekend, reader);
+  const name = nameWeekend(weekend.checkin, today);
+  return name ? reader.t(`search.weekend.${name}`) : datesOf(weekend, reader);
 }
 
 async function themeBlock(context: HomeContext, theme: ReturnType<typeof themesIn>[number]): Promise<ThemeBlock | null> {
