@@ -6,6 +6,7 @@ import { QUOTE_ERRORS, type CalendarDay, type CancellationView, type OfferOption
 import { ORDER_STATES } from "#modules/booking/lifecycle.ts";
 import type { SuggestionView } from "#modules/destinations/api.server.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
+import type { ActivityOnlyHotel } from "#modules/search/activities/activity-only.server.ts";
 import type { CalendarPrice } from "#modules/search/search.server.ts";
 import { ITEM_CATEGORIES, type FacetsView, type ResultCard, type SearchResults } from "#modules/search/types.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
@@ -123,6 +124,26 @@ export const searchAnswer = z.object({
   facets: facetsWithSearch.optional(),
   fallbacks: z.array(z.object({ broadening: z.enum(["destination", "theme", "dates"]), label: z.string(), uri: z.string(), results: z.array(resultCard), totalCount: count })).optional(),
 }) satisfies z.ZodType<SearchResults>;
+
+const sizedImage = z.object({ id: z.string(), alt: z.string(), sizes });
+const activityHotel = z.object({
+  id: idText, uri: z.string(), label: z.string(), stars: count,
+  location: z.object({ label: z.string(), uri: z.string(), address: z.string(), zipCode: z.string(), latitude: z.number(), longitude: z.number() }),
+  review: z.object({ count, average: z.number().nullable() }), distance: z.number().nullable().meta({ description: "Kilometres, only with a point" }),
+  activityOnlyPackages: z.array(z.object({
+    id: idText, label: z.string(), description: z.string(), uri: z.string(), published: z.boolean(), imagesBySize: z.array(sizedImage),
+    activities: z.array(z.object({ id: idText, kind: z.string(), tag: z.int(), label: z.string(), title: z.string(), description: z.string() })),
+    activityOnlyVoucher: z.object({
+      prices: z.array(z.object({ paxComposition: z.object({ adults: count }), sellPrice: money, barPrice: money, promoPercentageRounded: count.meta({ description: "Below 5 shown as 0" }) })),
+    }),
+  })),
+}).meta({ id: "ActivityHotel", description: "A hotel with its activity vouchers" }) satisfies z.ZodType<ActivityOnlyHotel>;
+
+export const activityOnlyAnswer = z.object({
+  results: z.array(activityHotel), exactMatch: z.array(activityHotel).meta({ description: "The same as results" }), searchDetails: searchAnswer.shape.searchDetails, pagination: searchAnswer.shape.pagination,
+  title: z.string(), message: z.string().nullable().meta({ description: "What to say when nothing is found" }), mainImage: sizedImage,
+  pageModel: z.object({ title: z.string(), description: z.string() }), facets: z.lazy(() => facetsAnswer.omit({ totalCount: true })).optional(),
+});
 
 /** `performMapSearch`: one light entry a hotel. */
 export const mapAnswer = z.object({

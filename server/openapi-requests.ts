@@ -4,7 +4,7 @@ import { localTime, systemClock } from "#platform/clock.ts";
 import { walletOrderSchema } from "#modules/booking/schema.ts";
 import { buyerSchema } from "#modules/booking/buyer-schema.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
-import { calendarQuery, criteriaSchema, offersRequest } from "#modules/search/schema.ts";
+import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest } from "#modules/search/schema.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 
 /**
@@ -33,6 +33,9 @@ const COMMON: Record<string, Note> = {
   singleRoom: { description: "Everybody in one room" }, theme: idNote("A theme"), city: idNote("A city"), department: idNote("A department or province"), region: idNote("A region"),
   country: idNote("A country"), poi: idNote("A point of interest"), seaResort: idNote("A sea resort"), skiResort: idNote("A ski resort"), touristicRegion: idNote("A touristic region"),
   lat: { description: "Latitude; comes with lng" }, lng: { description: "Longitude; comes with lat" },
+  boundsNorth: { description: "Frame of a map; all four come together" }, boundsSouth: { description: "Frame of a map" }, boundsEast: { description: "Frame of a map" }, boundsWest: { description: "Frame of a map" },
+  singleVoucherPriceMin: whole("Gifts: least price of the voucher, euro cents", 0), singleVoucherPriceMax: whole("Gifts: highest price of the voucher, euro cents", 0),
+  giftNights: whole("Gifts: nights of the voucher; the cheapest when left out", 1, 60), giftFormat: { description: "Gifts: as a file or in a box" }, giftAdults: whole("Gifts: vouchers are for 2", 1, MAX_ADULTS),
   distanceMin: whole("Kilometres from the point or the city", 0), distanceMax: whole("Kilometres from the point or the city", 0),
   priceMin: whole("Least price a night for the party, euro cents", 0), priceMax: whole("Highest price a night for the party, euro cents", 0),
   minHotelReviewScore: { description: "8.5 or, in tenths, 85" }, hotelType: list("Types, any of them"), hotelEnvironment: list("Environments, any of them"), hotelStyle: list("Styles, any of them"),
@@ -100,6 +103,14 @@ export const searchBody = z.object({
   filters: filters.optional().meta({ description: "Structured form of the search; send this or searchCriterias" }),
   pagination: part({ page: withNote(z.int().optional(), COMMON["page"]), limit: withNote(z.int().optional(), COMMON["limit"]) }),
 });
+
+/** POST /api/search/activity-only.json. */
+export const activitySearchBody = z.object({
+  ...describedShape(activityOnlyRequest),
+  searchCriterias: searchBody.shape.searchCriterias, filters: searchBody.shape.filters, pagination: searchBody.shape.pagination,
+});
+
+export const activitySearchExamples = { "wellness in a country": { locale: "fr_FR", searchCriterias: { theme: 986, country: 21, adults: 2 }, numberOfPackagesPerHotel: 1, page: 0 } };
 
 export const searchExamples = {
   "a country on dates": { locale: "fr_FR", searchCriterias: { country: 21, checkin: EXAMPLE_DAY, checkout: "2026-12-13", adults: 2 }, orderBy: "priceAsc", pagination: { page: 0, limit: 24 } },

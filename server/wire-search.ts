@@ -4,15 +4,20 @@ import type { Env } from "#platform/env.ts";
 import type { Log } from "#platform/log.server.ts";
 import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
-import { themesIn } from "#modules/catalogue/vocabulary-labels.ts";
+import { activityThemesIn, themesIn } from "#modules/catalogue/vocabulary-labels.ts";
 import { createAutocomplete, type Autocomplete } from "#modules/destinations/autocomplete.server.ts";
 import { destinationEntries, type AutocompleteEntry } from "#modules/destinations/entries.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
+import { createActivityCardStore } from "#modules/search/activities/card.server.ts";
+import { createActivityEngine, joinEngines } from "#modules/search/activities/engine.ts";
+import { createLiveActivities } from "#modules/search/activities/live.server.ts";
+import { createActivitySql } from "#modules/search/activities/sql.server.ts";
 import { createCardStore } from "#modules/search/card-facts.server.ts";
 import { createIndexEngine } from "#modules/search/index/engine.ts";
 import { openLiveIndex, type LiveIndex } from "#modules/search/live-index.server.ts";
 import { createPostgresEngine } from "#modules/search/postgres/engine.server.ts";
 import { createSearchService, type SearchService } from "#modules/search/search.server.ts";
+import { FLOWS, type Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
 import { followHotels } from "./live-hotels.ts";
 
@@ -30,20 +35,28 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
   env: Env; database: Database; clock: Clock; log: Log; gazetteer: Gazetteer; readers: ReaderDeps;
 }): Promise<WiredSearch> {
   const cards = createCardStore(database.db);
+  const activityCards = createActivityCardStore(database.db);
   let onHotelsChanged: () => void = () => undefined;
   const forget = (hotelIds: readonly number[] | null) => {
-    if (hotelIds === null) cards.forgetAll();
-    else for (const id of hotelIds) cards.forgetHotel(id);
+    for (const store of [cards, activityCards]) {
+      if (hotelIds === null) store.forgetAll();
+      else for (const id of hotelIds) store.forgetHotel(id);
+    }
     onHotelsChanged();
   };
-  const index = await openLiveIndex({ database, clock, log, onCatalogueChange: forget });
+  const activities = createLiveActivities(database.db);
+  const index = await openLiveIndex({ database, clock, log, follow: activities.reload, onCatalogueChange: forget });
+  await activities.reload(null);
   const search = createSearchService({
-    engines: { index: createIndexEngine(index.current), postgres: createPostgresEngine({ database, clock }) },
-    defaultProvider: env.SEARCH_PROVIDER, cards, clock, places: gazetteer,
+    engines: {
+      index: joinEngines({ stays: createIndexEngine(index.current), activities: createActivityEngine(activities.current) }),
+      postgres: joinEngines({ stays: createPostgresEngine({ database, clock }), activities: createActivitySql(database) }),
+    },
+    defaultProvider: env.SEARCH_PROVIDER, cards, activityCards, clock, places: gazetteer,
     readerOf: (site) => createReader(readers, site.id),
   });
   const autocomplete = createAutocomplete({
-    entries: [...destinationEntries(gazetteer), ...themeEntries()],
+    entries: [...destinationEntries(gazetteer), ...themeEntries(STAY_FLOWS, themesIn), ...themeEntries(["activity"], activityThemesIn)],
     hotels: await hotelEntries(database),
     offersOf: search.offersOf,
     siblingsOf: (id) => gazetteer.siblings(id).map((place) => place.id),
@@ -61,10 +74,13 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
 
 const inEveryLanguage = (text: (language: Language) => string): Localised => Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;
 
-function themeEntries(): AutocompleteEntry[] {
+/** Activities have themes of their own (decisions.md, Paths). */
+const STAY_FLOWS = FLOWS.filter((flow) => flow !== "activity");
+
+function themeEntries(flows: readonly Flow[], themesIn: (language: Language) => readonly { id: number; name: string; slug: string }[]): AutocompleteEntry[] {
   const named = new Map(LANGUAGES.map((language) => [language, new Map(themesIn(language).map((theme) => [theme.id, theme]))]));
   return themesIn("en").map(({ id }) => ({
-    id, category: "theme", aliases: [], weight: THEME_WEIGHT,
+    id, category: "theme", aliases: [], weight: THEME_WEIGHT, flows,
     labels: inEveryLanguage((language) => named.get(language)?.get(id)?.name ?? ""),
     slugs: inEveryLanguage((language) => named.get(language)?.get(id)?.slug ?? ""),
   }));

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { cachedJson } from "#platform/http/cache.server.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
 import type { Autocomplete, Suggestion } from "./autocomplete.server.ts";
 import type { SuggestionCategory } from "./entries.ts";
 import { autocompleteQuery, recommendedQuery } from "./schema.ts";
 
 /** Where choosing a suggestion leads. `slug` is empty for themes and hotels that came without one. */
-export type LinkTo = (category: SuggestionCategory, id: number, slug: string, site: Site) => string;
+export type LinkTo = (category: SuggestionCategory, id: number, slug: string, site: Site, flow: Flow) => string;
 
 export type DestinationRoutesDeps = { autocomplete: Autocomplete; linkTo: LinkTo };
 
@@ -19,27 +20,27 @@ export type SuggestionView = Omit<Suggestion, "id" | "slug"> & { id: string; uri
 /** Both autocompletes of http-contract.md, under /api. */
 export function createDestinationRoutes({ autocomplete, linkTo }: DestinationRoutesDeps): Hono {
   const routes = new Hono();
-  const answer = (request: Request, suggestions: readonly Suggestion[], site: Site) =>
-    cachedJson(request, { suggestions: suggestions.map((suggestion) => suggestionView(suggestion, site, linkTo)) });
+  const answer = (request: Request, suggestions: readonly Suggestion[], { site, flow }: { site: Site; flow: Flow }) =>
+    cachedJson(request, { suggestions: suggestions.map((suggestion) => suggestionView(suggestion, (category, id, slug) => linkTo(category, id, slug, site, flow))) });
 
   routes.get("/api/autocomplete-geonames.json", (context) => {
     const query = parseOrThrow(autocompleteQuery, context.req.query());
     const site = SITES[query.locale];
     const { language, country } = site;
-    return answer(context.req.raw, autocomplete.suggest({ term: query.term, language, country, maxResults: query.maxResults }), site);
+    return answer(context.req.raw, autocomplete.suggest({ term: query.term, language, country, maxResults: query.maxResults, flow: query.flow }), { site, flow: query.flow });
   });
 
   routes.get("/api/recommendedAutocomplete.json", (context) => {
     const query = parseOrThrow(recommendedQuery, context.req.query());
     const site = SITES[query.locale];
-    const options = { language: site.language, country: site.country, maxResults: RECOMMENDED_RESULTS };
+    const options = { language: site.language, country: site.country, maxResults: RECOMMENDED_RESULTS, flow: query.flow };
     const suggestions = query.q.trim() === "" ? autocomplete.recommend({ ...options, source: query.source }) : autocomplete.suggest({ ...options, term: query.q });
-    return answer(context.req.raw, suggestions, site);
+    return answer(context.req.raw, suggestions, { site, flow: query.flow });
   });
   return routes;
 }
 
-function suggestionView(suggestion: Suggestion, site: Site, linkTo: LinkTo): SuggestionView {
+function suggestionView(suggestion: Suggestion, linkTo: (category: SuggestionCategory, id: number, slug: string) => string): SuggestionView {
   const { slug, ...rest } = suggestion;
-  return { ...rest, id: String(suggestion.id), uri: linkTo(suggestion.category, suggestion.id, slug ?? "", site) };
+  return { ...rest, id: String(suggestion.id), uri: linkTo(suggestion.category, suggestion.id, slug ?? "") };
 }

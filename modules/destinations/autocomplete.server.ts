@@ -1,3 +1,4 @@
+import type { Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, type CountryCode, type Language } from "#modules/sites/locales.ts";
 import type { AutocompleteEntry, SuggestionCategory } from "./entries.ts";
 import { RECOMMENDED } from "./recommended.ts";
@@ -19,7 +20,7 @@ export type Suggestion = {
   offers: number;
 };
 
-export type SuggestOptions = { term: string; language: Language; maxResults: number; country?: CountryCode | null };
+export type SuggestOptions = { term: string; language: Language; maxResults: number; country?: CountryCode | null; flow?: Flow };
 
 export type RecommendOptions = Omit<SuggestOptions, "term"> & {
   /** What the visitor is looking at: its neighbours come first. */
@@ -38,8 +39,8 @@ export type AutocompleteOptions = {
   /** What stays as it is: places (destinationEntries) and themes. */
   entries: readonly AutocompleteEntry[];
   hotels?: readonly AutocompleteEntry[];
-  /** How many offers choosing an entry finds, now. */
-  offersOf?: (category: SuggestionCategory, id: number) => number;
+  /** How many offers choosing an entry finds in a flow, now. */
+  offersOf?: (category: SuggestionCategory, id: number, flow: Flow) => number;
   /** Ids of places of the same kind near a place (Gazetteer.siblings). */
   siblingsOf?: (id: number) => number[];
 };
@@ -73,15 +74,17 @@ export function createAutocomplete({ entries, hotels = [], offersOf = () => 0, s
   let changing = indexEntries(hotels);
   const byKey = new Map(entries.map((entry) => [`${entry.category} ${entry.id}`, entry]));
   const find = (how: keyof EntryIndex, term: string, options: SuggestOptions) =>
-    bestFirst([fixed, changing].flatMap((index) => index[how](term)).map((hit) => rankHit(hit, options, offersOf(hit.entry.category, hit.entry.id))));
-  const suggestion = (entry: AutocompleteEntry, language: Language, alias: string | null) => toSuggestion({ entry, language, alias, offers: offersOf(entry.category, entry.id) });
+    bestFirst(findHits(how, term, options).map((hit) => rankHit(hit, options, offersOf(hit.entry.category, hit.entry.id, options.flow ?? "booking"))));
+  const findHits = (how: keyof EntryIndex, term: string, options: SuggestOptions) => [fixed, changing].flatMap((index) => index[how](term)).filter(({ entry }) => isInFlow(entry, options));
+  const suggestion = (entry: AutocompleteEntry, { language, flow = "booking" }: Pick<SuggestOptions, "language" | "flow">, alias: string | null) =>
+    toSuggestion({ entry, language, alias, offers: offersOf(entry.category, entry.id, flow) });
 
-  const recommend = ({ language, maxResults, country, source }: RecommendOptions) => {
+  const recommend = ({ maxResults, country, source, ...reader }: RecommendOptions) => {
     const isKnown = source && byKey.has(`${source.category} ${source.id}`);
     const near = isKnown ? siblingsOf(source.id).map((id) => `${source.category} ${id}`) : [];
     const keys = [...near.slice(0, 5), ...(RECOMMENDED[country ?? "FR"]).map(([category, id]) => `${category} ${id}`)];
-    const found = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
-    return found.slice(0, maxResults).map((entry) => suggestion(entry, language, null));
+    const found = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []).filter((entry) => isInFlow(entry, reader));
+    return found.slice(0, maxResults).map((entry) => suggestion(entry, reader, null));
   };
   const suggest = (options: SuggestOptions): Suggestion[] => {
     const term = searchForm(options.term);
@@ -91,12 +94,16 @@ export function createAutocomplete({ entries, hotels = [], offersOf = () => 0, s
     const near = isClear ? [] : find("nearly", term, options).slice(0, proper.length > 0 ? MOST_TYPOS : options.maxResults);
     const ranked = bestFirst([...proper, ...near]).slice(0, options.maxResults);
     if (ranked.length === 0 && term.includes(" ")) return suggest({ ...options, term: term.slice(0, term.lastIndexOf(" ")) });
-    return ranked.map(({ entry, spelling }) => suggestion(entry, options.language, aliasShown(entry, spelling, options)));
+    return ranked.map(({ entry, spelling }) => suggestion(entry, options, aliasShown(entry, spelling, options)));
   };
   const learnHotels = (now: readonly AutocompleteEntry[]) => {
     changing = indexEntries(now);
   };
   return { suggest, recommend, learnHotels };
+}
+
+function isInFlow({ flows }: AutocompleteEntry, { flow = "booking" }: Pick<SuggestOptions, "flow">): boolean {
+  return flows === undefined || flows.includes(flow);
 }
 
 type EntryIndex = Record<"startingWith" | "nearly", (term: string) => Hit[]>;

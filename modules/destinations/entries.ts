@@ -1,3 +1,4 @@
+import type { Flow } from "#modules/sites/flows.ts";
 import type { CountryCode, Localised } from "#modules/sites/locales.ts";
 import type { Gazetteer } from "./gazetteer.server.ts";
 import type { DestinationKind } from "./kinds.ts";
@@ -23,6 +24,8 @@ export type AutocompleteEntry = {
   longitude?: number | null;
   /** Where it lies, to tell homonyms apart: department of a city, region of a department. */
   within?: Localised | null;
+  /** The search flows that know it; all of them when left out. */
+  flows?: readonly Flow[];
 };
 
 /** Weight of a place by its kind alone; cities and administrative units by their inhabitants. */

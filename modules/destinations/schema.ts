@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FLOWS } from "#modules/sites/flows.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { DESTINATION_KINDS } from "./kinds.ts";
 
@@ -10,12 +11,15 @@ const DEFAULT_RESULTS = 30;
 
 const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const term = z.string().default("").transform((text) => text.slice(0, LONGEST_TERM));
+/** What the visitor searches for: decides which themes are suggested, how many offers are counted and where a suggestion leads. */
+const flow = z.enum(FLOWS).default("booking");
 const id = z.string().regex(/^\d{1,9}$/, "must be an id").transform(Number);
 
 /** Query of `GET /api/autocomplete-geonames.json`. */
 export const autocompleteQuery = z.object({
   locale,
   term,
+  flow,
   maxResults: z.string().regex(/^\d{1,3}$/, "must be a whole number").transform(Number).refine((count) => count >= 1 && count <= MOST_RESULTS, `must be from 1 to ${MOST_RESULTS}`).default(DEFAULT_RESULTS),
 });
 
@@ -24,9 +28,9 @@ export const autocompleteQuery = z.object({
  * destination and its id bring neighbours first; other types (theme, hotel, …) change nothing.
  */
 export const recommendedQuery = z
-  .object({ locale, q: term, catalogSourceType: z.string().max(40).optional(), catalogSourceCode: z.string().max(40).optional() })
-  .transform(({ locale: site, q, catalogSourceType, catalogSourceCode }) => {
+  .object({ locale, q: term, flow, catalogSourceType: z.string().max(40).optional(), catalogSourceCode: z.string().max(40).optional() })
+  .transform(({ locale: site, q, flow: searched, catalogSourceType, catalogSourceCode }) => {
     const kind = z.enum(DESTINATION_KINDS).safeParse(catalogSourceType?.toLowerCase());
     const code = id.safeParse(catalogSourceCode);
-    return { locale: site, q, source: kind.success && code.success ? { category: kind.data, id: code.data } : null };
+    return { locale: site, q, flow: searched, source: kind.success && code.success ? { category: kind.data, id: code.data } : null };
   });

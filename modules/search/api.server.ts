@@ -7,7 +7,7 @@ import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { withSizes } from "./card-facts.server.ts";
 import { findUnknown, type PlaceLookup } from "./normalise.ts";
-import { calendarQuery, criteriaSchema, offersRequest, searchKeyQuery, type OffersRequest, type SearchCriteria } from "./schema.ts";
+import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest, searchKeyQuery, type OffersRequest, type SearchCriteria } from "./schema.ts";
 import type { Ask, SearchService } from "./search.server.ts";
 import { flattenFilters } from "./structured-filters.ts";
 import type { FacetsView, MapPoint, SearchResults, Sort } from "./types.ts";
@@ -36,35 +36,49 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
     return privateJson({ ...toContractFacets(facets), totalCount });
   });
 
+  routes.post("/api/search/activity-only.json", async (c) => {
+    const body = parseOrThrow(activityOnlyRequest, await readJson(c.req.raw));
+    const { facets, ...answer } = await deps.search.activityOnly({
+      ...readAsk(deps, { ...body, flow: "activity" }), sort: body.orderBy ?? body.filters?.sorting?.orderBy, page: body.page ?? body.pagination?.page ?? body.filters?.pagination?.page,
+      limit: body.pagination?.limit ?? body.filters?.pagination?.limit, packagesPerHotel: body.numberOfPackagesPerHotel, withFacets: body.withFacets,
+    });
+    return privateJson({ ...answer, ...(facets ? { facets: toContractFacets(facets) } : {}) });
+  });
+
   routes.get("/api/search/calendar.json", async (c) => {
     const input = c.req.query();
     const { locale, flow, from, days } = parseOrThrow(calendarQuery, input);
-    const criteria = parseCriteria(deps, locale, input, new Map());
+    const criteria = parseCriteria(deps, { locale, flow, input, paths: new Map() });
     return cachedJson(c.req.raw, { days: await deps.search.cheapestByDay({ criteria, site: SITES[locale], flow, from, days }) });
   });
 
   routes.get("/api/search/search-key.json", (c) => {
-    const { locale, key } = parseOrThrow(searchKeyQuery, c.req.query());
-    const criteria = deps.search.readKey(key);
+    const { locale, key, flow } = parseOrThrow(searchKeyQuery, c.req.query());
+    const criteria = deps.search.readKey(key, flow);
     if (!criteria) throw new ProblemError(problem(404, "UNKNOWN_SEARCH_KEY", "The key names no search."));
-    return cachedJson(c.req.raw, { key, criteria, uri: deps.search.searchUri({ site: SITES[locale], criteria }) });
+    return cachedJson(c.req.raw, { key, criteria, uri: deps.search.searchUri({ site: SITES[locale], criteria, flow }) });
   });
 
   return routes;
 }
 
-function readAsk(deps: SearchRoutesDeps, body: OffersRequest): Ask {
+type Body = Pick<OffersRequest, "locale" | "flow" | "filters" | "searchCriterias" | "searchServiceProvider"> & Partial<Pick<OffersRequest, "type" | "performGiftableSearch">>;
+
+function readAsk(deps: SearchRoutesDeps, body: Body): Ask {
   const flow: Flow = body.type === "gift" || body.performGiftableSearch ? "gifting" : body.flow;
   const flat = body.filters ? flattenFilters(body.filters) : { criteria: body.searchCriterias ?? {}, paths: new Map<string, string>() };
-  return { criteria: parseCriteria(deps, body.locale, flat.criteria, flat.paths, body.filters ? "" : "searchCriterias."), site: SITES[body.locale], flow, provider: body.searchServiceProvider };
+  const criteria = parseCriteria(deps, { locale: body.locale, flow, input: flat.criteria, paths: flat.paths, prefix: body.filters ? "" : "searchCriterias." });
+  return { criteria, site: SITES[body.locale], flow, provider: body.searchServiceProvider };
 }
 
+type CriteriaSource = { locale: SiteId; flow: Flow; input: unknown; paths: ReadonlyMap<string, string>; prefix?: string };
+
 /** Reads criteria strictly: everything wrong is a 400 that names the field where the caller wrote it. */
-function parseCriteria({ clock, places }: SearchRoutesDeps, locale: SiteId, input: unknown, paths: ReadonlyMap<string, string>, prefix = ""): SearchCriteria {
+function parseCriteria({ clock, places }: SearchRoutesDeps, { locale, flow, input, paths, prefix = "" }: CriteriaSource): SearchCriteria {
   const parsed = criteriaSchema(localTime(clock, SITES[locale].timeZone)).safeParse(input);
   const place = (field: string) => paths.get(field) ?? `${prefix}${field}`;
   if (!parsed.success) throw invalid(parsed.error.issues.map((issue) => ({ path: [place(String(issue.path[0] ?? "")), ...issue.path.slice(1)].join("."), message: issue.message })));
-  const unknown = findUnknown(parsed.data, places);
+  const unknown = findUnknown(parsed.data, places, flow);
   if (unknown.length > 0) throw invalid(unknown.map((field) => ({ path: place(field), message: "names nothing that we know" })));
   return parsed.data;
 }

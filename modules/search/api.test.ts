@@ -11,6 +11,10 @@ import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import { createActivity, createDestination, createPackage, createSellable } from "#tests/support/factories/catalogue.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createSearchRoutes } from "./api.server.ts";
+import { createActivityCardStore } from "./activities/card.server.ts";
+import { createActivityEngine, joinEngines } from "./activities/engine.ts";
+import { createLiveActivities } from "./activities/live.server.ts";
+import { createActivitySql } from "./activities/sql.server.ts";
 import { createCardStore } from "./card-facts.server.ts";
 import { createIndexEngine } from "./index/engine.ts";
 import { loadIndex } from "./index/load.server.ts";
@@ -47,10 +51,15 @@ beforeAll(async () => {
   Object.assign(ids, { spa: spa.package.id, plain: dinner.id, far: far.package.id, room: room.id });
   const gazetteer = await loadGazetteer(db);
   const { index } = await loadIndex(database(), clock);
+  const activities = createLiveActivities(db);
+  await activities.reload(null);
   const readerOf = (site: { id: string }) => createReader({ messages, places: gazetteer, linkTo }, isSiteId(site.id) ? site.id : "preview");
   search = createSearchService({
-    engines: { index: createIndexEngine(() => index), postgres: createPostgresEngine({ database: database(), clock }) }, defaultProvider: "index",
-    cards: createCardStore(db), clock, places: gazetteer, readerOf,
+    engines: {
+      index: joinEngines({ stays: createIndexEngine(() => index), activities: createActivityEngine(activities.current) }),
+      postgres: joinEngines({ stays: createPostgresEngine({ database: database(), clock }), activities: createActivitySql(database()) }),
+    },
+    defaultProvider: "index", cards: createCardStore(db), activityCards: createActivityCardStore(db), clock, places: gazetteer, readerOf,
   });
   app = new Hono().route("/", createSearchRoutes({ search, clock, places: gazetteer }));
   app.onError((error) => {

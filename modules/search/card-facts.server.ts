@@ -8,6 +8,7 @@ import { pickText, type Reader } from "#modules/catalogue/reader.server.ts";
 import type { CancellationTerms } from "#modules/catalogue/types.ts";
 import { imageView, outOfTen } from "#modules/catalogue/views.server.ts";
 import { slugify } from "#modules/sites/paths.ts";
+import { createFactStore, type FactStore } from "./fact-store.server.ts";
 import { placePath } from "./links.ts";
 import type { ResultCard } from "./types.ts";
 
@@ -23,46 +24,11 @@ export type CardFacts = Pick<ResultCard, "label" | "uri" | "imageUrl" | "images"
   recentBookings: number;
 };
 
-/** Cards' facts by site, the last used ones. A changed hotel or catalogue forgets them. */
-export type CardStore = {
-  find: (packageIds: readonly number[], reader: Reader) => Promise<Map<number, CardFacts>>;
-  forgetHotel: (hotelId: number) => void;
-  forgetAll: () => void;
-};
+export type CardStore = FactStore<CardFacts>;
 
-/** Keeps up to `size` cards a site; those that are missing come with one look at the database. */
+/** Facts of packages' cards, by package id. */
 export function createCardStore(db: Db, size = 4000): CardStore {
-  const bySite = new Map<string, Map<number, CardFacts>>();
-  return {
-    find: async (packageIds, reader) => {
-      const known = bySite.get(reader.site.id) ?? new Map<number, CardFacts>();
-      bySite.set(reader.site.id, known);
-      const missing = packageIds.filter((id) => !known.has(id));
-      const loaded = new Map((await packagesByIds(db, missing)).map((record) => [record.package.id, toFacts(record, reader)]));
-      const found = new Map(packageIds.flatMap((id) => {
-        const facts = known.get(id) ?? loaded.get(id);
-        return facts ? [[id, facts] as const] : [];
-      }));
-      remember(known, found, size);
-      return found;
-    },
-    forgetHotel: (hotelId) => {
-      for (const known of bySite.values()) for (const [id, facts] of known) if (facts.hotelId === hotelId) known.delete(id);
-    },
-    forgetAll: () => bySite.clear(),
-  };
-}
-
-/** Least recently used ones go first: a map keeps its keys in the order they were written. */
-function remember(known: Map<number, CardFacts>, found: ReadonlyMap<number, CardFacts>, size: number): void {
-  for (const [id, facts] of found) {
-    known.delete(id);
-    known.set(id, facts);
-  }
-  for (const id of known.keys()) {
-    if (known.size <= size) return;
-    known.delete(id);
-  }
+  return createFactStore(async (ids, reader) => new Map((await packagesByIds(db, ids)).map((record) => [record.package.id, toFacts(record, reader)])), size);
 }
 
 function toFacts(record: ProductRecord, reader: Reader): CardFacts {
@@ -74,7 +40,7 @@ function toFacts(record: ProductRecord, reader: Reader): CardFacts {
     imageUrl: pictures[0] ? imageSources(pictures[0].id, { ratio: "card", sizes: "" }).src : "",
     // Pages make the addresses from the ids; only the API's answers carry them (`withSizes`).
     images: pictures.map(({ id, alt }) => ({ id, alt, sizes: {} })),
-    hotel: hotelFacts(record, reader), headwords: headwordsOf(record, reader).slice(0, MOST_HEADWORDS),
+    hotel: hotelFacts(record.hotel, reader), headwords: headwordsOf(record, reader).slice(0, MOST_HEADWORDS),
     marketingLabels: row.marketingLabels.map(({ code }) => ({ code, label: reader.t(`catalogue.label.${code}`) })),
     expiration: row.lastArrival as Day | null, cancellation: plan.cancellation, recentBookings: row.recentBookings,
   };
@@ -94,7 +60,8 @@ function sizesOf(id: string): Record<string, string> {
   return Object.fromEntries(RATIO_WIDTHS.card.map((width) => [String(width), formatPicturePath(id, { ratio: "card", width })]));
 }
 
-function hotelFacts({ hotel }: ProductRecord, reader: Reader): ResultCard["hotel"] {
+/** A hotel as every card says it. */
+export function hotelFacts(hotel: ProductRecord["hotel"], reader: Reader): ResultCard["hotel"] {
   const city = reader.places.byId(hotel.cityId);
   return {
     id: String(hotel.id), uri: reader.linkTo({ screen: "hotel", id: hotel.id, slug: slugify(hotel.name) }, reader.site) ?? "", label: hotel.name, stars: hotel.stars,

@@ -7,6 +7,7 @@ import type { FacetCounts, FacetEntry, FacetsView, SearchQuery } from "./types.t
 export function facetsView(counts: FacetCounts, query: SearchQuery, { labels, format, t }: Reader): FacetsView {
   const entries = <T extends string | number>(values: readonly T[], found: ReadonlyMap<T, number>, selected: readonly T[], label: (value: T) => string): FacetEntry[] =>
     values.map((value) => ({ value: String(value), label: label(value), count: found.get(value) ?? 0, selected: selected.includes(value) }));
+  if (query.flow === "activity") return { ...NO_HOTEL_ENTRIES, activities: activityGroups(counts, query, labels), priceHistogram: counts.priceHistogram };
   const facilities = query.petsAllowed ? [...query.facilities, "pets_allowed" as const] : query.facilities;
   return {
     facilities: mostFirst(entries<string>(FACILITIES, counts.facilities, facilities, (value) => labelOf("facilities", value, labels))),
@@ -15,12 +16,19 @@ export function facetsView(counts: FacetCounts, query: SearchQuery, { labels, fo
     hotelTypes: entries<string>(HOTEL_TYPES, counts.hotelTypes, query.hotelTypes, (value) => labelOf("hotelTypes", value, labels)),
     hotelEnvironments: entries<string>(ENVIRONMENTS, counts.environments, query.environments, (value) => labelOf("environments", value, labels)),
     hotelStyles: entries<string>(STYLES, counts.styles, query.styles, (value) => labelOf("styles", value, labels)),
-    activities: ACTIVITY_GROUPS.map((name) => ({
-      name, label: labelOf("activityGroups", name, labels),
-      items: kindsOf(name).map(([kind, id]) => ({ value: String(id), label: labelOf("activityKinds", kind, labels), count: counts.activities.get(id) ?? 0, selected: query.tags.includes(id) })),
-    })),
+    activities: activityGroups(counts, query, labels),
     priceHistogram: counts.priceHistogram,
   };
+}
+
+/** The activity flow has no filters of the hotel (spec A §2, Filter bar). */
+const NO_HOTEL_ENTRIES = { facilities: [], hotelScores: [], stars: [], hotelTypes: [], hotelEnvironments: [], hotelStyles: [] };
+
+function activityGroups(counts: FacetCounts, query: SearchQuery, labels: Reader["labels"]): FacetsView["activities"] {
+  return ACTIVITY_GROUPS.map((name) => ({
+    name, label: labelOf("activityGroups", name, labels),
+    items: kindsOf(name).map(([kind, id]) => ({ value: String(id), label: labelOf("activityKinds", kind, labels), count: counts.activities.get(id) ?? 0, selected: query.tags.includes(id) })),
+  }));
 }
 
 function kindsOf(group: (typeof ACTIVITY_GROUPS)[number]): [ActivityKind, number][] {

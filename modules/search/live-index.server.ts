@@ -27,6 +27,8 @@ export type LiveIndexDeps = {
   log?: Pick<Log, "info" | "error">;
   /** Told of hotels whose words or pictures may have changed; null means all of them. */
   onCatalogueChange?: (hotelIds: readonly number[] | null) => void;
+  /** What else follows the catalogue, told before a change counts as applied; null means everything. A failure is tried again with the next look. */
+  follow?: (hotelIds: readonly number[] | null) => Promise<void>;
   /** How often it looks without being woken. */
   everyMs?: number;
 };
@@ -99,15 +101,17 @@ async function bringUpToDate(deps: LiveIndexDeps, loaded: LoadedIndex): Promise<
   const outcome = await applyChanges(loaded.index, database, clock.now(), changes);
   // A new index knows for itself how far it is; if building it fails, the old one must find the same changes again.
   const next = outcome === "rebuild" ? await loadIndex(database, clock) : loaded;
+  await tellCatalogue(deps, changes, outcome === "rebuild");
   if (outcome === "applied") settle();
-  tellCatalogue(deps, changes, outcome === "rebuild");
   return next;
 }
 
-function tellCatalogue({ onCatalogueChange }: LiveIndexDeps, changes: readonly Change[], isRebuilt: boolean): void {
-  if (isRebuilt) return onCatalogueChange?.(null);
+async function tellCatalogue({ onCatalogueChange, follow }: LiveIndexDeps, changes: readonly Change[], isRebuilt: boolean): Promise<void> {
   const hotels = changes.filter(({ kind }) => kind === "hotel" || kind === "catalogue").map(({ hotelId }) => hotelId);
-  if (hotels.length > 0) onCatalogueChange?.([...new Set(hotels)]);
+  const told = isRebuilt ? null : [...new Set(hotels)];
+  if (told?.length === 0) return;
+  await follow?.(told);
+  onCatalogueChange?.(told);
 }
 
 /** A connection that listens; when it breaks, the next `connect` opens another one. */

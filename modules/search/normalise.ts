@@ -1,13 +1,13 @@
 import { nightsBetween } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import type { Party } from "#modules/catalogue/types.ts";
-import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
+import { isThemeOf } from "./flow-themes.ts";
 import type { KeyField } from "./search-key.ts";
 import type { SearchCriteria } from "./schema.ts";
-import type { SearchQuery, Sort } from "./types.ts";
+import type { Bounds, SearchQuery, Sort } from "./types.ts";
 
 /** Kilometres searched around a place or a visitor unless they say otherwise (decisions.md, Distance ranges). */
 export const DEFAULT_DISTANCE = { place: 30, location: 200 } as const;
@@ -29,14 +29,13 @@ export type PlaceLookup = { byId: (id: number) => Destination | null };
 
 export type SearchTarget = { destination: Destination | null; themeId: number | null; hotelId: number | null; point: { latitude: number; longitude: number } | null };
 
-/** What criteria name that does not exist: a page answers 404, the API 400. Field names. */
-export function findUnknown(criteria: SearchCriteria, places: PlaceLookup): string[] {
+/** What criteria name that does not exist in a flow: a page answers 404, the API 400. Field names. */
+export function findUnknown(criteria: SearchCriteria, places: PlaceLookup, flow: Flow): string[] {
   const unknown = PLACE_FIELDS.filter(([field, kind]) => {
     const id = criteria[field];
     return id !== undefined && places.byId(id)?.kind !== kind;
   }).map(([field]): string => field);
-  const isTheme = criteria.theme === undefined || (Object.values(THEMES) as number[]).includes(criteria.theme);
-  return isTheme ? unknown : [...unknown, "theme"];
+  return criteria.theme === undefined || isThemeOf(criteria.theme, flow) ? unknown : [...unknown, "theme"];
 }
 
 /** The place, theme, hotel and point that criteria name. */
@@ -62,19 +61,33 @@ export type Asked = { flow: Flow; sort?: Sort; page: number; limit: number; pack
  */
 export function toSearchQuery(criteria: SearchCriteria, places: PlaceLookup, asked: Asked): SearchQuery {
   const target = findTarget(criteria, places);
-  const isGift = asked.flow === "gifting";
+  const { flow } = asked;
   const area = toArea(criteria, target);
   return {
-    flow: asked.flow, hotelId: target.hotelId, ...area, ...toDates(criteria, isGift), party: toParty(criteria, isGift), themeId: target.themeId,
-    price: isGift ? bounds(criteria.singleVoucherPriceMin, criteria.singleVoucherPriceMax) : bounds(criteria.priceMin, criteria.priceMax),
+    flow, hotelId: target.hotelId, ...area, bounds: toBounds(criteria), ...toDates(criteria, flow), party: toParty(criteria, flow), themeId: target.themeId,
+    price: flow === "gifting" ? toLimits(criteria.singleVoucherPriceMin, criteria.singleVoucherPriceMax) : toLimits(criteria.priceMin, criteria.priceMax),
+    ...(flow === "activity" ? NO_HOTEL_FILTERS : hotelFilters(criteria)), tags: criteria.tags ?? [],
+    sort: asked.sort === "distance" && !area.point ? "popularity" : (asked.sort ?? "popularity"),
+    page: asked.page, limit: asked.limit, packagesPerHotel: asked.packagesPerHotel,
+  };
+}
+
+type HotelFilters = Pick<SearchQuery, "minReviewScore" | "hotelTypes" | "environments" | "styles" | "stars" | "facilities" | "petsAllowed">;
+
+/** The activity flow has no filters of the hotel (spec A §2, Filter bar). */
+const NO_HOTEL_FILTERS: HotelFilters = { minReviewScore: null, hotelTypes: [], environments: [], styles: [], stars: [], facilities: [], petsAllowed: false };
+
+function hotelFilters(criteria: SearchCriteria): HotelFilters {
+  return {
     minReviewScore: criteria.minHotelReviewScore || null,
     hotelTypes: criteria.hotelType ?? [], environments: criteria.hotelEnvironment ?? [], styles: criteria.hotelStyle ?? [], stars: criteria.stars ?? [],
     facilities: (criteria.facilities ?? []).filter((facility) => facility !== "pets_allowed"),
     petsAllowed: criteria.petsAllowed === true || (criteria.facilities ?? []).includes("pets_allowed"),
-    tags: criteria.tags ?? [],
-    sort: asked.sort === "distance" && !area.point ? "popularity" : (asked.sort ?? "popularity"),
-    page: asked.page, limit: asked.limit, packagesPerHotel: asked.packagesPerHotel,
   };
+}
+
+function toBounds({ boundsNorth: north, boundsSouth: south, boundsEast: east, boundsWest: west }: SearchCriteria): Bounds | null {
+  return north === undefined || south === undefined || east === undefined || west === undefined ? null : { north, south, east, west };
 }
 
 function toArea(criteria: SearchCriteria, { destination, hotelId, point }: SearchTarget): Pick<SearchQuery, "destinationId" | "point" | "distance"> {
@@ -88,19 +101,24 @@ function toArea(criteria: SearchCriteria, { destination, hotelId, point }: Searc
   return { destinationId: isPointLike ? null : (destination?.id ?? null), point: centre, distance };
 }
 
-function toDates({ checkin, checkout, night, giftNights }: SearchCriteria, isGift: boolean): Pick<SearchQuery, "stay" | "nights"> {
-  if (isGift) return { stay: null, nights: giftNights ?? null };
+/** Gifts and activities have no dates: whoever receives them chooses. */
+function toDates({ checkin, checkout, night, giftNights }: SearchCriteria, flow: Flow): Pick<SearchQuery, "stay" | "nights"> {
+  if (flow === "gifting") return { stay: null, nights: giftNights ?? null };
+  if (flow === "activity") return { stay: null, nights: null };
   if (checkin && (checkout || night)) return { stay: { checkin, nights: checkout ? nightsBetween(checkin, checkout) : (night ?? 1) }, nights: null };
   return { stay: null, nights: night ?? null };
 }
 
-/** Two adults unless said otherwise; children or babies share a room with them unless said otherwise (spec A §5). */
-export function toParty(criteria: SearchCriteria, isGift = false): Party {
-  if (isGift) return { adults: criteria.giftAdults ?? 2, children: 0, babies: 0, singleRoom: false };
-  const { adults = 2, children = 0, babies = 0 } = criteria;
-  return { adults, children, babies, singleRoom: criteria.singleRoom ?? children + babies > 0 };
+/**
+ * Two adults unless said otherwise; children or babies share a room with them unless said otherwise (spec A §5). Vouchers of stays are for
+ * two people (spec A §1): more find none. Activities are priced by adults.
+ */
+export function toParty({ adults = 2, children = 0, babies = 0, singleRoom, giftAdults = 2 }: SearchCriteria, flow: Flow): Party {
+  if (flow === "gifting") return { adults: giftAdults, children: 0, babies: 0, singleRoom: false };
+  if (flow === "activity") return { adults, children: 0, babies: 0, singleRoom: false };
+  return { adults, children, babies, singleRoom: singleRoom ?? children + babies > 0 };
 }
 
-function bounds(min: number | undefined, max: number | undefined): SearchQuery["price"] {
+function toLimits(min: number | undefined, max: number | undefined): SearchQuery["price"] {
   return { min: min ? cents(min) : null, max: max === undefined ? null : cents(max) };
 }

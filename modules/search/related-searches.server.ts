@@ -1,7 +1,7 @@
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
-import { themesIn } from "#modules/catalogue/vocabulary-labels.ts";
 import type { Flow } from "#modules/sites/flows.ts";
+import { themesOfFlow } from "./flow-themes.ts";
 import { fieldOfKind, findTarget } from "./normalise.ts";
 import { searchPath } from "./links.ts";
 import type { SearchCriteria } from "./schema.ts";
@@ -24,7 +24,7 @@ export async function relatedSearches(context: Context, reader: Reader): Promise
 function plainQuery(query: SearchQuery): SearchQuery {
   return {
     ...query, hotelId: null, stay: null, nights: null, price: { min: null, max: null }, minReviewScore: null, hotelTypes: [], environments: [], styles: [], stars: [],
-    facilities: [], petsAllowed: false, tags: [], point: null, distance: null, sort: "popularity", page: 0, limit: 1, packagesPerHotel: 1,
+    facilities: [], petsAllowed: false, tags: [], point: null, distance: null, bounds: null, sort: "popularity", page: 0, limit: 1, packagesPerHotel: 1,
   };
 }
 
@@ -44,7 +44,7 @@ async function siblingSearches({ criteria, query, flow, engine }: Context, reade
 async function themeSearches({ criteria, query, flow, engine }: Context, reader: Reader): Promise<RelatedSearch[]> {
   const { destination } = findTarget(criteria, reader.places);
   const plain = { ...plainQuery(query), destinationId: destination?.id ?? null };
-  const found = await Promise.all(themesIn(reader.labels).filter(({ id }) => id !== criteria.theme).map(async (theme) => {
+  const found = await Promise.all(themesOfFlow(flow, reader.labels).filter(({ id }) => id !== criteria.theme).map(async (theme) => {
     const { totalCount: count } = await engine.search({ ...plain, themeId: theme.id }, { withFacets: false });
     const place = destination ? { [fieldOfKind(destination.kind)]: destination.id } : {};
     const words = [theme.slug, destination?.names[reader.language]].filter((word) => word !== undefined);

@@ -37,12 +37,16 @@ const wholeText = (least: number, most: number) =>
 /** Tenths: 85. Also out of ten: 8.5. */
 const score = numberText.transform((value) => (value <= 10 ? Math.round(value * 10) : value)).refine((value) => value >= 0 && value <= 100, "must be a score");
 
+const latitude = numberText.refine((value) => Math.abs(value) <= 90, "must be a latitude");
+const longitude = numberText.refine((value) => Math.abs(value) <= 180, "must be a longitude");
+
 const flatShape = {
   checkin: plainDay, checkout: plainDay, night: whole(1, 60),
   adults: whole(1, MAX_ADULTS), children: whole(0, MAX_CHILDREN), babies: whole(0, MAX_BABIES), singleRoom: truth,
   theme: id, city: id, department: id, region: id, country: id, hotelId: id, poi: id, seaResort: id, skiResort: id, touristicRegion: id,
-  lat: numberText.refine((value) => Math.abs(value) <= 90, "must be a latitude"), lng: numberText.refine((value) => Math.abs(value) <= 180, "must be a longitude"),
+  lat: latitude, lng: longitude,
   distanceMin: whole(0, MAX_KM), distanceMax: whole(0, MAX_KM),
+  boundsNorth: latitude, boundsSouth: latitude, boundsEast: longitude, boundsWest: longitude,
   priceMin: whole(0, MAX_PRICE_CENTS), priceMax: whole(0, MAX_PRICE_CENTS), singleVoucherPriceMin: whole(0, MAX_PRICE_CENTS * 10), singleVoucherPriceMax: whole(0, MAX_PRICE_CENTS * 10),
   minHotelReviewScore: score,
   hotelType: list(z.enum(HOTEL_TYPES)), hotelEnvironment: list(z.enum(ENVIRONMENTS)), hotelStyle: list(z.enum(STYLES)),
@@ -80,6 +84,8 @@ function dropEmpty(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== "" && value !== null));
 }
 
+const isHalf = (values: readonly unknown[]) => values.some((value) => value === undefined) && values.some((value) => value !== undefined);
+
 function findConflicts(criteria: SearchCriteria, now: LocalNow): { path: string; message: string }[] {
   const { checkin, checkout, night, lat, lng, distanceMin, distanceMax, priceMin, priceMax } = criteria;
   const conflicts: { path: string; message: string }[] = [];
@@ -93,6 +99,7 @@ function findConflicts(criteria: SearchCriteria, now: LocalNow): { path: string;
   refuse(checkin !== undefined && checkout !== undefined && checkout <= checkin, "checkout", "must be after checkin");
   refuse(lat === undefined && lng !== undefined, "lat", "must come with lng");
   refuse(lat !== undefined && lng === undefined, "lng", "must come with lat");
+  refuse(isHalf([criteria.boundsNorth, criteria.boundsSouth, criteria.boundsEast, criteria.boundsWest]), "boundsNorth", "must come with boundsSouth, boundsEast and boundsWest");
   refuse(distanceMin !== undefined && distanceMax !== undefined && distanceMin > distanceMax, "distanceMin", "must not be above distanceMax");
   refuse(priceMin !== undefined && priceMax !== undefined && priceMin > priceMax, "priceMin", "must not be above priceMax");
   return conflicts;
@@ -161,6 +168,19 @@ export const offersRequest = z.object({
 }).refine((body) => body.searchCriterias === undefined || body.filters === undefined, { path: ["filters"], message: "send searchCriterias or filters, not both" });
 export type OffersRequest = z.output<typeof offersRequest>;
 
-export const searchKeyQuery = z.object({ locale, key: z.string({ error: "is required" }).min(1).max(200) });
+/** POST /api/search/activity-only.json: the home block asks for one voucher a hotel, the search page for 20 (spec A §7). */
+export const activityOnlyRequest = z.object({
+  locale,
+  orderBy: sort,
+  searchCriterias: z.record(z.string(), z.unknown()).optional(),
+  filters: structuredFilters.optional(),
+  searchServiceProvider: z.enum(["index", "postgres"]).optional(),
+  page: whole(0, MAX_PAGE).optional(),
+  pagination: pagination.optional(),
+  numberOfPackagesPerHotel: whole(1, 20).default(20),
+  withFacets: truth.default(false),
+}).refine((body) => body.searchCriterias === undefined || body.filters === undefined, { path: ["filters"], message: "send searchCriterias or filters, not both" });
+
+export const searchKeyQuery = z.object({ locale, key: z.string({ error: "is required" }).min(1).max(200), flow: z.enum(FLOWS).default("booking") });
 
 export const calendarQuery = z.object({ locale, flow: z.enum(FLOWS).default("booking"), from: plainDay, days: whole(1, 100).default(62) });

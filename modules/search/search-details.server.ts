@@ -1,7 +1,7 @@
 import type { Reader } from "#modules/catalogue/reader.server.ts";
-import { themeOf } from "#modules/catalogue/vocabulary-labels.ts";
 import { writeQuery } from "#modules/sites/search-state.ts";
 import type { Flow } from "#modules/sites/flows.ts";
+import { themeOfFlow } from "./flow-themes.ts";
 import { searchPath } from "./links.ts";
 import { findTarget } from "./normalise.ts";
 import { KEY_FIELDS, type KeyCriteria } from "./search-key.ts";
@@ -11,7 +11,7 @@ import type { SearchResults } from "./types.ts";
 /** What the contract says of a search beside its results. */
 export function searchDetails({ criteria, flow, totalCount }: { criteria: SearchCriteria; flow: Flow; totalCount: number }, reader: Reader): SearchResults["searchDetails"] {
   const { destination, themeId, point } = findTarget(criteria, reader.places);
-  const theme = themeId === null ? null : themeOf(themeId, reader.labels);
+  const theme = themeId === null ? null : themeOfFlow(themeId, flow, reader.labels);
   return {
     cityId: destination?.kind === "city" ? String(destination.id) : null,
     location: point ?? (destination ? { latitude: destination.latitude, longitude: destination.longitude } : null),
@@ -25,7 +25,7 @@ export function searchDetails({ criteria, flow, totalCount }: { criteria: Search
 /** The canonical path of a search, without dates, party and filters. */
 export function searchUri(criteria: SearchCriteria, flow: Flow, reader: Reader): string {
   const { destination, themeId } = findTarget(criteria, reader.places);
-  const theme = themeId === null ? null : themeOf(themeId, reader.labels);
+  const theme = themeId === null ? null : themeOfFlow(themeId, flow, reader.labels);
   const words = [theme?.slug, destination?.names[reader.language]].filter((word) => word !== undefined);
   return searchPath(reader.site, { criteria: keyCriteria(criteria), words, flow });
 }

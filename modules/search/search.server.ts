@@ -3,9 +3,12 @@ import { addDays, type Day } from "#platform/dates.ts";
 import type { LocalNow } from "#modules/availability/rules.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { SuggestionCategory } from "#modules/destinations/entries.ts";
-import type { Site } from "#modules/sites/locales.ts";
+import { COUNTRY_IDS, type Site } from "#modules/sites/locales.ts";
 import type { Flow } from "#modules/sites/flows.ts";
+import { activityOnlyAnswer, WELLNESS, type ActivityOnlyAnswer, type WellnessBlock } from "./activities/activity-only.server.ts";
+import { toActivityCard, type ActivityCardStore } from "./activities/card.server.ts";
 import type { CardStore } from "./card-facts.server.ts";
+import { fallbackLabel } from "./fallback-label.server.ts";
 import { broaderSearches, FALLBACK_OFFERS, FALLBACKS_BELOW, type BroaderSearch } from "./fallbacks.ts";
 import { facetsView } from "./facets-view.server.ts";
 import { homeBlocks, weekendChoices, type HomeBlocks, type WeekendChoice } from "./home.server.ts";
@@ -24,6 +27,7 @@ export type SearchDeps = {
   engines: Record<Provider, SearchEngine>;
   defaultProvider: Provider;
   cards: CardStore;
+  activityCards: ActivityCardStore;
   clock: Clock;
   places: PlaceLookup;
   /** Who reads a site: its words, formats, places and addresses. */
@@ -60,13 +64,20 @@ export type SearchService = {
   /** Hotels with matching offers, by every place that has some. */
   countByPlace: (request: Ask) => Promise<Map<number, number>>;
   /** What a search key of either form says, as texts; null when it is none or names nothing. */
-  readKey: (key: string) => Record<string, string> | null;
+  readKey: (key: string, flow?: Flow) => Record<string, string> | null;
   /** The one address of a search: place, theme and circle of the criteria; dates, party and filters live in hash or query. */
   searchUri: (request: { site: Site; criteria: CriteriaInput; flow?: Flow }) => string;
-  /** Cards of packages that somebody names (recently viewed), without dates, in the order of the ids. */
-  cardsOf: (request: { packageIds: readonly number[]; site: Site }) => Promise<ResultCard[]>;
-  /** Offers that choosing a suggestion finds, as of a moment ago. */
-  offersOf: (category: SuggestionCategory, id: number) => number;
+  /**
+   * Cards of packages that somebody names (recently viewed, wishlist), without dates, in the order of the ids. In the activity flow the ids
+   * are those of vouchers; without a flow a room-only offer is found too.
+   */
+  cardsOf: (request: { packageIds: readonly number[]; site: Site; flow?: Flow }) => Promise<ResultCard[]>;
+  /** The home page's block of wellness activities (spec A §9): theme 986, three hotels, one voucher each. */
+  wellnessBlock: (site: Site) => Promise<WellnessBlock>;
+  /** The activity-only search in the shape of the contract. */
+  activityOnly: (request: Omit<SearchOffers, "flow">) => Promise<ActivityOnlyAnswer>;
+  /** Offers that choosing a suggestion finds in a flow, as of a moment ago. */
+  offersOf: (category: SuggestionCategory, id: number, flow?: Flow) => number;
 };
 
 /** Map points of one answer (http-contract.md, performMapSearch). */
@@ -102,12 +113,14 @@ export function createSearchService(deps: SearchDeps): SearchService {
       const { query, engine } = prepare(deps, request);
       return engine.countByDestination(query);
     },
-    readKey: (key) => readKey(key, deps.places),
+    readKey: (key, flow = "booking") => readKey(key, flow, deps.places),
     searchUri: ({ site, criteria, flow = "booking" }) => {
       const { reader, now } = contextOf(deps, site);
       return searchUri(readCriteria(criteria, now), flow, reader);
     },
-    cardsOf: ({ packageIds, site }) => cardsOf(deps, packageIds, site),
+    cardsOf: (request) => cardsOf(deps, request),
+    wellnessBlock: (site) => findWellness(deps, site),
+    activityOnly: (request) => activityOnly(deps, request),
     offersOf: counts.offersOf,
   };
 }
@@ -122,9 +135,9 @@ function findHomeBlocks(deps: SearchDeps, site: Site): Promise<HomeBlocks> {
   return homeBlocks({ ...context, search: (query) => engine.search(query, { withFacets: false }), toCards: (answer, query) => toCards(deps, answer, query, context.reader) });
 }
 
-function readKey(key: string, places: PlaceLookup): Record<string, string> | null {
+function readKey(key: string, flow: Flow, places: PlaceLookup): Record<string, string> | null {
   const criteria = decodeKey(key);
-  if (!criteria || findUnknown(criteria, places).length > 0) return null;
+  if (!criteria || findUnknown(criteria, places, flow).length > 0) return null;
   return Object.fromEntries(Object.entries(criteria).map(([field, value]) => [field, String(value)]));
 }
 
@@ -157,8 +170,16 @@ function requireFacets({ facets }: SearchAnswer) {
   return facets;
 }
 
-async function toCards({ cards, clock }: SearchDeps, { hits }: Pick<SearchAnswer, "hits">, query: SearchQuery, reader: Reader): Promise<ResultCard[]> {
-  const facts = await cards.find(hits.map(({ packageId }) => packageId), reader);
+async function toCards({ cards, activityCards, clock }: SearchDeps, { hits }: Pick<SearchAnswer, "hits">, query: SearchQuery, reader: Reader): Promise<ResultCard[]> {
+  const ids = hits.map(({ packageId }) => packageId);
+  if (query.flow === "activity") {
+    const vouchers = await activityCards.find(ids, reader);
+    return hits.flatMap((hit) => {
+      const known = vouchers.get(hit.packageId);
+      return known ? [toActivityCard({ hit, facts: known, query }, reader)] : [];
+    });
+  }
+  const facts = await cards.find(ids, reader);
   const { today } = localTime(clock, reader.site.timeZone);
   // A package that left the catalogue this very moment is still in the index: its card is left out.
   return hits.flatMap((hit) => {
@@ -193,15 +214,6 @@ async function findBlock(deps: SearchDeps, { query, engine, reader }: FallbackCo
   };
 }
 
-function fallbackLabel({ broadening, place, km }: BroaderSearch, query: SearchQuery, { t, language, places }: Reader): string {
-  if (place && km !== null) return t("search.fallback.aroundPlace", { place: place.names[language], km });
-  if (place) return t("search.fallback.place", { place: place.names[language] });
-  if (km !== null) return t("search.fallback.around", { km });
-  const destination = query.destinationId === null ? null : places.byId(query.destinationId);
-  if (broadening === "dates") return t("search.fallback.dates");
-  return destination ? t("search.fallback.themeIn", { place: destination.names[language] }) : t("search.fallback.theme");
-}
-
 function toCalendar(prices: readonly (number | null)[], from: Day, { format }: Reader): CalendarPrice[] {
   return prices.map((price, offset) => {
     const amount = price === null ? null : Math.ceil(price / 100) * 100;
@@ -209,12 +221,36 @@ function toCalendar(prices: readonly (number | null)[], from: Day, { format }: R
   });
 }
 
-async function cardsOf(deps: SearchDeps, packageIds: readonly number[], site: Site): Promise<ResultCard[]> {
+async function cardsOf(deps: SearchDeps, { packageIds, site, flow }: Parameters<SearchService["cardsOf"]>[0]): Promise<ResultCard[]> {
   const { reader } = contextOf(deps, site);
-  const facts = await deps.cards.find(packageIds, reader);
-  const engine = deps.engines[deps.defaultProvider];
-  const query = toSearchQuery({}, reader.places, { flow: "booking", page: 0, limit: 1, packagesPerHotel: 20 });
-  const answers = await Promise.all([...facts.values()].map(({ hotelId }) => engine.search({ ...query, hotelId }, { withFacets: false })));
-  const hits = new Map(answers.flatMap((answer) => answer.hits.map((hit) => [hit.packageId, hit] as const)));
-  return toCards(deps, { hits: packageIds.flatMap((id) => hits.get(id) ?? []) }, query, reader);
+  const ids = [...new Set(packageIds)];
+  const facts = await (flow === "activity" ? deps.activityCards : deps.cards).find(ids, reader);
+  const hotelIds = [...new Set([...facts.values()].map(({ hotelId }) => hotelId))];
+  const found = new Map<number, ResultCard>();
+  for (const asked of flow ? [flow] : (["booking", "hotel"] as const)) {
+    const query = toSearchQuery({}, reader.places, { flow: asked, page: 0, limit: 1, packagesPerHotel: MOST_OF_A_HOTEL });
+    const answers = await Promise.all(hotelIds.map((hotelId) => deps.engines[deps.defaultProvider].search({ ...query, hotelId }, { withFacets: false })));
+    const hits = answers.flatMap((answer) => answer.hits.filter(({ packageId }) => ids.includes(packageId) && !found.has(packageId)));
+    for (const card of await toCards(deps, { hits }, query, reader)) found.set(Number(card.id), card);
+  }
+  return packageIds.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Packages of a hotel that are looked through for those that somebody names. */
+const MOST_OF_A_HOTEL = 100;
+
+async function findWellness(deps: SearchDeps, site: Site): Promise<WellnessBlock> {
+  const search = (criteria: SearchCriteria) => searchOffers(deps, { site, flow: "activity", criteria: { ...criteria, theme: WELLNESS.theme }, limit: WELLNESS.hotels });
+  const near = await search({ country: COUNTRY_IDS[site.country] });
+  const { exactMatch, totalCount, searchDetails } = near.exactMatch.length < WELLNESS.hotels ? await search({}) : near;
+  return { offers: exactMatch, totalCount, uri: searchDetails.uri };
+}
+
+async function activityOnly(deps: SearchDeps, request: Omit<SearchOffers, "flow">): Promise<ActivityOnlyAnswer> {
+  const asked = { ...request, flow: "activity" as const };
+  const { criteria, query, reader, engine } = prepare(deps, asked);
+  const answer = await engine.search(query, { withFacets: request.withFacets ?? false });
+  const facts = await deps.activityCards.find(answer.hits.map(({ packageId }) => packageId), reader);
+  const details = searchDetails({ criteria, flow: "activity", totalCount: answer.totalCount }, reader);
+  return activityOnlyAnswer({ answer, facts, query, details, facets: request.withFacets ? facetsView(requireFacets(answer), query, reader) : null }, reader);
 }

@@ -9,6 +9,9 @@ import type { CancellationView, PriceInfo } from "#modules/availability/types.ts
 export const SORTS = ["popularity", "priceAsc", "promo", "distance"] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** The frame of a map, degrees. */
+export type Bounds = { north: number; south: number; east: number; west: number };
+
 /** A search, normalised: what both engines answer. Every rule of the HTTP form is applied before it gets this shape. */
 export type SearchQuery = {
   flow: Flow;
@@ -19,6 +22,8 @@ export type SearchQuery = {
   point: { latitude: number; longitude: number } | null;
   /** Kept only with a point. Kilometres. */
   distance: { minKm: number; maxKm: number } | null;
+  /** Only what lies in the frame of a map. */
+  bounds?: Bounds | null;
   stay: { checkin: Day; nights: number } | null;
   /** Without dates: only this length of stay. */
   nights: number | null;
@@ -42,7 +47,7 @@ export type SearchQuery = {
   packagesPerHotel: number;
 };
 
-/** One package found. Prices are totals for the stay and the party. */
+/** One package found, or one voucher of the activity flow (`packageId` is its id then). Prices are totals for the stay and the party. */
 export type Hit = {
   packageId: number;
   hotelId: number;
@@ -51,6 +56,8 @@ export type Hit = {
   /** Nights of the price: the asked ones, or those of the from price. */
   nights: number;
   rooms: number;
+  /** The people of an activity's price: the smallest group that holds the asked ones. */
+  adults?: number;
   /** Rooms left on the asked nights; null without dates. */
   availableRooms: number | null;
   distanceKm: number | null;

@@ -20,7 +20,7 @@ export type Ask = { services: DiscoverServices; site: Site; flow: Flow; url: URL
 /** Everything that the results page shows, for the state of its query; redirects to the one address of a search (decisions.md, Paths). */
 export async function loadResults({ services, site, flow, url, key, page: words }: Ask) {
   const { search, clock } = services;
-  const base = search.readKey(key);
+  const base = search.readKey(key, flow);
   if (!base) throw data(null, { status: 404 });
   const now = localTime(clock, site.timeZone);
   const state = parseState(url.search);
@@ -55,7 +55,7 @@ const FAMILY_THEME = "39";
 function redirectTyped({ services, site, flow, url, state }: Pick<Ask, "services" | "site" | "flow" | "url"> & { state: SearchState }): void {
   const term = url.searchParams.get("q");
   if (term === null) return;
-  const [best] = term.trim() === "" ? [] : services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1 });
+  const [best] = term.trim() === "" ? [] : services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1, flow });
   throw redirect((best?.uri ?? screenPath(site, SEARCH_SCREENS[flow], "_", "_")) + withQuery({ ...state, page: undefined }), 303);
 }
 

@@ -4,10 +4,11 @@ import { ACTIVITY_KINDS, REVIEW_SCORE_STEPS } from "#modules/catalogue/vocabular
 import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
 import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
 import { HISTOGRAM } from "../index/facets.ts";
-import { chordOfKm, unitVector } from "../index/geo.ts";
+import { chordOfKm } from "../index/geo.ts";
 import { NIGHT_SCALE } from "../index/amounts.ts";
 import { skipsOf } from "../index/place.ts";
 import type { SearchQuery } from "../types.ts";
+import { boundsSql, chordSql, kindOfTag, latitudeBand } from "./area-sql.ts";
 import { createStatement, type Statement } from "./statement.ts";
 
 /** The days that both engines count from. */
@@ -100,6 +101,7 @@ function areaSql({ query, add }: Builder): string {
   const conditions = ["h.is_active"];
   if (query.hotelId !== null) conditions.push(`h.id = ${add(query.hotelId, "int")}`);
   if (query.destinationId !== null) conditions.push(`h.place_ids @> array[${add(query.destinationId, "int")}]`);
+  if (query.bounds) conditions.push(boundsSql(query.bounds, add));
   if (query.distance && query.point) {
     conditions.push(`${chord} <= ${add(chordOfKm(query.distance.maxKm), "float8")}`, latitudeBand(query.point.latitude, query.distance.maxKm, add));
     if (query.distance.minKm > 0) conditions.push(`${chord} >= ${add(chordOfKm(query.distance.minKm), "float8")}`);
@@ -108,18 +110,6 @@ function areaSql({ query, add }: Builder): string {
     select h.id, h.stars, h.type, h.environments, h.styles, h.review_average, h.local_tax, h.place_ids, ${chord} as chord, ${failSql({ query, add })} as fail,
       case when (h.pets ->> 'allowed')::boolean and not h.facilities @> array['pets_allowed'] then h.facilities || 'pets_allowed'::text else h.facilities end as facilities
     from hotel h where ${conditions.join(" and ")}`;
-}
-
-function chordSql(point: { latitude: number; longitude: number }, add: Statement["add"]): string {
-  const { x, y, z } = unitVector(point);
-  const phi = "radians(h.latitude)", lambda = "radians(h.longitude)";
-  return `(power(cos(${phi}) * cos(${lambda}) - ${add(x, "float8")}, 2) + power(cos(${phi}) * sin(${lambda}) - ${add(y, "float8")}, 2) + power(sin(${phi}) - ${add(z, "float8")}, 2))`;
-}
-
-/** Rules most hotels out before any trigonometry. */
-function latitudeBand(latitude: number, km: number, add: Statement["add"]): string {
-  const degrees = (km / 111) * 1.02;
-  return `h.latitude between ${add(latitude - degrees, "float8")} and ${add(latitude + degrees, "float8")}`;
 }
 
 function failSql({ query, add }: Pick<Builder, "query" | "add">): string {
@@ -171,13 +161,6 @@ function packagesSql({ query, add }: Builder): string {
         sum(act.list_price_cents) filter (where act.pricing = 'person') as list_person, sum(act.list_price_cents) filter (where act.pricing = 'stay') as list_stay, sum(act.list_price_cents) filter (where act.pricing = 'night') as list_night
       from package_activity pa join activity act on act.id = pa.activity_id where pa.package_id = p.id) acts on true
     where ${conditions.join(" and ")}`;
-}
-
-const KIND_BY_TAG = new Map<number, string>(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id, kind]));
-
-/** A tag that is none matches nothing. */
-function kindOfTag(tag: number): string {
-  return KIND_BY_TAG.get(tag) ?? "";
 }
 
 /** A night of all rooms with and without the discount: availability's `nightCents`. */
