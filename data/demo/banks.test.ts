@@ -6,6 +6,8 @@ import { OPENINGS } from "./copy/hotels/openings.ts";
 import { STYLES_OF_ROOMS } from "./copy/hotels/comforts.ts";
 import { SCENES } from "./copy/packages/scenes.ts";
 import { SPIRITS } from "./copy/packages/spirits.ts";
+import { RESERVATIONS, VOUCHER_CLOSINGS } from "./copy/vouchers/closings.ts";
+import { VOUCHER_COPY } from "./voucher-rules.ts";
 import { LABELS } from "./package-texts.ts";
 import { SETTINGS } from "./places/parse.ts";
 import { RECIPES } from "./recipes.ts";
@@ -19,6 +21,8 @@ const FOREIGN: readonly [column: number, words: RegExp][] = [
 
 const BANKS: [string, readonly Five[]][] = [
   ...Object.entries(OPENINGS), ...Object.entries(HOUSES), ...Object.entries(STYLES_OF_ROOMS), ...Object.entries(SPIRITS), ...Object.entries(LABELS), ...Object.entries(SCENES),
+  ...Object.entries(VOUCHER_CLOSINGS), ...Object.entries(RESERVATIONS),
+  ...Object.entries(VOUCHER_COPY).map(([kind, copy]): [string, readonly Five[]] => [`voucher ${kind}`, [...copy.labels, ...copy.texts]]),
   ...Object.entries(ACTIVITY_COPY).map(([kind, copy]): [string, readonly Five[]] => [kind, [...copy.titles, ...copy.texts, ...copy.details, ...copy.mustKnow]]),
 ];
 

@@ -87,7 +87,7 @@ describe("the places", () => {
 describe("the words", () => {
   test("no placeholder, no undefined, no double space, no straight apostrophe in sentences", () => {
     const faulty: string[] = [];
-    for (const file of ["hotels", "rooms", "activities", "packages"] as const) {
+    for (const file of ["hotels", "rooms", "activities", "packages", "activity-vouchers"] as const) {
       for (const line of lines[file]) for (const text of textsIn(line.texts)) if (/[{}]|\bundefined\b|\bnull\b|\bNaN\b| {2}|\p{L}'\p{L}|\s[.,]|\.\./u.test(text)) faulty.push(text);
     }
     expect(faulty.slice(0, 5)).toEqual([]);
@@ -104,7 +104,7 @@ describe("the words", () => {
       const descriptions = LANGUAGES.map((language) => texts[language]?.description ?? "");
       if (new Set(descriptions).size < LANGUAGES.length || descriptions.some((text) => text.length < 150)) equal.push(descriptions[0] ?? "");
     }
-    for (const { texts } of [...lines.packages, ...lines.activities]) {
+    for (const { texts } of [...lines.packages, ...lines.activities, ...lines["activity-vouchers"]]) {
       const descriptions = LANGUAGES.map((language) => texts[language]?.description ?? "");
       if (new Set(descriptions).size < LANGUAGES.length) equal.push(descriptions[0] ?? "");
     }

@@ -16,6 +16,8 @@ import { hoursOf, petsOf, taxOf, timeZoneOf } from "./policies.ts";
 import { inventPlans, inventRooms } from "./rooms.ts";
 import { writeReviews } from "./reviews.ts";
 import { SHOWCASE_REVIEWS, SHOWCASES } from "./showcase/showcase.ts";
+import { createVoucherGiver, writeVouchers, type VoucherOutline } from "./vouchers.ts";
+import { VOUCHER_RULES } from "./voucher-rules.ts";
 import { createSeasons } from "./seasons.ts";
 import type { Hotel } from "./types.ts";
 import { openCatalogue, type CatalogueWriter } from "./write.ts";
@@ -44,25 +46,29 @@ export async function generateDemoCatalogue({ folder, today, seed = "vendredi", 
   const total = places.reduce((sum, place) => sum + place.hotels, 0);
   const writer = openCatalogue(folder);
   const seasons = createSeasons(today);
+  const vouchers = createVoucherGiver();
   let done = 0;
   for (const hotel of inventHotels({ places, seed, names: createNameGiver(SHOWCASES.map((item) => item.name)) })) {
-    await writeHotel({ hotel, writer, today, days: seasons.daysOf(hotel, ARI_DAYS) });
+    await writeHotel({ hotel, vouchers: vouchers.outlineVouchers(hotel), writer, today, days: seasons.daysOf(hotel, ARI_DAYS) });
     onProgress?.(++done, total);
   }
   await writer.close();
 }
 
-async function writeHotel({ hotel, writer, today, days }: { hotel: Hotel; writer: CatalogueWriter; today: Day; days: ReturnType<ReturnType<typeof createSeasons>["daysOf"]> }): Promise<void> {
+type HotelInput = { hotel: Hotel; vouchers: readonly VoucherOutline[]; writer: CatalogueWriter; today: Day; days: ReturnType<ReturnType<typeof createSeasons>["daysOf"]> };
+
+async function writeHotel({ hotel, vouchers, writer, today, days }: HotelInput): Promise<void> {
   const rooms = inventRooms(hotel);
   const plans = inventPlans(hotel, rooms);
   const outlines = outlinePackages(hotel, rooms, plans);
-  const kinds = [...new Set(outlines.flatMap((item) => item.kinds))];
+  const kinds = [...new Set([...outlines.flatMap((item) => item.kinds), ...vouchers.flatMap(({ kind }) => VOUCHER_RULES[kind].activities)])];
   await writer.add("hotels", hotelLine(hotel));
   for (const room of rooms) await writer.add("rooms", room.line);
   for (const plan of plans) await writer.add("rate-plans", plan.line);
   const activities = inventActivities(hotel, kinds);
   for (const activity of activities) await writer.add("activities", activity);
   for (const line of writePackages({ hotel, outlines, rooms, plans, activities, days, today })) await writer.add("packages", line);
+  for (const line of writeVouchers({ hotel, outlines: vouchers, activities, today })) await writer.add("activity-vouchers", line);
   for (const line of writeAri({ hotel, rooms, plans, days, today })) await writer.add("ari", line);
   for (const line of writeReviews({ hotel, today, ...(hotel.showcase ? { count: SHOWCASE_REVIEWS } : {}) })) await writer.add("reviews", line);
 }

@@ -15,7 +15,7 @@ const CHUNK = 256 * 1024;
 /** Quick rather than small: the files are a tenth of their plain size all the same. */
 const GZIP_LEVEL = 2;
 
-/** Writes the seven files of a folder as `.ndjson.gz`, in large pieces; earlier files of the same names give way. */
+/** Writes the files of a folder as `.ndjson.gz`, in large pieces; earlier files of the same names give way. */
 export function openCatalogue(folder: string): CatalogueWriter {
   const outputs = new Map(CATALOGUE_FILES.map((file) => [file, openFile(folder, file)] as const));
   return {

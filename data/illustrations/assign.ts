@@ -57,6 +57,16 @@ export function assignActivityPicture(kind: ActivityKind, subject: PictureSubjec
   return assignOne(findActivityMotifs(kind, subject), `${kind} ${subject.seed}`);
 }
 
+/** Up to `count` pictures of activities done together, of the first one first, then the place where they are. None twice. */
+export function assignActivityPictures(kinds: readonly ActivityKind[], subject: PictureSubject, count: number): PictureRef[] {
+  const chosen = new Set<PictureId>();
+  const slots = [...kinds.map((kind) => findActivityMotifs(kind, subject)), findLandMotifs(subject), findFrontMotifs(subject)];
+  for (let round = 0; round < 2 && chosen.size < count; round++) {
+    for (const [index, motifs] of slots.entries()) if (chosen.size < count) addPicture(chosen, motifs, `activities ${subject.seed} ${round} ${index}`);
+  }
+  return [...chosen].map(toRef);
+}
+
 function assignOne(motifs: readonly Motif[], label: string): PictureRef {
   const chosen = new Set<PictureId>();
   addPicture(chosen, motifs, label);
