@@ -15,10 +15,13 @@ export type PageMeta = {
   /** Picture id for link previews. */
   image?: string;
   noindex?: boolean;
+  /** Paths, with their query, of the pages before and after this one of a list (spec A §2, previous/next link hints). */
+  previous?: string | undefined;
+  next?: string | undefined;
 };
 
 /** Title, description, canonical, hreflang and preview card of a page (decisions.md: six sites and x-default, each links back). */
-export function pageMeta({ site, origins, title, description, path, alternates = {}, image, noindex }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ site, origins, title, description, path, alternates = {}, image, noindex, previous, next }: PageMeta): MetaDescriptor[] {
   const origin = origins[site.id] ?? "";
   const full = `${title} · Vendredi`;
   const tags: MetaDescriptor[] = [{ title: full }, { property: "og:title", content: full }, { property: "og:site_name", content: "Vendredi" }, { property: "og:locale", content: site.tag.replace("-", "_") }];
@@ -26,6 +29,8 @@ export function pageMeta({ site, origins, title, description, path, alternates =
   if (path) tags.push({ tagName: "link", rel: "canonical", href: origin + path }, { property: "og:url", content: origin + path });
   if (image) tags.push({ property: "og:image", content: `${origin}/img/${image}/card-1200.webp` });
   if (noindex) tags.push({ name: "robots", content: "noindex, follow" });
+  if (previous) tags.push({ tagName: "link", rel: "prev", href: origin + previous });
+  if (next) tags.push({ tagName: "link", rel: "next", href: origin + next });
   for (const id of LOCALES) {
     const alternate = alternates[id];
     if (alternate) tags.push({ tagName: "link", rel: "alternate", hrefLang: SITES[id].tag, href: (origins[id] ?? "") + alternate });

@@ -5,6 +5,7 @@ import { flowOfPath } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/results";
+import { loadPageWords } from "./guide/load.server.ts";
 import { resultsJsonLd } from "./results/json-ld.ts";
 import { loadResults } from "./results/load.server.ts";
 import { ResultsPage } from "./results/results-page.tsx";
@@ -14,16 +15,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const page = createPageContext(site, services.messages.pick(site.id, ["common", "shell", "results"]));
   const data = await loadResults({ services, site, flow: flowOfPath(site, url.pathname), url, key: params.key, page });
-  const description = page.t("results.description", { title: data.heading, count: data.results.totalCount });
-  return { site, origins, data, description, messages: services.messages.pick(site.id, ["results"]) };
+  const words = await loadPageWords({ services, site, data });
+  return { site, origins, data, words, messages: services.messages.pick(site.id, ["results"]) };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { site, origins, data, description } = loaderData;
-  return pageMeta({ site, origins, title: data.heading, description, path: data.path, alternates: data.alternates, image: data.results.exactMatch[0]?.images[0]?.id, noindex: data.results.totalCount === 0 });
+  const { site, origins, data, words } = loaderData;
+  return pageMeta({ ...words.meta, site, origins, path: data.path, alternates: data.alternates, image: data.results.exactMatch[0]?.images[0]?.id });
 };
 
 export default function Results({ loaderData }: Route.ComponentProps) {
@@ -31,7 +32,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(loaderData) : "" }} />
-      <ResultsPage key={data.path} data={data} />
+      <ResultsPage key={data.path} data={data} guide={loaderData.words.guide} />
     </>
   );
 }
@@ -39,5 +40,6 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 /** For search engines, which read the server's page: browsers need not make it again. */
 function writeJsonLd({ data, site, origins }: Route.ComponentProps["loaderData"]): string {
   const crumbs = [{ label: "Vendredi", uri: homePath(site) }, ...data.breadcrumb];
-  return resultsJsonLd({ origin: origins[site.id] ?? "", name: data.heading, cards: data.results.exactMatch, crumbs });
+  const { page, limit } = data.results.pagination;
+  return resultsJsonLd({ origin: origins[site.id] ?? "", name: data.heading, cards: data.results.exactMatch, before: page * limit, crumbs });
 }

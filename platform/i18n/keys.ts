@@ -4,6 +4,7 @@ import type checkout from "#locales/en/checkout.json";
 import type common from "#locales/en/common.json";
 import type confirmation from "#locales/en/confirmation.json";
 import type content from "#locales/en/content.json";
+import type guide from "#locales/en/guide.json";
 import type home from "#locales/en/home.json";
 import type mail from "#locales/en/mail.json";
 import type product from "#locales/en/product.json";
@@ -11,7 +12,7 @@ import type results from "#locales/en/results.json";
 import type search from "#locales/en/search.json";
 import type shell from "#locales/en/shell.json";
 
-type Catalogue = typeof availability & typeof catalogue & typeof checkout & typeof common & typeof confirmation & typeof content & typeof home & typeof mail & typeof product & typeof results & typeof search & typeof shell;
+type Catalogue = typeof availability & typeof catalogue & typeof checkout & typeof common & typeof confirmation & typeof content & typeof guide & typeof home & typeof mail & typeof product & typeof results & typeof search & typeof shell;
 
 type Singular<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_many` | `${infer Stem}_other` ? Stem : Key;
 
@@ -19,4 +20,4 @@ type Singular<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_many` | `$
 export type MessageKey = Singular<Extract<keyof Catalogue, string>>;
 
 /** Message areas: one file each in every language. */
-export type MessageArea = "availability" | "catalogue" | "checkout" | "common" | "confirmation" | "content" | "home" | "mail" | "product" | "results" | "search" | "shell";
+export type MessageArea = "availability" | "catalogue" | "checkout" | "common" | "confirmation" | "content" | "guide" | "home" | "mail" | "product" | "results" | "search" | "shell";

@@ -1,4 +1,5 @@
 import { Map as MapIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { readStay } from "#modules/search/components/criteria.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -8,7 +9,7 @@ import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
 
 /** Breadcrumb, heading and count. */
-export function ResultsHead({ data, view, onMap }: { data: ResultsData; view: ResultsView; onMap: () => void }) {
+export function ResultsHead({ data, view, intro, onMap }: { data: ResultsData; view: ResultsView; intro?: ReactNode; onMap: () => void }) {
   const { t, site } = usePage();
   const heading = useHeading({ data, view });
   return (
@@ -23,6 +24,7 @@ export function ResultsHead({ data, view, onMap }: { data: ResultsData; view: Re
         <div>
           <h1>{heading}</h1>
           <Count data={data} view={view} />
+          {intro}
         </div>
         <Button look="quiet" className={css["mapButton"]} onClick={onMap}><MapIcon aria-hidden size={20} />{t("results.map")}</Button>
       </div>

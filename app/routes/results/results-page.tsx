@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import type { Guide } from "#app/routes/guide/compose.server.ts";
+import { GuideIntro, GuideText } from "#app/routes/guide/guide.tsx";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { ActiveFilters } from "#modules/search/components/filters/active-filters.tsx";
 import { FilterBar } from "#modules/search/components/filters/filter-bar.tsx";
@@ -27,7 +29,7 @@ const SortDrawer = lazy(() => import("#modules/search/components/filters/sort-dr
 const MapDialog = lazy(() => import("#modules/search/components/map/map-dialog.tsx").then((module) => ({ default: module.MapDialog })));
 
 /** The results page: search bar, heading, filters, cards, pages. */
-export function ResultsPage({ data }: { data: ResultsData }) {
+export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide | null }) {
   const { site } = usePage();
   const view = useResults(data, site.id);
   const { state, results, status } = view;
@@ -64,7 +66,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
         </div>
       </div>
       <div className="wrap">
-        <ResultsHead data={data} view={view} onMap={() => setPanel("map")} />
+        <ResultsHead data={data} view={view} intro={<GuideIntro guide={guide} />} onMap={() => setPanel("map")} />
         <div data-hash-region>
           <div className={css["filters"]}>
             <FilterBar filters={filters} />
@@ -76,6 +78,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
       </div>
       <ResultsList data={data} view={view} onNear={box.onNear} />
       <Related related={data.related} details={data.results.searchDetails} />
+      <GuideText guide={guide} />
       <ActionBar filterCount={activeCount} onFilters={() => filters.openGroup("all")} onMap={() => setPanel("map")} onSort={() => setPanel("sort")} />
       <Suspense>
         {panel === "sort" ? <SortDrawer flow={data.flow} state={state} onApply={view.apply} onClose={() => setPanel(null)} /> : null}
