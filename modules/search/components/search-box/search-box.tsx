@@ -73,7 +73,7 @@ function Box(props: SearchBoxProps) {
     <form method="get" action={flowPath(site, flow)} role="search" aria-label={t(`searchBox.title.${flow}`)} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
       <div className={css["top"]}>
         {box.flows.length > 1 ? <FlowToggle flow={flow} flows={box.flows} onSwitch={(to) => leaveTo(to, props, { choice: draft.choice, range: draft.range }, site)} /> : null}
-        {Plain && box.flows.length > 1 ? <noscript><Plain.PlainFlows flow={flow} flows={box.flows} isSearchPage={props.isSearchPage ?? false} /></noscript> : null}
+        <noscript>{Plain ? <Plain.PlainFlows flow={flow} flows={box.flows} isSearchPage={props.isSearchPage ?? false} /> : null}</noscript>
         <p className={css["lead"]} aria-hidden>{t(`searchBox.title.${flow}`)}</p>
         {look === "hero" && onNear && flow !== "gifting" ? <Button look="link" className={css["near"]} onClick={() => void near()}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button> : null}
       </div>
