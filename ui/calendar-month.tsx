@@ -147,7 +147,8 @@ function describe({ day, info, value, labels, format, isToday }: Description): {
   const date = format.dayLong(day);
   const number = String(Number(day.slice(8)));
   const at = date.search(new RegExp(`\\b${number}\\b`));
-  const role = day === value.checkin ? labels.arrival : day === value.checkout ? labels.departure : null;
+  // A check-in that cannot be picked again says so itself.
+  const role = day === value.checkin ? (info.disabledReason ? null : labels.arrival) : day === value.checkout ? labels.departure : null;
   const more = [isToday ? labels.today : null, role, info.isBest && info.amountText ? labels.best : null, info.minStayText, info.disabledReason].filter(Boolean);
   return { before: date.slice(0, at), after: date.slice(at + number.length), more: more.length > 0 ? `, ${more.join(", ")}` : "" };
 }
