@@ -5,6 +5,8 @@ import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { DetailRequest, StayDetail } from "#modules/availability/detail.server.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
+import type { ContentService } from "#modules/content/service.server.ts";
+import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { GuideService } from "#modules/guides/facts.server.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
@@ -41,4 +43,6 @@ export type Services = {
   destinations: DestinationService;
   stays: StayService;
   booking: BookingService;
+  content: ContentService;
+  flags: FlagService;
 };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { cachedJson } from "#platform/http/cache.server.ts";
 import { availabilitiesQuery, checkoutNightsQuery, detailQuery, hotelPath, offersQuery, productPath, quoteQuery } from "#modules/availability/schema.ts";
+import { contentQuery, localePath, marketiclesQuery, menuQuery, newsletterBody, targetedBannerQuery } from "#modules/content/schema.ts";
 import { idPath, localeQuery, reviewsQuery } from "#modules/catalogue/schema.ts";
 import { autocompleteQuery, recommendedQuery } from "#modules/destinations/schema.ts";
 import { searchKeyQuery } from "#modules/search/schema.ts";
@@ -12,6 +13,7 @@ import {
   calendarAnswer, checkoutNightsAnswer, facetsAnswer, healthAnswer, mapAnswer, offersOfProductAnswer, orderStateAnswer, placedAnswer, problemAnswer, quoteAnswer, readyAnswer,
   searchAnswer, searchCalendarAnswer, searchKeyAnswer, suggestionsAnswer, webhookAnswer,
 } from "./openapi-answers.ts";
+import { announcementsAnswer, contentBoxesAnswer, giftBlocksAnswer, marketiclesAnswer, marketingBlocksAnswer, menuAnswer, targetedBannersAnswer } from "./openapi-content.ts";
 import { detailAnswer, hotelAnswer, imagesAnswer, reviewsAnswer } from "./openapi-catalogue.ts";
 import { described, orderBody, orderExamples, orderHeaders, retryBody, searchBody, searchCalendarQuery, searchExamples } from "./openapi-requests.ts";
 import { clientLog, errorReport } from "./ops.ts";
@@ -135,6 +137,27 @@ const purchaseCalls = {
   },
 };
 
+/** A GET that is the same for everybody. */
+const cachedGet = (summary: string, answer: z.ZodType, params: ZodOpenApiOperationObject["requestParams"] = {}, problems: readonly ProblemStatus[] = []) => ({
+  get: operation("Content", summary, CACHED, { requestParams: params, responses: { ...answers(answer, "Content", problems), ...notModified } }),
+});
+
+const contentCalls = {
+  "/gateway/cms/announcementBanner": cachedGet("Announcement banners of all sites by kind of page", announcementsAnswer),
+  "/gateway/content-boxes-block/{locale}": cachedGet("Gift boxes that a site recommends", contentBoxesAnswer, { path: described(localePath) }, [400]),
+  "/gateway/content/giftBlock": cachedGet("The gift block of every site", giftBlocksAnswer),
+  "/api/content/marketingBlock.json": cachedGet("Promotional blocks of a page", marketingBlocksAnswer, { query: described(contentQuery) }, [400]),
+  "/api/content/targetedBanner.json": cachedGet("Banners that fit what is searched for", targetedBannersAnswer, { query: described(targetedBannerQuery, { page: { description: "The screen that asks" } }) }, [400]),
+  "/api/content/menu.json": cachedGet("The menu of inspirations", menuAnswer, { query: described(menuQuery) }, [400]),
+  "/api/marketicles.json": cachedGet("Teasers of the 404 page", marketiclesAnswer, { query: described(marketiclesQuery, { hitsPerPage: { description: "At most", override: { type: "integer", minimum: 1, maximum: 50 } } }) }, [400]),
+  "/api/marketing/newsletter": {
+    post: operation("Content", "Ask for the newsletter", "Repeating it changes nothing. Nobody is told whether the address was known.", {
+      requestBody: json(described(newsletterBody.in), { "a visitor of the French site": { email: "marion@example.org", country: "FR", language: "fr", source: "home" } }),
+      responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) },
+    }),
+  },
+};
+
 const siteCalls = {
   "/gateway/logs": { post: operation("Site", "An error in a browser", "Texts are cut to 256 characters.", { requestBody: json(described(clientLog), { "a script failed": { level: "ERROR", locale: "fr_FR", location: "/week-end/1042/x", message: "x is not a function" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
   "/error": { post: operation("Site", "A page that was not found", "", { requestBody: json(described(errorReport), { "an old link": { uri: "/week-end/1/old", locale: "fr_FR" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
@@ -155,7 +178,7 @@ export function openApiDocument(version: string): ApiDocument {
       title: "Vendredi API", version,
       description: "Money is integer euro cents, days are yyyy-MM-dd, ids are strings in JSON and accepted as numbers too. Unknown fields and parameters are ignored. Errors are RFC 9457 problem documents.",
     },
-    paths: { ...searchCalls, ...stayCalls, ...purchaseCalls, ...siteCalls },
+    paths: { ...searchCalls, ...stayCalls, ...purchaseCalls, ...contentCalls, ...siteCalls },
   }) as unknown as ApiDocument;
 }
 

@@ -16,6 +16,7 @@ import { createDestinationRoutes, type LinkTo } from "#modules/destinations/api.
 import { loadGazetteer, type Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { createGuides } from "#modules/guides/facts.server.ts";
 import { sitemapEntries } from "#modules/guides/sitemap.server.ts";
+import { createFlags } from "#modules/flags/flags.server.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { createMailboxRoutes } from "#modules/notifications/mailbox.server.ts";
 import { createSearchRoutes } from "#modules/search/api.server.ts";
@@ -27,6 +28,7 @@ import { DRAWING_VERSION, drawPicture } from "#data/illustrations/draw.ts";
 import { createDocsRoutes } from "./openapi.ts";
 import { createSitemapRoutes } from "./sitemap.ts";
 import { wireBooking } from "./wire-booking.ts";
+import { wireContent } from "./wire-content.ts";
 import { wireSearch } from "./wire-search.ts";
 
 export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log };
@@ -48,13 +50,16 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const catalogue = createCatalogue({ ...readers, db, clock });
   const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, gazetteer: places, readers });
   const suggestionLinks = createSuggestionLinks(places);
-  const sitemap = { db, clock, places, search, landingSegments: () => [], hotelPath: (site: Site, { id, slug }: { id: number; slug: string }) => linkToPages({ screen: "hotel", id, slug }, site) };
+  const content = wireContent({ places, offersOf: search.offersOf, clock, db, log });
+  const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING });
+  const sitemap = { db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site: Site, { id, slug }: { id: number; slug: string }) => linkToPages({ screen: "hotel", id, slug }, site) };
 
   const api = new Hono();
   api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView }));
   api.route("/", createCatalogueRoutes({ ...readers, db, clock }));
   api.route("/", createSearchRoutes({ search, clock, places }));
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
+  api.route("/", content.routes);
   api.route("/", booking.routes);
   api.route("/", createDocsRoutes());
   api.route("/", createSitemapRoutes({ env, clock, entries: (section) => sitemapEntries(sitemap, section) }));
@@ -70,6 +75,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
           autocomplete.suggest({ term, language: site.language, country: site.country, maxResults })
             .map(({ id, category, label, slug }) => ({ id: String(id), category, label, uri: suggestionLinks(category, id, slug ?? "", site) })),
       },
+      content: content.service, flags,
       stays: { detail: (request, siteId) => stayDetail(db, clock, request, createReader(readers, siteId)) },
     },
     api,

@@ -11,7 +11,8 @@ import type { AnnouncementEntry, AnnouncementList } from "./banners-schema.ts";
 import { contentBoxes, giftBlock, marketicles } from "./blocks.ts";
 import type { Content } from "./content.ts";
 import { subscribeToNewsletter } from "./newsletter.server.ts";
-import { contentQuery, localePath, marketiclesQuery, newsletterBody, targetedBannerQuery } from "./schema.ts";
+import { menuOf } from "./pages.ts";
+import { contentQuery, localePath, marketiclesQuery, menuQuery, newsletterBody, targetedBannerQuery } from "./schema.ts";
 import type { AnnouncementBanner, ContentLinks, GiftBlock } from "./types.ts";
 
 export type ContentRoutesDeps = { content: Content; links: ContentLinks; clock: Clock; db: Db };
@@ -42,6 +43,8 @@ export function createContentRoutes({ content, links, clock, db }: ContentRoutes
     const { locale, page, flow, ...search } = parseOrThrow(targetedBannerQuery, c.req.query());
     return cachedJson(c.req.raw, { results: targetedBannersFor(content, { ...at(SITES[locale]), page, flow }, search, links) });
   });
+  // Hundreds of lines that few visitors open: pages fetch them when the menu opens.
+  routes.get("/api/content/menu.json", (c) => cachedJson(c.req.raw, { results: menuOf(content, SITES[parseOrThrow(menuQuery, c.req.query()).locale], links) }));
   routes.get("/api/marketicles.json", (c) => {
     const { locale, hitsPerPage } = parseOrThrow(marketiclesQuery, c.req.query());
     return cachedJson(c.req.raw, { results: marketicles(content, at(SITES[locale]), { limit: hitsPerPage }, links) });

@@ -6,7 +6,8 @@ import { PAGES } from "./parts-schema.ts";
 /** Requests of the content calls (http-contract.md, Content and site services). */
 
 const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
-const id = z.string().regex(/^\d{1,9}$/, "must be an id").transform(Number);
+const LARGEST_ID = 2_147_483_647;
+const id = z.string().regex(/^\d{1,10}$/, "must be an id").transform(Number).refine((number) => number >= 1 && number <= LARGEST_ID, "must be an id");
 const MOST_HITS = 50;
 /** Teasers of the 404 page unless a caller wants more or fewer. */
 export const MARKETICLES_SHOWN = 4;
@@ -22,6 +23,9 @@ export const targetedBannerQuery = contentQuery.extend({
   theme: id.optional(), city: id.optional(), department: id.optional(), region: id.optional(), country: id.optional(),
   isLessThanTwoHours: z.enum(["true", "false"]).transform((value) => value === "true").optional(),
 });
+
+/** Query of `GET /api/content/menu.json`. */
+export const menuQuery = localePath;
 
 /** Query of `GET /api/marketicles.json`. */
 export const marketiclesQuery = z.object({

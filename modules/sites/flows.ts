@@ -1,5 +1,5 @@
 import type { Site } from "./locales.ts";
-import { screenWord, type Screen } from "./paths.ts";
+import { homePath, screenWord, type Screen } from "./paths.ts";
 
 /** The four search flows (spec A §1). */
 export const FLOWS = ["booking", "gifting", "activity", "hotel"] as const;
@@ -12,4 +12,9 @@ export const SEARCH_SCREENS: Record<Flow, Screen> = { booking: "search", gifting
 export function flowOfPath(site: Site, pathname: string): Flow {
   const word = pathname.slice(site.prefix.length).split("/")[1];
   return FLOWS.find((flow) => screenWord(site.language, SEARCH_SCREENS[flow]) === word) ?? "booking";
+}
+
+/** The home page of a flow (spec A §2: its blocks differ per flow). */
+export function flowHomePath(site: Site, flow: Flow): string {
+  return flow === "booking" ? homePath(site) : `${homePath(site)}?flow=${flow}`;
 }

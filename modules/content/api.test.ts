@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { fixedClock } from "#platform/clock.ts";
+import { ProblemError, problemResponse } from "#platform/http/problem.ts";
+import { LOCALES } from "#modules/sites/locales.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { createContentRoutes } from "./api.server.ts";
+import { readContent } from "./load.server.ts";
+import { newsletterSubscriber } from "./tables.server.ts";
+import { testLinks } from "./testing.ts";
+
+const database = useDatabase();
+const clock = fixedClock("2026-11-21T22:30:00Z");
+const content = readContent();
+
+function app(): Hono {
+  const routes = new Hono().route("/", createContentRoutes({ content, links: testLinks, clock, db: database().db }));
+  routes.onError((error) => {
+    if (error instanceof ProblemError) return problemResponse(error.problem);
+    throw error;
+  });
+  return routes;
+}
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await app().request(path, { headers });
+  return { status: response.status, headers: response.headers, body: response.status === 304 ? null : await response.json() };
+}
+
+describe("content calls", () => {
+  it.each([
+    "/gateway/cms/announcementBanner", "/gateway/content-boxes-block/fr_FR", "/gateway/content/giftBlock", "/api/content/marketingBlock.json?locale=fr_FR",
+    "/api/content/targetedBanner.json?locale=fr_FR", "/api/content/menu.json?locale=fr_FR", "/api/marketicles.json?locale=fr_FR",
+  ])("%s is the same for everybody", async (path) => {
+    const first = await get(path);
+    expect([first.status, first.headers.get("cache-control")]).toEqual([200, "public, max-age=0, s-maxage=60, stale-while-revalidate=600"]);
+    expect((await get(path, { "if-none-match": first.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+
+  it.each([
+    ["/gateway/content-boxes-block/de_DE", "locale"], ["/gateway/content-boxes-block/toString", "locale"], ["/api/content/marketingBlock.json", "locale"],
+    ["/api/content/marketingBlock.json?locale=fr_FR&page=basket", "page"], ["/api/content/marketingBlock.json?locale=fr_FR&flow=cruise", "flow"],
+    ["/api/content/targetedBanner.json?locale=fr_FR&theme=spa", "theme"], ["/api/content/targetedBanner.json?locale=fr_FR&isLessThanTwoHours=1", "isLessThanTwoHours"],
+    ["/api/content/menu.json?locale=x", "locale"], ["/api/marketicles.json?hitsPerPage=3", "locale"], ["/api/marketicles.json?locale=fr_FR&hitsPerPage=0", "hitsPerPage"],
+    ["/api/marketicles.json?locale=fr_FR&hitsPerPage=51", "hitsPerPage"], ["/api/marketicles.json?locale=fr_FR&hitsPerPage=two", "hitsPerPage"],
+  ])("%s is a 400 naming %s", async (path, field) => {
+    expect(await get(path)).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST", errors: [{ path: field }] } });
+  });
+
+  it("announcements say for whom they are; the first of a site and flow is the one to show", async () => {
+    const { body } = await get("/gateway/cms/announcementBanner");
+    expect(Object.keys(body)).toEqual(["homePages", "searchPages", "productPages"]);
+    for (const list of Object.values(body) as { locale: string; flows: string[]; content: string }[][]) {
+      for (const locale of LOCALES) expect(list.find((entry) => entry.locale === locale && entry.flows.includes("booking"))?.content).toContain("Black Friday");
+    }
+    expect(body.homePages[0]).toEqual({ locale: "fr_FR", flows: ["booking", "hotel"], content: expect.stringContaining("vendredi"), colorVariation: "black", link: { url: '/{"to":"landing","page":"black-friday"}' } });
+  });
+
+  it("each site's own day decides, late in the evening too", async () => {
+    const late = fixedClock("2026-11-30T23:30:00Z");
+    const routes = createContentRoutes({ content, links: testLinks, clock: late, db: database().db });
+    const body = (await (await routes.request("/gateway/cms/announcementBanner")).json()) as { homePages: { content: string }[] };
+    // 00:30 on 1 December in every site's country.
+    expect(body.homePages.some((entry) => entry.content.includes("Black Friday"))).toBe(false);
+  });
+
+  it("gift block and boxes", async () => {
+    const gift = (await get("/gateway/content/giftBlock")).body;
+    expect(Object.keys(gift)).toEqual([...LOCALES]);
+    expect(gift.nl_NL).toMatchObject({ campaign: "gift-christmas", singleVoucherURL: '/{"to":"search","flow":"gifting"}', imageS: "alps-dusk-2" });
+    const boxes = (await get("/gateway/content-boxes-block/it_IT")).body;
+    expect(boxes).toMatchObject({ campaign: "gift-boxes", title: "I nostri cofanetti preferiti", buttonURL: '/{"to":"search","flow":"gifting"}' });
+    expect(boxes.results[0]).toMatchObject({ id: "1", position: 1, price: 9990, promoPrice: null, handle: "petite-escapade" });
+  });
+
+  it("blocks and banners by page, flow and search", async () => {
+    const blocks = (await get("/api/content/marketingBlock.json?locale=es_ES&page=search&flow=gifting")).body.results;
+    expect(blocks.map((block: { internalCode: string }) => block.internalCode)).toEqual(["search-gift-wellness", "search-gift-activity"]);
+    const banners = (await get("/api/content/targetedBanner.json?locale=es_ES&page=search&flow=booking&theme=16&country=21")).body.results;
+    expect(banners[0]).toMatchObject({ theme: "16", locale: "es_ES", page: "search", title: "¿Y después del spa?" });
+    expect((await get("/api/content/targetedBanner.json?locale=nl_NL&page=search&isLessThanTwoHours=true")).body.results).toEqual([]);
+  });
+
+  it("teasers keep to hitsPerPage, four by default", async () => {
+    expect((await get("/api/marketicles.json?locale=nl_NL")).body.results).toHaveLength(4);
+    expect((await get("/api/marketicles.json?locale=nl_NL&hitsPerPage=2")).body.results.map((entry: { id: string }) => entry.id)).toEqual(["seaside", "spa"]);
+  });
+});
+
+describe("POST /api/marketing/newsletter", () => {
+  const post = (body: unknown, type = "application/json") => app().request("/api/marketing/newsletter", { method: "POST", headers: { "content-type": type }, body: JSON.stringify(body) });
+  const rowsOf = (email: string) => database().db.select().from(newsletterSubscriber).where(eq(newsletterSubscriber.email, email));
+
+  it("stores the consent with its moment, site and source", async () => {
+    expect((await post({ email: " Marion@Example.org ", country: "BE", language: "NL", source: "home" })).status).toBe(204);
+    expect(await rowsOf("marion@example.org")).toEqual([{ email: "marion@example.org", locale: "nl_BE", country: "BE", language: "nl", source: "home", consentedAt: clock.now() }]);
+  });
+
+  it("repeating it, even at once and later, changes nothing and tells nothing", async () => {
+    const lead = { email: "twice@example.org", locale: "it_IT" };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(lead)));
+    clock.advance(60_000);
+    answers.push(await post({ ...lead, email: "TWICE@example.org", source: "modal" }));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 204));
+    const rows = await rowsOf("twice@example.org");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ source: "site", consentedAt: new Date("2026-11-21T22:30:00Z") });
+    await post({ ...lead, locale: "fr_FR" });
+    expect(await rowsOf("twice@example.org")).toHaveLength(2);
+  });
+
+  it.each([
+    [{ email: "nobody", locale: "fr_FR" }, ["email"]], [{ email: "a@b", locale: "fr_FR" }, ["email"]], [{ email: `${"a".repeat(250)}@example.org`, locale: "fr_FR" }, ["email"]], [{ locale: "fr_FR" }, ["email"]],
+    [{ email: "a@example.org" }, ["locale"]], [{ email: "a@example.org", locale: "en_GB" }, ["locale"]], [{ email: "a@example.org", country: "FR", language: "nl" }, ["locale"]],
+    [{ email: "a@example.org", locale: "fr_FR", source: "<script>" }, ["source"]],
+  ])("%j is a 400 naming %j", async (body, paths) => {
+    const response = await post(body);
+    const document = (await response.json()) as { errors: { path: string; message: string }[] };
+    expect([response.status, document.errors.map(({ path }) => path)]).toEqual([400, paths]);
+    if (paths[0] === "email") expect(document.errors[0]?.message).toBe("Email seems incorrect");
+  });
+
+  it("takes JSON only", async () => expect((await post({}, "text/plain")).status).toBe(415));
+});

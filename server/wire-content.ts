@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import { createContentRoutes } from "#modules/content/api.server.ts";
+import { findDeadLinks } from "#modules/content/check-links.ts";
+import { readContent } from "#modules/content/load.server.ts";
+import { createContentService, type ContentService } from "#modules/content/service.server.ts";
+import type { ContentLink, ContentLinks } from "#modules/content/types.ts";
+import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
+import { themeOfFlow } from "#modules/search/flow-themes.ts";
+import { fieldOfKind } from "#modules/search/normalise.ts";
+import { searchPath } from "#modules/search/links.ts";
+import { FLOWS, flowHomePath, type Flow } from "#modules/sites/flows.ts";
+import type { Site } from "#modules/sites/locales.ts";
+import { contentPath, ideasPath, landingPath, miniSitePath } from "#modules/sites/paths.ts";
+import { writeHash } from "#modules/sites/search-state.ts";
+import { describePicture } from "#data/illustrations/alt.ts";
+
+type OffersOf = (category: "theme" | "city", id: number, flow?: Flow) => number;
+type LinkDeps = { places: Pick<Gazetteer, "byId">; offersOf: OffersOf };
+
+/** Addresses, names and counts for the references of content files. */
+export function createContentLinks({ places, offersOf }: LinkDeps): ContentLinks {
+  const parts = (link: SearchLink, site: Site) => partsOf(link, site, places);
+  return {
+    uri: (link, site) => {
+      switch (link.to) {
+        case "home": return flowHomePath(site, link.flow ?? "booking");
+        case "search": return searchUri(link, site, places);
+        case "landing": return landingPath(site, link.page);
+        case "page": return contentPath(site, link.page);
+        case "minisite": return miniSitePath(site, link.slug);
+        case "ideas": return ideasPath(site);
+      }
+    },
+    label: (link, site) => {
+      const names = link.to === "search" ? parts(link, site) : null;
+      return names ? [names.theme?.name, names.place?.names[site.language]].filter(Boolean).join(" · ") || null : null;
+    },
+    count: (link) => {
+      if (link.to !== "search" || (link.theme === undefined) === (link.place === undefined)) return null;
+      // Zero is also what is counted before the first count is done.
+      return (link.theme === undefined ? offersOf("city", link.place?.id ?? 0, link.flow) : offersOf("theme", link.theme, link.flow)) || null;
+    },
+    pictureAlt: (id, site) => describePicture(id)?.[site.language] ?? "",
+  };
+}
+
+type SearchLink = Extract<ContentLink, { to: "search" }>;
+
+/** Theme and place of a search link; null when one of them does not exist. */
+function partsOf({ flow = "booking", theme: themeId, place: wanted }: SearchLink, site: Site, places: LinkDeps["places"]) {
+  const theme = themeId === undefined ? undefined : themeOfFlow(themeId, flow, site.language);
+  const place = wanted === undefined ? undefined : places.byId(wanted.id);
+  return theme === null || place === null || place?.kind !== wanted?.kind ? null : { theme, place };
+}
+
+function searchUri(link: SearchLink, site: Site, places: LinkDeps["places"]): string | null {
+  const parts = partsOf(link, site, places);
+  if (!parts) return null;
+  const { theme, place } = parts;
+  const criteria = { ...(theme ? { theme: theme.id } : {}), ...(place ? { [fieldOfKind(place.kind)]: place.id } : {}) };
+  const words = [theme?.slug, place?.names[site.language]].filter((word) => word !== undefined);
+  const hash = writeHash(link.state ?? {});
+  return `${searchPath(site, { criteria, words, flow: link.flow ?? "booking" })}${hash ? `#${hash}` : ""}`;
+}
+
+export type WiredContent = { service: ContentService; routes: Hono };
+
+/**
+ * Content of the installation. Throws when a file has a fault. A link to a place or theme that this installation does not have is only
+ * logged: the line disappears from the site, the rest stands.
+ */
+export function wireContent({ places, offersOf, clock, db, log }: LinkDeps & { clock: Clock; db: Db; log: Log }): WiredContent {
+  const content = readContent();
+  const links = createContentLinks({ places, offersOf });
+  const dead = findDeadLinks(content, links);
+  if (dead.length > 0) log.warn({ links: dead.length, first: dead.slice(0, 5) }, "content links that lead nowhere");
+  // Counts are made in the background when first asked for: ask now, so that the first menu has them.
+  for (const flow of FLOWS) offersOf("theme", 0, flow);
+  return { service: createContentService({ content, links, clock, db }), routes: createContentRoutes({ content, links, clock, db }) };
+}
