@@ -14,7 +14,11 @@ import type { GuideFacts, GuideLink, GuideSubject } from "./types.ts";
 
 export type GuideDeps = { places: Gazetteer; search: Pick<SearchService, "searchOffers" | "countByPlace">; clock: Clock };
 
-export type GuideService = { facts: (subject: GuideSubject, site: Site) => Promise<GuideFacts> };
+export type GuideService = {
+  facts: (subject: GuideSubject, site: Site) => Promise<GuideFacts>;
+  /** The page that lists the hotels of a place; null for an id that is none. */
+  hotelListPath: (destinationId: number, site: Site) => string | null;
+};
 
 /** Facts may be this old. */
 const FRESH_MS = 10 * 60_000;
@@ -32,7 +36,13 @@ export function createGuides(deps: GuideDeps): GuideService {
   const keep = createKeep<GuideFacts>({ clock: deps.clock, freshMs: FRESH_MS, most: MOST_KEPT });
   const sights = deps.places.all.filter(({ kind }) => SIGHTS.includes(kind));
   const cities = deps.places.all.filter(({ kind }) => kind === "city");
-  return { facts: (subject, site) => keep(`${site.id}:${subject.destinationId}:${subject.themeId}`, () => findFacts({ ...deps, sights, cities }, subject, site)) };
+  return {
+    facts: (subject, site) => keep(`${site.id}:${subject.destinationId}:${subject.themeId}`, () => findFacts({ ...deps, sights, cities }, subject, site)),
+    hotelListPath: (destinationId, site) => {
+      const place = deps.places.byId(destinationId);
+      return place && hotelListPath(site, place);
+    },
+  };
 }
 
 type FactDeps = GuideDeps & { sights: readonly Destination[]; cities: readonly Destination[] };

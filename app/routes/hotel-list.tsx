@@ -1,0 +1,34 @@
+import { requestContext } from "#app/context.server.ts";
+import { pageMeta } from "#app/meta.ts";
+import { pickKeys } from "#app/pick-keys.server.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
+import type { Route } from "./+types/hotel-list";
+import { HotelListPage } from "./hotel-list/hotel-list-page.tsx";
+import { hotelListJsonLd } from "./hotel-list/json-ld.ts";
+import { loadHotelList } from "./hotel-list/load.server.ts";
+
+/** `/{hotel-list}/{key}/{slug}`: the hotels of a place that have stays (docs/decisions/0009). */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { site, origins, services } = context.get(requestContext);
+  const list = await loadHotelList({ services, site, url, key: params.key });
+  const messages = { ...pickKeys(services.messages.pick(site.id, ["guide"]), ["hotelList."]), ...pickKeys(services.messages.pick(site.id, ["results"]), ["results.home", "results.breadcrumb", "results.page"]) };
+  return { site, origins, list, messages };
+}
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, origins, list } = loaderData;
+  return pageMeta({ site, origins, ...list.meta, path: list.path, alternates: list.alternates, image: list.hotels[0]?.image.id });
+};
+
+export default function HotelList({ loaderData }: Route.ComponentProps) {
+  const { list, site, origins } = loaderData;
+  return (
+    <>
+      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? hotelListJsonLd({ list, site, origin: origins[site.id] ?? "" }) : "" }} />
+      <HotelListPage list={list} />
+    </>
+  );
+}

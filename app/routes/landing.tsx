@@ -1,0 +1,46 @@
+import { data, redirect } from "react-router";
+import { requestContext } from "#app/context.server.ts";
+import { pageMeta } from "#app/meta.ts";
+import { pickKeys } from "#app/pick-keys.server.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { homePath, landingPath } from "#modules/sites/paths.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
+import type { Route } from "./+types/landing";
+import { resultsJsonLd } from "./results/json-ld.ts";
+import { loadLanding } from "./landing/load.server.ts";
+import { LandingPage } from "./landing/landing-page.tsx";
+
+/** `/landing/{segment}` (spec A §2): what a segment is depends on the site; out of season it leads home, an unknown one is not there. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { site, origins, services } = context.get(requestContext);
+  const landing = services.content.landing(params.page, site);
+  if (!landing) throw data(null, { status: 404 });
+  if (landing.kind === "home") throw redirect(landing.uri + url.search, 302);
+  const loaded = await loadLanding({ services, site, landing: landing.page });
+  const messages = { ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["guide"]), ["landing."]) };
+  const path = landingPath(site, landing.page.segment);
+  const alternates = Object.fromEntries(landing.page.sites.filter((id) => id !== "preview").map((id) => [id, landingPath(SITES[id], landing.page.segment)])) as Partial<Record<SiteId, string>>;
+  return { site, origins, path, alternates, page: landing.page, loaded, messages };
+}
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, origins, page, path, alternates } = loaderData;
+  const picture = page.blocks.find((block) => block.block === "jumbotronPromo");
+  return pageMeta({ site, origins, title: page.title, description: page.description, path, alternates, image: picture?.image });
+};
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(loaderData) : "" }} />
+      <LandingPage page={loaderData.page} loaded={loaderData.loaded} alternates={loaderData.alternates} />
+    </>
+  );
+}
+
+function writeJsonLd({ site, origins, page, path, loaded }: Route.ComponentProps["loaderData"]): string {
+  return resultsJsonLd({ origin: origins[site.id] ?? "", name: page.title, cards: loaded.cards, crumbs: [{ label: "Vendredi", uri: homePath(site) }, { label: page.title, uri: path }] });
+}

@@ -1,0 +1,77 @@
+import { ArrowRight } from "lucide-react";
+import { PageLayout } from "#app/shell/page-layout.tsx";
+import type { LandingBlock, LandingPage as Page } from "#modules/content/types.ts";
+import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
+import { usePage } from "#modules/sites/context.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Banner, BestBoxes, SellingPoints } from "./blocks.tsx";
+import type { LandingData } from "./load.server.ts";
+import css from "./landing.module.css";
+
+type Props = { page: Page; loaded: LandingData; alternates: Partial<Record<string, string>> };
+
+/** Spec A §9: promo cards use the first 3 results. */
+const PROMO_CARDS = 3;
+
+/** A landing page: its blocks in the order of the content file. */
+export function LandingPage({ page, loaded, alternates }: Props) {
+  const hasHero = page.blocks.some(({ block }) => block === "jumbotronPromo");
+  const hasPromoCards = page.blocks.some(({ block }) => block === "promoCards");
+  return (
+    <PageLayout alternates={alternates}>
+      {hasHero ? null : <h1 className={`wrap ${css["heading"]}`}>{page.title}</h1>}
+      {page.blocks.map((block, index) => <Block key={index} block={block} loaded={loaded} skip={hasPromoCards ? PROMO_CARDS : 0} />)}
+    </PageLayout>
+  );
+}
+
+/** `skip`: results that the promo cards show already. */
+function Block({ block, loaded, skip }: { block: LandingBlock; loaded: LandingData; skip: number }) {
+  const { t } = usePage();
+  switch (block.block) {
+    case "topBar":
+      return <p className={css["topBar"]}>{block.url ? <a href={block.url}>{block.text}</a> : block.text}</p>;
+    case "jumbotronPromo":
+      return <Hero block={block} />;
+    case "mainSellingPoints":
+      return <SellingPoints points={loaded.points} label={t("landing.points")} />;
+    case "promoCards":
+      return <Cards title={block.title} url={null} cards={loaded.cards.slice(0, PROMO_CARDS)} />;
+    case "topSearchResults":
+      return <Cards title={block.title} url={block.url} cards={loaded.cards.slice(skip, skip + block.limit)} />;
+    case "targetedBanner":
+      return <Banner banner={block.banner} />;
+    case "bestBoxes":
+      return <BestBoxes title={block.title} block={block.boxes} />;
+  }
+}
+
+function Hero({ block }: { block: Extract<LandingBlock, { block: "jumbotronPromo" }> }) {
+  return (
+    <section className={css["hero"]} aria-labelledby="landing-hero">
+      <div>
+        <Picture id={block.image} alt={block.imageAlt} ratio="hero" sizes="(max-width: 640px) 100vw, (max-width: 1488px) calc(100vw - 48px), 1440px" isPriority className={css["heroPicture"]} />
+        <div className={css["heroText"]}>
+          <h1 id="landing-hero">{block.title}</h1>
+          <p>{block.subtitle}</p>
+          <ButtonLink href={block.url}>{block.buttonLabel}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Cards({ title, url, cards }: { title: string; url: string | null; cards: LandingData["cards"] }) {
+  const { t } = usePage();
+  if (cards.length === 0) return null;
+  return (
+    <section className={`wrap ${css["section"]}`} aria-label={title}>
+      <div className={css["sectionHead"]}>
+        <h2>{title}</h2>
+        {url ? <a className={css["more"]} href={url}>{t("landing.seeAll")} <ArrowRight aria-hidden size={18} /></a> : null}
+      </div>
+      <OfferGrid cards={cards} stateForm="query" />
+    </section>
+  );
+}
