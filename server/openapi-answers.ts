@@ -114,6 +114,7 @@ const facetsWithSearch = z.object({
 }).meta({ id: "Facets", description: "Counts of hotels by what choosing a value would give" }) satisfies z.ZodType<FacetsView>;
 
 export const searchAnswer = z.object({
+  recommended: resultCard.nullable().meta({ description: "withRecommended: the best offer, where there is a reason to point it out; not among the others" }),
   exactMatch: z.array(resultCard), totalCount: count.meta({ description: "Hotels found" }),
   searchDetails: z.object({
     cityId: z.string().nullable(), location: point.nullable(), totalCount: count, uri: z.string(), theme: z.object({ id: z.int(), name: z.string() }).nullable(),

@@ -47,6 +47,7 @@ const COMMON: Record<string, Note> = {
   catalogSourceType: { description: "What the visitor is looking at: a kind of destination" }, catalogSourceCode: { description: "Its id: neighbours come first" },
   orderBy: { description: "Order; popularity when left out" }, numberOfPackagesPerHotel: whole("Offers shown a hotel", 1, 20), performMapSearch: { description: "One light entry a hotel instead of cards" },
   searchServiceProvider: { description: "Which engine answers; both answer the same" }, withFacets: { description: "Counts for the filters too" },
+  withRecommended: { description: "Takes the best offer out of the first page where there is a reason to point it out" },
   withFallbacks: { description: "When little was found: wider searches too" },
 };
 

@@ -25,7 +25,7 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
     const pagination = body.pagination ?? body.filters?.pagination;
     if (body.performMapSearch) return privateJson(await answerMap(deps.search, { ...ask, sort }));
     const results = await deps.search.searchOffers({
-      ...ask, sort, page: pagination?.page, limit: pagination?.limit, packagesPerHotel: body.numberOfPackagesPerHotel, withFacets: body.withFacets, withFallbacks: body.withFallbacks,
+      ...ask, sort, page: pagination?.page, limit: pagination?.limit, packagesPerHotel: body.numberOfPackagesPerHotel, withFacets: body.withFacets, withFallbacks: body.withFallbacks, withRecommended: body.withRecommended,
     });
     return privateJson(toContractResults(results));
   });
@@ -97,9 +97,9 @@ function toMapEntry({ hotelId, packageId, latitude, longitude, sellPrice, nights
 }
 
 function toContractResults(results: SearchResults): object {
-  const { exactMatch, fallbacks } = results;
+  const { recommended, exactMatch, fallbacks } = results;
   return {
-    ...results, exactMatch: exactMatch.map(withSizes),
+    ...results, recommended: recommended && withSizes(recommended), exactMatch: exactMatch.map(withSizes),
     ...(fallbacks ? { fallbacks: fallbacks.map((block) => ({ ...block, results: block.results.map(withSizes) })) } : {}),
   };
 }

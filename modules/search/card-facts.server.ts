@@ -16,10 +16,12 @@ const MOST_PICTURES = 6;
 const MOST_HEADWORDS = 3;
 
 /** What a card says whatever the dates and the party are, in one site's words. */
-export type CardFacts = Pick<ResultCard, "label" | "uri" | "imageUrl" | "images" | "hotel" | "headwords" | "marketingLabels" | "expiration"> & {
+export type CardFacts = Pick<ResultCard, "label" | "uri" | "imageUrl" | "images" | "hotel" | "headwords" | "expiration"> & {
   packageId: number;
   hotelId: number;
   cancellation: CancellationTerms;
+  /** Labels that the catalogue gives. */
+  labelCodes: string[];
   /** Bookings of the last 90 days. */
   recentBookings: number;
 };
@@ -41,7 +43,7 @@ function toFacts(record: ProductRecord, reader: Reader): CardFacts {
     // Pages make the addresses from the ids; only the API's answers carry them (`withSizes`).
     images: pictures.map(({ id, alt }) => ({ id, alt, sizes: {} })),
     hotel: hotelFacts(record.hotel, reader), headwords: headwordsOf(record, reader).slice(0, MOST_HEADWORDS),
-    marketingLabels: row.marketingLabels.map(({ code }) => ({ code, label: reader.t(`catalogue.label.${code}`) })),
+    labelCodes: row.marketingLabels.map(({ code }) => code),
     expiration: row.lastArrival as Day | null, cancellation: plan.cancellation, recentBookings: row.recentBookings,
   };
 }

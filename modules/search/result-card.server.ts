@@ -6,17 +6,21 @@ import { cancellationView } from "#modules/availability/views.server.ts";
 import type { CancellationView } from "#modules/availability/types.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { CardFacts } from "./card-facts.server.ts";
+import { labelCodes, type LabelFacts } from "./marketing-labels.ts";
 import type { CardPrice, Hit, ItemCategory, ResultCard, SearchQuery } from "./types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 
 /** Arrivals within this many days are last-minute stays. */
 const LAST_MINUTE_DAYS = 7;
 
+export type CardInput = { hit: Hit; facts: CardFacts; query: SearchQuery; today: Day; autoDiscount?: ResultCard["autoDiscount"] };
+
 /** A found package as a card: its facts, and what the search's dates and party make of them. */
-export function toResultCard({ hit, facts, query, today }: { hit: Hit; facts: CardFacts; query: SearchQuery; today: Day }, reader: Reader): ResultCard {
-  const { packageId, hotelId: _, cancellation, recentBookings: __, ...shown } = facts;
+export function toResultCard({ hit, facts, query, today, autoDiscount = null }: CardInput, reader: Reader): ResultCard {
+  const { packageId, hotelId: _, cancellation, recentBookings, labelCodes: codes, ...shown } = facts;
   const { party, stay, flow } = query;
   const promo = promoPercent({ sell: hit.sellPrice, ref: hit.refPrice }, "OFFER_LIST");
+  const lastMinute = stay !== null && nightsBetween(today, stay.checkin) <= LAST_MINUTE_DAYS;
   return {
     id: String(packageId), weekendId: String(packageId), ...shown, itemCategory: CATEGORIES[flow], flowType: flow, searchType: stay ? "dated" : "undated",
     sellPrice: hit.sellPrice, refPrice: hit.refPrice, promo, priceType: flow === "gifting" ? "gift" : stay ? "final price" : "from price",
@@ -26,11 +30,17 @@ export function toResultCard({ hit, facts, query, today }: { hit: Hit; facts: Ca
     nights: hit.nights, paxCount: party.adults + party.children + party.babies, adult: party.adults, child: party.children, baby: party.babies,
     checkin: stay?.checkin ?? null, checkout: stay ? addDays(stay.checkin, stay.nights) : null,
     distance: hit.distanceKm, availableRooms: hit.availableRooms,
-    lastMinute: stay !== null && nightsBetween(today, stay.checkin) <= LAST_MINUTE_DAYS,
-    targetedLabel: null, stressMessages: stressMessages({ hit, recentBookings: facts.recentBookings }, reader.t),
+    lastMinute, marketingLabels: labelsOf({ codes, flow, isLastMinute: lastMinute, promo, review: shown.hotel.review }, reader),
+    targetedLabel: null, stressMessages: stressMessages({ hit, recentBookings }, reader.t),
     cancellationPolicy: cancellationOf(cancellation, { stay, today }, reader),
-    channelManagerId: null, connectivity: null, autoDiscount: null,
+    channelManagerId: null, connectivity: null,
+    // The code counts for stays alone (spec A §9); the price stays what it costs without it.
+    autoDiscount: flow === "booking" ? autoDiscount : null,
   };
+}
+
+function labelsOf(facts: LabelFacts, { t }: Reader): ResultCard["marketingLabels"] {
+  return labelCodes(facts).map((code) => ({ code, label: code === "last_minute" || code === "top_rated" ? t(`search.label.${code}`) : t(`catalogue.label.${code}`) }));
 }
 
 const CATEGORIES: Record<Flow, ItemCategory> = { booking: "weekend", hotel: "weekend", gifting: "single voucher", activity: "activity voucher" };

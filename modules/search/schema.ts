@@ -165,6 +165,7 @@ export const offersRequest = z.object({
   affiliateId: z.union([z.string().max(100), z.number()]).optional(),
   withFacets: truth.default(false),
   withFallbacks: truth.default(false),
+  withRecommended: truth.default(false),
 }).refine((body) => body.searchCriterias === undefined || body.filters === undefined, { path: ["filters"], message: "send searchCriterias or filters, not both" });
 export type OffersRequest = z.output<typeof offersRequest>;
 

@@ -16,6 +16,7 @@ import { findUnknown, toSearchQuery, type PlaceLookup } from "./normalise.ts";
 import { createOfferCounts } from "./offer-counts.server.ts";
 import { toResultCard } from "./result-card.server.ts";
 import { readCriteria, type SearchCriteria } from "./schema.ts";
+import { findReason, type RecommendReason } from "./recommend.ts";
 import { relatedSearches, type RelatedSearches } from "./related-searches.server.ts";
 import { searchDetails, searchUri, searchUriWithState } from "./search-details.server.ts";
 import { decodeKey } from "./search-key.ts";
@@ -37,7 +38,14 @@ export type SearchDeps = {
 /** The flat form of the contract, as texts or checked already; what makes no sense is left out. */
 export type CriteriaInput = SearchCriteria | Readonly<Record<string, unknown>>;
 
-export type Ask = { criteria: CriteriaInput; site: Site; flow?: Flow; provider?: Provider };
+export type Ask = {
+  criteria: CriteriaInput;
+  site: Site;
+  flow?: Flow;
+  provider?: Provider;
+  /** The code that offers of this visitor carry by themselves (flag autoDiscount); prices stay what they are without it. */
+  autoDiscount?: ResultCard["autoDiscount"];
+};
 
 export type SearchOffers = Ask & {
   sort?: Sort;
@@ -47,6 +55,8 @@ export type SearchOffers = Ask & {
   packagesPerHotel?: number;
   withFacets?: boolean;
   withFallbacks?: boolean;
+  /** Takes the best offer out of the first page where there is a reason to point it out. */
+  withRecommended?: boolean;
 };
 
 export type CalendarPrice = { day: Day; price: string | null; amount: number | null };
@@ -154,15 +164,33 @@ function prepare(deps: SearchDeps, request: SearchOffers): Prepared {
 async function searchOffers(deps: SearchDeps, request: SearchOffers): Promise<SearchResults> {
   const { criteria, query, reader, engine } = prepare(deps, request);
   const answer = await engine.search(query, { withFacets: request.withFacets ?? false });
-  const exactMatch = await toCards(deps, answer, query, reader);
+  const { recommended, cards: exactMatch } = await pointOut(deps, await toCards(deps, answer, query, reader, request.autoDiscount), { request, query, reader });
   const flow = query.flow;
   return {
-    exactMatch, totalCount: answer.totalCount,
+    recommended, exactMatch, totalCount: answer.totalCount,
     searchDetails: searchDetails({ criteria, flow, totalCount: answer.totalCount }, reader),
     pagination: { page: query.page, limit: query.limit, pages: Math.ceil(answer.totalCount / query.limit) },
     ...(request.withFacets ? { facets: facetsView(requireFacets(answer), query, reader) } : {}),
-    ...(request.withFallbacks ? { fallbacks: answer.totalCount < FALLBACKS_BELOW ? await findFallbacks(deps, { criteria, query, exactMatch, engine, reader }) : [] } : {}),
+    ...(request.withFallbacks ? { fallbacks: answer.totalCount < FALLBACKS_BELOW ? await findFallbacks(deps, { criteria, query, shown: recommended ? [recommended, ...exactMatch] : exactMatch, autoDiscount: request.autoDiscount, engine, reader }) : [] } : {}),
   };
+}
+
+/** The recommended offer, said why, and the others. */
+async function pointOut(deps: SearchDeps, cards: ResultCard[], { request, query, reader }: { request: SearchOffers; query: SearchQuery; reader: Reader }): Promise<{ recommended: ResultCard | null; cards: ResultCard[] }> {
+  const [first, ...others] = cards;
+  if (!request.withRecommended || !first) return { recommended: null, cards };
+  const store = query.flow === "activity" ? deps.activityCards : deps.cards;
+  const facts = await store.find(cards.map(({ id }) => Number(id)), reader);
+  const reason = findReason(cards.map((card) => ({ card, recentBookings: facts.get(Number(card.id))?.recentBookings ?? 0 })), query);
+  return reason ? { recommended: { ...first, targetedLabel: reasonText(reason, reader) }, cards: others } : { recommended: null, cards };
+}
+
+function reasonText(reason: RecommendReason, { t, format }: Reader): string {
+  switch (reason.code) {
+    case "booked": return t("search.recommended.booked", { count: reason.bookings });
+    case "rated": return t("search.recommended.rated", { score: format.score(Math.round(reason.average * 10)) });
+    default: return t(`search.recommended.${reason.code}`);
+  }
 }
 
 function requireFacets({ facets }: SearchAnswer) {
@@ -170,7 +198,7 @@ function requireFacets({ facets }: SearchAnswer) {
   return facets;
 }
 
-async function toCards({ cards, activityCards, clock }: SearchDeps, { hits }: Pick<SearchAnswer, "hits">, query: SearchQuery, reader: Reader): Promise<ResultCard[]> {
+async function toCards({ cards, activityCards, clock }: SearchDeps, { hits }: Pick<SearchAnswer, "hits">, query: SearchQuery, reader: Reader, autoDiscount?: Ask["autoDiscount"]): Promise<ResultCard[]> {
   const ids = hits.map(({ packageId }) => packageId);
   if (query.flow === "activity") {
     const vouchers = await activityCards.find(ids, reader);
@@ -184,15 +212,15 @@ async function toCards({ cards, activityCards, clock }: SearchDeps, { hits }: Pi
   // A package that left the catalogue this very moment is still in the index: its card is left out.
   return hits.flatMap((hit) => {
     const known = facts.get(hit.packageId);
-    return known ? [toResultCard({ hit, facts: known, query, today }, reader)] : [];
+    return known ? [toResultCard({ hit, facts: known, query, today, autoDiscount }, reader)] : [];
   });
 }
 
-type FallbackContext = { criteria: SearchCriteria; query: SearchQuery; exactMatch: readonly ResultCard[]; engine: SearchEngine; reader: Reader };
+type FallbackContext = { criteria: SearchCriteria; query: SearchQuery; shown: readonly ResultCard[]; autoDiscount: Ask["autoDiscount"]; engine: SearchEngine; reader: Reader };
 
 /** One block a broadening, none of its offers shown before. A block that fails or finds nothing new is not there. */
 async function findFallbacks(deps: SearchDeps, context: FallbackContext): Promise<NonNullable<SearchResults["fallbacks"]>> {
-  const shown = new Set(context.exactMatch.map(({ hotel }) => hotel.id));
+  const shown = new Set(context.shown.map(({ hotel }) => hotel.id));
   const blocks: NonNullable<SearchResults["fallbacks"]> = [];
   for (const broader of broaderSearches(context.criteria, context.reader.places)) {
     const block = await findBlock(deps, context, broader, shown).catch(() => null);
@@ -203,14 +231,14 @@ async function findFallbacks(deps: SearchDeps, context: FallbackContext): Promis
   return blocks;
 }
 
-async function findBlock(deps: SearchDeps, { query, engine, reader }: FallbackContext, broader: BroaderSearch, shown: ReadonlySet<string>) {
+async function findBlock(deps: SearchDeps, { query, autoDiscount, engine, reader }: FallbackContext, broader: BroaderSearch, shown: ReadonlySet<string>) {
   const asked = { flow: query.flow, sort: query.sort, page: 0, limit: shown.size + FALLBACK_OFFERS, packagesPerHotel: 1 };
   const wider = toSearchQuery(broader.criteria, reader.places, asked);
   const answer = await engine.search(wider, { withFacets: false });
   const hits = answer.hits.filter(({ hotelId }) => !shown.has(String(hotelId))).slice(0, FALLBACK_OFFERS);
   return {
     broadening: broader.broadening, label: fallbackLabel(broader, query, reader), uri: searchUriWithState(broader.criteria, query.flow, reader),
-    results: await toCards(deps, { hits }, wider, reader), totalCount: answer.totalCount,
+    results: await toCards(deps, { hits }, wider, reader, autoDiscount), totalCount: answer.totalCount,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ResultCard, SearchResults } from "./types.ts";
 /** What a page shows of a card: the part of `ResultCard` that its loader sends. */
 export type ShownCard = Pick<
   ResultCard,
-  "id" | "label" | "uri" | "headwords" | "promo" | "flowType" | "itemCategory" | "price" | "priceType" | "pricePerNight" | "refPricePerNight" | "nights" | "paxCount" | "adult" | "child" | "baby" | "checkin" | "checkout" | "distance" | "marketingLabels" | "stressMessages"
+  "id" | "label" | "uri" | "headwords" | "promo" | "flowType" | "itemCategory" | "price" | "priceType" | "pricePerNight" | "refPricePerNight" | "nights" | "paxCount" | "adult" | "child" | "baby" | "checkin" | "checkout" | "distance" | "autoDiscount" | "targetedLabel" | "marketingLabels" | "stressMessages"
 > & {
   images: Pick<ResultCard["images"][number], "id" | "alt">[];
   hotel: Pick<ResultCard["hotel"], "label" | "stars" | "review"> & { location: Pick<ResultCard["hotel"]["location"], "label"> };
@@ -12,7 +12,7 @@ export type ShownCard = Pick<
 
 type Fallback = NonNullable<SearchResults["fallbacks"]>[number];
 /** Results as a page shows them; the whole `SearchResults` of the API is one too. */
-export type ShownResults = Omit<SearchResults, "exactMatch" | "fallbacks"> & { exactMatch: ShownCard[]; fallbacks?: (Omit<Fallback, "results"> & { results: ShownCard[] })[] };
+export type ShownResults = Omit<SearchResults, "recommended" | "exactMatch" | "fallbacks"> & { recommended: ShownCard | null; exactMatch: ShownCard[]; fallbacks?: (Omit<Fallback, "results"> & { results: ShownCard[] })[] };
 
 /** At most this many pictures on a card: the others are on the offer's page. */
 export const MOST_PICTURES = 5;
@@ -24,16 +24,17 @@ export function toShownCard(card: ResultCard, pictures = MOST_PICTURES): ShownCa
     id: card.id, label: card.label, uri: card.uri, flowType: card.flowType, itemCategory: card.itemCategory, headwords: card.headwords,
     promo: card.promo, price: card.price, priceType: card.priceType, pricePerNight: card.pricePerNight, refPricePerNight: card.refPricePerNight,
     nights: card.nights, paxCount: card.paxCount, adult: card.adult, child: card.child, baby: card.baby, checkin: card.checkin, checkout: card.checkout,
-    distance: card.distance, marketingLabels: card.marketingLabels, stressMessages: card.stressMessages,
+    distance: card.distance, autoDiscount: card.autoDiscount, targetedLabel: card.targetedLabel, marketingLabels: card.marketingLabels, stressMessages: card.stressMessages,
     images: card.images.slice(0, pictures).map(({ id, alt }) => ({ id, alt })),
     hotel: { label: hotel.label, stars: hotel.stars, review: hotel.review, location: { label: hotel.location.label } },
     cancellationPolicy: { isCancellable: cancellationPolicy.isCancellable, cancellationDeadline: cancellationPolicy.cancellationDeadline },
   };
 }
 
-export function toShownResults({ exactMatch, fallbacks, ...rest }: SearchResults): ShownResults {
+export function toShownResults({ recommended, exactMatch, fallbacks, ...rest }: SearchResults): ShownResults {
   return {
     ...rest,
+    recommended: recommended && toShownCard(recommended),
     exactMatch: exactMatch.map((card) => toShownCard(card)),
     ...(fallbacks ? { fallbacks: fallbacks.map((block) => ({ ...block, results: block.results.map((card) => toShownCard(card)) })) } : {}),
   };

@@ -162,6 +162,8 @@ export type FacetsView = {
 
 /** A results page whole: what `searchOffers` answers to the page and to POST /api/offers.json. */
 export type SearchResults = {
+  /** The best offer of the search where there is a reason to point it out (`targetedLabel` says it): shown before the others, and not among them. */
+  recommended: ResultCard | null;
   exactMatch: ResultCard[];
   totalCount: number;
   searchDetails: {

@@ -12,7 +12,7 @@ const messages = Object.assign({}, ...["common", "results"].map((area) => JSON.p
 
 const card: ShownCard = {
   id: "1042", label: "Spa et dîner face à l’estuaire", uri: "/week-end/1042/spa-et-diner", headwords: [{ kind: "breakfast", label: "Petit-déjeuner" }, { kind: "spa_access", label: "Spa" }], promo: 25, priceType: "final price",
-  flowType: "booking", itemCategory: "weekend", price: { text: "164 €", refText: "219 €", per: "night", nights: 2, adults: 2 }, pricePerNight: "164 €", refPricePerNight: "219 €", nights: 2, paxCount: 2, adult: 2, child: 0, baby: 0, checkin: day("2026-12-04"), checkout: day("2026-12-06"), distance: 196.4,
+  flowType: "booking", itemCategory: "weekend", price: { text: "164 €", refText: "219 €", per: "night", nights: 2, adults: 2 }, autoDiscount: null, targetedLabel: null, pricePerNight: "164 €", refPricePerNight: "219 €", nights: 2, paxCount: 2, adult: 2, child: 0, baby: 0, checkin: day("2026-12-04"), checkout: day("2026-12-06"), distance: 196.4,
   marketingLabels: [{ code: "favourite", label: "Coup de cœur" }], stressMessages: [{ message: "Plus que 2 chambres", color: "scarcity", icon: "bed" }],
   images: [{ id: "coast-golden-2", alt: "Phare sur la falaise" }, { id: "spa-dusk-1", alt: "Bassin" }],
   hotel: { label: "Le Clos des Embruns", stars: 4, review: { count: 412, average: 9.1 }, location: { label: "Honfleur" } }, cancellationPolicy: { isCancellable: true, cancellationDeadline: day("2026-11-30") },
