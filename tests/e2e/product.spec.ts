@@ -15,7 +15,7 @@ async function open(page: Page, url: string): Promise<void> {
 
 const WORDS: { name: SiteName; word: string; tabs: string[]; includes: string; see: string }[] = [
   { name: "fr_FR", word: "week-end", tabs: ["Description", "Chambre", "Expérience", "Avis", "Hôtel"], includes: "Votre séjour comprend", see: "Voir les disponibilités" },
-  { name: "nl_BE", word: "weekend", tabs: ["Beschrijving", "Kamer", "Beleving", "Beoordelingen", "Hotel"], includes: "Bij je verblijf inbegrepen", see: "Bekijk beschikbaarheid" },
+  { name: "nl_BE", word: "weekend", tabs: ["Beschrijving", "Kamer", "Beleving", "Reviews", "Hotel"], includes: "Bij je verblijf inbegrepen", see: "Bekijk beschikbaarheid" },
   { name: "it_IT", word: "offerta", tabs: ["Descrizione", "Camera", "Recensioni", "Hotel"], includes: "Il tuo soggiorno comprende", see: "Vedi disponibilità" },
   { name: "es_ES", word: "fin-de-semana", tabs: ["Descripción", "Habitación", "Opiniones", "Hotel"], includes: "Tu escapada incluye", see: "Ver disponibilidad" },
 ];

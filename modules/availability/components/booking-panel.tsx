@@ -1,7 +1,8 @@
-import { CalendarX, CreditCard, Headset, ShieldCheck } from "lucide-react";
+import { CalendarX, CreditCard, Headset, Info, ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { SectionLink } from "#ui/section-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BookButton } from "./book-button.tsx";
@@ -85,10 +86,11 @@ function CancellationLabel() {
   const { t } = usePage();
   const { quote, product } = useStay();
   const [isOpen, setOpen] = useState(false);
+  const isFlexible = quote?.cancellationPolicy.cancellable ?? product.cancellation.cancellable;
   const message = quote?.cancellationPolicy.message ?? (product.cancellation.cancellable ? t("quote.cancellation.addDates") : t("quote.cancellation.none"));
   return (
     <>
-      <button type="button" className={css["cancellation"]} onClick={() => setOpen(true)}><ShieldCheck aria-hidden size={18} /><span>{message}</span></button>
+      <button type="button" className={classes(css["cancellation"], !isFlexible && css["fixed"])} onClick={() => setOpen(true)}>{isFlexible ? <ShieldCheck aria-hidden size={18} /> : <Info aria-hidden size={18} />}<span>{message}</span></button>
       {isOpen ? <Suspense fallback={null}><CancellationDialog onClose={() => setOpen(false)} /></Suspense> : null}
     </>
   );

@@ -122,8 +122,8 @@ function Summary() {
   const checkout = departureOf(checkin, nights);
   return (
     <p className={css["summary"]} aria-live="polite">
-      <b>{t("unit.nights", { count: nightsBetween(checkin, checkout) })} · {format.dayRange(checkin, checkout)}</b>
-      {quote?.priceInfo && !isQuoting ? <span className="price"> {format.money(quote.priceInfo.sellPrice)}</span> : null}
+      <b>{format.dayRange(checkin, checkout)}</b>
+      <span>{t("unit.nights", { count: nightsBetween(checkin, checkout) })}{quote?.priceInfo && !isQuoting ? <> · <span className="price">{format.money(quote.priceInfo.sellPrice)}</span></> : null}</span>
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function PaymentPanel({ config, amount, notice, onHandle }: CardProps & {
       <p className={css["intro"]}>{t("checkout.payment.intro")}</p>
       <PaymentNotice notice={notice} amount={amount} place="card" />
       <div className={css["method"]}>
-        <p className={css["methodName"]}><b>{t("checkout.payment.card")}</b><span aria-hidden="true"><i>CB</i><i>Visa</i><i>Mastercard</i></span></p>
+        <p className={css["methodName"]}><b>{t("checkout.payment.card")}</b><CardBrands /></p>
         <noscript><p className={css["noScript"]}>{t("checkout.payment.noScript")}</p></noscript>
         <div className={classes(css["cardForm"], config.isSandbox && css["sandbox"])}>
           {state === "loading" ? <CardSkeleton label={t("checkout.payment.loading")} /> : null}
@@ -38,6 +38,13 @@ export function PaymentPanel({ config, amount, notice, onHandle }: CardProps & {
       </div>
     </section>
   );
+}
+
+/** What people call their cards: in France a "CB" first of all. */
+function CardBrands() {
+  const { site } = usePage();
+  const brands = [...(site.country === "FR" ? ["CB"] : []), "Visa", "Mastercard"];
+  return <span aria-hidden="true">{brands.map((brand) => <i key={brand}>{brand}</i>)}</span>;
 }
 
 function BrowserOnly({ config, amount, onHandle, setState }: CardProps & { setState: (state: State) => void }) {

@@ -73,7 +73,7 @@ function StayContents({ summary }: { summary: CheckoutSummary }) {
     <ul className={css["contents"]}>
       <li><BedDouble aria-hidden size={18} /><span>{room}, {lowerFirst(summary.board)}</span></li>
       {summary.activities.map(({ id, kind, title, day }) => (
-        <li key={id}>{KIND_ICONS[kind] ?? <Sparkles aria-hidden size={18} />}<span>{day ? `${title}, ${format.dayShort(day)}` : title}</span></li>
+        <li key={id}>{KIND_ICONS[kind] ?? <Sparkles aria-hidden size={18} />}<span>{title}{day ? <>, <span className="nowrap">{format.dayShort(day)}</span></> : null}</span></li>
       ))}
       <li><Users aria-hidden size={18} /><span>{people}</span></li>
     </ul>

@@ -49,7 +49,7 @@ function TicketContents({ stay }: { stay: OrderView["stay"] }) {
       <li><BedDouble aria-hidden size={20} />{stay.rooms > 1 ? `${stay.rooms} × ${stay.roomName}` : stay.roomName}</li>
       <li><Coffee aria-hidden size={20} />{t(`confirmation.board.${stay.board}` as MessageKey)}</li>
       {stay.activities.map((activity) => (
-        <li key={activity.id}><Sparkles aria-hidden size={20} />{activity.day ? `${activity.title}, ${format.dayShort(activity.day)}` : activity.title}</li>
+        <li key={activity.id}><Sparkles aria-hidden size={20} /><span>{activity.title}{activity.day ? <>, <span className="nowrap">{format.dayShort(activity.day)}</span></> : null}</span></li>
       ))}
       <li><Users aria-hidden size={20} />{people.filter(Boolean).join(", ")}</li>
     </ul>
