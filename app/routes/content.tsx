@@ -1,49 +1,56 @@
-import { data } from "react-router";
-import { CONTENT_PAGES, contentPath, type ContentPage } from "#modules/sites/paths.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import type { MessageKey } from "#platform/i18n/keys.ts";
-import { ATTRIBUTIONS, type Attribution } from "#modules/destinations/attributions.ts";
+import { contentPath, miniSitePath } from "#modules/sites/paths.ts";
+import type { Attribution } from "#modules/destinations/attributions.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import { pickKeys } from "#app/pick-keys.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/content";
+import { loadContent, type StaticPage } from "./content/load.server.ts";
+import { MiniSitePage } from "./content/mini-site.tsx";
 import css from "./content.module.css";
 
-/** Static pages: their paragraphs are messages, `content.{page}.{n}.title` and `.text`, so editors find them in one file a language. */
-export function loader({ params, context }: Route.LoaderArgs) {
+/** `/p/{slug}`: static pages, and mini-sites of partners. */
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
-  const page = params.page as ContentPage;
-  if (!CONTENT_PAGES.includes(page)) throw data(null, { status: 404 });
-  const all = services.messages.pick(site.id, ["content"]);
-  const messages = Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(`content.${page}.`)));
-  return { site, origins, page, messages, attributions: page === "credits" ? ATTRIBUTIONS : [] };
+  const content = await loadContent({ services, site, slug: params.page });
+  const partnerMessages = () => ({ ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["guide"]), ["minisite.", "landing."]) });
+  return { site, origins, content, messages: content.kind === "static" ? content.messages : partnerMessages() };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { site, origins, page, messages } = loaderData;
+  const { site, origins, content } = loaderData;
+  if (content.kind === "minisite") {
+    const { miniSite } = content;
+    // Its offers are those of a search that has its own address: the page is for the partner's people.
+    return pageMeta({ site, origins, title: miniSite.title, path: miniSitePath(site, miniSite.minisiteUrl), image: miniSite.bannerImages.desktop, noindex: true });
+  }
+  const { page, title, intro } = content;
   const alternates = Object.fromEntries(LOCALES.map((id) => [id, contentPath(SITES[id], page)]));
-  return pageMeta({ site, origins, title: messages[`content.${page}.title`] ?? page, description: messages[`content.${page}.intro`], path: contentPath(site, page), alternates });
+  return pageMeta({ site, origins, title, description: intro, path: contentPath(site, page), alternates });
 };
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { t } = usePage();
-  const { page, messages, attributions } = loaderData;
-  const sections = Object.keys(messages).filter((key) => /\.\d+\.text$/.test(key)).map((key) => key.replace(/\.text$/, ""));
+  const { content } = loaderData;
+  return content.kind === "minisite" ? <MiniSitePage data={content} /> : <Article page={content} />;
+}
+
+function Article({ page: { title, intro, sections, attributions } }: { page: StaticPage }) {
   return (
     <PageLayout>
       <article className={`wrap ${css["article"]}`}>
-        <h1>{t(`content.${page}.title` as MessageKey)}</h1>
-        {messages[`content.${page}.intro`] ? <p className={css["intro"]}>{messages[`content.${page}.intro`]}</p> : null}
+        <h1>{title}</h1>
+        {intro ? <p className={css["intro"]}>{intro}</p> : null}
         {attributions.length > 0 ? <Sources attributions={attributions} /> : null}
-        {sections.map((section) => (
-          <section key={section}>
-            {messages[`${section}.title`] ? <h2>{messages[`${section}.title`]}</h2> : null}
-            {(messages[`${section}.text`] ?? "").split("\n").map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {sections.map((section, index) => (
+          <section key={index}>
+            {section.title ? <h2>{section.title}</h2> : null}
+            {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
           </section>
         ))}
       </article>

@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import type { Services } from "#app/services.server.ts";
+import type { MiniSite } from "#modules/content/types.ts";
+import { ATTRIBUTIONS, type Attribution } from "#modules/destinations/attributions.ts";
+import { rankingText } from "#modules/search/ranking-text.ts";
+import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
+import type { Site } from "#modules/sites/locales.ts";
+import { CONTENT_PAGES, type ContentPage } from "#modules/sites/paths.ts";
+import { createFormat } from "#platform/format.ts";
+import type { Messages } from "#platform/i18n/translate.ts";
+
+export type Section = { title: string; paragraphs: string[] };
+export type StaticPage = { kind: "static"; page: ContentPage; title: string; intro: string; sections: Section[]; attributions: readonly Attribution[]; messages: Messages };
+export type PartnerPage = { kind: "minisite"; miniSite: MiniSite; cards: ShownCard[] };
+
+type Ask = { services: Pick<Services, "messages" | "content" | "search">; site: Site; slug: string };
+
+const OFFERS = 24;
+/** Only the credits carry words of their own into the browser: labels of the sources. */
+const isCreditLabel = (key: string) => /^content\.credits\.(source|places|maps|adapted)/.test(key);
+
+/** `/p/{slug}`: a static page, or the mini-site of a partner on its one site (spec B §3). */
+export async function loadContent({ services, site, slug }: Ask): Promise<StaticPage | PartnerPage> {
+  const page = CONTENT_PAGES.find((candidate) => candidate === slug);
+  if (page) return loadStatic({ services, site, page });
+  const miniSite = services.content.miniSite(slug, site);
+  if (!miniSite) throw data(null, { status: 404 });
+  const results = await services.search.searchOffers({ site, flow: miniSite.search.flow, criteria: miniSite.search.criteria, limit: OFFERS });
+  return { kind: "minisite", miniSite, cards: results.exactMatch.map((card) => toShownCard(card)) };
+}
+
+/** Paragraphs are messages, `content.{page}.{n}.title` and `.text`, so editors find them in one file a language. */
+function loadStatic({ services, site, page }: Omit<Ask, "slug"> & { page: ContentPage }): StaticPage {
+  const all = services.messages.pick(site.id, ["content"]);
+  const keys = Object.keys(all).filter((key) => key.startsWith(`content.${page}.`) && /\.\d+\.text$/.test(key)).map((key) => key.replace(/\.text$/, ""));
+  const sections = keys.map((key) => ({ title: all[`${key}.title`] ?? "", paragraphs: (all[`${key}.text`] ?? "").split("\n") }));
+  return {
+    kind: "static", page, title: all[`content.${page}.title`] ?? page, intro: all[`content.${page}.intro`] ?? "",
+    sections: page === "ranking" ? [...rankingSections({ services, site }), ...sections] : sections,
+    attributions: page === "credits" ? ATTRIBUTIONS : [],
+    messages: page === "credits" ? Object.fromEntries(Object.entries(all).filter(([key]) => isCreditLabel(key))) : {},
+  };
+}
+
+/** How popularity is made, with the numbers of the score itself. */
+function rankingSections({ services, site }: Pick<Ask, "services" | "site">): Section[] {
+  const t = services.messages.translator(site.id);
+  const { intro, parts, notes } = rankingText({ t, format: createFormat(site.language, t) });
+  return [
+    { title: t("content.ranking.popularity"), paragraphs: [intro] },
+    ...parts.map(({ title, text }) => ({ title, paragraphs: [text] })),
+    { title: t("content.ranking.rules"), paragraphs: notes },
+  ];
+}
