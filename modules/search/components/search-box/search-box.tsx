@@ -57,8 +57,8 @@ function Box(props: SearchBoxProps) {
       return;
     }
     const request = makeRequest(props, { ...draft, ...(found?.category === "theme" ? { choice: null, theme: Number(found.id) } : { choice: found }) }, site);
-    await remember(site.id, found ?? themeChoice(draft.theme, props));
     props.onSearch(request);
+    void remember(site.id, found ?? themeChoice(draft.theme, props));
   };
   const near = async () => {
     const { askPosition } = await import("../ask-position.ts");
