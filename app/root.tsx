@@ -1,8 +1,10 @@
 import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
 import figtreeUrl from "./styles/fonts/figtree.woff2?url";
 import { useEffect, useMemo } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { track } from "#modules/analytics/track.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
+import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
 import type { Route } from "./+types/root";
@@ -17,7 +19,7 @@ import "./styles/base.css";
 /** The site and the texts of every page. A page's own texts come with its own loader, as `messages`. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, origins, services, nonce, requestId } = context.get(requestContext);
-  return { site, origins, nonce, requestId, messages: services.messages.pick(site.id, ["common", "shell"]) };
+  return { site, origins, nonce, requestId, sinks: services.analyticsSinks.join(",") || undefined, messages: services.messages.pick(site.id, ["common", "shell"]) };
 }
 
 /** The site never changes while a visitor stays on it. */
@@ -38,7 +40,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = typeof document === "undefined" ? data?.nonce : undefined;
   useDelegatedLinks();
   return (
-    <html lang={site.tag} suppressHydrationWarning>
+    <html lang={site.tag} data-sinks={data?.sinks} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,7 +63,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Tells analytics of every screen by its name: the address may open an order. */
+function usePageViews(): void {
+  const { pathname, search } = useLocation();
+  const page = useMatches().at(-1)?.id.replace("routes/", "") ?? "";
+  const site = useRouteLoaderData<typeof loader>("root")?.site ?? SITES.preview;
+  useEffect(() => {
+    const named = new URLSearchParams(search).get("flow");
+    track({ name: "page_view", page, flow: FLOWS.find((flow) => flow === named) ?? flowOfPath(site, pathname) });
+  }, [page, pathname, search, site]);
+}
+
 export default function App() {
+  usePageViews();
   useEffect(() => {
     dispatchEvent(new Event(HYDRATED));
   }, []);

@@ -3,6 +3,7 @@ import type { Database } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import type { SinkName } from "#modules/analytics/sinks.ts";
 import type { DetailRequest, StayDetail } from "#modules/availability/detail.server.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
@@ -45,4 +46,6 @@ export type Services = {
   booking: BookingService;
   content: ContentService;
   flags: FlagService;
+  /** Where analytics events go in the page. */
+  analyticsSinks: SinkName[];
 };

@@ -7,6 +7,7 @@ import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createImageHandler } from "#platform/images/handler.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
+import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
 import { stayDetail } from "#modules/availability/detail.server.ts";
 import { createCatalogueRoutes } from "#modules/catalogue/api.server.ts";
@@ -75,7 +76,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
           autocomplete.suggest({ term, language: site.language, country: site.country, maxResults })
             .map(({ id, category, label, slug }) => ({ id: String(id), category, label, uri: suggestionLinks(category, id, slug ?? "", site) })),
       },
-      content: content.service, flags,
+      content: content.service, flags, analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
       stays: { detail: (request, siteId) => stayDetail(db, clock, request, createReader(readers, siteId)) },
     },
     api,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { OpenFeature } from "@openfeature/server-sdk";
 import { readEnv } from "#platform/env.ts";
@@ -59,6 +60,13 @@ describe("flagsFor", () => {
     [{ promoBanner: { defualt: false } }, "promoBanner"],
   ])("refuses to start with %j", async (given, name) => {
     await expect(flagsOf(given)).rejects.toThrow(name);
+  });
+});
+
+describe("docs/flags.md", () => {
+  it("lists every flag with its default", () => {
+    const listed = [...readFileSync("docs/flags.md", "utf8").matchAll(/^\| `(\w+)` \| `(\w+)` \|/gm)].map(([, name, value]) => [name, value]);
+    expect(listed).toEqual(Object.entries(FLAG_DEFAULTS).map(([name, value]) => [name, String(value)]));
   });
 });
 

@@ -1,0 +1,51 @@
+import type { Flow } from "#modules/sites/flows.ts";
+
+/**
+ * What the product says about its use: every event with its fields (docs/analytics.md says the same in words). The rule for all of them: ids
+ * of offers, themes and places, counts and prices, never a name, an address, an order or anything that a visitor typed.
+ */
+
+/** Where offers stand in a list of the site. */
+export type OfferList = "results" | "recommended" | "fallback" | "map" | "home" | "landing" | "recently_viewed" | "hotel" | "not_found" | "wishlist";
+
+/** What somebody searches for, as far as it is no secret. `destination`: kind and id, `region:804`; nights null without dates. */
+export type SearchFacts = { flow: Flow; themeId: number | null; destination: string | null; nights: number | null; adults: number; children: number; babies: number };
+
+/** An offer: ids of package and hotel, price of the whole stay in euro cents as it was shown. */
+export type OfferFacts = { flow: Flow; offerId: string; hotelId: string; price: number };
+
+export type AnalyticsEvent =
+  /** A screen was shown; `page` is the screen's name, never its address. */
+  | { name: "page_view"; page: string; flow: Flow }
+  /** A search was sent from the search box. */
+  | ({ name: "search"; from: "home" | "search" | "landing" | "not_found" } & SearchFacts)
+  /** Its answer: which of the four outcomes of spec A §4. */
+  | ({ name: "search_results"; outcome: "exact" | "exact_and_fallback" | "fallback" | "none"; total: number; page: number } & SearchFacts)
+  /** A suggestion was chosen; `rank` counts from 0. */
+  | { name: "suggestion_chosen"; category: string; rank: number; list: "suggested" | "recommended" | "recent" }
+  | { name: "dates_chosen"; flow: Flow; nights: number; via: "calendar" | "campaign" | "weekend" | "bridge" }
+  /** The choice of one filter took effect; `values` is how many were chosen, 0 after Reset. */
+  | { name: "filter_applied"; flow: Flow; filter: string; values: number; total: number }
+  | { name: "sort_changed"; flow: Flow; sort: string }
+  | { name: "flow_switched"; from: Flow; to: Flow; page: string }
+  | { name: "map_opened"; flow: Flow; hotels: number }
+  | { name: "map_moved"; flow: Flow; hotels: number }
+  /** A card was followed; `position` counts from 0. */
+  | ({ name: "select_offer"; list: OfferList; position: number } & OfferFacts)
+  /** A product page was shown. */
+  | ({ name: "view_offer" } & OfferFacts)
+  | ({ name: "add_to_wishlist" } & OfferFacts)
+  | ({ name: "remove_from_wishlist" } & OfferFacts)
+  /** A banner, block or box of the content files was shown or followed. */
+  | { name: "promotion_view"; code: string; place: string }
+  | { name: "promotion_click"; code: string; place: string }
+  | { name: "menu_opened" }
+  | { name: "newsletter_subscribed"; source: string }
+  | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
+  | ({ name: "begin_checkout"; nights: number } & OfferFacts)
+  /** A payment succeeded. The order itself stays unnamed: its id opens the confirmation page. */
+  | ({ name: "purchase"; nights: number } & OfferFacts)
+  /** A page that says that something is missing or broke. */
+  | { name: "error_shown"; code: "404" | "410" | "crash" | "search_failed" };
+
+export type EventName = AnalyticsEvent["name"];
