@@ -80,7 +80,7 @@ const productShape = {
   room, hotel,
   breakfast: z.object({ included: z.boolean(), type: board, label: z.string(), schedules: hours, detailList: z.array(z.string()), mustKnowList: z.array(z.string()) }),
   board: labelled(BOARDS), cancellation: cancellationTerms, marketingLabels: z.array(z.object({ code: z.string(), label: z.string() })), isGiftable: z.boolean(),
-  lastArrival: plainDay.nullable(), siblings: z.array(productCard).optional(),
+  lastArrival: plainDay.nullable(), departureHour: z.string(), siblings: z.array(productCard).optional(),
 };
 const product = z.object(productShape) satisfies z.ZodType<ProductView>;
 

@@ -3,7 +3,7 @@
  * decisions.md, Paths). One parser and one writer for both forms; unknown keys are dropped, values are validated where they are used.
  */
 export const STATE_KEYS = [
-  "theme", "city", "country", "department", "hotel", "poi", "searesort", "skiresort", "region", "touristicregion", "lat", "lng", "distanceMin", "distanceMax",
+  "theme", "city", "country", "department", "hotel", "poi", "searesort", "skiresort", "region", "touristicregion", "lat", "lng", "distanceMin", "distanceMax", "bounds",
   "priceMin", "priceMax", "checkin", "checkout", "hotelScore", "facilities", "tags", "hotelStyles", "hotelEnvironments", "hotelTypes", "stars", "sort", "s", "a", "c", "b",
   "night", "giftNights", "giftFormat", "giftAdults", "flow", "page", "from", "activityDates", "offerId", "error",
 ] as const;

@@ -10,7 +10,7 @@ import { parseState, writeQuery, type SearchState, type StateKey } from "#module
 import { localTime } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
-import { searchHeading } from "./heading.ts";
+import { aroundOf, searchHeading } from "./heading.ts";
 import { loadSearchBox } from "#app/routes/search-box.server.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
@@ -35,7 +35,7 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   return {
     flow, base, state, now,
     results: toShownResults(results),
-    heading: searchHeading(results.searchDetails, words, Boolean(state.lat)),
+    heading: searchHeading(results.searchDetails, words, aroundOf(state)),
     tiles: services.env.MAP_TILES_URL,
     box: loadSearchBox({ services, site, flow }),
     path,

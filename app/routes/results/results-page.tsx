@@ -7,7 +7,9 @@ import { ActiveFilters } from "#modules/search/components/filters/active-filters
 import { FilterBar } from "#modules/search/components/filters/filter-bar.tsx";
 import { SortSelect } from "#modules/search/components/filters/sort.tsx";
 import { useFilters } from "#modules/search/components/filters/use-filters.ts";
+import { readBounds, readSort, writeBounds } from "#modules/search/components/criteria.ts";
 import { countFilters, clearFilters } from "#modules/search/components/filter-state.ts";
+import type { MapPlace } from "#modules/search/components/map/view.ts";
 import { NEAR_KM, NEAR_SITES } from "#modules/search/components/near.ts";
 import { requestHref } from "#modules/search/components/search-box/address.ts";
 import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
@@ -28,11 +30,16 @@ const FiltersDialog = lazy(() => import("#modules/search/components/filters/filt
 const SortDrawer = lazy(() => import("#modules/search/components/filters/sort-drawer.tsx").then((module) => ({ default: module.SortDrawer })));
 const MapDialog = lazy(() => import("#modules/search/components/map/map-dialog.tsx").then((module) => ({ default: module.MapDialog })));
 
+/** The searched place, for the map's first view. */
+function mapPlace({ destination, location }: ResultsData["results"]["searchDetails"]): MapPlace | null {
+  return location ? { ...location, category: destination?.category ?? "" } : null;
+}
+
 /** The results page: search bar, heading, filters, cards, pages. */
 export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide | null }) {
   const { site } = usePage();
   const view = useResults(data, site.id);
-  const { state, results, status } = view;
+  const { state, results } = view;
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [panel, setPanel] = useState<"sort" | "map" | null>(null);
@@ -83,7 +90,13 @@ export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide |
       <Suspense>
         {panel === "sort" ? <SortDrawer flow={data.flow} state={state} onApply={view.apply} onClose={() => setPanel(null)} /> : null}
         {filters.open === "all" ? <FiltersDialog filters={filters} /> : null}
-        {panel === "map" && status === "ready" ? <MapDialog siteId={site.id} flow={data.flow} criteria={view.criteriaOf(state)} stateForm={view.stateForm} tiles={data.tiles} onClose={() => setPanel(null)} /> : null}
+        {panel === "map" ? (
+          <MapDialog
+            siteId={site.id} flow={data.flow} criteria={view.criteriaOf(state)} sort={readSort(state, data.flow)} place={mapPlace(details)} bounds={readBounds(state)} stateForm={view.stateForm} tiles={data.tiles}
+            onSearchHere={(bounds) => view.apply({ ...state, bounds: writeBounds(bounds), lat: undefined, lng: undefined, distanceMin: undefined, distanceMax: undefined })}
+            onClose={() => setPanel(null)}
+          />
+        ) : null}
       </Suspense>
     </PageLayout>
   );

@@ -20,7 +20,7 @@ describe("heading", () => {
     ["it_IT", { theme: { id: 23, name: "Romantico" }, destination: { id: "1", category: "region", label: "Toscana" } }, "Weekend romantico in Toscana"],
     ["es_ES", {}, "Todas nuestras escapadas"],
   ] as const)("%s", (site, part, heading) => expect(searchHeading(details(part), page(site))).toBe(heading));
-  it("says near you for the visitor's own place", () => expect(searchHeading(details({ location: { latitude: 48.8, longitude: 2.3 } }), page("fr_FR"), true)).toBe("Week-end près de chez vous"));
+  it("says near you for the visitor's own place", () => expect(searchHeading(details({ location: { latitude: 48.8, longitude: 2.3 } }), page("fr_FR"), "visitor")).toBe("Week-end près de chez vous"));
 });
 
 describe("data for search engines", () => {

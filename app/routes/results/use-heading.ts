@@ -7,19 +7,19 @@ import type { ResultsData, ResultsView } from "./use-results.ts";
 export function useHeading({ data, view }: { data: ResultsData; view: ResultsView }): string {
   const page = usePage();
   const details = (view.results ?? data.results).searchDetails;
-  const isNear = Boolean(view.state.lat);
-  const isOwn = subjectOf(details) === subjectOf(data.results.searchDetails) && isNear === Boolean(data.state.lat);
+  const area = `${view.state.lat ?? ""}${view.state.bounds ?? ""}`;
+  const isOwn = subjectOf(details) === subjectOf(data.results.searchDetails) && area === `${data.state.lat ?? ""}${data.state.bounds ?? ""}`;
   const [other, setOther] = useState(data.heading);
   useEffect(() => {
     if (isOwn) return;
     let isGone = false;
-    void import("./heading.ts").then(({ searchHeading }) => {
-      if (!isGone) setOther(searchHeading(details, page, isNear));
+    void import("./heading.ts").then(({ aroundOf, searchHeading }) => {
+      if (!isGone) setOther(searchHeading(details, page, aroundOf(view.state)));
     });
     return () => {
       isGone = true;
     };
-  }, [isOwn, details, page, isNear]);
+  }, [isOwn, details, page, view.state]);
   return isOwn ? data.heading : other;
 }
 

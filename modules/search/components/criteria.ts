@@ -31,12 +31,14 @@ export type CriteriaInput = { base: Criteria; state: SearchState; today: Day; fl
 export function toCriteria({ base, state, today, flow }: CriteriaInput): Criteria {
   const places = Object.entries(PLACE_KEYS) as [PlaceKey, string][];
   const named = places.filter(([key]) => isId(state[key]));
-  const criteria: Criteria = named.length > 0 ? omit(base, Object.values(PLACE_KEYS)) : { ...base };
+  const bounds = readBounds(state);
+  const criteria: Criteria = named.length > 0 || bounds ? omit(base, Object.values(PLACE_KEYS)) : { ...base };
   for (const [key, name] of named) criteria[name] = state[key] ?? "";
   for (const [key, name] of Object.entries(FILTER_NAMES) as [keyof typeof FILTER_NAMES, string][]) {
     const value = state[key];
     if (value && (!NUMBER_KEYS.includes(key) || /^\d{1,9}$/.test(value))) criteria[flow === "gifting" && isPriceKey(key) ? GIFT_PRICES[key] : name] = value;
   }
+  if (bounds) return { ...criteria, ...facilityCriteria(state), ...boundsCriteria(bounds), ...FLOW_CRITERIA[flow]({ state, today }) };
   return { ...criteria, ...facilityCriteria(state), ...pointCriteria(state), ...FLOW_CRITERIA[flow]({ state, today }) };
 }
 
@@ -134,6 +136,28 @@ export function listSorts(state: SearchState, flow: Flow): Sort[] {
     popularity: flow === "booking" || flow === "hotel", priceAsc: flow === "booking" || flow === "hotel", promo: flow === "booking", distance: readPoint(state) !== null,
   };
   return SORTS.filter((sort) => isPossible[sort]);
+}
+
+/** A rectangle of the map, degrees. */
+export type MapBounds = { north: number; south: number; east: number; west: number };
+
+/** The part of the map that is searched ("Search here"): `north,south,east,west`. It takes the place of the searched destination. */
+export function readBounds(state: SearchState): MapBounds | null {
+  const numbers = state.bounds?.split(",").map(Number) ?? [];
+  const [north = NaN, south = NaN, east = NaN, west = NaN] = numbers;
+  const isFrame = numbers.length === 4 && north > south && east > west && north <= 90 && south >= -90 && east <= 180 && west >= -180;
+  return isFrame ? { north, south, east, west } : null;
+}
+
+/** To about a hundred metres, outwards: what the visitor saw is inside. */
+export function writeBounds({ north, south, east, west }: MapBounds): string {
+  const up = (degrees: number) => Math.ceil(degrees * 1000) / 1000;
+  const down = (degrees: number) => Math.floor(degrees * 1000) / 1000;
+  return [up(north), down(south), up(east), down(west)].join();
+}
+
+function boundsCriteria({ north, south, east, west }: MapBounds): Criteria {
+  return { boundsNorth: String(north), boundsSouth: String(south), boundsEast: String(east), boundsWest: String(west) };
 }
 
 /** The order asked for, where it is possible. */

@@ -12,7 +12,8 @@ export const FILTER_GROUPS = {
 } as const satisfies Record<string, readonly StateKey[]>;
 export type FilterGroup = keyof typeof FILTER_GROUPS;
 
-export const FILTER_KEYS: readonly StateKey[] = Object.values(FILTER_GROUPS).flat();
+/** Every key that a filter writes; the part of the map has no dropdown, but a chip. */
+export const FILTER_KEYS: readonly StateKey[] = [...Object.values(FILTER_GROUPS).flat(), "bounds"];
 
 /** Spec A §5, Price slider: euros a night; up to 9 there is no minimum, from 250 on no maximum. */
 export const PRICE_SLIDER = { min: 0, max: 250, step: 1, noMinimumUpTo: 9 } as const;
@@ -90,7 +91,7 @@ export function countGroup(state: SearchState, group: FilterGroup): number {
 }
 
 export function countFilters(state: SearchState): number {
-  return (Object.keys(FILTER_GROUPS) as FilterGroup[]).reduce((sum, group) => sum + countGroup(state, group), 0);
+  return (Object.keys(FILTER_GROUPS) as FilterGroup[]).reduce((sum, group) => sum + countGroup(state, group), state.bounds ? 1 : 0);
 }
 
 /** Facet lists with the state key that each one fills. */

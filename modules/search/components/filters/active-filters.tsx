@@ -29,6 +29,7 @@ function listActive(state: SearchState, facets: FacetsView | null, page: PageCon
   const found: ActiveFilter[] = [];
   if (countGroup(state, "price") > 0) found.push({ id: "price", label: priceLabel(state, page), without: clearGroup(state, "price") });
   if (state.distanceMax) found.push({ id: "distance", label: t("filters.within", { km: format.integer(Number(state.distanceMax)) }), without: clearGroup(state, "distance") });
+  if (state.bounds) found.push({ id: "bounds", label: t("map.area"), without: { ...state, bounds: undefined } });
   for (const { key, entry } of facets ? listEntries(facets) : []) {
     if (!readList(state[key]).includes(entry.value)) continue;
     const label = key === "hotelScore" ? t("filters.scoreFrom", { score: format.score(Number(entry.value)).replace(/[.,]0$/, "") }) : key === "stars" ? t("unit.stars", { count: Number(entry.value) }) : entry.label;

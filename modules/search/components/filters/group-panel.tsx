@@ -8,10 +8,10 @@ import { useFacets } from "./use-facets.ts";
 import type { Filters } from "./use-filters.ts";
 
 /** Counts for the filters being chosen, and the words of the confirm button: "View 86 offers", or "Confirm" when there would be none. */
-export function useFilterCounts({ siteId, state, draft, facets, totalCount, criteriaOf }: Filters): { facets: FacetsView | null; confirmText: string } {
+export function useFilterCounts({ siteId, flow, state, draft, facets, totalCount, criteriaOf }: Filters): { facets: FacetsView | null; confirmText: string } {
   const { t } = usePage();
   const initial = { criteria: criteriaOf(state), answer: facets ? { facets, totalCount } : null };
-  const { answer, isFresh } = useFacets({ siteId, criteria: criteriaOf(draft), initial });
+  const { answer, isFresh } = useFacets({ siteId, flow, criteria: criteriaOf(draft), initial });
   const hint = answer ? (isFresh ? answer.totalCount : hintCount(draft, answer.facets, totalCount)) : 0;
   return { facets: answer?.facets ?? null, confirmText: hint > 0 ? t("filters.view", { count: hint }) : t("action.confirm") };
 }

@@ -1,5 +1,5 @@
 import type { Flow } from "#modules/sites/flows.ts";
-import type { ResultCard, SearchResults } from "../../types.ts";
+import type { ResultCard, SearchResults, Sort } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
 
 /** One hotel of the map (http-contract.md, performMapSearch): money in cents for the whole stay. */
@@ -10,6 +10,15 @@ type Ask = { siteId: string; flow: Flow; criteria: Criteria; signal: AbortSignal
 /** Every match as a light entry. Throws when the call fails. */
 export async function fetchMapEntries({ siteId, flow, criteria, signal }: Ask): Promise<MapEntry[]> {
   const answer = (await post({ locale: siteId, flow, searchCriterias: criteria, performMapSearch: true }, signal)) as { exactMatch: MapEntry[] };
+  return answer.exactMatch;
+}
+
+/** Offers that a list beside the map holds. */
+const LIST_CARDS = 24;
+
+/** The best matches as cards. Throws when the call fails. */
+export async function fetchMapCards({ siteId, flow, criteria, sort, signal }: Ask & { sort: Sort }): Promise<ResultCard[]> {
+  const answer = (await post({ locale: siteId, flow, orderBy: sort, searchCriterias: criteria, pagination: { page: 0, limit: LIST_CARDS } }, signal)) as SearchResults;
   return answer.exactMatch;
 }
 

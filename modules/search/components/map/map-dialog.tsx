@@ -1,60 +1,77 @@
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { ResultCard } from "../../types.ts";
-import type { Flow } from "#modules/sites/flows.ts";
-import type { Criteria } from "../criteria.ts";
-import { OfferCard } from "../offer-card.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { ResultCard, Sort } from "../../types.ts";
+import type { Criteria, MapBounds } from "../criteria.ts";
 import type { StateForm } from "../product-link.ts";
-import { fetchMapCard, fetchMapEntries, type MapEntry } from "./map-calls.ts";
+import { MapCard } from "./map-card.tsx";
 import { ResultsMap } from "./results-map.tsx";
+import { useMapResults, useSelectedCard } from "./use-map-results.ts";
+import type { MapPlace } from "./view.ts";
 import css from "./map.module.css";
 
-export type MapDialogProps = { siteId: string; flow: Flow; criteria: Criteria; stateForm: StateForm; tiles: string; onClose: () => void };
+export type MapDialogProps = {
+  siteId: string;
+  flow: Flow;
+  criteria: Criteria;
+  sort: Sort;
+  place: MapPlace | null;
+  bounds: MapBounds | null;
+  stateForm: StateForm;
+  tiles: string;
+  onSearchHere: (bounds: MapBounds) => void;
+  onClose: () => void;
+};
 
-/** The results on a map (spec A §2): choosing a marker shows its card. */
-export function MapDialog({ siteId, flow, criteria, stateForm, tiles, onClose }: MapDialogProps) {
+const SKELETON_CARDS = 6;
+
+/** The results on a map (spec A §2): choosing a marker shows its card; beside it, on a wide screen, the best of them as a list. */
+export function MapDialog({ siteId, flow, criteria, sort, place, bounds, stateForm, tiles, onSearchHere, onClose }: MapDialogProps) {
   const { t } = usePage();
-  const key = JSON.stringify(criteria);
-  const [entries, setEntries] = useState<MapEntry[] | "loading" | "failed">("loading");
   const [selected, setSelected] = useState<string | null>(null);
-  const card = useCard({ siteId, flow, key, hotelId: selected });
-  useEffect(() => {
-    const controller = new AbortController();
-    setEntries("loading");
-    fetchMapEntries({ siteId, flow, criteria: JSON.parse(key) as Criteria, signal: controller.signal }).then(setEntries, () => {
-      if (!controller.signal.aborted) setEntries("failed");
-    });
-    return () => controller.abort();
-  }, [siteId, flow, key]);
-  const isReady = Array.isArray(entries);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const { entries, cards, status, retry } = useMapResults({ siteId, flow, criteria, sort });
+  const card = useSelectedCard({ siteId, flow, criteria, hotelId: selected, known: cards });
+  const title = status === "ready" && entries ? t(`map.title.${flow}`, { count: entries.length }) : t("map.label");
   return (
-    <Dialog isOpen onClose={onClose} title={isReady ? t("map.title", { count: entries.length }) : t("map.label")} closeLabel={t("action.close")} mobile="full" width={1240} flush>
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={t("action.close")} mobile="full" width={1360} flush>
       <div className={css["frame"]}>
-        {isReady ? <ResultsMap entries={entries} selected={selected} onSelect={setSelected} tiles={tiles} /> : <p role="status" className={css["status"]}>{t(entries === "failed" ? "map.failed" : "map.loading")}</p>}
-        {card ? (
-          <div className={css["card"]}>
-            <OfferCard card={card} look="mini" stateForm={stateForm} />
-            <Button look="round" className={css["close"]} aria-label={t("action.close")} onClick={() => setSelected(null)}><X aria-hidden size={18} /></Button>
-          </div>
-        ) : null}
+        <MapList cards={status === "loading" ? null : cards} selected={selected} stateForm={stateForm} onPoint={setPointed} />
+        <div className={css["mapBox"]}>
+          {entries ? <ResultsMap entries={entries} selected={selected} pointed={pointed} place={place} bounds={bounds} tiles={tiles} isWholePrice={flow === "gifting" || flow === "activity"} onSelect={setSelected} onSearchHere={onSearchHere} /> : null}
+          <MapStatus status={status} isEmpty={entries?.length === 0} onRetry={retry} />
+          {card ? (
+            <div className={css["card"]}>
+              <MapCard card={card} stateForm={stateForm}>
+                <Button look="icon" className={css["close"]} aria-label={t("map.closeCard")} onClick={() => setSelected(null)}><X aria-hidden size={18} /></Button>
+              </MapCard>
+            </div>
+          ) : null}
+        </div>
       </div>
     </Dialog>
   );
 }
 
-function useCard({ siteId, flow, key, hotelId }: { siteId: string; flow: Flow; key: string; hotelId: string | null }): ResultCard | null {
-  const [card, setCard] = useState<ResultCard | null>(null);
-  useEffect(() => {
-    setCard(null);
-    if (!hotelId) return;
-    const controller = new AbortController();
-    fetchMapCard({ siteId, flow, criteria: JSON.parse(key) as Criteria, signal: controller.signal }, hotelId).then(setCard, () => {
-      // The marker stays; another tap tries again.
-    });
-    return () => controller.abort();
-  }, [siteId, flow, key, hotelId]);
-  return card;
+type ListProps = { cards: ResultCard[] | null; selected: string | null; stateForm: StateForm; onPoint: (hotelId: string | null) => void };
+
+function MapList({ cards, selected, stateForm, onPoint }: ListProps) {
+  const { t } = usePage();
+  return (
+    <ul className={css["list"]} aria-label={t("map.list")} aria-busy={cards === null}>
+      {cards === null ? Array.from({ length: SKELETON_CARDS }, (_, index) => <li key={index} aria-hidden><Skeleton height="112px" /></li>) : null}
+      {cards?.map((card) => <li key={card.id}><MapCard card={card} stateForm={stateForm} isOn={card.hotel.id === selected} onPoint={onPoint} /></li>)}
+    </ul>
+  );
+}
+
+function MapStatus({ status, isEmpty, onRetry }: { status: "ready" | "loading" | "failed"; isEmpty: boolean; onRetry: () => void }) {
+  const { t } = usePage();
+  if (status === "failed") return <div role="alert" className={css["status"]}><p>{t("map.failed")}</p><Button small look="light" onClick={onRetry}>{t("action.retry")}</Button></div>;
+  const text = status === "loading" ? t("map.loading") : isEmpty ? t("map.empty") : "";
+  return <p role="status" className={text ? css["status"] : "vh"}>{text}</p>;
 }

@@ -1,92 +1,143 @@
 import "leaflet/dist/leaflet.css";
 import L from "leaflet";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Search } from "lucide-react";
 import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { createBaseMap } from "#ui/base-map.ts";
-import { classes } from "#ui/classes.ts";
-import { clusterPlaced, type Cluster } from "./clusters.ts";
+import { Button } from "#ui/button.tsx";
+import type { MapBounds } from "../criteria.ts";
 import type { MapEntry } from "./map-calls.ts";
+import { drawMarkers, MOST_ZOOM, type MarkerState } from "./markers.ts";
+import { firstView, LAND, type MapPlace } from "./view.ts";
 import css from "./map.module.css";
 
-/** Room that a price label needs, pixels. */
-const LABEL = { width: 76, height: 40 };
-/** Spec A §2: where the map stands with nothing to show, and how near it goes. */
-const BARCELONA: L.LatLngTuple = [41.39, 2.17];
-const ZOOM = { least: 4, most: 14, fitMost: 12, start: 6 };
-
-export type ResultsMapProps = { entries: readonly MapEntry[]; selected: string | null; onSelect: (hotelId: string) => void; tiles: string };
-
-/** All found hotels with their price a night. A cluster opens by zooming in. */
-export function ResultsMap({ entries, selected, onSelect, tiles }: ResultsMapProps) {
-  const { t, site, format } = usePage();
-  const node = useRef<HTMLDivElement>(null);
-  const live = useRef({ onSelect, selected, seen: new Set<string>(), draw: () => {} });
-  useEffect(() => {
-    live.current.onSelect = onSelect;
-  }, [onSelect]);
-  useEffect(() => {
-    if (!node.current) return;
-    const map = L.map(node.current, { center: BARCELONA, zoom: ZOOM.start, minZoom: ZOOM.least, maxZoom: ZOOM.most, zoomControl: false });
-    map.attributionControl.setPrefix(false).addAttribution(t("map.credits"));
-    L.control.zoom({ position: "topright", zoomInTitle: t("map.zoomIn"), zoomOutTitle: t("map.zoomOut") }).addTo(map);
-    createBaseMap({ url: tiles, language: site.language, element: node.current }).addTo(map);
-    if (entries.length > 0) map.fitBounds(L.latLngBounds(entries.map(toLatLng)), { padding: [48, 48], maxZoom: ZOOM.fitMost, animate: false });
-    const markers = L.layerGroup().addTo(map);
-    const priceOf = (entry: MapEntry) => format.moneyUp(cents(Math.round(entry.sellPrice / entry.nights)));
-    live.current.draw = () => {
-      markers.clearLayers();
-      for (const cluster of clusterVisible(map, entries)) drawCluster({ cluster, map, markers, live: live.current, priceOf, t });
-    };
-    live.current.draw();
-    map.on("moveend zoomend", () => live.current.draw());
-    return () => {
-      map.remove();
-    };
-  }, [entries, tiles, t, site.language, format]);
-  useEffect(() => {
-    live.current.selected = selected;
-    if (selected) live.current.seen.add(selected);
-    live.current.draw();
-  }, [selected]);
-  return <div ref={node} className={css["map"]} role="region" aria-label={t("map.label")} />;
-}
-
-const toLatLng = ({ location }: MapEntry): L.LatLngTuple => [location.latitude, location.longitude];
-
-function clusterVisible(map: L.Map, entries: readonly MapEntry[]): Cluster<MapEntry>[] {
-  const bounds = map.getBounds().pad(0.2);
-  const visible = entries.filter((entry) => bounds.contains(toLatLng(entry)));
-  return clusterPlaced(visible.map((item) => ({ item, ...pick(map.project(toLatLng(item))) })), map.getZoom() >= ZOOM.most ? { width: 1, height: 1 } : LABEL);
-}
-
-const pick = ({ x, y }: L.Point) => ({ x, y });
-
-type Drawing = {
-  cluster: Cluster<MapEntry>;
-  map: L.Map;
-  markers: L.LayerGroup;
-  live: { onSelect: (id: string) => void; selected: string | null; seen: Set<string> };
-  priceOf: (entry: MapEntry) => string;
-  t: ReturnType<typeof usePage>["t"];
+export type ResultsMapProps = {
+  entries: readonly MapEntry[];
+  selected: string | null;
+  /** The hotel that the list points at. */
+  pointed: string | null;
+  place: MapPlace | null;
+  /** The part of the map that is searched already. */
+  bounds: MapBounds | null;
+  tiles: string;
+  /** Vouchers and activities have one price, stays one a night. */
+  isWholePrice: boolean;
+  onSelect: (hotelId: string) => void;
+  onSearchHere: (bounds: MapBounds) => void;
 };
 
-function drawCluster({ cluster, map, markers, live, priceOf, t }: Drawing): void {
-  const [first] = cluster.items;
-  if (!first) return;
-  const isGroup = cluster.items.length > 1;
-  const isSelected = cluster.items.some(({ id }) => id === live.selected);
-  const text = isGroup ? String(cluster.items.length) : priceOf(first);
-  const label = isGroup ? t("map.cluster", { count: cluster.items.length }) : t("map.marker", { price: text });
-  const className = classes(css["marker"], isGroup && css["group"], isSelected && css["selected"], !isGroup && live.seen.has(first.id) && css["seen"]);
-  const content = document.createElement("span");
-  content.textContent = text;
-  const place = isGroup ? map.unproject([cluster.x, cluster.y]) : L.latLng(toLatLng(first));
-  const marker = L.marker(place, { icon: L.divIcon({ className, html: content, iconSize: undefined }), keyboard: true, riseOnHover: true, zIndexOffset: isSelected ? 1000 : 0 });
-  marker.on("click", () => {
-    if (isGroup) map.fitBounds(L.latLngBounds(cluster.items.map(toLatLng)).pad(0.2), { maxZoom: ZOOM.most });
-    else live.onSelect(first.id);
-  });
-  marker.addTo(markers);
-  marker.getElement()?.setAttribute("aria-label", label);
+/** All found hotels with their price. A cluster opens by zooming in; a moved map offers to search where it stands. */
+export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, isWholePrice, onSelect, onSearchHere }: ResultsMapProps) {
+  const { t, site, format } = usePage();
+  const node = useRef<HTMLDivElement>(null);
+  const map = useRef<L.Map | null>(null);
+  const [isMoved, setMoved] = useState(false);
+  const state = useRef<MarkerState & { draw: () => void }>({ selected, pointed, seen: new Set(), onSelect, draw: () => {} });
+  state.current.onSelect = onSelect;
+
+  useEffect(() => {
+    if (!node.current) return;
+    const created = createMap(node.current, { credits: t("map.credits"), zoomIn: t("map.zoomIn"), zoomOut: t("map.zoomOut") });
+    createBaseMap({ url: tiles, language: site.language, element: node.current }).addTo(created);
+    // Only hands move the map to another part of the country: zooming to fit does not.
+    created.on("dragend", () => setMoved(true));
+    node.current.addEventListener("keyup", (event) => event.key.startsWith("Arrow") && setMoved(true));
+    map.current = created;
+    return () => {
+      created.remove();
+      map.current = null;
+    };
+  }, [tiles, t, site.language]);
+
+  const boundsKey = bounds ? Object.values(bounds).join() : "";
+  useEffect(() => {
+    const current = map.current;
+    if (!current) return;
+    setMoved(false);
+    // A searched part of the map is what the visitor looks at already: the map stays.
+    if (!boundsKey || !isIn(current, bounds)) showFirst(current, { bounds, place, entries });
+    const markers = L.layerGroup().addTo(current);
+    const priceOf = (entry: MapEntry) => format.moneyUp(cents(isWholePrice ? entry.sellPrice : Math.round(entry.sellPrice / Math.max(1, entry.nights))));
+    const draw = () => drawMarkers({ map: current, markers, entries, state: state.current, priceOf, t });
+    state.current.draw = draw;
+    draw();
+    current.on("moveend zoomend", draw);
+    return () => {
+      current.off("moveend zoomend", draw);
+      markers.remove();
+    };
+    // `boundsKey` stands for the bounds; the place belongs to the same search as the entries.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [entries, boundsKey, tiles, isWholePrice, t, format]);
+
+  useEffect(() => {
+    state.current.selected = selected;
+    state.current.pointed = pointed;
+    if (selected) state.current.seen.add(selected);
+    state.current.draw();
+  }, [selected, pointed]);
+
+  return (
+    <>
+      <div ref={node} className={css["map"]} role="region" aria-label={t("map.label")} />
+      {isMoved ? (
+        <div className={css["here"]}>
+          <Button look="light" small onClick={() => map.current && onSearchHere(readView(map.current))}><Search aria-hidden size={18} />{t("map.searchHere")}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type Words = { credits: string; zoomIn: string; zoomOut: string };
+
+function createMap(node: HTMLElement, { credits, zoomIn, zoomOut }: Words): L.Map {
+  const land = toLeaflet(LAND);
+  const map = L.map(node, { maxZoom: MOST_ZOOM, zoomControl: false, maxBounds: land, maxBoundsViscosity: 1, zoomSnap: 0.5 });
+  map.setMinZoom(map.getBoundsZoom(land, true));
+  map.attributionControl.setPrefix(false).addAttribution(credits);
+  L.control.zoom({ position: "topright", zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
+  return map;
+}
+
+const toLeaflet = ({ north, south, east, west }: MapBounds) => L.latLngBounds([south, west], [north, east]);
+
+function readView(map: L.Map): MapBounds {
+  const view = map.getBounds();
+  return { north: view.getNorth(), south: view.getSouth(), east: view.getEast(), west: view.getWest() };
+}
+
+/** Whether the map shows about what was searched: writing the frame rounds it by a hundred metres. */
+function isIn(map: L.Map, bounds: MapBounds | null): boolean {
+  if (!bounds || !isPlaced(map)) return false;
+  return toLeaflet(bounds).contains(map.getBounds());
+}
+
+/** A map without a view throws when it is asked for one. */
+function isPlaced(map: L.Map): boolean {
+  try {
+    return map.getZoom() !== undefined && map.getCenter() !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const FIT = { padding: [48, 48] as L.PointTuple, maxZoom: 12, animate: false };
+
+function showFirst(map: L.Map, { bounds, place, entries }: { bounds: MapBounds | null; place: MapPlace | null; entries: readonly MapEntry[] }): void {
+  const found = entries.map(({ location }) => location);
+  const view = firstView({ bounds, place, found });
+  if (view.kind === "fit") map.fitBounds(toLeaflet(view.bounds), bounds ? { animate: false } : FIT);
+  else {
+    map.setView([view.centre.latitude, view.centre.longitude], view.zoom, { animate: false });
+    // Nothing of what was found in sight: all of it says more.
+    const isEmpty = found.length > 0 && !found.some(({ latitude, longitude }) => map.getBounds().contains([latitude, longitude]));
+    if (isEmpty) map.fitBounds(toLeaflet(firstViewOfAll(found)), FIT);
+  }
+}
+
+function firstViewOfAll(found: readonly { latitude: number; longitude: number }[]): MapBounds {
+  const view = firstView({ bounds: null, place: null, found });
+  return view.kind === "fit" ? view.bounds : LAND;
 }

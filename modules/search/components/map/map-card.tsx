@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import { classes } from "#ui/classes.ts";
+import { Picture } from "#ui/picture.tsx";
+import type { ResultCard } from "../../types.ts";
+import { productHref, type StateForm } from "../product-link.ts";
+import css from "./map.module.css";
+
+type Props = { card: ResultCard; stateForm: StateForm; isOn?: boolean; onPoint?: (hotelId: string | null) => void; children?: ReactNode };
+
+/** An offer beside or on the map: picture, place, hotel, score and the one price. The whole card is the link of its title. */
+export function MapCard({ card, stateForm, isOn = false, onPoint, children }: Props) {
+  const { format } = usePage();
+  const titleId = useId();
+  const { hotel } = card;
+  const [picture] = card.images;
+  const point = onPoint && { onPointerEnter: () => onPoint(hotel.id), onPointerLeave: () => onPoint(null), onFocus: () => onPoint(hotel.id), onBlur: () => onPoint(null) };
+  return (
+    <article className={classes(css["mapCard"], isOn && css["on"])} aria-labelledby={titleId} {...point}>
+      {picture ? <Picture id={picture.id} alt="" ratio="card" sizes="160px" /> : <span />}
+      <div className={css["mapCardBody"]}>
+        <p className={css["where"]}>{hotel.location.label}</p>
+        <h3><a id={titleId} href={productHref(card, stateForm)}>{card.flowType === "activity" ? card.label : hotel.label}</a></h3>
+        {hotel.review.average === null ? null : <p className={css["mapScore"]}><b>{format.score(hotel.review.average)}</b></p>}
+        <CardCost card={card} />
+      </div>
+      {children}
+    </article>
+  );
+}
+
+function CardCost({ card: { price, priceType, promo } }: { card: ResultCard }) {
+  const { t, format } = usePage();
+  return (
+    <p className={css["mapCost"]}>
+      {promo > 0 && price.refText ? <s><span className="vh">{t("unit.insteadOf")} </span>{price.refText}</s> : null}
+      {priceType === "from price" ? <small>{t("unit.from")}</small> : null}
+      <span className="price">{price.text}</span>
+      <small>{price.per === "night" ? t("card.perNight", { count: price.adults }) : price.per === "voucher" ? t("unit.nights", { count: price.nights ?? 1 }) : t("map.forPeople", { count: price.adults, number: format.integer(price.adults) })}</small>
+    </p>
+  );
+}
