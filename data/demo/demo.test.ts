@@ -69,6 +69,45 @@ describe("the size", () => {
   });
 });
 
+describe("the pictures", () => {
+  const cityOf = (id: number) => lines.hotels.find((line) => line.id === id)?.cityId;
+  type Card = { city: number | undefined; picture: string | undefined };
+  const expectApart = (cards: readonly Card[]) => {
+    expect(cards.filter(({ picture }, index) => index > 0 && picture === cards[index - 1]?.picture)).toEqual([]);
+    for (const list of Map.groupBy(cards, ({ city }) => city).values()) {
+      const twelve = list.slice(0, 12).map(({ picture }) => picture);
+      expect(new Set(twelve).size).toBe(twelve.length);
+    }
+  };
+
+  test("hotels of a town begin with different pictures, and so do those that follow one another", () => {
+    expectApart(lines.hotels.map((line) => ({ city: line.cityId, picture: line.pictures[0]?.id })));
+  });
+
+  test("so do activity vouchers", () => {
+    expectApart(lines["activity-vouchers"].map((line) => ({ city: cityOf(line.hotelId), picture: line.pictures[0]?.id })));
+  });
+
+  test("stays of a hotel begin with different pictures", () => {
+    for (const stays of Map.groupBy(lines.packages, ({ hotelId }) => hotelId).values()) expect(new Set(stays.map(({ pictures }) => pictures[0]?.id)).size).toBe(stays.length);
+  });
+});
+
+describe("the rooms", () => {
+  const HIGHLIGHT_OF = { twin: "Deux lits de 90", double: "Lit de 160", king: "Lit de 180", sofa: "Canapé-lit", bunk: "Lits superposés", single: "" } as const;
+
+  test("say in words the beds that they have", () => {
+    for (const { code, hotelId, bedding, texts } of lines.rooms) {
+      const kinds = bedding.map(({ kind }) => kind);
+      const named = texts.fr?.highlights.filter((text) => (Object.values(HIGHLIGHT_OF) as string[]).includes(text)) ?? [];
+      expect(named, `${hotelId} ${code}`).toEqual(kinds.map((kind) => HIGHLIGHT_OF[kind]));
+      if (kinds.includes("twin")) expect(texts.fr?.description, `${hotelId} ${code}`).not.toMatch(/(?:un|bon|grand) (?:bon |grand |vrai )?lit(?:erie)?\b|lit large|Lit fait/);
+      if (!kinds.includes("sofa")) expect(JSON.stringify(texts.fr), `${hotelId} ${code}`).not.toMatch(/canapé-lit/i);
+    }
+    expect(lines.rooms.some(({ bedding }) => bedding[0]?.kind === "twin")).toBe(true);
+  });
+});
+
 describe("the places", () => {
   test("nearly all towns of the tables are known to data/destinations", () => {
     const towns = loadTowns();

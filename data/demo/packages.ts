@@ -3,7 +3,7 @@ import { THEMES, type ActivityKind, type ThemeKey } from "#modules/catalogue/voc
 import { addDays, type Day } from "#platform/dates.ts";
 import { assignPictures } from "#data/illustrations/assign.ts";
 import { priceGifts } from "./gift-prices.ts";
-import { firstPictures, subjectOf } from "./pictures.ts";
+import { firstPictures, subjectOf, type Leads } from "./pictures.ts";
 import { createLabelGiver, describePackage, describeRoomPackage, labelRoomPackage } from "./package-texts.ts";
 import { createChance, type Chance } from "./random.ts";
 import { RECIPE_RULES, RECIPES, type Recipe } from "./recipes.ts";
@@ -77,7 +77,12 @@ function themesOfKinds(kinds: readonly ActivityKind[]): ThemeKey[] {
   return themes;
 }
 
-function chooseRoom(recipe: Recipe, rooms: readonly Room[], chance: Chance): Room {
+/** Stays of couples: not between two single beds. */
+const FOR_ONE_BED: readonly Recipe[] = ["romantic", "romantic_dinner", "jacuzzi", "luxury", "unusual"];
+
+function chooseRoom(recipe: Recipe, all: readonly Room[], chance: Chance): Room {
+  const shared = all.filter((room) => !room.line.bedding.some(({ kind }) => kind === "twin"));
+  const rooms = FOR_ONE_BED.includes(recipe) && shared.length > 0 ? shared : all;
   const fits = (kinds: readonly string[]) => rooms.find((room) => kinds.includes(room.kind));
   const fitting = recipe === "jacuzzi" ? fits(["jacuzzi"]) : recipe === "family" || recipe === "parks" ? fits(["family", "apartment"]) : recipe === "luxury" ? rooms.at(-1) : undefined;
   const plain = rooms.filter((room) => room.kind !== "jacuzzi" && room.kind !== "family");
@@ -94,7 +99,7 @@ function choosePlan(plans: readonly Plan[], chance: Chance): Plan {
   return choice;
 }
 
-type House = { hotel: Hotel; rooms: readonly Room[]; plans: readonly Plan[]; activities: readonly ActivityLine[]; days: readonly HotelDay[]; today: Day };
+type House = { hotel: Hotel; rooms: readonly Room[]; plans: readonly Plan[]; activities: readonly ActivityLine[]; days: readonly HotelDay[]; leads: Leads; today: Day };
 
 /** Writes the stays of a hotel and its night without activities; the ids follow the hotel's. `days` begin `today`. */
 export function writePackages({ outlines, ...house }: House & { outlines: readonly Outline[] }): PackageLine[] {
@@ -119,7 +124,7 @@ function writePackage({ house, item, id, label }: { house: House; item: Outline;
     lastArrival: item.words ? null : fate > 0.99 ? addDays(today, -chance.whole(3, 60)) : chance.happens(0.06) ? addDays(today, chance.whole(50, 240)) : null,
     marketingLabels: item.words ? [{ code: "favourite" }] : marketingLabels({ hotel, isFlash, chance }),
     texts: mergeTexts(label, describePackage(hotel, item, id)),
-    pictures: firstPictures(assignPictures({ ...subjectOf(hotel), themes: item.themes, seed: `${hotel.label} package ${id}` }), PICTURES_A_PACKAGE),
+    pictures: firstPictures(assignPictures({ ...subjectOf(hotel), themes: item.themes, seed: `${hotel.label} package ${id}` }, house.leads.of("stays", hotel)), PICTURES_A_PACKAGE),
     recentBookings: Math.floor(hotel.demand ** 2 * Math.exp(chance.normal(2.1, 1.1)) + (isFlash ? chance.whole(2, 12) : 0)),
   };
 }
@@ -148,13 +153,13 @@ function mergeTexts(labels: Record<string, string>, descriptions: Record<string,
 }
 
 /** A night without activities, for the hotel flow. */
-function writeRoomPackage({ hotel, rooms, plans }: House): PackageLine {
+function writeRoomPackage({ hotel, rooms, plans, leads }: House): PackageLine {
   const room = rooms[0];
   const plan = plans[0];
   if (!room || !plan) throw new Error("a hotel without rooms or plans");
   return {
     id: hotel.id * 10, hotelId: hotel.id, code: `R${hotel.id}`, kind: "room", roomCode: room.line.code, ratePlanCode: plan.line.code, nights: [1, 2, 3, 4, 5, 6, 7], themeIds: [], activityCodes: [],
     discountPercent: 0, isGiftable: false, isPublished: true, lastArrival: null, marketingLabels: [], texts: mergeTexts(labelRoomPackage(room), describeRoomPackage(hotel)),
-    pictures: firstPictures(assignPictures({ ...subjectOf(hotel), seed: `${hotel.label} room package` }), 3), recentBookings: Math.floor(hotel.demand * 6),
+    pictures: firstPictures(assignPictures({ ...subjectOf(hotel), seed: `${hotel.label} room package` }, leads.of("stays", hotel)), 3), recentBookings: Math.floor(hotel.demand * 6),
   };
 }

@@ -1,6 +1,6 @@
 import type { RatePlanLine, RoomLine } from "#modules/catalogue/import/schema.ts";
 import { assignRoomPicture } from "#data/illustrations/assign.ts";
-import { BOAT_CABIN, CABIN_EXTRAS, ROOM_EXTRAS, ROOM_HIGHLIGHTS, ROOM_NAMES, ROOM_TEXTS, VIEWS, type RoomKind, type View } from "./copy/rooms.ts";
+import { BOAT_CABIN, CABIN_EXTRAS, ROOM_EXTRAS, ROOM_HIGHLIGHTS, ROOM_NAMES, ROOM_TEXTS, TWIN_EXTRAS, TWIN_TEXTS, VIEWS, type RoomKind, type View } from "./copy/rooms.ts";
 import { takeTurn } from "./hotel-texts.ts";
 import { isAtSea } from "./places/places.ts";
 import { subjectOf } from "./pictures.ts";
@@ -29,7 +29,8 @@ const BLUEPRINTS: Record<RoomKind, Blueprint> = {
 /** One to three room types, cheapest first; what the facilities promise is there. */
 export function inventRooms(hotel: Hotel): Room[] {
   const chance = createChance(`rooms ${hotel.label}`);
-  return chooseKinds(hotel, chance).map((kind, index) => inventRoom({ hotel, blueprint: BLUEPRINTS[kind], index, chance }));
+  const kinds = chooseKinds(hotel, chance);
+  return kinds.map((kind, index) => inventRoom({ hotel, blueprint: BLUEPRINTS[kind], index, isOnly: kinds.length === 1, chance }));
 }
 
 function chooseKinds(hotel: Hotel, chance: Chance): RoomKind[] {
@@ -46,19 +47,20 @@ function chooseKinds(hotel: Hotel, chance: Chance): RoomKind[] {
   return [...new Set(kinds)].sort((a, b) => BLUEPRINTS[a].factor - BLUEPRINTS[b].factor);
 }
 
-function inventRoom({ hotel, blueprint, index, chance }: { hotel: Hotel; blueprint: Blueprint; index: number; chance: Chance }): Room {
+function inventRoom({ hotel, blueprint, index, isOnly, chance }: { hotel: Hotel; blueprint: Blueprint; index: number; isOnly: boolean; chance: Chance }): Room {
   const { kind } = blueprint;
   const sizeM2 = chance.whole(...blueprint.size) + (hotel.stars >= 4 ? 2 : 0);
   const isForFour = kind === "family" || kind === "apartment";
   const hasSofa = isForFour || kind === "suite" || kind === "junior_suite";
   const isWide = blueprint.factor >= 1.3 && kind !== "family";
   const maxAdults = isForFour ? 4 : hasSofa ? 3 : 2;
+  const bedding = chooseBeds({ kind, isWide, hasSofa, mayBeTwin: kind === "classic" && !isOnly, chance });
   const line: RoomLine = {
     id: hotel.id * 10 + index + 1, hotelId: hotel.id, code: blueprint.code, sizeM2,
     maxAdults, maxChildren: isForFour ? 3 : hasSofa || (kind === "superior" && chance.happens(0.5)) ? 1 : chance.happens(0.3) ? 1 : 0, maxBabies: kind === "cabin" ? 0 : 1,
     maxGuests: isForFour ? 4 : 3,
-    bedding: hasSofa ? [{ kind: isWide ? "king" : "double", count: 1 }, { kind: kind === "family" && chance.happens(0.4) ? "bunk" : "sofa", count: 1 }] : [{ kind: isWide ? "king" : chance.happens(0.2) ? "twin" : "double", count: 1 }],
-    texts: writeRoomTexts({ hotel, kind, sizeM2, index, isWide, hasSofa, chance }),
+    bedding,
+    texts: writeRoomTexts({ hotel, kind, sizeM2, index, bedding, chance }),
     pictures: [assignRoomPicture({ ...subjectOf(hotel), seed: `${hotel.label} room ${index}` })],
     stockByRoom: !createChance(`stock ${hotel.label}`).happens(0.08),
   };
@@ -66,15 +68,27 @@ function inventRoom({ hotel, blueprint, index, chance }: { hotel: Hotel; bluepri
   return { line, kind, factor: blueprint.factor * chance.between(0.97, 1.04), allotment };
 }
 
-function writeRoomTexts(input: { hotel: Hotel; kind: RoomKind; sizeM2: number; index: number; isWide: boolean; hasSofa: boolean; chance: Chance }): RoomLine["texts"] {
-  const { hotel, kind, index, chance } = input;
+/** One bed for two; twin beds only in the simplest room of a house that has others, too. */
+function chooseBeds({ kind, isWide, hasSofa, mayBeTwin, chance }: { kind: RoomKind; isWide: boolean; hasSofa: boolean; mayBeTwin: boolean; chance: Chance }): Bed[] {
+  const main = isWide ? "king" : "double";
+  if (hasSofa) return [{ kind: main, count: 1 }, { kind: kind === "family" && chance.happens(0.4) ? "bunk" : "sofa", count: 1 }];
+  return [{ kind: mayBeTwin && chance.happens(0.16) ? "twin" : main, count: 1 }];
+}
+
+type Bed = { kind: Exclude<RoomLine["bedding"][number]["kind"], "single">; count: number };
+
+const BED_HIGHLIGHTS: Record<Bed["kind"], Five> = { king: ROOM_HIGHLIGHTS.king, double: ROOM_HIGHLIGHTS.double160, twin: ROOM_HIGHLIGHTS.twin, sofa: ROOM_HIGHLIGHTS.sofa, bunk: ROOM_HIGHLIGHTS.bunk };
+
+function writeRoomTexts(input: { hotel: Hotel; kind: RoomKind; sizeM2: number; index: number; bedding: readonly Bed[]; chance: Chance }): RoomLine["texts"] {
+  const { hotel, kind, index, bedding, chance } = input;
+  const isTwin = bedding[0]?.kind === "twin";
+  const extras = isTwin ? TWIN_EXTRAS : kind === "cabin" ? CABIN_EXTRAS : ROOM_EXTRAS;
   const view = wordsOf(VIEWS[viewOf(hotel)]);
   const names = hotel.type === "boat" ? BOAT_CABIN : ROOM_NAMES[kind];
   const name = kind === "cabin" ? at(names, index) : takeTurn(names, hotel, `room ${kind}`);
-  const sentences = [takeTurn(ROOM_TEXTS[kind], hotel, `text ${kind}`), takeTurn(kind === "cabin" ? CABIN_EXTRAS : ROOM_EXTRAS, hotel, `extra ${kind}`)];
-  const highlights: Five[] = [input.isWide ? ROOM_HIGHLIGHTS.king : ROOM_HIGHLIGHTS.double160, kind === "jacuzzi" ? ROOM_HIGHLIGHTS.jacuzzi : chance.happens(0.35) ? ROOM_HIGHLIGHTS.bath : ROOM_HIGHLIGHTS.shower];
+  const sentences = [takeTurn(isTwin ? TWIN_TEXTS : ROOM_TEXTS[kind], hotel, `text ${kind}`), takeTurn(extras, hotel, `extra ${kind}`)];
+  const highlights: Five[] = [...bedding.map((bed) => BED_HIGHLIGHTS[bed.kind]), kind === "jacuzzi" ? ROOM_HIGHLIGHTS.jacuzzi : chance.happens(0.35) ? ROOM_HIGHLIGHTS.bath : ROOM_HIGHLIGHTS.shower];
   if (kind === "studio" || kind === "apartment") highlights.push(ROOM_HIGHLIGHTS.kitchen);
-  if (input.hasSofa) highlights.push(ROOM_HIGHLIGHTS.sofa);
   if (hotel.facilities.has("air_conditioning")) highlights.push(ROOM_HIGHLIGHTS.aircon);
   if (kind !== "classic" && hotel.stars >= 4) highlights.push(ROOM_HIGHLIGHTS.coffee);
   return inEveryLanguage((language) => ({

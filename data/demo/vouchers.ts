@@ -5,7 +5,7 @@ import { assignActivityPictures } from "#data/illustrations/assign.ts";
 import { RESERVATIONS, VOUCHER_CLOSINGS } from "./copy/vouchers/closings.ts";
 import type { VoucherCopy } from "./copy/vouchers/types.ts";
 import { takeTurn } from "./hotel-texts.ts";
-import { subjectOf } from "./pictures.ts";
+import { subjectOf, type Leads } from "./pictures.ts";
 import { at, createChance, hashLabel } from "./random.ts";
 import { fill, inEveryLanguage } from "./text.ts";
 import type { Hotel } from "./types.ts";
@@ -61,8 +61,8 @@ export function createVoucherGiver(): { outlineVouchers(hotel: Hotel): VoucherOu
 }
 
 /** The vouchers of a hotel; `activities` are all of the hotel, by the kinds of which they name theirs. */
-export function writeVouchers({ hotel, outlines, activities, today }: { hotel: Hotel; outlines: readonly VoucherOutline[]; activities: readonly ActivityLine[]; today: Day }): ActivityVoucherLine[] {
-  return outlines.map((outline, index) => writeVoucher({ hotel, outline, id: hotel.id * 10 + index + 1, own: activitiesOf(outline.kind, activities), today }));
+export function writeVouchers({ outlines, activities, ...house }: { hotel: Hotel; outlines: readonly VoucherOutline[]; activities: readonly ActivityLine[]; leads: Leads; today: Day }): ActivityVoucherLine[] {
+  return outlines.map((outline, index) => writeVoucher({ ...house, outline, id: house.hotel.id * 10 + index + 1, own: activitiesOf(outline.kind, activities) }));
 }
 
 function activitiesOf(kind: VoucherKind, activities: readonly ActivityLine[]): ActivityLine[] {
@@ -71,7 +71,7 @@ function activitiesOf(kind: VoucherKind, activities: readonly ActivityLine[]): A
 
 type VoucherInput = { hotel: Hotel; outline: VoucherOutline; own: readonly ActivityLine[] };
 
-function writeVoucher({ hotel, outline, id, own, today }: VoucherInput & { id: number; today: Day }): ActivityVoucherLine {
+function writeVoucher({ hotel, outline, id, own, leads, today }: VoucherInput & { id: number; leads: Leads; today: Day }): ActivityVoucherLine {
   const { kind } = outline;
   const chance = createChance(`voucher ${kind} ${hotel.label}`);
   const rule = VOUCHER_RULES[kind];
@@ -86,7 +86,7 @@ function writeVoucher({ hotel, outline, id, own, today }: VoucherInput & { id: n
     prices: rule.adults.map((adults) => priceFor(adults, own)),
     isPublished: !chance.happens(UNPUBLISHED),
     texts: writeTexts({ hotel, outline, own }),
-    pictures: assignActivityPictures(rule.activities, { ...subjectOf(hotel), seed: `${hotel.label} voucher ${kind}` }, PICTURES),
+    pictures: assignActivityPictures({ kinds: rule.activities, subject: { ...subjectOf(hotel), seed: `${hotel.label} voucher ${kind}` }, count: PICTURES, chooseFirst: leads.of("vouchers", hotel) }),
     recentBookings: Math.floor(hotel.demand ** 1.5 * Math.exp(chance.normal(1.6, 1))),
   };
 }

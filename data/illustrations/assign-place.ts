@@ -1,7 +1,7 @@
 import type { Environment } from "#modules/catalogue/vocabulary.ts";
 import type { PictureSubject } from "./assign.ts";
 import type { Mood } from "./names.ts";
-import type { Motif } from "./shelf.ts";
+import { NORTHERN_SEA, SOUTHERN_SEA, type Motif } from "./shelf.ts";
 
 /** What the place decides about its pictures. */
 type Climate = {
@@ -121,25 +121,27 @@ export function findOutlooks(subject: PictureSubject): readonly Outlook[] {
   return outlooks.length > 0 ? [...new Set(outlooks)] : ["woods"];
 }
 
-/** Sea views show palms and umbrella pines; a northern room looks on the garden instead, and a picture outside shows the sea. */
-function withoutSouthernSea(subject: PictureSubject, outlooks: readonly Outlook[]): readonly Outlook[] {
-  if (!findClimate(subject).isLowlands) return outlooks;
-  const left = outlooks.filter((outlook) => outlook !== "sea");
-  return left.length > 0 ? left : ["woods"];
+/** Which drawings of a window with this view: the sea of the place has palms or dunes. */
+function seaOf(subject: PictureSubject, outlook: Outlook): { variations?: readonly number[] } {
+  if (outlook !== "sea") return {};
+  return { variations: findClimate(subject).isSouthern ? SOUTHERN_SEA : NORTHERN_SEA };
 }
 
+/** The rooms of a subject that faces the sea show it, whatever else is around. */
 export function findRoomMotifs(subject: PictureSubject): readonly Motif[] {
-  return withoutSouthernSea(subject, findOutlooks(subject)).map((layout) => ({ scene: "room", layout }));
+  const outlooks = findOutlooks(subject);
+  const shown = subject.facesSea && outlooks.includes("sea") ? (["sea"] as const) : outlooks;
+  return shown.map((layout) => ({ scene: "room", layout, ...seaOf(subject, layout) }));
 }
 
 export function findDinnerMotifs(subject: PictureSubject): readonly Motif[] {
-  return withoutSouthernSea(subject, findOutlooks(subject)).map((layout) => ({ scene: "dinner", layout, moods: EVENING }));
+  return findOutlooks(subject).map((layout) => ({ scene: "dinner", layout, moods: EVENING, ...seaOf(subject, layout) }));
 }
 
 export function findSpaMotifs(subject: PictureSubject): readonly Motif[] {
-  const outlooks = withoutSouthernSea(subject, findOutlooks(subject));
+  const outlooks = findOutlooks(subject);
   const layout = outlooks.includes("sea") ? "sea" : outlooks.includes("mountains") ? "mountains" : "woods";
-  return [{ scene: "spa", layout }];
+  return [{ scene: "spa", layout, ...seaOf(subject, layout) }];
 }
 
 export function findPoolMotifs(subject: PictureSubject): readonly Motif[] {

@@ -4,7 +4,7 @@ import { LANGUAGES } from "#modules/sites/locales.ts";
 import { findPlaceholder } from "#platform/images/placeholder.ts";
 import { describePicture, describeScene } from "./alt.ts";
 import { assignActivityPicture, assignPictures, assignRoomPicture, type PictureSubject } from "./assign.ts";
-import { findLayout, LAYOUTS, MOODS, parsePictureId, SCENES } from "./names.ts";
+import { findLayout, LAYOUTS, MOODS, parsePictureId, SCENES, variationOf } from "./names.ts";
 import { listShelf } from "./shelf.ts";
 
 const COUNTRIES = ["FR", "ES", "IT", "BE", "NL"] as const;
@@ -22,10 +22,12 @@ function findMotifs(subject: Omit<PictureSubject, "seed">): Set<string> {
 function motifOf(id: string): string {
   const name = parsePictureId(id);
   if (!name) throw new Error(`not a picture: ${id}`);
-  return `${name.scene}/${findLayout(name.scene, name.seed)}`;
+  const layout = findLayout(name.scene, name.seed);
+  const isWindow = layout === "sea" && ["room", "dinner", "spa"].includes(name.scene);
+  return `${name.scene}/${isWindow ? (variationOf(name.scene, name.seed) % 2 === 1 ? "northern-sea" : "southern-sea") : layout}`;
 }
 
-const WATERFRONT = ["coast/", "village/seaside", "village/white", "pool/sea", "room/sea", "dinner/sea", "spa/sea"];
+const WATERFRONT = ["coast/", "village/seaside", "village/white", "pool/sea", "room/northern-sea", "room/southern-sea", "dinner/northern-sea", "dinner/southern-sea", "spa/northern-sea", "spa/southern-sea"];
 
 describe("assignPictures: what a place shows", () => {
   const full = { hasSpa: true, hasPool: true, themes: ["spa", "romantic", "wine"] as const };
@@ -35,9 +37,9 @@ describe("assignPictures: what a place shows", () => {
     { name: "canals in Bruges", subject: { country: "BE", environments: ["city"], latitude: 51.2, longitude: 3.2 }, never: [...WATERFRONT, "canal/river", "tulips/", "lavender/", "village/"], some: ["canal/gables", "hotel/brick", "room/canal"] },
     { name: "tulips in the Dutch country", subject: { country: "NL", environments: ["countryside"] }, never: [...WATERFRONT, "alps/", "lavender/", "village/inland"], some: ["tulips/windmill", "village/lowland"] },
     { name: "no tulips in Belgium", subject: { country: "BE", environments: ["countryside", "forest"] }, never: [...WATERFRONT, "tulips/", "alps/", "village/inland"], some: ["forest/river", "forest/lake", "village/lowland"] },
-    { name: "dunes, not palms, on the North Sea", subject: { country: "NL", environments: ["seaside"] }, never: ["coast/bay", "coast/cliff", "village/", "pool/sea", "room/sea", "hotel/whitewash"], some: ["coast/dunes", "coast/harbour"] },
-    { name: "cliffs, not palms, in Brittany", subject: { country: "FR", environments: ["seaside"], latitude: 48.6, longitude: -3.8 }, never: ["coast/bay", "coast/dunes", "village/", "pool/sea"], some: ["coast/cliff", "coast/harbour"] },
-    { name: "palms on the Riviera", subject: { country: "FR", environments: ["seaside"], latitude: 43.55, longitude: 7.01 }, never: ["coast/dunes", "alps/", "ski/", "canal/gables"], some: ["coast/bay", "village/seaside", "pool/sea", "room/sea"] },
+    { name: "dunes, not palms, on the North Sea", subject: { country: "NL", environments: ["seaside"] }, never: ["coast/bay", "coast/cliff", "village/", "pool/sea", "room/southern-sea", "dinner/southern-sea", "spa/southern-sea", "hotel/whitewash"], some: ["coast/dunes", "coast/harbour", "room/northern-sea"] },
+    { name: "cliffs, not palms, in Brittany", subject: { country: "FR", environments: ["seaside"], latitude: 48.6, longitude: -3.8 }, never: ["coast/bay", "coast/dunes", "village/", "pool/sea", "room/southern-sea", "spa/southern-sea"], some: ["coast/cliff", "coast/harbour", "room/northern-sea", "spa/northern-sea"] },
+    { name: "palms on the Riviera", subject: { country: "FR", environments: ["seaside"], latitude: 43.55, longitude: 7.01 }, never: ["coast/dunes", "alps/", "ski/", "canal/gables", "room/northern-sea"], some: ["coast/bay", "village/seaside", "pool/sea", "room/southern-sea"] },
     { name: "a white village on the Spanish coast", subject: { country: "ES", environments: ["seaside"] }, never: ["coast/dunes", "village/seaside", "hotel/brick"], some: ["village/white", "hotel/whitewash"] },
     { name: "lavender in Provence", subject: { country: "FR", environments: ["countryside"], latitude: 43.9, longitude: 5.4 }, never: [...WATERFRONT, "tulips/", "ski/"], some: ["lavender/farm"] },
     { name: "no lavender in Burgundy", subject: { country: "FR", environments: ["countryside", "vineyard"], latitude: 47, longitude: 4.8 }, never: [...WATERFRONT, "lavender/", "alps/"], some: ["vineyard/chateau"] },
@@ -88,6 +90,30 @@ describe("assignPictures: what a place shows", () => {
     }
   });
 
+  it("shows the sea in every room that faces it, with the coast of the place", () => {
+    const normandy: PictureSubject = { country: "FR", environments: ["seaside", "village"], latitude: 49.4, longitude: 0.2, facesSea: true, seed: 0 };
+    const rooms = Array.from({ length: 40 }, (_, seed) => motifOf(assignRoomPicture({ ...normandy, seed }).id));
+    expect(new Set(rooms)).toEqual(new Set(["room/northern-sea"]));
+  });
+
+  it("begins with what the chooser takes, and never with the same twice in one subject", () => {
+    const subject: PictureSubject = { country: "FR", environments: ["city"], style: "modern", hasSpa: true, seed: 5 };
+    let offered: readonly (readonly string[])[] = [];
+    const pictures = assignPictures(subject, (tiers) => {
+      offered = tiers;
+      return tiers.at(-1)?.at(-1) ?? "hotel-golden-0";
+    });
+    expect(offered.every((tier) => tier.length > 0)).toBe(true);
+    expect(pictures[0]?.id).toBe(offered.at(-1)?.at(-1));
+    expect(new Set(pictures.map(({ id }) => id)).size).toBe(pictures.length);
+  });
+
+  it.each([["modern", "room-"], ["romantic", "dinner-"], ["family", "pool-"]] as const)("a %s house may show %s… first", (style, start) => {
+    const leads = (own?: typeof style) => Array.from({ length: 200 }, (_, seed) => assignPictures({ country: "ES", environments: ["countryside"], hasPool: true, seed, ...(own ? { style: own } : {}) })[0]?.id ?? "");
+    expect(leads(style).filter((id) => id.startsWith(start)).length).toBeGreaterThan(20);
+    expect(leads().filter((id) => id.startsWith(start))).toEqual([]);
+  });
+
   it("seldom shows the same picture first on two cards side by side", () => {
     const leads = Array.from({ length: 600 }, (_, seed) => assignPictures({ country: "FR", environments: ["countryside"], latitude: 47, longitude: 1, hasSpa: true, hasPool: true, themes: ["spa"], seed })[0]?.id);
     const twins = leads.filter((id, index) => index > 0 && id === leads[index - 1]).length;
@@ -101,7 +127,7 @@ describe("assignActivityPicture", () => {
   it.each([
     ["massage", inland, "spa/massage"], ["wine_tasting", inland, "dinner/tasting"], ["brunch", inland, "dinner/breakfast"], ["castle_visit", { ...inland, country: "ES" }, "castle/hill"],
     ["ski_pass", { ...inland, environments: ["mountain"] }, "ski/slope"], ["boat_trip", { country: "NL", environments: ["city"], seed: 2 }, "canal/gables"], ["boat_trip", inland, "canal/river"],
-    ["dinner", inland, "dinner/river"], ["thalasso", { country: "FR", environments: ["seaside"], latitude: 47.5, longitude: -3, seed: 1 }, "spa/sea"],
+    ["dinner", inland, "dinner/river"], ["thalasso", { country: "FR", environments: ["seaside"], latitude: 47.5, longitude: -3, seed: 1 }, "spa/northern-sea"],
   ] as const)("%s", (kind, subject, motif) => {
     expect(motifOf(assignActivityPicture(kind, subject).id)).toBe(motif);
   });

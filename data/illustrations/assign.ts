@@ -17,7 +17,10 @@ export type PictureSubject = {
   themes?: readonly ThemeKey[];
   /** Kind of house: castles and manors show a castle. */
   type?: HotelType;
+  /** The house's main style: what its first picture prefers to show. */
   style?: Style;
+  /** A room with a view of the sea. */
+  facesSea?: boolean;
   latitude?: number;
   longitude?: number;
   hasSpa?: boolean;
@@ -31,17 +34,25 @@ const THEMES_OF_WATER: readonly ThemeKey[] = ["spa", "thermal", "relax", "privat
 const THEMES_OF_TABLE: readonly ThemeKey[] = ["gastronomy", "romantic", "full_board", "spa_dinner"];
 
 /**
+ * Chooses the picture that a card shows: `tiers` are lists of fitting ones, the best tier first, none empty. Whoever writes a whole catalogue keeps
+ * neighbours apart with it.
+ */
+export type ChooseFirst = (tiers: readonly (readonly PictureId[])[]) => PictureId;
+
+/**
  * Six to eight pictures of a hotel or a stay, the one that sells it first: the house, its surroundings, a room, the bath
  * or pool, the table. None twice, and none that the place cannot show.
  */
-export function assignPictures(subject: PictureSubject): PictureRef[] {
-  const chosen = new Set<PictureId>();
+export function assignPictures(subject: PictureSubject, chooseFirst: ChooseFirst = takeFirst): PictureRef[] {
+  const lead = chooseFirst(listLeads(subject));
+  const chosen = new Set<PictureId>([lead]);
   const length = 6 + (hashText(`length ${subject.seed}`) % 3);
-  const slots = planSlots(subject);
+  const { slots } = planSlots(subject);
+  const leadSlot = slots.findIndex((motifs) => motifs.some((motif) => listDrawings(motif).includes(lead)));
   // Motifs of a narrow place run out; a second and third round takes other drawings of the same motifs.
   for (let round = 0; round < 4 && chosen.size < length; round++) {
     for (const [index, motifs] of slots.entries()) {
-      if (chosen.size < length) addPicture(chosen, motifs, `${subject.seed} ${round} ${index}`);
+      if (chosen.size < length && !(round === 0 && index === leadSlot)) addPicture(chosen, motifs, `${subject.seed} ${round} ${index}`);
     }
   }
   return [...chosen].map(toRef);
@@ -58,9 +69,10 @@ export function assignActivityPicture(kind: ActivityKind, subject: PictureSubjec
 }
 
 /** Up to `count` pictures of activities done together, of the first one first, then the place where they are. None twice. */
-export function assignActivityPictures(kinds: readonly ActivityKind[], subject: PictureSubject, count: number): PictureRef[] {
-  const chosen = new Set<PictureId>();
-  const slots = [...kinds.map((kind) => findActivityMotifs(kind, subject)), findLandMotifs(subject), findFrontMotifs(subject)];
+export function assignActivityPictures({ kinds, subject, count, chooseFirst = takeFirst }: { kinds: readonly ActivityKind[]; subject: PictureSubject; count: number; chooseFirst?: ChooseFirst }): PictureRef[] {
+  const leads = kinds.map((kind, tier) => findActivityMotifs(kind, subject).flatMap((motif) => turn(listDrawings(motif), `activities ${subject.seed} ${tier}`)));
+  const chosen = new Set<PictureId>([chooseFirst(leads)]);
+  const slots = [...kinds.slice(1).map((kind) => findActivityMotifs(kind, subject)), findLandMotifs(subject), findFrontMotifs(subject)];
   for (let round = 0; round < 2 && chosen.size < count; round++) {
     for (const [index, motifs] of slots.entries()) if (chosen.size < count) addPicture(chosen, motifs, `activities ${subject.seed} ${round} ${index}`);
   }
@@ -75,8 +87,31 @@ function assignOne(motifs: readonly Motif[], label: string): PictureRef {
   return toRef(id);
 }
 
-/** The kinds of picture in the order in which they are shown; chance turns the first places. */
-function planSlots(subject: PictureSubject): readonly (readonly Motif[])[] {
+const takeFirst: ChooseFirst = ([best]) => {
+  const id = best?.[0];
+  if (!id) throw new Error("a subject without pictures");
+  return id;
+};
+
+/** What may be a subject's first picture, by tiers; chance turns the tiers and what is in them. */
+function listLeads(subject: PictureSubject): PictureId[][] {
+  const { leads } = planSlots(subject);
+  return turn(leads, `lead ${subject.seed}`).map((motifs, tier) => {
+    const drawings = turn(motifs, `motif ${subject.seed} ${tier}`).map((motif) => turn(listDrawings(motif), `drawing ${subject.seed} ${tier}`));
+    // One of each motif, then the next of each: a motif with more drawings is not shown more often.
+    const longest = Math.max(...drawings.map((list) => list.length));
+    return Array.from({ length: longest }, (_, index) => drawings.flatMap((list) => list[index] ?? [])).flat();
+  });
+}
+
+/** The list from a chosen place on, and round to it. */
+function turn<T>(list: readonly T[], label: string): T[] {
+  const from = list.length > 0 ? hashText(label) % list.length : 0;
+  return [...list.slice(from), ...list.slice(0, from)];
+}
+
+/** The kinds of picture that may come first, a likely one several times, and the order of the others. */
+function planSlots(subject: PictureSubject): { leads: readonly (readonly Motif[])[]; slots: readonly (readonly Motif[])[] } {
   const themes = subject.themes ?? [];
   const front = findFrontMotifs(subject);
   const land = findLandMotifs(subject);
@@ -92,10 +127,16 @@ function planSlots(subject: PictureSubject): readonly (readonly Motif[])[] {
     ...(themes.some((theme) => THEMES_OF_WATER.includes(theme)) ? [bath, bath, massage, pool] : []),
     ...(themes.some((theme) => THEMES_OF_TABLE.includes(theme)) ? [table] : []),
     ...(themes.includes("wine") ? [wine, wine] : []), ...(themes.includes("beach") ? [land, pool] : []),
+    ...(subject.style ? LEADS_OF_STYLE[subject.style].map((part) => ({ front, land, room, table, bath, pool })[part]) : []),
   ].filter((motifs) => motifs.length > 0);
-  const lead = leads[hashText(`lead ${subject.seed}`) % leads.length] ?? front;
-  return [lead, ...(lead === front ? [] : [front]), room, bath, land, table, pool, massage, wine, breakfast, land, front].filter((motifs) => motifs.length > 0);
+  return { leads, slots: [front, room, bath, land, table, pool, massage, wine, breakfast, land, front].filter((motifs) => motifs.length > 0) };
 }
+
+/** What a house of a style likes to show of itself, beside house and surroundings. */
+const LEADS_OF_STYLE: Record<Style, readonly ("front" | "land" | "room" | "table" | "bath" | "pool")[]> = {
+  charming: ["table"], design: ["room"], classic: ["front"], family: ["pool", "land"], romantic: ["table", "bath"], rustic: ["land"], luxury: ["bath", "pool"], modern: ["room", "pool"], historic: ["front"], eco: ["land"],
+  cosy: ["room"], unusual: ["front"],
+};
 
 /** Adds one drawing of the motifs that is not chosen yet; nothing when all are. */
 function addPicture(chosen: Set<PictureId>, motifs: readonly Motif[], label: string): void {

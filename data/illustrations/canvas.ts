@@ -22,6 +22,8 @@ export class Canvas {
   readonly mood: Mood;
   readonly palette: Palette;
   readonly dice: Dice;
+  /** Which drawing of its layout it is, from 0 (`variationOf`): a window on the sea shows the northern one from odd drawings. */
+  readonly variation: number;
   /** Where light comes from; the sky sets it and everything after it is shaded by it. */
   readonly sun: { x: number; y: number };
   readonly #sheet: Sheet;
@@ -32,6 +34,7 @@ export class Canvas {
     height: number;
     mood: Mood;
     label: string;
+    variation?: number;
     sheet?: Sheet;
     sun?: { x: number; y: number };
   }) {
@@ -39,6 +42,7 @@ export class Canvas {
     this.height = options.height;
     this.mood = options.mood;
     this.palette = PALETTES[options.mood];
+    this.variation = options.variation ?? 0;
     this.dice = createDice(options.label);
     this.sun = options.sun ?? { x: options.width * 0.7, y: options.height * 0.25 };
     this.#sheet = options.sheet ?? { definitions: new Map(), count: 0 };
@@ -75,7 +79,7 @@ export class Canvas {
   }
 
   #derive(label: string, options: { width: number; height: number; sun?: { x: number; y: number } }): Canvas {
-    return new Canvas({ ...options, mood: this.mood, label: `${this.#label}/${label}`, sheet: this.#sheet });
+    return new Canvas({ ...options, mood: this.mood, variation: this.variation, label: `${this.#label}/${label}`, sheet: this.#sheet });
   }
 
   /** A gradient from top to bottom of what it fills. */

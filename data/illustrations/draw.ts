@@ -1,6 +1,6 @@
 import { Canvas } from "./canvas.ts";
 import { mix } from "./colour.ts";
-import { findLayout, isMirrored, type Layout, type Mood, parsePictureId, type Scene } from "./names.ts";
+import { findLayout, isMirrored, type Layout, type Mood, parsePictureId, type Scene, variationOf } from "./names.ts";
 import { drawAlps } from "./scenes/alps.ts";
 import { drawCanal } from "./scenes/canal.ts";
 import { drawCastle } from "./scenes/castle.ts";
@@ -57,7 +57,7 @@ const DRAWERS: { [S in Scene]: Drawer<S> } = {
  */
 export function drawScene({ scene, mood, seed, width, height }: SceneOptions): string {
   const sheet = findSheet(width / height);
-  const canvas = new Canvas({ ...sheet, mood, label: `${scene} ${seed}` });
+  const canvas = new Canvas({ ...sheet, mood, variation: variationOf(scene, seed), label: `${scene} ${seed}` });
   const drawn = drawLayout(canvas, scene, seed);
   const body = isMirrored(scene, seed) ? group(drawn, `transform="matrix(-1 0 0 1 ${sheet.width} 0)"`) : drawn;
   const finish = drawFinish(canvas);

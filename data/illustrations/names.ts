@@ -50,9 +50,14 @@ export function findLayout<S extends Scene>(scene: S, seed: number): Layout<S> {
   return layout;
 }
 
+/** Which drawing of its layout a seed stands for, from 0. */
+export function variationOf(scene: Scene, seed: number): number {
+  return Math.floor(seed / LAYOUTS[scene].length);
+}
+
 /** Every second drawing of a layout looks the other way, so that two of them side by side do not seem the same. */
 export function isMirrored(scene: Scene, seed: number): boolean {
-  return Math.floor(seed / LAYOUTS[scene].length) % 2 === 1;
+  return variationOf(scene, seed) % 2 === 1;
 }
 
 /** The `index`th seed that gives a layout. */

@@ -18,29 +18,38 @@ const SHELVES: Record<Scene, Shelf> = {
   village: { moods: ["golden", "riviera", "dusk", "midday"], variations: 2 },
   castle: { moods: ["dawn", "golden", "midday", "autumn", "dusk"], variations: 2 },
   forest: { moods: ["dawn", "golden", "midday", "autumn"], variations: 2 },
-  spa: { moods: ["midday", "golden", "dusk", "dawn"], variations: 1 },
+  spa: { moods: ["midday", "golden", "dusk", "dawn"], variations: 2 },
   room: { moods: ["golden", "midday", "dawn", "night"], variations: 1 },
   dinner: { moods: ["golden", "dusk", "dawn", "midday", "night"], variations: 1 },
   hotel: { moods: ["golden", "midday", "dusk", "dawn", "riviera"], variations: 2 },
   pool: { moods: ["riviera", "midday", "golden", "dusk"], variations: 2 },
 };
 
-/** A layout of a scene, and the lights that suit the occasion when not all of the scene's do. */
-export type Motif<S extends Scene = Scene> = { [T in S]: { scene: T; layout: Layout<T>; moods?: readonly Mood[] } }[S];
+/** A layout of a scene, the lights that suit the occasion when not all of the scene's do, and which drawings when not those of the shelf. */
+export type Motif<S extends Scene = Scene> = { [T in S]: { scene: T; layout: Layout<T>; moods?: readonly Mood[]; variations?: readonly number[] } }[S];
+
+/** Windows on the sea: the first drawing shows a southern coast, the second a northern one. */
+export const SOUTHERN_SEA: readonly number[] = [0];
+export const NORTHERN_SEA: readonly number[] = [1];
+const WINDOWS: readonly Scene[] = ["room", "dinner", "spa"];
 
 /** The drawings of a motif, in a fixed order. */
 export function listDrawings(motif: Motif): PictureId[] {
   const { scene, layout } = motif;
-  const { moods, variations } = SHELVES[scene];
+  const { moods } = SHELVES[scene];
+  const variations = motif.variations ?? Array.from({ length: SHELVES[scene].variations }, (_, index) => index);
   const suitable = motif.moods?.filter((mood) => moods.includes(mood)) ?? moods;
   return suitable.flatMap((mood) =>
-    Array.from({ length: variations }, (_, index) => formatPictureId({ scene, mood, seed: findSeed(scene, layout, index) })),
+    variations.map((index) => formatPictureId({ scene, mood, seed: findSeed(scene, layout, index) })),
   );
 }
 
 /** Every drawing of the shared set. */
 export function listShelf(): PictureId[] {
-  return SCENES.flatMap((scene) => LAYOUTS[scene].flatMap((layout) => listDrawings({ scene, layout } as Motif)));
+  return SCENES.flatMap((scene) => LAYOUTS[scene].flatMap((layout) => {
+    const variations = layout === "sea" && WINDOWS.includes(scene) ? [...SOUTHERN_SEA, ...NORTHERN_SEA] : undefined;
+    return listDrawings({ scene, layout, ...(variations ? { variations } : {}) } as Motif);
+  }));
 }
 
 function findSeed(scene: Scene, layout: string, index: number): number {

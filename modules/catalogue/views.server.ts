@@ -64,7 +64,7 @@ function locationView(row: HotelRow, breadcrumb: readonly PlaceView[]): Location
 /** A hotel as its page and its products show it. */
 export function hotelView(row: HotelRow, reader: Reader): HotelView {
   const texts = pickText(row.texts, reader.language);
-  const facilities = (row.facilities as Facility[]).map((value) => ({ value, label: labelOf("facilities", value, reader.labels) }));
+  const facilities = listedFacilities(row.facilities as Facility[]).map((value) => ({ value, label: labelOf("facilities", value, reader.labels) }));
   const ecoFacilities = facilities.filter(({ value }) => ECO_FACILITIES.includes(value));
   const breadcrumb = breadcrumbOf(row.cityId, reader);
   return {
@@ -84,9 +84,14 @@ export function hotelView(row: HotelRow, reader: Reader): HotelView {
   };
 }
 
+/** Free parking says that there is parking: the plainer of the two stays a search criterion only. */
+function listedFacilities(facilities: readonly Facility[]): Facility[] {
+  return facilities.filter((facility) => facility !== "parking" || !facilities.includes("free_parking"));
+}
+
 function infoGeneral(row: HotelRow, reader: Reader): HotelView["infoGeneral"] {
   return [
-    ...(row.hasParking ? [{ code: "parking" as const, label: reader.t("catalogue.info.parking") }] : []),
+    ...(row.hasParking ? [{ code: "parking" as const, label: reader.t(row.facilities.includes("free_parking") ? "catalogue.info.freeParking" : "catalogue.info.parking") }] : []),
     ...(row.pets.allowed ? [{ code: "pets" as const, label: reader.t("catalogue.info.pets") }] : []),
     { code: "breakfast" as const, label: reader.t("catalogue.info.breakfast", { hours: activityHours(row.breakfast, reader) }) },
   ];

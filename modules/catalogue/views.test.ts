@@ -128,6 +128,14 @@ describe("a hotel", () => {
     expect(hotel.infoGeneral.map((info) => info.label)).toEqual(["Parking", "Animaux bienvenus", "Petit-déjeuner de 7\u00a0h\u00a030 à 10\u00a0h\u00a030"]);
   });
 
+  test("free parking is said once, and as free", async () => {
+    const hotel = await createHotel(database().db, { facilities: ["parking", "free_parking", "wifi"] });
+    const view = await catalogue.findHotelDetail(hotel.id, "fr_FR");
+    expect(view?.facilities.map(({ label }) => label)).toEqual(["Parking gratuit", "Wifi"]);
+    expect(view?.highlightedFacilities.map(({ value }) => value)).toEqual(["free_parking", "wifi"]);
+    expect(view?.infoGeneral[0]).toEqual({ code: "parking", label: "Parking gratuit" });
+  });
+
   test("seven eco facilities are not enough for the label", async () => {
     const { db } = database();
     const hotel = await createHotel(db, {

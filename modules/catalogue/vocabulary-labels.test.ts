@@ -3,9 +3,10 @@ import { LANGUAGES } from "#modules/sites/locales.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import { BOARDS } from "./types.ts";
 import { BEDDING_LABELS } from "./labels/bedding.ts";
+import { ACTIVITY_THEME_TEXTS } from "./labels/activity-themes.ts";
 import { THEME_TEXTS } from "./labels/themes.ts";
-import { ACTIVITY_GROUPS, ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES, THEMES } from "./vocabulary.ts";
-import { beddingLabel, labelOf, labelsOf, themeOf, themesIn } from "./vocabulary-labels.ts";
+import { ACTIVITY_THEMES, ACTIVITY_GROUPS, ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES, THEMES } from "./vocabulary.ts";
+import { activityThemeOf, activityThemesIn, beddingLabel, labelOf, labelsOf, themeOf, themesIn } from "./vocabulary-labels.ts";
 
 const LISTS = [
   ["hotelTypes", HOTEL_TYPES], ["environments", ENVIRONMENTS], ["styles", STYLES], ["facilities", FACILITIES],
@@ -34,10 +35,11 @@ describe("labels", () => {
 });
 
 describe("themes", () => {
-  test("every theme id has name, slug and pitch in every language", () => {
+  test.each([["stays", themesIn, THEMES], ["activities", activityThemesIn, ACTIVITY_THEMES]] as const)("every theme of %s has name, slug and pitch in every language", (_, listThemes, ids) => {
     for (const language of LANGUAGES) {
-      const themes = themesIn(language);
-      expect(new Set(themes.map((theme) => theme.id))).toEqual(new Set<number>(Object.values(THEMES)));
+      const themes = listThemes(language);
+      expect(new Set(themes.map((theme) => theme.id))).toEqual(new Set<number>(Object.values(ids)));
+      expect(new Set(themes.map((theme) => theme.name)).size).toBe(themes.length);
       expect(new Set(themes.map((theme) => theme.slug)).size).toBe(themes.length);
       for (const theme of themes) {
         expect(theme.slug).toBe(slugify(theme.slug));
@@ -48,11 +50,14 @@ describe("themes", () => {
   });
 
   test("pitches are written for each language", () => {
-    for (const { pitch } of Object.values(THEME_TEXTS)) expect(new Set(LANGUAGES.map((language) => pitch[language])).size).toBe(LANGUAGES.length);
+    for (const { pitch } of [...Object.values(THEME_TEXTS), ...Object.values(ACTIVITY_THEME_TEXTS)]) expect(new Set(LANGUAGES.map((language) => pitch[language])).size).toBe(LANGUAGES.length);
   });
 
   test("an id that is none is null", () => {
     expect(themeOf(17, "fr")).toBeNull();
+    expect(themeOf(986, "fr")).toBeNull();
+    expect(activityThemeOf(16, "fr")).toBeNull();
+    expect(activityThemeOf(986, "it")).toMatchObject({ key: "wellness", name: "Spa e benessere", slug: "spa-e-benessere" });
     expect(themeOf(16, "nl")).toMatchObject({ key: "spa", name: "Wellness" });
   });
 });
@@ -61,6 +66,7 @@ test("beds are counted", () => {
   expect(beddingLabel({ kind: "double", count: 1 }, "fr")).toBe("1\u00a0lit double");
   expect(beddingLabel({ kind: "single", count: 2 }, "it")).toBe("2\u00a0letti singoli");
   expect(beddingLabel({ kind: "twin", count: 1 }, "es")).toBe("2\u00a0camas individuales");
+  expect(beddingLabel({ kind: "twin", count: 1 }, "it")).toBe("2\u00a0letti singoli");
   expect(beddingLabel({ kind: "sofa", count: 1 }, "nl_BE")).toBe("1\u00a0slaapsofa");
   for (const forms of Object.values(BEDDING_LABELS)) for (const language of LANGUAGES) expect(forms.one[language]).not.toBe(forms.other[language]);
 });

@@ -54,13 +54,29 @@ export const ROOM_TEXTS: Record<RoomKind, readonly Five[]> = {
   apartment: [["{size} m² : une chambre séparée, un séjour avec canapé-lit, une vraie cuisine.", "{size} m²: dormitorio independiente, salón con sofá cama y una cocina de verdad.", "{size} m²: een aparte slaapkamer, een woonkamer met slaapbank, een echte keuken.", "{size} m²: una camera separata, soggiorno con divano letto, una vera cucina.", "{size} m²: a separate bedroom, a living room with a sofa bed, a proper kitchen."]],
 };
 
+/** First sentence of a room with two beds. */
+export const TWIN_TEXTS: readonly Five[] = [
+  ["{size} m² et deux bons lits côte à côte, chacun sa lampe, chacun sa couette.", "{size} m² y dos buenas camas, una al lado de la otra, cada una con su lámpara y su edredón.", "{size} m² en twee goede bedden naast elkaar, elk met een eigen lamp en dekbed.", "{size} m² e due buoni letti affiancati, ognuno con la sua lampada e il suo piumone.", "{size} m² and two good beds side by side, each with its own lamp and duvet."],
+  ["Deux lits séparés dans {size} m² clairs et calmes : on se parle sans se réveiller.", "Dos camas separadas en {size} m² claros y tranquilos: se charla sin despertarse.", "Twee losse bedden op {size} lichte, stille m²: kletsen kan, elkaar wakker maken hoeft niet.", "Due letti separati in {size} m² chiari e silenziosi: si chiacchiera senza svegliarsi.", "Two separate beds in {size} bright, quiet m²: talk late without waking each other."],
+  ["{size} m², deux lits, une table près de la fenêtre et de la place pour deux valises ouvertes.", "{size} m², dos camas, una mesa junto a la ventana y sitio para dos maletas abiertas.", "{size} m², twee bedden, een tafel bij het raam en plek voor twee open koffers.", "{size} m², due letti, un tavolo vicino alla finestra e posto per due valigie aperte.", "{size} m², two beds, a table by the window and room for two open suitcases."],
+];
+
+const WIFI: Five = ["Wifi, coffre et sèche-cheveux, bien sûr.", "Con wifi, caja fuerte y secador, claro.", "Wifi, kluisje en haardroger zijn er natuurlijk ook.", "Wi-Fi, cassaforte e asciugacapelli, naturalmente.", "Wifi, safe and hairdryer, of course."];
+const TOILETRIES: Five = ["Produits de toilette d’un artisan de la région.", "Productos de aseo de un artesano de la zona.", "Met verzorgingsproducten van een maker uit de streek.", "Prodotti da bagno di un artigiano del posto.", "Toiletries from a local maker."];
+const QUIET: Five = ["Insonorisée, même le samedi soir.", "Insonorizada, también los sábados por la noche.", "Goed geïsoleerd, ook op zaterdagavond.", "Insonorizzata, anche il sabato sera.", "Soundproofed, even on a Saturday night."];
+const KETTLE: Five = ["Bouilloire, thés et deux biscuits pour la route.", "Hervidor, tés y un par de galletas.", "Waterkoker, thee en twee koekjes voor onderweg.", "Bollitore, tè e due biscotti.", "Kettle, teas and a couple of biscuits."];
+const SHUTTERS: Five = ["Le noir y est vraiment noir, le matin arrive quand vous le décidez.", "La oscuridad es oscuridad de verdad: la mañana llega cuando tú quieras.", "Donker is hier echt donker: de ochtend begint wanneer jij dat wilt.", "Il buio è buio davvero: la mattina arriva quando lo decidi tu.", "Dark is really dark here: morning comes when you say so."];
+const SHOWER: Five = ["La douche a de la pression, les serviettes sont épaisses, le miroir ne s’embue pas.", "La ducha tiene presión, las toallas son gruesas y el espejo no se empaña.", "De douche heeft druk, de handdoeken zijn dik, de spiegel beslaat niet.", "La doccia ha pressione, gli asciugamani sono spessi, lo specchio non si appanna.", "A shower with pressure, thick towels, and a mirror that doesn’t mist up."];
+
+/** Second sentence of a room with two beds. */
+export const TWIN_EXTRAS: readonly Five[] = [WIFI, TOILETRIES, QUIET, KETTLE, SHUTTERS, SHOWER];
+
 /** Second sentence: small things that please. */
 export const ROOM_EXTRAS: readonly Five[] = [
-  ["Wifi, coffre et sèche-cheveux, bien sûr.", "Con wifi, caja fuerte y secador, claro.", "Wifi, kluisje en haardroger zijn er natuurlijk ook.", "Wi-Fi, cassaforte e asciugacapelli, naturalmente.", "Wifi, safe and hairdryer, of course."],
-  ["Produits de toilette d’un artisan de la région.", "Productos de aseo de un artesano de la zona.", "Met verzorgingsproducten van een maker uit de streek.", "Prodotti da bagno di un artigiano del posto.", "Toiletries from a local maker."],
+  WIFI, TOILETRIES, QUIET, KETTLE, SHUTTERS, SHOWER,
+  ["Deux oreillers chacun, l’un ferme, l’autre pas.", "Dos almohadas por persona, una firme y otra no.", "Twee kussens per persoon, een stevig en een zacht.", "Due cuscini a testa, uno rigido e uno no.", "Two pillows each, one firm, one not."],
+  ["Prises et liseuse de chaque côté, patère derrière la porte : on a pensé aux détails.", "Enchufes y luz de lectura a cada lado y perchero tras la puerta: se ha pensado en los detalles.", "Stopcontacten en een leeslampje aan beide kanten, een haak achter de deur: aan de details is gedacht.", "Prese e luce da lettura su entrambi i lati, un gancio dietro la porta: ai dettagli si è pensato.", "Sockets and a reading light on both sides, a hook behind the door: somebody thought of the details."],
   ["Lit fait à l’arrivée, draps en coton épais.", "Cama hecha a la llegada y sábanas de buen algodón.", "Het bed is opgemaakt, met zwaar katoenen lakens.", "Letto già fatto all’arrivo, lenzuola di buon cotone.", "Bed made up on arrival, with good cotton sheets."],
-  ["Insonorisée, même le samedi soir.", "Insonorizada, también los sábados por la noche.", "Goed geïsoleerd, ook op zaterdagavond.", "Insonorizzata, anche il sabato sera.", "Soundproofed, even on a Saturday night."],
-  ["Bouilloire, thés et deux biscuits pour la route.", "Hervidor, tés y un par de galletas.", "Waterkoker, thee en twee koekjes voor onderweg.", "Bollitore, tè e due biscotti.", "Kettle, teas and a couple of biscuits."],
 ];
 /** The same, for cabins in trees and on boats. */
 export const CABIN_EXTRAS: readonly Five[] = [
@@ -70,7 +86,7 @@ export const CABIN_EXTRAS: readonly Five[] = [
 ];
 /** Short strengths of rooms. */
 export const ROOM_HIGHLIGHTS = {
-  double160: ["Lit de 160", "Cama de 160", "Bed van 160 cm", "Letto da 160", "Double bed"], king: ["Lit de 180", "Cama de 180", "Bed van 180 cm", "Letto da 180", "King-size bed"], twin: ["Deux lits sur demande", "Dos camas a petición", "Twee bedden op aanvraag", "Due letti su richiesta", "Twin beds on request"],
+  double160: ["Lit de 160", "Cama de 160", "Bed van 160 cm", "Letto da 160", "Double bed"], king: ["Lit de 180", "Cama de 180", "Bed van 180 cm", "Letto da 180", "King-size bed"], twin: ["Deux lits de 90", "Dos camas de 90", "Twee bedden van 90 cm", "Due letti da 90", "Two single beds"], bunk: ["Lits superposés", "Literas", "Stapelbed", "Letto a castello", "Bunk beds"],
   bath: ["Baignoire", "Bañera", "Ligbad", "Vasca da bagno", "Bathtub"], shower: ["Douche à l’italienne", "Ducha a ras de suelo", "Inloopdouche", "Doccia a filo pavimento", "Walk-in shower"], coffee: ["Machine à café", "Cafetera", "Koffiemachine", "Macchina del caffè", "Coffee machine"],
   balcony: ["Balcon", "Balcón", "Balkon", "Balcone", "Balcony"], aircon: ["Climatisation", "Aire acondicionado", "Airconditioning", "Aria condizionata", "Air conditioning"], jacuzzi: ["Jacuzzi privatif", "Jacuzzi privado", "Eigen jacuzzi", "Idromassaggio privato", "Private hot tub"],
   kitchen: ["Cuisine équipée", "Cocina equipada", "Ingerichte keuken", "Cucina attrezzata", "Fitted kitchen"], sofa: ["Canapé-lit", "Sofá cama", "Slaapbank", "Divano letto", "Sofa bed"],

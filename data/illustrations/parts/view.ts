@@ -14,7 +14,8 @@ export type Opening = { x: number; y: number; width: number; height: number };
 
 const DRAWERS: Record<View, (canvas: Canvas) => string> = {
   mountains: (canvas) => drawAlps(canvas, canvas.dice.pick(["lake", "meadow"])),
-  sea: (canvas) => drawCoast(canvas, canvas.dice.pick(["cliff", "bay"])),
+  // Palms and umbrella pines, or the dunes of the North.
+  sea: (canvas) => drawCoast(canvas, canvas.variation % 2 === 1 ? "dunes" : canvas.dice.pick(["cliff", "bay"])),
   vines: (canvas) => drawVineyard(canvas, canvas.dice.pick(["chateau", "farm"])),
   roofs: (canvas) => drawVillage(canvas, "inland"),
   woods: (canvas) => drawWoods(canvas, canvas.dice.pick(["river", "lake"])),

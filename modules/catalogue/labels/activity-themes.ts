@@ -7,7 +7,7 @@ export const ACTIVITY_THEME_TEXTS: Record<ActivityThemeKey, ThemeTexts> = {
     name: { fr: "Sport et plein air", es: "Aire libre y deporte", nl: "Actief buiten", it: "Sport e aria aperta", en: "Sport and outdoors" },
     slug: { fr: "sport-et-plein-air", es: "aire-libre-y-deporte", nl: "actief-buiten", it: "sport-e-aria-aperta", en: "sport-and-outdoors" },
     pitch: {
-      fr: "À vélo, à cheval ou club en main : dehors, tout simplement.", es: "En bici, a caballo o palo de golf en mano: todo menos quedarse en casa.", nl: "Op de fiets, te paard of met een golfclub: als het maar buiten is.",
+      fr: "À vélo, à cheval ou club en main : dehors, tout simplement.", es: "En bici, a caballo o palo de golf en mano: todo al aire libre.", nl: "Op de fiets, te paard of met een golfclub: als het maar buiten is.",
       it: "In bici, a cavallo o con una mazza da golf: fuori, e basta.", en: "By bike, on horseback, club in hand: out of doors, that’s all.",
     },
   },
@@ -31,15 +31,15 @@ export const ACTIVITY_THEME_TEXTS: Record<ActivityThemeKey, ThemeTexts> = {
     name: { fr: "Vins et bières", es: "Vinos y cervezas", nl: "Wijn en bier", it: "Vino e birra", en: "Wine and beer" },
     slug: { fr: "vins-et-bieres", es: "vinos-y-cervezas", nl: "wijn-en-bier", it: "vino-e-birra", en: "wine-and-beer" },
     pitch: {
-      fr: "Descendre à la cave, goûter, remonter avec une bonne adresse.", es: "Bajar a la bodega, catar y volver con un buen nombre apuntado.", nl: "De kelder in, proeven, en met een goed adres weer naar boven.",
-      it: "Scendere in cantina, assaggiare, risalire con un buon indirizzo.", en: "Down to the cellar, a taste or two, and back up with a name to remember.",
+      fr: "Descendre à la cave, goûter, remonter avec une adresse.", es: "Bajar a la bodega, catar y volver con un buen nombre apuntado.", nl: "De kelder in, proeven, en met een goed adres weer naar boven.",
+      it: "Scendere in cantina, assaggiare, risalire con un buon indirizzo.", en: "Down to the cellar, a taste or two, and a name to remember.",
     },
   },
   culture: {
     name: { fr: "Culture et visites", es: "Cultura y visitas", nl: "Cultuur en bezoeken", it: "Cultura e visite", en: "Culture and sights" },
     slug: { fr: "culture-et-visites", es: "cultura-y-visitas", nl: "cultuur-en-bezoeken", it: "cultura-e-visite", en: "culture-and-sights" },
     pitch: {
-      fr: "Un château, un musée, une ville racontée par ceux qui y vivent.", es: "Un castillo, un museo, una ciudad contada por quien vive en ella.", nl: "Een kasteel, een museum, een stad verteld door wie er woont.",
+      fr: "Un château, un musée, une ville racontée par les siens.", es: "Un castillo, un museo, una ciudad contada por quien vive en ella.", nl: "Een kasteel, een museum, een stad met haar verhalen.",
       it: "Un castello, un museo, una città raccontata da chi ci vive.", en: "A castle, a museum, a town told by the people who live there.",
     },
   },

@@ -10,8 +10,8 @@ export const BEDDING_LABELS: Record<BeddingKind, { one: Label; other: Label }> =
     other: { fr: "lits doubles", es: "camas de matrimonio", nl: "tweepersoonsbedden", it: "letti matrimoniali", en: "double beds" },
   },
   twin: {
-    one: { fr: "lit jumeau", es: "cama individual", nl: "eenpersoonsbed", it: "letto gemello", en: "twin bed" },
-    other: { fr: "lits jumeaux", es: "camas individuales", nl: "aparte bedden", it: "letti gemelli", en: "twin beds" },
+    one: { fr: "lit jumeau", es: "cama individual", nl: "eenpersoonsbed", it: "letto singolo", en: "twin bed" },
+    other: { fr: "lits jumeaux", es: "camas individuales", nl: "aparte bedden", it: "letti singoli", en: "twin beds" },
   },
   single: {
     one: { fr: "lit simple", es: "cama individual", nl: "eenpersoonsbed", it: "letto singolo", en: "single bed" },
