@@ -45,24 +45,20 @@ function LinesSkeleton() {
   return <div className={css["lines"]}><Skeleton height="22px" /><Skeleton height="22px" width="70%" /><Skeleton height="39px" /></div>;
 }
 
-/** Why the chosen stay cannot be booked, in words, with a way on. */
+/** Why the chosen stay cannot be booked, in words; the button below leads to other dates, the links to other stays. */
 function PanelProblem() {
   const { t } = usePage();
-  const { quote, missing, hasFailed, retry, setCalendarOpen, setPartyOpen } = useStay();
+  const { quote, missing, hasFailed, retry } = useStay();
   if (hasFailed) {
     return <p className={css["problem"]} role="alert"><CalendarX aria-hidden size={20} /><span>{t("error.oops")} <Button look="link" onClick={retry}>{t("action.retry")}</Button></span></p>;
   }
   if (!quote || (missing !== "availability" && missing !== "smallerParty")) return null;
-  const isParty = missing === "smallerParty";
   return (
     <div className={css["problem"]} role="alert">
       <CalendarX aria-hidden size={20} />
       <div>
         <p>{quote.errors[0]?.message}</p>
-        <ul className={css["ways"]}>
-          <li className={css["scripted"]}><Button look="link" onClick={() => (isParty ? setPartyOpen(true) : setCalendarOpen(true))}>{t(isParty ? "product.otherParty" : "product.otherDates")}</Button></li>
-          <OtherStays />
-        </ul>
+        <OtherStays />
       </div>
     </div>
   );
@@ -74,10 +70,10 @@ function OtherStays() {
   const { product, choiceHash } = useStay();
   const { location } = product.hotel;
   return (
-    <>
+    <ul className={css["ways"]}>
       {product.siblings?.length ? <li><SectionLink section="products">{t("product.expired.others")}</SectionLink></li> : null}
       {location.uri ? <li><a href={location.uri + choiceHash}>{t("product.expired.around", { city: location.label })}</a></li> : null}
-    </>
+    </ul>
   );
 }
 
