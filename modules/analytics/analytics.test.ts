@@ -48,9 +48,9 @@ describe("track", () => {
       vi.resetModules();
       delete page.vendrediEvents;
       const fake = Object.assign(new EventTarget(), { documentElement: { dataset: { sinks } } });
-      const cookie = vi.fn();
+      const cookie = vi.fn<(text: string) => void>();
       Object.defineProperty(fake, "cookie", { set: cookie });
-      const send = vi.fn();
+      const send = vi.fn<typeof fetch>();
       vi.stubGlobal("document", fake);
       vi.stubGlobal("fetch", send);
       const seen: unknown[] = [];
@@ -80,7 +80,7 @@ describe("sinks", () => {
 describe("pollAnalyticsId", () => {
   const poll = async (answers: (string | null)[]) => {
     const waits: number[] = [];
-    const read = vi.fn(() => answers.shift() ?? null);
+    const read = vi.fn<() => string | null>(() => answers.shift() ?? null);
     const id = await pollAnalyticsId({ read, wait: (milliseconds) => Promise.resolve(void waits.push(milliseconds)) });
     return { id, reads: read.mock.calls.length, waits };
   };

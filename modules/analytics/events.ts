@@ -47,5 +47,3 @@ export type AnalyticsEvent =
   | ({ name: "purchase"; nights: number } & OfferFacts)
   /** A page that says that something is missing or broke. */
   | { name: "error_shown"; code: "404" | "410" | "crash" | "search_failed" };
-
-export type EventName = AnalyticsEvent["name"];

@@ -72,4 +72,3 @@ const ideaSection = z.strictObject({ ...audience, id: segment, title: text, idea
 const regions = z.strictObject({ sites: z.array(siteId).min(1), links: z.array(contentLink).min(1) });
 /** weekend-ideas.json: sections of cards and the list of regions below them (spec B §2, Weekend ideas page). */
 export const weekendIdeasFile = z.strictObject({ title: text, intro: text, sections: z.array(ideaSection), regions: z.array(regions) }).superRefine((file, context) => checkTexts({ title: file.title, intro: file.intro }, context));
-export type IdeaSectionEntry = z.infer<typeof ideaSection>;

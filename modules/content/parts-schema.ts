@@ -20,7 +20,6 @@ export type Page = (typeof PAGES)[number];
 /** Kinds of place as destinations has them; content stands below that module and only passes them on. */
 const PLACE_KINDS = ["country", "region", "department", "city", "touristicregion", "searesort", "skiresort", "poi"] as const;
 const place = z.strictObject({ kind: z.enum(PLACE_KINDS), id: z.int().positive() });
-export type PlaceRef = z.infer<typeof place>;
 
 /** Filters and dates that a link may carry in its hash (modules/sites/search-state.ts). */
 const linkState = z.strictObject({

@@ -25,7 +25,7 @@ export const targetedBannerQuery = contentQuery.extend({
 });
 
 /** Query of `GET /api/content/menu.json`. */
-export const menuQuery = localePath;
+export const menuQuery = z.object({ locale });
 
 /** Query of `GET /api/marketicles.json`. */
 export const marketiclesQuery = z.object({

@@ -5,11 +5,11 @@ import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { BANNER_COLORS } from "./banners-schema.ts";
 import type { POINT_ICONS } from "./blocks-schema.ts";
 import type { NAV_VARIANTS } from "./pages-schema.ts";
-import type { ContentLink, Page, PlaceRef } from "./parts-schema.ts";
+import type { ContentLink, Page } from "./parts-schema.ts";
 
 /** What leaves the content module: texts of one site, addresses of that site, pictures as ids of the image pipeline. */
 
-export type { ContentLink, Page, PlaceRef };
+export type { ContentLink, Page };
 
 /** Who asks: entries are filtered by all of these. `today` is the site's own day. */
 export type Asker = { site: Site; page: Page; flow: Flow; today: Day };

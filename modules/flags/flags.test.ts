@@ -66,7 +66,7 @@ describe("flagsFor", () => {
 describe("docs/flags.md", () => {
   it("lists every flag with its default", () => {
     const listed = [...readFileSync("docs/flags.md", "utf8").matchAll(/^\| `(\w+)` \| `(\w+)` \|/gm)].map(([, name, value]) => [name, value]);
-    expect(listed).toEqual(Object.entries(FLAG_DEFAULTS).map(([name, value]) => [name, String(value)]));
+    expect(listed).toEqual(Object.entries(FLAG_DEFAULTS).map(([name, value]) => [name, JSON.stringify(value)]));
   });
 });
 
