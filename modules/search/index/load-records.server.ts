@@ -1,19 +1,20 @@
 import { sql } from "drizzle-orm";
 import { dayNumber, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import type { LocalTax, OccupancyRules, PackageKind } from "#modules/catalogue/types.ts";
+import { publishedGiftPrices } from "#modules/catalogue/gift-prices.server.ts";
+import type { GiftPrice, LocalTax, OccupancyRules, PackageKind } from "#modules/catalogue/types.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
 import { lowestRateId, type ActivityRecord, type HotelRecord, type PackageRecord, type RateRecord } from "./records.ts";
 
 /** Reads the hotels that are sold, or some of them, as the index wants them. Prices and stock come apart: `load-days.server.ts`. */
 export async function loadRecords(db: Db, hotelIds?: readonly number[]): Promise<HotelRecord[]> {
   const only = hotelIds ? sql`and h.id = any(${sql.param([...hotelIds])}::int[])` : sql``;
-  const [hotels, packages, activities] = await Promise.all([selectHotels(db, only), selectPackages(db, only), selectActivities(db, only)]);
+  const [hotels, packages, activities, gifts] = await Promise.all([selectHotels(db, only), selectPackages(db, only), selectActivities(db, only), publishedGiftPrices(db, hotelIds)]);
   const activitiesOf = Map.groupBy(activities, (row) => row.package_id);
   const packagesOf = Map.groupBy(packages, (row) => row.hotel_id);
   return hotels.map((row) => {
     const own = packagesOf.get(row.id) ?? [];
-    return toHotel(row, own.map((entry) => toPackage(entry, activitiesOf.get(entry.id) ?? [], row.local_tax)), ratesOf(own));
+    return toHotel(row, own.map((entry) => toPackage(entry, { activities: activitiesOf.get(entry.id) ?? [], gifts: gifts.get(entry.id) ?? [], tax: row.local_tax })), ratesOf(own));
   });
 }
 
@@ -87,10 +88,11 @@ function ratesOf(packages: readonly PackageRow[]): RateRecord[] {
   return [...pools].map(([id, poolId]) => ({ id, poolId }));
 }
 
-function toPackage(row: PackageRow, activities: readonly ActivityRow[], tax: LocalTax): PackageRecord {
+function toPackage(row: PackageRow, { activities, gifts, tax }: { activities: readonly ActivityRow[]; gifts: readonly GiftPrice[]; tax: LocalTax }): PackageRecord {
   return {
     id: row.id, kind: row.kind, roomRateId: row.room_rate_id, referenceRateId: row.is_flash_sale ? lowestRateId(row.room_rate_id) : row.public_room_rate_id,
     nights: row.nights, themeIds: row.theme_ids, discountPercent: row.discount_percent, isGiftable: row.is_giftable,
+    giftPrices: gifts.map(({ nights, sellPriceCents, barPriceCents }) => ({ nights, sell: sellPriceCents, ref: barPriceCents })),
     lastArrival: row.last_arrival === null ? null : dayNumber(row.last_arrival), recentBookings: row.recent_bookings, capacity: row.capacity, occupancy: row.occupancy,
     activities: activities.map((activity) => toActivity(activity, row.is_flash_sale)), ...taxHere(tax),
   };

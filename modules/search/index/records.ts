@@ -35,6 +35,8 @@ export type PackageRecord = {
   themeIds: readonly number[];
   discountPercent: number;
   isGiftable: boolean;
+  /** Single vouchers by their nights, for two people; empty when it is not given. */
+  giftPrices: readonly GiftPriceRecord[];
   /** Day number of the last arrival; null while there is no end. */
   lastArrival: number | null;
   recentBookings: number;
@@ -45,6 +47,9 @@ export type PackageRecord = {
   taxPerAdult: number;
   taxPoints: number;
 };
+
+/** Cents: what a voucher costs, and its list price. */
+export type GiftPriceRecord = { nights: number; sell: number; ref: number };
 
 /**
  * Row of the rate table with the lowest amounts that a room rate had in the last 30 days: the reference of a price reduction of our own

@@ -37,6 +37,7 @@ export async function fillDatabase(database: Database, catalogue: SyntheticCatal
     await copyRows(client, "rate_plan (id, hotel_id, code, board, cancellation, occupancy, is_public)", planRows(catalogue.hotels));
     await copyRows(client, "room_rate (id, hotel_id, room_id, rate_plan_id, pool_id)", roomRateRows(catalogue.hotels));
     await copyRows(client, "package (id, hotel_id, code, kind, room_rate_id, public_room_rate_id, nights, theme_ids, discount_percent, is_giftable, is_published, last_arrival, texts, pictures, recent_bookings)", packageRows(catalogue.hotels));
+    await copyRows(client, "package_gift_price (package_id, nights, sell_price_cents, bar_price_cents)", giftRows(catalogue.hotels));
     await copyActivities(client, catalogue.hotels);
     // Keys are built faster over all rows at once than row by row.
     await client.query("alter table rate_day drop constraint rate_day_room_rate_id_day_pk");
@@ -110,6 +111,10 @@ function* packageRows(hotels: readonly HotelRecord[]): Generator<Cell[]> {
       ];
     }
   }
+}
+
+function* giftRows(hotels: readonly HotelRecord[]): Generator<Cell[]> {
+  for (const hotel of hotels) for (const record of hotel.packages) for (const { nights, sell, ref } of record.giftPrices) yield [record.id, nights, sell, ref];
 }
 
 async function copyActivities(client: pg.ClientBase, hotels: readonly HotelRecord[]): Promise<void> {

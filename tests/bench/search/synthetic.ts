@@ -132,14 +132,26 @@ type PackageSeed = {
 
 function makePackage(random: Random, { id, hotelId, kind, firstDay, tax, rooms, plans }: PackageSeed): PackageRecord {
   const [room, plan] = [random.below(2), random.below(2)] as [0 | 1, 0 | 1];
+  const nights = kind === "room" ? [1, 2, 3, 4, 5, 6, 7] : random.pick(NIGHTS);
+  const isGiftable = random.chance(0.7);
   return {
     id, kind, roomRateId: hotelId * 10 + room * 2 + plan + 1, referenceRateId: hotelId * 10 + room * 2 + 1,
-    nights: kind === "room" ? [1, 2, 3, 4, 5, 6, 7] : random.pick(NIGHTS),
+    nights,
     themeIds: kind === "room" ? [] : some(random, Object.values(THEMES), 3), discountPercent: random.chance(0.5) ? random.below(36) : 0,
-    isGiftable: random.chance(0.7), lastArrival: random.chance(0.05) ? firstDay + random.below(300) : null,
+    isGiftable, giftPrices: isGiftable && kind === "weekend" ? makeGiftPrices(id, nights) : [], lastArrival: random.chance(0.05) ? firstDay + random.below(300) : null,
     recentBookings: Math.floor(60 * random.next() ** 4), capacity: rooms[room], occupancy: plans[plan],
     activities: kind === "room" ? [] : Array.from({ length: random.below(4) }, () => makeActivity(random, firstDay)), ...tax,
   };
+}
+
+/** Vouchers of the nights that are allowed, up to three. Drawn by the id: the other numbers stay what they were without vouchers. */
+function makeGiftPrices(id: number, nights: readonly number[]): PackageRecord["giftPrices"] {
+  const random = createRandom(Math.imul(id, 2_246_822_519));
+  const night = 7990 + 1000 * random.below(18);
+  return nights.filter((count) => count <= 3).map((count) => {
+    const sell = night * count - 1000 * (count - 1);
+    return { nights: count, sell, ref: sell + 500 * random.below(8) };
+  });
 }
 
 function makeActivity(random: Random, firstDay: number): ActivityRecord {
