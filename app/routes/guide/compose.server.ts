@@ -12,6 +12,8 @@ export type Guide = {
   intro: string[];
   hotels: { label: string; uri: string } | null;
   title: string;
+  /** What makes a good choice, for themes: words of our own, not of the data. */
+  lead: string | null;
   sections: GuideSection[];
 };
 export type GuideSection = { id: string; title: string; text: string; links: { label: string; uri: string; note: string }[] };
@@ -43,12 +45,13 @@ export function composeGuide(input: GuideInput, words: Words): Guide {
   const isStays = input.flow === "booking";
   const { t } = words;
   const sections = isStays
-    ? [themeSection(input, words), staysSection(input, words), includedSection(input, words), priceSection(input, words), ...placeSections(input, words)]
+    ? [staysSection(input, words), includedSection(input, words), priceSection(input, words), ...placeSections(input, words)]
     : [{ id: input.flow, title: t(`guide.flow.${input.flow}.title` as MessageKey), text: t(`guide.flow.${input.flow}.text` as MessageKey), links: [] }];
   return {
     intro: isStays ? introOf(input, words) : [],
     hotels: isStays && input.count > 1 && input.facts.hotelsUri ? { label: t("guide.intro.hotels"), uri: input.facts.hotelsUri } : null,
     title: titleOf(input, words),
+    lead: isStays && input.theme ? t(`guide.theme.${input.theme.id}` as MessageKey) : null,
     sections: sections.filter((section) => section !== null),
   };
 }
@@ -58,7 +61,7 @@ function introOf({ count, facts, theme, place, themes }: GuideInput, words: Word
   const list = joinList(themes.slice(0, MOST.themes).map(({ label }) => lower(label)), words);
   return [
     ...(theme && !place ? [theme.pitch] : []),
-    ...(facts.from && count > 0 ? [t("guide.intro", { count, price: facts.from })] : []),
+    ...(facts.from && count > 0 ? [t("guide.intro", { price: facts.from })] : []),
     ...(place && !theme && themes.length >= MOST.themes ? [t("guide.intro.themes", { list })] : []),
   ];
 }
@@ -69,10 +72,6 @@ function titleOf({ flow, theme, place }: GuideInput, { t }: Words): string {
   return theme ? t("guide.title.theme", { theme: theme.name }) : t("guide.title.all");
 }
 
-function themeSection({ theme }: GuideInput, { t }: Words): GuideSection | null {
-  return theme ? { id: "theme", title: theme.name, text: t(`guide.theme.${theme.id}` as MessageKey), links: [] } : null;
-}
-
 function staysSection({ count, facets }: GuideInput, words: Words): GuideSection | null {
   if (!facets || count < ENOUGH_HOTELS) return null;
   const { t, format } = words;
@@ -80,7 +79,7 @@ function staysSection({ count, facets }: GuideInput, words: Words): GuideSection
   const rated = facets.hotelScores.find(({ value }) => Number(value) === TOLD_SCORE)?.count ?? 0;
   const environments = joinList(topOf(facets.hotelEnvironments, MOST.environments).map(({ label }) => lower(label)), words);
   const told = topOf(facets.facilities.filter(({ value }) => TOLD_FACILITIES.includes(value)), MOST.facilities);
-  const facilities = told.map(({ label, count: hotels }, at) => t("guide.stays.facility", { name: at === 0 ? lower(label) : lower(label), count: hotels }));
+  const facilities = told.map(({ label, count: hotels }, at) => (at === 0 ? t("guide.stays.facility", { name: lower(label), count: hotels }) : `${lower(label)} (${format.integer(hotels)})`));
   const text = [
     fine > 0 ? t("guide.stays.stars", { count: fine }) : "",
     rated > 0 ? t("guide.stays.rated", { count: rated, score: format.score(TOLD_SCORE) }) : "",

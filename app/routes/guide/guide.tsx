@@ -19,6 +19,7 @@ export function GuideText({ guide }: { guide: Guide | null }) {
     <section className={css["guide"]} aria-label={guide.title || guide.sections[0]?.title}>
       <div className="wrap">
         {guide.title ? <h2>{guide.title}</h2> : null}
+        {guide.lead ? <p className={css["lead"]}>{guide.lead}</p> : null}
         <div className={css["texts"]}>
           {guide.sections.filter(({ text }) => text).map(({ id, title, text }) => <div key={id}>{guide.title ? <h3>{title}</h3> : <h2>{title}</h2>}<p>{text}</p></div>)}
         </div>

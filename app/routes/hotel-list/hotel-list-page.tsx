@@ -30,7 +30,7 @@ export function HotelListPage({ list }: { list: HotelListData }) {
           labels={{ nav: t("results.pages"), previous: t("action.previous"), next: t("action.next"), page: (number) => t("results.page", { number }), position: t("results.pageOf", { page: list.page + 1, pages: list.pages }) }}
         />
         <p><a className={css["more"]} href={list.staysUri}>{t("hotelList.stays", { where: list.where })} <ArrowRight aria-hidden size={18} /></a></p>
-        {list.towns.length > 0 ? <ul className={css["towns"]}>{list.towns.map((town) => <li key={town.uri}><a href={town.uri}>{town.label}</a></li>)}</ul> : null}
+        {list.towns.length > 0 ? <nav aria-label={t("hotelList.near")}><ul className={css["towns"]}>{list.towns.map((town) => <li key={town.uri}><a href={town.uri}>{town.label}</a></li>)}</ul></nav> : null}
       </div>
     </PageLayout>
   );

@@ -60,7 +60,7 @@ function Box({ box }: { box: ContentBox }) {
   const { t, format } = usePage();
   return (
     <li className={css["box"]}>
-      <Picture id={box.image} alt="" ratio="card" sizes="(max-width: 640px) 78vw, 285px" />
+      <Picture id={box.image} alt="" ratio="card" sizes="(max-width: 640px) 100vw, 387px" />
       <div>
         <h3><a href={box.url}>{box.title}</a></h3>
         <p>{box.includedContent}</p>
