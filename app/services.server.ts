@@ -10,6 +10,7 @@ import type { ContentService } from "#modules/content/service.server.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { GuideService } from "#modules/guides/facts.server.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { OrderView, PlaceOrderInput, PlaceOrderOutcome } from "#modules/booking/contract.ts";
 
@@ -28,7 +29,7 @@ export type StayService = { detail: (request: DetailRequest, siteId: SiteId) => 
 
 export type DestinationService = {
   /** The best suggestions for typed words, with the address that each leads to. */
-  suggest: (ask: { term: string; site: Site; maxResults: number }) => { id: string; category: string; label: string; uri: string }[];
+  suggest: (ask: { term: string; site: Site; maxResults: number; flow?: Flow }) => { id: string; category: string; label: string; uri: string }[];
 };
 
 /** Everything that loaders and actions may ask for. Wired once, in server/services.ts. */

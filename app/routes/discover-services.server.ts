@@ -4,4 +4,4 @@ export type { HomeBlocks } from "#modules/search/home.server.ts";
 export type { RelatedSearches } from "#modules/search/related-searches.server.ts";
 
 /** What the discovery pages ask the product for. */
-export type DiscoverServices = Pick<Services, "clock" | "env" | "search" | "destinations">;
+export type DiscoverServices = Pick<Services, "clock" | "env" | "search" | "destinations" | "content" | "flags">;

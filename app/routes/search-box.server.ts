@@ -1,26 +1,20 @@
 import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { activityThemesIn, labelLanguage, themesIn } from "#modules/catalogue/vocabulary-labels.ts";
 import type { DatesRule, SearchBoxData, ThemeChoice, WeekendChoice } from "#modules/search/components/search-box/types.ts";
+import type { Flags } from "#modules/flags/definitions.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { localTime } from "#platform/clock.ts";
-import { addDays } from "#platform/dates.ts";
+import { addDays, day } from "#platform/dates.ts";
 import type { DiscoverServices } from "./discover-services.server.ts";
 
 /** The flags that change the search box (spec A §1, Experiments and feature flags). */
-export type SearchBoxFlags = { datesForced: boolean; datesSuggested: boolean; activityFlow: boolean; metasearchHotelFlow: boolean };
+type SearchBoxFlags = Pick<Flags, "datesForced" | "datesSuggested" | "activityFlow" | "metasearchHotelFlow">;
 
-export type SearchBoxAsk = {
-  services: Pick<DiscoverServices, "clock" | "search">;
-  site: Site;
-  flow: Flow;
-  flags?: SearchBoxFlags;
-  /** Campaigns that content files name, before weekends and bridges. */
-  campaigns?: readonly { label: string; checkin: WeekendChoice["checkin"]; checkout: WeekendChoice["checkout"] }[];
-};
+export type SearchBoxAsk = { services: DiscoverServices; site: Site; flow: Flow; flags: SearchBoxFlags };
 
 /** What every search box is given, on whatever page it stands. */
-export function loadSearchBox({ services, site, flow, flags = NO_FLAGS, campaigns = [] }: SearchBoxAsk): SearchBoxData {
+export function loadSearchBox({ services, site, flow, flags }: SearchBoxAsk): SearchBoxData {
   const now = localTime(services.clock, site.timeZone);
   const hasDates = flow === "booking" || flow === "hotel";
   return {
@@ -28,15 +22,19 @@ export function loadSearchBox({ services, site, flow, flags = NO_FLAGS, campaign
     flows: flowsOf(flow, flags),
     themes: themesOf(site, flow),
     lastDay: addDays(now.today, HORIZON_DAYS),
-    weekends: hasDates ? [...campaigns.map((campaign) => ({ ...campaign, id: `campaign-${campaign.checkin}` })), ...services.search.comingWeekends(site)] : [],
+    weekends: hasDates ? popularDates(services, site) : [],
     datesRule: datesRule(flags),
   };
 }
 
-const NO_FLAGS: SearchBoxFlags = { datesForced: false, datesSuggested: false, activityFlow: true, metasearchHotelFlow: false };
+/** Spec A §4, Calendar: campaigns of the content files, then coming weekends and bridges. */
+function popularDates({ content, search }: DiscoverServices, site: Site): WeekendChoice[] {
+  const campaigns = content.popularDates(site).map(({ label, checkin, checkout }) => ({ id: `campaign-${checkin}`, label, checkin: day(checkin), checkout: day(checkout) }));
+  return [...campaigns, ...search.comingWeekends(site)];
+}
 
 /** Stays and gifts always, the others where they are on; the page's own flow never hides itself. */
-export function flowsOf(current: Flow, { activityFlow, metasearchHotelFlow }: SearchBoxFlags): Flow[] {
+function flowsOf(current: Flow, { activityFlow, metasearchHotelFlow }: SearchBoxFlags): Flow[] {
   const isOn: Record<Flow, boolean> = { booking: true, gifting: true, activity: activityFlow, hotel: metasearchHotelFlow };
   return (Object.keys(isOn) as Flow[]).filter((flow) => isOn[flow] || flow === current);
 }

@@ -23,7 +23,7 @@ const MODULES: Record<string, readonly string[]> = {
   destinations: ["sites"],
   catalogue: ["sites", "destinations"],
   availability: ["sites", "destinations", "catalogue"],
-  search: ["sites", "destinations", "catalogue", "availability"],
+  search: ["sites", "destinations", "catalogue", "availability", "analytics"],
   guides: ["sites", "destinations", "catalogue", "availability", "search"],
   payments: ["sites"],
   booking: ["sites", "destinations", "catalogue", "availability", "payments"],

@@ -21,7 +21,7 @@ export async function loadHome({ services, site }: { services: HomeServices; sit
   const themeUri = (theme: number) => services.search.searchUri({ site, criteria: { theme: String(theme) } });
   return {
     season,
-    box: loadSearchBox({ services, site, flow: "booking" }),
+    box: loadSearchBox({ services, site, flow: "booking", flags: await services.flags.flagsFor(site) }),
     blocks: toShownBlocks(blocks),
     action: screenPath(site, "search", "_", "_"),
     uris: { season: themeUri(season.theme), spaDinner: themeUri(THEMES.spa_dinner) },

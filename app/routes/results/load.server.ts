@@ -3,6 +3,7 @@ import { omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type P
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
 import { toShownResults } from "#modules/search/shown-card.ts";
 import type { SearchResults } from "#modules/search/types.ts";
+import { factsOf } from "#modules/flags/facts.ts";
 import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
@@ -37,7 +38,7 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, aroundOf(state)),
     tiles: services.env.MAP_TILES_URL,
-    box: loadSearchBox({ services, site, flow }),
+    box: loadSearchBox({ services, site, flow, flags: await services.flags.flagsFor(site, factsOf(url)) }),
     path,
     action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
     breadcrumb: makeBreadcrumb({ services, site, flow, results }),

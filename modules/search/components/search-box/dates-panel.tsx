@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { monthStart, type Day } from "#platform/dates.ts";
+import { monthStart, nightsBetween, type Day } from "#platform/dates.ts";
+import type { AnalyticsEvent } from "#modules/analytics/events.ts";
+import { track } from "#modules/analytics/track.ts";
 import { refuseDay } from "#modules/availability/calendar-days.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Calendar } from "#ui/calendar.tsx";
 import type { CalendarDayInfo } from "#ui/calendar-month.tsx";
@@ -15,6 +18,7 @@ import css from "./search-box.module.css";
 
 export type DatesPanelProps = {
   layout: "grid" | "scroll";
+  flow: Flow;
   range: DayRange;
   now: SiteNow;
   lastDay: Day;
@@ -26,13 +30,16 @@ export type DatesPanelProps = {
 };
 
 /** Arrival and departure: popular dates in one click, or the calendar. */
-export function DatesPanel({ layout, range, now, lastDay, weekends, prices, onChange, onComplete }: DatesPanelProps) {
+export function DatesPanel({ layout, flow, range, now, lastDay, weekends, prices, onChange, onComplete }: DatesPanelProps) {
   const { t, format } = usePage();
   const { firstMonth, setFirstMonth, showMonth } = useShownMonths({ layout, range, now, lastDay, prices });
   const dayInfo = useDayInfo({ range, now, prices });
-  const take = (next: DayRange) => {
+  const take = (next: DayRange, via: Via = "calendar") => {
     onChange(next);
-    if (next.checkout) onComplete(next);
+    if (next.checkin && next.checkout) {
+      track({ name: "dates_chosen", flow, nights: nightsBetween(next.checkin, next.checkout), via });
+      onComplete(next);
+    }
     const month = monthAfterPick(next, firstMonth, COLUMNS);
     if (month) setFirstMonth(month);
   };
@@ -42,9 +49,9 @@ export function DatesPanel({ layout, range, now, lastDay, weekends, prices, onCh
         <PopularDates
           weekends={weekends}
           range={range}
-          onTake={({ checkin, checkout }) => {
+          onTake={({ id, checkin, checkout }) => {
             showMonth(openingMonth(checkin, now.today));
-            take({ checkin, checkout });
+            take({ checkin, checkout }, viaOf(id, nightsBetween(checkin, checkout)));
           }}
         />
       ) : null}
@@ -71,6 +78,16 @@ export function DatesPanel({ layout, range, now, lastDay, weekends, prices, onCh
 }
 
 const COLUMNS = 2;
+
+type Via = Extract<AnalyticsEvent, { name: "dates_chosen" }>["via"];
+
+function viaOf(id: string, nights: number): Via {
+  if (id.startsWith("campaign")) return "campaign";
+  return nights > WEEKEND_NIGHTS ? "bridge" : "weekend";
+}
+
+/** Longer than from Friday to Sunday is a bridge. */
+const WEEKEND_NIGHTS = 2;
 
 type ShownMonths = Pick<DatesPanelProps, "layout" | "range" | "now" | "lastDay" | "prices">;
 

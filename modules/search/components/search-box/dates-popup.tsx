@@ -11,7 +11,7 @@ import { RangeSummary } from "./range-summary.tsx";
 import { useCalendarPrices } from "./use-calendar-prices.ts";
 import css from "./search-box.module.css";
 
-type Props = Omit<DatesPanelProps, "layout" | "prices"> & {
+type Props = Omit<DatesPanelProps, "layout" | "prices" | "flow"> & {
   mode: "popover" | "dialog";
   anchor: RefObject<HTMLElement | null>;
   /** Why it opened by itself: dates are missing. */
@@ -33,7 +33,7 @@ export function DatesPopup({ mode, anchor, note, flow, priceCriteria, onClear, o
     return (
       <Popover anchor={anchor} label={t("searchBox.datesPlaceholder")} onEscape={onClose} onOutside={onClose} takesFocus={false} className={css["datesPopup"]}>
         {reason}
-        <DatesPanel layout="grid" prices={prices} {...panel} />
+        <DatesPanel layout="grid" flow={flow} prices={prices} {...panel} />
         <div className={css["datesFoot"]}>
           {prices.days.size > 0 ? <Legend hasMinStay={[...prices.days.values()].some(({ minLos }) => (minLos ?? 1) > 1)} /> : <span />}
           <p aria-live="polite">{summary}</p>
@@ -49,7 +49,7 @@ export function DatesPopup({ mode, anchor, note, flow, priceCriteria, onClear, o
       <Button disabled={!panel.range.checkout} onClick={onClose}>{t("action.confirm")}</Button>
     </>
   );
-  return <Dialog isOpen onClose={onClose} title={t("calendar.title")} closeLabel={t("action.close")} mobile="full" footer={footer}>{reason}<DatesPanel layout="scroll" prices={prices} {...panel} /></Dialog>;
+  return <Dialog isOpen onClose={onClose} title={t("calendar.title")} closeLabel={t("action.close")} mobile="full" footer={footer}>{reason}<DatesPanel layout="scroll" flow={flow} prices={prices} {...panel} /></Dialog>;
 }
 
 function Legend({ hasMinStay }: { hasMinStay: boolean }) {

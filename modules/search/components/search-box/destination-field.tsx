@@ -1,5 +1,6 @@
 import { MapPin, X } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
+import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -62,7 +63,10 @@ export function DestinationField({ choice, text, error, box, source, hasNear, on
     close();
     if (id === NEAR_ID) return onNear();
     const found = recent.find((entry) => recentId(entry) === id) ?? suggestions.find((entry) => optionId(entry) === id);
-    if (found) onChoose({ id: found.id, category: found.category, label: found.label, uri: found.uri });
+    if (!found) return;
+    const list = recent.includes(found) ? "recent" : text.trim() === "" ? "recommended" : "suggested";
+    track({ name: "suggestion_chosen", category: found.category, rank: list === "recent" ? recent.indexOf(found) : suggestions.findIndex((entry) => entry === found), list });
+    onChoose({ id: found.id, category: found.category, label: found.label, uri: found.uri });
   };
 
   return (

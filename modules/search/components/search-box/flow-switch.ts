@@ -1,7 +1,6 @@
 import { isDay } from "#platform/dates.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { homePath } from "#modules/sites/paths.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import type { DayRange } from "#ui/calendar-rules.ts";
 import { requestHref, subjectAddress } from "./address.ts";
@@ -28,16 +27,11 @@ export type FlowSwitch = {
  */
 export function switchFlow({ site, from, to, isSearchPage, current, kept }: FlowSwitch): { uri: string; keep: Aside | null } {
   const aside = to === "activity" ? current : from === "activity" ? kept : null;
-  if (!isSearchPage) return { uri: flowHome(site, to), keep: aside };
+  if (!isSearchPage) return { uri: flowHomePath(site, to), keep: aside };
   const back = to === "activity" ? null : aside;
   const state = { ...(back ? datesFor(back.range, to) : {}), ...(to === "gifting" ? { giftAdults: GIFT_ADULTS } : {}) };
   const address = subjectAddress({ site, flow: to, place: back?.place ?? null, theme: null });
   return { uri: requestHref({ ...address, state }), keep: to === "activity" ? aside : null };
-}
-
-/** The home page of a flow. */
-export function flowHome(site: Site, flow: Flow): string {
-  return flow === "booking" ? homePath(site) : `${homePath(site)}?flow=${flow}`;
 }
 
 /** The dates, where the flow has any. */

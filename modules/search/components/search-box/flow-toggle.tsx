@@ -2,25 +2,25 @@ import { BedDouble, Gift, Luggage, Ticket, type LucideIcon } from "lucide-react"
 import { useEffect, useId, useRef, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { justSwitched, noteSwitch } from "./just-switched.ts";
 import css from "./search-box.module.css";
 
 const ICONS: Record<Flow, LucideIcon> = { booking: Luggage, gifting: Gift, activity: Ticket, hotel: BedDouble };
 
-/** The box that a switch brings is a new one: it takes the focus over from the old one, so that arrows can go on. */
-let isSwitching = false;
-
-type Props = { flow: Flow; flows: readonly Flow[]; onSwitch: (to: Flow) => void };
+type Props = { flow: Flow; flows: readonly Flow[]; isInDialog: boolean; onSwitch: (to: Flow) => void };
 
 /** What is looked for: stays, gifts… A radio group; choosing goes there. */
-export function FlowToggle({ flow, flows, onSwitch }: Props) {
+export function FlowToggle({ flow, flows, isInDialog, onSwitch }: Props) {
   const { t } = usePage();
   const name = useId();
   const [chosen, setChosen] = useState(flow);
   const checked = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isSwitching) checked.current?.focus({ preventScroll: true });
-    isSwitching = false;
-  }, []);
+    if (justSwitched() !== (isInDialog ? "dialog" : "page")) return;
+    // The new box takes the focus over from the old one, so that arrows can go on; a dialog has to open first.
+    const frame = requestAnimationFrame(() => checked.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [isInDialog]);
   return (
     <fieldset className={css["toggle"]}>
       <legend className="vh">{t("searchBox.flow")}</legend>
@@ -34,7 +34,7 @@ export function FlowToggle({ flow, flows, onSwitch }: Props) {
               name={name}
               checked={candidate === chosen}
               onChange={() => {
-                isSwitching = true;
+                noteSwitch(isInDialog);
                 setChosen(candidate);
                 onSwitch(candidate);
               }}

@@ -1,11 +1,10 @@
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { flowPath } from "./address.ts";
 import { choicesOf } from "./box-field.tsx";
 import type { Choice } from "./choice-field.tsx";
 import { FLOW_FIELDS, GIFT_ADULTS, type BoxField } from "./flow-fields.ts";
-import { flowHome } from "./flow-switch.ts";
 import type { SearchBoxData } from "./types.ts";
 import type { Draft } from "./use-draft.ts";
 import css from "./search-box.module.css";
@@ -66,7 +65,7 @@ export function PlainFlows({ flow, flows, isSearchPage }: { flow: Flow; flows: r
   const { t, site } = usePage();
   return (
     <ul className={css["plainFlows"]} aria-label={t("searchBox.flow")}>
-      {flows.map((to) => <li key={to}><a href={isSearchPage ? flowPath(site, to) : flowHome(site, to)} aria-current={to === flow ? "page" : undefined}>{t(`searchBox.flow.${to}`)}</a></li>)}
+      {flows.map((to) => <li key={to}><a href={isSearchPage ? flowPath(site, to) : flowHomePath(site, to)} aria-current={to === flow ? "page" : undefined}>{t(`searchBox.flow.${to}`)}</a></li>)}
     </ul>
   );
 }

@@ -1,6 +1,8 @@
 import { LocateFixed, Search } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
+import { track } from "#modules/analytics/track.ts";
 import type { Flow } from "#modules/sites/flows.ts";
+import { nightsBetween } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { NO_RANGE } from "#ui/calendar-rules.ts";
@@ -16,7 +18,7 @@ import { BOX_KEYS, FLOW_FIELDS, writeValues } from "./flow-fields.ts";
 import { readAside, switchFlow, writeAside } from "./flow-switch.ts";
 import { FlowToggle } from "./flow-toggle.tsx";
 import type { DestinationChoice, SearchBoxProps, SearchRequest } from "./types.ts";
-import { useDraft } from "./use-draft.ts";
+import { useDraft, type Draft } from "./use-draft.ts";
 import { fetchSuggestions, isOffered } from "./use-suggestions.ts";
 import css from "./search-box.module.css";
 
@@ -57,6 +59,7 @@ function Box(props: SearchBoxProps) {
       return;
     }
     const request = makeRequest(props, { ...draft, ...(found?.category === "theme" ? { choice: null, theme: Number(found.id) } : { choice: found }) }, site);
+    trackSearch(props, { ...draft, choice: found });
     props.onSearch(request);
     void remember(site.id, found ?? themeChoice(draft.theme, props));
   };
@@ -72,7 +75,7 @@ function Box(props: SearchBoxProps) {
   return (
     <form method="get" action={flowPath(site, flow)} role="search" aria-label={t(`searchBox.title.${flow}`)} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
       <div className={css["top"]}>
-        {box.flows.length > 1 ? <FlowToggle flow={flow} flows={box.flows} onSwitch={(to) => leaveTo(to, props, { choice: draft.choice, range: draft.range }, site)} /> : null}
+        {box.flows.length > 1 ? <FlowToggle flow={flow} flows={box.flows} isInDialog={look === "hero" && props.isSearchPage === true} onSwitch={(to) => leaveTo(to, props, { choice: draft.choice, range: draft.range }, site)} /> : null}
         <noscript>{Plain ? <Plain.PlainFlows flow={flow} flows={box.flows} isSearchPage={props.isSearchPage ?? false} /> : null}</noscript>
         <p className={css["lead"]} aria-hidden>{t(`searchBox.title.${flow}`)}</p>
         {look === "hero" && onNear && flow !== "gifting" ? <Button look="link" className={css["near"]} onClick={() => void near()}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button> : null}
@@ -123,15 +126,24 @@ function Box(props: SearchBoxProps) {
 
 type Site = ReturnType<typeof usePage>["site"];
 
+function trackSearch({ box, isSearchPage }: SearchBoxProps, { choice, theme, range: { checkin, checkout }, party: { adults, children, babies } }: Draft): void {
+  const isTheme = choice?.category === "theme";
+  track({
+    name: "search", from: isSearchPage ? "search" : "home", flow: box.flow, themeId: isTheme ? Number(choice.id) : theme, destination: choice && !isTheme ? `${choice.category}:${choice.id}` : null,
+    nights: checkin && checkout ? nightsBetween(checkin, checkout) : null, adults, children, babies,
+  });
+}
+
 /** Goes to another flow; what it puts aside stays in the tab. */
-function leaveTo(to: Flow, { box, isSearchPage = false, onSwitch }: SearchBoxProps, { choice, range }: Pick<ReturnType<typeof useDraft>["draft"], "choice" | "range">, site: Site): void {
+function leaveTo(to: Flow, { box, isSearchPage = false, onSwitch }: SearchBoxProps, { choice, range }: Pick<Draft, "choice" | "range">, site: Site): void {
+  track({ name: "flow_switched", from: box.flow, to, page: isSearchPage ? "search" : "home" });
   const { uri, keep } = switchFlow({ site, from: box.flow, to, isSearchPage, current: { place: choice, range }, kept: readAside(site.id) });
   writeAside(site.id, keep);
   onSwitch(uri);
 }
 
 /** What is searched: with the page's own subject its filters stay, another one starts without place and theme of the old state. */
-function makeRequest(props: SearchBoxProps, draft: ReturnType<typeof useDraft>["draft"], site: Site): SearchRequest {
+function makeRequest(props: SearchBoxProps, draft: Draft, site: Site): SearchRequest {
   const { box, state, destination, themeId = null } = props;
   const isSamePlace = draft.choice?.id === destination?.id && draft.choice?.category === destination?.category;
   const isSameSubject = isSamePlace && draft.theme === themeId;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FLOW_FIELDS, readValues, type BoxField, type BoxValues } from "./flow-fields.ts";
+import { justSwitched } from "./just-switched.ts";
 import { partyText } from "./party-text.ts";
 import { SearchBox } from "./search-box.tsx";
 import type { SearchBoxProps } from "./types.ts";
@@ -12,7 +13,8 @@ import css from "./search-box.module.css";
 export function SearchSummary(props: SearchBoxProps) {
   const page = usePage();
   const { t } = page;
-  const [isOpen, setOpen] = useState(false);
+  // Who switched the flow in the open dialog goes on in that of the other flow.
+  const [isOpen, setOpen] = useState(() => justSwitched() === "dialog");
   const { title, details } = summarise(props, page);
   return (
     <>
