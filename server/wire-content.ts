@@ -12,7 +12,7 @@ import { themeOfFlow } from "#modules/search/flow-themes.ts";
 import { fieldOfKind } from "#modules/search/normalise.ts";
 import { searchPath } from "#modules/search/links.ts";
 import { FLOWS, flowHomePath, type Flow } from "#modules/sites/flows.ts";
-import type { Site } from "#modules/sites/locales.ts";
+import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { contentPath, ideasPath, landingPath, miniSitePath } from "#modules/sites/paths.ts";
 import { writeHash } from "#modules/sites/search-state.ts";
 import { describePicture } from "#data/illustrations/alt.ts";
@@ -20,24 +20,11 @@ import { describePicture } from "#data/illustrations/alt.ts";
 type OffersOf = (category: "theme" | "city", id: number, flow?: Flow) => number;
 type LinkDeps = { places: Pick<Gazetteer, "byId">; offersOf: OffersOf };
 
-/** Addresses, names and counts for the references of content files. */
+/** Addresses, names and counts for the references of content files. The menu asks for hundreds at a time: each is made once a site. */
 export function createContentLinks({ places, offersOf }: LinkDeps): ContentLinks {
-  const parts = (link: SearchLink, site: Site) => partsOf(link, site, places);
   return {
-    uri: (link, site) => {
-      switch (link.to) {
-        case "home": return flowHomePath(site, link.flow ?? "booking");
-        case "search": return searchUri(link, site, places);
-        case "landing": return landingPath(site, link.page);
-        case "page": return contentPath(site, link.page);
-        case "minisite": return miniSitePath(site, link.slug);
-        case "ideas": return ideasPath(site);
-      }
-    },
-    label: (link, site) => {
-      const names = link.to === "search" ? parts(link, site) : null;
-      return names ? [names.theme?.name, names.place?.names[site.language]].filter(Boolean).join(" · ") || null : null;
-    },
+    uri: remember((link, site) => uriOf(link, site, places)),
+    label: remember((link, site) => labelOf(link, site, places)),
     count: (link) => {
       if (link.to !== "search" || (link.theme === undefined) === (link.place === undefined)) return null;
       // Zero is also what is counted before the first count is done.
@@ -45,6 +32,39 @@ export function createContentLinks({ places, offersOf }: LinkDeps): ContentLinks
     },
     pictureAlt: (id, site) => describePicture(id)?.[site.language] ?? "",
   };
+}
+
+type Answer = (link: ContentLink, site: Site) => string | null;
+
+/** Links of content files live as long as the process: what was answered for one stays true. */
+function remember(answer: Answer): Answer {
+  const known = new WeakMap<ContentLink, Map<SiteId, string | null>>();
+  return (link, site) => {
+    const answers = known.get(link) ?? new Map<SiteId, string | null>();
+    known.set(link, answers);
+    const found = answers.get(site.id);
+    if (found !== undefined) return found;
+    const made = answer(link, site);
+    answers.set(site.id, made);
+    return made;
+  };
+}
+
+function uriOf(link: ContentLink, site: Site, places: LinkDeps["places"]): string | null {
+  switch (link.to) {
+    case "home": return flowHomePath(site, link.flow ?? "booking");
+    case "search": return searchUri(link, site, places);
+    case "landing": return landingPath(site, link.page);
+    case "page": return contentPath(site, link.page);
+    case "minisite": return miniSitePath(site, link.slug);
+    case "ideas": return ideasPath(site);
+  }
+}
+
+/** Names of the theme and place that a link searches for. */
+function labelOf(link: ContentLink, site: Site, places: LinkDeps["places"]): string | null {
+  const parts = link.to === "search" ? partsOf(link, site, places) : null;
+  return parts ? [parts.theme?.name, parts.place?.names[site.language]].filter(Boolean).join(" · ") || null : null;
 }
 
 type SearchLink = Extract<ContentLink, { to: "search" }>;
