@@ -2,7 +2,9 @@ import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/picture.tsx";
+import type { InlineBlock } from "./promotion.server.ts";
 import css from "./results.module.css";
 
 /** After the third card: the same place with the children (spec A §2, theme 39). */
@@ -17,6 +19,24 @@ export function FamilyInsert({ uri }: { uri: string }) {
           <p>{t("results.family.text")}</p>
         </div>
         <ButtonLink href={uri}>{t("results.family.action")}</ButtonLink>
+      </div>
+    </aside>
+  );
+}
+
+/** A block of the content files between the cards: with its picture after the third card, slim after the ninth. */
+export function MarketingInsert({ block, isSlim = false }: { block: InlineBlock; isSlim?: boolean }) {
+  const id = `block-${block.internalCode}`;
+  return (
+    <aside className={classes(css["insert"], isSlim && css["slim"])} aria-labelledby={id}>
+      {isSlim ? null : <Picture id={block.image} alt="" ratio="card" sizes="(max-width: 640px) 100vw, 400px" />}
+      <div>
+        <div>
+          {block.tag ? <p className={css["insertTag"]}>{block.tag}</p> : null}
+          <h3 id={id}>{block.title}</h3>
+          {block.subtitle ? <p>{block.subtitle}</p> : null}
+        </div>
+        {block.buttonLabel ? <ButtonLink look={isSlim ? "quiet" : "primary"} href={block.url} target={block.newTab ? "_blank" : undefined}>{block.buttonLabel}</ButtonLink> : null}
       </div>
     </aside>
   );

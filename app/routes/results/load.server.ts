@@ -3,6 +3,7 @@ import { omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type P
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
 import { toShownResults } from "#modules/search/shown-card.ts";
 import type { SearchResults } from "#modules/search/types.ts";
+import type { Flags } from "#modules/flags/definitions.ts";
 import { factsOf } from "#modules/flags/facts.ts";
 import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
@@ -14,6 +15,7 @@ import type { PageContext } from "#modules/sites/context.tsx";
 import { aroundOf, searchHeading } from "./heading.ts";
 import { loadSearchBox } from "#app/routes/search-box.server.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
+import { loadPromotion } from "./promotion.server.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 
 export type Ask = { services: DiscoverServices; site: Site; flow: Flow; url: URL; key: string; page: Pick<PageContext, "t" | "site"> };
@@ -28,17 +30,20 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   redirectTyped({ services, site, flow, url, state });
   redirectToCanonical({ services, site, flow, url, base, state });
 
+  const flags = await services.flags.flagsFor(site, factsOf(url));
+  redirectMetasearch({ services, site, flow, base, state, flags });
   const path = search.searchUri({ site, flow, criteria: base });
   const criteria = toCriteria({ base, state, today: now.today, flow });
   const page = readPage(state);
-  const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0 });
+  const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0, autoDiscount: flags.autoDiscount });
   if (page > 0 && page >= results.pagination.pages) throw redirect(path + withQuery({ ...state, page: undefined }));
   return {
     flow, base, state, now,
     results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, aroundOf(state)),
     tiles: services.env.MAP_TILES_URL,
-    box: loadSearchBox({ services, site, flow, flags: await services.flags.flagsFor(site, factsOf(url)) }),
+    box: loadSearchBox({ services, site, flow, flags }),
+    promotion: loadPromotion({ services, site, flow, flags, details: results.searchDetails, isNear: Boolean(state.lat) }),
     path,
     action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
     breadcrumb: makeBreadcrumb({ services, site, flow, results }),
@@ -47,6 +52,12 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     familyUri: flow !== "booking" || base["theme"] === FAMILY_THEME ? null : search.searchUri({ site, flow, criteria: { ...base, theme: FAMILY_THEME } }),
     alternates: Object.fromEntries(LOCALES.map((id) => [id, search.searchUri({ site: SITES[id], flow, criteria: base })])) as Partial<Record<SiteId, string>>,
   };
+}
+
+/** Visitors whom a metasearch site sends to stays look for a night in a hotel (spec B §4, Other). */
+function redirectMetasearch({ services, site, flow, base, state, flags }: Pick<Ask, "services" | "site" | "flow"> & { base: Criteria; state: SearchState; flags: Flags }): void {
+  if (!flags.metasearchHotelFlow || flow !== "booking") return;
+  throw redirect(services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }) + withQuery(omit(state, ["theme", "tags", "page"])), 302);
 }
 
 /** Spec A §9: the family theme, which the results suggest. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { OfferGrid, OfferGridSkeleton } from "#modules/search/components/offer-grid.tsx";
 import { clearFilters, countFilters } from "#modules/search/components/filter-state.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import type { SearchState } from "#modules/sites/search-state.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { INSERT_AFTER } from "./constants.ts";
-import { FamilyInsert, NearInsert } from "./inserts.tsx";
+import { FamilyInsert, MarketingInsert, NearInsert } from "./inserts.tsx";
 import { Notice } from "./notice.tsx";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
@@ -14,6 +15,27 @@ const NoResults = lazy(() => import("./states.tsx").then((module) => ({ default:
 const FailedSearch = lazy(() => import("./states.tsx").then((module) => ({ default: module.FailedSearch })));
 
 const SKELETON_CARDS = 6;
+
+type Choice = { data: ResultsData; state: SearchState; onNear: Props["onNear"]; count: number };
+
+/**
+ * What stands between the cards: for a party with children the family's stays come first, and where the site offers it, stays around the visitor
+ * come second; otherwise what the content files say. Customer care has none.
+ */
+function chooseInserts({ data, state, onNear, count }: Choice): Record<number, ReactNode> {
+  const { blocks, isShown } = data.promotion;
+  if (!isShown) return {};
+  const { first, second } = INSERT_AFTER;
+  const blockAt = (position: number) => blocks.find((block) => block.position === position);
+  const hasChildren = Number(state.c ?? 0) + Number(state.b ?? 0) > 0;
+  const [top, low] = [blockAt(first), blockAt(second)];
+  const family = data.familyUri && (hasChildren || !top) ? <FamilyInsert uri={data.familyUri} /> : null;
+  const near = onNear && !state.lat && data.flow === "booking" ? <NearInsert onNear={onNear} /> : null;
+  return {
+    ...(count > first ? { [first]: family ?? (top ? <MarketingInsert block={top} /> : null) } : {}),
+    ...(count > second ? { [second]: near ?? (low ? <MarketingInsert block={low} isSlim /> : null) } : {}),
+  };
+}
 
 type Props = { data: ResultsData; view: ResultsView; onNear: ((point: { latitude: number; longitude: number }) => void) | undefined };
 
@@ -25,10 +47,7 @@ export function ResultsList({ data, view, onNear }: Props) {
   if (!results) return <section className={`wrap ${css["list"]}`} aria-busy aria-label={t("state.loading")}><OfferGridSkeleton count={SKELETON_CARDS} /></section>;
   const fallbacks = results.fallbacks?.filter((block) => block.results.length > 0) ?? [];
   const { pagination, exactMatch } = results;
-  const inserts = {
-    ...(data.familyUri && exactMatch.length > INSERT_AFTER.family ? { [INSERT_AFTER.family]: <FamilyInsert uri={data.familyUri} /> } : {}),
-    ...(onNear && !state.lat && exactMatch.length > INSERT_AFTER.near ? { [INSERT_AFTER.near]: <NearInsert onNear={onNear} /> } : {}),
-  };
+  const inserts = chooseInserts({ data, state, onNear, count: exactMatch.length });
   return (
     <div data-hash-region>
       <section className={`wrap ${css["list"]}`} aria-labelledby="stays">
