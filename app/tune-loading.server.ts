@@ -3,8 +3,8 @@ import { writeBootScript } from "./boot.ts";
 
 const LINK = /<link (?=[^>]*rel="stylesheet")[^>]*href="(\/assets\/[\w.-]+\.css)#?"[^>]*>/g;
 
-const PRELOAD = /<link (?=[^>]*rel="modulepreload")[^>]*href="([^"]+)"[^>]*>/g;
-const PROGRAM = /<script(?=[^>]*type="module")(?=[^>]*async)[^>]*>([\s\S]*?)<\/script>/;
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const PROGRAM = /<script[^>]* type="module" async="">([^<]*)<\/script>/;
 
 const sheets = new Map<string, string | null>();
 
@@ -29,12 +29,16 @@ function inlineStyles(html: string, nonce: string): string {
 
 /** A page is complete without its scripts: on a thin line, what a visitor came to see goes before them (`boot.ts`). */
 function postponeScripts(html: string, nonce: string): string {
+  const headEnd = html.indexOf("</head>");
+  const programStart = html.lastIndexOf("<script", html.indexOf(' type="module" async=""'));
+  if (headEnd < 0 || programStart < headEnd) return html;
   const preloads: string[] = [];
-  const page = html.replace(PRELOAD, (_, href: string) => {
+  const head = html.slice(0, headEnd).replace(PRELOAD, (_, href: string) => {
     preloads.push(href);
     return "";
   });
-  return page.replace(PROGRAM, (_, program: string) => `<script nonce="${nonce}">${writeBootScript({ preloads, program })}</script>`);
+  const rest = html.slice(programStart).replace(PROGRAM, (_, program: string) => `<script nonce="${nonce}">${writeBootScript({ preloads, program })}</script>`);
+  return head + html.slice(headEnd, programStart) + rest;
 }
 
 /** A built style sheet; null when there is none, or when it could close the element that it would stand in. */

@@ -1,6 +1,7 @@
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
-import { toShownCard } from "#modules/search/shown-card.ts";
+import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
+import type { ResultCard } from "#modules/search/types.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { localTime } from "#platform/clock.ts";
@@ -30,10 +31,17 @@ export async function loadHome({ services, site }: { services: HomeServices; sit
   };
 }
 
+/** What a small card shows: one picture, and neither terms nor messages nor the offer's own title. */
+function toMiniCard(card: ResultCard): ShownCard {
+  return { ...toShownCard(card, 1), label: "", stressMessages: [], cancellationPolicy: NO_TERMS };
+}
+
+const NO_TERMS: ShownCard["cancellationPolicy"] = { isCancellable: false, cancellationDeadline: null };
+
 /** Of each offer what a small card shows, of each theme its name, address and price. */
 function toShownBlocks({ weekends, themes }: HomeBlocks) {
   return {
-    weekends: weekends.map(({ id, label, checkin, checkout, isBridge, uri, offers }) => ({ id, label, checkin, checkout, isBridge, uri, offers: offers.map((card) => toShownCard(card, 1)) })),
+    weekends: weekends.map(({ id, label, checkin, checkout, isBridge, uri, offers }) => ({ id, label, checkin, checkout, isBridge, uri, offers: offers.map(toMiniCard) })),
     themes: themes.map(({ id, name, uri, fromPricePerNight }) => ({ id, name, uri, fromPricePerNight })),
   };
 }
