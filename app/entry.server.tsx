@@ -25,6 +25,7 @@ function renderPage(page: React.ReactNode, { nonce, onError }: { nonce: string; 
     let isShellMade = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => (isShellMade = true),
       onShellError: (error) => {
         clearTimeout(timer);

@@ -1,20 +1,23 @@
 import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
 import figtreeUrl from "./styles/fonts/figtree.woff2?url";
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { track } from "#modules/analytics/track.ts";
-import { SiteProvider } from "#modules/sites/context.tsx";
+import { SiteProvider, usePage } from "#modules/sites/context.tsx";
 import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { homePath } from "#modules/sites/paths.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
 import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
 import { HYDRATED } from "./boot.ts";
 import { useDelegatedLinks } from "./links.ts";
-import { ErrorPage } from "./shell/error-page.tsx";
 import "./styles/tokens.css";
 import "./styles/base.css";
+
+/** Its code comes when something goes wrong; where even that cannot be fetched, a link leads home. */
+const ErrorPage = lazy(() => import("./shell/error-page.tsx").then((module) => ({ default: module.ErrorPage }), () => ({ default: WayHome })));
 
 /** The site and the texts of every page. A page's own texts come with its own loader, as `messages`. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -83,5 +86,10 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <Suspense><ErrorPage error={error} /></Suspense>;
+}
+
+function WayHome() {
+  const { t, site } = usePage();
+  return <main className="wrap"><h1>{t("error.oops")}</h1><p><a href={homePath(site)} data-document>{t("shell.goHome")}</a></p></main>;
 }

@@ -12,7 +12,7 @@ import { countFilters, clearFilters } from "#modules/search/components/filter-st
 import type { MapPlace } from "#modules/search/components/map/view.ts";
 import { NEAR_KM, NEAR_SITES } from "#modules/search/components/near.ts";
 import { requestHref } from "#modules/search/components/search-box/address.ts";
-import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
+import { LateSearchBox } from "#modules/search/components/search-box/late-search-box.tsx";
 import { SearchSummary } from "#modules/search/components/search-box/search-summary.tsx";
 import type { SearchRequest } from "#modules/search/components/search-box/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -68,7 +68,7 @@ export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide |
     <PageLayout current="stays" alternates={data.alternates}>
       <div className={css["searchBar"]}>
         <div className="wrap" data-hash-region>
-          <SearchBox {...box} />
+          <LateSearchBox {...box} />
           <SearchSummary {...box} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { FLOW_FIELDS, readValues, type BoxField, type BoxValues } from "./flow-fields.ts";
 import { justSwitched } from "./just-switched.ts";
 import { partyText } from "./party-text.ts";
-import { SearchBox } from "./search-box.tsx";
+import { LateSearchBox } from "./late-search-box.tsx";
 import type { SearchBoxProps } from "./types.ts";
 import css from "./search-box.module.css";
 
@@ -25,7 +25,7 @@ export function SearchSummary(props: SearchBoxProps) {
         <Search aria-hidden size={20} />
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(`searchBox.title.${props.box.flow}`)} closeLabel={t("action.close")} mobile="full">
-        <SearchBox
+        <LateSearchBox
           {...props}
           look="hero"
           onNear={props.onNear ? (point) => {

@@ -1,0 +1,36 @@
+import { expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+
+test.use({ viewport: PHONE });
+
+test("a tap before the scripts are there is answered when they are", async ({ page, site }) => {
+  await page.route("**/assets/framework*.js", async (route) => {
+    await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+  await page.goto(site("fr_FR"), { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("scripts are asked for after the first picture has been painted", async ({ page, site }) => {
+  await page.goto(site("fr_FR", "/week-ends/_/_"));
+  await waitForHydration(page);
+  const times = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+    script: Math.min(...performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(".js")).map((entry) => entry.startTime)),
+  }));
+  expect(times.script).toBeGreaterThan(times.painted);
+});
+
+test("the results of a phone fetch the search box with the first touch", async ({ page, site }) => {
+  const boxes: string[] = [];
+  page.on("request", (request) => {
+    if (/\/search-box-[\w-]+\.js$/.test(request.url())) boxes.push(request.url());
+  });
+  await page.goto(site("fr_FR", "/week-ends/_/_"), { waitUntil: "networkidle" });
+  await waitForHydration(page);
+  expect(boxes).toEqual([]);
+  await page.locator("button[aria-haspopup=dialog]:visible").first().click();
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
+  expect(boxes).toHaveLength(1);
+});
