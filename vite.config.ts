@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   { name: "shell", test: /\/(app\/(root|links|meta|boot|shell\/(footer|header|page-layout|shell))|platform|modules\/sites|ui\/(button|classes|dialog|lucide-icon|picture))/, priority: 1 },
+  { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 3, priority: 0 },
 ];
 
 /** The icon set's builder of components, replaced by our own, smaller one. */
