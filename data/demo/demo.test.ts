@@ -156,6 +156,21 @@ describe("the words", () => {
     expect(texts.filter((text) => wrong.test(text)).slice(0, 5)).toEqual([]);
   });
 
+  test("Italian says tu, as the site does, and voi only to the two of a couple", () => {
+    const plural = /(?<!\p{L})(?:vi|ve|vostr[oaie])(?!\p{L})|(?<!\p{L})voi(?! due)(?!\p{L})|\p{L}{2}(?:ar|er|ir)vi(?!\p{L})|(?<!\p{L})(?:arrivate|portate (?:un|abiti|il|la)|chiedete|partite (?!a|IVA)|venite|tenete|lasciate|segnalate|scegliete)(?!\p{L})/iu;
+    const texts = (["hotels", "rooms", "activities", "packages", "activity-vouchers"] as const).flatMap((file) => lines[file].flatMap((line) => textsIn(line.texts.it)));
+    expect([...new Set(texts.filter((text) => plural.test(text)))]).toEqual([]);
+  });
+
+  test("no sentence about a hotel is found at one in ten", () => {
+    for (const language of LANGUAGES) {
+      const counts = new Map<string, number>();
+      for (const { texts } of lines.hotels) for (const sentence of texts[language]?.description.split(/(?<=[.!?])\s+/) ?? []) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+      const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
+      expect(most?.[1] ?? 0, `${language} ${most?.[0]}`).toBeLessThan(FULL_SIZE * 0.1);
+    }
+  });
+
   test("hotel names are unique, and neighbours do not begin alike", () => {
     expect(new Set(lines.hotels.map((line) => line.name)).size).toBe(lines.hotels.length);
     const byCity = Map.groupBy(lines.hotels, (line) => line.cityId);

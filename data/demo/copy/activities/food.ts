@@ -17,7 +17,7 @@ export const FOOD = {
       ["La cuisine suit les producteurs des environs. En saison, comptez sur {dishes}.",
         "La cocina sigue a los productores de la zona. En temporada, cuenta con {dishes}.",
         "De keuken volgt de producenten uit de buurt. In het seizoen kun je rekenen op {dishes}.",
-        "La cucina segue i produttori dei dintorni. In stagione troverete {dishes}.",
+        "La cucina segue i produttori dei dintorni. In stagione trovi {dishes}.",
         "The kitchen follows its local growers. In season, look for {dishes}."],
       ["Une table où l’on reste : trois plats servis sans hâte, avec parfois {dishes}.",
         "Una mesa para quedarse: tres platos servidos sin prisa y, a veces, {dishes}.",
@@ -30,7 +30,7 @@ export const FOOD = {
       ["Plat végétarien au choix", "Opción vegetariana", "Vegetarische keuze mogelijk", "Opzione vegetariana", "Vegetarian choice available"],
       ["Au restaurant de l’hôtel", "En el restaurante del hotel", "In het restaurant van het hotel", "Nel ristorante dell’hotel", "In the hotel restaurant"],
     ],
-    mustKnow: [["Prévenez-nous de vos allergies à l’arrivée", "Avisa de tus alergias al llegar", "Geef allergieën door bij aankomst", "Segnalate eventuali allergie all’arrivo", "Tell us about allergies when you arrive"]],
+    mustKnow: [["Prévenez-nous de vos allergies à l’arrivée", "Avisa de tus alergias al llegar", "Geef allergieën door bij aankomst", "Segnala eventuali allergie all’arrivo", "Tell us about allergies when you arrive"]],
   },
   gourmet_dinner: {
     titles: [
@@ -80,7 +80,7 @@ export const FOOD = {
       ["Deux coupes de champagne", "Dos copas de champán", "Twee glazen champagne", "Due calici di champagne", "Two glasses of champagne"],
     ],
     texts: [
-      ["Bien frais, à l’arrivée ou avant le dîner : vous dites quand.", "Bien frío, al llegar o antes de cenar: vosotros decís cuándo.", "Goed gekoeld, bij aankomst of voor het diner: jullie zeggen wanneer.", "Ben freddo, all’arrivo o prima di cena: decidete voi quando.", "Well chilled, on arrival or before dinner: you say when."],
+      ["Bien frais, à l’arrivée ou avant le dîner : vous dites quand.", "Bien frío, al llegar o antes de cenar: vosotros decís cuándo.", "Goed gekoeld, bij aankomst of voor het diner: jullie zeggen wanneer.", "Ben freddo, all’arrivo o prima di cena: decidi tu quando.", "Well chilled, on arrival or before dinner: you say when."],
       ["Des bulles fines, deux verres et personne pour vous presser.", "Burbuja fina, dos copas y nadie que meta prisa.", "Fijne bubbels, twee glazen, en niemand die jullie opjaagt.", "Bollicine fini, due calici e nessuno che metta fretta.", "Fine bubbles, two glasses, and nobody to hurry you."],
     ],
     details: [["Servi en chambre ou au bar", "Servido en la habitación o en el bar", "Op de kamer of aan de bar", "Servito in camera o al bar", "Served in your room or at the bar"]],
@@ -138,7 +138,7 @@ export const FOOD = {
   },
   welcome_drink: {
     titles: [["Un verre d’accueil", "Copa de bienvenida", "Welkomstdrankje", "Drink di benvenuto", "Welcome drink"], ["L’apéritif à l’arrivée", "El aperitivo al llegar", "Een aperitief bij aankomst", "Aperitivo all’arrivo", "An aperitif on arrival"]],
-    texts: [["Posez les valises : un verre de la région vous attend au bar ou en terrasse.", "Dejad las maletas: una copa de la tierra os espera en el bar o en la terraza.", "Zet de koffers neer: aan de bar of op het terras staat een glas uit de streek klaar.", "Posate le valigie: un bicchiere del territorio vi aspetta al bar o in terrazza.", "Put your bags down: a local drink is waiting at the bar or on the terrace."]],
+    texts: [["Posez les valises : un verre de la région vous attend au bar ou en terrasse.", "Dejad las maletas: una copa de la tierra os espera en el bar o en la terraza.", "Zet de koffers neer: aan de bar of op het terras staat een glas uit de streek klaar.", "Posa le valigie: un bicchiere del territorio ti aspetta al bar o in terrazza.", "Put your bags down: a local drink is waiting at the bar or on the terrace."]],
     details: [["Avec ou sans alcool", "Con o sin alcohol", "Met of zonder alcohol", "Con o senza alcol", "With or without alcohol"]],
     mustKnow: [],
   },

@@ -28,13 +28,13 @@ export const OUTDOORS = {
   },
   golf: {
     titles: [["Parcours de golf 18 trous", "Green fee de 18 hoyos", "Greenfee voor 18 holes", "Green fee per 18 buche", "18-hole green fee"]],
-    texts: [["Un parcours vallonné, entretenu avec soin, et un départ réservé à votre nom.", "Un campo con relieve, muy cuidado, y una salida reservada a tu nombre.", "Een golvende, goed verzorgde baan en een starttijd op je naam.", "Un percorso mosso e ben curato, con una partenza riservata a vostro nome.", "A rolling, well-kept course, with a tee time in your name."]],
+    texts: [["Un parcours vallonné, entretenu avec soin, et un départ réservé à votre nom.", "Un campo con relieve, muy cuidado, y una salida reservada a tu nombre.", "Een golvende, goed verzorgde baan en een starttijd op je naam.", "Un percorso mosso e ben curato, con una partenza riservata a tuo nome.", "A rolling, well-kept course, with a tee time in your name."]],
     details: [["Clubs en location sur place", "Palos de alquiler en el club", "Clubs ter plaatse te huur", "Bastoni a noleggio sul posto", "Club hire on site"]],
     mustKnow: [["Chaussures à crampons souples", "Zapatos con tacos blandos", "Schoenen met softspikes", "Scarpe con soft spikes", "Soft-spike shoes"]],
   },
   ski_pass: {
     titles: [["Forfait de ski, 1 jour", "Forfait de esquí de 1 día", "Skipas voor 1 dag", "Skipass di 1 giorno", "One-day ski pass"]],
-    texts: [["Le forfait vous attend à la réception, chargé : le matin, il ne reste qu’à chausser.", "El forfait os espera en recepción, ya cargado: por la mañana solo queda calzarse.", "De skipas ligt geladen klaar bij de receptie: ’s ochtends hoef je alleen de latten nog aan.", "Lo skipass vi aspetta alla reception, già caricato: al mattino non resta che allacciare gli scarponi.", "Your pass is waiting at reception, loaded and ready: in the morning you just clip in."]],
+    texts: [["Le forfait vous attend à la réception, chargé : le matin, il ne reste qu’à chausser.", "El forfait os espera en recepción, ya cargado: por la mañana solo queda calzarse.", "De skipas ligt geladen klaar bij de receptie: ’s ochtends hoef je alleen de latten nog aan.", "Lo skipass ti aspetta alla reception, già caricato: al mattino non resta che allacciare gli scarponi.", "Your pass is waiting at reception, loaded and ready: in the morning you just clip in."]],
     details: [["Domaine de la station", "Dominio de la estación", "Geldig in het hele skigebied", "Comprensorio della stazione", "Valid across the resort"], ["Local à skis chauffé à l’hôtel", "Guardaesquís con calefacción en el hotel", "Verwarmde skiberging in het hotel", "Deposito sci riscaldato in hotel", "Heated ski room at the hotel"]],
     mustKnow: [["Selon l’enneigement et l’ouverture des pistes", "Según la nieve y la apertura de pistas", "Afhankelijk van sneeuw en openingsdagen", "In base all’innevamento e all’apertura delle piste", "Subject to snow and open lifts"]],
   },
@@ -58,7 +58,7 @@ export const OUTDOORS = {
   },
   surf_lesson: {
     titles: [["Cours de surf, {duration}", "Clase de surf, {duration}", "Surfles, {duration}", "Lezione di surf, {duration}", "Surf lesson, {duration}"]],
-    texts: [["Une combinaison, une planche stable et un moniteur dans l’eau avec vous : la première vague debout arrive plus vite qu’on ne croit.", "Neopreno, tabla estable y un monitor en el agua con vosotros: la primera ola de pie llega antes de lo que se piensa.", "Een wetsuit, een stabiele plank en een instructeur die mee het water in gaat: de eerste golf staand komt sneller dan je denkt.", "Muta, tavola stabile e un istruttore in acqua con voi: la prima onda in piedi arriva prima di quanto si creda.", "A wetsuit, a steady board and an instructor in the water with you: standing up comes sooner than you think."]],
+    texts: [["Une combinaison, une planche stable et un moniteur dans l’eau avec vous : la première vague debout arrive plus vite qu’on ne croit.", "Neopreno, tabla estable y un monitor en el agua con vosotros: la primera ola de pie llega antes de lo que se piensa.", "Een wetsuit, een stabiele plank en een instructeur die mee het water in gaat: de eerste golf staand komt sneller dan je denkt.", "Muta, tavola stabile e un istruttore in acqua con te: la prima onda in piedi arriva prima di quanto si creda.", "A wetsuit, a steady board and an instructor in the water with you: standing up comes sooner than you think."]],
     details: [["Planche et combinaison fournies", "Tabla y neopreno incluidos", "Plank en wetsuit inbegrepen", "Tavola e muta incluse", "Board and wetsuit included"], ["Huit élèves au plus", "Ocho alumnos como máximo", "Maximaal acht cursisten", "Massimo otto allievi", "Eight learners at most"]],
     mustKnow: [["Il faut savoir nager", "Hay que saber nadar", "Je moet kunnen zwemmen", "Bisogna saper nuotare", "You must be able to swim"]],
   },

@@ -45,12 +45,12 @@ export const WELLNESS = {
       ["Des gestes lents, une huile d’amande douce, une pression que vous choisissez. On en sort plus léger, et un peu plus lent.",
         "Movimientos lentos, aceite de almendras dulces y la presión que prefieras. Se sale más ligero y con menos prisa.",
         "Rustige bewegingen, zoete amandelolie en precies de druk die je prettig vindt. Je komt er lichter uit, en een tikje trager.",
-        "Gesti lenti, olio di mandorle dolci e la pressione che preferite. Si esce più leggeri, e con meno fretta.",
+        "Gesti lenti, olio di mandorle dolci e la pressione che preferisci. Si esce più leggeri, e con meno fretta.",
         "Slow strokes, sweet almond oil, and just the pressure you like. You leave lighter, and in less of a hurry."],
       ["Le dos, la nuque, les épaules : tout ce que la semaine a noué se relâche. Vous dites où, on s’en occupe.",
         "Espalda, cuello y hombros: todo lo que la semana ha cargado se suelta. Tú dices dónde y nosotros nos ocupamos.",
         "Rug, nek en schouders: alles wat de week heeft vastgezet, komt los. Jij zegt waar, wij doen de rest.",
-        "Schiena, collo, spalle: tutto ciò che la settimana ha contratto si scioglie. Voi dite dove, al resto pensiamo noi.",
+        "Schiena, collo, spalle: tutto ciò che la settimana ha contratto si scioglie. Tu dici dove, al resto pensiamo noi.",
         "Back, neck, shoulders: everything the week tied up comes loose. You say where, we do the rest."],
     ],
     details: [
@@ -60,7 +60,7 @@ export const WELLNESS = {
     ],
     mustKnow: [
       ["Déconseillé aux femmes enceintes", "Desaconsejado durante el embarazo", "Niet geschikt tijdens de zwangerschap", "Sconsigliato in gravidanza", "Not suitable during pregnancy"],
-      ["Arrivez 10 minutes avant", "Llega 10 minutos antes", "Kom 10 minuten van tevoren", "Arrivate 10 minuti prima", "Please arrive 10 minutes early"],
+      ["Arrivez 10 minutes avant", "Llega 10 minutos antes", "Kom 10 minuten van tevoren", "Arriva 10 minuti prima", "Please arrive 10 minutes early"],
     ],
   },
   thermal_access: {
@@ -115,13 +115,13 @@ export const WELLNESS = {
   private_spa: {
     titles: [
       ["Spa privatif pour deux, {duration}", "Spa privado para dos, {duration}", "Privéspa voor twee, {duration}", "Spa privata per due, {duration}", "Private spa for two, {duration}"],
-      ["Le jacuzzi rien que pour vous, {duration}", "El jacuzzi solo para vosotros, {duration}", "De jacuzzi helemaal voor jullie, {duration}", "L’idromassaggio tutto per voi, {duration}", "The hot tub all to yourselves, {duration}"],
+      ["Le jacuzzi rien que pour vous, {duration}", "El jacuzzi solo para vosotros, {duration}", "De jacuzzi helemaal voor jullie, {duration}", "L’idromassaggio solo per due, {duration}", "The hot tub all to yourselves, {duration}"],
     ],
     texts: [
       ["La porte se ferme, les bougies sont allumées, le bain bouillonne : le spa est à vous deux, et à personne d’autre.",
         "Se cierra la puerta, las velas están encendidas y el agua burbujea: el spa es vuestro y de nadie más.",
         "De deur gaat dicht, de kaarsen branden, het water bruist: de spa is van jullie tweeën, en van niemand anders.",
-        "La porta si chiude, le candele sono accese, l’acqua ribolle: la spa è vostra, e di nessun altro.",
+        "La porta si chiude, le candele sono accese, l’acqua ribolle: la spa è per voi due, e per nessun altro.",
         "The door closes, the candles are lit, the water bubbles: the spa belongs to the two of you and nobody else."],
     ],
     details: [
@@ -142,8 +142,8 @@ export const WELLNESS = {
         "Pulizia, scrub delicato, maschera e massaggio: la pelle respira, il viso si distende.",
         "Cleanse, gentle scrub, mask and massage: the skin breathes and the face lets go."],
     ],
-    details: [["Produits adaptés à votre peau", "Productos adaptados a tu piel", "Producten afgestemd op je huid", "Prodotti adatti alla vostra pelle", "Products matched to your skin"]],
-    mustKnow: [["Signalez vos allergies à la réservation", "Indica tus alergias al reservar", "Meld allergieën bij het reserveren", "Segnalate eventuali allergie", "Tell us about any allergies"]],
+    details: [["Produits adaptés à votre peau", "Productos adaptados a tu piel", "Producten afgestemd op je huid", "Prodotti adatti alla tua pelle", "Products matched to your skin"]],
+    mustKnow: [["Signalez vos allergies à la réservation", "Indica tus alergias al reservar", "Meld allergieën bij het reserveren", "Segnala eventuali allergie", "Tell us about any allergies"]],
   },
   hammam: {
     titles: [
@@ -179,6 +179,6 @@ export const WELLNESS = {
         "A gentle class, outdoors whenever the weather allows. Beginners welcome: stretch, breathe, begin the day."],
     ],
     details: [["Tapis fourni", "Esterilla incluida", "Yogamat aanwezig", "Tappetino fornito", "Mat provided"], ["Huit personnes au plus", "Ocho personas como máximo", "Maximaal acht personen", "Massimo otto persone", "Eight people at most"]],
-    mustKnow: [["Prévoyez une tenue souple", "Lleva ropa cómoda", "Draag soepele kleding", "Portate abiti comodi", "Wear something comfortable"]],
+    mustKnow: [["Prévoyez une tenue souple", "Lleva ropa cómoda", "Draag soepele kleding", "Porta abiti comodi", "Wear something comfortable"]],
   },
 } as const satisfies Record<string, ActivityCopy>;

@@ -41,7 +41,7 @@ export const OUTSIDE_LABELS = {
     ["Le week-end en moufles", "Fin de semana con manoplas", "Weekend met wanten", "Il weekend con le muffole", "The weekend in mittens"],
     ["Neige fraîche, lit chaud", "Nieve fresca, cama caliente", "Verse sneeuw, warm bed", "Neve fresca, letto caldo", "Fresh snow, warm bed"],
     ["L’hiver côté douceur {scene}", "El invierno más dulce {scene}", "Winter op z’n zachtst {scene}", "L’inverno più dolce {scene}", "Winter, gently {scene}"],
-    ["Les sommets rien qu’à vous", "Las cumbres para ti", "De toppen voor jou alleen", "Le vette tutte per voi", "The peaks to yourselves"],
+    ["Les sommets rien qu’à vous", "Las cumbres para ti", "De toppen voor jou alleen", "Le vette tutte per te", "The peaks to yourselves"],
     ["Vendredi {inTown}, samedi sur les pistes", "Viernes {inTown}, sábado en pistas", "Vrijdag {inTown}, zaterdag op de piste", "Venerdì {inTown}, sabato in pista", "Friday {inTown}, Saturday on the slopes"],
   ],
   city: [

@@ -23,7 +23,7 @@ export const TABLE_LABELS = {
     ["Une soirée chez le chef", "Una noche en casa del chef", "Een avond bij de chef", "Una sera dallo chef", "An evening with the chef"],
     ["Haute cuisine, draps frais", "Alta cocina y sábanas limpias", "Haute cuisine en frisse lakens", "Alta cucina, lenzuola fresche", "Haute cuisine, crisp sheets"],
     ["Gastronomie {scene}", "Alta gastronomía {scene}", "Gastronomie {scene}", "Alta cucina {scene}", "Gastronomy {scene}"],
-    ["Le chef vous attend", "El chef os espera", "De chef verwacht je", "Lo chef vi aspetta", "The chef is expecting you"],
+    ["Le chef vous attend", "El chef os espera", "De chef verwacht je", "Lo chef ti aspetta", "The chef is expecting you"],
     ["Une table, cinq surprises", "Una mesa, cinco sorpresas", "Eén tafel, vijf verrassingen", "Una tavola, cinque sorprese", "One table, five surprises"],
     ["Nuit étoilée, assiette soignée", "Noche de estrellas y buena mesa", "Een avond van klasse", "Notte di stelle e di sapori", "A starry night, a careful plate"],
     ["Le goût du détail {scene}", "El gusto por el detalle {scene}", "Oog voor detail {scene}", "Il gusto del dettaglio {scene}", "A taste for detail {scene}"],

@@ -97,7 +97,7 @@ export const TOGETHER_LABELS = {
     ["Le lit est ailleurs", "La cama está en otra parte", "Het bed staat elders", "Il letto è altrove", "The bed is elsewhere"],
     ["Cabane de rêve, vrai lit", "Un refugio con cama de verdad", "Een droomhut met een echt bed", "Un rifugio con un letto vero", "A hideaway with a real bed"],
     ["Réveil étonnant {scene}", "Despertar sorprendente {scene}", "Verrassend wakker worden {scene}", "Risveglio sorprendente {scene}", "A surprising morning {scene}"],
-    ["La nuit dont on parlera lundi", "La noche de la que hablarás el lunes", "De nacht waar je maandag over vertelt", "La notte di cui parlerete lunedì", "The night you’ll talk about on Monday"],
+    ["La nuit dont on parlera lundi", "La noche de la que hablarás el lunes", "De nacht waar je maandag over vertelt", "La notte di cui parlerai lunedì", "The night you’ll talk about on Monday"],
     ["Petite folie {scene}", "Pequeña locura {scene}", "Een tikje gek {scene}", "Piccola follia {scene}", "A small folly {scene}"],
   ],
   budget: [
