@@ -15,6 +15,7 @@ export default [
   route("activities/:key/:slug", "routes/results.tsx", { id: "activities" }),
   route("hotel-list/:key/:slug", "routes/hotel-list.tsx"),
   route("weekend-ideas", "routes/ideas.tsx"),
+  route("weekend-ideas/:idea", "routes/idea-redirect.ts"),
   route("landing/:page", "routes/landing.tsx"),
   route("stay/:id/:slug", "routes/product.tsx"),
   route("checkout/:id", "routes/checkout.tsx"),

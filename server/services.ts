@@ -16,14 +16,14 @@ import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.
 import { createDestinationRoutes, type LinkTo } from "#modules/destinations/api.server.ts";
 import { loadGazetteer, type Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { createGuides } from "#modules/guides/facts.server.ts";
-import { sitemapEntries } from "#modules/guides/sitemap.server.ts";
+import { sitemapEntries, type SitemapDeps } from "#modules/guides/sitemap.server.ts";
 import { createFlags } from "#modules/flags/flags.server.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { createMailboxRoutes } from "#modules/notifications/mailbox.server.ts";
 import { createSearchRoutes } from "#modules/search/api.server.ts";
 import { linkTo, placePath, searchPath } from "#modules/search/links.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
-import { homePath } from "#modules/sites/paths.ts";
+import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { readHosts, siteOrigins } from "#modules/sites/resolve.ts";
 import { DRAWING_VERSION, drawPicture } from "#data/illustrations/draw.ts";
 import { createDocsRoutes } from "./openapi.ts";
@@ -53,7 +53,10 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const suggestionLinks = createSuggestionLinks(places);
   const content = wireContent({ places, offersOf: search.offersOf, clock, db, log });
   const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING });
-  const sitemap = { db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site: Site, { id, slug }: { id: number; slug: string }) => linkToPages({ screen: "hotel", id, slug }, site) };
+  const sitemap: SitemapDeps = {
+    db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site, { id, slug }) => linkToPages({ screen: "hotel", id, slug }, site),
+    activityPath: (site, { id, slug }) => (HAS_ACTIVITY_PAGES ? screenPath(site, "activity", id, slug) : null),
+  };
 
   const api = new Hono();
   api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView }));
@@ -72,9 +75,9 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
     services: {
       env, clock, log, database, messages, catalogue, search, booking: booking.service, guides: createGuides({ places, search, clock }),
       destinations: {
-        suggest: ({ term, site, maxResults }) =>
-          autocomplete.suggest({ term, language: site.language, country: site.country, maxResults })
-            .map(({ id, category, label, slug }) => ({ id: String(id), category, label, uri: suggestionLinks(category, id, slug ?? "", site) })),
+        suggest: ({ term, site, maxResults, flow = "booking" }) =>
+          autocomplete.suggest({ term, language: site.language, country: site.country, maxResults, flow })
+            .map(({ id, category, label, slug }) => ({ id: String(id), category, label, uri: suggestionLinks(category, id, slug ?? "", site, flow) })),
       },
       content: content.service, flags, analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
       stays: { detail: (request, siteId) => stayDetail(db, clock, request, createReader(readers, siteId)) },
@@ -98,15 +101,18 @@ function createMailLinks(env: Env): (site: Site, path: "home" | `/confirmation/$
   return (site, path) => origins[site.id] + (path === "home" ? homePath(site) : site.prefix + path);
 }
 
+/** Pages of activities come with a later release: the sitemap leaves them out until then. */
+const HAS_ACTIVITY_PAGES: boolean = false;
+
 /** Pages of a hotel come with a later release: its views carry no address until then. */
 const linkToPages: ReaderDeps["linkTo"] = (target, site) => (target.screen === "hotel" ? null : linkTo(target, site));
 
-/** Where choosing a suggestion leads. */
+/** Where choosing a suggestion leads, in the flow that is searched. */
 function createSuggestionLinks(places: Gazetteer): LinkTo {
-  return (category, id, slug, site) => {
-    if (category === "theme") return searchPath(site, { criteria: { theme: id }, words: [slug] });
-    if (category === "hotel") return searchPath(site, { criteria: { hotelId: id }, words: [slug] });
+  return (category, id, slug, site, flow) => {
+    if (category === "theme") return searchPath(site, { criteria: { theme: id }, words: [slug], flow });
+    if (category === "hotel") return searchPath(site, { criteria: { hotelId: id }, words: [slug], flow });
     const place = places.byId(id);
-    return place ? placePath(site, place) : homePath(site);
+    return place ? placePath(site, place, flow) : homePath(site);
   };
 }

@@ -13,6 +13,9 @@ const ENTRIES_PER_FILE = 20_000;
 /** Sitemaps are read a few times a day and cost one pass over the catalogue. */
 const FRESH_MS = 60 * 60_000;
 
+/** Of a hundred thousand offers in six languages one does not want to keep everything. */
+const MOST_KEPT = 4;
+
 export type SitemapRoutes = { env: Env; clock: Clock; entries: (section: SitemapSection) => Promise<SitemapEntry[]> };
 
 type Origins = Record<SiteId | "be", string>;
@@ -23,7 +26,7 @@ type Origins = Record<SiteId | "be", string>;
  */
 export function createSitemapRoutes({ env, clock, entries }: SitemapRoutes): Hono {
   const hosts = readHosts(env.SITE_HOSTS);
-  const keep = createKeep<SitemapEntry[]>({ clock, freshMs: FRESH_MS, most: SITEMAP_SECTIONS.length });
+  const keep = createKeep<SitemapEntry[]>({ clock, freshMs: FRESH_MS, most: MOST_KEPT });
   const read = (section: SitemapSection) => keep(section, () => entries(section));
   const sitesOf = (host: string): Locale[] => {
     const id = hosts.get(host.toLowerCase().replace(/:\d+$/, ""));

@@ -1,12 +1,13 @@
 import { and, eq, gte, inArray, isNull, max, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Clock } from "#platform/clock.ts";
 import { localTime } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { changeFeed } from "#modules/availability/tables.server.ts";
-import { hotel, stayPackage } from "#modules/catalogue/tables.server.ts";
-import { THEMES } from "#modules/catalogue/vocabulary.ts";
-import { labelLanguage, themeOf } from "#modules/catalogue/vocabulary-labels.ts";
+import { activityVoucher, hotel, stayPackage } from "#modules/catalogue/tables.server.ts";
+import { ACTIVITY_THEMES, THEMES } from "#modules/catalogue/vocabulary.ts";
+import { activityThemeOf, labelLanguage, themeOf } from "#modules/catalogue/vocabulary-labels.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import { fieldOfKind } from "#modules/search/normalise.ts";
@@ -30,6 +31,8 @@ export type SitemapDeps = {
   landingSegments: (site: Site) => readonly string[];
   /** Address of a hotel's page; null while there is none. */
   hotelPath: (site: Site, hotel: { id: number; slug: string }) => string | null;
+  /** The same of an activity voucher. */
+  activityPath: (site: Site, voucher: { id: number; slug: string }) => string | null;
 };
 
 /** A list of hotels with fewer is a search with another look. */
@@ -47,7 +50,7 @@ export async function sitemapEntries(deps: SitemapDeps, section: SitemapSection)
     case "hotels": return hotelEntries(deps);
     case "offers": return offerEntries(deps);
     case "gifts": return placeEntries(deps, "gifting");
-    case "activities": return placeEntries(deps, "activity");
+    case "activities": return [...(await activityThemeEntries(deps)), ...(await placeEntries(deps, "activity")), ...(await activityEntries(deps))];
   }
 }
 
@@ -104,17 +107,42 @@ async function hotelEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
 /** Stays that can be bought: published, of active hotels, not past their last day. */
 async function offerEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
   const { today } = localTime(deps.clock, SITES.fr_FR.timeZone);
-  const label = (language: Language) => sql<string | null>`${stayPackage.texts} -> ${sql.raw(`'${language}'`)} ->> 'label'`;
-  const rows = await deps.db
-    .select({ id: stayPackage.id, hotelId: stayPackage.hotelId, fr: label("fr"), es: label("es"), nl: label("nl"), it: label("it"), en: label("en") })
+  const rows = await deps.db.select({ id: stayPackage.id, hotelId: stayPackage.hotelId, ...labelsOf(stayPackage.texts) })
     .from(stayPackage).innerJoin(hotel, eq(hotel.id, stayPackage.hotelId))
     .where(and(eq(stayPackage.isPublished, true), eq(hotel.isActive, true), or(isNull(stayPackage.lastArrival), gte(stayPackage.lastArrival, today))))
     .orderBy(stayPackage.id);
+  return namedEntries(deps, rows, (site, { id, slug }) => screenPath(site, "product", id, slug));
+}
+
+async function activityEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
+  const rows = await deps.db.select({ id: activityVoucher.id, hotelId: activityVoucher.hotelId, ...labelsOf(activityVoucher.texts) })
+    .from(activityVoucher).innerJoin(hotel, eq(hotel.id, activityVoucher.hotelId)).where(and(eq(activityVoucher.isPublished, true), eq(hotel.isActive, true))).orderBy(activityVoucher.id);
+  return (await namedEntries(deps, rows, deps.activityPath)).filter(({ paths }) => Object.keys(paths).length > 0);
+}
+
+async function activityThemeEntries({ search }: SitemapDeps): Promise<SitemapEntry[]> {
+  const entries = await Promise.all(Object.values(ACTIVITY_THEMES).map(async (theme) => {
+    const counts = await search.countByPlace({ site: SITES.fr_FR, criteria: { theme: String(theme) }, flow: "activity" });
+    const path = (site: Site) => searchPath(site, { criteria: { theme }, words: [activityThemeOf(theme, labelLanguage(site))?.slug ?? ""], flow: "activity" });
+    return counts.size === 0 ? [] : [{ paths: onEverySite(path), lastmod: null }];
+  }));
+  return entries.flat();
+}
+
+type Named = { id: number; hotelId: number } & Record<Language, string | null>;
+
+/** The label of each language, without reading the whole texts. */
+function labelsOf(texts: PgColumn) {
+  const label = (language: Language) => sql<string | null>`${texts} -> ${sql.raw(`'${language}'`)} ->> 'label'`;
+  return { fr: label("fr"), es: label("es"), nl: label("nl"), it: label("it"), en: label("en") };
+}
+
+async function namedEntries(deps: SitemapDeps, rows: readonly Named[], path: (site: Site, thing: { id: number; slug: string }) => string | null): Promise<SitemapEntry[]> {
   const changed = await changesByHotel(deps);
   return rows.map(({ id, hotelId, ...labels }) => {
     const any = labels.en ?? LANGUAGES.map((language) => labels[language]).find((text) => text !== null) ?? "";
     const slugs = Object.fromEntries(LANGUAGES.map((language) => [language, slugify(labels[language] ?? any)])) as Localised;
-    return { paths: onEverySite((site) => screenPath(site, "product", id, slugs[site.language])), lastmod: changed.get(hotelId) ?? null };
+    return { paths: onEverySite((site) => path(site, { id, slug: slugs[site.language] })), lastmod: changed.get(hotelId) ?? null };
   });
 }
 

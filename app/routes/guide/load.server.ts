@@ -1,6 +1,7 @@
 import type { PageMeta } from "#app/meta.ts";
 import type { Services } from "#app/services.server.ts";
 import { labelLanguage, themeOf } from "#modules/catalogue/vocabulary-labels.ts";
+import type { GuideFacts } from "#modules/guides/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import type { Site } from "#modules/sites/locales.ts";
 import { writeQuery } from "#modules/sites/search-state.ts";
@@ -26,13 +27,16 @@ export async function loadPageWords({ services, site, data }: Ask): Promise<Page
   const meta = { title: heading + suffix, description: words.t("results.description", { title: heading, count }), noindex: isFiltered || count === 0, ...pageLinks(data) };
   if (isFiltered || count === 0 || destination?.category === "hotel") return { meta, guide: null };
 
-  const facts = await services.guides.facts({ destinationId: destination ? Number(destination.id) : null, themeId: theme?.id ?? null }, site);
+  const facts = flow === "booking" ? await services.guides.facts({ destinationId: destination ? Number(destination.id) : null, themeId: theme?.id ?? null }, site) : NO_FACTS;
   const found = theme ? themeOf(theme.id, labelLanguage(site)) : null;
   const guide = page > 0 ? null : composeGuide({ flow, count, facts, facets: results.facets, theme: found, place: destination?.label ?? null, themes: theme ? [] : data.related.themes }, words);
-  if (flow !== "booking" || facts.from === null) return { meta, guide };
+  if (facts.from === null) return { meta, guide };
   const priced = { title: words.t("guide.meta.title", { heading, price: facts.from }) + suffix, description: words.t("guide.meta.description", { heading, count, price: facts.from }) };
   return { meta: { ...meta, ...priced }, guide };
 }
+
+/** Guides are about stays; the other flows say how they work. */
+const NO_FACTS: GuideFacts = { from: null, inside: [], sights: [], towns: [], hotelsUri: null };
 
 /** Page plus flow (spec A §2); the first page is the list's own address. */
 function pageLinks({ path, state, flow, results }: ResultsData): Pick<PageMeta, "previous" | "next"> {
