@@ -1,9 +1,13 @@
-import { discountedAmount } from "./derive.ts";
 import { RING, type SearchIndex } from "./layout.ts";
 import type { PartyColumns } from "./party.ts";
 
 /** Every length of stay divides it: prices a night of different lengths compare as integers, `total × NIGHT_SCALE / nights`. */
 export const NIGHT_SCALE = 420;
+
+/** A night's amount with the package discount, as availability's `nightCents` counts it for one room. */
+export function discountedAmount(amount: number, percent: number): number {
+  return amount - Math.round((amount * percent) / 100);
+}
 
 /**
  * Price of a dated stay, cents, counted night by night: availability's `priceTotal`. `at` is the ring position of the arrival day; the caller

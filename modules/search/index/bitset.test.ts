@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countBits, countCommonBits, hasBit, popcount, setBit } from "./bitset.ts";
+import { hasBit, popcount, setBit } from "./bitset.ts";
 import { createTopK, pushTopK, readTopK, resetTopK } from "./top-k.ts";
 
 const words = fc.uint32Array({ minLength: 1, maxLength: 70 });
@@ -10,15 +10,6 @@ describe("bitsets", () => {
   it("count like the binary digits of their words", () => {
     fc.assert(fc.property(words, (list) => {
       expect([...list].reduce((sum, word) => sum + popcount(word), 0)).toBe(longhand(list));
-      expect(countBits(list, 0, list.length)).toBe(longhand(list));
-    }));
-  });
-
-  it("count what two have in common, wherever both begin", () => {
-    fc.assert(fc.property(words, words, fc.nat(20), fc.nat(20), (left, right, from, other) => {
-      const to = Math.min(left.length, from + right.length - other);
-      const common = Array.from({ length: Math.max(0, to - from) }, (_, at) => ((left[from + at] ?? 0) & (right[other + at] ?? 0)) >>> 0);
-      expect(countCommonBits(left, from, to, right, other)).toBe(longhand(common));
     }));
   });
 

@@ -1,5 +1,6 @@
-import { deriveHotel } from "./derive.ts";
+import { deriveWord } from "./derive.ts";
 import { indexPlaces } from "./geo.ts";
+import { BLOCK_ROWS, BLOCK_WORDS } from "./kernel/kernel.ts";
 import { allocateIndex, type SearchIndex, type Shape } from "./layout.ts";
 import { placeHotel } from "./place.ts";
 import type { HotelRecord } from "./records.ts";
@@ -19,6 +20,8 @@ const SPARE_AT_LEAST = 64;
 /** A slot pays for itself when more than this share of the hotels would use it. */
 const SLOT_SHARE = 0.05;
 const MAX_SLOTS = 8;
+/** Words of packages derived in one go: about ten milliseconds. */
+const BATCH_WORDS = 16;
 
 /** Hotels in the order of the index's rows. */
 export function sortHotels(hotels: readonly HotelRecord[]): HotelRecord[] {
@@ -45,25 +48,26 @@ export function layOutIndex(hotels: readonly HotelRecord[], options: BuildOption
 
 /** Computes everything that follows from rates and stock. `onBatch` is awaited now and then: a server answers requests meanwhile. */
 export async function deriveAll(index: SearchIndex, onBatch: () => Promise<void> = async () => {}): Promise<void> {
-  for (let row = 0; row < index.shape.hotels; row++) {
-    deriveHotel(index, row);
-    if (row % 100 === 99) await onBatch();
+  index.parties.clear();
+  for (let word = 0; word < index.shape.packageWords; word++) {
+    deriveWord(index, word, index.live[word] as number);
+    if (word % BATCH_WORDS === 0) await onBatch();
   }
 }
 
 function shapeOf(hotels: readonly HotelRecord[], { weekendSlots, roomSlots }: BuildOptions): Shape {
   const weekends = weekendSlots ?? slotsFor(hotels.map((hotel) => countKind(hotel, "weekend")));
   const rooms = roomSlots ?? slotsFor(hotels.map((hotel) => countKind(hotel, "room")));
-  const words = Math.max(1, Math.ceil(hotels.length / 32));
+  const words = Math.max(1, Math.ceil(hotels.length / BLOCK_ROWS)) * BLOCK_WORDS;
   const stride = words * 32;
   const slots = weekends + rooms;
   const overflow = hotels.reduce((sum, hotel) => sum + Math.max(0, countKind(hotel, "weekend") - weekends) + Math.max(0, countKind(hotel, "room") - rooms), 0);
   const grid = slots * stride;
   const room = (count: number) => count + Math.max(SPARE_AT_LEAST, Math.ceil(count * SPARE));
-  const overflowRoom = room(overflow);
+  const overflowRoom = Math.ceil(room(overflow) / BLOCK_ROWS) * BLOCK_ROWS;
   const references = hotels.reduce((sum, hotel) => sum + new Set(hotel.packages.map((record) => record.referenceRateId).filter((id) => id < 0)).size, 0);
   return {
-    hotels: hotels.length, words, stride, weekendSlots: weekends, slots, grid, overflow: overflowRoom, size: grid + overflowRoom,
+    hotels: hotels.length, words, stride, weekendSlots: weekends, slots, grid, overflow: overflowRoom, size: grid + overflowRoom, packageWords: (grid + overflowRoom) / 32,
     roomRates: room(hotels.reduce((sum, hotel) => sum + hotel.rates.length, 0) + references),
     pools: room(new Set(hotels.flatMap((hotel) => hotel.rates.map((rate) => rate.poolId))).size),
   };

@@ -1,10 +1,14 @@
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { NO_PRICE, RING, ringPosition, type ActivitySums, type SearchIndex } from "./layout.ts";
+import { discountedAmount } from "./amounts.ts";
 import { feasibleStays } from "./feasibility.ts";
-import { countOpenWeekends, popularityKey, popularityScore, WEEKEND_WINDOW_DAYS } from "./popularity.ts";
+import { refreshParties } from "./party.ts";
+import { countOpenWeekends, MAX_POPULARITY, popularityKey, popularityScore, WEEKEND_WINDOW_DAYS } from "./popularity.ts";
 
+/** What is worked out for one package, by offset from today. */
 const discounted = new Int32Array(RING + MAX_NIGHTS);
-const oldMasks = new Uint8Array(RING);
+/** The same for the 32 packages of a word, on its way into the columns: they are apart by day, and written day by day. */
+const block = { nightly: new Int32Array(RING * 32), arrivals: new Uint32Array(RING * MAX_NIGHTS), twoLeft: new Uint32Array(RING) };
 
 /** The positions where a hotel's packages stand. */
 export function positionsOf(index: SearchIndex, row: number): number[] {
@@ -19,43 +23,62 @@ export function positionsOf(index: SearchIndex, row: number): number[] {
 
 /**
  * Recomputes everything that follows from a hotel's rates and rooms: nightly prices, possible stays, from prices, bounds, popularity. The
- * build and every update go through here, so an updated index is the index that a rebuild would give.
+ * build and every update go through `deriveWord`, so an updated index is the index that a rebuild would give.
  */
 export function deriveHotel(index: SearchIndex, row: number): void {
-  for (const position of positionsOf(index, row)) derivePackage(index, position);
-  for (const party of index.parties.values()) party.refreshHotel(row);
-  index.version += 1;
+  const positions = positionsOf(index, row);
+  for (const position of positions) deriveWord(index, position >> 5, 1 << (position & 31));
+  refreshParties(index, positions);
 }
 
-function derivePackage(index: SearchIndex, position: number): void {
-  readNights(index, position);
-  const masks = feasibleStays(index, position);
-  storeArrivals(index, position, masks);
-  deriveFromPrices(index, position, masks);
-  derivePopularity(index, position, masks);
+/** Derives the packages of one word of positions whose bits are set in `which`. */
+export function deriveWord(index: SearchIndex, word: number, which: number): void {
+  if (which === 0) return;
+  block.arrivals.fill(0);
+  block.twoLeft.fill(0);
+  for (let bits = which; bits !== 0; bits &= bits - 1) {
+    const bit = 31 - Math.clz32(bits & -bits);
+    const position = word * 32 + bit;
+    readNights(index, position, bit);
+    const masks = feasibleStays(index, position);
+    collectStays(index, position, bit, masks);
+    deriveFromPrices(index, position, masks);
+    derivePopularity(index, position, masks);
+  }
+  writeBlock(index, word, which);
 }
 
-/** A night's amount with the package discount, as availability's `nightCents` counts it for one room. */
-export function discountedAmount(amount: number, percent: number): number {
-  return amount - Math.round((amount * percent) / 100);
+/** Writes the block's columns day by day; bits and prices of other packages stay. */
+function writeBlock({ nightly, arrivals, twoLeft, today, shape }: SearchIndex, word: number, which: number): void {
+  const { size, packageWords } = shape;
+  for (let offset = 0; offset < RING; offset++) {
+    const at = ringPosition(today + offset);
+    for (let bits = which; bits !== 0; bits &= bits - 1) {
+      const bit = 31 - Math.clz32(bits & -bits);
+      nightly[at * size + word * 32 + bit] = block.nightly[offset * 32 + bit] as number;
+    }
+    for (let nights = 0; nights < MAX_NIGHTS; nights++) {
+      const to = (at * MAX_NIGHTS + nights) * packageWords + word;
+      arrivals[to] = ((arrivals[to] as number) & ~which) | (block.arrivals[offset * MAX_NIGHTS + nights] as number);
+    }
+    const to = at * packageWords + word;
+    twoLeft[to] = ((twoLeft[to] as number) & ~which) | (block.twoLeft[offset] as number);
+  }
 }
 
-/** Fills `discounted` by offset from today, writes the slot's column, and finds the bounds. */
-function readNights(index: SearchIndex, position: number): void {
-  const { packages, rates, shape } = index;
+/** Fills `discounted` and the block's column, and finds the bounds. */
+function readNights(index: SearchIndex, position: number, bit: number): void {
+  const { packages, rates } = index;
   const rateBase = (packages.rate[position] as number) * RING;
   const publicBase = (packages.publicRate[position] as number) * RING;
   const percent = packages.discount[position] as number;
-  const isInGrid = position < shape.grid;
-  const slot = isInGrid ? Math.floor(position / shape.stride) : 0;
-  const row = packages.row[position] as number;
   let lowest = NO_PRICE, lowestPublic = NO_PRICE, bestPromo = 0;
   for (let offset = 0; offset < RING; offset++) {
     const at = ringPosition(index.today + offset);
     const amount = rates.amount[rateBase + at] as number;
     const night = discountedAmount(amount, percent);
     discounted[offset] = night;
-    if (isInGrid) index.nightly[(at * shape.slots + slot) * shape.stride + row] = night;
+    block.nightly[offset * 32 + bit] = night;
     if (amount === 0) continue;
     const inPublic = (rates.amount[publicBase + at] as number) || amount;
     if (night < lowest) lowest = night;
@@ -79,27 +102,15 @@ function activityPromo(sums: ActivitySums | null): number {
   return Math.max(promoOf(sums.person, sums.listPerson), promoOf(sums.stay, sums.listStay), promoOf(sums.night, sums.listNight));
 }
 
-/** Keeps the masks row-wise and flips the arrival bits that changed. */
-function storeArrivals(index: SearchIndex, position: number, masks: Uint8Array): void {
-  const { feasible } = index.packages;
-  const base = position * RING;
-  oldMasks.set(feasible.subarray(base, base + RING));
+function collectStays({ packages, rates, stock, today }: SearchIndex, position: number, bit: number, masks: Uint8Array): void {
+  const stockBase = (rates.poolRow[packages.rate[position] as number] as number) * RING;
   for (let offset = 0; offset < RING; offset++) {
-    const at = ringPosition(index.today + offset);
-    feasible[base + at] = masks[offset] as number;
-    const changed = (oldMasks[at] as number) ^ (masks[offset] as number);
-    if (changed !== 0 && position < index.shape.grid) flipArrivals(index, position, at, changed);
-  }
-}
-
-function flipArrivals(index: SearchIndex, position: number, ringAt: number, changed: number): void {
-  const { slots, stride, words } = index.shape;
-  const slot = Math.floor(position / stride);
-  const row = position - slot * stride;
-  for (let nights = 1; nights <= MAX_NIGHTS; nights++) {
-    if (((changed >> (nights - 1)) & 1) === 0) continue;
-    const at = ((ringAt * MAX_NIGHTS + nights - 1) * slots + slot) * words + (row >> 5);
-    index.arrivals[at] = (index.arrivals[at] as number) ^ (1 << (row & 31));
+    const at = ringPosition(today + offset);
+    if ((stock.left[stockBase + at] as number) >= 2) block.twoLeft[offset] = (block.twoLeft[offset] as number) | (1 << bit);
+    for (let stays = masks[offset] as number; stays !== 0; stays &= stays - 1) {
+      const to = offset * MAX_NIGHTS + 31 - Math.clz32(stays & -stays);
+      block.arrivals[to] = (block.arrivals[to] as number) | (1 << bit);
+    }
   }
 }
 
@@ -175,32 +186,37 @@ function findInOrder(index: SearchIndex, order: Int32Array, key: number): number
   return low;
 }
 
-/** Positions by popularity, best first. */
+/** Positions by popularity, best first: by score, then by package id. */
 export function popularityOrder(index: SearchIndex): Int32Array {
   if (index.order) return index.order;
-  const { id, popularity } = index.packages;
-  const positions = Array.from(id.keys()).filter((position) => id[position] !== 0);
-  positions.sort((a, b) => (popularity[a] as number) - (popularity[b] as number));
-  index.order = Int32Array.from(positions);
+  const { id, score } = index.packages;
+  const byId = Float64Array.from(id.keys()).filter((position) => id[position] !== 0).map((position) => (id[position] as number) * MOST_POSITIONS + position).sort();
+  const positions = Int32Array.from(byId, (key) => key % MOST_POSITIONS);
+  index.order = orderByLevel(positions, score, MAX_POPULARITY);
   index.orderLength = positions.length;
   return index.order;
 }
 
-/** Positions by `promoBound`, best first. */
-export function promoOrder(index: SearchIndex): Int32Array {
-  if (index.promoOrder) return index.promoOrder;
-  const { id, promoBound } = index.packages;
-  const starts = new Int32Array(102);
-  for (let position = 0; position < id.length; position++) if (id[position] !== 0) starts[101 - (promoBound[position] as number)] = (starts[101 - (promoBound[position] as number)] as number) + 1;
-  for (let level = 1; level < 102; level++) starts[level] = (starts[level] as number) + (starts[level - 1] as number);
-  const order = new Int32Array(starts[101] as number);
-  for (let position = id.length - 1; position >= 0; position--) {
-    if (id[position] === 0) continue;
-    const level = 101 - (promoBound[position] as number);
-    const at = (starts[level] as number) - 1;
-    starts[level] = at;
+/** More than the kernel's memory holds, and so few that an id and a position fit into the 53 bits of a double. */
+const MOST_POSITIONS = 0x400000;
+
+/** Positions by the most they can save, best first. */
+export function orderByPromo(index: SearchIndex, bound: Uint8Array): Int32Array {
+  const { id } = index.packages;
+  return orderByLevel(Int32Array.from(id.keys()).filter((position) => id[position] !== 0), bound, 100);
+}
+
+/** Highest level first; equals stay in their order. */
+function orderByLevel(positions: Int32Array, levels: Int32Array | Uint8Array, highest: number): Int32Array {
+  const starts = new Int32Array(highest + 2);
+  const levelOf = (position: number) => highest - (levels[position] as number);
+  for (const position of positions) starts[levelOf(position) + 1] = (starts[levelOf(position) + 1] as number) + 1;
+  for (let level = 1; level < starts.length; level++) starts[level] = (starts[level] as number) + (starts[level - 1] as number);
+  const order = new Int32Array(positions.length);
+  for (const position of positions) {
+    const at = starts[levelOf(position)] as number;
+    starts[levelOf(position)] = at + 1;
     order[at] = position;
   }
-  index.promoOrder = order;
   return order;
 }

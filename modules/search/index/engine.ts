@@ -1,39 +1,29 @@
 import { cents } from "#platform/money.ts";
 import type { MapPoint, SearchAnswer, SearchEngine, SearchQuery } from "../types.ts";
-import { countBits, popcount } from "./bitset.ts";
+import { popcount } from "./bitset.ts";
 import { cheapestNights } from "./calendar.ts";
 import { evaluate, type Evaluation } from "./evaluate.ts";
 import { countFacets } from "./facets.ts";
 import type { SearchIndex } from "./layout.ts";
 import { rankHits } from "./rank.ts";
-import { createScratch, type Scratch } from "./scratch.ts";
 
 /** A search engine over an index in memory. `current` gives the index of the moment: a rebuild swaps it. */
 export function createIndexEngine(current: () => SearchIndex): SearchEngine {
-  let scratch: { index: SearchIndex; memory: Scratch } | null = null;
-  const memoryOf = (index: SearchIndex): Scratch => {
-    if (scratch?.index !== index) scratch = { index, memory: createScratch(index) };
-    return scratch.memory;
-  };
-  const evaluateNow = (query: SearchQuery): Evaluation => {
-    const index = current();
-    return evaluate(index, query, memoryOf(index));
-  };
+  const evaluateNow = (query: SearchQuery): Evaluation => evaluate(current(), query);
   return {
     search: async (query, { withFacets }) => answer(evaluateNow(query), withFacets),
     mapPoints: async (query, limit) => findMapPoints(evaluateNow({ ...query, page: 0, limit, packagesPerHotel: 1 })),
     countByDestination: async (query) => countByDestination(evaluateNow(query)),
     cheapestByDay: async (query, from, days) => {
-      const index = current();
-      const nights = cheapestNights(index, query, memoryOf(index), { from, days });
+      const nights = cheapestNights(current(), query, { from, days });
       return Array.from(nights, (price) => (price === Infinity ? null : cents(Math.ceil(price))));
     },
   };
 }
 
 /** Answers one search on an index without waiting: benchmarks measure this. */
-export function searchIndex(index: SearchIndex, query: SearchQuery, memory: Scratch, withFacets: boolean): SearchAnswer {
-  return answer(evaluate(index, query, memory), withFacets);
+export function searchIndex(index: SearchIndex, query: SearchQuery, withFacets: boolean): SearchAnswer {
+  return answer(evaluate(index, query), withFacets);
 }
 
 function answer(evaluation: Evaluation, withFacets: boolean): SearchAnswer {
@@ -69,5 +59,7 @@ function countRows(hotels: Uint32Array, from: number, to: number): number {
   const head = -1 << (from & 31);
   const tail = (to & 31) === 0 ? -1 : ~(-1 << (to & 31));
   if (first === last) return popcount((hotels[first] as number) & head & tail);
-  return popcount((hotels[first] as number) & head) + countBits(hotels, first + 1, last) + popcount((hotels[last] as number) & tail);
+  let count = popcount((hotels[first] as number) & head) + popcount((hotels[last] as number) & tail);
+  for (let word = first + 1; word < last; word++) count += popcount(hotels[word] as number);
+  return count;
 }

@@ -1,94 +1,77 @@
 import { dayNumber } from "#platform/dates.ts";
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { REVIEW_SCORE_STEPS } from "#modules/catalogue/vocabulary.ts";
 import type { SearchQuery } from "../types.ts";
-import { findArea, type Area } from "./area.ts";
-import { countBits, intersect, unite } from "./bitset.ts";
+import { findArea } from "./area.ts";
+import { hasBit, setBit } from "./bitset.ts";
 import { FACETS, tagOfId, themeNumber, valueNumber, type Facet } from "./facet-values.ts";
+import { roomsFree, type RingStay } from "./free-rooms.ts";
+import { MOST_CRITERIA, type Runs, type SetAt } from "./kernel/kernel.ts";
+import type { KernelInts, KernelWords } from "./kernel/memory.ts";
 import { RING, ringPosition, type SearchIndex } from "./layout.ts";
-import { partyColumns, type FromPrices, type PartyColumns } from "./party.ts";
-import { addPrices, priceScale, type Priced } from "./prices.ts";
-import type { Scratch } from "./scratch.ts";
-import { canHave, type StayView } from "./stay-view.ts";
+import { fromPrices, partyColumns } from "./party.ts";
+import { addPrices, type Priced } from "./prices.ts";
 
 /** A hotel-level selection as a set of hotels. */
-export type Selection = { facet: Facet; hotels: Uint32Array };
+export type Selection = { facet: Facet; hotels: KernelWords };
 
 /** What a search found, before it is counted and ranked. The sets live in the scratch memory: valid until the next search. */
 export type Evaluation = Priced & {
   query: SearchQuery;
-  area: Area;
   /** Hotels with a package that matches everything but the hotel-level selections. */
-  base: Uint32Array;
+  base: KernelWords;
   /** The same before the price filter. */
-  baseAnyPrice: Uint32Array;
+  baseAnyPrice: KernelWords;
   selections: Selection[];
   /** Hotels that match everything. Zero outside the area. */
-  hotels: Uint32Array;
+  hotels: KernelWords;
   total: number;
-  /** What wide searches read instead of looking at every package; null where theme or activities narrow the packages. */
-  view: StayView | null;
   isPriceFiltered: boolean;
+  /** `scratch.cheapest` has the prices of `hotels`. */
+  isPriced: boolean;
 };
 
 /**
  * Answers a search as sets of hotels and packages: area, then a bitset of each criterion per slot, the price where it is asked, the OR of
  * the slots, and the hotel-level selections.
  */
-export function evaluate(index: SearchIndex, query: SearchQuery, scratch: Scratch): Evaluation {
+export function evaluate(index: SearchIndex, query: SearchQuery): Evaluation {
+  const { scratch } = index;
   scratch.clear();
   const area = findArea(index, query, scratch.area);
-  scratch.runs = [...area.runs];
-  const evaluation = startEvaluation(index, query, area, scratch);
+  scratch.runs = area.runs;
+  const evaluation = startEvaluation(index, query);
   if (isAnswerable(index, query)) {
-    evaluation.view = findView(evaluation);
-    matchPackages(evaluation);
-    matchOverflow(evaluation);
-  } else {
-    area.runs.length = 0;
+    evaluation.area = area;
+    matchPackages(evaluation, criteriaOf(evaluation));
   }
-  uniteSlots(evaluation, evaluation.baseAnyPrice);
-  if (evaluation.isPriceFiltered) filterByPrice(evaluation);
-  uniteSlots(evaluation, evaluation.base);
+  const { base, baseAnyPrice } = evaluation;
+  if (evaluation.isPriceFiltered) {
+    addPrices(evaluation, baseAnyPrice, { cheapest: scratch.cheapestAnyPrice, bounds: query.price, kept: scratch.cheapest });
+    evaluation.isPriced = true;
+    uniteSlots(evaluation, base);
+  }
   selectHotels(evaluation);
-  combineSelections(evaluation, evaluation.base, null, evaluation.hotels);
-  evaluation.total = countArea(evaluation, evaluation.hotels);
+  combineSelections(evaluation, base, null, evaluation.hotels);
+  evaluation.total = countHotels(evaluation, evaluation.hotels);
   return evaluation;
 }
 
-function startEvaluation(index: SearchIndex, query: SearchQuery, area: Area, scratch: Scratch): Evaluation {
-  const { shape } = index;
+function startEvaluation(index: SearchIndex, query: SearchQuery): Evaluation {
+  const { shape: { words, slots, weekendSlots }, scratch } = index;
   const party = partyColumns(index, query.party);
-  const isHotelFlow = query.flow === "hotel";
-  return {
-    index, query, area, party, scratch,
-    stay: query.stay ? { at: ringPosition(dayNumber(query.stay.checkin)), nights: query.stay.nights } : null,
-    from: query.stay ? null : fromPricesOf(party, query),
-    isWholeStay: query.flow === "gifting",
-    slots: isHotelFlow ? { from: shape.weekendSlots, to: shape.slots } : { from: 0, to: shape.weekendSlots },
-    packages: scratch.packages, overflow: [], base: scratch.base, baseAnyPrice: scratch.baseAnyPrice, selections: [], hotels: scratch.hotels, total: 0, view: null, isPriceFiltered: query.price.min !== null || query.price.max !== null,
-  };
-}
-
-function fromPricesOf(party: PartyColumns, query: SearchQuery): FromPrices | null {
+  const isPriceFiltered = query.price.min !== null || query.price.max !== null;
   const kind = query.nights ?? 0;
-  return kind <= MAX_NIGHTS ? party.fromPrices(kind) : null;
-}
-
-/** From this share of all words on, a search is wide enough for the view over all hotels. */
-const WIDE = 0.25;
-
-function findView({ index, query, party, stay, from, slots, area, scratch }: Evaluation): StayView | null {
-  const isPlain = query.themeId === null && query.tags.length === 0 && query.flow !== "gifting";
-  if (!isPlain || countWords(area.runs) < index.shape.words * WIDE) return null;
-  if (stay) return party.view(stay, slots, scratch);
-  return from ? party.view({ kind: query.nights ?? 0 }, slots, scratch) : null;
-}
-
-/** Words in runs. */
-export function countWords(runs: readonly number[]): number {
-  let words = 0;
-  for (let at = 0; at < runs.length; at += 2) words += (runs[at + 1] as number) - (runs[at] as number);
-  return words;
+  return {
+    index, query, party, area: { runs: [], rows: scratch.area, from: null },
+    stay: query.stay ? { at: ringPosition(dayNumber(query.stay.checkin)), nights: query.stay.nights } : null,
+    from: query.stay || kind > MAX_NIGHTS ? null : fromPrices(index, party, kind),
+    isWholeStay: query.flow === "gifting",
+    slots: query.flow === "hotel" ? { words, from: weekendSlots, to: slots } : { words, from: 0, to: weekendSlots },
+    packages: scratch.packages, overflow: [],
+    base: isPriceFiltered ? scratch.base : scratch.baseAnyPrice, baseAnyPrice: scratch.baseAnyPrice,
+    selections: [], hotels: scratch.hotels, total: 0, isPriceFiltered, isPriced: false,
+  };
 }
 
 /** Nothing is sold beyond the horizon, for longer than MAX_NIGHTS, or by activity alone. */
@@ -102,126 +85,120 @@ function isAnswerable(index: SearchIndex, query: SearchQuery): boolean {
   return nights >= 1 && nights <= MAX_NIGHTS && dayNumber(checkin) >= index.firstArrival && offset + nights <= HORIZON_DAYS;
 }
 
-/** Calls with each run of words of the area. */
-export function eachRun(runs: readonly number[], visit: (from: number, to: number) => void): void {
-  for (let at = 0; at < runs.length; at += 2) visit(runs[at] as number, runs[at + 1] as number);
-}
-
-type Criterion = { words: Uint32Array; slotOffset: (slot: number) => number };
-
-function criteriaOf({ index, query, party, stay, from, slots: range, scratch, view }: Evaluation): Criterion[] {
-  const { words, slots } = index.shape;
-  const plain = (set: Uint32Array, number = 0): Criterion => ({ words: set, slotOffset: (slot) => (number * slots + slot) * words });
-  // Several rooms must all be free: the view has looked.
-  const rooms = view ?? (stay && party.needsSeveralRooms ? party.view(stay, range, scratch) : null);
-  if (view) return [plain(view.packages)];
+/** The criteria of packages, each a set of them. */
+function criteriaOf(evaluation: Evaluation): SetAt[] {
+  const { index, query, party, stay, from } = evaluation;
+  const { packageWords } = index.shape;
+  const set = (words: KernelWords, number = 0): SetAt => ({ words, at: number * packageWords });
   return [
-    rooms ? plain(rooms.packages) : stay ? plain(index.arrivals, stay.at * MAX_NIGHTS + stay.nights - 1) : plain(from?.exists ?? index.live),
-    ...(query.themeId === null ? [] : [plain(index.themes, themeNumber(query.themeId))]),
-    ...query.tags.map((tag) => plain(index.tags, tagOfId(tag))),
-    ...(query.flow === "gifting" ? [plain(index.giftable)] : []),
-    ...(party.fitsEverywhere ? [] : [plain(party.fits)]),
+    ...(stay ? stayCriteria(evaluation, stay) : [set(from?.exists ?? index.live)]),
+    ...(query.themeId === null ? [] : [set(index.themes, themeNumber(query.themeId))]),
+    ...query.tags.map((tag) => set(index.tags, tagOfId(tag))),
+    ...(query.flow === "gifting" ? [set(index.giftable)] : []),
+    ...(party.fitsEverywhere ? [] : [set(party.fits)]),
   ];
 }
 
-function matchPackages(evaluation: Evaluation): void {
-  const { index, area, packages, slots } = evaluation;
-  const { words } = index.shape;
-  const criteria = criteriaOf(evaluation);
-  for (let slot = slots.from; slot < slots.to; slot++) {
-    const base = slot * words;
-    eachRun(area.runs, (from, to) => {
-      packages.set(area.rows.subarray(from, to), base + from);
-      for (const { words: set, slotOffset } of criteria) intersect(packages, base + from, base + to, set, slotOffset(slot) + from);
-    });
-  }
+/** Packages that let one room for a stay and, where the party needs two, have two. */
+export function stayCriteria(evaluation: Evaluation, stay: RingStay): SetAt[] {
+  const { index, party } = evaluation;
+  const arrivals = { words: index.arrivals, at: (stay.at * MAX_NIGHTS + stay.nights - 1) * index.shape.packageWords };
+  return party.needsSeveralRooms ? [arrivals, findRoomy(evaluation, stay)] : [arrivals];
 }
 
-/** The same criteria, one package at a time, for those beyond the slots. */
-function matchOverflow(evaluation: Evaluation): void {
-  const { index, view } = evaluation;
-  if (view) {
-    for (const position of view.overflow) if (isInArea(evaluation, position)) addOverflow(evaluation, position);
-    return;
-  }
-  for (let position = index.shape.grid; position < index.shape.size; position++) {
-    if (index.packages.id[position] !== 0 && isInArea(evaluation, position) && isOverflowMatch(evaluation, position)) addOverflow(evaluation, position);
-  }
+/** Packages of which one room is enough, or two are left every night. */
+function findRoomy(evaluation: Evaluation, { at, nights }: RingStay): SetAt {
+  const { index, party } = evaluation;
+  const { kernel, twoLeft, scratch, shape: { packageWords } } = index;
+  const runs = packageRuns(evaluation);
+  const onNight = (night: number): SetAt => ({ words: twoLeft, at: ((at + night) % RING) * packageWords });
+  kernel.copy(scratch.roomy, onNight(0), runs);
+  for (let night = 1; night < nights; night++) kernel.intersect(scratch.roomy, onNight(night), runs);
+  kernel.unite(scratch.roomy, { words: party.oneRoom, at: 0 }, runs);
+  return { words: scratch.roomy, at: 0 };
 }
 
-function isInArea({ index, area }: Evaluation, position: number): boolean {
-  const row = index.packages.row[position] as number;
-  return (((area.rows[row >> 5] as number) >>> (row & 31)) & 1) === 1;
+/** The area's runs in every slot, and the overflow whole. */
+export function packageRuns({ index, slots, area }: Evaluation): Runs {
+  const runs: number[] = [];
+  for (let slot = slots.from; slot < slots.to; slot++) for (const word of area.runs) runs.push(slot * slots.words + word);
+  return [...runs, index.shape.grid >> 5, index.shape.packageWords];
 }
 
-function addOverflow({ index, overflow, scratch }: Evaluation, position: number): void {
-  overflow.push(position);
-  scratch.isOverflowMatch[position - index.shape.grid] = 1;
+/** Fills `packages`, `overflow` and `baseAnyPrice` from the criteria. */
+export function matchPackages(evaluation: Evaluation, criteria: readonly SetAt[]): void {
+  const { index, area, packages, slots, baseAnyPrice, party, stay } = evaluation;
+  if (criteria.length > MOST_CRITERIA) throw new Error("more criteria than the kernel takes");
+  index.kernel.matchSlots({ packages, area: area.rows, criteria, union: baseAnyPrice, slots, runs: area.runs });
+  matchOverflow(evaluation, criteria);
+  if (stay && party.needsManyRooms) dropCrowded(evaluation);
 }
 
-function isOverflowMatch({ index, query, party, stay, from }: Evaluation, position: number): boolean {
-  const { packages } = index;
-  if ((packages.isRoom[position] === 1) !== (query.flow === "hotel")) return false;
-  if (query.flow === "gifting" && packages.isGiftable[position] === 0) return false;
-  if (query.themeId !== null && (((packages.themes[position] as number) >>> themeNumber(query.themeId)) & 1) === 0) return false;
-  if (!query.tags.every((tag) => hasTag(index, position, tagOfId(tag)))) return false;
-  return canHave({ index, party, stay, from }, position);
-}
-
-export function hasTag(index: SearchIndex, position: number, tag: number): boolean {
-  const word = tag < 32 ? index.packages.tagsLow[position] : index.packages.tagsHigh[position];
-  return (((word as number) >>> (tag & 31)) & 1) === 1;
-}
-
-/** Rooms free on the scarcest night of the asked stay. */
-export function availableRooms({ index, stay }: Evaluation, position: number): number {
-  if (!stay) return 0;
-  const { rates, stock, packages } = index;
-  const base = (rates.poolRow[packages.rate[position] as number] as number) * RING;
-  let least = 0x7fff;
-  for (let night = 0; night < stay.nights; night++) least = Math.min(least, stock.left[base + ((stay.at + night) % RING)] as number);
-  return least;
-}
-
-function uniteSlots({ index, area, packages, slots, overflow }: Evaluation, into: Uint32Array): void {
-  const { words } = index.shape;
-  eachRun(area.runs, (from, to) => {
-    into.set(packages.subarray(slots.from * words + from, slots.from * words + to), from);
-    for (let slot = slots.from + 1; slot < slots.to; slot++) unite(into, from, to, packages, slot * words + from);
-  });
-  for (const position of overflow) {
-    const row = index.packages.row[position] as number;
-    into[row >> 5] = (into[row >> 5] as number) | (1 << (row & 31));
-  }
-}
-
-/** Takes out packages beyond the price bounds; what the cheapest package of each hotel costs is kept for the histogram. */
-function filterByPrice(evaluation: Evaluation): void {
-  const { view, baseAnyPrice, scratch, query } = evaluation;
-  if (view) dropDearHotels(evaluation, view.cheapest());
-  addPrices(evaluation, baseAnyPrice, scratch.cheapestAnyPrice, query.price);
-}
-
-/** Hotels whose cheapest package costs too much need not be looked at package by package. */
-function dropDearHotels(evaluation: Evaluation, cheapest: Float64Array): void {
-  const { index, area, packages, slots, baseAnyPrice, query } = evaluation;
-  if (query.price.max === null) return;
-  const most = query.price.max * priceScale(evaluation);
-  eachRun(area.runs, (from, to) => {
-    for (let word = from; word < to; word++) {
-      let kept = baseAnyPrice[word] as number;
-      for (let rows = kept; rows !== 0; rows &= rows - 1) {
-        const row = rows & -rows;
-        if ((cheapest[word * 32 + 31 - Math.clz32(row)] as number) > most) kept ^= row;
+/** The same criteria for the packages beyond the slots, whose hotels are looked up. */
+function matchOverflow(evaluation: Evaluation, criteria: readonly SetAt[]): void {
+  const { index, packages, overflow, query } = evaluation;
+  const { isRoom, row: rowOf } = index.packages;
+  const wanted = query.flow === "hotel" ? 1 : 0;
+  let lastRow = -1, isSorted = true;
+  for (let word = index.shape.grid >> 5; word < index.shape.packageWords; word++) {
+    let found = -1;
+    for (const { words, at } of criteria) found &= words[at + word] as number;
+    for (let bits = found; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      const position = word * 32 + 31 - Math.clz32(bit);
+      const row = rowOf[position] as number;
+      if (isRoom[position] !== wanted || !isInArea(evaluation, row)) {
+        found ^= bit;
+        continue;
       }
-      for (let slot = slots.from; slot < slots.to; slot++) packages[slot * index.shape.words + word] = (packages[slot * index.shape.words + word] as number) & kept;
+      isSorted &&= row >= lastRow;
+      lastRow = row;
+      overflow.push(position);
     }
-  });
+    packages[word] = found;
+  }
+  // Updates put packages wherever there is room.
+  if (!isSorted) overflow.sort((a, b) => (rowOf[a] as number) - (rowOf[b] as number));
+  addOverflowRows(evaluation, evaluation.baseAnyPrice);
 }
 
-/** Each hotel's cheapest price before the price filter: what the histogram counts. */
-export function cheapestAnyPrice({ view, scratch }: Evaluation): Float64Array {
-  return view ? view.cheapest() : scratch.cheapestAnyPrice;
+function isInArea({ area }: Evaluation, row: number): boolean {
+  return hasBit(area.rows, 0, row);
+}
+
+/** Three rooms and more are rarely asked for: those packages are looked at one by one. */
+function dropCrowded(evaluation: Evaluation): void {
+  const { index, party, stay, packages } = evaluation;
+  const lacksRooms = (position: number) => (party.rooms[position] as number) > 2 && stay !== null && roomsFree(index, position, stay) < (party.rooms[position] as number);
+  const crowded: number[] = [];
+  eachPosition(evaluation, (position) => {
+    if (lacksRooms(position)) crowded.push(position);
+  });
+  for (const position of crowded) setBit(packages, 0, position, false);
+  evaluation.overflow = evaluation.overflow.filter((position) => hasBit(packages, 0, position));
+  uniteSlots(evaluation, evaluation.baseAnyPrice);
+}
+
+/** Calls with the position of every matching package. */
+export function eachPosition({ area, slots, packages, overflow }: Evaluation, visit: (position: number) => void): void {
+  for (let slot = slots.from; slot < slots.to; slot++) {
+    for (let run = 0; run < area.runs.length; run += 2) {
+      for (let word = slot * slots.words + (area.runs[run] as number); word < slot * slots.words + (area.runs[run + 1] as number); word++) {
+        for (let bits = packages[word] as number; bits !== 0; bits &= bits - 1) visit(word * 32 + 31 - Math.clz32(bits & -bits));
+      }
+    }
+  }
+  for (const position of overflow) visit(position);
+}
+
+function uniteSlots(evaluation: Evaluation, union: KernelWords): void {
+  const { index, packages, slots, area } = evaluation;
+  index.kernel.uniteSlots({ packages, union, slots, runs: area.runs });
+  addOverflowRows(evaluation, union);
+}
+
+function addOverflowRows({ index, overflow }: Evaluation, hotels: KernelWords): void {
+  for (const position of overflow) setBit(hotels, 0, index.packages.row[position] as number, true);
 }
 
 const SELECTED: Record<Facet, (query: SearchQuery) => readonly (string | number)[]> = {
@@ -235,68 +212,89 @@ const SELECTED: Record<Facet, (query: SearchQuery) => readonly (string | number)
 
 /** One set of hotels per facet with a selection: all facilities, any of the alternatives, the review score and more. */
 function selectHotels(evaluation: Evaluation): void {
-  const { index, query, area, scratch, selections } = evaluation;
-  FACETS.forEach((facet, number) => {
+  const { query, selections } = evaluation;
+  for (const facet of FACETS) {
     const values = SELECTED[facet](query);
-    if (values.length === 0) return;
-    const hotels = scratch.selections[number] as Uint32Array;
-    const mustAllHold = facet === "facilities";
-    eachRun(area.runs, (from, to) => {
-      hotels.fill(mustAllHold ? 0xffffffff : 0, from, to);
-      for (const value of values) {
-        const offset = valueNumber(facet, value) * index.shape.words + from;
-        if (mustAllHold) intersect(hotels, from, to, index.hotels.values, offset);
-        else if (offset >= 0) unite(hotels, from, to, index.hotels.values, offset);
-      }
-    });
-    selections.push({ facet, hotels });
-  });
+    if (values.length > 0) selections.push({ facet, hotels: selectValues(evaluation, facet, values) });
+  }
   if (query.minReviewScore !== null) selections.push({ facet: "scores", hotels: selectScore(evaluation, query.minReviewScore) });
 }
 
-/** Scores between the steps of the facet are asked for too, so this one compares. */
-function selectScore({ index, area, scratch }: Evaluation, least: number): Uint32Array {
-  const hotels = scratch.selections[FACETS.indexOf("scores")] as Uint32Array;
-  const step = valueNumber("scores", least);
-  eachRun(area.runs, (from, to) => {
-    if (step >= 0) {
-      hotels.set(index.hotels.values.subarray(step * index.shape.words + from, step * index.shape.words + to), from);
-      return;
-    }
-    hotels.fill(0, from, to);
-    for (let row = from * 32; row < Math.min(to * 32, index.shape.hotels); row++) {
-      if ((index.hotels.reviewAverage[row] as number) >= least) hotels[row >> 5] = (hotels[row >> 5] as number) | (1 << (row & 31));
-    }
-  });
+function selectValues(evaluation: Evaluation, facet: Facet, values: readonly (string | number)[]): KernelWords {
+  const { index, area } = evaluation;
+  const hotels = index.scratch.selections[facet];
+  const mustAllHold = facet === "facilities";
+  for (let at = 0; at < area.runs.length; at += 2) hotels.fill(mustAllHold ? 0xffffffff : 0, area.runs[at], area.runs[at + 1]);
+  for (const value of values) {
+    const number = valueNumber(facet, value);
+    const set = { words: index.hotels.values, at: number * index.shape.words };
+    if (number < 0 && mustAllHold) return clearHotels(evaluation, hotels);
+    if (mustAllHold) index.kernel.intersect(hotels, set, area.runs);
+    else if (number >= 0) index.kernel.unite(hotels, set, area.runs);
+  }
   return hotels;
 }
 
+/** Nobody has a facility that does not exist. */
+function clearHotels({ area }: Evaluation, hotels: KernelWords): KernelWords {
+  for (let at = 0; at < area.runs.length; at += 2) hotels.fill(0, area.runs[at], area.runs[at + 1]);
+  return hotels;
+}
+
+/** Scores between the steps of the facet are asked for too, so this one compares. */
+function selectScore(evaluation: Evaluation, least: number): KernelWords {
+  const { index, area } = evaluation;
+  const hotels = index.scratch.selections.scores;
+  const step = valueNumber("scores", least);
+  if (step >= 0) {
+    index.kernel.copy(hotels, { words: index.hotels.values, at: step * index.shape.words }, area.runs);
+    return hotels;
+  }
+  keepReached(evaluation, hotels, least);
+  return hotels;
+}
+
+/** Whoever reaches the step above is in; those between the steps are looked at. */
+function keepReached({ index, area: { runs } }: Evaluation, hotels: KernelWords, least: number): void {
+  const { hotels: { reviewAverage, values }, shape: { words } } = index;
+  const above = REVIEW_SCORE_STEPS.filter((step) => step > least), below = REVIEW_SCORE_STEPS.filter((step) => step < least);
+  const setOf = (step: number) => valueNumber("scores", step) * words;
+  const upper = above.length > 0 ? setOf(Math.min(...above)) : null, lower = below.length > 0 ? setOf(Math.max(...below)) : null;
+  for (let at = 0; at < runs.length; at += 2) {
+    for (let word = runs[at] as number; word < (runs[at + 1] as number); word++) {
+      let reached = upper === null ? 0 : (values[upper + word] as number);
+      for (let rows = (lower === null ? -1 : (values[lower + word] as number)) & ~reached; rows !== 0; rows &= rows - 1) {
+        const row = rows & -rows;
+        if ((reviewAverage[word * 32 + 31 - Math.clz32(row)] as number) >= least) reached |= row;
+      }
+      hotels[word] = reached;
+    }
+  }
+}
+
 /** `from` and all selections but one facet's. */
-export function combineSelections({ area, selections }: Evaluation, from: Uint32Array, without: Facet | null, into: Uint32Array): void {
-  eachRun(area.runs, (first, last) => {
-    into.set(from.subarray(first, last), first);
-    for (const { facet, hotels } of selections) if (facet !== without) intersect(into, first, last, hotels, first);
-  });
+export function combineSelections({ index, area, selections }: Evaluation, from: KernelWords, without: Facet | null, into: KernelWords): void {
+  index.kernel.copy(into, { words: from, at: 0 }, area.runs);
+  for (const { facet, hotels } of selections) if (facet !== without) index.kernel.intersect(into, { words: hotels, at: 0 }, area.runs);
 }
 
-export function countArea({ area }: Evaluation, set: Uint32Array): number {
-  let count = 0;
-  for (let at = 0; at < area.runs.length; at += 2) count += countBits(set, area.runs[at] as number, area.runs[at + 1] as number);
-  return count;
+export function countHotels({ index, area }: Evaluation, hotels: KernelWords): number {
+  return index.kernel.countBits(hotels, area.runs);
 }
 
-export const NO_POSITIONS: readonly number[] = [];
+const NO_POSITIONS: readonly number[] = [];
 
 /** A hotel's matches in the overflow. */
-export function matchedOverflow({ index, overflow, scratch }: Evaluation, row: number): readonly number[] {
+export function matchedOverflow({ index, overflow, packages }: Evaluation, row: number): readonly number[] {
   if (overflow.length === 0) return NO_POSITIONS;
   const positions = index.overflowOf.get(row);
-  return positions ? positions.filter((position) => scratch.isOverflowMatch[position - index.shape.grid] === 1) : NO_POSITIONS;
+  return positions ? positions.filter((position) => hasBit(packages, 0, position)) : NO_POSITIONS;
 }
 
-/** Each found hotel's cheapest matching price, comparable as `priceScale` says: from the view, or worked out now. */
-export function cheapestOf(evaluation: Evaluation): Float64Array {
-  if (evaluation.view && !evaluation.isPriceFiltered) return evaluation.view.cheapest();
-  addPrices(evaluation, evaluation.hotels, evaluation.scratch.cheapest, null);
-  return evaluation.scratch.cheapest;
+/** Each found hotel's cheapest matching price, comparable as `priceScale` says. */
+export function cheapestOf(evaluation: Evaluation): KernelInts {
+  const { cheapest } = evaluation.index.scratch;
+  if (!evaluation.isPriced) addPrices(evaluation, evaluation.hotels, { cheapest, bounds: null, kept: cheapest });
+  evaluation.isPriced = true;
+  return cheapest;
 }

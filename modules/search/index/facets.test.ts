@@ -6,19 +6,16 @@ import { cents } from "#platform/money.ts";
 import type { FacetCounts, SearchQuery } from "../types.ts";
 import { searchIndex } from "./engine.ts";
 import type { SearchIndex } from "./layout.ts";
-import { createScratch, type Scratch } from "./scratch.ts";
 
 const FIRST_DAY = 20_500;
 const catalogue = makeCatalogue({ hotels: 700, firstDay: FIRST_DAY, seed: 17 });
 let index: SearchIndex;
-let scratch: Scratch;
 
 beforeAll(async () => {
   index = await buildSynthetic(catalogue, { weekendSlots: 4 });
-  scratch = createScratch(index);
 });
 
-const ask = (query: SearchQuery) => searchIndex(index, query, scratch, true);
+const ask = (query: SearchQuery) => searchIndex(index, query, true);
 const queries = (count: number, seed: number) => makeQueries({ hotels: catalogue.hotels, today: FIRST_DAY, count, seed });
 
 /** What selecting a value makes of a search: alternatives replace what is selected in their facet, the others join it. */

@@ -1,14 +1,16 @@
 import type { FacetCounts } from "../types.ts";
-import { countCommonBits } from "./bitset.ts";
-import { cheapestAnyPrice, cheapestOf, combineSelections, countArea, countWords, eachRun, matchedOverflow, type Evaluation } from "./evaluate.ts";
+import { hasBit } from "./bitset.ts";
+import { cheapestOf, combineSelections, countHotels, matchedOverflow, type Evaluation } from "./evaluate.ts";
 import { FACET_RANGES, TAG_IDS, VALUE_COUNT, valuesOf, type Facet } from "./facet-values.ts";
+import type { SearchIndex } from "./layout.ts";
+import type { KernelWords } from "./kernel/memory.ts";
 import { priceScale } from "./prices.ts";
 
 /** Buckets of the price histogram: 10 € a night each, the last one open. */
 export const HISTOGRAM = { buckets: 25, bucketCents: 1000 } as const;
 
 /** Nanoseconds, measured: one facet value in one word of hotels, all values of one hotel, one tag in one word, all tags of one hotel. */
-const COST = { valueWord: 0.7, hotel: 60, tagWord: 3, taggedHotel: 30 } as const;
+const COST = { valueWord: 0.1, hotel: 60, tagWord: 0.5, taggedHotel: 60 } as const;
 
 /**
  * Hotels per facet value. A value's count is the number of hotels that selecting it gives: alternatives are counted without their own
@@ -17,13 +19,13 @@ const COST = { valueWord: 0.7, hotel: 60, tagWord: 3, taggedHotel: 30 } as const
 export function countFacets(evaluation: Evaluation): FacetCounts {
   const counts = new Int32Array(VALUE_COUNT);
   countValues(evaluation, evaluation.hotels, evaluation.total, { start: 0, end: VALUE_COUNT }, counts);
-  const { other } = evaluation.scratch;
+  const { other } = evaluation.index.scratch;
   for (const { facet } of evaluation.selections) {
     if (facet === "facilities") continue;
     const range = FACET_RANGES[facet];
     counts.fill(0, range.start, range.end);
     combineSelections(evaluation, evaluation.base, facet, other);
-    countValues(evaluation, other, countArea(evaluation, other), range, counts);
+    countValues(evaluation, other, countHotels(evaluation, other), range, counts);
   }
   return {
     facilities: readFacet<string>(counts, "facilities"), hotelScores: readFacet<number>(counts, "scores"), stars: readFacet<number>(counts, "stars"),
@@ -39,102 +41,91 @@ function readFacet<T extends string | number>(counts: Int32Array, facet: Facet):
 
 type Range = { start: number; end: number };
 
-/** Counts value by value over words, or hotel by hotel: whichever is less work. */
-function countValues(evaluation: Evaluation, hotels: Uint32Array, size: number, range: Range, counts: Int32Array): void {
-  if (size === 0) return;
-  const { index, area } = evaluation;
-  const words = countWords(area.runs);
-  if (size * COST.hotel < (range.end - range.start) * words * COST.valueWord) return countHotelValues(evaluation, hotels, range, counts);
-  for (let value = range.start; value < range.end; value++) {
-    let count = 0;
-    for (let at = 0; at < area.runs.length; at += 2) {
-      const from = area.runs[at] as number;
-      count += countCommonBits(hotels, from, area.runs[at + 1] as number, index.hotels.values, value * index.shape.words + from);
+/** Words in the area's runs. */
+function countWords({ area: { runs } }: Evaluation): number {
+  let words = 0;
+  for (let at = 0; at < runs.length; at += 2) words += (runs[at + 1] as number) - (runs[at] as number);
+  return words;
+}
+
+/** Calls with each row of a set of hotels. */
+function eachRow({ area: { runs } }: Evaluation, hotels: KernelWords, visit: (row: number) => void): void {
+  for (let at = 0; at < runs.length; at += 2) {
+    for (let word = runs[at] as number; word < (runs[at + 1] as number); word++) {
+      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1) visit(word * 32 + 31 - Math.clz32(rows & -rows));
     }
-    counts[value] = count;
   }
 }
 
-function countHotelValues({ index, area }: Evaluation, hotels: Uint32Array, range: Range, counts: Int32Array): void {
-  const { valueBits } = index.hotels;
-  for (let at = 0; at < area.runs.length; at += 2) {
-    for (let word = area.runs[at] as number; word < (area.runs[at + 1] as number); word++) {
-      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1) {
-        const row = word * 32 + 31 - Math.clz32(rows & -rows);
-        for (let part = range.start >> 5; part <= (range.end - 1) >> 5; part++) {
-          for (let bits = valueBits[row * 3 + part] as number; bits !== 0; bits &= bits - 1) {
-            const value = part * 32 + 31 - Math.clz32(bits & -bits);
-            if (value >= range.start && value < range.end) counts[value] = (counts[value] as number) + 1;
-          }
-        }
+/** Counts value by value over words, or hotel by hotel: whichever is less work. */
+function countValues(evaluation: Evaluation, hotels: KernelWords, size: number, range: Range, counts: Int32Array): void {
+  if (size === 0) return;
+  const { index, area } = evaluation;
+  const number = range.end - range.start;
+  if (size * COST.hotel < number * countWords(evaluation) * COST.valueWord) return countHotelValues(evaluation, hotels, range, counts);
+  const { words } = index.shape;
+  index.kernel.countSets({ rows: hotels, first: { words: index.hotels.values, at: range.start * words }, words, number, runs: area.runs, counts, at: range.start });
+}
+
+function countHotelValues(evaluation: Evaluation, hotels: KernelWords, range: Range, counts: Int32Array): void {
+  const { valueBits } = evaluation.index.hotels;
+  eachRow(evaluation, hotels, (row) => {
+    for (let part = range.start >> 5; part <= (range.end - 1) >> 5; part++) {
+      for (let bits = valueBits[row * 3 + part] as number; bits !== 0; bits &= bits - 1) {
+        const value = part * 32 + 31 - Math.clz32(bits & -bits);
+        if (value >= range.start && value < range.end) addOne(counts, value);
       }
     }
-  }
+  });
 }
 
 /** Hotels that have a matching package with the activity. */
 function countTags(evaluation: Evaluation): Map<number, number> {
   const counts = new Int32Array(TAG_IDS.length);
-  const { area, hotels, index, scratch, overflow, view } = evaluation;
-  if (view && !evaluation.isPriceFiltered) {
-    countCarriers(evaluation, view.carriers(), counts);
-    return readTags(counts);
+  const { index, hotels, packages, slots, area, total } = evaluation;
+  if (total * COST.taggedHotel < TAG_IDS.length * countWords(evaluation) * COST.tagWord) {
+    eachRow(evaluation, hotels, (row) => {
+      const tags = slotTags(evaluation, row);
+      for (const position of matchedOverflow(evaluation, row)) addTags(index.packages, position, tags);
+      countTagBits(tags.low, tags.high, counts);
+    });
+  } else {
+    index.kernel.countTags({ packages, rows: hotels, tags: index.tags, tagWords: index.shape.packageWords, number: TAG_IDS.length, slots, runs: area.runs, counts });
+    addOverflowOnly(evaluation, counts);
   }
-  // Hotels with matches in the overflow are counted one by one: their packages are not all in the slots.
-  const inSlots = scratch.other;
-  eachRun(area.runs, (from, to) => inSlots.set(hotels.subarray(from, to), from));
-  for (const position of overflow) {
-    const row = index.packages.row[position] as number;
-    const bit = 1 << (row & 31);
-    if (((inSlots[row >> 5] as number) & bit) === 0) continue;
-    inSlots[row >> 5] = (inSlots[row >> 5] as number) & ~bit;
-    countHotelTags(evaluation, row, counts, matchedOverflow(evaluation, row));
-  }
-  const words = countWords(area.runs);
-  if (evaluation.total * COST.taggedHotel < TAG_IDS.length * words * COST.tagWord) countTagsByHotel(evaluation, inSlots, counts);
-  else countTagsByWord(evaluation, inSlots, counts);
-  return readTags(counts);
-}
-
-function readTags(counts: Int32Array): Map<number, number> {
   return new Map(TAG_IDS.map((id, tag) => [id, counts[tag] as number]));
 }
 
-function countCarriers({ area, hotels, index }: Evaluation, carriers: Uint32Array, counts: Int32Array): void {
-  for (let tag = 0; tag < TAG_IDS.length; tag++) {
-    let count = 0;
-    for (let at = 0; at < area.runs.length; at += 2) {
-      const from = area.runs[at] as number;
-      count += countCommonBits(hotels, from, area.runs[at + 1] as number, carriers, tag * index.shape.words + from);
-    }
-    counts[tag] = count;
+/** Activities by tag number: the first 32, and the others. */
+type TagBits = { low: number; high: number };
+
+/** What a hotel's matching packages in the slots carry. */
+function slotTags({ index: { packages: { tagBits }, shape }, packages, slots }: Evaluation, row: number): TagBits {
+  const tags: TagBits = { low: 0, high: 0 };
+  for (let slot = slots.from; slot < slots.to; slot++) {
+    if ((((packages[slot * slots.words + (row >> 5)] as number) >>> (row & 31)) & 1) === 0) continue;
+    const at = 2 * (row * shape.slots + slot);
+    tags.low |= tagBits[at] as number;
+    tags.high |= tagBits[at + 1] as number;
   }
+  return tags;
 }
 
-/** Gathers what each hotel's matching packages carry, slot by slot, then counts hotel by hotel. */
-function countTagsByHotel({ index, area, packages, slots, scratch }: Evaluation, hotels: Uint32Array, counts: Int32Array): void {
-  const { words, stride } = index.shape;
-  const { tagsLow, tagsHigh } = index.packages;
-  const { low, high } = scratch;
-  for (let at = 0; at < area.runs.length; at += 2) {
-    const from = area.runs[at] as number, to = area.runs[at + 1] as number;
-    low.fill(0, from * 32, to * 32);
-    high.fill(0, from * 32, to * 32);
-    for (let slot = slots.from; slot < slots.to; slot++) {
-      for (let word = from; word < to; word++) {
-        for (let rows = (packages[slot * words + word] as number) & (hotels[word] as number); rows !== 0; rows &= rows - 1) {
-          const row = word * 32 + 31 - Math.clz32(rows & -rows);
-          low[row] = (low[row] as number) | (tagsLow[slot * stride + row] as number);
-          high[row] = (high[row] as number) | (tagsHigh[slot * stride + row] as number);
-        }
-      }
-    }
-    for (let word = from; word < to; word++) {
-      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1) {
-        const row = word * 32 + 31 - Math.clz32(rows & -rows);
-        countTagBits(low[row] as number, high[row] as number, counts);
-      }
-    }
+function addTags({ tagBits }: SearchIndex["packages"], position: number, tags: TagBits): void {
+  tags.low |= tagBits[2 * position] as number;
+  tags.high |= tagBits[2 * position + 1] as number;
+}
+
+/** Found hotels' activities that only matches of the overflow have. */
+function addOverflowOnly(evaluation: Evaluation, counts: Int32Array): void {
+  const { index: { packages }, overflow, hotels } = evaluation;
+  for (let at = 0; at < overflow.length; ) {
+    const row = packages.row[overflow[at] as number] as number;
+    const tags: TagBits = { low: 0, high: 0 };
+    for (; at < overflow.length && packages.row[overflow[at] as number] === row; at++) addTags(packages, overflow[at] as number, tags);
+    if (!hasBit(hotels, 0, row) || (tags.low | tags.high) === 0) continue;
+    const inSlots = slotTags(evaluation, row);
+    countTagBits(tags.low & ~inSlots.low, tags.high & ~inSlots.high, counts);
   }
 }
 
@@ -143,70 +134,15 @@ function countTagBits(low: number, high: number, counts: Int32Array): void {
   for (let bits = high; bits !== 0; bits &= bits - 1) addOne(counts, 63 - Math.clz32(bits & -bits));
 }
 
-/** One hotel, whose matching packages are partly in the overflow. */
-function countHotelTags({ index, packages, slots }: Evaluation, row: number, counts: Int32Array, overflow: readonly number[]): void {
-  const { tagsLow, tagsHigh } = index.packages;
-  const { words, stride } = index.shape;
-  let low = 0, high = 0;
-  for (let slot = slots.from; slot < slots.to; slot++) {
-    if ((((packages[slot * words + (row >> 5)] as number) >>> (row & 31)) & 1) === 0) continue;
-    low |= tagsLow[slot * stride + row] as number;
-    high |= tagsHigh[slot * stride + row] as number;
-  }
-  for (const position of overflow) {
-    low |= tagsLow[position] as number;
-    high |= tagsHigh[position] as number;
-  }
-  countTagBits(low, high, counts);
-}
-
 function addOne(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] as number) + 1;
 }
 
-function countTagsByWord({ index, area, packages, slots, scratch }: Evaluation, hotels: Uint32Array, counts: Int32Array): void {
-  const { words, slots: allSlots } = index.shape;
-  const carriers = scratch.another;
-  const { tags } = index;
-  for (let tag = 0; tag < TAG_IDS.length; tag++) {
-    let count = 0;
-    for (let at = 0; at < area.runs.length; at += 2) {
-      const from = area.runs[at] as number, to = area.runs[at + 1] as number;
-      carriers.fill(0, from, to);
-      let slot = slots.from;
-      // Two slots a pass: half the reads and writes of what was gathered.
-      for (; slot + 1 < slots.to; slot += 2) {
-        const own = slot * words, next = own + words, tagged = (tag * allSlots + slot) * words, nextTagged = tagged + words;
-        for (let word = from; word < to; word++) {
-          carriers[word] = (carriers[word] as number) | ((packages[own + word] as number) & (tags[tagged + word] as number)) | ((packages[next + word] as number) & (tags[nextTagged + word] as number));
-        }
-      }
-      if (slot < slots.to) {
-        const own = slot * words, tagged = (tag * allSlots + slot) * words;
-        for (let word = from; word < to; word++) carriers[word] = (carriers[word] as number) | ((packages[own + word] as number) & (tags[tagged + word] as number));
-      }
-      count += countCommonBits(carriers, from, to, hotels, from);
-    }
-    counts[tag] = (counts[tag] as number) + count;
-  }
-}
-
 /** Hotels by their cheapest matching package's price a night, the price filter left out. */
 function countPrices(evaluation: Evaluation): number[] {
-  const { isPriceFiltered: isFiltered, scratch, area } = evaluation;
-  const counts = new Array<number>(HISTOGRAM.buckets).fill(0);
-  const hotels = isFiltered ? scratch.other : evaluation.hotels;
-  const cheapest = isFiltered ? cheapestAnyPrice(evaluation) : cheapestOf(evaluation);
-  if (isFiltered) combineSelections(evaluation, evaluation.baseAnyPrice, null, hotels);
+  const { isPriceFiltered, index: { kernel, scratch }, area } = evaluation;
+  const values = isPriceFiltered ? scratch.cheapestAnyPrice : cheapestOf(evaluation);
+  if (isPriceFiltered) combineSelections(evaluation, evaluation.baseAnyPrice, null, scratch.other);
   const perBucket = 1 / (priceScale(evaluation) * HISTOGRAM.bucketCents);
-  for (let at = 0; at < area.runs.length; at += 2) {
-    for (let word = area.runs[at] as number; word < (area.runs[at + 1] as number); word++) {
-      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1) {
-        const bucket = Math.floor((cheapest[word * 32 + 31 - Math.clz32(rows & -rows)] as number) * perBucket + 1e-9);
-        const at = Math.min(HISTOGRAM.buckets - 1, bucket);
-        counts[at] = (counts[at] as number) + 1;
-      }
-    }
-  }
-  return counts;
+  return kernel.countBuckets({ values, rows: isPriceFiltered ? scratch.other : evaluation.hotels, perBucket, buckets: HISTOGRAM.buckets, runs: area.runs });
 }

@@ -85,11 +85,15 @@ export function kmOfChord(squared: number): number {
 
 /** Runs of rows whose city has hotels in the square around a circle, in row order. */
 export function rowsNear(places: PlaceIndex, point: Point, km: number): { from: number; to: number }[] {
-  if (!places.cities) return [];
   const margin = 1.01;
   const latitude = (km / KM_PER_DEGREE) * margin;
   const widest = Math.min(89, Math.abs(point.latitude) + latitude);
   const longitude = latitude / Math.cos((widest * Math.PI) / 180);
-  const found = places.cities.search(point.longitude - longitude, point.latitude - latitude, point.longitude + longitude, point.latitude + latitude);
-  return found.sort((a, b) => a - b).flatMap((city) => places.cityRows[city] ?? []);
+  return rowsInFrame(places, { west: point.longitude - longitude, south: point.latitude - latitude, east: point.longitude + longitude, north: point.latitude + latitude });
+}
+
+/** Runs of rows whose city has hotels in a frame of a map, degrees, in row order. */
+export function rowsInFrame({ cities, cityRows }: PlaceIndex, { west, south, east, north }: { west: number; south: number; east: number; north: number }): { from: number; to: number }[] {
+  const found = cities?.search(west, south, east, north) ?? [];
+  return found.sort((a, b) => a - b).flatMap((city) => cityRows[city] ?? []);
 }

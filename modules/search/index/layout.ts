@@ -1,28 +1,36 @@
 import { HORIZON_DAYS, MAX_NIGHTS, type OccupancyRules } from "#modules/catalogue/types.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
 import { TAG_IDS, THEME_IDS, VALUE_COUNT } from "./facet-values.ts";
-import type { PartyColumns } from "./party.ts";
 import type { PlaceIndex } from "./geo.ts";
+import { createKernel, NO_PRICE, WORKSPACE_INTS, type Kernel } from "./kernel/kernel.ts";
+import { allocateKernelMemory, type KernelInts, type KernelShorts, type KernelWords } from "./kernel/memory.ts";
+import { createParties, partyRequests, type Parties } from "./party-pool.ts";
+import { createScratch, scratchRequests, type Scratch } from "./scratch.ts";
+
+export { NO_PRICE };
 
 /**
  * The index in memory (design/search-engine.md). Hotels are rows, sorted by country > region > department > city. Packages stand in
  * slots: position `slot * stride + row` is a hotel's package in that slot, so "any package matches" is an OR of slots and hotel facets
  * line up with package sets bit for bit. Weekend packages have the first slots, room-only packages the ones after. Packages that
- * find no slot are the overflow: positions from `grid` on, looked at one by one.
+ * find no slot are the overflow, positions from `grid` on: their bits lie behind those of the slots, and their hotels are looked up.
+ * A set of packages is a bitset over positions, `packageWords` long. What the kernel's loops read lies in the kernel's memory.
  */
 export type Shape = {
   hotels: number;
   /** 32-bit words of a bitset over hotels. */
   words: number;
-  /** Row positions of a slot: words × 32. */
+  /** Row positions of a slot: words × 32, a multiple of 128. */
   stride: number;
   weekendSlots: number;
   slots: number;
   /** slots × stride: where the overflow starts. */
   grid: number;
   overflow: number;
-  /** Positions in all: grid + overflow. */
+  /** Positions in all: grid + overflow, rounded up to a multiple of 128. */
   size: number;
+  /** 32-bit words of a bitset over positions. */
+  packageWords: number;
   roomRates: number;
   pools: number;
 };
@@ -34,9 +42,6 @@ export const RING = HORIZON_DAYS + MAX_NIGHTS;
 export function ringPosition(dayNumber: number): number {
   return dayNumber % RING;
 }
-
-/** A price that does not exist, in integer columns. */
-export const NO_PRICE = 0x7fffffff;
 
 export type HotelColumns = {
   id: Int32Array;
@@ -53,7 +58,7 @@ export type HotelColumns = {
   /** Tenths; -1 without reviews. */
   reviewAverage: Float64Array;
   /** One bitset per facet value: `value * words`. */
-  values: Uint32Array;
+  values: KernelWords;
   /** The same row-wise, three words a hotel, for small results. */
   valueBits: Uint32Array;
 };
@@ -73,14 +78,14 @@ export type PackageColumns = {
   discount: Uint8Array;
   lastArrival: Int32Array;
   themes: Uint32Array;
-  tagsLow: Uint32Array;
-  tagsHigh: Uint32Array;
+  /** Activities as bits, hotel by hotel: the first 32 at `tagPlace`, the others behind. */
+  tagBits: Uint32Array;
   capacity: Int32Array;
   occupancy: Int32Array;
   recentBookings: Int32Array;
   /** Local tax paid with the booking: cents per adult and night, hundredths of a percent of the stay. */
   taxPerAdult: Int32Array;
-  taxPoints: Uint16Array;
+  taxPoints: KernelShorts;
   activities: (ActivitySums | null)[];
   openings: (readonly Opening[] | null)[];
   /** Derived: lowest discounted night, and the most that any stay can save, in percent. */
@@ -91,8 +96,6 @@ export type PackageColumns = {
   /** Derived: score and its sort key, smaller is better and unique. */
   score: Int32Array;
   popularity: Float64Array;
-  /** Derived: bit n − 1 of `feasible[position * RING + day]`: one room can be had from that day for n nights. */
-  feasible: Uint8Array;
 };
 
 /** Activities of a package by the way they are counted, cents. */
@@ -133,15 +136,17 @@ export type SearchIndex = {
   rates: RateTable;
   stock: StockTable;
   places: PlaceIndex;
-  /** Discounted night of one room: `(ring position * slots + slot) * stride + row`, cents. */
-  nightly: Int32Array;
-  /** Arrival bitsets: `((ring position * MAX_NIGHTS + nights − 1) * slots + slot) * words`. */
-  arrivals: Uint32Array;
-  /** Bitsets by slot. */
-  themes: Uint32Array;
-  tags: Uint32Array;
-  giftable: Uint32Array;
-  live: Uint32Array;
+  /** Discounted night of one room: `ring position * size + position`, cents. */
+  nightly: KernelInts;
+  /** Sets of packages: arrivals by `ring position * MAX_NIGHTS + nights − 1`, for one room. */
+  arrivals: KernelWords;
+  /** By ring position: at least two rooms are left. */
+  twoLeft: KernelWords;
+  /** By theme, by tag; an odd number of tags has one more that stays empty. */
+  themes: KernelWords;
+  tags: KernelWords;
+  giftable: KernelWords;
+  live: KernelWords;
   /** Any stay of exactly n nights, and the shortest stay from each day. */
   exactFrom: FromColumns;
   shortestFrom: FromColumns;
@@ -154,9 +159,10 @@ export type SearchIndex = {
   orderLength: number;
   /** Positions by the most they can save, best first; rebuilt when `null`. */
   promoOrder: Int32Array | null;
-  parties: Map<string, PartyColumns>;
-  /** Counts changes: what is cached from the index carries the number it was made at. */
-  version: number;
+  parties: Parties;
+  kernel: Kernel;
+  /** Memory of the search that runs: one at a time. */
+  scratch: Scratch;
 };
 
 /** Packs a day's restrictions: closed, closed to arrival, closed to departure, then min and max length of stay in five bits each. */
@@ -168,47 +174,63 @@ export function packRule(rule: { isClosed: boolean; closedToArrival: boolean; cl
 
 export const RULE = { closed: 1, closedToArrival: 2, closedToDeparture: 4, minLosShift: 3, maxLosShift: 8, losMask: 31 } as const;
 
+/** Where `tagBits` has a package: those of a hotel's slots lie side by side. */
+export function tagPlace({ grid, stride, slots }: Shape, position: number): number {
+  if (position >= grid) return 2 * position;
+  return 2 * ((position % stride) * slots + Math.floor(position / stride));
+}
+
 /** Allocates an empty index. The typed arrays are zero-filled: no package, no bit, no rate. */
 export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: number; firstArrival: number }): SearchIndex {
-  const { hotels, words, slots, stride, size } = shape;
-  const slotWords = slots * words;
+  const { hotels, stride, size } = shape;
+  const { memory, arrays } = allocateArrays(shape);
   return {
     shape, ...days, places,
     hotels: {
       id: new Int32Array(stride), rowOf: new Map(), placement: [], latitude: new Float64Array(stride), longitude: new Float64Array(stride),
       x: new Float64Array(stride), y: new Float64Array(stride), z: new Float64Array(stride),
-      reviewCount: new Int32Array(hotels), reviewAverage: new Float64Array(hotels).fill(-1),
-      values: new Uint32Array(VALUE_COUNT * words), valueBits: new Uint32Array(hotels * 3),
+      reviewCount: new Int32Array(hotels), reviewAverage: new Float64Array(stride).fill(-1),
+      values: arrays.values, valueBits: new Uint32Array(hotels * 3),
     },
-    packages: allocatePackages(size),
+    packages: { ...allocatePackages(size), taxPoints: arrays.taxPoints },
     capacities: [], occupancies: [], interned: new Map(),
     rates: {
       rowOf: new Map(), ids: [], count: 0, poolRow: new Int32Array(shape.roomRates),
       amount: new Int32Array(shape.roomRates * RING), rule: new Uint16Array(shape.roomRates * RING),
     },
     stock: { rowOf: new Map(), count: 0, left: new Int16Array(shape.pools * RING), hotelRow: new Int32Array(shape.pools) },
-    nightly: new Int32Array(RING * slots * stride),
-    arrivals: new Uint32Array(RING * MAX_NIGHTS * slotWords),
-    themes: new Uint32Array(THEME_IDS.length * slotWords), tags: new Uint32Array(TAG_IDS.length * slotWords),
-    giftable: new Uint32Array(slotWords), live: new Uint32Array(slotWords),
+    nightly: arrays.nightly, arrivals: arrays.arrivals, twoLeft: arrays.twoLeft,
+    themes: arrays.themes, tags: arrays.tags, giftable: arrays.giftable, live: arrays.live,
     exactFrom: allocateFrom(size), shortestFrom: allocateFrom(size),
-    overflowOf: new Map(), hasTaxPoints: false, order: null, orderLength: 0, promoOrder: null, parties: new Map(), version: 0,
+    overflowOf: new Map(), hasTaxPoints: false, order: null, orderLength: 0, promoOrder: null,
+    parties: createParties(shape, arrays), kernel: createKernel(memory, arrays.workspace), scratch: createScratch(shape, arrays),
   };
+}
+
+function allocateArrays(shape: Shape) {
+  const { words, size, packageWords } = shape;
+  return allocateKernelMemory({
+    workspace: ["ints", WORKSPACE_INTS],
+    values: ["words", VALUE_COUNT * words], taxPoints: ["shorts", size],
+    nightly: ["ints", RING * size], arrivals: ["words", RING * MAX_NIGHTS * packageWords], twoLeft: ["words", RING * packageWords],
+    themes: ["words", THEME_IDS.length * packageWords], tags: ["words", (TAG_IDS.length + (TAG_IDS.length % 2)) * packageWords],
+    giftable: ["words", packageWords], live: ["words", packageWords],
+    ...partyRequests(shape), ...scratchRequests(shape),
+  });
 }
 
 function allocateFrom(size: number): FromColumns {
   return { base: new Int32Array(MAX_NIGHTS * size).fill(NO_PRICE), day: new Int32Array(MAX_NIGHTS * size) };
 }
 
-function allocatePackages(size: number): PackageColumns {
+function allocatePackages(size: number): Omit<PackageColumns, "taxPoints"> {
   return {
     id: new Int32Array(size), row: new Int32Array(size), isRoom: new Uint8Array(size), isGiftable: new Uint8Array(size),
     rate: new Int32Array(size), publicRate: new Int32Array(size), nights: new Uint8Array(size), discount: new Uint8Array(size), lastArrival: new Int32Array(size),
-    themes: new Uint32Array(size), tagsLow: new Uint32Array(size), tagsHigh: new Uint32Array(size),
+    themes: new Uint32Array(size), tagBits: new Uint32Array(2 * size),
     capacity: new Int32Array(size), occupancy: new Int32Array(size), recentBookings: new Int32Array(size),
-    taxPerAdult: new Int32Array(size), taxPoints: new Uint16Array(size),
+    taxPerAdult: new Int32Array(size),
     activities: new Array<null>(size).fill(null), openings: new Array<null>(size).fill(null),
     lowestNight: new Int32Array(size), lowestPublic: new Int32Array(size), promoBound: new Uint8Array(size), score: new Int32Array(size), popularity: new Float64Array(size),
-    feasible: new Uint8Array(size * RING),
   };
 }

@@ -4,22 +4,23 @@ import { occupancyCents } from "#modules/availability/pricing/stay.ts";
 import type { RoomSplit } from "#modules/availability/types.ts";
 import { setBit } from "./bitset.ts";
 import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
-import { positionsOf } from "./derive.ts";
 import { feasibleStays } from "./feasibility.ts";
 import { NO_PRICE, ringPosition, type SearchIndex } from "./layout.ts";
-import type { Scratch } from "./scratch.ts";
-import { createStayView, type SlotRange, type StayKey, type StayView } from "./stay-view.ts";
+import type { FromMemory, PartyMemory } from "./party-pool.ts";
 
 /** From prices of a party, by package position. `kind` 0: the shortest stay of each day; n: stays of exactly n nights. */
 export type FromPrices = {
-  /** The stay's price for the party, cents; Infinity where there is none. */
-  total: Float64Array;
-  /** The same a night, times NIGHT_SCALE. */
-  perNight: Float64Array;
+  party: PartyColumns;
+  kind: number;
+  /** The stay's price for the party, cents; NO_PRICE where there is none. */
+  total: FromMemory["total"];
+  /** The same a night, times NIGHT_SCALE; just below NO_PRICE where a night costs more than that can hold (50 000 €). */
+  perNight: FromMemory["perNight"];
   nights: Uint8Array;
+  /** Day number of the arrival. */
   day: Int32Array;
-  /** Packages that have one, by slot. */
-  exists: Uint32Array;
+  /** Packages that have one. */
+  exists: FromMemory["exists"];
 };
 
 /**
@@ -28,102 +29,81 @@ export type FromPrices = {
  */
 export type PartyColumns = {
   party: Party;
+  key: string;
   /** By position; 0 where the party does not fit. */
-  rooms: Uint8Array;
+  rooms: PartyMemory["rooms"];
   /** Occupancy of all rooms, activities counted by the night and local tax of the adults, cents a night. */
-  perNight: Float64Array;
+  perNight: PartyMemory["perNight"];
   /** The occupancy alone: what the one-cent floor of a night looks at. */
-  occupancy: Float64Array;
+  occupancy: PartyMemory["occupancy"];
   /** Activities counted once a stay, cents. */
-  perStay: Float64Array;
-  fits: Uint32Array;
+  perStay: PartyMemory["perStay"];
+  fits: PartyMemory["fits"];
+  /** One room is enough. */
+  oneRoom: PartyMemory["oneRoom"];
   /** Everybody has every package: nothing to intersect. */
   fitsEverywhere: boolean;
   needsSeveralRooms: boolean;
+  needsManyRooms: boolean;
   /** Some night may touch the floor of one cent a room: prices are then counted night by night. */
   touchesFloor: boolean;
-  /**
-   * How much more than `promoBound` a stay may save in percent: taking a reduction for single use off both prices makes the difference
-   * between them weigh more. 1 for parties without.
-   */
-  promoFactor: number;
-  fromPrices: (kind: number) => FromPrices;
-  /** Everything that is added to the room's nights of a stay of so many nights, by position, cents. */
-  extras: (nights: number) => Float64Array;
-  /** What the party can have for a stay, made on first use. */
-  view: (stay: StayKey, slots: SlotRange, scratch: Scratch) => StayView;
-  refreshHotel: (row: number) => void;
+  /** Its own bounds of discounts, where single use makes them larger than `packages.promoBound`. */
+  promo: { bound: Uint8Array; order: Int32Array | null } | null;
 };
 
-const KEPT_PARTIES = 12;
-/** Stays a party keeps the view of: the coming weekends of everybody who looks just now. */
-const KEPT_VIEWS = 24;
-
-/** The columns of a party, made on first use. The least recently used party makes room. */
+/** The columns of a party, made on first use. */
 export function partyColumns(index: SearchIndex, party: Party): PartyColumns {
   const key = `${party.adults},${party.children},${party.babies},${party.singleRoom}`;
-  const known = index.parties.get(key);
-  const columns = known ?? createParty(index, party);
-  index.parties.delete(key);
-  index.parties.set(key, columns);
-  if (index.parties.size > KEPT_PARTIES) index.parties.delete(index.parties.keys().next().value as string);
+  return index.parties.columns.get(key, (memory) => createParty(index, party, key, memory));
+}
+
+function createParty(index: SearchIndex, party: Party, key: string, memory: PartyMemory): PartyColumns {
+  const columns: PartyColumns = { ...memory, party, key, fitsEverywhere: true, needsSeveralRooms: false, needsManyRooms: false, touchesFloor: false, promo: null };
+  const splits = new Map<number, RoomSplit | null>();
+  for (let position = 0; position < index.shape.size; position++) if (index.packages.id[position] !== 0) fillPosition(index, columns, position, splits);
   return columns;
 }
 
-function createParty(index: SearchIndex, party: Party): PartyColumns {
-  const { size, slots, words } = index.shape;
-  const fromByKind = new Map<number, FromPrices>();
-  const extrasByNights = new Map<number, Float64Array>();
-  const views = new Map<string, StayView>();
-  const columns: PartyColumns = {
-    party,
-    rooms: new Uint8Array(size), perNight: new Float64Array(size), occupancy: new Float64Array(size), perStay: new Float64Array(size),
-    fits: new Uint32Array(slots * words), fitsEverywhere: true, needsSeveralRooms: false, touchesFloor: false, promoFactor: 1,
-    fromPrices: (kind) => {
-      let prices = fromByKind.get(kind);
-      if (!prices) fromByKind.set(kind, (prices = createFromPrices(index, columns, kind)));
-      return prices;
-    },
-    extras: (nights) => {
-      let extras = extrasByNights.get(nights);
-      if (!extras) extrasByNights.set(nights, (extras = columns.perNight.map((perNight, position) => nights * perNight + (columns.perStay[position] as number))));
-      return extras;
-    },
-    view: (stay, slots, scratch) => {
-      const key = `${slots.from} ${"kind" in stay ? `from ${stay.kind}` : `${stay.at} ${stay.nights}`}`;
-      const view = views.get(key) ?? createStayView({ index, party: columns, stay, slots, scratch });
-      views.delete(key);
-      views.set(key, view);
-      if (views.size > KEPT_VIEWS) views.delete(views.keys().next().value as string);
-      return view;
-    },
-    refreshHotel: (row) => {
-      const splits = new Map<number, RoomSplit | null>();
-      for (const position of positionsOf(index, row)) {
-        fillPosition(index, columns, position, splits);
-        for (const [kind, prices] of fromByKind) fillFromPrice(index, columns, prices, kind, position);
-        for (const [nights, extras] of extrasByNights) extras[position] = nights * (columns.perNight[position] as number) + (columns.perStay[position] as number);
-      }
-      for (const view of views.values()) view.refreshHotel(row);
-    },
-  };
-  const splits = new Map<number, RoomSplit | null>();
-  for (let position = 0; position < size; position++) if (index.packages.id[position] !== 0) fillPosition(index, columns, position, splits);
-  return columns;
+/** From prices of a kind (see `FromPrices`), made on first use. */
+export function fromPrices(index: SearchIndex, columns: PartyColumns, kind: number): FromPrices {
+  return index.parties.fromPrices.get(`${columns.key} ${kind}`, (memory) => {
+    const prices: FromPrices = { ...memory, party: columns, kind };
+    memory.exists.fill(0);
+    for (let position = 0; position < index.shape.size; position++) if (index.packages.id[position] !== 0) fillFromPrice(index, prices, position);
+    return prices;
+  });
+}
+
+/** Brings what is kept of parties up to changes of some packages. */
+export function refreshParties(index: SearchIndex, positions: readonly number[]): void {
+  for (const columns of index.parties.columns.values()) {
+    const splits = new Map<number, RoomSplit | null>();
+    for (const position of positions) fillPosition(index, columns, position, splits);
+    if (columns.promo) columns.promo.order = null;
+  }
+  for (const prices of index.parties.fromPrices.values()) for (const position of positions) fillFromPrice(index, prices, position);
 }
 
 function fillPosition(index: SearchIndex, columns: PartyColumns, position: number, splits: Map<number, RoomSplit | null>): void {
-  const { packages, shape } = index;
-  const { party } = columns;
+  const { packages } = index;
   const capacity = packages.capacity[position] as number;
   let split = splits.get(capacity);
-  if (split === undefined) splits.set(capacity, (split = splitParty(party, index.capacities[capacity] ?? NO_ROOM)));
+  if (split === undefined) splits.set(capacity, (split = splitParty(columns.party, index.capacities[capacity] ?? NO_ROOM)));
   columns.rooms[position] = split?.rooms ?? 0;
-  if (position < shape.grid) setBit(columns.fits, Math.floor(position / shape.stride) * shape.words, position % shape.stride, split !== null);
+  setBit(columns.fits, 0, position, split !== null);
+  setBit(columns.oneRoom, 0, position, split?.rooms === 1);
   if (!split) {
     columns.fitsEverywhere = false;
     return;
   }
+  if (split.rooms > 1) columns.needsSeveralRooms = true;
+  if (split.rooms > 2) columns.needsManyRooms = true;
+  fillAmounts(index, columns, position, split);
+}
+
+function fillAmounts(index: SearchIndex, columns: PartyColumns, position: number, split: RoomSplit): void {
+  const { packages } = index;
+  const { party } = columns;
   const rules = index.occupancies[packages.occupancy[position] as number];
   const occupancy = rules ? occupancyCents(split, rules) : 0;
   const persons = party.adults + party.children;
@@ -131,42 +111,40 @@ function fillPosition(index: SearchIndex, columns: PartyColumns, position: numbe
   columns.occupancy[position] = occupancy;
   columns.perNight[position] = occupancy + party.adults * (packages.taxPerAdult[position] as number) + (sums ? sums.night * persons : 0);
   columns.perStay[position] = sums ? sums.person * persons + sums.stay * split.rooms : 0;
-  if (split.rooms > 1) columns.needsSeveralRooms = true;
-  if (occupancy < 0) columns.promoFactor = Math.max(columns.promoFactor, promoFactorOf(split.rooms * (packages.lowestPublic[position] as number), -occupancy));
   const lowest = packages.lowestNight[position] as number;
   if (occupancy < 0 && lowest !== NO_PRICE && split.rooms * lowest + occupancy < split.rooms) columns.touchesFloor = true;
+  setPromoBound(index, columns, position, Math.min(0, occupancy) / split.rooms);
 }
 
-/** The reduction weighs most on the cheapest night. */
-function promoFactorOf(lowest: number, reduction: number): number {
-  return lowest > reduction ? lowest / (lowest - reduction) : Infinity;
+/**
+ * How much a stay may save: taking a reduction for single use off both prices makes the difference between them weigh more, most on the
+ * cheapest night. `reduction`: cents a room, zero or less.
+ */
+function setPromoBound({ packages, shape }: SearchIndex, columns: PartyColumns, position: number, reduction: number): void {
+  if (reduction < 0) columns.promo ??= { bound: packages.promoBound.slice(0, shape.size), order: null };
+  if (!columns.promo) return;
+  const lowest = packages.lowestPublic[position] as number;
+  const factor = lowest > -reduction ? lowest / (lowest + reduction) : Infinity;
+  const bound = packages.promoBound[position] as number;
+  columns.promo.bound[position] = bound === 0 ? 0 : Math.min(100, Math.ceil(bound * factor));
 }
 
 const NO_ROOM = { maxAdults: 0, maxChildren: 0, maxBabies: 0, maxGuests: 0 };
 
-function createFromPrices(index: SearchIndex, columns: PartyColumns, kind: number): FromPrices {
-  const { size, slots, words } = index.shape;
-  const prices: FromPrices = {
-    total: new Float64Array(size).fill(Infinity), perNight: new Float64Array(size).fill(Infinity),
-    nights: new Uint8Array(size), day: new Int32Array(size), exists: new Uint32Array(slots * words),
-  };
-  for (let position = 0; position < size; position++) if (index.packages.id[position] !== 0) fillFromPrice(index, columns, prices, kind, position);
-  return prices;
-}
-
 /** The cheapest night over the horizon: the least total ÷ nights, the first arrival of equals (availability, `fromPrice`). */
-function fillFromPrice(index: SearchIndex, columns: PartyColumns, prices: FromPrices, kind: number, position: number): void {
-  const rooms = columns.rooms[position] as number;
-  prices.total[position] = Infinity;
-  prices.perNight[position] = Infinity;
-  if (rooms === 1 && !columns.touchesFloor) fromColumns(index, columns, prices, kind, position);
-  else if (rooms > 0) fromDays(index, columns, prices, kind, position);
-  const { grid, stride, words } = index.shape;
-  if (position < grid) setBit(prices.exists, Math.floor(position / stride) * words, position % stride, prices.total[position] !== Infinity);
+function fillFromPrice(index: SearchIndex, prices: FromPrices, position: number): void {
+  const rooms = prices.party.rooms[position] as number;
+  prices.total[position] = NO_PRICE;
+  prices.perNight[position] = NO_PRICE;
+  if (index.packages.id[position] !== 0) {
+    if (rooms === 1 && !prices.party.touchesFloor) fromColumns(index, prices, position);
+    else if (rooms > 0) fromDays(index, prices, position);
+  }
+  setBit(prices.exists, 0, position, prices.total[position] !== NO_PRICE);
 }
 
 function offer(prices: FromPrices, position: number, total: number, nights: number, day: number): void {
-  const perNight = total * (NIGHT_SCALE / nights);
+  const perNight = Math.min(NO_PRICE - 1, total * (NIGHT_SCALE / nights));
   const best = prices.perNight[position] as number;
   if (perNight > best || (perNight === best && day >= (prices.day[position] as number))) return;
   prices.total[position] = total;
@@ -175,25 +153,27 @@ function offer(prices: FromPrices, position: number, total: number, nights: numb
   prices.day[position] = day;
 }
 
-function fromColumns(index: SearchIndex, columns: PartyColumns, prices: FromPrices, kind: number, position: number): void {
+function fromColumns(index: SearchIndex, prices: FromPrices, position: number): void {
+  const { kind, party } = prices;
   const source = kind === 0 ? index.shortestFrom : index.exactFrom;
   for (let nights = kind || 1; nights <= (kind || MAX_NIGHTS); nights++) {
     const at = (nights - 1) * index.shape.size + position;
     const base = source.base[at] as number;
     if (base === NO_PRICE) continue;
-    const amount = base + nights * (columns.perNight[position] as number) + (columns.perStay[position] as number);
+    const amount = base + nights * (party.perNight[position] as number) + (party.perStay[position] as number);
     offer(prices, position, withTax(index, position, amount), nights, source.day[at] as number);
   }
 }
 
 /** The same day by day: for parties that take several rooms, and prices that touch the floor. */
-function fromDays(index: SearchIndex, columns: PartyColumns, prices: FromPrices, kind: number, position: number): void {
-  const masks = feasibleStays(index, position, columns.rooms[position] as number);
+function fromDays(index: SearchIndex, prices: FromPrices, position: number): void {
+  const { kind, party } = prices;
+  const masks = feasibleStays(index, position, party.rooms[position] as number);
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
     const mask = masks[offset] as number;
     if (mask === 0) continue;
     const nights = kind === 0 ? 32 - Math.clz32(mask & -mask) : kind;
     if (((mask >> (nights - 1)) & 1) === 0) continue;
-    offer(prices, position, stayTotal(index, columns, position, ringPosition(index.today + offset), nights), nights, index.today + offset);
+    offer(prices, position, stayTotal(index, party, position, ringPosition(index.today + offset), nights), nights, index.today + offset);
   }
 }

@@ -4,7 +4,7 @@ import { activityDays } from "#modules/availability/activity-days.ts";
 import { setBit } from "./bitset.ts";
 import { hotelValueNumbers, tagOfKind, THEME_IDS, themeNumber, TAG_IDS, VALUE_COUNT } from "./facet-values.ts";
 import { unitVector } from "./geo.ts";
-import { NO_PRICE, RING, type ActivitySums, type Opening, type SearchIndex } from "./layout.ts";
+import { NO_PRICE, tagPlace, type ActivitySums, type Opening, type SearchIndex } from "./layout.ts";
 import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "./records.ts";
 import { positionsOf } from "./derive.ts";
 
@@ -83,12 +83,11 @@ export function clearPackages(index: SearchIndex, row: number): void {
   for (const position of positionsOf(index, row)) {
     packages.id[position] = 0;
     packages.popularity[position] = 0;
-    packages.feasible.fill(0, position * RING, (position + 1) * RING);
     for (let nights = 0; nights < MAX_NIGHTS; nights++) {
       exactFrom.base[nights * shape.size + position] = NO_PRICE;
       shortestFrom.base[nights * shape.size + position] = NO_PRICE;
     }
-    if (position < shape.grid) clearBits(index, position);
+    clearBits(index, position);
   }
   index.overflowOf.delete(row);
   index.parties.clear();
@@ -97,11 +96,8 @@ export function clearPackages(index: SearchIndex, row: number): void {
 }
 
 function clearBits(index: SearchIndex, position: number): void {
-  const { slots, words, stride } = index.shape;
-  const slot = Math.floor(position / stride);
-  const row = position - slot * stride;
   for (const sets of [index.arrivals, index.themes, index.tags, index.giftable, index.live]) {
-    for (let offset = slot * words; offset < sets.length; offset += slots * words) setBit(sets, offset, row, false);
+    for (let offset = 0; offset < sets.length; offset += index.shape.packageWords) setBit(sets, offset, position, false);
   }
 }
 
@@ -116,7 +112,7 @@ function placePackages(index: SearchIndex, row: number, records: readonly Packag
     const position = isInGrid ? next[record.kind]++ * shape.stride + row : takeOverflow(index, row);
     if (position < 0) return false;
     writePackage(index, row, position, record);
-    if (isInGrid) writeBits(index, row, Math.floor(position / shape.stride), record);
+    writeBits(index, position, record);
   }
   return true;
 }
@@ -155,22 +151,23 @@ function writePackage(index: SearchIndex, row: number, position: number, record:
   const themes = record.themeIds.map(themeNumber).filter((theme) => theme >= 0);
   packages.themes[position] = themes.reduce((mask, theme) => mask | (1 << theme), 0);
   const tags = tagsOf(record);
-  packages.tagsLow[position] = tags.reduce((mask, tag) => (tag < 32 ? mask | (1 << tag) : mask), 0);
-  packages.tagsHigh[position] = tags.reduce((mask, tag) => (tag >= 32 ? mask | (1 << (tag - 32)) : mask), 0);
+  const at = tagPlace(index.shape, position);
+  packages.tagBits[at] = tags.reduce((mask, tag) => (tag < 32 ? mask | (1 << tag) : mask), 0);
+  packages.tagBits[at + 1] = tags.reduce((mask, tag) => (tag >= 32 ? mask | (1 << (tag - 32)) : mask), 0);
 }
 
 function tagsOf(record: PackageRecord): number[] {
   return record.activities.map(({ kind }) => tagOfKind(kind)).filter((tag) => tag >= 0);
 }
 
-function writeBits(index: SearchIndex, row: number, slot: number, record: PackageRecord): void {
-  const { slots, words } = index.shape;
+function writeBits(index: SearchIndex, position: number, record: PackageRecord): void {
+  const { packageWords } = index.shape;
   const themes = new Set(record.themeIds.map(themeNumber));
   const tags = new Set(tagsOf(record));
-  THEME_IDS.forEach((_, theme) => setBit(index.themes, (theme * slots + slot) * words, row, themes.has(theme)));
-  TAG_IDS.forEach((_, tag) => setBit(index.tags, (tag * slots + slot) * words, row, tags.has(tag)));
-  setBit(index.giftable, slot * words, row, record.isGiftable);
-  setBit(index.live, slot * words, row, true);
+  THEME_IDS.forEach((_, theme) => setBit(index.themes, theme * packageWords, position, themes.has(theme)));
+  TAG_IDS.forEach((_, tag) => setBit(index.tags, tag * packageWords, position, tags.has(tag)));
+  setBit(index.giftable, 0, position, record.isGiftable);
+  setBit(index.live, 0, position, true);
 }
 
 /** The place of an equal object in a list that holds each once: capacities and occupancy rules repeat a lot. */

@@ -1,8 +1,11 @@
 import type { Cents } from "#platform/money.ts";
+import { NIGHT_SCALE, stayTotal } from "./amounts.ts";
 import type { Area } from "./area.ts";
-import { RING, type SearchIndex } from "./layout.ts";
-import type { Scratch } from "./scratch.ts";
-import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
+import { hasBit, setBit } from "./bitset.ts";
+import type { RingStay } from "./free-rooms.ts";
+import type { PriceLimits, PriceSource, Runs, Slots } from "./kernel/kernel.ts";
+import type { KernelInts, KernelWords } from "./kernel/memory.ts";
+import { NO_PRICE, RING, type SearchIndex } from "./layout.ts";
 import type { FromPrices, PartyColumns } from "./party.ts";
 
 /** A search whose packages have prices. */
@@ -10,18 +13,17 @@ export type Priced = {
   index: SearchIndex;
   area: Area;
   party: PartyColumns;
-  /** A dated search: ring position of the arrival, nights. */
-  stay: { at: number; nights: number } | null;
+  /** A dated search. */
+  stay: RingStay | null;
   /** An undated one. */
   from: FromPrices | null;
   /** Compare prices of the whole stay (gifts), not of a night. */
   isWholeStay: boolean;
   /** Slots that the flow looks at. */
-  slots: { from: number; to: number };
-  /** Matching packages, a bitset per slot, and the matching ones of the overflow. */
-  packages: Uint32Array;
+  slots: Slots;
+  /** Matching packages, and the positions among them that are in the overflow, hotel by hotel. */
+  packages: KernelWords;
   overflow: number[];
-  scratch: Scratch;
 };
 
 /** What prices are multiplied by to compare: `value / scale` is the price a night (or of the whole stay). */
@@ -31,116 +33,68 @@ export function priceScale({ stay, isWholeStay }: Priced): number {
 }
 
 /** The comparable price of one package: see `priceScale`. */
-export function priceValue(search: Priced, position: number): number {
-  const { index, party, stay, from } = search;
+export function priceValue({ index, party, stay, from, isWholeStay }: Priced, position: number): number {
   if (stay) return stayTotal(index, party, position, stay.at, stay.nights);
-  return ((search.isWholeStay ? from?.total[position] : from?.perNight[position]) ?? Infinity) as number;
+  return (isWholeStay ? from?.total[position] : from?.perNight[position]) ?? NO_PRICE;
 }
 
-type Limits = { min: Cents | null; max: Cents | null };
+/** Where the kernel finds the comparable prices of all packages. */
+function priceSource({ index, party, stay, from, isWholeStay }: Priced): PriceSource | null {
+  if (!stay) return from && { column: isWholeStay ? from.total : from.perNight };
+  const { perNight, perStay, rooms, occupancy } = party;
+  return {
+    nightly: index.nightly, columns: Array.from({ length: stay.nights }, (_, night) => ((stay.at + night) % RING) * index.shape.size),
+    perNight, perStay, floor: party.needsSeveralRooms || party.touchesFloor ? { rooms, occupancy } : null,
+    taxPoints: index.hasTaxPoints ? index.packages.taxPoints : null,
+  };
+}
+
+export type PriceBounds = { min: Cents | null; max: Cents | null };
+
+/** What `addPrices` fills, by row: each hotel's cheapest package, and with bounds the cheapest of those within them. */
+export type PriceColumns = { cheapest: KernelInts; bounds: PriceBounds | null; kept: KernelInts };
 
 /**
- * Looks at the price of every matching package of the hotels in `within`, notes each hotel's cheapest in `cheapest`, and with `limits` takes
- * out the packages that cost less or more. The one step that has to look at prices of all candidates; slot by slot, so that it reads
- * columns in order.
+ * Looks at the price of every matching package of the hotels in `within`, and with bounds takes out those that cost less or more. The one
+ * step that has to look at prices of all candidates.
  */
-export function addPrices(search: Priced, within: Uint32Array, cheapest: Float64Array, limits: Limits | null): void {
-  const { index, area, slots } = search;
-  const scale = priceScale(search);
-  const least = (limits?.min ?? -Infinity) * scale;
-  const most = (limits?.max ?? Infinity) * scale;
-  for (let at = 0; at < area.runs.length; at += 2) cheapest.fill(Infinity, (area.runs[at] as number) * 32, (area.runs[at + 1] as number) * 32);
-  const values = valueReader(search);
-  for (let slot = slots.from; slot < slots.to; slot++) {
-    for (let at = 0; at < area.runs.length; at += 2) values(slot, area.runs[at] as number, area.runs[at + 1] as number, { within, cheapest, least, most });
-  }
-  keepOverflow(search, (position) => {
+export function addPrices(search: Priced, within: KernelWords, { cheapest, bounds, kept }: PriceColumns): void {
+  const { index, area: { runs }, slots, packages } = search;
+  clearPrices(cheapest, runs);
+  if (bounds) clearPrices(kept, runs);
+  const source = priceSource(search);
+  if (!source) return;
+  const limits = bounds && { ...limitsOf(bounds, priceScale(search)), kept };
+  index.kernel.priceSlots({ source, packages, within, cheapest, limits, slots, runs });
+  if (search.overflow.length > 0) addOverflowPrices(search, { source, within, cheapest, limits });
+}
+
+function clearPrices(column: KernelInts, runs: Runs): void {
+  for (let at = 0; at < runs.length; at += 2) column.fill(NO_PRICE, (runs[at] as number) * 32, (runs[at + 1] as number) * 32);
+}
+
+/** No comparable price reaches NO_PRICE: a night for 50 000 € is the dearest there is. */
+function limitsOf({ min, max }: PriceBounds, scale: number): { least: number; most: number } {
+  return { least: Math.min(NO_PRICE, (min ?? -1) * scale), most: Math.min(NO_PRICE, (max ?? NO_PRICE) * scale) };
+}
+
+type PricePass = { source: PriceSource; within: KernelWords; cheapest: KernelInts; limits: PriceLimits | null };
+
+function addOverflowPrices(search: Priced, { source, within, cheapest, limits }: PricePass): void {
+  const { index, packages, overflow } = search;
+  const { scratch: { overflowPrices }, shape: { grid } } = index;
+  index.kernel.priceRange(source, grid, overflowPrices);
+  let isDropped = false;
+  for (const position of overflow) {
     const row = index.packages.row[position] as number;
-    if ((((within[row >> 5] as number) >>> (row & 31)) & 1) === 0) return true;
-    const value = priceValue(search, position);
+    if (!hasBit(within, 0, row)) continue;
+    const value = overflowPrices[position - grid] as number;
     if (value < (cheapest[row] as number)) cheapest[row] = value;
-    return value >= least && value <= most;
-  });
-}
-
-/** Drops matches of the overflow. */
-export function keepOverflow(search: Priced, isKept: (position: number) => boolean): void {
-  if (search.overflow.length === 0) return;
-  search.overflow = search.overflow.filter((position) => {
-    const keep = isKept(position);
-    if (!keep) search.scratch.isOverflowMatch[position - search.index.shape.grid] = 0;
-    return keep;
-  });
-}
-
-type Pass = { within: Uint32Array; cheapest: Float64Array; least: number; most: number };
-type SlotReader = (slot: number, from: number, to: number, pass: Pass) => void;
-
-function valueReader(search: Priced): SlotReader {
-  const { stay, party } = search;
-  if (!stay) return (slot, from, to, pass) => readFromPrices(search, slot, from, to, pass);
-  if (party.touchesFloor) return (slot, from, to, pass) => readAnyPrices(search, slot, from, to, pass);
-  return (slot, from, to, pass) => readStayPrices(search, slot, from, to, pass, stay);
-}
-
-function readFromPrices({ index, packages, from: prices, isWholeStay }: Priced, slot: number, from: number, to: number, { within, cheapest, least, most }: Pass): void {
-  const column = isWholeStay ? prices?.total : prices?.perNight;
-  if (!column) return;
-  const { words, stride } = index.shape;
-  for (let word = from; word < to; word++) {
-    let kept = packages[slot * words + word] as number;
-    for (let bits = kept & (within[word] as number); bits !== 0; bits &= bits - 1) {
-      const bit = bits & -bits;
-      const row = word * 32 + 31 - Math.clz32(bit);
-      const value = column[slot * stride + row] as number;
-      if (value < (cheapest[row] as number)) cheapest[row] = value;
-      if (value < least || value > most) kept ^= bit;
-    }
-    packages[slot * words + word] = kept;
+    if (!limits) continue;
+    if (value < limits.least || value > limits.most) {
+      setBit(packages, 0, position, false);
+      isDropped = true;
+    } else if (value < (limits.kept[row] as number)) limits.kept[row] = value;
   }
-}
-
-/** No floor: rooms times the sum of the nightly columns, and what the party adds. */
-function readStayPrices(search: Priced, slot: number, from: number, to: number, { within, cheapest, least, most }: Pass, stay: { at: number; nights: number }): void {
-  const { index, packages, party } = search;
-  const { words, stride, slots } = index.shape;
-  const { nightly, hasTaxPoints } = index;
-  const { nights } = stay;
-  const { rooms, needsSeveralRooms } = party;
-  const extras = party.extras(nights);
-  const columnOf = (night: number) => (((stay.at + night) % RING) * slots + slot) * stride;
-  const first = columnOf(0), second = columnOf(1), third = columnOf(2);
-  for (let word = from; word < to; word++) {
-    let kept = packages[slot * words + word] as number;
-    for (let bits = kept & (within[word] as number); bits !== 0; bits &= bits - 1) {
-      const bit = bits & -bits;
-      const row = word * 32 + 31 - Math.clz32(bit);
-      let value = nightly[first + row] as number;
-      if (nights > 1) value += nightly[second + row] as number;
-      if (nights > 2) value += nightly[third + row] as number;
-      for (let night = 3; night < nights; night++) value += nightly[columnOf(night) + row] as number;
-      if (needsSeveralRooms) value *= rooms[slot * stride + row] as number;
-      value += extras[slot * stride + row] as number;
-      if (hasTaxPoints) value = withTax(index, slot * stride + row, value);
-      if (value < (cheapest[row] as number)) cheapest[row] = value;
-      if (value < least || value > most) kept ^= bit;
-    }
-    packages[slot * words + word] = kept;
-  }
-}
-
-function readAnyPrices(search: Priced, slot: number, from: number, to: number, { within, cheapest, least, most }: Pass): void {
-  const { index, packages } = search;
-  const { words, stride } = index.shape;
-  for (let word = from; word < to; word++) {
-    let kept = packages[slot * words + word] as number;
-    for (let bits = kept & (within[word] as number); bits !== 0; bits &= bits - 1) {
-      const bit = bits & -bits;
-      const row = word * 32 + 31 - Math.clz32(bit);
-      const value = priceValue(search, slot * stride + row);
-      if (value < (cheapest[row] as number)) cheapest[row] = value;
-      if (value < least || value > most) kept ^= bit;
-    }
-    packages[slot * words + word] = kept;
-  }
+  if (isDropped) search.overflow = overflow.filter((position) => hasBit(packages, 0, position));
 }

@@ -1,10 +1,12 @@
 import { cents } from "#platform/money.ts";
 import type { Hit } from "../types.ts";
 import { chordTo } from "./area.ts";
-import { popularityOrder, promoOf, promoOrder } from "./derive.ts";
-import { availableRooms, cheapestOf, matchedOverflow, type Evaluation } from "./evaluate.ts";
+import { hasBit } from "./bitset.ts";
+import { orderByPromo, popularityOrder, promoOf } from "./derive.ts";
+import { cheapestOf, matchedOverflow, type Evaluation } from "./evaluate.ts";
+import { roomsFree } from "./free-rooms.ts";
 import { kmOfChord } from "./geo.ts";
-import { ringPosition } from "./layout.ts";
+import { NO_PRICE, ringPosition } from "./layout.ts";
 import { referenceTotal, stayTotal } from "./amounts.ts";
 import { priceValue } from "./prices.ts";
 import { pushTopK, readTopK, resetTopK } from "./top-k.ts";
@@ -23,22 +25,24 @@ export function rankHits(evaluation: Evaluation): Hit[] {
 export function rankHotels(evaluation: Evaluation, offset: number, limit: number): number[] {
   const wanted = offset + limit;
   if (evaluation.total === 0 || offset >= evaluation.total) return [];
-  if (evaluation.query.sort === "popularity" && isDense(evaluation, wanted)) return walkPopularity(evaluation, wanted).slice(offset);
-  if (evaluation.query.sort === "promo" && isDense(evaluation, wanted)) return walkPromo(evaluation, wanted).slice(offset, wanted);
-  scanHotels(evaluation, wanted);
-  return readTopK(evaluation.scratch.top, offset);
+  switch (evaluation.query.sort) {
+    case "popularity": return isDense(evaluation, wanted) ? walkPopularity(evaluation, wanted).slice(offset) : scanPopularity(evaluation, wanted).slice(offset);
+    case "priceAsc": return scanPrices(evaluation, wanted).slice(offset);
+    case "promo": return (isDense(evaluation, wanted) ? walkPromo(evaluation, wanted) : scanPromo(evaluation, wanted)).slice(offset, wanted);
+    case "distance": return scanDistance(evaluation, wanted).slice(offset);
+  }
 }
 
-/** Whether walking a national order meets enough matches soon: about `wanted × packages ÷ hotels found` steps against `hotels found`. */
+/** A step along a national order costs so much less than a look at a hotel's packages. */
+const STEPS_A_HOTEL = 6;
+
+/** Whether walking a national order meets enough matches soon: about `wanted × packages ÷ hotels found` steps against `hotels found` looks. */
 function isDense({ index, total }: Evaluation, wanted: number): boolean {
-  return total * total > wanted * index.shape.size;
+  return total * total * STEPS_A_HOTEL > wanted * index.shape.size;
 }
 
-function isMatch({ packages, index, scratch, hotels }: Evaluation, position: number, row: number): boolean {
-  if ((((hotels[row >> 5] as number) >>> (row & 31)) & 1) === 0) return false;
-  const { grid, stride, words } = index.shape;
-  if (position >= grid) return scratch.isOverflowMatch[position - grid] === 1;
-  return (((packages[Math.floor(position / stride) * words + (row >> 5)] as number) >>> (row & 31)) & 1) === 1;
+function isMatch({ packages, hotels }: Evaluation, position: number, row: number): boolean {
+  return hasBit(hotels, 0, row) && hasBit(packages, 0, position);
 }
 
 function isInFlow({ slots, index }: Evaluation, position: number): boolean {
@@ -46,18 +50,28 @@ function isInFlow({ slots, index }: Evaluation, position: number): boolean {
 }
 
 function walkPopularity(evaluation: Evaluation, wanted: number): number[] {
-  const { index, scratch } = evaluation;
+  const { index } = evaluation;
+  const { seen } = index.scratch;
   const order = popularityOrder(index);
   const found: number[] = [];
   for (let at = 0; at < index.orderLength && found.length < wanted; at++) {
     const position = order[at] as number;
     const row = index.packages.row[position] as number;
-    if (scratch.seen[row] === 1 || !isInFlow(evaluation, position) || !isMatch(evaluation, position, row)) continue;
-    scratch.seen[row] = 1;
+    if (seen[row] === 1 || !isInFlow(evaluation, position) || !isMatch(evaluation, position, row)) continue;
+    seen[row] = 1;
     found.push(row);
   }
-  for (const row of found) scratch.seen[row] = 0;
+  for (const row of found) seen[row] = 0;
   return found;
+}
+
+type PromoBounds = { bound: Uint8Array; order: Int32Array };
+
+/** The most that each package can save the party, in percent, and packages in that order. */
+function promoBounds({ index, party: { promo } }: Evaluation): PromoBounds {
+  if (promo) return { bound: promo.bound, order: (promo.order ??= orderByPromo(index, promo.bound)) };
+  const { promoBound } = index.packages;
+  return { bound: promoBound, order: (index.promoOrder ??= orderByPromo(index, promoBound)) };
 }
 
 /**
@@ -66,15 +80,13 @@ function walkPopularity(evaluation: Evaluation, wanted: number): number[] {
  */
 function walkPromo(evaluation: Evaluation, wanted: number): number[] {
   const { index } = evaluation;
-  const { promoFactor } = evaluation.party;
-  const order = promoOrder(index);
+  const { bound, order } = promoBounds(evaluation);
   const best = new Map<number, { promo: number; tie: number }>();
   const reached = new Int32Array(102);
   let level = 101, enough = 0;
   for (const position of order) {
-    const bound = Math.min(100, Math.ceil((index.packages.promoBound[position] as number) * promoFactor));
     // Hotels at `level` or above are settled: what comes now saves less.
-    for (; level > bound; level--) enough += reached[level] as number;
+    for (; level > (bound[position] as number); level--) enough += reached[level] as number;
     if (enough >= wanted) break;
     const row = index.packages.row[position] as number;
     if (!isInFlow(evaluation, position) || !isMatch(evaluation, position, row)) continue;
@@ -89,25 +101,100 @@ function walkPromo(evaluation: Evaluation, wanted: number): number[] {
   return [...best].sort(([, a], [, b]) => b.promo - a.promo || a.tie - b.tie).map(([row]) => row);
 }
 
-function scanHotels(evaluation: Evaluation, wanted: number): void {
-  const { scratch, area, hotels, query } = evaluation;
-  const { top } = scratch;
+/** The same for few hotels: they are looked at in the order of the most that one of their packages can save. */
+function scanPromo(evaluation: Evaluation, wanted: number): number[] {
+  const { top } = evaluation.index.scratch;
+  const { bound } = promoBounds(evaluation);
+  const levels: number[][] = Array.from({ length: 101 }, () => []);
+  eachHotel(evaluation, (row) => {
+    let most = 0;
+    eachPackage(evaluation, row, (position) => (most = Math.max(most, bound[position] as number)));
+    levels[most]?.push(row);
+  });
   resetTopK(top, wanted);
-  const cheapest = query.sort === "priceAsc" ? cheapestOf(evaluation) : null;
+  for (let level = 100; level >= 0 && -level <= top.worst; level--) {
+    for (const row of levels[level] ?? []) {
+      const { promo, tie } = bestPromo(evaluation, row, bound);
+      pushTopK(top, -promo, tie, row);
+    }
+  }
+  return readTopK(top, 0);
+}
+
+/** The highest discount among a hotel's packages, and the popularity of the package that has it. */
+function bestPromo(evaluation: Evaluation, row: number, bound: Uint8Array): { promo: number; tie: number } {
+  const best = { promo: -1, tie: Infinity };
+  eachPackage(evaluation, row, (position) => {
+    if ((bound[position] as number) < best.promo) return;
+    const promo = stayPromo(evaluation, position);
+    const tie = evaluation.index.packages.popularity[position] as number;
+    if (promo < best.promo || (promo === best.promo && tie > best.tie)) return;
+    best.promo = promo;
+    best.tie = tie;
+  });
+  return best;
+}
+
+function eachHotel({ area, hotels }: Evaluation, visit: (row: number) => void): void {
   for (let at = 0; at < area.runs.length; at += 2) {
     for (let word = area.runs[at] as number; word < (area.runs[at + 1] as number); word++) {
-      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1) {
-        const row = word * 32 + 31 - Math.clz32(rows & -rows);
-        if (cheapest && (cheapest[row] as number) > top.worst) continue;
-        if (query.sort === "distance" && chordTo(evaluation.index, area, row) > top.worst) continue;
-        const { key, tie } = hotelKey(evaluation, row);
-        pushTopK(top, key, tie, row);
-      }
+      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1) visit(word * 32 + 31 - Math.clz32(rows & -rows));
     }
   }
 }
 
-const bestKey = { key: 0, tie: 0 };
+function scanPopularity(evaluation: Evaluation, wanted: number): number[] {
+  const { top } = evaluation.index.scratch;
+  resetTopK(top, wanted);
+  eachHotel(evaluation, (row) => pushTopK(top, bestPopularity(evaluation, row), 0, row));
+  return readTopK(top, 0);
+}
+
+function scanDistance(evaluation: Evaluation, wanted: number): number[] {
+  const { index, area } = evaluation;
+  const { top } = index.scratch;
+  resetTopK(top, wanted);
+  eachHotel(evaluation, (row) => {
+    const chord = chordTo(index, area, row);
+    if (chord <= top.worst) pushTopK(top, chord, bestPopularity(evaluation, row), row);
+  });
+  return readTopK(top, 0);
+}
+
+/** Rows that the kernel looks at before the worst price that can still enter is known anew. */
+const CHUNK_WORDS = 32;
+
+/** Two passes: the first finds the price of the last hotel that is wanted, the second orders those that are not dearer. */
+function scanPrices(evaluation: Evaluation, wanted: number): number[] {
+  const { index: { scratch: { top } } } = evaluation;
+  const cheapest = cheapestOf(evaluation);
+  resetTopK(top, wanted);
+  eachBelow(evaluation, () => top.worst, (row) => pushTopK(top, cheapest[row] as number, 0, row));
+  const dearest = top.size < wanted ? NO_PRICE : top.worst;
+  resetTopK(top, wanted);
+  eachBelow(evaluation, () => dearest, (row) => pushTopK(top, cheapest[row] as number, popularityAtPrice(evaluation, row, cheapest[row] as number), row));
+  return readTopK(top, 0);
+}
+
+function eachBelow({ index, area, hotels }: Evaluation, limit: () => number, visit: (row: number) => void): void {
+  const { kernel, scratch: { cheapest, found } } = index;
+  for (let run = 0; run < area.runs.length; run += 2) {
+    const end = area.runs[run + 1] as number;
+    for (let from = area.runs[run] as number; from < end; from += CHUNK_WORDS) {
+      const count = kernel.collectBelow({ values: cheapest, rows: hotels, limit: Math.min(NO_PRICE, limit()), from, to: Math.min(end, from + CHUNK_WORDS), found });
+      for (let at = 0; at < count; at++) visit(found[at] as number);
+    }
+  }
+}
+
+/** The popularity of the most popular among a hotel's packages at a price. */
+function popularityAtPrice(evaluation: Evaluation, row: number, price: number): number {
+  let best = Infinity;
+  eachPackage(evaluation, row, (position) => {
+    if (priceValue(evaluation, position) === price) best = Math.min(best, evaluation.index.packages.popularity[position] as number);
+  });
+  return best;
+}
 
 /** The popularity of a hotel's most popular match: what most searches sort by, without a call per package. */
 function bestPopularity(evaluation: Evaluation, row: number): number {
@@ -122,27 +209,6 @@ function bestPopularity(evaluation: Evaluation, row: number): number {
   }
   for (const position of matchedOverflow(evaluation, row)) best = Math.min(best, popularity[position] as number);
   return best;
-}
-
-/** What a hotel is sorted by: the smallest key among its matching packages, then the best popularity among these. */
-function hotelKey(evaluation: Evaluation, row: number): { key: number; tie: number } {
-  const { sort } = evaluation.query;
-  if (sort === "popularity" || sort === "distance") {
-    bestKey.key = sort === "distance" ? chordTo(evaluation.index, evaluation.area, row) : 0;
-    bestKey.tie = bestPopularity(evaluation, row);
-    return bestKey;
-  }
-  bestKey.key = Infinity;
-  bestKey.tie = Infinity;
-  eachPackage(evaluation, row, (position) => {
-    const key = packageKey(evaluation, position);
-    const tie = evaluation.index.packages.popularity[position] as number;
-    if (key < bestKey.key || (key === bestKey.key && tie < bestKey.tie)) {
-      bestKey.key = key;
-      bestKey.tie = tie;
-    }
-  });
-  return bestKey;
 }
 
 function packageKey(evaluation: Evaluation, position: number): number {
@@ -184,13 +250,13 @@ function bestPackages(evaluation: Evaluation, row: number): number[] {
 }
 
 function describeHit(evaluation: Evaluation, row: number, position: number): Hit {
-  const { index, query, party, area } = evaluation;
+  const { index, query, party, area, stay } = evaluation;
   const { at, nights } = stayOf(evaluation, position);
   return {
     packageId: index.packages.id[position] as number, hotelId: index.hotels.id[row] as number,
     sellPrice: cents(stayTotal(index, party, position, at, nights)), refPrice: cents(referenceTotal(index, party, position, at, nights)),
     nights, rooms: party.rooms[position] as number,
-    availableRooms: query.stay ? availableRooms(evaluation, position) : null,
+    availableRooms: stay ? roomsFree(index, position, stay) : null,
     distanceKm: query.point ? kmOfChord(chordTo(index, area, row)) : null,
   };
 }

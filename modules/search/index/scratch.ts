@@ -1,46 +1,58 @@
-import { FACETS } from "./facet-values.ts";
-import type { SearchIndex } from "./layout.ts";
+import { FACETS, type Facet } from "./facet-values.ts";
+import type { Shape } from "./layout.ts";
+import { partOf, type KernelInts, type KernelMemory, type KernelWords } from "./kernel/memory.ts";
 import { createTopK, type TopK } from "./top-k.ts";
 
 /** Memory that searches share, one after the other: a search allocates next to nothing. */
 export type Scratch = {
-  area: Uint32Array;
-  packages: Uint32Array;
-  base: Uint32Array;
-  baseAnyPrice: Uint32Array;
-  hotels: Uint32Array;
-  /** For a second set of hotels or one tag's hotels. */
-  other: Uint32Array;
-  another: Uint32Array;
-  selections: Uint32Array[];
-  cheapest: Float64Array;
-  cheapestAnyPrice: Float64Array;
-  /** Tags that a hotel's matches carry, by row. */
-  low: Int32Array;
-  high: Int32Array;
+  area: KernelWords;
+  /** Sets of packages: the matching ones, and those with rooms enough. */
+  packages: KernelWords;
+  roomy: KernelWords;
+  /** For the calendar: those of a day, and those that have no stay that day so far. */
+  ofDay: KernelWords;
+  left: KernelWords;
+  base: KernelWords;
+  baseAnyPrice: KernelWords;
+  hotels: KernelWords;
+  /** For a second set of hotels. */
+  other: KernelWords;
+  selections: Record<Facet, KernelWords>;
+  /** By row, cents; NO_PRICE where there is nothing. */
+  cheapest: KernelInts;
+  cheapestAnyPrice: KernelInts;
+  /** By overflow position, from `grid` on. */
+  overflowPrices: KernelInts;
+  /** Rows found by the kernel. */
+  found: KernelInts;
   seen: Uint8Array;
-  /** By overflow position, from `grid` on: whether the search matches it. */
-  isOverflowMatch: Uint8Array;
   top: TopK;
   /** Runs of the last search: where `area` and `hotels` may have bits. */
   runs: readonly number[];
-  /** Empties `area`, `hotels` and the overflow's matches, so that whoever walks all packages need not know the runs. */
+  /** Empties `area` and `hotels`, so that whoever walks all packages need not know the runs. */
   clear: () => void;
 };
 
-export function createScratch({ shape }: SearchIndex): Scratch {
-  const set = () => new Uint32Array(shape.words);
+const HOTEL_SETS = ["area", "base", "baseAnyPrice", "hotels", "other"] as const;
+
+/** What `createScratch` needs of the kernel's memory. */
+export const scratchRequests = ({ words, stride, overflow, packageWords }: Shape) =>
+  ({
+    packages: ["words", packageWords], roomy: ["words", packageWords], ofDay: ["words", packageWords], left: ["words", packageWords], hotelSets: ["words", (HOTEL_SETS.length + FACETS.length) * words],
+    cheapest: ["ints", stride], cheapestAnyPrice: ["ints", stride], overflowPrices: ["ints", overflow], found: ["ints", stride],
+  }) as const;
+
+export function createScratch({ words, stride }: Shape, arrays: KernelMemory<ReturnType<typeof scratchRequests>>["arrays"]): Scratch {
+  const { hotelSets, ...own } = arrays;
+  const set = (number: number) => partOf(hotelSets, number * words, (number + 1) * words);
+  const [area, base, baseAnyPrice, hotels, other] = HOTEL_SETS.map((_, number) => set(number)) as [KernelWords, KernelWords, KernelWords, KernelWords, KernelWords];
+  const selections = Object.fromEntries(FACETS.map((facet, number) => [facet, set(HOTEL_SETS.length + number)])) as Record<Facet, KernelWords>;
   const scratch: Scratch = {
-    area: set(), packages: new Uint32Array(shape.slots * shape.words), base: set(), baseAnyPrice: set(), hotels: set(), other: set(), another: set(),
-    selections: FACETS.map(set), cheapest: new Float64Array(shape.stride), cheapestAnyPrice: new Float64Array(shape.stride), seen: new Uint8Array(shape.stride),
-    low: new Int32Array(shape.stride), high: new Int32Array(shape.stride),
-    isOverflowMatch: new Uint8Array(shape.overflow),
-    top: createTopK(), runs: [],
+    ...own, area, base, baseAnyPrice, hotels, other, selections, seen: new Uint8Array(stride), top: createTopK(), runs: [],
     clear: () => {
-      scratch.isOverflowMatch.fill(0);
       for (let at = 0; at < scratch.runs.length; at += 2) {
-        scratch.area.fill(0, scratch.runs[at], scratch.runs[at + 1]);
-        scratch.hotels.fill(0, scratch.runs[at], scratch.runs[at + 1]);
+        area.fill(0, scratch.runs[at], scratch.runs[at + 1]);
+        hotels.fill(0, scratch.runs[at], scratch.runs[at + 1]);
       }
     },
   };

@@ -72,21 +72,21 @@ function rateIdsOf(index: SearchIndex, row: number): number[] {
   });
 }
 
-/** Most bookings leave rooms over and change one number; what can be had changes only when a day sells out or opens again. */
+/** Most bookings leave rooms over and change one number; what can be had changes only when the last room or the last but one goes or comes back. */
 async function restock(index: SearchIndex, source: DaySource, poolIds: readonly number[]): Promise<void> {
   const known = poolIds.filter((id) => index.stock.rowOf.has(id));
-  const before = known.map((id) => soldOutDays(index, id));
+  const before = known.map((id) => daysByRooms(index, id));
   await loadStock(source, index, known);
-  const needsCounts = [...index.parties.values()].some((party) => party.needsSeveralRooms);
-  const changed = known.filter((id, at) => needsCounts || before[at] !== soldOutDays(index, id));
+  const needsCounts = index.parties.columns.values().some((party) => party.needsSeveralRooms);
+  const changed = known.filter((id, at) => needsCounts || before[at] !== daysByRooms(index, id));
   const rows = new Set(changed.map((id) => index.stock.hotelRow[index.stock.rowOf.get(id) ?? 0] as number));
   for (const row of rows) deriveHotel(index, row);
 }
 
-function soldOutDays({ stock }: SearchIndex, poolId: number): string {
+function daysByRooms({ stock }: SearchIndex, poolId: number): string {
   const row = stock.rowOf.get(poolId) ?? 0;
   let days = "";
-  for (let at = 0; at < RING; at++) days += (stock.left[row * RING + at] as number) > 0 ? "1" : "0";
+  for (let at = 0; at < RING; at++) days += Math.min(2, stock.left[row * RING + at] as number);
   return days;
 }
 

@@ -2,7 +2,6 @@ import { dayFromNumber } from "#platform/dates.ts";
 import { SORTS, type SearchQuery } from "../types.ts";
 import { searchIndex } from "./engine.ts";
 import type { SearchIndex } from "./layout.ts";
-import { createScratch } from "./scratch.ts";
 
 const PASSES = 12;
 /** The weekend that most visitors look at first, days ahead. */
@@ -13,13 +12,12 @@ const DAYS_AHEAD = 14;
  * as long), and the views of the next weekend are there.
  */
 export function warmUp(index: SearchIndex): void {
-  const scratch = createScratch(index);
   const stay = { checkin: dayFromNumber(index.firstArrival + DAYS_AHEAD), nights: 2 };
   const row = Math.floor(index.shape.hotels / 2);
   const point = { latitude: index.hotels.latitude[row] ?? 0, longitude: index.hotels.longitude[row] ?? 0 };
   const shapes: Partial<SearchQuery>[] = [{}, { stay }, { stay, themeId: 16 }, { point, distance: { minKm: 0, maxKm: 30 } }, { stay, stars: [4, 5], facilities: ["spa"] }, { tags: [2] }];
   for (let pass = 0; pass < PASSES; pass++) {
-    for (const shape of shapes) for (const sort of SORTS) searchIndex(index, { ...PLAIN, ...shape, sort }, scratch, pass % 2 === 0);
+    for (const shape of shapes) for (const sort of SORTS) searchIndex(index, { ...PLAIN, ...shape, sort }, pass % 2 === 0);
   }
 }
 

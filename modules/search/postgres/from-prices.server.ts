@@ -9,7 +9,7 @@ import { HORIZON_DAYS, MAX_NIGHTS, type Party } from "#modules/catalogue/types.t
 import { splitParty, type RoomCapacity } from "#modules/availability/pricing/split.ts";
 import { deriveAll, layOutIndex } from "../index/build.ts";
 import { feasibleStays } from "../index/feasibility.ts";
-import { discountedAmount } from "../index/derive.ts";
+import { discountedAmount } from "../index/amounts.ts";
 import { readChanges, readFeedPosition, type FeedPosition } from "../index/feed-position.server.ts";
 import { RING, ringPosition, type SearchIndex } from "../index/layout.ts";
 import { loadRates, loadStock } from "../index/load-days.server.ts";

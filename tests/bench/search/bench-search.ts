@@ -6,7 +6,7 @@ import { migrateDatabase, openDatabase, type Database } from "#platform/db/clien
 import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
 import { searchIndex } from "#modules/search/index/engine.ts";
 import type { SearchIndex } from "#modules/search/index/layout.ts";
-import { createScratch } from "#modules/search/index/scratch.ts";
+
 import { createPostgresEngine } from "#modules/search/postgres/engine.server.ts";
 import type { SearchQuery } from "#modules/search/types.ts";
 import { fillDatabase } from "./fill-database.ts";
@@ -76,12 +76,11 @@ function keepFloorsAway(catalogue: SyntheticCatalogue): void {
  * does in between is not taken for the search.
  */
 export function measureIndex(index: SearchIndex, queries: readonly SearchQuery[]): Timing {
-  const scratch = createScratch(index);
   const times: number[][] = queries.map(() => []);
   for (let pass = 0; pass < PASSES.warm + PASSES.measured; pass++) {
     for (const [at, query] of queries.entries()) {
       const start = performance.now();
-      searchIndex(index, query, scratch, true);
+      searchIndex(index, query, true);
       if (pass >= PASSES.warm) times[at]?.push(performance.now() - start);
     }
   }
@@ -97,7 +96,6 @@ function summarise(times: number[]): Timing {
 async function measurePostgres(database: Database, catalogue: SyntheticCatalogue, queries: readonly SearchQuery[], index: SearchIndex): Promise<Pick<SearchBench, "postgres" | "differences">> {
   await fillDatabase(database, catalogue);
   const engine = createPostgresEngine({ database, clock: fixedClock(`${dayFromNumber(index.today)}T09:00:00Z`) });
-  const scratch = createScratch(index);
   const times: number[] = [];
   let differences = 0;
   // The first search fills the from prices and the caches.
@@ -106,7 +104,7 @@ async function measurePostgres(database: Database, catalogue: SyntheticCatalogue
     const start = performance.now();
     const answer = await engine.search(query, { withFacets: true });
     times.push(performance.now() - start);
-    if (!isSame(answer, searchIndex(index, query, scratch, true))) differences += 1;
+    if (!isSame(answer, searchIndex(index, query, true))) differences += 1;
   }
   return { postgres: summarise(times), differences };
 }

@@ -1,0 +1,274 @@
+/**
+ * The loops of the search index in AssemblyScript, compiled to WebAssembly with 128-bit SIMD (script/lib/build-kernel.ts). This file is
+ * not TypeScript of the project: kernel.ts says what each function means, reference.ts says it longhand, and a test compares the two.
+ *
+ * All positions are byte addresses of the shared memory. `from` and `to` bound a run of a bitset and are multiples of 16 bytes.
+ */
+
+@inline function none(): v128 {
+  return i64x2.splat(0);
+}
+
+@inline const NO_PRICE: i32 = 0x7fffffff;
+/** A byte counts up to 255, and a block adds at most 8 to it. */
+@inline const BLOCKS_A_FLUSH: usize = 31 * 16;
+
+@inline function sumOf(bytes: v128): u32 {
+  const sums = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes));
+  return i32x4.extract_lane(sums, 0) + i32x4.extract_lane(sums, 1) + i32x4.extract_lane(sums, 2) + i32x4.extract_lane(sums, 3);
+}
+
+@inline function addTo(counter: usize, count: u32): void {
+  store<u32>(counter, load<u32>(counter) + count);
+}
+
+export function intersect(target: usize, source: usize, from: usize, to: usize): void {
+  for (let at = from; at < to; at += 16) v128.store(target + at, v128.and(v128.load(target + at), v128.load(source + at)));
+}
+
+export function unite(target: usize, source: usize, from: usize, to: usize): void {
+  for (let at = from; at < to; at += 16) v128.store(target + at, v128.or(v128.load(target + at), v128.load(source + at)));
+}
+
+export function copy(target: usize, source: usize, from: usize, to: usize): void {
+  for (let at = from; at < to; at += 16) v128.store(target + at, v128.load(source + at));
+}
+
+export function countBits(set: usize, from: usize, to: usize): u32 {
+  let count: u32 = 0;
+  for (let at = from; at < to; ) {
+    let bits = none();
+    for (const end = min(to, at + BLOCKS_A_FLUSH); at < end; at += 16) bits = i8x16.add(bits, i8x16.popcnt(v128.load(set + at)));
+    count += sumOf(bits);
+  }
+  return count;
+}
+
+export function matchSlots(packages: usize, area: usize, criteria: usize, number: u32, union_: usize, slots: u32, stride: usize, from: usize, to: usize): void {
+  for (let at = from; at < to; at += 16) {
+    const rows = v128.load(area + at);
+    let any = none();
+    let offset = at;
+    for (let slot: u32 = 0; slot < slots; slot++, offset += stride) {
+      let found = rows;
+      for (let criterion: u32 = 0; criterion < number; criterion++) found = v128.and(found, v128.load(load<u32>(criteria + (criterion << 2)) + offset));
+      v128.store(packages + offset, found);
+      any = v128.or(any, found);
+    }
+    v128.store(union_ + at, any);
+  }
+}
+
+export function uniteSlots(packages: usize, union_: usize, slots: u32, stride: usize, from: usize, to: usize): void {
+  for (let at = from; at < to; at += 16) {
+    let any = none();
+    let offset = at;
+    for (let slot: u32 = 0; slot < slots; slot++, offset += stride) any = v128.or(any, v128.load(packages + offset));
+    v128.store(union_ + at, any);
+  }
+}
+
+/** Four sets at a time share each load of the rows. */
+export function countSets(rows: usize, sets: usize, stride: usize, number: u32, from: usize, to: usize, counts: usize): void {
+  let set = sets;
+  let counter = counts;
+  let left = number;
+  for (; left >= 4; left -= 4, set += 4 * stride, counter += 16) {
+    for (let at = from; at < to; ) {
+      let a = none(), b = none(), c = none(), d = none();
+      for (const end = min(to, at + BLOCKS_A_FLUSH); at < end; at += 16) {
+        const found = v128.load(rows + at);
+        const source = set + at;
+        a = i8x16.add(a, i8x16.popcnt(v128.and(found, v128.load(source))));
+        b = i8x16.add(b, i8x16.popcnt(v128.and(found, v128.load(source + stride))));
+        c = i8x16.add(c, i8x16.popcnt(v128.and(found, v128.load(source + 2 * stride))));
+        d = i8x16.add(d, i8x16.popcnt(v128.and(found, v128.load(source + 3 * stride))));
+      }
+      addTo(counter, sumOf(a));
+      addTo(counter + 4, sumOf(b));
+      addTo(counter + 8, sumOf(c));
+      addTo(counter + 12, sumOf(d));
+    }
+  }
+  for (; left > 0; left--, set += stride, counter += 4) {
+    for (let at = from; at < to; ) {
+      let bits = none();
+      for (const end = min(to, at + BLOCKS_A_FLUSH); at < end; at += 16) bits = i8x16.add(bits, i8x16.popcnt(v128.and(v128.load(rows + at), v128.load(set + at))));
+      addTo(counter, sumOf(bits));
+    }
+  }
+}
+
+/** Two tags at a time share each load of the packages. */
+export function countTags(packages: usize, rows: usize, tags: usize, tagStride: usize, pairs: u32, slots: u32, stride: usize, from: usize, to: usize, counts: usize): void {
+  let first = tags;
+  let counter = counts;
+  for (let pair: u32 = 0; pair < pairs; pair++, first += 2 * tagStride, counter += 8) {
+    for (let at = from; at < to; ) {
+      let a = none(), b = none();
+      for (const end = min(to, at + BLOCKS_A_FLUSH); at < end; at += 16) {
+        let inA = none(), inB = none();
+        let offset = at;
+        for (let slot: u32 = 0; slot < slots; slot++, offset += stride) {
+          const found = v128.load(packages + offset);
+          inA = v128.or(inA, v128.and(found, v128.load(first + offset)));
+          inB = v128.or(inB, v128.and(found, v128.load(first + tagStride + offset)));
+        }
+        const wanted = v128.load(rows + at);
+        a = i8x16.add(a, i8x16.popcnt(v128.and(inA, wanted)));
+        b = i8x16.add(b, i8x16.popcnt(v128.and(inB, wanted)));
+      }
+      addTo(counter, sumOf(a));
+      addTo(counter + 4, sumOf(b));
+    }
+  }
+}
+
+/** What a price is made of; kernel.ts writes it, field by field in this order. Addresses of columns by package position. */
+@unmanaged class PriceSource {
+  column: u32;
+  perNight: u32;
+  perStay: u32;
+  rooms: u32;
+  occupancy: u32;
+  taxPoints: u32;
+  nights: i32;
+  /** For each four bits, four lanes: 0 where the bit is set, NO_PRICE where not. */
+  nothing: u32;
+  night0: u32;
+}
+
+/** Added to a double below 2^51, it leaves the nearest integer in the lowest 32 bits. */
+@inline const NEAREST: f64 = 6755399441055744.0;
+
+/**
+ * round(price × points ÷ 10 000) of two lanes, in the low half of each 64 bits. The product is exact; what multiplying instead of dividing
+ * loses is far below the little that takes halves up.
+ */
+@inline function taxOf(prices: v128, points: v128): v128 {
+  const product = f64x2.mul(f64x2.convert_low_i32x4_s(prices), f64x2.convert_low_i32x4_s(points));
+  return f64x2.add(f64x2.add(f64x2.mul(product, f64x2.splat(0.0001)), f64x2.splat(1e-6)), f64x2.splat(NEAREST));
+}
+
+/** The fields of a source: in locals they stay in registers, which what is stored in between would not let them do in memory. */
+@inline function stayPrices(source: PriceSource, at: usize, nights: i32, perNight: usize, perStay: usize, first: usize, second: usize, third: usize, taxPoints: usize): v128 {
+  let total = i32x4.add(v128.load(perStay + at), v128.load(first + at));
+  if (perNight !== 0) total = i32x4.add(total, i32x4.mul(v128.load(perNight + at), i32x4.splat(nights)));
+  if (nights > 1) total = i32x4.add(total, v128.load(second + at));
+  if (nights > 2) total = i32x4.add(total, v128.load(third + at));
+  for (let night = 3; night < nights; night++) total = i32x4.add(total, v128.load(nightAddress(source, night) + at));
+  return taxPoints === 0 ? total : taxed(total, taxPoints, at);
+}
+
+@inline function nightAddress(source: PriceSource, night: i32): usize {
+  return load<u32>(changetype<usize>(source) + offsetof<PriceSource>("night0") + (night << 2));
+}
+
+/** For parties in several rooms, and where a night may touch the floor of one cent a room. */
+@inline function roomPrices(source: PriceSource, at: usize): v128 {
+  const nights = source.nights;
+  const rooms = i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(<usize>source.rooms + (at >> 2))));
+  const occupancy = v128.load(<usize>source.occupancy + at);
+  let total = i32x4.add(v128.load(<usize>source.perStay + at), i32x4.mul(i32x4.sub(v128.load(<usize>source.perNight + at), occupancy), i32x4.splat(nights)));
+  for (let night = 0; night < nights; night++) {
+    total = i32x4.add(total, i32x4.max_s(rooms, i32x4.add(i32x4.mul(rooms, v128.load(nightAddress(source, night) + at)), occupancy)));
+  }
+  return source.taxPoints === 0 ? total : taxed(total, source.taxPoints, at);
+}
+
+@inline function taxed(prices: v128, taxPoints: usize, at: usize): v128 {
+  const points = i32x4.extend_low_i16x8_u(v128.load64_zero(taxPoints + (at >> 1)));
+  if (!v128.any_true(points)) return prices;
+  const high = taxOf(v128.shuffle<i32>(prices, prices, 2, 3, 2, 3), v128.shuffle<i32>(points, points, 2, 3, 2, 3));
+  return i32x4.add(prices, v128.shuffle<i32>(taxOf(prices, points), high, 0, 2, 4, 6));
+}
+
+/** Lanes whose bit is set in the lowest four. */
+@inline function lanesOf(bits: u32): v128 {
+  return i32x4.ne(v128.and(i32x4.splat(bits), i32x4(1, 2, 4, 8)), none());
+}
+
+/** Unsigned: what stands in a lane without a package may be below zero, and must not count as cheap. */
+@inline function lower(cheapest: usize, prices: v128): void {
+  v128.store(cheapest, i32x4.min_u(v128.load(cheapest), prices));
+}
+
+/** With `kept`, packages that cost less than `least` or more than `most` are taken out, and `kept` gets the cheapest of those that stay. */
+export function priceSlot(address: usize, packages: usize, first: usize, within: usize, cheapest: usize, kept: usize, least: i32, most: i32, from: usize, to: usize): void {
+  const source = changetype<PriceSource>(address);
+  const column: usize = source.column, rooms: usize = source.rooms, perNight: usize = source.perNight, perStay: usize = source.perStay, taxPoints: usize = source.taxPoints, nights = source.nights, nothing: usize = source.nothing;
+  const night0 = nightAddress(source, 0), night1 = nightAddress(source, 1), night2 = nightAddress(source, 2);
+  const low = i32x4.splat(least), high = i32x4.splat(most);
+  for (let at = from; at < to; at += 4) {
+    const found = load<u32>(packages + at);
+    const wanted = found & load<u32>(within + at);
+    if (wanted === 0) continue;
+    let dropped: u32 = 0;
+    // Guessing which groups are empty costs more than pricing them where most are not.
+    const isDense = popcnt(wanted) > 8;
+    for (let group: u32 = 0; group < 32; group += 4) {
+      const bits = (wanted >>> group) & 15;
+      if (!isDense && bits === 0) continue;
+      const row = (at << 5) + (group << 2), place = first + row;
+      let prices: v128;
+      if (column !== 0) prices = v128.load(column + place);
+      else if (rooms === 0) prices = stayPrices(source, place, nights, perNight, perStay, night0, night1, night2, taxPoints);
+      else prices = roomPrices(source, place);
+      const candidates = v128.or(prices, v128.load(nothing + (bits << 4)));
+      lower(cheapest + row, candidates);
+      if (kept === 0) continue;
+      const fits = bits & <u32>i32x4.bitmask(v128.and(i32x4.ge_s(prices, low), i32x4.le_s(prices, high)));
+      lower(kept + row, v128.or(prices, v128.load(nothing + (fits << 4))));
+      dropped |= (bits & ~fits) << group;
+    }
+    if (dropped !== 0) store<u32>(packages + at, found & ~dropped);
+  }
+}
+
+export function priceRange(address: usize, values: usize, from: usize, to: usize): void {
+  const source = changetype<PriceSource>(address);
+  for (let at = from; at < to; at += 16) {
+    let prices: v128;
+    if (source.column !== 0) prices = v128.load(<usize>source.column + at);
+    else if (source.rooms === 0) prices = stayPrices(source, at, source.nights, source.perNight, source.perStay, nightAddress(source, 0), nightAddress(source, 1), nightAddress(source, 2), source.taxPoints);
+    else prices = roomPrices(source, at);
+    v128.store(values + (at - from), prices);
+  }
+}
+
+/** Four histograms side by side, `buckets` + 1 counters each: lanes of one step never wait for each other. The last one takes rows not asked for. */
+export function countBuckets(values: usize, rows: usize, perBucket: f64, buckets: u32, from: usize, to: usize, counts: usize): void {
+  const factor = f64x2.splat(perBucket), little = f64x2.splat(1e-9), last = i32x4.splat(buckets - 1), unwanted = i32x4.splat(buckets);
+  const next = (buckets + 1) << 2;
+  for (let at = from; at < to; at += 4) {
+    const wanted = load<u32>(rows + at);
+    if (wanted === 0) continue;
+    for (let group: u32 = 0; group < 32; group += 4) {
+      const bits = (wanted >>> group) & 15;
+      if (bits === 0) continue;
+      const found = v128.load(values + (at << 5) + (group << 2));
+      const low = i32x4.trunc_sat_f64x2_s_zero(f64x2.add(f64x2.mul(f64x2.convert_low_i32x4_s(found), factor), little));
+      const upper = v128.shuffle<i32>(found, found, 2, 3, 2, 3);
+      const high = i32x4.trunc_sat_f64x2_s_zero(f64x2.add(f64x2.mul(f64x2.convert_low_i32x4_s(upper), factor), little));
+      const bucket = v128.bitselect(i32x4.min_u(v128.shuffle<i32>(low, high, 0, 1, 4, 5), last), unwanted, lanesOf(bits));
+      addTo(counts + (i32x4.extract_lane(bucket, 0) << 2), 1);
+      addTo(counts + next + (i32x4.extract_lane(bucket, 1) << 2), 1);
+      addTo(counts + 2 * next + (i32x4.extract_lane(bucket, 2) << 2), 1);
+      addTo(counts + 3 * next + (i32x4.extract_lane(bucket, 3) << 2), 1);
+    }
+  }
+}
+
+/** Appends rows of `rows` whose value is at most `limit`; returns how many there are. */
+export function collectBelow(values: usize, rows: usize, limit: i32, from: usize, to: usize, found: usize): u32 {
+  const most = i32x4.splat(limit);
+  let count: u32 = 0;
+  for (let at = from; at < to; at += 4) {
+    const wanted = load<u32>(rows + at);
+    if (wanted === 0) continue;
+    let below: u32 = 0;
+    for (let group: u32 = 0; group < 32; group += 4) below |= <u32>i32x4.bitmask(i32x4.le_s(v128.load(values + (at << 5) + (group << 2)), most)) << group;
+    for (let bits = below & wanted; bits !== 0; bits &= bits - 1) store<u32>(found + (count++ << 2), (<u32>at << 3) + ctz(bits));
+  }
+  return count;
+}

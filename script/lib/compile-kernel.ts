@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import asc from "assemblyscript/asc";
+
+const SOURCE = "modules/search/index/kernel/kernel.as.ts";
+export const KERNEL_CODE_FILE = "modules/search/index/kernel/kernel-code.ts";
+
+/** No runtime, no garbage collector: loops over a memory that the index brings. */
+const OPTIONS = ["--runtime", "stub", "--importMemory", "--enable", "simd", "--optimizeLevel", "3", "--shrinkLevel", "0", "--noAssert", "--use", "abort="];
+
+/** WebAssembly of the search index's loops, from their source. Throws with what the compiler says. */
+export async function compileKernel(): Promise<Uint8Array> {
+  let code: Uint8Array | null = null;
+  const { error, stderr } = await asc.main([SOURCE, "--outFile", "kernel.wasm", ...OPTIONS], {
+    readFile: (name) => (name === SOURCE ? readFileSync(SOURCE, "utf8") : null),
+    writeFile: (_, contents) => {
+      if (typeof contents !== "string") code = contents;
+    },
+  });
+  if (error || !code) throw new Error(`the kernel does not compile: ${stderr.toString()}`, { cause: error });
+  return code;
+}
+
+/** The file that carries the code: a module, so that it is found from the sources and from the bundle alike. */
+export function describeKernel(code: Uint8Array): string {
+  const lines = Buffer.from(code).toString("base64").match(/.{1,120}/g) ?? [];
+  return `/** kernel.as.ts, compiled by script/lib/build-kernel.ts: WebAssembly in base64. Not to be edited. */\nexport const KERNEL_CODE =\n${lines.map((line) => `  "${line}"`).join(" +\n")};\n`;
+}
