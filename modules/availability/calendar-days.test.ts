@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { day, type Day } from "#platform/dates.ts";
-import { isSelectableDay, refuseDay, type DayPick } from "./calendar-days.ts";
+import { addDays, day, monthStart, type Day } from "#platform/dates.ts";
+import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
+import { horizonMonths, isSelectableDay, refuseDay, type DayPick } from "./calendar-days.ts";
 
 const availability = new Map<Day, boolean>([[day("2026-12-11"), true], [day("2026-12-12"), false], [day("2026-12-13"), true], [day("2026-11-21"), true]]);
 const base: DayPick = { day: day("2026-12-11"), now: { today: day("2026-11-21"), hour: 10 }, checkin: null, availability, allowedNights: null };
@@ -29,5 +30,21 @@ describe("refuseDay", () => {
   ])("%s", (_name, change, expected) => {
     expect(refuseDay({ ...base, ...change })).toBe(expected);
     expect(isSelectableDay({ ...base, ...change })).toBe(expected === null);
+  });
+});
+
+describe("the months that a calendar loads", () => {
+  test.each([["2026-11-21", 14], ["2026-11-01", 14], ["2027-01-01", 13], ["2027-03-01", 13], ["2027-01-31", 15], ["2027-03-31", 14], ["2028-02-29", 14]])("from %s on: %d", (today, months) => {
+    expect(horizonMonths(day(today))).toBe(months);
+  });
+
+  test("reach the last day that is sold, whatever the day of the year", () => {
+    for (let offset = 0; offset < 800; offset++) {
+      const today = addDays(day("2026-11-21"), offset);
+      const last = addDays(today, HORIZON_DAYS - 1);
+      const months = horizonMonths(today);
+      expect(months).toBeLessThanOrEqual(15);
+      expect([monthStart(today, months) > last, monthStart(today, months - 1) <= last], today).toEqual([true, true]);
+    }
   });
 });

@@ -1,4 +1,5 @@
-import { nightsBetween, type Day } from "#platform/dates.ts";
+import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
+import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { isTooLate, MAX_DAYS_WITHOUT_DATA, type LocalNow } from "./rules.ts";
 
 /** Why a calendar day cannot be picked (spec A §5, Dates). */
@@ -28,4 +29,10 @@ export function refuseDay({ day, now, checkin, availability, allowedNights }: Da
 
 export function isSelectableDay(pick: DayPick): boolean {
   return refuseDay(pick) === null;
+}
+
+/** Months from today's to the last one of the horizon: 13 to 15, by the day of the month. */
+export function horizonMonths(today: Day): number {
+  const [month, last] = [today, addDays(today, HORIZON_DAYS - 1)].map((value) => Number(value.slice(0, 4)) * 12 + Number(value.slice(5, 7)));
+  return (last ?? 0) - (month ?? 0) + 1;
 }

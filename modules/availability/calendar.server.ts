@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { localTime, type Clock } from "#platform/clock.ts";
-import { day as toDay, dayNumber, daysFrom, monthStart, nightsBetween, type Day } from "#platform/dates.ts";
+import { addDays, day as toDay, dayNumber, daysFrom, monthStart, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Cents } from "#platform/money.ts";
-import { MAX_NIGHTS, type PackageKind, type Party } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS, MAX_NIGHTS, type PackageKind, type Party } from "#modules/catalogue/types.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { assessStay, rateAt, type PackageTerms, type RateTable } from "./assess.ts";
 import { findSellablePackage, loadRates, sellablePackagesOfHotel, spanOfStays, type SellablePackage } from "./data.server.ts";
@@ -37,7 +37,8 @@ export async function availabilities(db: Db, clock: Clock, request: CalendarRequ
   const days = calendarDays(request, now.today);
   const [from, until] = [days[0], days.at(-1)];
   if (!from || !until) return [];
-  const rates = await loadRates(db, clock, products, spanOfStays(from, until, MAX_NIGHTS));
+  const span = spanOfStays(from, until, MAX_NIGHTS);
+  const rates = await loadRates(db, clock, products, { from, until: earlier(span.until, horizonEnd(now.today)) });
   const offers = days.map((day) => cheapestOffer(products, { rates, day, now, party: request.party }));
   const minimums = days.map((day) => shortestLength(products, rates, day));
   return markBestPrices(days.map((day, index) => toCalendarDay({ day, offer: offers[index] ?? null, minLos: minimums[index] ?? 1, formatPrice })));
@@ -57,8 +58,12 @@ async function findTimeZone(db: Db, hotelId: number): Promise<string | null> {
 function calendarDays({ month, length }: CalendarRequest, today: Day): Day[] {
   const start = toDay(`${month}-01`);
   const from = start > today ? start : today;
-  return daysFrom(from, Math.max(0, nightsBetween(from, monthStart(start, length))));
+  return daysFrom(from, Math.max(0, nightsBetween(from, earlier(monthStart(start, length), horizonEnd(today)))));
 }
+
+/** The first day that nothing is sold for yet: from prices and search end there too. */
+const horizonEnd = (today: Day): Day => addDays(today, HORIZON_DAYS);
+const earlier = (left: Day, right: Day): Day => (left < right ? left : right);
 
 /** A possible stay with its price. */
 export type PricedStay = { terms: PackageTerms; checkin: Day; nights: number; rooms: number; total: StayTotal; availableRooms: number };

@@ -124,7 +124,7 @@ describe("the same truth everywhere", () => {
   test("a price without dates is one that can be paid: the calendar has a day at it", async () => {
     const { body } = await contract().client.call<SearchResults>("POST /api/offers.json", { body: { locale: "fr_FR", pagination: { limit: 40 } } });
     for (const card of body.exactMatch) {
-      const query = { locale: "fr_FR", month: "2026-11", length: 13, weekendId: card.weekendId };
+      const query = { locale: "fr_FR", month: "2026-11", length: 14, weekendId: card.weekendId };
       const { body: days } = await contract().client.call<CalendarDay[]>("GET /api/hotels/{hotelId}/availabilities.json", { path: { hotelId: card.hotel.id }, query });
       const cheapest = Math.min(...days.flatMap(({ amount }) => (amount === null ? [] : [amount])));
       expect(cheapest, `package ${card.weekendId}`).toBe(perNight(card.sellPrice, card.nights));

@@ -1,6 +1,7 @@
 import { addDays, type Day } from "#platform/dates.ts";
 import type { Party } from "#modules/catalogue/types.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
+import { horizonMonths } from "../calendar-days.ts";
 import type { CalendarDay, PriceInfo, Quote } from "../types.ts";
 
 const partyQuery = ({ adults, children, babies }: Party) => `adult=${adults}&child=${children}&baby=${babies}`;
@@ -19,9 +20,9 @@ export function fetchQuote({ productId, siteId, party }: StayQuestion, stay: { c
   return getJson(`/api/product/${productId}/quote?locale=${siteId}&checkin=${stay.checkin}&nights=${stay.nights}&${partyQuery(party)}&activitySelectionList=${activities}`, signal);
 }
 
-/** The whole calendar of a package, 13 months, by day. */
+/** The whole calendar of a package, by day. */
 export async function fetchCalendar({ productId, siteId, party }: StayQuestion, { hotelId, today }: { hotelId: string; today: Day }, signal: AbortSignal): Promise<ReadonlyMap<Day, CalendarDay>> {
-  const days = await getJson<CalendarDay[]>(`/api/hotels/${hotelId}/availabilities.json?locale=${siteId}&month=${today.slice(0, 7)}&length=13&weekendId=${productId}&${partyQuery(party)}`, signal);
+  const days = await getJson<CalendarDay[]>(`/api/hotels/${hotelId}/availabilities.json?locale=${siteId}&month=${today.slice(0, 7)}&length=${horizonMonths(today)}&weekendId=${productId}&${partyQuery(party)}`, signal);
   return new Map(days.map((entry) => [entry.day, entry]));
 }
 
