@@ -44,6 +44,8 @@ export const confirmationPath = (site: Site, orderId: string): string => `${site
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
 /** A landing page of the content files, the same word everywhere. */
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
+/** Where a newsletter form goes without JavaScript. */
+export const newsletterPath = (site: Site): string => `${site.prefix}/newsletter`;
 /** A partner's mini-site stands beside the static pages. */
 export const miniSitePath = (site: Site, slug: string): string => `${site.prefix}/p/${slug}`;
 export const contentPath = (site: Site, page: ContentPage): string => `${site.prefix}/p/${page}`;

@@ -28,7 +28,7 @@ const MODULES: Record<string, readonly string[]> = {
   payments: ["sites"],
   booking: ["sites", "destinations", "catalogue", "availability", "payments"],
   notifications: ["sites", "booking", "catalogue"],
-  content: ["sites"],
+  content: ["sites", "analytics"],
   flags: ["sites"],
   analytics: ["sites"],
 };

@@ -1,0 +1,59 @@
+import { useId, useRef } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import { contentPath, newsletterPath } from "#modules/sites/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { useNewsletter } from "./use-newsletter.ts";
+import css from "./newsletter.module.css";
+
+export type NewsletterFormProps = {
+  /** Where the form stands: home, footer, acquisition. */
+  source: string;
+  onSent?: () => void;
+  /** What a form without JavaScript was told. */
+  isIncorrect?: boolean;
+};
+
+/** Address, button, thanks (spec B §4, Newsletter). Without JavaScript it posts to a page of its own. */
+export function NewsletterForm({ source, onSent, isIncorrect = false }: NewsletterFormProps) {
+  const { t, site } = usePage();
+  const id = useId();
+  const { status, suggestion, checkEmail, submit, clearError, dropSuggestion } = useNewsletter({ source, onSent });
+  const field = useRef<HTMLFormElement>(null);
+  const isSent = status === "sent";
+  const accept = () => {
+    const input = field.current?.elements.namedItem("email");
+    if (input instanceof HTMLInputElement && suggestion) {
+      input.value = suggestion;
+      input.focus();
+    }
+    dropSuggestion();
+  };
+  const [before, after] = t("shell.newsletter.didYouMean").split("{{email}}");
+  return (
+    <form ref={field} className={css["form"]} method="post" action={newsletterPath(site)} noValidate onSubmit={(event) => void submit(event)}>
+      <input type="hidden" name="source" value={source} />
+      <div className={css["line"]}>
+        <TextField
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          readOnly={isSent}
+          className={css["field"]}
+          label={t("shell.newsletter.label")}
+          placeholder={t("shell.newsletter.placeholder")}
+          onBlur={checkEmail}
+          onFocus={clearError}
+          error={status === "incorrect" || (isIncorrect && status === "idle") ? t("shell.newsletter.incorrect") : undefined}
+          note={suggestion && !isSent ? <span className={css["suggestion"]} role="status">{before}<button type="button" onClick={accept}>{suggestion}</button>{after}</span> : null}
+        />
+        {isSent ? null : <Button type="submit" className={css["button"]} busy={status === "loading"} disabled={status === "loading"}>{t("shell.newsletter.action")}</Button>}
+      </div>
+      <p role="status" className={isSent ? css["thanks"] : css["failed"]}>{isSent ? t("shell.newsletter.thanks") : status === "failed" ? t("shell.newsletter.failed") : null}</p>
+      <p className={css["consent"]}>{t("shell.newsletter.consent")} <a href={contentPath(site, "privacy")}>{t("shell.footer.privacy")}</a></p>
+    </form>
+  );
+}

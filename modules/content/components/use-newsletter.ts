@@ -1,0 +1,49 @@
+import { useState, type FocusEvent, type FormEvent } from "react";
+import { track } from "#modules/analytics/track.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { suggestEmail } from "#platform/suggest-email.ts";
+
+/** `failed`: the address could not be stored; the form is ready for another try. */
+export type NewsletterStatus = "idle" | "incorrect" | "loading" | "failed" | "sent";
+
+/** The standard pattern of an address (spec B §5); the server checks again. */
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
+
+/** The state of one newsletter form (spec B §4, Newsletter). `source` says where it stands, `onSent` is called once. */
+export function useNewsletter({ source, onSent }: { source: string; onSent?: (() => void) | undefined }) {
+  const { site } = usePage();
+  const [status, setStatus] = useState<NewsletterStatus>("idle");
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+
+  const checkEmail = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const email = target.value.trim();
+    if (status === "sent" || email === "") return;
+    setStatus(EMAIL.test(email) ? "idle" : "incorrect");
+    void suggestEmail(email).then(setSuggestion);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status === "loading" || status === "sent") return;
+    const typed = new FormData(event.currentTarget).get("email");
+    const email = typeof typed === "string" ? typed.trim() : "";
+    if (!EMAIL.test(email)) return setStatus("incorrect");
+    setStatus("loading");
+    const answer = await send({ email, locale: site.id, source });
+    setStatus(answer);
+    if (answer !== "sent") return;
+    track({ name: "newsletter_subscribed", source });
+    onSent?.();
+  };
+  return { status, suggestion, checkEmail, submit, clearError: () => setStatus((now) => (now === "sent" || now === "loading" ? now : "idle")), dropSuggestion: () => setSuggestion(null) };
+}
+
+/** Spec A §7: `POST /api/marketing/newsletter`. */
+async function send(lead: { email: string; locale: string; source: string }): Promise<NewsletterStatus> {
+  try {
+    const { ok, status } = await fetch("/api/marketing/newsletter", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(lead) });
+    if (ok) return "sent";
+    return status === 400 ? "incorrect" : "failed";
+  } catch {
+    return "failed";
+  }
+}
