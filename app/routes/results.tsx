@@ -1,5 +1,6 @@
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import { listCards } from "#modules/search/shown-card.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { flowOfPath } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";
@@ -24,7 +25,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.pu
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, data, words } = loaderData;
-  return pageMeta({ ...words.meta, site, origins, path: data.path, alternates: data.alternates, image: data.results.exactMatch[0]?.images[0]?.id });
+  return pageMeta({ ...words.meta, site, origins, path: data.path, alternates: data.alternates, image: listCards(data.results)[0]?.images[0]?.id });
 };
 
 export default function Results({ loaderData }: Route.ComponentProps) {
@@ -41,5 +42,5 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 function writeJsonLd({ data, site, origins }: Route.ComponentProps["loaderData"]): string {
   const crumbs = [{ label: "Vendredi", uri: homePath(site) }, ...data.breadcrumb];
   const { page, limit } = data.results.pagination;
-  return resultsJsonLd({ origin: origins[site.id] ?? "", name: data.heading, cards: data.results.exactMatch, before: page * limit, crumbs });
+  return resultsJsonLd({ origin: origins[site.id] ?? "", name: data.heading, cards: listCards(data.results), before: page * limit, crumbs });
 }

@@ -14,6 +14,11 @@ type Fallback = NonNullable<SearchResults["fallbacks"]>[number];
 /** Results as a page shows them; the whole `SearchResults` of the API is one too. */
 export type ShownResults = Omit<SearchResults, "recommended" | "exactMatch" | "fallbacks"> & { recommended: ShownCard | null; exactMatch: ShownCard[]; fallbacks?: (Omit<Fallback, "results"> & { results: ShownCard[] })[] };
 
+/** The exact matches as a page lists them: the recommended one first. */
+export function listCards({ recommended, exactMatch }: Pick<ShownResults, "recommended" | "exactMatch">): ShownCard[] {
+  return recommended ? [recommended, ...exactMatch] : exactMatch;
+}
+
 /** At most this many pictures on a card: the others are on the offer's page. */
 export const MOST_PICTURES = 5;
 

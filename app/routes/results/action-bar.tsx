@@ -2,10 +2,10 @@ import { ArrowUpDown, Map as MapIcon, SlidersHorizontal } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import css from "./results.module.css";
 
-type Props = { filterCount: number; onFilters: () => void; onMap: () => void; onSort: () => void };
+type Props = { hasSort: boolean; filterCount: number; onFilters: () => void; onMap: () => void; onSort: () => void };
 
 /** The phone's floating bar: filter, map, sort (spec A §2). */
-export function ActionBar({ filterCount, onFilters, onMap, onSort }: Props) {
+export function ActionBar({ hasSort, filterCount, onFilters, onMap, onSort }: Props) {
   const { t } = usePage();
   return (
     <div role="group" aria-label={t("results.refine")} className={css["actionBar"]}>
@@ -14,7 +14,7 @@ export function ActionBar({ filterCount, onFilters, onMap, onSort }: Props) {
         {filterCount > 0 ? <span className={css["badge"]}><span className="vh">{t("filters.active")} </span>{filterCount}</span> : null}
       </button>
       <button type="button" aria-haspopup="dialog" onClick={onMap}><MapIcon aria-hidden size={18} />{t("results.mapShort")}</button>
-      <button type="button" aria-haspopup="dialog" onClick={onSort}><ArrowUpDown aria-hidden size={18} />{t("results.sortShort")}</button>
+      {hasSort ? <button type="button" aria-haspopup="dialog" onClick={onSort}><ArrowUpDown aria-hidden size={18} />{t("results.sortShort")}</button> : null}
     </div>
   );
 }

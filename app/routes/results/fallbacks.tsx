@@ -2,23 +2,24 @@ import { ArrowRight } from "lucide-react";
 import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import type { StateForm } from "#modules/search/components/product-link.ts";
 import type { ShownResults } from "#modules/search/shown-card.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import css from "./results.module.css";
 
 type Blocks = NonNullable<ShownResults["fallbacks"]>;
 
 /** Offers of a slightly wider search, on sand (spec A §4, Fallback broadening). */
-export function Fallbacks({ blocks, hasExact, stateForm }: { blocks: Blocks; hasExact: boolean; stateForm: StateForm }) {
+export function Fallbacks({ flow, blocks, hasExact, stateForm }: { flow: Flow; blocks: Blocks; hasExact: boolean; stateForm: StateForm }) {
   const { t } = usePage();
   return (
     <section className={css["fallbacks"]} aria-labelledby="fallbacks">
       <div className="wrap">
-        <h2 id="fallbacks" className={hasExact ? undefined : "vh"}>{hasExact ? t("results.suggestions") : t("results.nearest")}</h2>
+        <h2 id="fallbacks" className={hasExact ? undefined : "vh"}>{hasExact ? t("results.suggestions") : t(`results.nearest.${flow}`)}</h2>
         {blocks.map((block) => (
           <section key={block.broadening} className={css["fallback"]}>
             <div className={css["fallbackHead"]}>
               <h3>{block.label}</h3>
-              <a href={block.uri}>{t("results.seeAll", { count: block.totalCount })} <ArrowRight aria-hidden size={18} /></a>
+              <a href={block.uri}>{t(`filters.view.${flow}`, { count: block.totalCount })} <ArrowRight aria-hidden size={18} /></a>
             </div>
             <OfferGrid cards={block.results} stateForm={stateForm} />
           </section>

@@ -21,7 +21,7 @@ export async function fetchOffers(ask: OffersAsk, signal: AbortSignal): Promise<
 }
 
 function post({ siteId, flow, criteria, sort, page }: OffersAsk, signal: AbortSignal): Promise<Response> {
-  const body = { locale: siteId, flow, orderBy: sort, searchCriterias: criteria, pagination: { page, limit: RESULTS_PER_PAGE, fetchPageModel: false }, withFacets: true, withFallbacks: page === 0 };
+  const body = { locale: siteId, flow, orderBy: sort, searchCriterias: criteria, pagination: { page, limit: RESULTS_PER_PAGE, fetchPageModel: false }, withFacets: true, withFallbacks: page === 0, withRecommended: true };
   return fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
 }
 

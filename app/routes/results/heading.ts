@@ -1,5 +1,6 @@
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { SearchResults } from "#modules/search/types.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import type { MessageKey } from "#platform/i18n/keys.ts";
@@ -16,11 +17,13 @@ export function aroundOf(state: SearchState): Around {
 }
 
 /** "Spa weekend in Normandy": the heading of a search, in the grammar of its language. */
-export function searchHeading({ theme, destination, location }: SearchResults["searchDetails"], { t, site }: Pick<PageContext, "t" | "site">, around: Around = null): string {
-  const subject = theme && THEME_IDS.has(theme.id) ? t(`results.theme.${theme.id}` as MessageKey) : theme ? `${t("results.weekend")} · ${theme.name}` : null;
-  if (around === "map") return `${subject ?? t("results.weekend")} ${t("map.inArea")}`;
-  if (!destination) return around === "visitor" && location ? `${subject ?? t("results.weekend")} ${t("results.nearYou")}` : subject ?? t("results.everything");
+export function searchHeading({ theme, destination, location }: SearchResults["searchDetails"], { t, site }: Pick<PageContext, "t" | "site">, { flow, around }: { flow: Flow; around: Around }): string {
+  const plain = flow === "booking" ? t("results.weekend") : t(`results.subject.${flow}`);
+  const isThemed = flow === "booking" && theme !== null && THEME_IDS.has(theme.id);
+  const subject = theme && isThemed ? t(`results.theme.${theme.id}` as MessageKey) : theme ? `${plain} · ${theme.name}` : null;
+  if (around === "map") return `${subject ?? plain} ${t("map.inArea")}`;
+  if (!destination) return around === "visitor" && location ? `${subject ?? plain} ${t("results.nearYou")}` : subject ?? t(`results.everything.${flow}`);
   if (destination.category === "hotel") return destination.label;
   const phrase = placePhrase(site.language, destination.category, destination.label);
-  return phrase ? `${subject ?? t("results.weekend")} ${phrase}` : `${subject ?? t("results.weekend")} · ${destination.label}`;
+  return phrase ? `${subject ?? plain} ${phrase}` : `${subject ?? plain} · ${destination.label}`;
 }

@@ -35,12 +35,12 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   const path = search.searchUri({ site, flow, criteria: base });
   const criteria = toCriteria({ base, state, today: now.today, flow });
   const page = readPage(state);
-  const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0, autoDiscount: flags.autoDiscount });
+  const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0, withRecommended: true, autoDiscount: flags.autoDiscount });
   if (page > 0 && page >= results.pagination.pages) throw redirect(path + withQuery({ ...state, page: undefined }));
   return {
     flow, base, state, now,
     results: toShownResults(results),
-    heading: searchHeading(results.searchDetails, words, aroundOf(state)),
+    heading: searchHeading(results.searchDetails, words, { flow, around: aroundOf(state) }),
     tiles: services.env.MAP_TILES_URL,
     box: loadSearchBox({ services, site, flow, flags }),
     promotion: loadPromotion({ services, site, flow, flags, details: results.searchDetails, isNear: Boolean(state.lat) }),

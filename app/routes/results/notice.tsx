@@ -1,16 +1,18 @@
 import { CalendarDays, Info } from "lucide-react";
+import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import css from "./results.module.css";
 
 /** One line above the cards: nothing exact was found, or prices need dates. */
-export function Notice({ kind, hasFilters = false, onClear }: { kind: "nearest" | "dates"; hasFilters?: boolean; onClear?: () => void }) {
+export function Notice({ kind, flow, hasFilters = false, onClear }: { kind: "nearest" | "dates"; flow: Flow; hasFilters?: boolean; onClear?: () => void }) {
   const { t } = usePage();
+  const words = kind === "dates" ? ("results.notice.dates" as const) : (`results.notice.nearest.${flow}` as const);
   const Icon = kind === "dates" ? CalendarDays : Info;
   return (
     <div className={css["notice"]}>
       <Icon aria-hidden size={20} />
-      <p><b>{t(`results.notice.${kind}.strong`)}</b> {t(`results.notice.${kind}.text`)}</p>
+      <p><b>{t(`${words}.strong`)}</b> {t(`${words}.text`)}</p>
       {hasFilters && onClear ? <Button look="link" onClick={onClear}>{t("results.none.clear")}</Button> : null}
     </div>
   );

@@ -35,10 +35,10 @@ export function ResultsHead({ data, view, intro, onMap }: { data: ResultsData; v
 function Count({ data, view }: { data: ResultsData; view: ResultsView }) {
   const { t, format } = usePage();
   const stay = readStay(view.state, data.now.today);
-  const when = stay ? t("results.onDates", { from: format.dayMonth(stay.checkin), to: format.dayMonth(stay.checkout) }) : t("results.anyDates");
+  const when = stay ? t("results.onDates", { from: format.dayMonth(stay.checkin), to: format.dayMonth(stay.checkout) }) : t(`results.anyDates.${data.flow}`);
   return (
     <p aria-live="polite" data-hash-region className={css["count"]}>
-      {view.status === "loading" ? t("state.loading") : view.results ? <><b>{t("results.count", { count: view.results.totalCount })}</b> {when}</> : "\u00a0"}
+      {view.status === "loading" ? t("state.loading") : view.results ? <><b>{t(`results.count.${data.flow}`, { count: view.results.totalCount })}</b> {when}</> : "\u00a0"}
     </p>
   );
 }

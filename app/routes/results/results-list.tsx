@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { OfferGrid, OfferGridSkeleton } from "#modules/search/components/offer-grid.tsx";
 import { clearFilters, countFilters } from "#modules/search/components/filter-state.ts";
+import { listCards } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -46,17 +47,19 @@ export function ResultsList({ data, view, onNear }: Props) {
   if (status === "failed") return <section className={`wrap ${css["list"]}`}><Suspense><FailedSearch onRetry={view.retry} /></Suspense></section>;
   if (!results) return <section className={`wrap ${css["list"]}`} aria-busy aria-label={t("state.loading")}><OfferGridSkeleton count={SKELETON_CARDS} /></section>;
   const fallbacks = results.fallbacks?.filter((block) => block.results.length > 0) ?? [];
-  const { pagination, exactMatch } = results;
+  const { pagination } = results;
+  const exactMatch = listCards(results);
+  const isDated = data.flow === "booking" || data.flow === "hotel";
   const inserts = chooseInserts({ data, state, onNear, count: exactMatch.length });
   return (
     <div data-hash-region>
       <section className={`wrap ${css["list"]}`} aria-labelledby="stays">
-        <h2 id="stays" className="vh">{t("results.stays")}</h2>
+        <h2 id="stays" className="vh">{t(`results.list.${data.flow}`)}</h2>
         {exactMatch.length === 0 && fallbacks.length === 0 ? (
-          <Suspense><NoResults hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} hasDates={Boolean(state.checkin)} onClearDates={() => view.apply({ ...state, checkin: undefined, checkout: undefined })} /></Suspense>
+          <Suspense><NoResults flow={data.flow} hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} hasDates={Boolean(state.checkin)} onClearDates={() => view.apply({ ...state, checkin: undefined, checkout: undefined })} /></Suspense>
         ) : null}
-        {exactMatch.length === 0 && fallbacks.length > 0 ? <Notice kind="nearest" hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} /> : null}
-        {exactMatch.length > 0 && !state.checkin ? <Notice kind="dates" /> : null}
+        {exactMatch.length === 0 && fallbacks.length > 0 ? <Notice kind="nearest" flow={data.flow} hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} /> : null}
+        {exactMatch.length > 0 && !state.checkin && isDated ? <Notice kind="dates" flow={data.flow} /> : null}
         {exactMatch.length > 0 ? <OfferGrid cards={exactMatch} stateForm={view.stateForm} priorityCount={1} inserts={inserts} /> : null}
         <Pagination
           page={view.page}
@@ -65,7 +68,7 @@ export function ResultsList({ data, view, onNear }: Props) {
           labels={{ nav: t("results.pages"), previous: t("action.previous"), next: t("action.next"), page: (number) => t("results.page", { number }), position: t("results.pageOf", { page: view.page + 1, pages: pagination.pages }) }}
         />
       </section>
-      {fallbacks.length > 0 ? <Suspense><Fallbacks blocks={fallbacks} hasExact={exactMatch.length > 0} stateForm={view.stateForm} /></Suspense> : null}
+      {fallbacks.length > 0 ? <Suspense><Fallbacks flow={data.flow} blocks={fallbacks} hasExact={exactMatch.length > 0} stateForm={view.stateForm} /></Suspense> : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ActiveFilters } from "#modules/search/components/filters/active-filters
 import { FilterBar } from "#modules/search/components/filters/filter-bar.tsx";
 import { SortSelect } from "#modules/search/components/filters/sort.tsx";
 import { useFilters } from "#modules/search/components/filters/use-filters.ts";
-import { readBounds, readSort, writeBounds } from "#modules/search/components/criteria.ts";
+import { listSorts, readBounds, readSort, writeBounds } from "#modules/search/components/criteria.ts";
 import { countFilters, clearFilters } from "#modules/search/components/filter-state.ts";
 import type { MapPlace } from "#modules/search/components/map/view.ts";
 import { NEAR_KM, NEAR_SITES } from "#modules/search/components/near.ts";
@@ -86,7 +86,7 @@ export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide |
       <ResultsList data={data} view={view} onNear={box.onNear} />
       <Related related={data.related} details={data.results.searchDetails} />
       <GuideText guide={guide} />
-      <ActionBar filterCount={activeCount} onFilters={() => filters.openGroup("all")} onMap={() => setPanel("map")} onSort={() => setPanel("sort")} />
+      <ActionBar hasSort={listSorts(state, data.flow).length > 1} filterCount={activeCount} onFilters={() => filters.openGroup("all")} onMap={() => setPanel("map")} onSort={() => setPanel("sort")} />
       <Suspense>
         {panel === "sort" ? <SortDrawer flow={data.flow} state={state} onApply={view.apply} onClose={() => setPanel(null)} /> : null}
         {filters.open === "all" ? <FiltersDialog filters={filters} /> : null}

@@ -19,8 +19,9 @@ describe("heading", () => {
     ["nl_NL", { destination: { id: "1", category: "city", label: "Brugge" } }, "Weekend in Brugge"],
     ["it_IT", { theme: { id: 23, name: "Romantico" }, destination: { id: "1", category: "region", label: "Toscana" } }, "Weekend romantico in Toscana"],
     ["es_ES", {}, "Todas nuestras escapadas"],
-  ] as const)("%s", (site, part, heading) => expect(searchHeading(details(part), page(site))).toBe(heading));
-  it("says near you for the visitor's own place", () => expect(searchHeading(details({ location: { latitude: 48.8, longitude: 2.3 } }), page("fr_FR"), "visitor")).toBe("Week-end près de chez vous"));
+  ] as const)("%s", (site, part, heading) => expect(searchHeading(details(part), page(site), { flow: "booking", around: null })).toBe(heading));
+  it("says near you for the visitor's own place", () => expect(searchHeading(details({ location: { latitude: 48.8, longitude: 2.3 } }), page("fr_FR"), { flow: "booking", around: "visitor" })).toBe("Week-end près de chez vous"));
+  it("names what the flow searches", () => expect(searchHeading(details({ destination: normandy }), page("fr_FR"), { flow: "gifting", around: null })).toBe("Week-ends à offrir en Normandie"));
 });
 
 describe("data for search engines", () => {

@@ -1,16 +1,18 @@
 import { CloudOff, SearchX } from "lucide-react";
+import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import css from "./results.module.css";
 
 /** Spec A §4: no results, remove all filters. */
-export function NoResults({ hasFilters, onClear, hasDates, onClearDates }: { hasFilters: boolean; onClear: () => void; hasDates: boolean; onClearDates: () => void }) {
+export function NoResults({ flow, hasFilters, onClear, hasDates, onClearDates }: { flow: Flow; hasFilters: boolean; onClear: () => void; hasDates: boolean; onClearDates: () => void }) {
   const { t } = usePage();
+  const isDated = flow === "booking" || flow === "hotel";
   return (
     <div className={css["empty"]}>
       <SearchX aria-hidden size={26} />
-      <h3>{t("results.none.title")}</h3>
-      <p>{t(hasFilters ? "results.none.withFilters" : "results.none.text")}</p>
+      <h3>{t(`results.none.title.${flow}`)}</h3>
+      <p>{t(`results.none.${hasFilters ? "withFilters" : "text"}${isDated ? "" : "Undated"}`)}</p>
       <div>
         {hasFilters ? <Button onClick={onClear}>{t("results.none.clear")}</Button> : null}
         {hasDates ? <Button look={hasFilters ? "link" : "primary"} onClick={onClearDates}>{t("results.none.otherDates")}</Button> : null}

@@ -14,12 +14,12 @@ export function useHeading({ data, view }: { data: ResultsData; view: ResultsVie
     if (isOwn) return;
     let isGone = false;
     void import("./heading.ts").then(({ aroundOf, searchHeading }) => {
-      if (!isGone) setOther(searchHeading(details, page, aroundOf(view.state)));
+      if (!isGone) setOther(searchHeading(details, page, { flow: data.flow, around: aroundOf(view.state) }));
     });
     return () => {
       isGone = true;
     };
-  }, [isOwn, details, page, view.state]);
+  }, [isOwn, details, page, view.state, data.flow]);
   return isOwn ? data.heading : other;
 }
 

@@ -53,8 +53,10 @@ const FLOW_CRITERIA: Record<Flow, (input: { state: SearchState; today: Day }) =>
 /** The gift's price filters have names of their own (spec A §5). */
 const GIFT_PRICES = { priceMin: "singleVoucherPriceMin", priceMax: "singleVoucherPriceMax" } as const;
 
+/** Vouchers are for two: saying so asks nothing, and must not search again. */
 function giftCriteria(state: SearchState): Criteria {
-  return Object.fromEntries((["giftNights", "giftFormat", "giftAdults"] as const).flatMap((key) => (state[key] ? [[key, state[key]]] : [])));
+  const asked = (["giftNights", "giftFormat", "giftAdults"] as const).filter((key) => state[key] && !(key === "giftAdults" && state[key] === String(DEFAULT_PARTY.adults)));
+  return Object.fromEntries(asked.map((key) => [key, state[key] ?? ""]));
 }
 
 function facilityCriteria(state: SearchState): Criteria {
@@ -160,9 +162,10 @@ function boundsCriteria({ north, south, east, west }: MapBounds): Criteria {
   return { boundsNorth: String(north), boundsSouth: String(south), boundsEast: String(east), boundsWest: String(west) };
 }
 
-/** The order asked for, where it is possible. */
+/** The order asked for, where it is possible; the only possible one needs no asking. */
 export function readSort(state: SearchState, flow: Flow): Sort {
-  return listSorts(state, flow).find((candidate) => candidate === state.sort) ?? "popularity";
+  const sorts = listSorts(state, flow);
+  return (sorts.length === 1 ? sorts[0] : sorts.find((candidate) => candidate === state.sort)) ?? "popularity";
 }
 
 /** Zero-based page of a list; nonsense is the first. */

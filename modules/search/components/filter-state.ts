@@ -1,3 +1,4 @@
+import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
 import type { FacetEntry, FacetsView } from "../types.ts";
 import { readList, readPoint } from "./criteria.ts";
@@ -17,6 +18,17 @@ export const FILTER_KEYS: readonly StateKey[] = [...Object.values(FILTER_GROUPS)
 
 /** Spec A §5, Price slider: euros a night; up to 9 there is no minimum, from 250 on no maximum. */
 export const PRICE_SLIDER = { min: 0, max: 250, step: 1, noMinimumUpTo: 9 } as const;
+
+/** Spec A §5: the slider starts at 1 in the activity flow. */
+export function leastPrice(flow: Flow): number {
+  return flow === "activity" ? 1 : PRICE_SLIDER.min;
+}
+
+/** The dropdowns of a flow (spec A §2): nights in a hotel have no activities, activities nothing of the hotel, and a distance needs a place to measure from. */
+export function listGroups({ flow, hasDistance }: { flow: Flow; hasDistance: boolean }): FilterGroup[] {
+  const isShown: Record<FilterGroup, boolean> = { activities: flow !== "hotel", price: true, distance: hasDistance && flow !== "activity", facilities: flow !== "activity", more: flow !== "activity" };
+  return (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter((group) => isShown[group]);
+}
 
 /** decisions.md, Search: kilometres around a searched city or around the visitor. */
 export const DISTANCE_RANGES = { city: { min: 0, max: 100, start: 30 }, location: { min: 0, max: 300, start: 200 } } as const;

@@ -2,7 +2,7 @@ import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import { countGroup, type FilterGroup } from "../filter-state.ts";
+import { countGroup, listGroups, type FilterGroup } from "../filter-state.ts";
 import { priceLabel } from "./active-filters.tsx";
 import type { Filters } from "./use-filters.ts";
 import css from "./filters.module.css";
@@ -13,10 +13,9 @@ const FilterPopup = lazy(() => loadPopup().then((module) => ({ default: module.F
 /** The filter pills of a wide screen, each with its dropdown. */
 export function FilterBar({ filters }: { filters: Filters }) {
   const { t } = usePage();
-  const groups: FilterGroup[] = filters.hasDistance ? ["activities", "price", "distance", "facilities", "more"] : ["activities", "price", "facilities", "more"];
   return (
     <div role="group" aria-label={t("filters.label")} className={css["bar"]}>
-      {groups.map((group) => <FilterPill key={group} group={group} filters={filters} />)}
+      {listGroups(filters).map((group) => <FilterPill key={group} group={group} filters={filters} />)}
     </div>
   );
 }

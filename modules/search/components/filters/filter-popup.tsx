@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Popover } from "#ui/popover.tsx";
 import type { FilterGroup } from "../filter-state.ts";
-import { GroupPanel, useFilterCounts } from "./group-panel.tsx";
+import { GroupPanel, titleOf, useFilterCounts } from "./group-panel.tsx";
 import type { Filters } from "./use-filters.ts";
 import css from "./filters.module.css";
 
@@ -13,8 +13,8 @@ export function FilterPopup({ group, filters, anchor }: { group: FilterGroup; fi
   const { t } = usePage();
   const { facets, confirmText } = useFilterCounts(filters);
   return (
-    <Popover anchor={anchor} label={t(`filters.title.${group}`)} onEscape={filters.cancel} onOutside={filters.leave} className={classes(css["popup"], css[group])}>
-      <h2>{t(`filters.title.${group}`)}</h2>
+    <Popover anchor={anchor} label={t(titleOf(group, filters.flow))} onEscape={filters.cancel} onOutside={filters.leave} className={classes(css["popup"], css[group])}>
+      <h2>{t(titleOf(group, filters.flow))}</h2>
       <div className={css["scroll"]}><GroupPanel group={group} filters={filters} facets={facets} columns={group === "more" ? 3 : 2} /></div>
       <div className={css["actions"]}>
         <Button look="link" onClick={() => filters.reset(group)}>{t("action.reset")}</Button>

@@ -1,18 +1,20 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FILTER_GROUPS, type FilterGroup } from "../filter-state.ts";
-import { GroupPanel, useFilterCounts } from "./group-panel.tsx";
+import { listGroups, type FilterGroup } from "../filter-state.ts";
+import { GroupPanel, titleOf, useFilterCounts } from "./group-panel.tsx";
 import type { Filters } from "./use-filters.ts";
 import css from "./filters.module.css";
 
-const ORDER = ["price", "distance", "activities", "facilities", "more"] as const satisfies readonly (keyof typeof FILTER_GROUPS)[];
+/** The phone asks for the price first. */
+const ORDER: readonly FilterGroup[] = ["price", "distance", "activities", "facilities", "more"];
 
 /** All filters on one screen: the phone's form of the bar. */
 export function FiltersDialog({ filters }: { filters: Filters }) {
   const { t } = usePage();
   const { facets, confirmText } = useFilterCounts(filters);
-  const groups: FilterGroup[] = ORDER.filter((group) => group !== "distance" || filters.hasDistance);
+  const shown = listGroups(filters);
+  const groups = ORDER.filter((group) => shown.includes(group));
   return (
     <Dialog
       isOpen={filters.open === "all"}
@@ -30,7 +32,7 @@ export function FiltersDialog({ filters }: { filters: Filters }) {
     >
       {groups.map((group) => (
         <section key={group} className={css["panel"]}>
-          {group === "more" ? null : <h3>{t(`filters.title.${group}`)}</h3>}
+          {group === "more" ? null : <h3>{t(titleOf(group, filters.flow))}</h3>}
           <GroupPanel group={group} filters={filters} facets={facets} columns={1} />
         </section>
       ))}

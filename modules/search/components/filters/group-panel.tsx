@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { hintCount, type FilterGroup } from "../filter-state.ts";
 import type { FacetsView } from "../../types.ts";
@@ -13,7 +14,12 @@ export function useFilterCounts({ siteId, flow, state, draft, facets, totalCount
   const initial = { criteria: criteriaOf(state), answer: facets ? { facets, totalCount } : null };
   const { answer, isFresh } = useFacets({ siteId, flow, criteria: criteriaOf(draft), initial });
   const hint = answer ? (isFresh ? answer.totalCount : hintCount(draft, answer.facets, totalCount)) : 0;
-  return { facets: answer?.facets ?? null, confirmText: hint > 0 ? t("filters.view", { count: hint }) : t("action.confirm") };
+  return { facets: answer?.facets ?? null, confirmText: hint > 0 ? t(`filters.view.${flow}`, { count: hint }) : t("action.confirm") };
+}
+
+/** What a panel is called: prices are a night's, a voucher's or an activity's. */
+export function titleOf(group: FilterGroup, flow: Flow) {
+  return group === "price" ? (`filters.title.price.${flow}` as const) : (`filters.title.${group}` as const);
 }
 
 /** The fields of one group, the same in a dropdown and in the phone's dialog. */
@@ -23,6 +29,6 @@ export function GroupPanel({ group, filters, facets, columns }: { group: FilterG
   if (!facets) return null;
   const panel = { state: draft, facets, onChange: setDraft, columns };
   if (group === "activities") return <ActivitiesPanel {...panel} />;
-  if (group === "price") return <PricePanel state={draft} onChange={setDraft} histogram={facets.priceHistogram} />;
+  if (group === "price") return <PricePanel flow={filters.flow} state={draft} onChange={setDraft} histogram={facets.priceHistogram} />;
   return group === "facilities" ? <FacilitiesPanel {...panel} /> : <MorePanel {...panel} />;
 }

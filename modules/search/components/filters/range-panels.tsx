@@ -1,20 +1,21 @@
 import { useState } from "react";
 import { cents } from "#platform/money.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Switch } from "#ui/checkbox-list.tsx";
 import { Histogram, RangeSlider } from "#ui/slider.tsx";
 import { readParty } from "../criteria.ts";
-import { cleanPriceInput, distanceRange, PRICE_SLIDER, readDistance, readPrice, writeDistance, writePrice, type EuroRange } from "../filter-state.ts";
+import { cleanPriceInput, distanceRange, leastPrice, PRICE_SLIDER, readDistance, readPrice, writeDistance, writePrice, type EuroRange } from "../filter-state.ts";
 import css from "./filters.module.css";
 
 /** Width of a bar of the histogram, euros (modules/search/types.ts, priceHistogram). */
 const BUCKET_EUROS = 10;
 
-type RangeProps = { state: SearchState; onChange: (state: SearchState) => void };
+type RangeProps = { flow: Flow; state: SearchState; onChange: (state: SearchState) => void };
 
-/** Price a night for the party: histogram, two thumbs, two fields. */
-export function PricePanel({ state, onChange, histogram }: RangeProps & { histogram: readonly number[] }) {
+/** The price of the flow: histogram, two thumbs, two fields. */
+export function PricePanel({ flow, state, onChange, histogram }: RangeProps & { histogram: readonly number[] }) {
   const { t, format } = usePage();
   const euros = (value: number) => format.money(cents(value * 100));
   const [range, setRange] = useFollowing(state);
@@ -25,16 +26,16 @@ export function PricePanel({ state, onChange, histogram }: RangeProps & { histog
   };
   return (
     <div className={css["price"]}>
-      <p className={css["hint"]}>{t("filters.priceHint", { count: adults + children + babies })}</p>
+      <p className={css["hint"]}>{t(`filters.priceHint.${flow}`, { count: adults + children + babies })}</p>
       {histogram.length > 0 ? <Histogram counts={histogram} isIn={(index) => (index + 1) * BUCKET_EUROS > range.min && index * BUCKET_EUROS < range.max} label={t("filters.histogram")} /> : null}
       <RangeSlider
-        bounds={PRICE_SLIDER}
+        bounds={{ ...PRICE_SLIDER, min: leastPrice(flow) }}
         value={range}
         onChange={apply}
         labels={{ min: t("filters.priceMin"), max: t("filters.priceMax") }}
         valueText={(value, thumb) => (thumb === "max" && value >= PRICE_SLIDER.max ? t("filters.andMore", { price: euros(value) }) : euros(value))}
       />
-      <p className={css["scale"]} aria-hidden><span>{euros(PRICE_SLIDER.min)}</span><span>{t("filters.andMore", { price: euros(PRICE_SLIDER.max) })}</span></p>
+      <p className={css["scale"]} aria-hidden><span>{euros(leastPrice(flow))}</span><span>{t("filters.andMore", { price: euros(PRICE_SLIDER.max) })}</span></p>
       <div className={css["inputs"]}>
         <PriceInput label={t("filters.min")} value={range.min} onCommit={(min) => apply({ min: Math.min(min, range.max), max: Math.max(min, range.max) })} />
         <span aria-hidden>–</span>
@@ -80,7 +81,7 @@ function PriceInput({ label, value, isMost = false, onCommit }: { label: string;
 }
 
 /** How far from the searched city or from the visitor. */
-export function DistancePanel({ state, onChange, isCity, from }: RangeProps & { isCity: boolean; from: string | null }) {
+export function DistancePanel({ state, onChange, isCity, from }: Omit<RangeProps, "flow"> & { isCity: boolean; from: string | null }) {
   const { t, format } = usePage();
   const distance = readDistance(state, isCity);
   const bounds = distanceRange(state, isCity);

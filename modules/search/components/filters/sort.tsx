@@ -13,11 +13,13 @@ export type SortProps = { flow: Flow; state: SearchState; onApply: (state: Searc
 
 export function SortSelect({ flow, state, onApply }: SortProps) {
   const { t } = usePage();
+  const sorts = listSorts(state, flow);
+  if (sorts.length < 2) return null;
   return (
     <label className={css["sort"]}>
       {t("sort.label")}
       <select name="sort" value={readSort(state, flow)} onChange={(event) => onApply(withSort(state, event.target.value))}>
-        {listSorts(state, flow).map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}
+        {sorts.map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}
       </select>
     </label>
   );

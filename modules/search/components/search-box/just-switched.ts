@@ -1,5 +1,5 @@
-/** How long after a switch of the flow the new page's box may still take over from the old one. */
-const TAKE_OVER_MS = 4000;
+/** How long after a switch of the flow the new page's box may still take over from the old one: slow networks are slow. */
+const TAKE_OVER_MS = 20_000;
 
 let last: { at: number; isInDialog: boolean } | null = null;
 
