@@ -47,7 +47,7 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     path,
     action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
     breadcrumb: makeBreadcrumb({ services, site, flow, results }),
-    destination: chooseDestination(results, path),
+    destination: chooseDestination(results, path, criteria["hotelId"]),
     related: await search.relatedSearches({ site, flow, criteria }),
     familyUri: flow !== "booking" || base["theme"] === FAMILY_THEME ? null : search.searchUri({ site, flow, criteria: { ...base, theme: FAMILY_THEME } }),
     alternates: Object.fromEntries(LOCALES.map((id) => [id, search.searchUri({ site: SITES[id], flow, criteria: base })])) as Partial<Record<SiteId, string>>,
@@ -104,8 +104,10 @@ function makeBreadcrumb({ services, site, flow, results }: Pick<Ask, "services" 
   return [...places, { label: theme.name, uri: services.search.searchUri({ site, flow, criteria: { ...place, theme: String(theme.id) } }) }];
 }
 
-/** What the search box shows as chosen: the place, or the theme where there is no place. */
-function chooseDestination({ searchDetails: { destination, theme } }: SearchResults, uri: string): DestinationChoice | null {
+/** What the search box shows as chosen: the place or hotel, or the theme where there is neither. */
+function chooseDestination({ searchDetails: { destination, theme }, exactMatch }: SearchResults, uri: string, hotelId: string | undefined): DestinationChoice | null {
   if (destination) return { ...destination, uri };
+  const hotel = hotelId === undefined ? undefined : exactMatch.find((card) => card.hotel.id === hotelId)?.hotel;
+  if (hotel) return { id: hotel.id, category: "hotel", label: hotel.label, uri };
   return theme ? { id: String(theme.id), category: "theme", label: theme.name, uri } : null;
 }
