@@ -59,10 +59,8 @@ export type PackageTexts = {
 /** Nights that a single voucher may be for (spec B §3, gift price entry). */
 export const GIFT_NIGHTS = [1, 2, 3] as const;
 export type GiftNights = (typeof GIFT_NIGHTS)[number];
-/** How long a single voucher can be used after its purchase (spec A §1). */
-export const GIFT_VALIDITY_MONTHS = 12;
 
-/** A single voucher's price: two people, all nights together. `barPriceCents` is what the same stay costs in public. */
+/** A single voucher's price: two people, all nights together, a year from its purchase (spec A §1). `barPriceCents` is what the same stay costs in public. */
 export type GiftPrice = { nights: GiftNights; sellPriceCents: Cents; barPriceCents: Cents };
 
 /** Most adults that an activity voucher is priced for. */
