@@ -8,7 +8,7 @@ import { priceTotal } from "#modules/availability/pricing/total.ts";
 import type { HotelRecord, PackageRecord } from "./index/records.ts";
 import { countOpenWeekends, popularityKey, popularityScore } from "./index/popularity.ts";
 import { chordOfKm, chordSquared, kmOfChord, unitVector } from "./index/geo.ts";
-import type { FacetCounts, Hit, SearchAnswer, SearchQuery } from "./types.ts";
+import type { Bounds, FacetCounts, Hit, SearchAnswer, SearchQuery } from "./types.ts";
 
 /** A catalogue that can be asked day by day. */
 export type OracleWorld = {
@@ -20,7 +20,7 @@ export type OracleWorld = {
   rate: (roomRateId: number, day: number) => RateDay | undefined;
 };
 
-type Stay = { hotel: HotelRecord; product: PackageRecord; sell: number; ref: number; nights: number; rooms: number; left: number; tie: number };
+type Stay = { hotel: HotelRecord; product: PackageRecord; sell: number; ref: number; nights: number; rooms: number; left: number | null; tie: number };
 type Found = Stay & { key: number };
 
 /**
@@ -41,20 +41,34 @@ export function searchLonghand(world: OracleWorld, query: SearchQuery): SearchAn
 
 function isInArea(hotel: HotelRecord, query: SearchQuery): boolean {
   if (query.hotelId !== null && hotel.id !== query.hotelId) return false;
+  if (query.bounds && !isWithin(hotel, query.bounds)) return false;
   if (query.destinationId !== null && !hotel.placeIds.includes(query.destinationId)) return false;
   if (!query.distance || !query.point) return true;
   const chord = chordSquared(unitVector(query.point), unitVector(hotel));
   return chord <= chordOfKm(query.distance.maxKm) && (query.distance.minKm <= 0 || chord >= chordOfKm(query.distance.minKm));
 }
 
+function isWithin({ latitude, longitude }: HotelRecord, { north, south, east, west }: Bounds): boolean {
+  return latitude <= north && latitude >= south && longitude <= east && longitude >= west;
+}
+
 /** The stay that a package is found with: the asked one, or the cheapest night of the horizon. */
 function findStay(world: OracleWorld, query: SearchQuery, hotel: HotelRecord, product: PackageRecord): Found | null {
-  if ((product.kind === "room") !== (query.flow === "hotel") || query.flow === "activity" || (query.flow === "gifting" && !product.isGiftable)) return null;
+  if ((product.kind === "room") !== (query.flow === "hotel") || query.flow === "activity") return null;
   if (query.themeId !== null && !product.themeIds.includes(query.themeId)) return null;
   if (!query.tags.every((tag) => product.activities.some(({ kind }) => ACTIVITY_KINDS[kind as keyof typeof ACTIVITY_KINDS].id === tag))) return null;
+  if (query.flow === "gifting") return withKey(query, findVoucher(world, query, hotel, product));
   if (query.stay) return withKey(query, priceStayOn(world, query, hotel, product, dayNumber(query.stay.checkin), query.stay.nights));
   const { adults, children, babies, singleRoom } = query.party;
   return withKey(query, remember(world, `from ${product.id} ${query.nights} ${adults} ${children} ${babies} ${singleRoom}`, () => cheapestNight(world, query, hotel, product)));
+}
+
+/** The voucher for the asked nights, or the cheapest there is. It is for two people and has no dates. */
+function findVoucher(world: OracleWorld, { party, nights }: SearchQuery, hotel: HotelRecord, product: PackageRecord): Stay | null {
+  const hasEnded = product.lastArrival !== null && product.lastArrival < world.firstArrival;
+  if (!product.isGiftable || hasEnded || party.adults + party.children + party.babies > 2) return null;
+  const [voucher] = product.giftPrices.filter((price) => nights === null || price.nights === nights).toSorted((a, b) => a.sell - b.sell || a.nights - b.nights);
+  return voucher ? { hotel, product, ...voucher, rooms: 1, left: null, tie: remember(world, `rank ${product.id}`, () => rankOf(world, hotel, product)) } : null;
 }
 
 function withKey(query: SearchQuery, stay: Stay | null): Found | null {
@@ -180,7 +194,7 @@ function countFacets(query: SearchQuery, matches: Matches): FacetCounts {
 
 function toHit({ hotel, product, sell, ref, nights, rooms, left }: Found, query: SearchQuery): Hit {
   return {
-    packageId: product.id, hotelId: hotel.id, sellPrice: cents(sell), refPrice: cents(ref), nights, rooms, availableRooms: query.stay ? left : null,
+    packageId: product.id, hotelId: hotel.id, sellPrice: cents(sell), refPrice: cents(ref), nights, rooms, availableRooms: query.stay && query.flow !== "gifting" ? left : null,
     distanceKm: query.point ? kmOfChord(chordSquared(unitVector(query.point), unitVector(hotel))) : null,
   };
 }

@@ -1,8 +1,8 @@
 import { cents } from "#platform/money.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
-import { promoOf } from "../index/derive.ts";
 import { HISTOGRAM } from "../index/facets.ts";
 import { chordOfKm, chordSquared, kmOfChord, unitVector } from "../index/geo.ts";
+import { promoOf } from "../index/promo.ts";
 import type { FacetCounts, Hit, MapPoint, SearchAnswer, SearchQuery } from "../types.ts";
 import type { ActivityEntry, ActivityIndex, GroupPrice } from "./activity-index.ts";
 

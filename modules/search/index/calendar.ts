@@ -15,6 +15,8 @@ import { addPrices, type PriceBounds } from "./prices.ts";
 export function cheapestNights(index: SearchIndex, query: SearchQuery, { from, days }: { from: Day; days: number }): Float64Array {
   const asked = query.stay?.nights ?? query.nights;
   const best = new Float64Array(days).fill(Infinity);
+  // A voucher has no arrival day.
+  if (query.flow === "gifting") return best;
   if (asked !== null && (asked < 1 || asked > MAX_NIGHTS)) return best;
   const evaluation = evaluate(index, { ...query, stay: null, nights: null, price: { min: null, max: null } });
   if (evaluation.total === 0) return best;

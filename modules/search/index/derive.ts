@@ -1,9 +1,11 @@
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { NO_PRICE, RING, ringPosition, type ActivitySums, type SearchIndex } from "./layout.ts";
 import { discountedAmount } from "./amounts.ts";
+import { deriveGifts } from "./gifts.ts";
 import { feasibleStays } from "./feasibility.ts";
 import { refreshParties } from "./party.ts";
 import { countOpenWeekends, MAX_POPULARITY, popularityKey, popularityScore, WEEKEND_WINDOW_DAYS } from "./popularity.ts";
+import { promoOf } from "./promo.ts";
 
 /** What is worked out for one package, by offset from today. */
 const discounted = new Int32Array(RING + MAX_NIGHTS);
@@ -44,6 +46,7 @@ export function deriveWord(index: SearchIndex, word: number, which: number): voi
     collectStays(index, position, bit, masks);
     deriveFromPrices(index, position, masks);
     derivePopularity(index, position, masks);
+    deriveGifts(index, position);
   }
   writeBlock(index, word, which);
 }
@@ -90,11 +93,6 @@ function readNights(index: SearchIndex, position: number, bit: number): void {
   packages.lowestPublic[position] = lowestPublic;
   packages.promoBound[position] = Math.max(bestPromo, activityPromo(packages.activities[position] ?? null));
   index.promoOrder = null;
-}
-
-/** ceil(100 − 100 × sell / ref) in integers; 0 when nothing is saved. */
-export function promoOf(sell: number, ref: number): number {
-  return ref <= sell ? 0 : Math.floor((100 * (ref - sell) + ref - 1) / ref);
 }
 
 function activityPromo(sums: ActivitySums | null): number {

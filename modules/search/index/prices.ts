@@ -3,6 +3,7 @@ import { NIGHT_SCALE, stayTotal } from "./amounts.ts";
 import type { Area } from "./area.ts";
 import { hasBit, setBit } from "./bitset.ts";
 import type { RingStay } from "./free-rooms.ts";
+import type { GiftColumns } from "./gifts.ts";
 import type { PriceLimits, PriceSource, Runs, Slots } from "./kernel/kernel.ts";
 import type { KernelInts, KernelWords } from "./kernel/memory.ts";
 import { NO_PRICE, RING, type SearchIndex } from "./layout.ts";
@@ -17,8 +18,8 @@ export type Priced = {
   stay: RingStay | null;
   /** An undated one. */
   from: FromPrices | null;
-  /** Compare prices of the whole stay (gifts), not of a night. */
-  isWholeStay: boolean;
+  /** Vouchers, in the gift flow: neither party nor dates matter to their price. */
+  gift: GiftColumns | null;
   /** Slots that the flow looks at. */
   slots: Slots;
   /** Matching packages, and the positions among them that are in the overflow, hotel by hotel. */
@@ -26,21 +27,23 @@ export type Priced = {
   overflow: number[];
 };
 
-/** What prices are multiplied by to compare: `value / scale` is the price a night (or of the whole stay). */
-export function priceScale({ stay, isWholeStay }: Priced): number {
-  if (isWholeStay) return 1;
+/** What prices are multiplied by to compare: `value / scale` is the price a night (or of the voucher). */
+export function priceScale({ stay, gift }: Priced): number {
+  if (gift) return 1;
   return stay ? stay.nights : NIGHT_SCALE;
 }
 
 /** The comparable price of one package: see `priceScale`. */
-export function priceValue({ index, party, stay, from, isWholeStay }: Priced, position: number): number {
+export function priceValue({ index, party, stay, from, gift }: Priced, position: number): number {
+  if (gift) return gift.sell[position] as number;
   if (stay) return stayTotal(index, party, position, stay.at, stay.nights);
-  return (isWholeStay ? from?.total[position] : from?.perNight[position]) ?? NO_PRICE;
+  return from?.perNight[position] ?? NO_PRICE;
 }
 
 /** Where the kernel finds the comparable prices of all packages. */
-function priceSource({ index, party, stay, from, isWholeStay }: Priced): PriceSource | null {
-  if (!stay) return from && { column: isWholeStay ? from.total : from.perNight };
+function priceSource({ index, party, stay, from, gift }: Priced): PriceSource | null {
+  if (gift) return { column: gift.sell };
+  if (!stay) return from && { column: from.perNight };
   const { perNight, perStay, rooms, occupancy } = party;
   return {
     nightly: index.nightly, columns: Array.from({ length: stay.nights }, (_, night) => ((stay.at + night) % RING) * index.shape.size),

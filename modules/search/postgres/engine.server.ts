@@ -24,7 +24,7 @@ type SearchRow = { total: number; hits: HitRow[]; facets: FacetRows | null };
 export function createPostgresEngine({ database, clock }: { database: Database; clock: Clock }): SearchEngine {
   const fromPrices = createFromPrices(database, clock);
   const run = async <Row extends object>(query: SearchQuery, build: (query: SearchQuery, days: ReturnType<typeof daysOf>) => SqlText): Promise<Row[]> => {
-    await fromPrices.catchUp(query.stay ? null : query.party);
+    await fromPrices.catchUp(query.stay || query.flow === "gifting" ? null : query.party);
     const { text, values } = build(query, daysOf(clock));
     // A name lets PostgreSQL keep the plan of a shape of search; the hash keeps it short.
     const name = `search_${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
@@ -43,6 +43,8 @@ export function createPostgresEngine({ database, clock }: { database: Database; 
     },
     countByDestination: async (query) => new Map((await run<{ place: number; count: number }>(query, buildCountByDestination)).map(({ place, count }) => [place, count])),
     cheapestByDay: async (query, from, days) => {
+      // A voucher has no arrival day.
+      if (query.flow === "gifting") return new Array<null>(days).fill(null);
       const prices: (Cents | null)[] = [];
       for (let offset = 0; offset < days; offset++) prices.push(await cheapestOn(query, dayFromNumber(dayNumber(from) + offset)));
       return prices;
@@ -56,8 +58,7 @@ export function createPostgresEngine({ database, clock }: { database: Database; 
     for (const nights of lengths) {
       const dated = { ...query, stay: { checkin, nights }, nights: null };
       const [row] = await run<{ cheapest: number | null }>(dated, (wanted, days) => buildCheapest(wanted, days, { isShortestOnly: asked === null }));
-      const scale = query.flow === "gifting" ? nights : NIGHT_SCALE;
-      best = Math.min(best, (row?.cheapest ?? Infinity) / scale);
+      best = Math.min(best, (row?.cheapest ?? Infinity) / NIGHT_SCALE);
     }
     return best === Infinity ? null : cents(Math.ceil(best));
   }
@@ -69,7 +70,7 @@ function daysOf(clock: Clock) {
 
 function toHit([packageId, hotelId, sell, ref, nights, rooms, available, chord]: HitRow, query: SearchQuery): Hit {
   return {
-    packageId, hotelId, sellPrice: cents(sell), refPrice: cents(ref), nights, rooms, availableRooms: query.stay ? available : null,
+    packageId, hotelId, sellPrice: cents(sell), refPrice: cents(ref), nights, rooms, availableRooms: available,
     distanceKm: query.point && chord !== null ? kmOfChord(chord) : null,
   };
 }

@@ -7,6 +7,7 @@ import { HISTOGRAM } from "../index/facets.ts";
 import { chordOfKm } from "../index/geo.ts";
 import { NIGHT_SCALE } from "../index/amounts.ts";
 import { skipsOf } from "../index/place.ts";
+import { canBeGifted, withoutDates } from "../gifts.ts";
 import type { SearchQuery } from "../types.ts";
 import { boundsSql, chordSql, kindOfTag, latitudeBand } from "./area-sql.ts";
 import { createStatement, type Statement } from "./statement.ts";
@@ -67,7 +68,7 @@ export function buildCheapest(query: SearchQuery, days: SellingDays, { isShortes
 
 function start(query: SearchQuery, days: SellingDays): Builder {
   const statement = createStatement();
-  return { query, days, statement, add: statement.add };
+  return { query: withoutDates(query), days, statement, add: statement.add };
 }
 
 /** Everything up to the hotels that match: CTEs `area`, `packages`, `stays`, `hotels`. */
@@ -75,8 +76,8 @@ function matchedCtes(builder: Builder, { isShortestOnly = false } = {}): string 
   return `with splits as (${splitsSql(builder)}),
   area as materialized (${areaSql(builder)}),
   packages as materialized (${packagesSql(builder)}),
-  priced as materialized (${builder.query.stay ? datedSql(builder, isShortestOnly) : undatedSql(builder)}),
-  stays as materialized (${keyedSql(builder)}),
+  ${builder.query.flow === "gifting" ? "" : `priced as materialized (${builder.query.stay ? datedSql(builder, isShortestOnly) : undatedSql(builder)}),`}
+  stays as materialized (${builder.query.flow === "gifting" ? vouchersSql(builder) : keyedSql(builder)}),
   hotels as materialized (
     select s.hotel_id, a.fail, bool_or(s.in_price) as has, min(s.per_night) as cheapest,
       (array_agg(s.key order by s.key, s.tie) filter (where s.in_price))[1] as key, (array_agg(s.tie order by s.key, s.tie) filter (where s.in_price))[1] as tie
@@ -127,11 +128,12 @@ function failSql({ query, add }: Pick<Builder, "query" | "add">): string {
 }
 
 /** Packages that the flow, the theme, the activities and the party leave, with what the price needs. */
-function packagesSql({ query, add }: Builder): string {
-  const isUnanswerable = query.flow === "activity";
+function packagesSql({ query, days, add }: Builder): string {
+  const isGift = query.flow === "gifting";
+  const isUnanswerable = query.flow === "activity" || (isGift && !canBeGifted(query));
   const conditions = ["p.is_published", `p.kind = ${add(query.flow === "hotel" ? "room" : "weekend", "text")}`];
   if (isUnanswerable) conditions.push("false");
-  if (query.flow === "gifting") conditions.push("p.is_giftable");
+  if (isGift) conditions.push("p.is_giftable", `(p.last_arrival is null or p.last_arrival >= ${add(dayFromNumber(days.firstArrival), "date")})`);
   if (query.themeId !== null) conditions.push(`p.theme_ids @> array[${add(query.themeId, "int")}]`);
   if (query.tags.length) conditions.push(`coalesce(acts.tags, '{}') @> ${add(query.tags.map(kindOfTag), "text[]")}`);
   const { children, babies } = query.party;
@@ -150,11 +152,11 @@ function packagesSql({ query, add }: Builder): string {
     join rate_plan rp on rp.id = rr.rate_plan_id
     join room r on r.id = rr.room_id
     join search_sql.package_rank rank on rank.package_id = p.id
-    join lateral (
+    join lateral (${isGift ? "select * from splits s order by s.rooms limit 1" : `
       select * from splits s
       where s.fewest + (s.fuller > 0)::int <= least(r.max_adults, r.max_guests) and ${add(babies, "int")} <= s.rooms * r.max_babies
         and ${add(children, "int")} <= s.fuller * case when s.fuller > 0 then least(r.max_children, r.max_guests - s.fewest - 1) else 0 end + (s.rooms - s.fuller) * least(r.max_children, r.max_guests - s.fewest)
-      order by s.rooms limit 1) split on true
+      order by s.rooms limit 1`}) split on true
     left join lateral (
       select array_agg(act.kind) as tags,
         sum(act.price_cents) filter (where act.pricing = 'person') as person, sum(act.price_cents) filter (where act.pricing = 'stay') as stay, sum(act.price_cents) filter (where act.pricing = 'night') as night,
@@ -222,20 +224,35 @@ function keyedSql(builder: Builder): string {
   const { query, add } = builder;
   const persons = add(query.party.adults + query.party.children, "int");
   const amount = `p.nights_total + p.nights * (${add(query.party.adults, "int")} * p.tax_per_adult + p.night * ${persons}) + p.person * ${persons} + p.stay * p.rooms`;
-  const isGift = query.flow === "gifting";
-  const units = isGift ? "1" : "t.nights";
-  const inPrice = [
-    ...(query.price.min === null ? [] : [`t.sell >= ${add(query.price.min, "bigint")} * ${units}`]),
-    ...(query.price.max === null ? [] : [`t.sell <= ${add(query.price.max, "bigint")} * ${units}`]),
-  ];
   const one = query.stay ? { distinct: "", order: "" } : { distinct: "distinct on (s.id)", order: `order by s.id, s.sell * ${NIGHT_SCALE} / s.nights, s.arrival` };
   return `
-    select t.*, ${isGift ? "t.sell" : `t.sell * ${NIGHT_SCALE} / t.nights`} as per_night, ${keySql(builder)} as key, ${inPrice.length ? inPrice.join(" and ") : "true"} as in_price
+    select t.*, t.sell * ${NIGHT_SCALE} / t.nights as per_night, ${keySql(builder)} as key, ${inPriceSql(builder, "t.nights")} as in_price
     from (
       select ${one.distinct} s.*
       from (
         select p.*, p.amount + (p.amount * p.tax_points + 5000) / 10000 as sell
         from (select p.*, (${amount})::bigint as amount from priced p) p) s ${one.order}) t`;
+}
+
+/** Each package's voucher: for the asked nights, or the cheapest there is, the shorter one of equals. */
+function vouchersSql(builder: Builder): string {
+  const { query, add } = builder;
+  const asked = query.nights === null ? "" : `and g.nights = ${add(query.nights, "int")}`;
+  return `
+    select t.*, t.sell as per_night, ${keySql(builder)} as key, ${inPriceSql(builder, "1")} as in_price
+    from (
+      select distinct on (p.id) p.*, g.sell_price_cents::bigint as sell, g.bar_price_cents::bigint as list, g.nights::int as nights, null::int as available
+      from packages p join package_gift_price g on g.package_id = p.id ${asked}
+      order by p.id, g.sell_price_cents, g.nights) t`;
+}
+
+/** `units`: what the bounds are multiplied by to compare with the whole price. */
+function inPriceSql({ query, add }: Builder, units: string): string {
+  const bounds = [
+    ...(query.price.min === null ? [] : [`t.sell >= ${add(query.price.min, "bigint")} * ${units}`]),
+    ...(query.price.max === null ? [] : [`t.sell <= ${add(query.price.max, "bigint")} * ${units}`]),
+  ];
+  return bounds.length > 0 ? bounds.join(" and ") : "true";
 }
 
 function keySql(builder: Builder): string {
@@ -249,6 +266,7 @@ function keySql(builder: Builder): string {
 
 /** The reference price of a stay: public amounts (lowest of 30 days in a flash sale), list prices, the same tax, never below the price. */
 function referenceOf(name: string, { query, days, add }: Builder): string {
+  if (query.flow === "gifting") return `${name}.list`;
   const persons = add(query.party.adults + query.party.children, "int");
   const since = add(new Date(days.now.getTime() - OMNIBUS_DAYS * 86_400_000), "timestamptz");
   const nightly = `greatest(${name}.rooms, ${name}.rooms * case when ${name}.is_flash_sale then least(own.amount_cents, low.amount) else coalesce(pub.amount_cents, own.amount_cents) end + ${name}.occupancy)`;

@@ -33,7 +33,13 @@ function makeQuery(random: Random, hotels: readonly HotelRecord[], today: number
   query.packagesPerHotel = random.chance(0.1) ? 3 : 1;
   const flow = random.next();
   query.flow = flow < 0.05 ? "hotel" : flow < 0.1 ? "gifting" : "booking";
-  return query;
+  return query.flow === "gifting" ? asGift(query) : query;
+}
+
+/** A gift is for two, has no dates, and a length of one to three nights or any. */
+export function asGift(query: SearchQuery): SearchQuery {
+  const nights = query.stay?.nights ?? query.nights;
+  return { ...query, flow: "gifting", stay: null, nights: nights === null || nights > 3 ? null : nights, party: ANY_QUERY.party };
 }
 
 function makeWhere(random: Random, hotel: HotelRecord): Partial<SearchQuery> {
