@@ -1,5 +1,6 @@
-import { RING, type SearchIndex } from "./layout.ts";
+import { MONEY, RING, type SearchIndex } from "./layout.ts";
 import type { PartyColumns } from "./party.ts";
+import { PARTY } from "./party-pool.ts";
 
 /** Every length of stay divides it: prices a night of different lengths compare as integers, `total × NIGHT_SCALE / nights`. */
 export const NIGHT_SCALE = 420;
@@ -19,12 +20,13 @@ export function stayTotal(index: SearchIndex, columns: PartyColumns, position: n
 
 /** Without the percentage of local tax. */
 function stayAmount(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
-  const { amount } = index.rates;
-  const base = (index.packages.rate[position] as number) * RING;
-  const percent = index.packages.discount[position] as number;
-  const rooms = columns.rooms[position] as number;
-  const occupancy = columns.occupancy[position] as number;
-  let total = nights * ((columns.perNight[position] as number) - occupancy) + (columns.perStay[position] as number);
+  const { rates: { amount }, packages: { money } } = index;
+  const own = position * MONEY.fields, party = position * PARTY.fields;
+  const base = (money[own + MONEY.rate] as number) * RING;
+  const percent = money[own + MONEY.discount] as number;
+  const rooms = columns.amounts[party + PARTY.rooms] as number;
+  const occupancy = columns.amounts[party + PARTY.occupancy] as number;
+  let total = nights * ((columns.amounts[party + PARTY.perNight] as number) - occupancy) + (columns.amounts[party + PARTY.perStay] as number);
   for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
     total += Math.max(rooms, rooms * discountedAmount(amount[base + ring] as number, percent) + occupancy);
   }
@@ -33,7 +35,7 @@ function stayAmount(index: SearchIndex, columns: PartyColumns, position: number,
 
 /** Adds the percentage of local tax that is paid with the booking, rounded as availability's `localTaxCents` does. */
 export function withTax(index: SearchIndex, position: number, amount: number): number {
-  const points = index.packages.taxPoints[position] as number;
+  const points = index.packages.money[position * MONEY.fields + MONEY.taxPoints] as number;
   return points === 0 ? amount : amount + Math.round((amount * points) / 10_000);
 }
 
@@ -44,19 +46,23 @@ export function referenceTotal(index: SearchIndex, columns: PartyColumns, positi
 }
 
 function listAmount(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
-  const { rates, packages } = index;
-  const ownBase = (packages.rate[position] as number) * RING;
-  const publicBase = (packages.publicRate[position] as number) * RING;
-  const rooms = columns.rooms[position] as number;
-  const occupancy = columns.occupancy[position] as number;
+  const { rates: { amount }, packages: { money } } = index;
+  const own = position * MONEY.fields, party = position * PARTY.fields;
+  const ownBase = (money[own + MONEY.rate] as number) * RING;
+  const publicBase = (money[own + MONEY.publicRate] as number) * RING;
+  const rooms = columns.amounts[party + PARTY.rooms] as number;
+  const occupancy = columns.amounts[party + PARTY.occupancy] as number;
   const { adults, children } = columns.party;
   const persons = adults + children;
-  const sums = packages.activities[position];
-  let total = nights * adults * (packages.taxPerAdult[position] as number);
-  if (sums) total += sums.listPerson * persons + sums.listStay * rooms + sums.listNight * persons * nights;
+  let total = nights * adults * (money[own + MONEY.taxPerAdult] as number) + (money[own + MONEY.listPerson] as number) * persons
+    + (money[own + MONEY.listStay] as number) * rooms + (money[own + MONEY.listNight] as number) * persons * nights;
   for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
-    const amount = (rates.amount[publicBase + ring] as number) || (rates.amount[ownBase + ring] as number);
-    total += Math.max(rooms, rooms * amount + occupancy);
+    total += Math.max(rooms, rooms * ((amount[publicBase + ring] as number) || (amount[ownBase + ring] as number)) + occupancy);
   }
   return total;
+}
+
+/** ceil(100 − 100 × sell / ref) in integers; 0 when nothing is saved. */
+export function promoOf(sell: number, ref: number): number {
+  return ref <= sell ? 0 : Math.floor((100 * (ref - sell) + ref - 1) / ref);
 }

@@ -1,27 +1,14 @@
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import { NO_PRICE, RING, ringPosition, type ActivitySums, type SearchIndex } from "./layout.ts";
-import { discountedAmount } from "./amounts.ts";
-import { deriveGifts } from "./gifts.ts";
+import { MONEY, NO_PRICE, positionsOf, RING, ringPosition, type SearchIndex } from "./layout.ts";
+import { discountedAmount, promoOf } from "./amounts.ts";
 import { feasibleStays } from "./feasibility.ts";
 import { refreshParties } from "./party.ts";
 import { countOpenWeekends, MAX_POPULARITY, popularityKey, popularityScore, WEEKEND_WINDOW_DAYS } from "./popularity.ts";
-import { promoOf } from "./promo.ts";
 
 /** What is worked out for one package, by offset from today. */
 const discounted = new Int32Array(RING + MAX_NIGHTS);
 /** The same for the 32 packages of a word, on its way into the columns: they are apart by day, and written day by day. */
 const block = { nightly: new Int32Array(RING * 32), arrivals: new Uint32Array(RING * MAX_NIGHTS), twoLeft: new Uint32Array(RING) };
-
-/** The positions where a hotel's packages stand. */
-export function positionsOf(index: SearchIndex, row: number): number[] {
-  const { slots, stride } = index.shape;
-  const positions: number[] = [];
-  for (let slot = 0; slot < slots; slot++) {
-    const position = slot * stride + row;
-    if (index.packages.id[position] !== 0) positions.push(position);
-  }
-  return positions.concat(index.overflowOf.get(row) ?? []);
-}
 
 /**
  * Recomputes everything that follows from a hotel's rates and rooms: nightly prices, possible stays, from prices, bounds, popularity. The
@@ -46,7 +33,6 @@ export function deriveWord(index: SearchIndex, word: number, which: number): voi
     collectStays(index, position, bit, masks);
     deriveFromPrices(index, position, masks);
     derivePopularity(index, position, masks);
-    deriveGifts(index, position);
   }
   writeBlock(index, word, which);
 }
@@ -73,7 +59,7 @@ function writeBlock({ nightly, arrivals, twoLeft, today, shape }: SearchIndex, w
 function readNights(index: SearchIndex, position: number, bit: number): void {
   const { packages, rates } = index;
   const rateBase = (packages.rate[position] as number) * RING;
-  const publicBase = (packages.publicRate[position] as number) * RING;
+  const publicBase = (packages.money[position * MONEY.fields + MONEY.publicRate] as number) * RING;
   const percent = packages.discount[position] as number;
   let lowest = NO_PRICE, lowestPublic = NO_PRICE, bestPromo = 0;
   for (let offset = 0; offset < RING; offset++) {
@@ -91,13 +77,13 @@ function readNights(index: SearchIndex, position: number, bit: number): void {
   }
   packages.lowestNight[position] = lowest;
   packages.lowestPublic[position] = lowestPublic;
-  packages.promoBound[position] = Math.max(bestPromo, activityPromo(packages.activities[position] ?? null));
+  packages.promoBound[position] = Math.max(bestPromo, activityPromo(packages.money, position * MONEY.fields));
   index.promoOrder = null;
 }
 
-function activityPromo(sums: ActivitySums | null): number {
-  if (!sums) return 0;
-  return Math.max(promoOf(sums.person, sums.listPerson), promoOf(sums.stay, sums.listStay), promoOf(sums.night, sums.listNight));
+function activityPromo(money: Int32Array, at: number): number {
+  const promo = (field: number, listField: number) => promoOf(money[at + field] as number, money[at + listField] as number);
+  return Math.max(promo(MONEY.person, MONEY.listPerson), promo(MONEY.stay, MONEY.listStay), promo(MONEY.night, MONEY.listNight));
 }
 
 function collectStays({ packages, rates, stock, today }: SearchIndex, position: number, bit: number, masks: Uint8Array): void {

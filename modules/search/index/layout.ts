@@ -2,7 +2,6 @@ import { HORIZON_DAYS, MAX_NIGHTS, type OccupancyRules } from "#modules/catalogu
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
 import { TAG_IDS, THEME_IDS, VALUE_COUNT } from "./facet-values.ts";
 import type { PlaceIndex } from "./geo.ts";
-import { createGifts, giftRequests, type GiftColumns } from "./gifts.ts";
 import { createKernel, NO_PRICE, WORKSPACE_INTS, type Kernel } from "./kernel/kernel.ts";
 import { allocateKernelMemory, type KernelInts, type KernelShorts, type KernelWords } from "./kernel/memory.ts";
 import { createParties, partyRequests, type Parties } from "./party-pool.ts";
@@ -70,9 +69,9 @@ export type PackageColumns = {
   id: Int32Array;
   row: Int32Array;
   isRoom: Uint8Array;
+  isGiftable: Uint8Array;
   /** Rows of the rate table. */
   rate: Int32Array;
-  publicRate: Int32Array;
   /** Bit n − 1: a stay of n nights is allowed. */
   nights: Uint8Array;
   discount: Uint8Array;
@@ -83,10 +82,10 @@ export type PackageColumns = {
   capacity: Int32Array;
   occupancy: Int32Array;
   recentBookings: Int32Array;
-  /** Local tax paid with the booking: cents per adult and night, hundredths of a percent of the stay. */
-  taxPerAdult: Int32Array;
+  /** What prices are counted from, all of a package in one line of memory: `position * MONEY.fields + MONEY.rate` and so on. */
+  money: Int32Array;
+  /** Local tax paid with the booking, for the kernel: hundredths of a percent of the stay. */
   taxPoints: KernelShorts;
-  activities: (ActivitySums | null)[];
   openings: (readonly Opening[] | null)[];
   /** Derived: lowest discounted night, and the most that any stay can save, in percent. */
   lowestNight: Int32Array;
@@ -98,8 +97,13 @@ export type PackageColumns = {
   popularity: Float64Array;
 };
 
-/** Activities of a package by the way they are counted, cents. */
-export type ActivitySums = { person: number; stay: number; night: number; listPerson: number; listStay: number; listNight: number };
+/**
+ * Fields of `PackageColumns.money`: rows of the rate table, percent, local tax in cents per adult and night and in hundredths of a percent
+ * of the stay, and the activities by the way they are counted, cents: what we ask for them, and their list prices.
+ */
+export const MONEY = {
+  rate: 0, publicRate: 1, discount: 2, taxPerAdult: 3, taxPoints: 4, person: 5, stay: 6, night: 7, listPerson: 8, listStay: 9, listNight: 10, fields: 16,
+} as const;
 
 /** When an activity that is not open every day can take place. Offsets as in availability's `activityDays`. */
 export type Opening = { skipsArrival: boolean; skipsDeparture: boolean; weekdays: number; closedDays: ReadonlySet<number> };
@@ -145,14 +149,13 @@ export type SearchIndex = {
   /** By theme, by tag; an odd number of tags has one more that stays empty. */
   themes: KernelWords;
   tags: KernelWords;
+  giftable: KernelWords;
   live: KernelWords;
   /** Any stay of exactly n nights, and the shortest stay from each day. */
   exactFrom: FromColumns;
   shortestFrom: FromColumns;
   /** Overflow positions in use, hotel by hotel. */
   overflowOf: Map<number, number[]>;
-  /** Single vouchers by the asked nights; the first are the cheapest of each package. */
-  gifts: readonly GiftColumns[];
   /** Some package has a percentage of local tax in its price. */
   hasTaxPoints: boolean;
   /** Positions by popularity, best first; rebuilt when `null`. */
@@ -165,6 +168,17 @@ export type SearchIndex = {
   /** Memory of the search that runs: one at a time. */
   scratch: Scratch;
 };
+
+/** The positions where a hotel's packages stand. */
+export function positionsOf(index: SearchIndex, row: number): number[] {
+  const { slots, stride } = index.shape;
+  const positions: number[] = [];
+  for (let slot = 0; slot < slots; slot++) {
+    const position = slot * stride + row;
+    if (index.packages.id[position] !== 0) positions.push(position);
+  }
+  return positions.concat(index.overflowOf.get(row) ?? []);
+}
 
 /** Packs a day's restrictions: closed, closed to arrival, closed to departure, then min and max length of stay in five bits each. */
 export function packRule(rule: { isClosed: boolean; closedToArrival: boolean; closedToDeparture: boolean; minLos: number; maxLos: number }): number {
@@ -201,9 +215,9 @@ export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: n
     },
     stock: { rowOf: new Map(), count: 0, left: new Int16Array(shape.pools * RING), hotelRow: new Int32Array(shape.pools) },
     nightly: arrays.nightly, arrivals: arrays.arrivals, twoLeft: arrays.twoLeft,
-    themes: arrays.themes, tags: arrays.tags, live: arrays.live,
+    themes: arrays.themes, tags: arrays.tags, giftable: arrays.giftable, live: arrays.live,
     exactFrom: allocateFrom(size), shortestFrom: allocateFrom(size),
-    gifts: createGifts(shape, arrays), overflowOf: new Map(), hasTaxPoints: false, order: null, orderLength: 0, promoOrder: null,
+    overflowOf: new Map(), hasTaxPoints: false, order: null, orderLength: 0, promoOrder: null,
     parties: createParties(shape, arrays), kernel: createKernel(memory, arrays.workspace), scratch: createScratch(shape, arrays),
   };
 }
@@ -215,8 +229,8 @@ function allocateArrays(shape: Shape) {
     values: ["words", VALUE_COUNT * words], taxPoints: ["shorts", size],
     nightly: ["ints", RING * size], arrivals: ["words", RING * MAX_NIGHTS * packageWords], twoLeft: ["words", RING * packageWords],
     themes: ["words", THEME_IDS.length * packageWords], tags: ["words", (TAG_IDS.length + (TAG_IDS.length % 2)) * packageWords],
-    live: ["words", packageWords],
-    ...giftRequests(shape), ...partyRequests(shape), ...scratchRequests(shape),
+    giftable: ["words", packageWords], live: ["words", packageWords],
+    ...partyRequests(shape), ...scratchRequests(shape),
   });
 }
 
@@ -226,12 +240,11 @@ function allocateFrom(size: number): FromColumns {
 
 function allocatePackages(size: number): Omit<PackageColumns, "taxPoints"> {
   return {
-    id: new Int32Array(size), row: new Int32Array(size), isRoom: new Uint8Array(size),
-    rate: new Int32Array(size), publicRate: new Int32Array(size), nights: new Uint8Array(size), discount: new Uint8Array(size), lastArrival: new Int32Array(size),
+    id: new Int32Array(size), row: new Int32Array(size), isRoom: new Uint8Array(size), isGiftable: new Uint8Array(size),
+    rate: new Int32Array(size), nights: new Uint8Array(size), discount: new Uint8Array(size), lastArrival: new Int32Array(size),
     themes: new Uint32Array(size), tagBits: new Uint32Array(2 * size),
     capacity: new Int32Array(size), occupancy: new Int32Array(size), recentBookings: new Int32Array(size),
-    taxPerAdult: new Int32Array(size),
-    activities: new Array<null>(size).fill(null), openings: new Array<null>(size).fill(null),
+    money: new Int32Array(MONEY.fields * size), openings: new Array<null>(size).fill(null),
     lowestNight: new Int32Array(size), lowestPublic: new Int32Array(size), promoBound: new Uint8Array(size), score: new Int32Array(size), popularity: new Float64Array(size),
   };
 }

@@ -3,10 +3,13 @@ import { partOf, type KernelBytes, type KernelInts, type KernelMemory, type Kern
 import type { FromPrices, PartyColumns } from "./party.ts";
 
 /** Columns of a party, by package position: see `PartyColumns`. */
-export type PartyMemory = { perNight: KernelInts; perStay: KernelInts; occupancy: KernelInts; rooms: KernelBytes; fits: KernelWords; oneRoom: KernelWords };
+export type PartyMemory = { perNight: KernelInts; perStay: KernelInts; occupancy: KernelInts; rooms: KernelBytes; fits: KernelWords; oneRoom: KernelWords; amounts: Int32Array };
+
+/** Fields of `PartyMemory.amounts`: the same as the columns, those of a package side by side for who looks at single ones. */
+export const PARTY = { rooms: 0, occupancy: 1, perNight: 2, perStay: 3, fields: 4 } as const;
 
 /** Columns of from prices: see `FromPrices`. */
-export type FromMemory = { perNight: KernelInts; total: KernelInts; exists: KernelWords; nights: Uint8Array; day: Int32Array };
+export type FromMemory = { perNight: KernelInts; total: KernelInts; exists: KernelWords; nights: Uint8Array; day: Int32Array; promo: Uint8Array; isFilled: Uint8Array };
 
 /** The parties that searched last, and their from prices. The least recently used one gives its memory to the next. */
 export type Parties = { columns: Kept<PartyMemory, PartyColumns>; fromPrices: Kept<FromMemory, FromPrices>; clear: () => void };
@@ -20,16 +23,16 @@ export const partyRequests = ({ size, packageWords }: Shape) =>
     fromAmounts: ["ints", KEPT.fromPrices * 2 * size], fromSets: ["words", KEPT.fromPrices * packageWords],
   }) as const;
 
-export function createParties({ size, packageWords }: Shape, arrays: KernelMemory<ReturnType<typeof partyRequests>>["arrays"]): Parties {
+export function createParties({ words, size, packageWords }: Shape, arrays: KernelMemory<ReturnType<typeof partyRequests>>["arrays"]): Parties {
   const { partyAmounts, partyRooms, partySets, fromAmounts, fromSets } = arrays;
   const ints = (from: KernelInts, number: number) => partOf(from, number * size, (number + 1) * size);
   const sets = (from: KernelWords, number: number) => partOf(from, number * packageWords, (number + 1) * packageWords);
   const parties = Array.from({ length: KEPT.parties }, (_, at): PartyMemory => ({
     perNight: ints(partyAmounts, 3 * at), perStay: ints(partyAmounts, 3 * at + 1), occupancy: ints(partyAmounts, 3 * at + 2),
-    rooms: partOf(partyRooms, at * size, (at + 1) * size), fits: sets(partySets, 2 * at), oneRoom: sets(partySets, 2 * at + 1),
+    rooms: partOf(partyRooms, at * size, (at + 1) * size), fits: sets(partySets, 2 * at), oneRoom: sets(partySets, 2 * at + 1), amounts: new Int32Array(PARTY.fields * size),
   }));
   const from = Array.from({ length: KEPT.fromPrices }, (_, at): FromMemory => ({
-    perNight: ints(fromAmounts, 2 * at), total: ints(fromAmounts, 2 * at + 1), exists: sets(fromSets, at), nights: new Uint8Array(size), day: new Int32Array(size),
+    perNight: ints(fromAmounts, 2 * at), total: ints(fromAmounts, 2 * at + 1), exists: sets(fromSets, at), nights: new Uint8Array(size), day: new Int32Array(size), promo: new Uint8Array(size), isFilled: new Uint8Array(words),
   }));
   const columns = createKept<PartyMemory, PartyColumns>(parties, () => dropOrphans());
   const fromPrices = createKept<FromMemory, FromPrices>(from);

@@ -5,8 +5,9 @@ import type { RoomSplit } from "#modules/availability/types.ts";
 import { setBit } from "./bitset.ts";
 import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
 import { feasibleStays } from "./feasibility.ts";
-import { NO_PRICE, ringPosition, type SearchIndex } from "./layout.ts";
-import type { FromMemory, PartyMemory } from "./party-pool.ts";
+import type { Runs } from "./kernel/kernel.ts";
+import { MONEY, NO_PRICE, positionsOf, ringPosition, type SearchIndex } from "./layout.ts";
+import { PARTY, type FromMemory, type PartyMemory } from "./party-pool.ts";
 
 /** From prices of a party, by package position. `kind` 0: the shortest stay of each day; n: stays of exactly n nights. */
 export type FromPrices = {
@@ -21,7 +22,13 @@ export type FromPrices = {
   day: Int32Array;
   /** Packages that have one. */
   exists: FromMemory["exists"];
+  /** What the stay saves in percent, where somebody asked: UNKNOWN_PROMO where not. */
+  promo: Uint8Array;
+  /** By word of hotels: worked out. Whoever looks at a region does not wait for the country. */
+  isFilled: Uint8Array;
 };
+
+export const UNKNOWN_PROMO = 255;
 
 /**
  * What a party means for every package: rooms it takes, what it adds to each night and to the stay. Prices are linear in nights
@@ -38,6 +45,8 @@ export type PartyColumns = {
   occupancy: PartyMemory["occupancy"];
   /** Activities counted once a stay, cents. */
   perStay: PartyMemory["perStay"];
+  /** The same four side by side: see PARTY. */
+  amounts: Int32Array;
   fits: PartyMemory["fits"];
   /** One room is enough. */
   oneRoom: PartyMemory["oneRoom"];
@@ -64,14 +73,22 @@ function createParty(index: SearchIndex, party: Party, key: string, memory: Part
   return columns;
 }
 
-/** From prices of a kind (see `FromPrices`), made on first use. */
-export function fromPrices(index: SearchIndex, columns: PartyColumns, kind: number): FromPrices {
-  return index.parties.fromPrices.get(`${columns.key} ${kind}`, (memory) => {
-    const prices: FromPrices = { ...memory, party: columns, kind };
+/** From prices of a kind (see `FromPrices`) of the hotels in `runs`, worked out on first use. */
+export function fromPrices(index: SearchIndex, columns: PartyColumns, kind: number, runs: Runs): FromPrices {
+  const prices = index.parties.fromPrices.get(`${columns.key} ${kind}`, (memory) => {
     memory.exists.fill(0);
-    for (let position = 0; position < index.shape.size; position++) if (index.packages.id[position] !== 0) fillFromPrice(index, prices, position);
-    return prices;
+    memory.isFilled.fill(0);
+    return { ...memory, party: columns, kind };
   });
+  for (let at = 0; at < runs.length; at += 2) {
+    for (let word = runs[at] as number; word < (runs[at + 1] as number); word++) if (prices.isFilled[word] === 0) fillHotels(index, prices, word);
+  }
+  return prices;
+}
+
+function fillHotels(index: SearchIndex, prices: FromPrices, word: number): void {
+  prices.isFilled[word] = 1;
+  for (let row = word * 32; row < word * 32 + 32; row++) for (const position of positionsOf(index, row)) fillFromPrice(index, prices, position);
 }
 
 /** Brings what is kept of parties up to changes of some packages. */
@@ -81,7 +98,9 @@ export function refreshParties(index: SearchIndex, positions: readonly number[])
     for (const position of positions) fillPosition(index, columns, position, splits);
     if (columns.promo) columns.promo.order = null;
   }
-  for (const prices of index.parties.fromPrices.values()) for (const position of positions) fillFromPrice(index, prices, position);
+  for (const prices of index.parties.fromPrices.values()) {
+    for (const position of positions) if (prices.isFilled[(index.packages.row[position] as number) >> 5] === 1) fillFromPrice(index, prices, position);
+  }
 }
 
 function fillPosition(index: SearchIndex, columns: PartyColumns, position: number, splits: Map<number, RoomSplit | null>): void {
@@ -107,10 +126,16 @@ function fillAmounts(index: SearchIndex, columns: PartyColumns, position: number
   const rules = index.occupancies[packages.occupancy[position] as number];
   const occupancy = rules ? occupancyCents(split, rules) : 0;
   const persons = party.adults + party.children;
-  const sums = packages.activities[position];
+  const money = (field: number) => packages.money[position * MONEY.fields + field] as number;
+  const perNight = occupancy + party.adults * money(MONEY.taxPerAdult) + money(MONEY.night) * persons;
+  const perStay = money(MONEY.person) * persons + money(MONEY.stay) * split.rooms;
   columns.occupancy[position] = occupancy;
-  columns.perNight[position] = occupancy + party.adults * (packages.taxPerAdult[position] as number) + (sums ? sums.night * persons : 0);
-  columns.perStay[position] = sums ? sums.person * persons + sums.stay * split.rooms : 0;
+  columns.perNight[position] = perNight;
+  columns.perStay[position] = perStay;
+  columns.amounts[position * PARTY.fields + PARTY.rooms] = split.rooms;
+  columns.amounts[position * PARTY.fields + PARTY.occupancy] = occupancy;
+  columns.amounts[position * PARTY.fields + PARTY.perNight] = perNight;
+  columns.amounts[position * PARTY.fields + PARTY.perStay] = perStay;
   const lowest = packages.lowestNight[position] as number;
   if (occupancy < 0 && lowest !== NO_PRICE && split.rooms * lowest + occupancy < split.rooms) columns.touchesFloor = true;
   setPromoBound(index, columns, position, Math.min(0, occupancy) / split.rooms);
@@ -136,6 +161,7 @@ function fillFromPrice(index: SearchIndex, prices: FromPrices, position: number)
   const rooms = prices.party.rooms[position] as number;
   prices.total[position] = NO_PRICE;
   prices.perNight[position] = NO_PRICE;
+  prices.promo[position] = UNKNOWN_PROMO;
   if (index.packages.id[position] !== 0) {
     if (rooms === 1 && !prices.party.touchesFloor) fromColumns(index, prices, position);
     else if (rooms > 0) fromDays(index, prices, position);

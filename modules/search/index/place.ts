@@ -4,10 +4,9 @@ import { activityDays } from "#modules/availability/activity-days.ts";
 import { setBit } from "./bitset.ts";
 import { hotelValueNumbers, tagOfKind, THEME_IDS, themeNumber, TAG_IDS, VALUE_COUNT } from "./facet-values.ts";
 import { unitVector } from "./geo.ts";
-import { deriveGifts, placeGifts } from "./gifts.ts";
-import { NO_PRICE, tagPlace, type ActivitySums, type Opening, type SearchIndex } from "./layout.ts";
+import { MONEY, NO_PRICE, positionsOf, tagPlace, type Opening, type SearchIndex } from "./layout.ts";
 import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "./records.ts";
-import { positionsOf } from "./derive.ts";
+
 
 /**
  * Writes a hotel's record into its row: facet values, packages into slots, room rates and pools into their tables. False when something
@@ -89,7 +88,6 @@ export function clearPackages(index: SearchIndex, row: number): void {
       shortestFrom.base[nights * shape.size + position] = NO_PRICE;
     }
     clearBits(index, position);
-    deriveGifts(index, position);
   }
   index.overflowOf.delete(row);
   index.parties.clear();
@@ -98,7 +96,7 @@ export function clearPackages(index: SearchIndex, row: number): void {
 }
 
 function clearBits(index: SearchIndex, position: number): void {
-  for (const sets of [index.arrivals, index.themes, index.tags, index.live]) {
+  for (const sets of [index.arrivals, index.themes, index.tags, index.giftable, index.live]) {
     for (let offset = 0; offset < sets.length; offset += index.shape.packageWords) setBit(sets, offset, position, false);
   }
 }
@@ -136,19 +134,17 @@ function writePackage(index: SearchIndex, row: number, position: number, record:
   packages.id[position] = record.id;
   packages.row[position] = row;
   packages.isRoom[position] = record.kind === "room" ? 1 : 0;
-  placeGifts(index, position, record);
+  packages.isGiftable[position] = record.isGiftable ? 1 : 0;
   packages.rate[position] = rates.rowOf.get(record.roomRateId) ?? 0;
-  packages.publicRate[position] = rates.rowOf.get(record.referenceRateId) ?? packages.rate[position] ?? 0;
   packages.nights[position] = record.nights.reduce((mask, nights) => mask | (1 << (nights - 1)), 0);
   packages.discount[position] = record.discountPercent;
   packages.lastArrival[position] = record.lastArrival ?? 0x7fffffff;
   packages.recentBookings[position] = record.recentBookings;
-  packages.taxPerAdult[position] = record.taxPerAdult;
   packages.taxPoints[position] = record.taxPoints;
   if (record.taxPoints > 0) index.hasTaxPoints = true;
+  writeMoney(index, position, record);
   packages.capacity[position] = intern(index, index.capacities, record.capacity);
   packages.occupancy[position] = intern(index, index.occupancies, record.occupancy);
-  packages.activities[position] = sumActivities(record.activities);
   packages.openings[position] = openingsOf(record.activities);
   const themes = record.themeIds.map(themeNumber).filter((theme) => theme >= 0);
   packages.themes[position] = themes.reduce((mask, theme) => mask | (1 << theme), 0);
@@ -168,6 +164,7 @@ function writeBits(index: SearchIndex, position: number, record: PackageRecord):
   const tags = new Set(tagsOf(record));
   THEME_IDS.forEach((_, theme) => setBit(index.themes, theme * packageWords, position, themes.has(theme)));
   TAG_IDS.forEach((_, tag) => setBit(index.tags, tag * packageWords, position, tags.has(tag)));
+  setBit(index.giftable, 0, position, record.isGiftable);
   setBit(index.live, 0, position, true);
 }
 
@@ -180,16 +177,23 @@ function intern<T extends Record<string, number>>(index: SearchIndex, list: T[],
   return list.push(value) - 1;
 }
 
-function sumActivities(activities: readonly ActivityRecord[]): ActivitySums | null {
-  if (activities.length === 0) return null;
-  const sums: ActivitySums = { person: 0, stay: 0, night: 0, listPerson: 0, listStay: 0, listNight: 0 };
-  const lists = { person: "listPerson", stay: "listStay", night: "listNight" } as const;
-  for (const { pricing, priceCents, listPriceCents } of activities) {
-    sums[pricing] += priceCents;
-    sums[lists[pricing]] += listPriceCents;
+function writeMoney({ packages, rates }: SearchIndex, position: number, record: PackageRecord): void {
+  const rate = packages.rate[position] as number;
+  const at = position * MONEY.fields;
+  packages.money.fill(0, at, at + MONEY.fields);
+  packages.money[at + MONEY.rate] = rate;
+  packages.money[at + MONEY.publicRate] = rates.rowOf.get(record.referenceRateId) ?? rate;
+  packages.money[at + MONEY.discount] = record.discountPercent;
+  packages.money[at + MONEY.taxPerAdult] = record.taxPerAdult;
+  packages.money[at + MONEY.taxPoints] = record.taxPoints;
+  const add = (field: number, amount: number) => (packages.money[at + field] = (packages.money[at + field] as number) + amount);
+  for (const { pricing, priceCents, listPriceCents } of record.activities) {
+    add(MONEY[pricing], priceCents);
+    add(LIST_FIELDS[pricing], listPriceCents);
   }
-  return sums;
 }
+
+const LIST_FIELDS = { person: MONEY.listPerson, stay: MONEY.listStay, night: MONEY.listNight } as const;
 
 const ANY_STAY = { checkin: "2026-01-05" as Day, nights: 2 };
 const EVERY_DAY = { openWeekdays: [1, 2, 3, 4, 5, 6, 7], closedDays: [] };

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Database } from "#platform/db/client.server.ts";
 import { deriveAll } from "./build.ts";
-import { deriveHotel, positionsOf } from "./derive.ts";
+import { deriveHotel } from "./derive.ts";
 import type { Change } from "./feed-position.server.ts";
-import { RING, type SearchIndex } from "./layout.ts";
+import { MONEY, positionsOf, RING, type SearchIndex } from "./layout.ts";
 import { loadLowest, loadRates, loadStock, type DaySource } from "./load-days.server.ts";
 import { loadRecords } from "./load-records.server.ts";
 import { clearPackages, placeHotel, placementOf, registerRates } from "./place.ts";
@@ -64,8 +64,9 @@ async function repriceHotels(index: SearchIndex, source: DaySource, hotelIds: re
 }
 
 function rateIdsOf(index: SearchIndex, row: number): number[] {
-  const { rate, publicRate } = index.packages;
-  const rates = new Set(positionsOf(index, row).flatMap((position) => [rate[position] as number, publicRate[position] as number]));
+  const { money } = index.packages;
+  const field = (position: number, at: number) => money[position * MONEY.fields + at] as number;
+  const rates = new Set(positionsOf(index, row).flatMap((position) => [field(position, MONEY.rate), field(position, MONEY.publicRate)]));
   return [...rates].flatMap((at) => {
     const id = index.rates.ids[at] ?? 0;
     return id > 0 ? [id] : [];
