@@ -99,7 +99,7 @@ export const resultCard = z.object({
   price: z.object({
     text: z.string().meta({ example: "89 €" }), refText: z.string().nullable(), per: z.enum(["night", "voucher", "activity"]), nights: count.nullable(), adults: count,
   }).meta({ description: "The price as a card shows it: a night of the party, a voucher of so many nights, an activity of so many adults" }),
-  pricePerNight: z.string(), refPricePerNight: z.string().nullable(), nights: count, paxCount: count, adult: count, child: count, baby: count,
+  nights: count, paxCount: count, adult: count, child: count, baby: count,
   checkin: plainDay.nullable(), checkout: plainDay.nullable(), distance: z.number().nullable().meta({ description: "Kilometres, only with a point" }),
   availableRooms: count.nullable(), lastMinute: z.boolean(), expiration: plainDay.nullable(),
   marketingLabels: z.array(z.object({ code: z.string(), label: z.string() })), targetedLabel: z.string().nullable(),

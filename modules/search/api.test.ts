@@ -95,7 +95,7 @@ describe("POST /api/offers.json", () => {
     const quote = await quoteStay(database().db, clock, { packageId: ids.spa, checkin: day(dates.checkin), nights: 2, party: { adults: 2, children: 0, babies: 0, singleRoom: false }, activityDays: [] });
     expect(card).toMatchObject({
       id: String(ids.spa), label: "Spa face à l’estuaire", uri: `/week-end/${ids.spa}/spa-face-a-l-estuaire`, sellPrice: 15_000, refPrice: 20_000, promo: 25, priceType: "final price",
-      pricePerNight: "75\u00a0€", refPricePerNight: "100\u00a0€", nights: 2, paxCount: 2, ...dates, availableRooms: 2, distance: 0,
+      price: { text: "75\u00a0€", refText: "100\u00a0€", per: "night" }, nights: 2, paxCount: 2, ...dates, availableRooms: 2, distance: 0,
       hotel: { label: "Le Grand Phare", location: { label: "Honfleur" }, review: { count: 12, average: 9.1 } },
       images: [{ id: "coast-golden-1", sizes: { 400: "/img/coast-golden-1/card-400.webp" } }, { id: "hotel-golden-1" }],
       headwords: [{ kind: "breakfast", label: "Petit-déjeuner" }],
@@ -107,7 +107,7 @@ describe("POST /api/offers.json", () => {
 
   it("says the same in Dutch words on the Dutch site", async () => {
     const { body } = await post("/api/offers.json", { locale: "nl_NL", searchCriterias: { city: HONFLEUR, ...dates } });
-    expect(body.exactMatch[0]).toMatchObject({ uri: `/weekend/${ids.spa}/spa-by-the-estuary`, pricePerNight: "€\u00a075", headwords: [{ label: "Ontbijt" }] });
+    expect(body.exactMatch[0]).toMatchObject({ uri: `/weekend/${ids.spa}/spa-by-the-estuary`, price: { text: "€\u00a075" }, headwords: [{ label: "Ontbijt" }] });
   });
 
   it("without dates shows a from price and how to see the conditions", async () => {

@@ -25,8 +25,6 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
     id: String(packageId), weekendId: String(packageId), ...shown, itemCategory: CATEGORIES[flow], flowType: flow, searchType: stay ? "dated" : "undated",
     sellPrice: hit.sellPrice, refPrice: hit.refPrice, promo, priceType: flow === "gifting" ? "gift" : stay ? "final price" : "from price",
     price: cardPrice(hit, { flow, promo, adults: party.adults }, reader),
-    pricePerNight: reader.format.money(perNightRoundedUp(hit.sellPrice, hit.nights)),
-    refPricePerNight: promo > 0 ? reader.format.money(perNightRoundedUp(hit.refPrice, hit.nights)) : null,
     nights: hit.nights, paxCount: party.adults + party.children + party.babies, adult: party.adults, child: party.children, baby: party.babies,
     checkin: stay?.checkin ?? null, checkout: stay ? addDays(stay.checkin, stay.nights) : null,
     distance: hit.distanceKm, availableRooms: hit.availableRooms,

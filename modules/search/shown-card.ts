@@ -3,10 +3,10 @@ import type { ResultCard, SearchResults } from "./types.ts";
 /** What a page shows of a card: the part of `ResultCard` that its loader sends. */
 export type ShownCard = Pick<
   ResultCard,
-  "id" | "label" | "uri" | "headwords" | "promo" | "flowType" | "itemCategory" | "price" | "priceType" | "pricePerNight" | "refPricePerNight" | "nights" | "paxCount" | "adult" | "child" | "baby" | "checkin" | "checkout" | "distance" | "autoDiscount" | "targetedLabel" | "marketingLabels" | "stressMessages"
+  "id" | "label" | "uri" | "headwords" | "sellPrice" | "promo" | "flowType" | "itemCategory" | "price" | "priceType" | "nights" | "paxCount" | "adult" | "child" | "baby" | "checkin" | "checkout" | "distance" | "autoDiscount" | "targetedLabel" | "marketingLabels" | "stressMessages"
 > & {
   images: Pick<ResultCard["images"][number], "id" | "alt">[];
-  hotel: Pick<ResultCard["hotel"], "label" | "stars" | "review"> & { location: Pick<ResultCard["hotel"]["location"], "label"> };
+  hotel: Pick<ResultCard["hotel"], "id" | "label" | "stars" | "review"> & { location: Pick<ResultCard["hotel"]["location"], "label"> };
   cancellationPolicy: Pick<ResultCard["cancellationPolicy"], "isCancellable" | "cancellationDeadline">;
 };
 
@@ -26,12 +26,12 @@ export const MOST_PICTURES = 5;
 export function toShownCard(card: ResultCard, pictures = MOST_PICTURES): ShownCard {
   const { hotel, cancellationPolicy } = card;
   return {
-    id: card.id, label: card.label, uri: card.uri, flowType: card.flowType, itemCategory: card.itemCategory, headwords: card.headwords,
-    promo: card.promo, price: card.price, priceType: card.priceType, pricePerNight: card.pricePerNight, refPricePerNight: card.refPricePerNight,
+    id: card.id, label: card.label, uri: card.uri, sellPrice: card.sellPrice, flowType: card.flowType, itemCategory: card.itemCategory, headwords: card.headwords,
+    promo: card.promo, price: card.price, priceType: card.priceType,
     nights: card.nights, paxCount: card.paxCount, adult: card.adult, child: card.child, baby: card.baby, checkin: card.checkin, checkout: card.checkout,
     distance: card.distance, autoDiscount: card.autoDiscount, targetedLabel: card.targetedLabel, marketingLabels: card.marketingLabels, stressMessages: card.stressMessages,
     images: card.images.slice(0, pictures).map(({ id, alt }) => ({ id, alt })),
-    hotel: { label: hotel.label, stars: hotel.stars, review: hotel.review, location: { label: hotel.location.label } },
+    hotel: { id: hotel.id, label: hotel.label, stars: hotel.stars, review: hotel.review, location: { label: hotel.location.label } },
     cancellationPolicy: { isCancellable: cancellationPolicy.isCancellable, cancellationDeadline: cancellationPolicy.cancellationDeadline },
   };
 }

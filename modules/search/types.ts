@@ -128,9 +128,6 @@ export type ResultCard = {
   promo: number;
   priceType: PriceInfo["priceType"];
   price: CardPrice;
-  /** The same for stays alone; `price` is the one price of the card. */
-  pricePerNight: string;
-  refPricePerNight: string | null;
   nights: number;
   paxCount: number;
   adult: number; child: number; baby: number;

@@ -51,7 +51,7 @@ export function Weekends({ weekends: all }: { weekends: readonly Weekend[] }) {
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${chosen}`}>
         <Rail railRef={railRef} label={weekend.label} className={css["rail"]}>
-          {weekend.offers.map((card) => <li key={card.id}><OfferCard card={card} look="mini" stateForm="query" /></li>)}
+          {weekend.offers.map((card) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" /></li>)}
         </Rail>
         <a className={css["more"]} href={weekend.uri}>{t("home.weekends.all", { weekend: format.dayRange(weekend.checkin, weekend.checkout) })} <ArrowRight aria-hidden size={18} /></a>
       </div>

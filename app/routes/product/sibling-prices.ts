@@ -3,12 +3,12 @@ import type { Party } from "#modules/catalogue/types.ts";
 import type { ChosenStay } from "#modules/availability/stay-state.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 
-type PricedCard = Pick<ResultCard, "id" | "pricePerNight" | "refPricePerNight" | "promo" | "paxCount" | "priceType">;
+type PricedCard = Pick<ResultCard, "id" | "price" | "promo" | "paxCount" | "priceType">;
 
 /** Prices a night of a hotel's offers as a search found them, by id. */
 export function pricesOf(cards: readonly PricedCard[]): SiblingPrices {
   return Object.fromEntries(
-    cards.map((card) => [card.id, { perNight: card.pricePerNight, reference: card.promo > 0 ? card.refPricePerNight : null, promo: card.promo, paxCount: card.paxCount, isFrom: card.priceType === "from price" }]),
+    cards.map((card) => [card.id, { perNight: card.price.text, reference: card.promo > 0 ? card.price.refText : null, promo: card.promo, paxCount: card.paxCount, isFrom: card.priceType === "from price" }]),
   );
 }
 

@@ -61,7 +61,7 @@ export function toActivityCard({ hit, facts, query }: { hit: Hit; facts: Activit
   return {
     id: String(hit.packageId), weekendId: String(hit.packageId), label, uri, itemCategory: "activity voucher", flowType: "activity", searchType: "undated",
     imageUrl, images, hotel, headwords, sellPrice: hit.sellPrice, refPrice: hit.refPrice, promo, priceType: "final price",
-    price, pricePerNight: price.text, refPricePerNight: price.refText,
+    price,
     nights: 0, paxCount: adults, adult: adults, child: 0, baby: 0, checkin: null, checkout: null, distance: hit.distanceKm, availableRooms: null,
     lastMinute: false, expiration: null, marketingLabels: [], targetedLabel: null, stressMessages: stressMessages({ hit, recentBookings: facts.recentBookings }, reader.t),
     cancellationPolicy: { type: "NCNR", cancellable: false, isCancellable: false, message: "", cancellationDeadline: null },

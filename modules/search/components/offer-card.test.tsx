@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
 import type { ShownCard } from "../shown-card.ts";
@@ -11,11 +12,11 @@ import { productHref } from "./product-link.ts";
 const messages = Object.assign({}, ...["common", "results"].map((area) => JSON.parse(readFileSync(`locales/fr/${area}.json`, "utf8")) as Record<string, string>)) as Record<string, string>;
 
 const card: ShownCard = {
-  id: "1042", label: "Spa et dîner face à l’estuaire", uri: "/week-end/1042/spa-et-diner", headwords: [{ kind: "breakfast", label: "Petit-déjeuner" }, { kind: "spa_access", label: "Spa" }], promo: 25, priceType: "final price",
-  flowType: "booking", itemCategory: "weekend", price: { text: "164 €", refText: "219 €", per: "night", nights: 2, adults: 2 }, autoDiscount: null, targetedLabel: null, pricePerNight: "164 €", refPricePerNight: "219 €", nights: 2, paxCount: 2, adult: 2, child: 0, baby: 0, checkin: day("2026-12-04"), checkout: day("2026-12-06"), distance: 196.4,
+  id: "1042", label: "Spa et dîner face à l’estuaire", uri: "/week-end/1042/spa-et-diner", sellPrice: cents(32800), headwords: [{ kind: "breakfast", label: "Petit-déjeuner" }, { kind: "spa_access", label: "Spa" }], promo: 25, priceType: "final price",
+  flowType: "booking", itemCategory: "weekend", price: { text: "164 €", refText: "219 €", per: "night", nights: 2, adults: 2 }, autoDiscount: null, targetedLabel: null, nights: 2, paxCount: 2, adult: 2, child: 0, baby: 0, checkin: day("2026-12-04"), checkout: day("2026-12-06"), distance: 196.4,
   marketingLabels: [{ code: "favourite", label: "Coup de cœur" }], stressMessages: [{ message: "Plus que 2 chambres", color: "scarcity", icon: "bed" }],
   images: [{ id: "coast-golden-2", alt: "Phare sur la falaise" }, { id: "spa-dusk-1", alt: "Bassin" }],
-  hotel: { label: "Le Clos des Embruns", stars: 4, review: { count: 412, average: 9.1 }, location: { label: "Honfleur" } }, cancellationPolicy: { isCancellable: true, cancellationDeadline: day("2026-11-30") },
+  hotel: { id: "7", label: "Le Clos des Embruns", stars: 4, review: { count: 412, average: 9.1 }, location: { label: "Honfleur" } }, cancellationPolicy: { isCancellable: true, cancellationDeadline: day("2026-11-30") },
 };
 
 const render = (changes: Partial<ShownCard> = {}) => renderToString(<SiteProvider site={SITES.fr_FR} messages={messages}><OfferCard card={{ ...card, ...changes }} stateForm="hash" /></SiteProvider>).replace(/<!-- -->/g, "");
@@ -33,7 +34,7 @@ describe("offer card", () => {
     expect(html.match(/<img/g)).toHaveLength(1);
   });
   it("without dates says from which price and asks for dates", () => {
-    const words = text(render({ checkin: null, checkout: null, priceType: "from price", promo: 0, refPricePerNight: null, cancellationPolicy: { isCancellable: true, cancellationDeadline: null } }));
+    const words = text(render({ checkin: null, checkout: null, priceType: "from price", promo: 0, cancellationPolicy: { isCancellable: true, cancellationDeadline: null } }));
     expect(words).toContain("dès 164 €");
     expect(words).toContain("Ajoutez vos dates");
     expect(words).not.toContain("%");
@@ -53,5 +54,26 @@ describe("address of an offer", () => {
     expect(productHref(card, "hash")).toBe("/week-end/1042/spa-et-diner#checkin=2026-12-04;checkout=2026-12-06");
     expect(productHref({ ...card, adult: 2, child: 1 }, "query")).toBe("/week-end/1042/spa-et-diner?checkin=2026-12-04&checkout=2026-12-06&s=1&a=2&c=1&b=0");
     expect(productHref({ ...card, checkin: null, checkout: null }, "hash")).toBe("/week-end/1042/spa-et-diner");
+  });
+});
+
+describe("views of the card (spec A §2)", () => {
+  const gift = { flowType: "gifting", price: { text: "249 €", refText: null, per: "voucher", nights: 2, adults: 2 }, priceType: "gift", promo: 0, checkin: null, checkout: null, marketingLabels: [] } as const;
+  const activity = { flowType: "activity", label: "Hammam et gommage", price: { text: "89 €", refText: "110 €", per: "activity", nights: null, adults: 2 }, priceType: "gift", checkin: null, checkout: null } as const;
+  it.each([
+    ["a gift: its price, whole, and how long it is valid", gift, ["249 €", "valable 1 an", "2 nuits", "Échangeable", "Cadeau par e-mail"], ["par nuit"]],
+    ["an activity: its own name, where, and for how many", activity, ["Hammam et gommage", "À l’hôtel Le Clos des Embruns", "89 €", "au lieu de 110 €", "pour 2 pers.", "Valable 12 mois"], ["par nuit", "★"]],
+    ["a night in a hotel like a stay", { flowType: "hotel" }, ["164 €", "par nuit, 2 pers."], ["Échangeable"]],
+    ["a stay that is pointed out, with the reason", { targetedLabel: "Le plus réservé" }, ["Le plus réservé"], ["Coup de cœur"]],
+    ["a code beside the true price", { autoDiscount: { code: "EXTRA", value: 10 } }, ["−10 % EXTRA", "164 €"], []],
+  ] as const)("%s", (_, changes, shown, hidden) => {
+    const words = text(render(changes as Partial<ShownCard>));
+    for (const part of shown) expect(words).toContain(part);
+    for (const part of hidden) expect(words).not.toContain(part);
+  });
+  it("keeps a heart, except where a stay looks for new dates", () => {
+    const heart = "Garder Le Clos des Embruns dans mes envies";
+    expect(render()).toContain(heart);
+    expect(renderToString(<SiteProvider site={SITES.fr_FR} messages={messages}><OfferCard card={card} stateForm="hash" view="MODIFICATION" /></SiteProvider>)).not.toContain(heart);
   });
 });

@@ -30,13 +30,13 @@ export function MapCard({ card, stateForm, isOn = false, onPoint, children }: Pr
 }
 
 function CardCost({ card: { price, priceType, promo } }: { card: ResultCard }) {
-  const { t, format } = usePage();
+  const { t } = usePage();
   return (
     <p className={css["mapCost"]}>
       {promo > 0 && price.refText ? <s><span className="vh">{t("unit.insteadOf")} </span>{price.refText}</s> : null}
       {priceType === "from price" ? <small>{t("unit.from")}</small> : null}
       <span className="price">{price.text}</span>
-      <small>{price.per === "night" ? t("card.perNight", { count: price.adults }) : price.per === "voucher" ? t("unit.nights", { count: price.nights ?? 1 }) : t("map.forPeople", { count: price.adults, number: format.integer(price.adults) })}</small>
+      <small>{price.per === "night" ? t("card.perNight", { count: price.adults }) : price.per === "voucher" ? t("unit.nights", { count: price.nights ?? 1 }) : t("card.forPeople", { count: price.adults })}</small>
     </p>
   );
 }

@@ -1,0 +1,88 @@
+import { Check } from "lucide-react";
+import { reviewLabelKey } from "#modules/catalogue/review-label.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import type { ShownCard } from "../shown-card.ts";
+import type { CardView } from "./card-view.ts";
+import css from "./offer-card.module.css";
+
+/** Town, and how far it is from where the search measures; a small card has its stars here. */
+export function Place({ card, isCondensed }: { card: ShownCard; isCondensed: boolean }) {
+  const { t, format } = usePage();
+  return (
+    <p className={css["place"]}>
+      <span>{card.hotel.location.label}</span>
+      {isCondensed ? <Stars count={card.hotel.stars} /> : card.distance === null || card.distance < 1 ? null : <span className="nowrap">{t("unit.km", { km: format.integer(Math.round(card.distance)) })}</span>}
+    </p>
+  );
+}
+
+export function Stars({ count }: { count: number }) {
+  const { t } = usePage();
+  return count > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count })}>{"★".repeat(count)}</span> : null;
+}
+
+export function Review({ card, isBrief = false }: { card: ShownCard; isBrief?: boolean }) {
+  const { t, format } = usePage();
+  const { average, count } = card.hotel.review;
+  if (average === null) return <p className={css["review"]}><b className={css["score"]}>{t("score.new")}</b>{isBrief ? null : <span>{t("card.firstReviews")}</span>}</p>;
+  const label = isBrief ? null : reviewLabelKey(average, { allIncentive: false });
+  return (
+    <p className={css["review"]}>
+      <span className={css["score"]}><span className="vh">{t("card.score")} </span>{format.score(Math.round(average * 10))}</span>
+      <span>{label ? <><b>{t(`score.${label}`)}</b> · </> : null}{t("unit.reviews", { count })}</span>
+    </p>
+  );
+}
+
+/** What the price stands for, and whether one may still change one's mind. */
+export function Terms({ card, view }: { card: ShownCard; view: CardView }) {
+  const { t } = usePage();
+  if (view === "GIFT") return <TwoLines first={`${t("unit.nights", { count: card.price.nights ?? card.nights })} · ${t("unit.people", { count: card.price.adults })}`}><Free>{t("card.exchangeable")}</Free></TwoLines>;
+  if (view === "ACTIVITY") return <TwoLines first={t("unit.people", { count: card.price.adults })}><Free>{t("card.validMonths")}</Free></TwoLines>;
+  if (!card.checkin || !card.checkout) return <TwoLines first={t("card.fromNights", { count: card.nights })}><span className="muted">{t("card.addDates")}</span></TwoLines>;
+  return <StayTerms card={card} checkin={card.checkin} checkout={card.checkout} />;
+}
+
+function StayTerms({ card, checkin, checkout }: { card: ShownCard; checkin: NonNullable<ShownCard["checkin"]>; checkout: NonNullable<ShownCard["checkout"]> }) {
+  const { t, format } = usePage();
+  const { isCancellable, cancellationDeadline } = card.cancellationPolicy;
+  const changes = cancellationDeadline ? t("card.changesUntil", { day: format.dayMonth(cancellationDeadline) }) : t("card.changeable");
+  return (
+    <TwoLines first={`${t("unit.nights", { count: card.nights })} · ${format.dayRange(checkin, checkout)}`}>
+      {isCancellable ? <Free>{changes}</Free> : <span className="muted">{t("card.nonRefundable")}</span>}
+    </TwoLines>
+  );
+}
+
+function TwoLines({ first, children }: { first: string; children: React.ReactNode }) {
+  return <p className={css["terms"]}><b>{first}</b>{children}</p>;
+}
+
+function Free({ children }: { children: React.ReactNode }) {
+  return <span className={css["free"]}><Check aria-hidden size={16} strokeWidth={2.25} />{children}</span>;
+}
+
+/** The one price of the card, and what it is the price of. */
+export function Cost({ card, view }: { card: ShownCard; view: CardView }) {
+  const { t, format } = usePage();
+  const { price } = card;
+  return (
+    <p className={css["cost"]}>
+      {card.promo > 0 && price.refText ? (
+        <span className={css["reference"]}>
+          <span className={css["promo"]}>−{format.integer(card.promo)}{"\u00a0"}%</span>
+          <s><span className="vh">{t("unit.insteadOf")} </span>{price.refText}</s>
+        </span>
+      ) : null}
+      <span className={css["amount"]}>{card.priceType === "from price" ? <small>{t("unit.from")}</small> : null}<span className="price">{price.text}</span></span>
+      <Unit card={card} view={view} />
+    </p>
+  );
+}
+
+function Unit({ card: { price, paxCount }, view }: { card: ShownCard; view: CardView }) {
+  const { t } = usePage();
+  if (price.per === "night") return <small>{t("card.perNight", { count: paxCount })}</small>;
+  if (price.per === "voucher") return <small>{view === "CONDENSED" ? t("unit.nights", { count: price.nights ?? 1 }) : t("card.validYear")}</small>;
+  return <small>{t("card.forPeople", { count: price.adults })}</small>;
+}
