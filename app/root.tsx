@@ -13,6 +13,7 @@ import { requestContext } from "./context.server.ts";
 import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
 import { HYDRATED } from "./boot.ts";
 import { useDelegatedLinks } from "./links.ts";
+import { loadShell } from "./shell/load.server.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
@@ -20,9 +21,10 @@ import "./styles/base.css";
 const ErrorPage = lazy(() => import("./shell/error-page.tsx").then((module) => ({ default: module.ErrorPage }), () => ({ default: WayHome })));
 
 /** The site and the texts of every page. A page's own texts come with its own loader, as `messages`. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, origins, services, nonce, requestId } = context.get(requestContext);
-  return { site, origins, nonce, requestId, sinks: services.analyticsSinks.join(",") || undefined, messages: services.messages.pick(site.id, ["common", "shell"]) };
+  const shell = await loadShell({ services, site, url: new URL(request.url) });
+  return { site, origins, nonce, requestId, shell, sinks: services.analyticsSinks.join(",") || undefined, messages: services.messages.pick(site.id, ["common", "shell"]) };
 }
 
 /** The site never changes while a visitor stays on it. */

@@ -3,7 +3,7 @@ import type { AnnouncementLists } from "#modules/content/api.server.ts";
 import { BANNER_COLORS } from "#modules/content/banners-schema.ts";
 import { NAV_VARIANTS } from "#modules/content/pages-schema.ts";
 import { PAGES } from "#modules/content/parts-schema.ts";
-import type { ContentBoxBlock, GiftBlock, Marketicle, MarketingBlock, NavLink, TargetedBanner } from "#modules/content/types.ts";
+import type { ContentBoxBlock, GiftBlock, Marketicle, MarketingBlock, MenuAnswer, NavLink, TargetedBanner } from "#modules/content/types.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { count, idText, money } from "./openapi-answers.ts";
@@ -57,4 +57,7 @@ const navLink: z.ZodType<NavLink> = z.object({
     return z.array(navLink);
   },
 }).meta({ id: "NavLink" });
-export const menuAnswer = z.object({ results: z.array(navLink) });
+export const menuAnswer = z.object({
+  results: z.array(navLink),
+  themeOfWeek: z.object({ ...picture, id: z.int(), name: z.string(), uri: z.string() }).nullable().meta({ description: "Suggested on the theme tab" }),
+}) satisfies z.ZodType<MenuAnswer>;

@@ -1,24 +1,38 @@
 import { usePage } from "#modules/sites/context.tsx";
-import { contentPath } from "#modules/sites/paths.ts";
+import { contentPath, ideasPath } from "#modules/sites/paths.ts";
+import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { Logo } from "./header.tsx";
+import type { ShellData } from "./load.server.ts";
 import css from "./shell.module.css";
 
 /** Every country's site, by the name its visitors use. */
 const SITE_LIST = [["fr_FR", "France"], ["be", "Belgique · België"], ["es_ES", "España"], ["it_IT", "Italia"], ["nl_NL", "Nederland"]] as const;
 
-/** `origins`: address of each country's site, from the root loader. */
-export function Footer({ origins }: { origins: Record<string, string> }) {
+type FooterProps = { shell: ShellData; /** Address of each country's site, from the root loader. */ origins: Record<string, string>; hasNewsletter: boolean };
+
+/** Spec B §2, Footer: the newsletter, what the menu leads to, help, our sites, the law. */
+export function Footer({ shell, origins, hasNewsletter }: FooterProps) {
   const { site, t } = usePage();
   const isCurrent = (id: string) => id === site.id || (id === "be" && site.country === "BE" && site.id !== "preview");
   return (
     <footer className={css["footer"]}>
       <div className="wrap">
+        {hasNewsletter ? <FooterNewsletter /> : null}
         <div className={css["columns"]}>
           <div className={css["about"]}>
             <Logo />
             <p>{t("shell.footer.pitch")}</p>
             <p><strong>{t("shell.footer.score")}</strong> · {t("shell.footer.reviews")}</p>
           </div>
+          {shell.themes.length > 0 ? (
+            <div>
+              <h2>{t("shell.nav.inspirations")}</h2>
+              <ul>
+                {shell.themes.map(({ label, uri }) => <li key={uri}><a href={uri}>{label}</a></li>)}
+                <li><a href={ideasPath(site)}>{t("shell.menu.ideas")}</a></li>
+              </ul>
+            </div>
+          ) : null}
           <div>
             <h2>{t("shell.footer.helpTitle")}</h2>
             <ul>
@@ -33,6 +47,12 @@ export function Footer({ origins }: { origins: Record<string, string> }) {
               <li><a href={contentPath(site, "ranking")}>{t("shell.footer.ranking")}</a></li>
               <li><a href={contentPath(site, "credits")}>{t("shell.footer.credits")}</a></li>
             </ul>
+            {shell.places.length > 0 ? (
+              <>
+                <h2>{t("shell.footer.placesTitle")}</h2>
+                <ul>{shell.places.map(({ label, uri }) => <li key={uri}><a href={uri}>{label}</a></li>)}</ul>
+              </>
+            ) : null}
           </div>
           <div>
             <h2>{t("shell.footer.sitesTitle")}</h2>

@@ -1,49 +1,52 @@
-import { ArrowLeft, CircleUserRound, Heart, LockKeyhole, Menu } from "lucide-react";
-import { useState } from "react";
+import { ArrowLeft, CircleUserRound, Gift, Heart, LockKeyhole, Menu } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
-import { SITES, type Site } from "#modules/sites/locales.ts";
-import { contentPath, homePath, screenPath } from "#modules/sites/paths.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { contentPath, homePath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { listFlowEntries, type FlowEntry } from "./flow-entries.ts";
+import type { ShellData } from "./load.server.ts";
+import { Inspirations } from "./menu/inspirations.tsx";
 import css from "./shell.module.css";
 
+/** `stays`: the page belongs to a flow, which its address names. */
 export type NavItem = "stays" | "themes" | "ranking" | null;
 
-/** The entries of the main menu that exist in the booking flow. */
-function navItems(site: Site): { id: NavItem; key: "shell.nav.stays" | "shell.nav.spa" | "shell.nav.romantic" | "shell.nav.gastronomy"; href: string }[] {
-  return [
-    { id: "stays", key: "shell.nav.stays", href: screenPath(site, "search", "_", "_") },
-    { id: null, key: "shell.nav.spa", href: `${screenPath(site, "search", "_", "_")}?theme=16` },
-    { id: null, key: "shell.nav.romantic", href: `${screenPath(site, "search", "_", "_")}?theme=23` },
-    { id: null, key: "shell.nav.gastronomy", href: `${screenPath(site, "search", "_", "_")}?theme=34` },
-  ];
-}
+const BurgerMenu = lazy(() => import("./menu/burger-menu.tsx").then((module) => ({ default: module.BurgerMenu })));
 
 export function Logo() {
   const { site, t } = usePage();
   return <a className={css["logo"]} href={homePath(site)} aria-label={t("shell.homeLabel")}>Vendredi<b aria-hidden>.</b></a>;
 }
 
+export type HeaderProps = { shell: ShellData; current?: NavItem | undefined; alternates?: Partial<Record<string, string>> | undefined };
+
 /** `alternates`: this page on the other site of the same host (Belgium); without one the other site's home. */
-export function Header({ current, alternates = {} }: { current?: NavItem; alternates?: Partial<Record<string, string>> }) {
-  const { site, t } = usePage();
+export function Header({ shell, current, alternates = {} }: HeaderProps) {
+  const page = usePage();
+  const { site, t } = page;
+  const { pathname } = useLocation();
+  const entries = listFlowEntries(page, { hasActivities: shell.hasActivities, pathname: current === "stays" ? pathname : null });
+  const gifts = entries.find(({ flow }) => flow === "gifting");
   return (
     <header className={css["header"]}>
       <div className={`wrap ${css["bar"]}`}>
         <Logo />
+        {shell.isCustomerCare ? <p className={css["care"]}>{t("shell.customerCare")}</p> : null}
         <nav className={css["nav"]} aria-label={t("shell.nav.label")}>
           <ul>
-            {navItems(site).map((item) => (
-              <li key={item.key}><a href={item.href} aria-current={item.id && item.id === current ? "page" : undefined}><span>{t(item.key)}</span></a></li>
-            ))}
+            <Inspirations tabs={shell.tabs} />
+            {entries.map(({ flow, href, label, isCurrent }) => <li key={flow} className={css["flow"]}><a href={href} aria-current={isCurrent ? "page" : undefined}><span>{label}</span></a></li>)}
           </ul>
         </nav>
         <div className={css["tools"]}>
           {site.country === "BE" ? <LanguageSelector alternates={alternates} /> : null}
           <a className={css["help"]} href={contentPath(site, "help")}>{t("shell.help")}</a>
+          {gifts ? <ButtonLink look="icon" className={css["gift"]} href={gifts.href} aria-label={t("shell.gift")}><Gift aria-hidden size={22} /></ButtonLink> : null}
           <ButtonLink look="icon" href={contentPath(site, "wishlist")} aria-label={t("shell.wishlist")}><Heart aria-hidden size={22} /></ButtonLink>
           <ButtonLink look="icon" href={contentPath(site, "account")} aria-label={t("shell.account")}><CircleUserRound aria-hidden size={22} /></ButtonLink>
-          <BurgerMenu site={site} />
+          <Burger entries={entries} tabs={shell.tabs} />
         </div>
       </div>
     </header>
@@ -65,19 +68,14 @@ function LanguageSelector({ alternates }: { alternates: Partial<Record<string, s
   );
 }
 
-function BurgerMenu({ site }: { site: Site }) {
+/** The button of the menu of small screens; the menu itself comes when it opens. */
+function Burger({ entries, tabs }: { entries: FlowEntry[]; tabs: ShellData["tabs"] }) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={css["burger"]}>
       <Button look="icon" aria-label={t("shell.menu")} aria-expanded={isOpen} onClick={() => setOpen(true)}><Menu aria-hidden size={24} /></Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("shell.menu")} closeLabel={t("action.close")} shape="drawer">
-        <ul className={css["burgerList"]}>
-          {[...navItems(site).map((item) => [item.href, t(item.key)] as const), [contentPath(site, "help"), t("shell.help")] as const].map(([href, label]) => (
-            <li key={href}><a href={href} onClick={() => setOpen(false)}>{label}</a></li>
-          ))}
-        </ul>
-      </Dialog>
+      {isOpen ? <Suspense><BurgerMenu entries={entries} tabs={tabs} onClose={() => setOpen(false)} /></Suspense> : null}
     </div>
   );
 }

@@ -1,20 +1,34 @@
+import { useMatches, useRouteLoaderData } from "react-router";
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
+import { Announcement } from "#modules/content/components/announcement.tsx";
+import { PromoStrip } from "#modules/content/components/promo-strip.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { loader } from "#app/root.tsx";
+import type { PageBars } from "./bars.server.ts";
 import { Footer } from "./footer.tsx";
 import { Header, SimpleHeader, type NavItem } from "./header.tsx";
+import type { ShellData } from "./load.server.ts";
 import css from "./shell.module.css";
 
-/** A page with header and footer. `main` carries the id that the skip link jumps to. */
-export function PageLayout({ current, alternates, children }: { current?: NavItem; alternates?: Partial<Record<string, string>>; children: ReactNode }) {
+/** Where the root's own loader failed: a header and footer with what is always there. */
+const BARE_SHELL: ShellData = { hasActivities: true, isCustomerCare: false, hasAcquisition: false, tabs: [], themes: [], places: [] };
+
+type PageLayoutProps = { current?: NavItem; alternates?: Partial<Record<string, string>>; /** The home page has the newsletter as a block of its own. */ hasNewsletter?: boolean; children: ReactNode };
+
+/** A page with header and footer. `main` carries the id that the skip link jumps to. A page whose loader gives `bars` shows them. */
+export function PageLayout({ current, alternates, hasNewsletter = true, children }: PageLayoutProps) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const page = useMatches().at(-1);
+  const bars = (page?.loaderData as { bars?: PageBars } | undefined)?.bars;
+  const shell = root?.shell ?? BARE_SHELL;
   return (
     <>
       <SkipLink />
-      <Header current={current} alternates={alternates} />
+      {bars?.announcement ? <Announcement banner={bars.announcement} /> : null}
+      <Header shell={shell} current={current} alternates={alternates} />
+      {bars?.promo ? <PromoStrip bar={bars.promo} place={bars.page} /> : null}
       <main id="main" tabIndex={-1} className={css["page"]}>{children}</main>
-      <Footer origins={root?.origins ?? {}} />
+      <Footer shell={shell} origins={root?.origins ?? {}} hasNewsletter={hasNewsletter && page?.id !== "routes/home"} />
     </>
   );
 }

@@ -8,12 +8,12 @@ import { FLOWS, type Flow } from "#modules/sites/flows.ts";
 import { isForSite } from "./audience.ts";
 import { marketingBlocksFor, showAnnouncement, targetedBannersFor } from "./banners.ts";
 import type { AnnouncementEntry, AnnouncementList } from "./banners-schema.ts";
-import { contentBoxes, giftBlock, marketicles } from "./blocks.ts";
+import { contentBoxes, giftBlock, marketicles, themeOfWeek } from "./blocks.ts";
 import type { Content } from "./content.ts";
 import { subscribeToNewsletter } from "./newsletter.server.ts";
 import { menuOf } from "./pages.ts";
 import { contentQuery, localePath, marketiclesQuery, menuQuery, newsletterBody, targetedBannerQuery } from "./schema.ts";
-import type { AnnouncementBanner, ContentLinks, GiftBlock } from "./types.ts";
+import type { AnnouncementBanner, ContentLinks, GiftBlock, MenuAnswer } from "./types.ts";
 
 export type ContentRoutesDeps = { content: Content; links: ContentLinks; clock: Clock; db: Db };
 
@@ -44,7 +44,10 @@ export function createContentRoutes({ content, links, clock, db }: ContentRoutes
     return cachedJson(c.req.raw, { results: targetedBannersFor(content, { ...at(SITES[locale]), page, flow }, search, links) });
   });
   // Hundreds of lines that few visitors open: pages fetch them when the menu opens.
-  routes.get("/api/content/menu.json", (c) => cachedJson(c.req.raw, { results: menuOf(content, SITES[parseOrThrow(menuQuery, c.req.query()).locale], links) }));
+  routes.get("/api/content/menu.json", (c) => {
+    const site = SITES[parseOrThrow(menuQuery, c.req.query()).locale];
+    return cachedJson(c.req.raw, { results: menuOf(content, site, links), themeOfWeek: themeOfWeek(content, at(site), links) } satisfies MenuAnswer);
+  });
   routes.get("/api/marketicles.json", (c) => {
     const { locale, hitsPerPage } = parseOrThrow(marketiclesQuery, c.req.query());
     return cachedJson(c.req.raw, { results: marketicles(content, at(SITES[locale]), { limit: hitsPerPage }, links) });

@@ -79,6 +79,9 @@ export type NavLink = {
 
 export type ThemeOfWeek = ContentPicture & { id: number; name: string; uri: string };
 
+/** `GET /api/content/menu.json`: the whole menu with the theme that its theme tab suggests. */
+export type MenuAnswer = { results: NavLink[]; themeOfWeek: ThemeOfWeek | null };
+
 export type SellingPoint = { icon: (typeof POINT_ICONS)[number]; title: string; text: string; url: string | null };
 
 /** What to search for the result blocks of a landing page, mini-site or idea: hand it to the search service. */

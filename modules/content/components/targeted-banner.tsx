@@ -4,13 +4,11 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { ContentAnchor, TargetedBanner as Banner } from "../types.ts";
+import { tabProps } from "./tab-props.ts";
 import css from "./banners.module.css";
 
 /** What a page must carry of a targeted banner. */
 export type ShownBanner = Pick<Banner, "title" | "subtitle" | "image" | "imageMobile" | "imagePosition" | "imageAlt" | "cta1" | "cta2" | "cta3" | "url" | "newTab">;
-
-/** The attributes of a link that may ask for a tab of its own. */
-export const tabProps = (newTab: boolean) => (newTab ? { target: "_blank", rel: "noopener" } : {});
 
 export type TargetedBannerProps = {
   banner: ShownBanner;

@@ -1,0 +1,34 @@
+import type { Services } from "#app/services.server.ts";
+import type { NavLink } from "#modules/content/types.ts";
+import { factsOf } from "#modules/flags/facts.ts";
+import type { Site } from "#modules/sites/locales.ts";
+
+type ShellServices = Pick<Services, "content" | "flags">;
+
+/** Lines of the theme tab that the footer shows. */
+const FOOTER_THEMES = 7;
+/** The tab of "Inspirations" that belongs to the activity flow. */
+const ACTIVITY_TAB = "experience";
+
+/** What header, footer and menus of every page need; the menu below its first level comes when it opens (GET /api/content/menu.json). */
+export async function loadShell({ services: { content, flags }, site, url }: { services: ShellServices; site: Site; url: URL }) {
+  const facts = factsOf(url);
+  const { activityFlow, customerCare } = await flags.flagsFor(site, facts);
+  const menu = content.menu(site).filter(({ _id }) => activityFlow || _id !== ACTIVITY_TAB);
+  return {
+    hasActivities: activityFlow,
+    isCustomerCare: customerCare,
+    hasAcquisition: !customerCare && !content.isAffiliateExcluded(facts.affiliateId ?? null),
+    tabs: menu.map(({ _id, label }) => ({ _id, label })),
+    themes: (menu[0]?.children ?? []).slice(0, FOOTER_THEMES).flatMap(toLink),
+    places: countriesOf(menu).flatMap(toLink),
+  };
+}
+export type ShellData = Awaited<ReturnType<typeof loadShell>>;
+
+const toLink = ({ label, uri }: NavLink) => (uri ? [{ label, uri }] : []);
+
+/** The countries of the destinations tab: its lines that lead somewhere by themselves and further down. */
+function countriesOf(menu: readonly NavLink[]): NavLink[] {
+  return menu.find(({ _id }) => _id === "destinations")?.children.filter(({ children }) => children.length > 0) ?? [];
+}

@@ -1,0 +1,16 @@
+import type { MenuAnswer } from "#modules/content/types.ts";
+
+const calls = new Map<string, Promise<MenuAnswer>>();
+
+/** The whole menu of a site, asked for once a page. Rejects when it cannot be had; the next call asks again. */
+export function fetchMenu(siteId: string): Promise<MenuAnswer> {
+  const known = calls.get(siteId);
+  if (known) return known;
+  const call = fetch(`/api/content/menu.json?locale=${siteId}`).then(async (response) => {
+    if (!response.ok) throw new Error(`menu failed: ${response.status}`);
+    return (await response.json()) as MenuAnswer;
+  });
+  calls.set(siteId, call);
+  call.catch(() => calls.delete(siteId));
+  return call;
+}
