@@ -1,9 +1,11 @@
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { MONEY, NO_PRICE, positionsOf, RING, ringPosition, type SearchIndex } from "./layout.ts";
-import { discountedAmount, promoOf } from "./amounts.ts";
+import { discountedAmount } from "./amounts.ts";
+import { deriveGifts } from "./gifts.ts";
 import { feasibleStays } from "./feasibility.ts";
 import { refreshParties } from "./party.ts";
 import { countOpenWeekends, MAX_POPULARITY, popularityKey, popularityScore, WEEKEND_WINDOW_DAYS } from "./popularity.ts";
+import { promoOf } from "./promo.ts";
 
 /** What is worked out for one package, by offset from today. */
 const discounted = new Int32Array(RING + MAX_NIGHTS);
@@ -33,6 +35,7 @@ export function deriveWord(index: SearchIndex, word: number, which: number): voi
     collectStays(index, position, bit, masks);
     deriveFromPrices(index, position, masks);
     derivePopularity(index, position, masks);
+    deriveGifts(index, position);
   }
   writeBlock(index, word, which);
 }

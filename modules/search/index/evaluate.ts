@@ -1,6 +1,7 @@
 import { dayNumber } from "#platform/dates.ts";
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { REVIEW_SCORE_STEPS } from "#modules/catalogue/vocabulary.ts";
+import { canBeGifted, withoutDates } from "../gifts.ts";
 import type { SearchQuery } from "../types.ts";
 import { findArea } from "./area.ts";
 import { hasBit, setBit } from "./bitset.ts";
@@ -35,7 +36,8 @@ export type Evaluation = Priced & {
  * Answers a search as sets of hotels and packages: area, then a bitset of each criterion per slot, the price where it is asked, the OR of
  * the slots, and the hotel-level selections.
  */
-export function evaluate(index: SearchIndex, query: SearchQuery): Evaluation {
+export function evaluate(index: SearchIndex, asked: SearchQuery): Evaluation {
+  const query = withoutDates(asked);
   const { scratch } = index;
   scratch.clear();
   const area = findArea(index, query, scratch.area);
@@ -59,14 +61,15 @@ export function evaluate(index: SearchIndex, query: SearchQuery): Evaluation {
 
 function startEvaluation(index: SearchIndex, query: SearchQuery, runs: Runs): Evaluation {
   const { shape: { words, slots, weekendSlots }, scratch } = index;
-  const party = partyColumns(index, query.party);
+  const gift = query.flow === "gifting" ? (index.gifts[query.nights ?? 0] ?? null) : null;
+  const party = partyColumns(index, gift ? COUPLE : query.party);
   const isPriceFiltered = query.price.min !== null || query.price.max !== null;
   const kind = query.nights ?? 0;
   return {
     index, query, party, area: { runs: [], rows: scratch.area, from: null },
     stay: query.stay ? { at: ringPosition(dayNumber(query.stay.checkin)), nights: query.stay.nights } : null,
-    from: query.stay || kind > MAX_NIGHTS ? null : fromPrices(index, party, kind, runs),
-    isWholeStay: query.flow === "gifting",
+    from: gift || query.stay || kind > MAX_NIGHTS ? null : fromPrices(index, party, kind, runs),
+    gift,
     slots: query.flow === "hotel" ? { words, from: weekendSlots, to: slots } : { words, from: 0, to: weekendSlots },
     packages: scratch.packages, overflow: [],
     base: isPriceFiltered ? scratch.base : scratch.baseAnyPrice, baseAnyPrice: scratch.baseAnyPrice,
@@ -74,11 +77,15 @@ function startEvaluation(index: SearchIndex, query: SearchQuery, runs: Runs): Ev
   };
 }
 
+/** Vouchers ask no party: the columns of the most frequent one are there. */
+const COUPLE = { adults: 2, children: 0, babies: 0, singleRoom: false };
+
 /** Nothing is sold beyond the horizon, for longer than MAX_NIGHTS, or by activity alone. */
 function isAnswerable(index: SearchIndex, query: SearchQuery): boolean {
   if (query.flow === "activity" || (query.nights ?? 1) > MAX_NIGHTS || (query.nights ?? 1) < 1) return false;
   if (query.themeId !== null && themeNumber(query.themeId) < 0) return false;
   if (query.tags.some((tag) => tagOfId(tag) < 0)) return false;
+  if (query.flow === "gifting") return canBeGifted(query);
   if (!query.stay) return true;
   const { checkin, nights } = query.stay;
   const offset = dayNumber(checkin) - index.today;
@@ -87,15 +94,14 @@ function isAnswerable(index: SearchIndex, query: SearchQuery): boolean {
 
 /** The criteria of packages, each a set of them. */
 function criteriaOf(evaluation: Evaluation): SetAt[] {
-  const { index, query, party, stay, from } = evaluation;
+  const { index, query, party, stay, from, gift } = evaluation;
   const { packageWords } = index.shape;
   const set = (words: KernelWords, number = 0): SetAt => ({ words, at: number * packageWords });
   return [
-    ...(stay ? stayCriteria(evaluation, stay) : [set(from?.exists ?? index.live)]),
+    ...(stay ? stayCriteria(evaluation, stay) : [set(gift?.exists ?? from?.exists ?? index.live)]),
     ...(query.themeId === null ? [] : [set(index.themes, themeNumber(query.themeId))]),
     ...query.tags.map((tag) => set(index.tags, tagOfId(tag))),
-    ...(query.flow === "gifting" ? [set(index.giftable)] : []),
-    ...(party.fitsEverywhere ? [] : [set(party.fits)]),
+    ...(gift || party.fitsEverywhere ? [] : [set(party.fits)]),
   ];
 }
 

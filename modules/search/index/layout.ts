@@ -2,6 +2,7 @@ import { HORIZON_DAYS, MAX_NIGHTS, type OccupancyRules } from "#modules/catalogu
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
 import { TAG_IDS, THEME_IDS, VALUE_COUNT } from "./facet-values.ts";
 import type { PlaceIndex } from "./geo.ts";
+import { createGifts, giftRequests, type GiftColumns } from "./gifts.ts";
 import { createKernel, NO_PRICE, WORKSPACE_INTS, type Kernel } from "./kernel/kernel.ts";
 import { allocateKernelMemory, type KernelInts, type KernelShorts, type KernelWords } from "./kernel/memory.ts";
 import { createParties, partyRequests, type Parties } from "./party-pool.ts";
@@ -69,7 +70,6 @@ export type PackageColumns = {
   id: Int32Array;
   row: Int32Array;
   isRoom: Uint8Array;
-  isGiftable: Uint8Array;
   /** Rows of the rate table. */
   rate: Int32Array;
   /** Bit n − 1: a stay of n nights is allowed. */
@@ -149,13 +149,14 @@ export type SearchIndex = {
   /** By theme, by tag; an odd number of tags has one more that stays empty. */
   themes: KernelWords;
   tags: KernelWords;
-  giftable: KernelWords;
   live: KernelWords;
   /** Any stay of exactly n nights, and the shortest stay from each day. */
   exactFrom: FromColumns;
   shortestFrom: FromColumns;
   /** Overflow positions in use, hotel by hotel. */
   overflowOf: Map<number, number[]>;
+  /** Single vouchers by the asked nights; the first are the cheapest of each package. */
+  gifts: readonly GiftColumns[];
   /** Some package has a percentage of local tax in its price. */
   hasTaxPoints: boolean;
   /** Positions by popularity, best first; rebuilt when `null`. */
@@ -215,9 +216,9 @@ export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: n
     },
     stock: { rowOf: new Map(), count: 0, left: new Int16Array(shape.pools * RING), hotelRow: new Int32Array(shape.pools) },
     nightly: arrays.nightly, arrivals: arrays.arrivals, twoLeft: arrays.twoLeft,
-    themes: arrays.themes, tags: arrays.tags, giftable: arrays.giftable, live: arrays.live,
+    themes: arrays.themes, tags: arrays.tags, live: arrays.live,
     exactFrom: allocateFrom(size), shortestFrom: allocateFrom(size),
-    overflowOf: new Map(), hasTaxPoints: false, order: null, orderLength: 0, promoOrder: null,
+    gifts: createGifts(shape, arrays), overflowOf: new Map(), hasTaxPoints: false, order: null, orderLength: 0, promoOrder: null,
     parties: createParties(shape, arrays), kernel: createKernel(memory, arrays.workspace), scratch: createScratch(shape, arrays),
   };
 }
@@ -229,8 +230,8 @@ function allocateArrays(shape: Shape) {
     values: ["words", VALUE_COUNT * words], taxPoints: ["shorts", size],
     nightly: ["ints", RING * size], arrivals: ["words", RING * MAX_NIGHTS * packageWords], twoLeft: ["words", RING * packageWords],
     themes: ["words", THEME_IDS.length * packageWords], tags: ["words", (TAG_IDS.length + (TAG_IDS.length % 2)) * packageWords],
-    giftable: ["words", packageWords], live: ["words", packageWords],
-    ...partyRequests(shape), ...scratchRequests(shape),
+    live: ["words", packageWords],
+    ...giftRequests(shape), ...partyRequests(shape), ...scratchRequests(shape),
   });
 }
 
@@ -240,7 +241,7 @@ function allocateFrom(size: number): FromColumns {
 
 function allocatePackages(size: number): Omit<PackageColumns, "taxPoints"> {
   return {
-    id: new Int32Array(size), row: new Int32Array(size), isRoom: new Uint8Array(size), isGiftable: new Uint8Array(size),
+    id: new Int32Array(size), row: new Int32Array(size), isRoom: new Uint8Array(size),
     rate: new Int32Array(size), nights: new Uint8Array(size), discount: new Uint8Array(size), lastArrival: new Int32Array(size),
     themes: new Uint32Array(size), tagBits: new Uint32Array(2 * size),
     capacity: new Int32Array(size), occupancy: new Int32Array(size), recentBookings: new Int32Array(size),

@@ -4,9 +4,9 @@ import { activityDays } from "#modules/availability/activity-days.ts";
 import { setBit } from "./bitset.ts";
 import { hotelValueNumbers, tagOfKind, THEME_IDS, themeNumber, TAG_IDS, VALUE_COUNT } from "./facet-values.ts";
 import { unitVector } from "./geo.ts";
+import { deriveGifts, placeGifts } from "./gifts.ts";
 import { MONEY, NO_PRICE, positionsOf, tagPlace, type Opening, type SearchIndex } from "./layout.ts";
 import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "./records.ts";
-
 
 /**
  * Writes a hotel's record into its row: facet values, packages into slots, room rates and pools into their tables. False when something
@@ -88,6 +88,7 @@ export function clearPackages(index: SearchIndex, row: number): void {
       shortestFrom.base[nights * shape.size + position] = NO_PRICE;
     }
     clearBits(index, position);
+    deriveGifts(index, position);
   }
   index.overflowOf.delete(row);
   index.parties.clear();
@@ -96,7 +97,7 @@ export function clearPackages(index: SearchIndex, row: number): void {
 }
 
 function clearBits(index: SearchIndex, position: number): void {
-  for (const sets of [index.arrivals, index.themes, index.tags, index.giftable, index.live]) {
+  for (const sets of [index.arrivals, index.themes, index.tags, index.live]) {
     for (let offset = 0; offset < sets.length; offset += index.shape.packageWords) setBit(sets, offset, position, false);
   }
 }
@@ -134,7 +135,7 @@ function writePackage(index: SearchIndex, row: number, position: number, record:
   packages.id[position] = record.id;
   packages.row[position] = row;
   packages.isRoom[position] = record.kind === "room" ? 1 : 0;
-  packages.isGiftable[position] = record.isGiftable ? 1 : 0;
+  placeGifts(index, position, record);
   packages.rate[position] = rates.rowOf.get(record.roomRateId) ?? 0;
   packages.nights[position] = record.nights.reduce((mask, nights) => mask | (1 << (nights - 1)), 0);
   packages.discount[position] = record.discountPercent;
@@ -164,7 +165,6 @@ function writeBits(index: SearchIndex, position: number, record: PackageRecord):
   const tags = new Set(tagsOf(record));
   THEME_IDS.forEach((_, theme) => setBit(index.themes, theme * packageWords, position, themes.has(theme)));
   TAG_IDS.forEach((_, tag) => setBit(index.tags, tag * packageWords, position, tags.has(tag)));
-  setBit(index.giftable, 0, position, record.isGiftable);
   setBit(index.live, 0, position, true);
 }
 

@@ -6,10 +6,12 @@ import { orderByPromo, popularityOrder } from "./derive.ts";
 import { cheapestOf, matchedOverflow, type Evaluation } from "./evaluate.ts";
 import { roomsFree } from "./free-rooms.ts";
 import { kmOfChord } from "./geo.ts";
+import type { GiftColumns } from "./gifts.ts";
 import { NO_PRICE, ringPosition } from "./layout.ts";
-import { promoOf, referenceTotal, stayTotal } from "./amounts.ts";
+import { referenceTotal, stayTotal } from "./amounts.ts";
 import { UNKNOWN_PROMO } from "./party.ts";
 import { priceValue } from "./prices.ts";
+import { promoOf } from "./promo.ts";
 import { pushTopK, readTopK, resetTopK } from "./top-k.ts";
 
 /**
@@ -29,7 +31,7 @@ export function rankHotels(evaluation: Evaluation, offset: number, limit: number
   switch (evaluation.query.sort) {
     case "popularity": return isDense(evaluation, wanted) ? walkPopularity(evaluation, wanted).slice(offset) : scanPopularity(evaluation, wanted).slice(offset);
     case "priceAsc": return scanPrices(evaluation, wanted).slice(offset);
-    case "promo": return (isDense(evaluation, wanted) ? walkPromo(evaluation, wanted) : scanPromo(evaluation, wanted)).slice(offset, wanted);
+    case "promo": return (!evaluation.gift && isDense(evaluation, wanted) ? walkPromo(evaluation, wanted) : scanPromo(evaluation, wanted)).slice(offset, wanted);
     case "distance": return scanDistance(evaluation, wanted).slice(offset);
   }
 }
@@ -105,7 +107,7 @@ function walkPromo(evaluation: Evaluation, wanted: number): number[] {
 /** The same for few hotels: they are looked at in the order of the most that one of their packages can save. */
 function scanPromo(evaluation: Evaluation, wanted: number): number[] {
   const { top } = evaluation.index.scratch;
-  const { bound } = promoBounds(evaluation);
+  const bound = evaluation.gift?.promo ?? promoBounds(evaluation).bound;
   const levels: number[][] = Array.from({ length: 101 }, () => []);
   eachHotel(evaluation, (row) => {
     let most = 0;
@@ -222,6 +224,7 @@ function packageKey(evaluation: Evaluation, position: number): number {
 
 /** Discount of the stay in percent, whatever a screen's threshold hides. */
 function stayPromo(evaluation: Evaluation, position: number): number {
+  if (evaluation.gift) return evaluation.gift.promo[position] as number;
   const { index, party, from } = evaluation;
   if (from && from.promo[position] !== UNKNOWN_PROMO) return from.promo[position] as number;
   const { at, nights } = stayOf(evaluation, position);
@@ -254,13 +257,24 @@ function bestPackages(evaluation: Evaluation, row: number): number[] {
 }
 
 function describeHit(evaluation: Evaluation, row: number, position: number): Hit {
-  const { index, query, party, area, stay } = evaluation;
-  const { at, nights } = stayOf(evaluation, position);
+  const { index, query, area } = evaluation;
   return {
-    packageId: index.packages.id[position] as number, hotelId: index.hotels.id[row] as number,
-    sellPrice: cents(stayTotal(index, party, position, at, nights)), refPrice: cents(referenceTotal(index, party, position, at, nights)),
-    nights, rooms: party.rooms[position] as number,
-    availableRooms: stay ? roomsFree(index, position, stay) : null,
+    packageId: index.packages.id[position] as number, hotelId: index.hotels.id[row] as number, ...(evaluation.gift ? describeGift(evaluation.gift, position) : describeStay(evaluation, position)),
     distanceKm: query.point ? kmOfChord(chordTo(index, area, row)) : null,
   };
+}
+
+type Described = Pick<Hit, "sellPrice" | "refPrice" | "nights" | "rooms" | "availableRooms">;
+
+function describeStay(evaluation: Evaluation, position: number): Described {
+  const { index, party, stay } = evaluation;
+  const { at, nights } = stayOf(evaluation, position);
+  return {
+    sellPrice: cents(stayTotal(index, party, position, at, nights)), refPrice: cents(referenceTotal(index, party, position, at, nights)),
+    nights, rooms: party.rooms[position] as number, availableRooms: stay ? roomsFree(index, position, stay) : null,
+  };
+}
+
+function describeGift({ sell, ref, nights }: GiftColumns, position: number): Described {
+  return { sellPrice: cents(sell[position] as number), refPrice: cents(ref[position] as number), nights: nights[position] as number, rooms: 1, availableRooms: null };
 }
