@@ -10,12 +10,12 @@ import { autocompleteQuery, recommendedQuery } from "#modules/destinations/schem
 import { searchKeyQuery } from "#modules/search/schema.ts";
 import { renderApiDocs, type ApiDocument } from "./api-docs.ts";
 import {
-  calendarAnswer, checkoutNightsAnswer, facetsAnswer, healthAnswer, mapAnswer, offersOfProductAnswer, orderStateAnswer, placedAnswer, problemAnswer, quoteAnswer, readyAnswer,
+  activityOnlyAnswer, calendarAnswer, checkoutNightsAnswer, facetsAnswer, healthAnswer, mapAnswer, offersOfProductAnswer, orderStateAnswer, placedAnswer, problemAnswer, quoteAnswer, readyAnswer,
   searchAnswer, searchCalendarAnswer, searchKeyAnswer, suggestionsAnswer, webhookAnswer,
 } from "./openapi-answers.ts";
 import { announcementsAnswer, contentBoxesAnswer, giftBlocksAnswer, marketiclesAnswer, marketingBlocksAnswer, menuAnswer, targetedBannersAnswer } from "./openapi-content.ts";
 import { detailAnswer, hotelAnswer, imagesAnswer, reviewsAnswer } from "./openapi-catalogue.ts";
-import { described, orderBody, orderExamples, orderHeaders, retryBody, searchBody, searchCalendarQuery, searchExamples } from "./openapi-requests.ts";
+import { activitySearchBody, activitySearchExamples, described, orderBody, orderExamples, orderHeaders, retryBody, searchBody, searchCalendarQuery, searchExamples } from "./openapi-requests.ts";
 import { clientLog, errorReport } from "./ops.ts";
 
 /** What an error status means wherever it can happen. */
@@ -50,6 +50,11 @@ const searchCalls = {
   "/api/search/facets.json": {
     post: operation("Search", "Counts for the filters", "Takes the body of /api/offers.json. A count is the number of hotels that choosing the value gives.", {
       requestBody: json(searchBody, searchExamples), responses: answers(facetsAnswer, "Counts", [400, 413, 415]),
+    }),
+  },
+  "/api/search/activity-only.json": {
+    post: operation("Search", "Activities without a night", "Hotels with their activity vouchers, priced by adults.", {
+      requestBody: json(activitySearchBody, activitySearchExamples), responses: answers(activityOnlyAnswer, "Hotels found", [400, 413, 415]),
     }),
   },
   "/api/search/search-key.json": {

@@ -77,7 +77,7 @@ describe("a request", () => {
     expect(parsed.error?.issues.map((issue) => issue.path.join("."))).toEqual(["filters"]);
   });
 
-  it.each([[{ locale: "de_DE" }, "locale"], [{}, "locale"], [{ locale: "fr_FR", pagination: { limit: 101 } }, "pagination.limit"], [{ locale: "fr_FR", pagination: { page: -1 } }, "pagination.page"], [{ locale: "fr_FR", flow: "activity" }, "flow"], [{ locale: "fr_FR", orderBy: "cheapest" }, "orderBy"]])(
+  it.each([[{ locale: "de_DE" }, "locale"], [{}, "locale"], [{ locale: "fr_FR", pagination: { limit: 101 } }, "pagination.limit"], [{ locale: "fr_FR", pagination: { page: -1 } }, "pagination.page"], [{ locale: "fr_FR", flow: "flight" }, "flow"], [{ locale: "fr_FR", orderBy: "cheapest" }, "orderBy"]])(
     "%j is a 400 naming %s", (body, field) => expect(offersRequest.safeParse(body).error?.issues[0]?.path.join(".")).toBe(field),
   );
 
