@@ -1,6 +1,6 @@
 import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
 import figtreeUrl from "./styles/fonts/figtree.woff2?url";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { SiteProvider, usePage } from "#modules/sites/context.tsx";
@@ -14,11 +14,15 @@ import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
 import { HYDRATED } from "./boot.ts";
 import { useDelegatedLinks } from "./links.ts";
 import { loadShell } from "./shell/load.server.ts";
+import { mayAsk } from "./shell/may-ask.ts";
+import { watchErrors } from "./shell/report-error.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 /** Its code comes when something goes wrong; where even that cannot be fetched, a link leads home. */
 const ErrorPage = lazy(() => import("./shell/error-page.tsx").then((module) => ({ default: module.ErrorPage }), () => ({ default: WayHome })));
+
+const Acquisition = lazy(() => import("./shell/acquisition.tsx").then((module) => ({ default: module.Acquisition })));
 
 /** The site and the texts of every page. A page's own texts come with its own loader, as `messages`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -79,12 +83,25 @@ function usePageViews(): void {
   }, [page, pathname, search, site]);
 }
 
+/** The page that the visitor has come to from another one, when it is one that asks for the newsletter (spec A §4); null elsewhere. */
+function useAskingPage(): string | null {
+  const { pathname } = useLocation();
+  const [way, setWay] = useState({ from: pathname, to: pathname });
+  if (way.to !== pathname) setWay({ from: way.to, to: pathname });
+  const route = useMatches().at(-1)?.id ?? "";
+  const hasAcquisition = useRouteLoaderData<typeof loader>("root")?.shell.hasAcquisition ?? false;
+  return hasAcquisition && mayAsk({ ...way, route }) ? pathname : null;
+}
+
 export default function App() {
+  const root = useRouteLoaderData<typeof loader>("root");
   usePageViews();
+  const askingPage = useAskingPage();
   useEffect(() => {
     dispatchEvent(new Event(HYDRATED));
   }, []);
-  return <Outlet />;
+  useEffect(() => watchErrors({ locale: root?.site.id ?? "", requestId: root?.requestId ?? "" }), [root]);
+  return <><Outlet />{askingPage === null ? null : <Suspense><Acquisition pathname={askingPage} /></Suspense>}</>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -21,6 +21,7 @@ export default [
   route("checkout/:id", "routes/checkout.tsx"),
   route("confirmation/:orderId", "routes/confirmation.tsx"),
   route("confirmation/:orderId/stay.ics", "routes/stay-calendar.ts"),
+  route("newsletter", "routes/newsletter.tsx"),
   route("p/:page", "routes/content.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,11 +1,15 @@
 import { data } from "react-router";
-import { NotFoundPage } from "#app/shell/error-page.tsx";
+import { requestContext } from "#app/context.server.ts";
+import type { Route } from "./+types/not-found";
+import { loadNotFound } from "./not-found/load.server.ts";
+import { NotFoundPage } from "./not-found/page.tsx";
 
 /** Every address that no other route knows. */
-export function loader() {
-  return data(null, { status: 404 });
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site, services } = context.get(requestContext);
+  return data(await loadNotFound({ services, site, url: new URL(request.url) }), { status: 404 });
 }
 
-export default function NotFound() {
-  return <NotFoundPage />;
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <NotFoundPage data={loaderData} />;
 }

@@ -1,7 +1,30 @@
-/** Sends a browser error to the server's log (spec A §7, Client error log). The message is cut to 256 characters there too. */
-export function reportError({ locale, requestId, message }: { locale: string; requestId: string; message: string }): void {
-  const body = JSON.stringify({ level: "ERROR", locale, location: location.pathname, message: message.slice(0, 256), requestId });
+type ErrorReport = { locale: string; requestId: string; message: string };
+
+/** Reports that one page sends at most: a fault in a loop says nothing new. */
+const MOST_REPORTS = 5;
+const LONGEST_MESSAGE = 256;
+const reported = new Set<string>();
+
+/** Sends a browser error to the server's log (spec A §7, Client error log): each message once, a few a page. The server cuts it too. */
+export function reportError({ locale, requestId, message }: ErrorReport): void {
+  const text = message.slice(0, LONGEST_MESSAGE);
+  if (reported.size >= MOST_REPORTS || reported.has(text)) return;
+  reported.add(text);
+  const body = JSON.stringify({ level: "ERROR", locale, location: location.pathname, message: text, requestId });
   void fetch("/gateway/logs", { method: "POST", headers: { "Content-Type": "application/json" }, body, keepalive: true }).catch(() => {
     // Nobody left to tell.
   });
+}
+
+/** Reports what nobody catches, until the returned function is called. */
+export function watchErrors(page: Omit<ErrorReport, "message">): () => void {
+  const tell = (reason: unknown) => reportError({ ...page, message: reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason) });
+  const onError = (event: ErrorEvent) => tell(event.error ?? event.message);
+  const onRejection = (event: PromiseRejectionEvent) => tell(event.reason);
+  addEventListener("error", onError);
+  addEventListener("unhandledrejection", onRejection);
+  return () => {
+    removeEventListener("error", onError);
+    removeEventListener("unhandledrejection", onRejection);
+  };
 }

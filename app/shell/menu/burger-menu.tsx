@@ -35,7 +35,7 @@ export function BurgerMenu({ entries, tabs, onClose }: BurgerProps) {
   const open = (id: string) => setPlace({ path: [...path, id], direction: "deeper", cameFrom: null });
   const back = (depth: number) => setPlace({ path: path.slice(0, depth), direction: "back", cameFrom: path[depth] ?? null });
   return (
-    <Dialog isOpen onClose={onClose} title={t("shell.menu")} closeLabel={t("action.close")} shape="drawer" width={460}>
+    <Dialog isOpen onClose={onClose} title={t("shell.menu")} closeLabel={t("action.close")} shape="drawer" mobile="full" width={460}>
       {/* Links inside leave the menu. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={css["drawer"]} onClick={(event) => event.target instanceof Element && event.target.closest("a") && onClose()}>

@@ -2,6 +2,7 @@ import { useState, type FocusEvent, type FormEvent } from "react";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { suggestEmail } from "#platform/suggest-email.ts";
+import { rememberAcquired } from "../acquired.ts";
 
 /** `failed`: the address could not be stored; the form is ready for another try. */
 export type NewsletterStatus = "idle" | "incorrect" | "loading" | "failed" | "sent";
@@ -31,6 +32,7 @@ export function useNewsletter({ source, onSent }: { source: string; onSent?: (()
     const answer = await send({ email, locale: site.id, source });
     setStatus(answer);
     if (answer !== "sent") return;
+    rememberAcquired();
     track({ name: "newsletter_subscribed", source });
     onSent?.();
   };

@@ -1,0 +1,64 @@
+import { useEffect, useId, useState } from "react";
+import { OfferCard } from "#modules/search/components/offer-card.tsx";
+import type { ShownCard, ShownResults } from "#modules/search/shown-card.ts";
+import { listCards } from "#modules/search/shown-card.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { homePath } from "#modules/sites/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import css from "./not-found.module.css";
+
+/** Offers that the carousel holds at most. */
+const MOST_OFFERS = 12;
+
+/** Spec A §2: the offer has expired; the same hotel's other offers, or the way home when it has none. */
+export function HotelOffers({ hotelId }: { hotelId: string }) {
+  const { t, site } = usePage();
+  const [cards, setCards] = useState<readonly ShownCard[] | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    fetchHotelOffers({ hotelId, siteId: site.id }, abort.signal).then(setCards, () => {
+      if (!abort.signal.aborted) setCards([]);
+    });
+    return () => abort.abort();
+  }, [hotelId, site.id]);
+  return (
+    <>
+      <div className="wrap">
+        <div className={css["late"]} role="status">
+          <b>{t("shell.notFound.late")}</b>
+          <p>{t("shell.notFound.expired")}</p>
+          {cards?.length === 0 ? <ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink> : null}
+        </div>
+      </div>
+      {cards === null ? <div className={`wrap ${css["waiting"]}`} aria-hidden>{[1, 2, 3, 4].map((key) => <Skeleton key={key} height="360px" />)}</div> : null}
+      {cards?.[0] ? <Offers cards={cards} hotel={cards[0].hotel.label} /> : null}
+    </>
+  );
+}
+
+function Offers({ cards, hotel }: { cards: readonly ShownCard[]; hotel: string }) {
+  const { t } = usePage();
+  const id = useId();
+  const rail = useRail<HTMLUListElement>();
+  return (
+    <section className={`wrap ${css["section"]}`} aria-labelledby={id}>
+      <div className={css["sectionHead"]}>
+        <h2 id={id}>{t("shell.notFound.others", { hotel })}</h2>
+        <RailArrows rail={rail} labels={{ previous: t("shell.notFound.previous"), next: t("shell.notFound.next") }} />
+      </div>
+      <Rail railRef={rail.ref} label={t("shell.notFound.others", { hotel })} className={css["rail"]}>
+        {cards.map((card) => <li key={card.id}><OfferCard card={card} stateForm="hash" view="CONDENSED" /></li>)}
+      </Rail>
+    </section>
+  );
+}
+
+/** Every offer of one hotel (http-contract.md, POST /api/offers.json). Throws when the call fails. */
+async function fetchHotelOffers({ hotelId, siteId }: { hotelId: string; siteId: string }, signal: AbortSignal): Promise<ShownCard[]> {
+  const body = { locale: siteId, orderBy: "priceAsc", searchCriterias: { hotelId: Number(hotelId) }, numberOfPackagesPerHotel: MOST_OFFERS, pagination: { page: 0, limit: MOST_OFFERS, fetchPageModel: false } };
+  const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+  if (!response.ok) throw new Error(`hotel offers failed: ${response.status}`);
+  return listCards((await response.json()) as ShownResults);
+}
