@@ -38,7 +38,7 @@ export function Review({ card, isBrief = false }: { card: ShownCard; isBrief?: b
 export function Terms({ card, view }: { card: ShownCard; view: CardView }) {
   const { t } = usePage();
   if (view === "GIFT") return <TwoLines first={`${t("unit.nights", { count: card.price.nights ?? card.nights })} · ${t("unit.people", { count: card.price.adults })}`}><Free>{t("card.exchangeable")}</Free></TwoLines>;
-  if (view === "ACTIVITY") return <TwoLines first={t("unit.people", { count: card.price.adults })}><Free>{t("card.validMonths")}</Free></TwoLines>;
+  if (view === "ACTIVITY") return <p className={css["terms"]}><Free>{t("card.validMonths")}</Free></p>;
   if (!card.checkin || !card.checkout) return <TwoLines first={t("card.fromNights", { count: card.nights })}><span className="muted">{t("card.addDates")}</span></TwoLines>;
   return <StayTerms card={card} checkin={card.checkin} checkout={card.checkout} />;
 }

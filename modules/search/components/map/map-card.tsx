@@ -21,7 +21,7 @@ export function MapCard({ card, stateForm, isOn = false, onPoint, children }: Pr
       <div className={css["mapCardBody"]}>
         <p className={css["where"]}>{hotel.location.label}</p>
         <h3><a id={titleId} href={productHref(card, stateForm)}>{card.flowType === "activity" ? card.label : hotel.label}</a></h3>
-        {hotel.review.average === null ? null : <p className={css["mapScore"]}><b>{format.score(hotel.review.average)}</b></p>}
+        {hotel.review.average === null ? null : <p className={css["mapScore"]}><b>{format.score(Math.round(hotel.review.average * 10))}</b></p>}
         <CardCost card={card} />
       </div>
       {children}
