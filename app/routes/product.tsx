@@ -8,6 +8,7 @@ import { screenPath } from "#modules/sites/paths.ts";
 import { parseState } from "#modules/sites/search-state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import { loadBars } from "#app/shell/bars.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { findSiblingPrices } from "./product/sibling-prices.server.ts";
 import { productJsonLd } from "./product/json-ld.ts";
@@ -35,8 +36,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!detail) throw data(null, { status: 404 });
   const paths = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? "")]));
   const messages = services.messages.pick(site.id, ["product", "availability"]);
+  const bars = await loadBars({ services, site, page: "product", flow: "booking", url });
   return data(
-    { site, origin, origins, product, detail, reviews, siblingPrices, initial, now, path, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
+    { site, origin, origins, product, detail, reviews, siblingPrices, initial, now, path, bars, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
     { status: product.expired ? 410 : 200, headers: { "Cache-Control": initial.stay ? CACHE.private : CACHE.public } },
   );
 }

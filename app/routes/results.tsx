@@ -1,5 +1,6 @@
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import { loadBars } from "#app/shell/bars.server.ts";
 import { listCards } from "#modules/search/shown-card.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { flowOfPath } from "#modules/sites/flows.ts";
@@ -17,7 +18,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = createPageContext(site, services.messages.pick(site.id, ["common", "shell", "results"]));
   const data = await loadResults({ services, site, flow: flowOfPath(site, url.pathname), url, key: params.key, page });
   const words = await loadPageWords({ services, site, data });
-  return { site, origins, data, words, messages: services.messages.pick(site.id, ["results"]) };
+  const bars = await loadBars({ services, site, page: "search", flow: data.flow, url });
+  return { site, origins, data, words, bars, messages: services.messages.pick(site.id, ["results"]) };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });

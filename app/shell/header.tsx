@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
 import { contentPath, homePath } from "#modules/sites/paths.ts";
+import { useWishlist } from "#modules/wishlist/use-wishlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { listFlowEntries, type FlowEntry } from "./flow-entries.ts";
 import type { ShellData } from "./load.server.ts";
@@ -44,12 +45,24 @@ export function Header({ shell, current, alternates = {} }: HeaderProps) {
           {site.country === "BE" ? <LanguageSelector alternates={alternates} /> : null}
           <a className={css["help"]} href={contentPath(site, "help")}>{t("shell.help")}</a>
           {gifts ? <ButtonLink look="icon" className={css["gift"]} href={gifts.href} aria-label={t("shell.gift")}><Gift aria-hidden size={22} /></ButtonLink> : null}
-          <ButtonLink look="icon" href={contentPath(site, "wishlist")} aria-label={t("shell.wishlist")}><Heart aria-hidden size={22} /></ButtonLink>
+          <WishlistLink />
           <ButtonLink look="icon" href={contentPath(site, "account")} aria-label={t("shell.account")}><CircleUserRound aria-hidden size={22} /></ButtonLink>
           <Burger entries={entries} tabs={shell.tabs} />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The heart with how much it holds. */
+function WishlistLink() {
+  const { site, t, format } = usePage();
+  const { length } = useWishlist();
+  return (
+    <ButtonLink look="icon" className={css["wishlist"]} href={contentPath(site, "wishlist")} aria-label={length > 0 ? t("shell.wishlistCount", { number: format.integer(length) }) : t("shell.wishlist")}>
+      <Heart aria-hidden size={22} />
+      {length > 0 ? <span aria-hidden>{format.integer(length)}</span> : null}
+    </ButtonLink>
   );
 }
 
