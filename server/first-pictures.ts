@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { prerender } from "#platform/images/prerender.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
-import { HERO_PICTURE, POSTERS, SEASONS } from "#app/routes/home/content.ts";
+import { ACTIVITY_POSTERS, HERO_PICTURES, POSTERS, SEASONS } from "#app/routes/home/content.ts";
 import { DRAWING_VERSION, drawPicture } from "#data/illustrations/draw.ts";
 import type { Progress } from "./progress.ts";
 import { SPLASH_PICTURE } from "./splash.ts";
@@ -18,8 +18,8 @@ export async function renderFirstPictures({ db, dataDir, progress }: { db: Db; d
     sql`select distinct on (pictures -> 0 ->> 'id') pictures -> 0 as picture from (select pictures from package where is_published order by recent_bookings desc limit ${MOST_BOOKED}) most`,
   );
   const sets = [
-    { ids: [HERO_PICTURE, ...SEASONS.map((season) => season.picture)], variants: [{ ratio: "hero", width: 1200 }, { ratio: "hero", width: 1600 }] },
-    { ids: [...POSTERS.map((poster) => poster.picture), SPLASH_PICTURE], variants: [{ ratio: "poster", width: 400 }, { ratio: "poster", width: 800 }] },
+    { ids: [...Object.values(HERO_PICTURES), ...SEASONS.map((season) => season.picture)], variants: [{ ratio: "hero", width: 1200 }, { ratio: "hero", width: 1600 }] },
+    { ids: [...[...POSTERS, ...ACTIVITY_POSTERS].map((poster) => poster.picture), SPLASH_PICTURE], variants: [{ ratio: "poster", width: 400 }, { ratio: "poster", width: 800 }] },
     { ids: booked.rows.map((row) => row.picture.id), variants: [{ ratio: "card", width: 400 }, { ratio: "card", width: 800 }] },
   ] as const;
   progress.start("Painting the first pictures");

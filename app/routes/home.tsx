@@ -1,16 +1,18 @@
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import { loadBars } from "#app/shell/bars.server.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/home";
-import { HERO_PICTURE } from "./home/content.ts";
+import { HERO_PICTURES } from "./home/content.ts";
 import { HomePage } from "./home/home-page.tsx";
 import { loadHome } from "./home/load.server.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
-  const data = await loadHome({ services, site });
-  return { site, origins, data, messages: services.messages.pick(site.id, ["home", "results"]) };
+  const data = await loadHome({ services, site, url });
+  const bars = await loadBars({ services, site, page: "home", flow: data.flow, url });
+  return { site, origins, data, bars, messages: services.messages.pick(site.id, ["home", "results"]) };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });
@@ -18,7 +20,9 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.pu
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, data, messages } = loaderData;
-  return pageMeta({ site, origins, title: messages["home.title"] ?? "", description: messages["home.description"], path: homePath(site), alternates: data.alternates, image: HERO_PICTURE });
+  const words = data.flow === "hotel" ? "booking" : data.flow;
+  // The home pages of the flows are one page to search engines: the first.
+  return pageMeta({ site, origins, title: messages[`home.title.${words}`] ?? "", description: messages[`home.description.${words}`], path: homePath(site), alternates: data.alternates, image: HERO_PICTURES[data.flow] });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,10 @@
-import { THEMES } from "#modules/catalogue/vocabulary.ts";
+import { ACTIVITY_THEMES, THEMES } from "#modules/catalogue/vocabulary.ts";
+import type { Flow } from "#modules/sites/flows.ts";
+
+type Poster = { theme: number; picture: string };
 
 /** The picture of each theme's poster; themes without one stand as chips below. The order is that of the page. */
-export const POSTERS: readonly { theme: number; picture: string }[] = [
+export const POSTERS: readonly Poster[] = [
   { theme: THEMES.spa, picture: "spa-dusk-0" },
   { theme: THEMES.romantic, picture: "castle-dawn-0" },
   { theme: THEMES.gastronomy, picture: "dinner-golden-0" },
@@ -10,9 +13,31 @@ export const POSTERS: readonly { theme: number; picture: string }[] = [
 ];
 
 /** Themes shown as chips, in order. */
-export const CHIP_THEMES: readonly number[] = [THEMES.family, THEMES.wine, THEMES.private_jacuzzi, THEMES.massage, THEMES.theme_parks, THEMES.low_budget, THEMES.last_minute];
+const CHIP_THEMES: readonly number[] = [THEMES.family, THEMES.wine, THEMES.private_jacuzzi, THEMES.massage, THEMES.theme_parks, THEMES.low_budget, THEMES.last_minute];
+/** Nobody gives a last minute or a low budget. */
+const GIFT_CHIPS: readonly number[] = [THEMES.wine, THEMES.massage, THEMES.private_jacuzzi, THEMES.family, THEMES.theme_parks];
 
-export const HERO_PICTURE = "pool-dusk-0";
+/** The eight themes of activities: all as posters, each with the picture of its search (spec A §9). */
+export const ACTIVITY_POSTERS: readonly Poster[] = [
+  { theme: ACTIVITY_THEMES.wellness, picture: "spa-dusk-0" },
+  { theme: ACTIVITY_THEMES.food, picture: "dinner-golden-0" },
+  { theme: ACTIVITY_THEMES.wine_beer, picture: "vineyard-golden-0" },
+  { theme: ACTIVITY_THEMES.outdoors, picture: "alps-dawn-1" },
+  { theme: ACTIVITY_THEMES.culture, picture: "castle-midday-0" },
+  { theme: ACTIVITY_THEMES.thrills, picture: "ski-midday-0" },
+  { theme: ACTIVITY_THEMES.family_fun, picture: "forest-midday-1" },
+  { theme: ACTIVITY_THEMES.on_water, picture: "coast-golden-2" },
+];
+
+/** Themes of a flow's home page. */
+export const HOME_THEMES: Record<Flow, { posters: readonly Poster[]; chips: readonly number[] }> = {
+  booking: { posters: POSTERS, chips: CHIP_THEMES },
+  hotel: { posters: POSTERS, chips: CHIP_THEMES },
+  gifting: { posters: POSTERS, chips: GIFT_CHIPS },
+  activity: { posters: ACTIVITY_POSTERS, chips: [] },
+};
+
+export const HERO_PICTURES: Record<Flow, string> = { booking: "pool-dusk-0", hotel: "pool-dusk-0", gifting: "village-dusk-1", activity: "spa-dusk-1" };
 
 /** What each season sells: `month` is its first month. */
 export const SEASONS = [
@@ -29,5 +54,14 @@ export function seasonOf(month: number): Season {
   return SEASONS.findLast((season) => month >= season.month) ?? SEASONS[0];
 }
 
-/** "Under 100 € a night", in cents. */
-export const QUICK_PRICE_CENTS = 10_000;
+/** Blocks of a home page below its selling points, in the order of the page (spec A §2: the order differs per flow). */
+export type HomeBlock = "themes" | "weekends" | "gifts" | "boxes" | "wellness" | "banner" | "reasons" | "gift" | "newsletter";
+export const HOME_BLOCKS: Record<Flow, readonly HomeBlock[]> = {
+  booking: ["themes", "weekends", "banner", "reasons", "gift", "newsletter"],
+  hotel: ["weekends", "themes", "banner", "reasons", "gift", "newsletter"],
+  gifting: ["boxes", "gifts", "themes", "banner", "reasons", "gift", "newsletter"],
+  activity: ["wellness", "themes", "banner", "reasons", "gift", "newsletter"],
+};
+
+/** "Under 100 € a night" and its like, in cents. */
+export const QUICK_PRICES: Record<Flow, number> = { booking: 10_000, hotel: 10_000, gifting: 20_000, activity: 5_000 };

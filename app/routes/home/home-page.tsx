@@ -1,88 +1,51 @@
-import { useNavigate, useNavigation } from "react-router";
+import type { ReactNode } from "react";
 import { PageLayout } from "#app/shell/page-layout.tsx";
-import { NEAR_KM, NEAR_SITES } from "#modules/search/components/near.ts";
-import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
-import { requestHref } from "#modules/search/components/search-box/address.ts";
-import { usePage } from "#modules/sites/context.tsx";
-import { writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
-import { cents } from "#platform/money.ts";
-import { ChipLink } from "#ui/chip.tsx";
-import { Picture } from "#ui/picture.tsx";
-import { HERO_PICTURE, QUICK_PRICE_CENTS } from "./content.ts";
-import type { loadHome } from "./load.server.ts";
-import { Reasons, SellingPoints } from "./reasons.tsx";
+import { NewsletterCard } from "#modules/content/components/newsletter-card.tsx";
+import { TargetedBanner } from "#modules/content/components/targeted-banner.tsx";
+import { Boxes } from "./boxes.tsx";
+import { HOME_BLOCKS, type HomeBlock } from "./content.ts";
+import { GiftBlock } from "./gift-block.tsx";
+import { Hero } from "./hero.tsx";
+import type { HomeData } from "./load.server.ts";
+import { Gifts, Wellness } from "./offers.tsx";
+import { MainPoints } from "./points.tsx";
+import { Reasons } from "./reasons.tsx";
 import { SeasonBanner } from "./season-banner.tsx";
 import { Themes } from "./themes.tsx";
 import { Weekends } from "./weekends.tsx";
 import css from "./home.module.css";
 
-export type HomeData = Awaited<ReturnType<typeof loadHome>>;
-
-/** The home page of the booking flow (spec A §2, Home). */
+/** The home page of a flow: its blocks in its order (spec A §2, Home). */
 export function HomePage({ data }: { data: HomeData }) {
+  const blocks = HOME_BLOCKS[data.flow].filter((block) => block !== "banner" || !data.isBannerOnTop);
   return (
     <PageLayout current={null} alternates={data.alternates}>
       <Hero data={data} />
-      <SellingPoints />
-      <Themes themes={data.blocks.themes} action={data.action} />
-      <Weekends weekends={data.blocks.weekends} />
-      <SeasonBanner season={data.season} uri={data.uris.season} />
-      <Reasons quote={data.quote} />
+      {data.isBannerOnTop ? <Banner data={data} /> : null}
+      <MainPoints flow={data.flow} />
+      {blocks.map((block) => <Block key={`${data.flow}-${block}`} block={block} data={data} />)}
     </PageLayout>
   );
 }
 
-function Hero({ data }: { data: HomeData }) {
-  const { t, site } = usePage();
-  const navigate = useNavigate();
-  const navigation = useNavigation();
-  const go = (uri: string, state: SearchState) => {
-    const hash = writeHash(state);
-    void navigate(hash ? `${uri}#${hash}` : uri);
-  };
-  const near = ({ latitude, longitude }: { latitude: number; longitude: number }) => go(data.action, { lat: String(latitude), lng: String(longitude), distanceMax: String(NEAR_KM) });
-  return (
-    <section className={css["hero"]} aria-labelledby="hero">
-      <div className={css["heroPanel"]}>
-        <Picture id={HERO_PICTURE} alt={t("home.hero.picture")} ratio="hero" sizes="(max-width: 640px) and (min-resolution: 2.1dppx) 400px, (max-width: 640px) 600px, (max-width: 1488px) calc(100vw - 48px), 1440px" isPriority className={css["heroPicture"]} />
-        <div className={css["veil"]} aria-hidden />
-        <div className={css["heroText"]}>
-          <h1 id="hero">{t("home.hero.line1")}<br />{t("home.hero.line2")}</h1>
-          <p>{t("home.hero.text")}</p>
-        </div>
-      </div>
-      <div className={css["search"]}>
-        <SearchBox
-          look="hero"
-          box={data.box}
-          state={NO_STATE}
-          destination={null}
-          isBusy={navigation.state !== "idle"}
-          onSearch={(request) => void navigate(requestHref(request))}
-          onSwitch={(uri) => void navigate(uri, { preventScrollReset: true })}
-          onNear={NEAR_SITES.includes(site.id) ? near : undefined}
-        />
-      </div>
-      <QuickLinks data={data} />
-    </section>
-  );
+function Block({ block, data }: { block: HomeBlock; data: HomeData }) {
+  return BLOCKS[block](data);
 }
 
-const NO_STATE: SearchState = {};
+const BLOCKS: Record<HomeBlock, (data: HomeData) => ReactNode> = {
+  themes: ({ flow, themes, action }) => <Themes flow={flow} themes={themes} action={action} />,
+  weekends: ({ weekends }) => <Weekends weekends={weekends} />,
+  gifts: ({ gifts }) => gifts && <Gifts block={gifts} />,
+  boxes: ({ boxes }) => boxes && <Boxes block={boxes} />,
+  wellness: ({ wellness }) => wellness && <Wellness block={wellness} />,
+  banner: (data) => <Banner data={data} />,
+  reasons: ({ flow, points, quote }) => <Reasons flow={flow} points={points} quote={quote} />,
+  gift: ({ gift, boxes, flow }) => gift && <GiftBlock gift={gift} boxes={flow === "gifting" ? null : boxes} />,
+  newsletter: () => <NewsletterCard source="home" />,
+};
 
-/** Searches in one click. */
-function QuickLinks({ data }: { data: HomeData }) {
-  const { t, format } = usePage();
-  const [first] = data.blocks.weekends;
-  const bridge = data.blocks.weekends.find((weekend) => weekend.isBridge);
-  const dated = (weekend: { checkin: string; checkout: string }) => `${data.action}?${writeQuery({ checkin: weekend.checkin, checkout: weekend.checkout })}`;
-  return (
-    <ul className={css["quick"]} aria-label={t("home.quick.label")}>
-      <li className={css["quickLead"]} aria-hidden>{t("home.quick.lead")}</li>
-      {first ? <li><ChipLink href={dated(first)}>{first.label}</ChipLink></li> : null}
-      <li><ChipLink href={`${data.action}?${writeQuery({ priceMax: String(QUICK_PRICE_CENTS) })}`}>{t("home.quick.under", { price: format.money(cents(QUICK_PRICE_CENTS)) })}</ChipLink></li>
-      <li><ChipLink href={data.uris.spaDinner}>{t("home.quick.spaDinner")}</ChipLink></li>
-      {bridge && bridge !== first ? <li><ChipLink href={dated(bridge)}>{bridge.label}</ChipLink></li> : null}
-    </ul>
-  );
+/** What the content files say at the moment; without anything, what the season is for. */
+function Banner({ data: { banner, season, uris } }: { data: HomeData }) {
+  if (!banner) return <SeasonBanner season={season} uri={uris.season} />;
+  return <div className={`wrap ${css["section"]}`}><TargetedBanner banner={banner} place="home" /></div>;
 }

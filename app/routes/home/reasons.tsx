@@ -1,36 +1,37 @@
-import { CalendarSync, CalendarX2, Headset, MapPinned, PackageCheck, ReceiptText, ShieldCheck, Star, type LucideIcon } from "lucide-react";
+import { POINT_ICONS } from "#modules/content/components/point-icons.ts";
+import type { SellingPoint } from "#modules/content/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import type { Quote } from "./load.server.ts";
+import type { Flow } from "#modules/sites/flows.ts";
+import { classes } from "#ui/classes.ts";
+import type { Quote } from "./quote.server.ts";
 import css from "./home.module.css";
 
-const POINTS = [["included", PackageCheck], ["flexible", CalendarX2], ["reviews", Star], ["payment", ShieldCheck]] as const satisfies readonly (readonly [string, LucideIcon])[];
-const REASONS = [["chosen", MapPinned], ["price", ReceiptText], ["changes", CalendarSync], ["people", Headset]] as const satisfies readonly (readonly [string, LucideIcon])[];
-
-/** The strip below the search box. */
-export function SellingPoints() {
+/** The secondary selling points (spec A §2): what is true of every offer of the flow, and what a guest says. */
+export function Reasons({ flow, points, quote }: { flow: Flow; points: readonly SellingPoint[]; quote: Quote | null }) {
   const { t } = usePage();
+  if (points.length === 0) return null;
   return (
-    <section className={`wrap ${css["strip"]}`} aria-label={t("home.points.label")}>
-      <ul>{POINTS.map(([id, Icon]) => <li key={id}><Icon aria-hidden size={22} strokeWidth={1.75} /><b>{t(`home.points.${id}.title`)}</b><span>{t(`home.points.${id}.text`)}</span></li>)}</ul>
+    <section className={classes("wrap", css["section"], css["why"])} aria-labelledby="why">
+      <div>
+        <h2 id="why">{t(`home.why.title.${flow === "hotel" ? "booking" : flow}`)}</h2>
+        {quote ? <Said quote={quote} /> : null}
+      </div>
+      <ul>
+        {points.map(({ icon, title, text, url }) => {
+          const Icon = POINT_ICONS[icon];
+          return <li key={title}><Icon aria-hidden size={28} strokeWidth={1.75} /><h3>{url ? <a href={url}>{title}</a> : title}</h3><p>{text}</p></li>;
+        })}
+      </ul>
     </section>
   );
 }
 
-/** Why here: what a guest says, and what is true of every stay. */
-export function Reasons({ quote }: { quote: Quote | null }) {
+function Said({ quote }: { quote: Quote }) {
   const { t, format } = usePage();
   return (
-    <section className={`wrap ${css["section"]} ${css["why"]}`} aria-labelledby="why">
-      <div>
-        <h2 id="why">{t("home.why.title")}</h2>
-        {quote ? (
-          <figure className={css["quote"]}>
-            <blockquote>{t("home.why.quote", { text: quote.text.replace(/[.\s]+$/, "") })}</blockquote>
-            <figcaption><span className={css["score"]}>{format.score(Math.round(quote.score * 10))}</span><span><b>{quote.customer}</b>, {t("home.why.stayedAt")} <a href={quote.uri}>{quote.hotel}</a>, {quote.place}</span></figcaption>
-          </figure>
-        ) : null}
-      </div>
-      <ul>{REASONS.map(([id, Icon]) => <li key={id}><Icon aria-hidden size={28} strokeWidth={1.75} /><h3>{t(`home.why.${id}.title`)}</h3><p>{t(`home.why.${id}.text`)}</p></li>)}</ul>
-    </section>
+    <figure className={css["quote"]}>
+      <blockquote>{t("home.why.quote", { text: quote.text.replace(/[.\s]+$/, "") })}</blockquote>
+      <figcaption><span className={css["score"]}>{format.score(Math.round(quote.score * 10))}</span><span><b>{quote.customer}</b>, {t("home.why.stayedAt")} <a href={quote.uri}>{quote.hotel}</a>, {quote.place}</span></figcaption>
+    </figure>
   );
 }

@@ -1,17 +1,14 @@
-import { ArrowRight } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { OfferCard } from "#modules/search/components/offer-card.tsx";
 import { WeekendLabel } from "#modules/search/components/search-box/weekend-label.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
 import { Chip } from "#ui/chip.tsx";
-import type { ShownBlocks } from "./load.server.ts";
+import { CondensedCards, Head, More } from "./offers.tsx";
+import type { ShownWeekend } from "./load-offers.server.ts";
 import css from "./home.module.css";
 
-type Weekend = ShownBlocks["weekends"][number];
-
 /** Offers of the coming weekends and bridges, a tab each. Without JavaScript the first weekend and links to the others. */
-export function Weekends({ weekends: all }: { weekends: readonly Weekend[] }) {
+export function Weekends({ weekends: all }: { weekends: readonly ShownWeekend[] }) {
   const { t, format } = usePage();
   const weekends = all.filter((weekend) => weekend.offers.length > 0);
   const [chosen, setChosen] = useState(0);
@@ -34,13 +31,9 @@ export function Weekends({ weekends: all }: { weekends: readonly Weekend[] }) {
   };
   return (
     <section className={`wrap ${css["section"]}`} aria-labelledby="weekends">
-      <div className={css["sectionHead"]}>
-        <div>
-          <h2 id="weekends">{t("home.weekends.title")}</h2>
-          <p>{t("home.weekends.text")}</p>
-        </div>
+      <Head id="weekends" title={t("home.weekends.title")} text={t("home.weekends.text")}>
         <RailArrows rail={rail} labels={{ previous: t("home.weekends.previous"), next: t("home.weekends.next") }} />
-      </div>
+      </Head>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs take the focus, the list handles their keys (WAI-ARIA tabs) */}
       <div ref={tabs} role="tablist" aria-label={t("home.weekends.tabs")} className={css["tabs"]} onKeyDown={onKeyDown}>
         {weekends.map((entry, index) => (
@@ -50,10 +43,8 @@ export function Weekends({ weekends: all }: { weekends: readonly Weekend[] }) {
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${chosen}`}>
-        <Rail railRef={railRef} label={weekend.label} className={css["rail"]}>
-          {weekend.offers.map((card) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" /></li>)}
-        </Rail>
-        <a className={css["more"]} href={weekend.uri}>{t("home.weekends.all", { weekend: format.dayRange(weekend.checkin, weekend.checkout) })} <ArrowRight aria-hidden size={18} /></a>
+        <Rail railRef={railRef} label={weekend.label} className={css["rail"]}><CondensedCards cards={weekend.offers} /></Rail>
+        <More href={weekend.uri}>{t("home.weekends.all", { weekend: format.dayRange(weekend.checkin, weekend.checkout) })}</More>
       </div>
     </section>
   );

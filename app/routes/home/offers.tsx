@@ -1,0 +1,53 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { OfferCard } from "#modules/search/components/offer-card.tsx";
+import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
+import type { ShownCard } from "#modules/search/shown-card.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import type { OfferBlock } from "./load-offers.server.ts";
+import css from "./home.module.css";
+
+/** The stays that are given most, as a rail (spec A §2, best gifts). */
+export function Gifts({ block }: { block: OfferBlock }) {
+  const { t } = usePage();
+  const rail = useRail<HTMLUListElement>();
+  return (
+    <section className={`wrap ${css["section"]}`} aria-labelledby="gifts">
+      <Head id="gifts" title={t("home.gifts.title")} text={t("home.gifts.text")}>
+        <RailArrows rail={rail} labels={{ previous: t("home.weekends.previous"), next: t("home.weekends.next") }} />
+      </Head>
+      <Rail railRef={rail.ref} label={t("home.gifts.title")} className={css["rail"]}><CondensedCards cards={block.offers} /></Rail>
+      <More href={block.uri}>{t("home.gifts.all")}</More>
+    </section>
+  );
+}
+
+/** Wellness without a night (spec A §9: theme 986). */
+export function Wellness({ block }: { block: OfferBlock }) {
+  const { t } = usePage();
+  return (
+    <section className={`wrap ${css["section"]}`} aria-labelledby="wellness">
+      <Head id="wellness" title={t("home.wellness.title")} text={t("home.wellness.text")} />
+      <OfferGrid cards={block.offers} stateForm="query" />
+      <More href={block.uri}>{t("home.wellness.all")}</More>
+    </section>
+  );
+}
+
+export function CondensedCards({ cards }: { cards: readonly ShownCard[] }) {
+  return cards.map((card) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" /></li>);
+}
+
+export function Head({ id, title, text, children }: { id: string; title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className={css["sectionHead"]}>
+      <div><h2 id={id}>{title}</h2><p>{text}</p></div>
+      {children}
+    </div>
+  );
+}
+
+export function More({ href, children }: { href: string; children: ReactNode }) {
+  return <a className={css["more"]} href={href}>{children} <ArrowRight aria-hidden size={18} /></a>;
+}
