@@ -11,16 +11,19 @@ export const PARTY = { rooms: 0, occupancy: 1, perNight: 2, perStay: 3, fields: 
 /** Columns of from prices: see `FromPrices`. */
 export type FromMemory = { perNight: KernelInts; total: KernelInts; exists: KernelWords; nights: Uint8Array; day: Int32Array; promo: Uint8Array; isFilled: Uint8Array };
 
-/** The parties that searched last, and their from prices. The least recently used one gives its memory to the next. */
-export type Parties = { columns: Kept<PartyMemory, PartyColumns>; fromPrices: Kept<FromMemory, FromPrices>; clear: () => void };
+/** Everything that a party adds to a stay of so many nights, by position, cents. */
+export type Extras = { party: PartyColumns; nights: number; column: KernelInts };
 
-const KEPT = { parties: 16, fromPrices: 20 } as const;
+/** The parties that searched last, their extras and their from prices. The least recently used one gives its memory to the next. */
+export type Parties = { columns: Kept<PartyMemory, PartyColumns>; extras: Kept<KernelInts, Extras>; fromPrices: Kept<FromMemory, FromPrices>; clear: () => void };
+
+const KEPT = { parties: 16, extras: 24, fromPrices: 20 } as const;
 
 /** What `createParties` needs of the kernel's memory. */
 export const partyRequests = ({ size, packageWords }: Shape) =>
   ({
     partyAmounts: ["ints", KEPT.parties * 3 * size], partyRooms: ["bytes", KEPT.parties * size], partySets: ["words", KEPT.parties * 2 * packageWords],
-    fromAmounts: ["ints", KEPT.fromPrices * 2 * size], fromSets: ["words", KEPT.fromPrices * packageWords],
+    extras: ["ints", KEPT.extras * size], fromAmounts: ["ints", KEPT.fromPrices * 2 * size], fromSets: ["words", KEPT.fromPrices * packageWords],
   }) as const;
 
 export function createParties({ words, size, packageWords }: Shape, arrays: KernelMemory<ReturnType<typeof partyRequests>>["arrays"]): Parties {
@@ -35,14 +38,19 @@ export function createParties({ words, size, packageWords }: Shape, arrays: Kern
     perNight: ints(fromAmounts, 2 * at), total: ints(fromAmounts, 2 * at + 1), exists: sets(fromSets, at), nights: new Uint8Array(size), day: new Int32Array(size), promo: new Uint8Array(size), isFilled: new Uint8Array(words),
   }));
   const columns = createKept<PartyMemory, PartyColumns>(parties, () => dropOrphans());
+  const extras = createKept<KernelInts, Extras>(Array.from({ length: KEPT.extras }, (_, at) => ints(arrays.extras, at)));
   const fromPrices = createKept<FromMemory, FromPrices>(from);
-  // From prices are kept current through their party's columns.
-  const dropOrphans = () => fromPrices.keepOnly((prices) => columns.values().includes(prices.party));
+  // Both are kept current through their party's columns.
+  const dropOrphans = () => {
+    const parties = columns.values();
+    extras.keepOnly(({ party }) => parties.includes(party));
+    fromPrices.keepOnly(({ party }) => parties.includes(party));
+  };
   return {
-    columns, fromPrices,
+    columns, extras, fromPrices,
     clear: () => {
       columns.keepOnly(() => false);
-      fromPrices.keepOnly(() => false);
+      dropOrphans();
     },
   };
 }

@@ -7,7 +7,7 @@ import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
 import { feasibleStays } from "./feasibility.ts";
 import type { Runs } from "./kernel/kernel.ts";
 import { MONEY, NO_PRICE, positionsOf, ringPosition, type SearchIndex } from "./layout.ts";
-import { PARTY, type FromMemory, type PartyMemory } from "./party-pool.ts";
+import { PARTY, type Extras, type FromMemory, type PartyMemory } from "./party-pool.ts";
 
 /** From prices of a party, by package position. `kind` 0: the shortest stay of each day; n: stays of exactly n nights. */
 export type FromPrices = {
@@ -73,6 +73,14 @@ function createParty(index: SearchIndex, party: Party, key: string, memory: Part
   return columns;
 }
 
+/** What a party adds to a stay of so many nights, by position, cents: made on first use. */
+export function extrasOf(index: SearchIndex, party: PartyColumns, nights: number): Extras["column"] {
+  return index.parties.extras.get(`${party.key} ${nights}`, (column) => {
+    for (let position = 0; position < column.length; position++) column[position] = nights * (party.perNight[position] as number) + (party.perStay[position] as number);
+    return { party, nights, column };
+  }).column;
+}
+
 /** From prices of a kind (see `FromPrices`) of the hotels in `runs`, worked out on first use. */
 export function fromPrices(index: SearchIndex, columns: PartyColumns, kind: number, runs: Runs): FromPrices {
   const prices = index.parties.fromPrices.get(`${columns.key} ${kind}`, (memory) => {
@@ -97,6 +105,9 @@ export function refreshParties(index: SearchIndex, positions: readonly number[])
     const splits = new Map<number, RoomSplit | null>();
     for (const position of positions) fillPosition(index, columns, position, splits);
     if (columns.promo) columns.promo.order = null;
+  }
+  for (const { party, nights, column } of index.parties.extras.values()) {
+    for (const position of positions) column[position] = nights * (party.perNight[position] as number) + (party.perStay[position] as number);
   }
   for (const prices of index.parties.fromPrices.values()) {
     for (const position of positions) if (prices.isFilled[(index.packages.row[position] as number) >> 5] === 1) fillFromPrice(index, prices, position);

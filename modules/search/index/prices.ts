@@ -7,7 +7,7 @@ import type { GiftColumns } from "./gifts.ts";
 import type { PriceLimits, PriceSource, Runs, Slots } from "./kernel/kernel.ts";
 import type { KernelInts, KernelWords } from "./kernel/memory.ts";
 import { NO_PRICE, RING, type SearchIndex } from "./layout.ts";
-import type { FromPrices, PartyColumns } from "./party.ts";
+import { extrasOf, type FromPrices, type PartyColumns } from "./party.ts";
 
 /** A search whose packages have prices. */
 export type Priced = {
@@ -45,9 +45,10 @@ function priceSource({ index, party, stay, from, gift }: Priced): PriceSource | 
   if (gift) return { column: gift.sell };
   if (!stay) return from && { column: from.perNight };
   const { perNight, perStay, rooms, occupancy } = party;
+  const countsRooms = party.needsSeveralRooms || party.touchesFloor;
   return {
     nightly: index.nightly, columns: Array.from({ length: stay.nights }, (_, night) => ((stay.at + night) % RING) * index.shape.size),
-    perNight, perStay, floor: party.needsSeveralRooms || party.touchesFloor ? { rooms, occupancy } : null,
+    perStay: countsRooms ? perStay : extrasOf(index, party, stay.nights), floor: countsRooms ? { rooms, occupancy, perNight } : null,
     taxPoints: index.hasTaxPoints ? index.packages.taxPoints : null,
   };
 }

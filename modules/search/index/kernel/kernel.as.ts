@@ -151,9 +151,8 @@ export function countTags(packages: usize, rows: usize, tags: usize, tagStride: 
 }
 
 /** The fields of a source: in locals they stay in registers, which what is stored in between would not let them do in memory. */
-@inline function stayPrices(source: PriceSource, at: usize, nights: i32, perNight: usize, perStay: usize, first: usize, second: usize, third: usize, taxPoints: usize): v128 {
+@inline function stayPrices(source: PriceSource, at: usize, nights: i32, perStay: usize, first: usize, second: usize, third: usize, taxPoints: usize): v128 {
   let total = i32x4.add(v128.load(perStay + at), v128.load(first + at));
-  if (perNight !== 0) total = i32x4.add(total, i32x4.mul(v128.load(perNight + at), i32x4.splat(nights)));
   if (nights > 1) total = i32x4.add(total, v128.load(second + at));
   if (nights > 2) total = i32x4.add(total, v128.load(third + at));
   for (let night = 3; night < nights; night++) total = i32x4.add(total, v128.load(nightAddress(source, night) + at));
@@ -183,11 +182,6 @@ export function countTags(packages: usize, rows: usize, tags: usize, tagStride: 
   return i32x4.add(prices, v128.shuffle<i32>(taxOf(prices, points), high, 0, 2, 4, 6));
 }
 
-/** Lanes whose bit is set in the lowest four. */
-@inline function lanesOf(bits: u32): v128 {
-  return i32x4.ne(v128.and(i32x4.splat(bits), i32x4(1, 2, 4, 8)), none());
-}
-
 /** Unsigned: what stands in a lane without a package may be below zero, and must not count as cheap. */
 @inline function lower(cheapest: usize, prices: v128): void {
   v128.store(cheapest, i32x4.min_u(v128.load(cheapest), prices));
@@ -196,7 +190,7 @@ export function countTags(packages: usize, rows: usize, tags: usize, tagStride: 
 /** With `kept`, packages that cost less than `least` or more than `most` are taken out, and `kept` gets the cheapest of those that stay. */
 export function priceSlot(address: usize, packages: usize, first: usize, within: usize, cheapest: usize, kept: usize, least: i32, most: i32, from: usize, to: usize): void {
   const source = changetype<PriceSource>(address);
-  const column: usize = source.column, rooms: usize = source.rooms, perNight: usize = source.perNight, perStay: usize = source.perStay, taxPoints: usize = source.taxPoints, nights = source.nights, nothing: usize = source.nothing;
+  const column: usize = source.column, rooms: usize = source.rooms, perStay: usize = source.perStay, taxPoints: usize = source.taxPoints, nights = source.nights, nothing: usize = source.nothing;
   const night0 = nightAddress(source, 0), night1 = nightAddress(source, 1), night2 = nightAddress(source, 2);
   const low = i32x4.splat(least), high = i32x4.splat(most);
   for (let at = from; at < to; at += 4) {
@@ -204,22 +198,26 @@ export function priceSlot(address: usize, packages: usize, first: usize, within:
     const wanted = found & load<u32>(within + at);
     if (wanted === 0) continue;
     let dropped: u32 = 0;
-    // Guessing which groups are empty costs more than pricing them where most are not.
-    const isDense = popcnt(wanted) > 8;
-    for (let group: u32 = 0; group < 32; group += 4) {
+    // Pricing an empty group of four costs less than guessing wrong whether it is empty; where most are, the next full one is looked for.
+    const isSparse = popcnt(wanted) < 4;
+    for (let group: u32 = isSparse ? ctz(wanted) & 28 : 0; group < 32; ) {
       const bits = (wanted >>> group) & 15;
-      if (!isDense && bits === 0) continue;
       const row = (at << 5) + (group << 2), place = first + row;
       let prices: v128;
       if (column !== 0) prices = v128.load(column + place);
-      else if (rooms === 0) prices = stayPrices(source, place, nights, perNight, perStay, night0, night1, night2, taxPoints);
+      else if (rooms === 0) prices = stayPrices(source, place, nights, perStay, night0, night1, night2, taxPoints);
       else prices = roomPrices(source, place);
-      const candidates = v128.or(prices, v128.load(nothing + (bits << 4)));
-      lower(cheapest + row, candidates);
-      if (kept === 0) continue;
-      const fits = bits & <u32>i32x4.bitmask(v128.and(i32x4.ge_s(prices, low), i32x4.le_s(prices, high)));
-      lower(kept + row, v128.or(prices, v128.load(nothing + (fits << 4))));
-      dropped |= (bits & ~fits) << group;
+      lower(cheapest + row, v128.or(prices, v128.load(nothing + (bits << 4))));
+      if (kept !== 0) {
+        const fits = bits & <u32>i32x4.bitmask(v128.and(i32x4.ge_s(prices, low), i32x4.le_s(prices, high)));
+        lower(kept + row, v128.or(prices, v128.load(nothing + (fits << 4))));
+        dropped |= (bits & ~fits) << group;
+      }
+      group += 4;
+      if (isSparse && group < 32) {
+        const rest = wanted >>> group;
+        group = rest === 0 ? 32 : group + (ctz(rest) & 28);
+      }
     }
     if (dropped !== 0) store<u32>(packages + at, found & ~dropped);
   }
@@ -230,27 +228,29 @@ export function priceRange(address: usize, values: usize, from: usize, to: usize
   for (let at = from; at < to; at += 16) {
     let prices: v128;
     if (source.column !== 0) prices = v128.load(<usize>source.column + at);
-    else if (source.rooms === 0) prices = stayPrices(source, at, source.nights, source.perNight, source.perStay, nightAddress(source, 0), nightAddress(source, 1), nightAddress(source, 2), source.taxPoints);
+    else if (source.rooms === 0) prices = stayPrices(source, at, source.nights, source.perStay, nightAddress(source, 0), nightAddress(source, 1), nightAddress(source, 2), source.taxPoints);
     else prices = roomPrices(source, at);
     v128.store(values + (at - from), prices);
   }
 }
 
+/** floor(value × factor) of two lanes, in the low half of each 64 bits: half less, to the nearest. The little takes whole numbers up. */
+@inline function bucketOf(values: v128, factor: v128): v128 {
+  return f64x2.add(f64x2.add(f64x2.mul(f64x2.convert_low_i32x4_s(values), factor), f64x2.splat(1e-9 - 0.5)), f64x2.splat(NEAREST));
+}
+
 /** Four histograms side by side, `buckets` + 1 counters each: lanes of one step never wait for each other. The last one takes rows not asked for. */
-export function countBuckets(values: usize, rows: usize, perBucket: f64, buckets: u32, from: usize, to: usize, counts: usize): void {
-  const factor = f64x2.splat(perBucket), little = f64x2.splat(1e-9), last = i32x4.splat(buckets - 1), unwanted = i32x4.splat(buckets);
+export function countBuckets(values: usize, rows: usize, perBucket: f64, buckets: u32, nothing: usize, from: usize, to: usize, counts: usize): void {
+  const factor = f64x2.splat(perBucket), last = i32x4.splat(buckets - 1), unwanted = i32x4.splat(buckets);
   const next = (buckets + 1) << 2;
   for (let at = from; at < to; at += 4) {
     const wanted = load<u32>(rows + at);
     if (wanted === 0) continue;
     for (let group: u32 = 0; group < 32; group += 4) {
-      const bits = (wanted >>> group) & 15;
-      if (bits === 0) continue;
       const found = v128.load(values + (at << 5) + (group << 2));
-      const low = i32x4.trunc_sat_f64x2_s_zero(f64x2.add(f64x2.mul(f64x2.convert_low_i32x4_s(found), factor), little));
-      const upper = v128.shuffle<i32>(found, found, 2, 3, 2, 3);
-      const high = i32x4.trunc_sat_f64x2_s_zero(f64x2.add(f64x2.mul(f64x2.convert_low_i32x4_s(upper), factor), little));
-      const bucket = v128.bitselect(i32x4.min_u(v128.shuffle<i32>(low, high, 0, 1, 4, 5), last), unwanted, lanesOf(bits));
+      const high = bucketOf(v128.shuffle<i32>(found, found, 2, 3, 2, 3), factor);
+      const inside = i32x4.min_u(v128.shuffle<i32>(bucketOf(found, factor), high, 0, 2, 4, 6), last);
+      const bucket = i32x4.min_u(v128.or(inside, v128.load(nothing + (((wanted >>> group) & 15) << 4))), unwanted);
       addTo(counts + (i32x4.extract_lane(bucket, 0) << 2), 1);
       addTo(counts + next + (i32x4.extract_lane(bucket, 1) << 2), 1);
       addTo(counts + 2 * next + (i32x4.extract_lane(bucket, 2) << 2), 1);

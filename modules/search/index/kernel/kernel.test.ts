@@ -77,7 +77,7 @@ function compare<T>(call: (kernel: Kernel, world: World) => T): void {
 const bytesOf = (array: World[keyof World]) => Buffer.from(array.buffer, array.byteOffset, array.byteLength);
 const columnsOf = (nights: number, first: number) => Array.from({ length: nights }, (_, night) => ((first + night) % NIGHTS) * POSITIONS);
 const sources = fc.tuple(fc.constantFrom("column", "stay", "rooms"), fc.integer({ min: 1, max: 7 }), fc.nat(4), fc.boolean()).map(([kind, nights, first, isTaxed]) => ({ column, nightly, perNight, perStay, rooms, occupancy, taxPoints }: World): PriceSource => (
-  kind === "column" ? { column } : { nightly, columns: columnsOf(nights, first), perNight, perStay, floor: kind === "rooms" ? { rooms, occupancy } : null, taxPoints: isTaxed ? taxPoints : null }
+  kind === "column" ? { column } : { nightly, columns: columnsOf(nights, first), perStay, floor: kind === "rooms" ? { rooms, occupancy, perNight } : null, taxPoints: isTaxed ? taxPoints : null }
 ));
 
 describe("the compiled loops do what the longhand ones do", () => {

@@ -18,11 +18,9 @@ export type SetAt = { words: KernelWords; at: number };
 export type Slots = { words: number; from: number; to: number };
 
 /**
- * What packages cost, by position: a column as it stands, or the nights of a stay with what the party adds,
- *
- *     nights × perNight + perStay + the sum of its nights
- *
- * and where `rooms` are given, each night is max(rooms, rooms × night + occupancy), of which perNight holds the occupancy already.
+ * What packages cost, by position: a column as it stands, or the nights of a stay and what the party adds to it. For parties that take
+ * several rooms, or whose reductions may take a night to the floor of one cent a room, each night is max(rooms, rooms × night + occupancy)
+ * and adds what is left of perNight without the occupancy.
  */
 export type PriceSource =
   | { column: KernelInts }
@@ -30,9 +28,9 @@ export type PriceSource =
       nightly: KernelInts;
       /** Where each night's column begins. */
       columns: readonly number[];
-      perNight: KernelInts;
+      /** Added once: without `floor`, all that the party adds to the stay. */
       perStay: KernelInts;
-      floor: { rooms: KernelBytes; occupancy: KernelInts } | null;
+      floor: { rooms: KernelBytes; occupancy: KernelInts; perNight: KernelInts } | null;
       /** Hundredths of a percent that are added to the sum, rounded. */
       taxPoints: KernelShorts | null;
     };
@@ -88,6 +86,7 @@ export function createKernel(memory: WebAssembly.Memory, workspace: KernelInts):
   const addressOf = (array: KernelWords | KernelInts, at = 0): number => array.byteOffset + at * 4;
   const ownAddress = workspace.byteOffset;
   const criteriaAddress = ownAddress + WORKSPACE.criteria * 4, pricesAddress = ownAddress + WORKSPACE.prices * 4, countersAddress = ownAddress + WORKSPACE.counters * 4;
+  const nothingAddress = ownAddress + WORKSPACE.nothing * 4;
   const onSets = (loop: (target: number, source: number, from: number, to: number) => number) => (target: KernelWords, source: SetAt, runs: Runs) => {
     const to = addressOf(target), from = addressOf(source.words, source.at);
     for (let at = 0; at < runs.length; at += 2) loop(to, from, (runs[at] as number) * 4, (runs[at + 1] as number) * 4);
@@ -143,7 +142,7 @@ export function createKernel(memory: WebAssembly.Memory, workspace: KernelInts):
     },
     countBuckets: ({ values, rows, perBucket, buckets, runs }) => {
       clearCounters(4 * (buckets + 1));
-      for (let at = 0; at < runs.length; at += 2) loops.countBuckets(addressOf(values), addressOf(rows), perBucket, buckets, (runs[at] as number) * 4, (runs[at + 1] as number) * 4, countersAddress);
+      for (let at = 0; at < runs.length; at += 2) loops.countBuckets(addressOf(values), addressOf(rows), perBucket, buckets, nothingAddress, (runs[at] as number) * 4, (runs[at + 1] as number) * 4, countersAddress);
       return Array.from({ length: buckets }, (_, bucket) => counter(bucket) + counter(bucket + buckets + 1) + counter(bucket + 2 * (buckets + 1)) + counter(bucket + 3 * (buckets + 1)));
     },
     collectBelow: ({ values, rows, limit, from, to, found }) => loops.collectBelow(addressOf(values), addressOf(rows), limit, from * 4, to * 4, addressOf(found)),
@@ -158,9 +157,9 @@ function writePrices(workspace: KernelInts, source: PriceSource): void {
     set("column", source.column.byteOffset);
     return;
   }
-  const { nightly, columns, perNight, perStay, floor, taxPoints } = source;
+  const { nightly, columns, perStay, floor, taxPoints } = source;
   set("column", 0);
-  set("perNight", perNight.byteOffset);
+  set("perNight", floor?.perNight.byteOffset ?? 0);
   set("perStay", perStay.byteOffset);
   set("rooms", floor?.rooms.byteOffset ?? 0);
   set("occupancy", floor?.occupancy.byteOffset ?? 0);

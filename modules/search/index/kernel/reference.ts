@@ -64,11 +64,13 @@ export const referenceKernel: Kernel = {
 
 function priceOf(source: PriceSource, position: number): number {
   if ("column" in source) return source.column[position] as number;
-  const { nightly, columns, perNight, perStay, floor, taxPoints } = source;
-  const rooms = floor?.rooms[position] as number, occupancy = floor?.occupancy[position] as number;
-  const nights = columns.map((start) => nightly[start + position] as number);
-  const costs = nights.map((night) => (floor ? Math.max(rooms, rooms * night + occupancy) - occupancy : night));
-  const total = costs.reduce((sum, night) => sum + night + (perNight[position] as number), perStay[position] as number);
+  const { nightly, columns, perStay, floor, taxPoints } = source;
+  const nightOf = (start: number) => nightly[start + position] as number;
+  const inRooms = (start: number) => {
+    const rooms = floor?.rooms[position] as number, occupancy = floor?.occupancy[position] as number;
+    return Math.max(rooms, rooms * nightOf(start) + occupancy) + (floor?.perNight[position] as number) - occupancy;
+  };
+  const total = columns.reduce((sum, start) => sum + (floor ? inRooms(start) : nightOf(start)), perStay[position] as number);
   return taxPoints ? Math.min(NO_PRICE, total + Math.round((total * (taxPoints[position] as number)) / 10_000)) : total;
 }
 
