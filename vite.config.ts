@@ -17,8 +17,15 @@ const plainIcons: Plugin = {
   load: (id) => (id === "\0plain-icons" ? `export { createIcon as default } from ${JSON.stringify(fileURLToPath(import.meta.resolve("./ui/lucide-icon.ts")))};` : null),
 };
 
+/** A style sheet that is only imported stays: pages name those of parts whose code comes later than their markup. */
+const keepStyles: Plugin = {
+  name: "keep-styles",
+  enforce: "post",
+  transform: (code, id) => (id.endsWith(".module.css") ? { code, map: null, moduleSideEffects: "no-treeshake" } : null),
+};
+
 export default defineConfig({
-  plugins: [plainIcons, reactRouter()],
+  plugins: [plainIcons, reactRouter(), keepStyles],
   environments: {
     client: { build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
     ssr: { resolve: { noExternal: ["lucide-react"] }, build: { rolldownOptions: { input: "./server/app.ts" } } },

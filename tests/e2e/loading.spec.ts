@@ -34,3 +34,19 @@ test("the results of a phone fetch the search box with the first touch", async (
   await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
   expect(boxes).toHaveLength(1);
 });
+
+test.describe("without its scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page has the styles of everything that the server wrote into it", async ({ page, site }) => {
+    for (const path of ["/", "/week-ends/_/_"]) {
+      const answer = await page.goto(site("fr_FR", path));
+      const html = (await answer?.text()) ?? "";
+      const [head = "", body = ""] = html.split("</head>");
+      const classes = new Set([...body.replaceAll(/<script.*?<\/script>/gs, "").matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")).filter((name) => name.startsWith("_")));
+      const styled = new Set([...head.matchAll(/\.(_[\w-]+)/g)].map(([, name = ""]) => name));
+      expect(classes.size).toBeGreaterThan(50);
+      expect([...classes].filter((name) => !styled.has(name))).toEqual([]);
+    }
+  });
+});

@@ -7,6 +7,8 @@ import { justSwitched } from "./just-switched.ts";
 import { partyText } from "./party-text.ts";
 import { LateSearchBox } from "./late-search-box.tsx";
 import type { SearchBoxProps } from "./types.ts";
+// The server writes the whole box into the page: its styles come with the page, not with its code.
+import "#ui/combobox.module.css";
 import css from "./search-box.module.css";
 
 /** The search in two lines, on a phone: a tap opens the whole search box. */
