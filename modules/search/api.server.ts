@@ -3,7 +3,7 @@ import { localTime, type Clock } from "#platform/clock.ts";
 import { cachedJson, privateJson } from "#platform/http/cache.server.ts";
 import { problem, ProblemError, type FieldError } from "#platform/http/problem.ts";
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
-import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { withSizes } from "./card-facts.server.ts";
 import { findUnknown, type PlaceLookup } from "./normalise.ts";
@@ -12,7 +12,13 @@ import type { Ask, SearchService } from "./search.server.ts";
 import { flattenFilters } from "./structured-filters.ts";
 import type { FacetsView, MapPoint, SearchResults, Sort } from "./types.ts";
 
-export type SearchRoutesDeps = { search: SearchService; clock: Clock; places: PlaceLookup };
+export type SearchRoutesDeps = {
+  search: SearchService;
+  clock: Clock;
+  places: PlaceLookup;
+  /** The code that offers of a site carry by themselves (flag autoDiscount). */
+  autoDiscountOf?: (site: Site, affiliateId: string | undefined) => Promise<Ask["autoDiscount"]>;
+};
 
 /** Search calls of http-contract.md: offers, facets, search key; and the calendar of cheapest nights for a search. */
 export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
@@ -24,8 +30,9 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
     const sort = body.orderBy ?? body.filters?.sorting?.orderBy;
     const pagination = body.pagination ?? body.filters?.pagination;
     if (body.performMapSearch) return privateJson(await answerMap(deps.search, { ...ask, sort }));
+    const autoDiscount = await deps.autoDiscountOf?.(ask.site, body.affiliateId === undefined ? undefined : String(body.affiliateId));
     const results = await deps.search.searchOffers({
-      ...ask, sort, page: pagination?.page, limit: pagination?.limit, packagesPerHotel: body.numberOfPackagesPerHotel, withFacets: body.withFacets, withFallbacks: body.withFallbacks, withRecommended: body.withRecommended,
+      ...ask, autoDiscount, sort, page: pagination?.page, limit: pagination?.limit, packagesPerHotel: body.numberOfPackagesPerHotel, withFacets: body.withFacets, withFallbacks: body.withFallbacks, withRecommended: body.withRecommended,
     });
     return privateJson(toContractResults(results));
   });

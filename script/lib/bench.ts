@@ -3,7 +3,7 @@ import { measureFirstVisit, type FirstVisit } from "#tests/bench/first-visit.ts"
 import { runLighthouse, type LighthouseScores } from "#tests/bench/lighthouse.ts";
 import { fetchPage, loadPage, type PageLoad } from "#tests/bench/pages.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
-import { benchSearch } from "#tests/bench/search/bench-search.ts";
+import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.ts";
 import { startServerProcess, type ServerProcess } from "#tests/bench/server-process.ts";
 import { table } from "#tests/bench/statistics.ts";
 
@@ -33,6 +33,12 @@ async function reportSearch(): Promise<void> {
     [size.name, "SQL", fixed(size.postgres.mean, 2), fixed(size.postgres.p50, 2), fixed(size.postgres.p95, 2), `${fixed(size.postgres.mean / size.index.mean, 0)} × mean, ${fixed(size.postgres.p95 / size.index.p95, 0)} × p95`],
   ]);
   console.log(`## Search, 200 queries, milliseconds\n\n${table(["catalogue", "engine", "mean", "p50", "p95", "index is faster by"], rows)}\n\nSearches that the engines answer differently: ${demo.differences + large.differences}. Building the index of ${large.packages} packages: ${fixed(large.build.milliseconds / 1000, 1)} s, ${fixed(large.build.megabytes, 0)} MB.\n`);
+  reportFlows([demo, large]);
+}
+
+function reportFlows(sizes: readonly SearchBench[]): void {
+  const rows = sizes.flatMap(({ flows }) => flows.map(({ flow, what, index, postgres, differences }) => [flow, what, fixed(index.mean, 3), fixed(index.p95, 3), fixed(postgres.mean, 2), fixed(postgres.p95, 2), differences]));
+  console.log(`## The other flows, 100 queries each, milliseconds\n\n${table(["flow", "over", "index mean", "index p95", "SQL mean", "SQL p95", "differences"], rows)}\n`);
 }
 
 async function reportServer(server: ServerProcess): Promise<void> {

@@ -3,23 +3,26 @@ import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { HISTOGRAM } from "../index/facets.ts";
 import { chordOfKm, chordSquared, kmOfChord, unitVector } from "../index/geo.ts";
 import { promoOf } from "../index/promo.ts";
+import { createTopK, pushTopK, readTopK, resetTopK } from "../index/top-k.ts";
 import type { FacetCounts, Hit, MapPoint, SearchAnswer, SearchQuery } from "../types.ts";
 import type { ActivityEntry, ActivityIndex, GroupPrice } from "./activity-index.ts";
 
 /** A voucher that is there for the asked people, with what it is sorted by. */
 type Match = { entry: ActivityEntry; price: GroupPrice; chord: number; key: number; isInPrice: boolean };
-/** A hotel's vouchers in the order of the search. */
-type HotelMatch = { hotelId: number; matches: Match[] };
+/** A hotel's matches within the price: [from, to) of all matches, which come hotel by hotel. */
+type HotelRange = { from: number; to: number; key: number; rank: number };
+
+const top = createTopK();
 
 /** Answers a search of the activity flow: hotels with their vouchers, by the same rules of order, pages and counts as stays. */
 export function searchActivities(index: ActivityIndex, query: SearchQuery, { withFacets }: { withFacets: boolean }): SearchAnswer {
   const matches = findMatches(index, query);
-  const hotels = rankHotels(matches.filter(({ isInPrice }) => isInPrice));
-  const page = hotels.slice(query.page * query.limit, (query.page + 1) * query.limit);
+  const found = matches.filter(({ isInPrice }) => isInPrice);
+  const hotels = rangesOf(found);
   return {
     totalCount: hotels.length,
-    hits: page.flatMap((hotel) => hotel.matches.slice(0, query.packagesPerHotel).map((match) => toHit(match, query))),
-    facets: withFacets ? countFacets(matches) : null,
+    hits: pageOf(hotels, query).flatMap(({ from, to }) => found.slice(from, to).sort(byKey).slice(0, query.packagesPerHotel).map((match) => toHit(match, query))),
+    facets: withFacets ? countFacets(matches, found) : null,
   };
 }
 
@@ -35,20 +38,22 @@ export function activityPoints(index: ActivityIndex, query: SearchQuery, limit: 
 /** Hotels with a matching voucher in every place that has some. */
 export function activitiesByPlace(index: ActivityIndex, query: SearchQuery): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { matches } of rankHotels(findMatches(index, query).filter(({ isInPrice }) => isInPrice))) {
-    for (const place of new Set(matches[0]?.entry.placeIds)) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const found = findMatches(index, query).filter(({ isInPrice }) => isInPrice);
+  for (const { from } of rangesOf(found)) {
+    for (const place of new Set(found[from]?.entry.placeIds)) counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   return counts;
 }
 
 function findMatches(index: ActivityIndex, query: SearchQuery): Match[] {
   const from = query.point ? unitVector(query.point) : null;
+  const ring = query.point && query.distance ? { least: query.distance.minKm <= 0 ? 0 : chordOfKm(query.distance.minKm), most: chordOfKm(query.distance.maxKm) } : null;
   const matches: Match[] = [];
   for (const entry of candidatesOf(index, query)) {
     const price = entry.prices[query.party.adults] ?? null;
-    if (!price || !isAbout(entry, query)) continue;
+    if (!price || !isAbout(entry, query) || !isThere(entry, query)) continue;
     const chord = from ? chordSquared(from, entry.at) : 0;
-    if (!isInBounds(entry, chord, query)) continue;
+    if (ring && (chord > ring.most || chord < ring.least)) continue;
     matches.push({ entry, price, chord, key: keyOf(query, price, chord), isInPrice: isInPrice(price, query) });
   }
   return matches;
@@ -63,11 +68,9 @@ function isAbout({ themeIds, tags }: ActivityEntry, query: SearchQuery): boolean
   return (query.themeId === null || themeIds.includes(query.themeId)) && query.tags.every((tag) => tags.includes(tag));
 }
 
-function isInBounds(entry: ActivityEntry, chord: number, { hotelId, destinationId, distance, point, bounds }: SearchQuery): boolean {
+function isThere(entry: ActivityEntry, { hotelId, destinationId, bounds }: SearchQuery): boolean {
   if (hotelId !== null && destinationId !== null && !entry.placeIds.includes(destinationId)) return false;
-  if (bounds && !isWithin(entry, bounds)) return false;
-  if (!distance || !point) return true;
-  return chord <= chordOfKm(distance.maxKm) && (distance.minKm <= 0 || chord >= chordOfKm(distance.minKm));
+  return !bounds || isWithin(entry, bounds);
 }
 
 function isWithin({ latitude, longitude }: ActivityEntry, { north, south, east, west }: NonNullable<SearchQuery["bounds"]>): boolean {
@@ -89,10 +92,32 @@ function keyOf({ sort }: SearchQuery, { sell, ref }: GroupPrice, chord: number):
 
 const byKey = (a: Match, b: Match) => a.key - b.key || a.entry.rank - b.entry.rank;
 
-/** Hotels by their best voucher; the popularity of a voucher never ties. */
-function rankHotels(matches: readonly Match[]): HotelMatch[] {
-  const hotels = [...Map.groupBy(matches, ({ entry }) => entry.hotelId)].map(([hotelId, own]) => ({ hotelId, matches: own.sort(byKey) }));
-  return hotels.sort(({ matches: [a] }, { matches: [b] }) => (a && b ? byKey(a, b) : 0));
+/** Each hotel's part of the matches, with the key of its best voucher. */
+function rangesOf(found: readonly Match[]): HotelRange[] {
+  const hotels: HotelRange[] = [];
+  let current: HotelRange | undefined;
+  let hotelId = 0;
+  found.forEach(({ entry, key }, at) => {
+    if (!current || entry.hotelId !== hotelId) {
+      current = { from: at, to: at + 1, key, rank: entry.rank };
+      hotelId = entry.hotelId;
+      hotels.push(current);
+      return;
+    }
+    current.to = at + 1;
+    if (key > current.key || (key === current.key && entry.rank > current.rank)) return;
+    current.key = key;
+    current.rank = entry.rank;
+  });
+  return hotels;
+}
+
+/** The page's hotels by their best voucher; the popularity of a voucher never ties. */
+function pageOf(hotels: readonly HotelRange[], { page, limit }: SearchQuery): HotelRange[] {
+  if (page * limit >= hotels.length) return [];
+  resetTopK(top, Math.min(hotels.length, (page + 1) * limit));
+  hotels.forEach(({ key, rank }, at) => pushTopK(top, key, rank, at));
+  return readTopK(top, page * limit).flatMap((at) => hotels[at] ?? []);
 }
 
 function toHit({ entry, price, chord }: Match, query: SearchQuery): Hit {
@@ -105,24 +130,34 @@ function toHit({ entry, price, chord }: Match, query: SearchQuery): Hit {
 const TAGS = Object.values(ACTIVITY_KINDS).map(({ id }) => id);
 
 /** Hotels per activity and per price; this flow has no filters of the hotel (spec A §2, Filter bar). */
-function countFacets(matches: readonly Match[]): FacetCounts {
-  const hotels = new Map<number, Set<number>>();
-  const cheapest = new Map<number, number>();
-  for (const { entry, price, isInPrice: isFound } of matches) {
-    cheapest.set(entry.hotelId, Math.min(price.sell, cheapest.get(entry.hotelId) ?? Infinity));
-    if (!isFound) continue;
+function countFacets(matches: readonly Match[], found: readonly Match[]): FacetCounts {
+  const counts = new Map<number, { hotels: number; last: number }>();
+  for (const { entry } of found) {
     for (const tag of entry.tags) {
-      const known = hotels.get(tag);
-      if (known) known.add(entry.hotelId);
-      else hotels.set(tag, new Set([entry.hotelId]));
+      const count = counts.get(tag);
+      if (!count) counts.set(tag, { hotels: 1, last: entry.hotelId });
+      else if (count.last !== entry.hotelId) {
+        count.hotels += 1;
+        count.last = entry.hotelId;
+      }
     }
   }
-  const priceHistogram = new Array<number>(HISTOGRAM.buckets).fill(0);
-  for (const price of cheapest.values()) {
-    const bucket = Math.min(HISTOGRAM.buckets - 1, Math.floor(price / HISTOGRAM.bucketCents));
-    priceHistogram[bucket] = (priceHistogram[bucket] ?? 0) + 1;
-  }
-  return { ...NO_HOTEL_FACETS, activities: new Map(TAGS.map((tag) => [tag, hotels.get(tag)?.size ?? 0])), priceHistogram };
+  return { ...NO_HOTEL_FACETS, activities: new Map(TAGS.map((tag) => [tag, counts.get(tag)?.hotels ?? 0])), priceHistogram: countPrices(matches) };
+}
+
+/** Hotels by their cheapest voucher, whatever the price bounds are. */
+function countPrices(matches: readonly Match[]): number[] {
+  const histogram = new Array<number>(HISTOGRAM.buckets).fill(0);
+  let lowest = Infinity;
+  matches.forEach(({ entry, price }, at) => {
+    const next = matches[at + 1];
+    lowest = Math.min(lowest, price.sell);
+    if (next && next.entry.hotelId === entry.hotelId) return;
+    const bucket = Math.min(HISTOGRAM.buckets - 1, Math.floor(lowest / HISTOGRAM.bucketCents));
+    histogram[bucket] = (histogram[bucket] ?? 0) + 1;
+    lowest = Infinity;
+  });
+  return histogram;
 }
 
 /** What searches without hotel filters count of them: nothing. */
