@@ -3,8 +3,9 @@ import { MONEY, NO_PRICE, positionsOf, RING, ringPosition, type SearchIndex } fr
 import { discountedAmount } from "./amounts.ts";
 import { deriveGifts } from "./gifts.ts";
 import { feasibleStays } from "./feasibility.ts";
+import { movePackage } from "./orders.ts";
 import { refreshParties } from "./party.ts";
-import { countOpenWeekends, MAX_POPULARITY, popularityKey, popularityScore, WEEKEND_WINDOW_DAYS } from "./popularity.ts";
+import { countOpenWeekends, popularityKey, popularityScore, WEEKEND_WINDOW_DAYS } from "./popularity.ts";
 import { promoOf } from "./promo.ts";
 
 /** What is worked out for one package, by offset from today. */
@@ -140,70 +141,5 @@ function derivePopularity(index: SearchIndex, position: number, masks: Uint8Arra
   const key = popularityKey(score, packages.id[position] as number);
   packages.score[position] = score;
   if (packages.popularity[position] === key) return;
-  moveInOrder(index, position, key);
-}
-
-/** Takes a package to its new place in the order of popularity: two searches and one shift, where a sort would cost milliseconds. */
-function moveInOrder(index: SearchIndex, position: number, key: number): void {
-  const { order, packages } = index;
-  const oldKey = packages.popularity[position] as number;
-  if (!order || oldKey === 0) {
-    packages.popularity[position] = key;
-    index.order = null;
-    return;
-  }
-  const from = findInOrder(index, order, oldKey);
-  packages.popularity[position] = key;
-  order.copyWithin(from, from + 1, index.orderLength);
-  index.orderLength -= 1;
-  const to = findInOrder(index, order, key);
-  order.copyWithin(to + 1, to, index.orderLength);
-  order[to] = position;
-  index.orderLength += 1;
-}
-
-/** First place in the order whose key is not below `key`. */
-function findInOrder(index: SearchIndex, order: Int32Array, key: number): number {
-  let low = 0, high = index.orderLength;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((index.packages.popularity[order[middle] as number] as number) < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Positions by popularity, best first: by score, then by package id. */
-export function popularityOrder(index: SearchIndex): Int32Array {
-  if (index.order) return index.order;
-  const { id, score } = index.packages;
-  const byId = Float64Array.from(id.keys()).filter((position) => id[position] !== 0).map((position) => (id[position] as number) * MOST_POSITIONS + position).sort();
-  const positions = Int32Array.from(byId, (key) => key % MOST_POSITIONS);
-  index.order = orderByLevel(positions, score, MAX_POPULARITY);
-  index.orderLength = positions.length;
-  return index.order;
-}
-
-/** More than the kernel's memory holds, and so few that an id and a position fit into the 53 bits of a double. */
-const MOST_POSITIONS = 0x400000;
-
-/** Positions by the most they can save, best first. */
-export function orderByPromo(index: SearchIndex, bound: Uint8Array): Int32Array {
-  const { id } = index.packages;
-  return orderByLevel(Int32Array.from(id.keys()).filter((position) => id[position] !== 0), bound, 100);
-}
-
-/** Highest level first; equals stay in their order. */
-function orderByLevel(positions: Int32Array, levels: Int32Array | Uint8Array, highest: number): Int32Array {
-  const starts = new Int32Array(highest + 2);
-  const levelOf = (position: number) => highest - (levels[position] as number);
-  for (const position of positions) starts[levelOf(position) + 1] = (starts[levelOf(position) + 1] as number) + 1;
-  for (let level = 1; level < starts.length; level++) starts[level] = (starts[level] as number) + (starts[level - 1] as number);
-  const order = new Int32Array(positions.length);
-  for (const position of positions) {
-    const at = starts[levelOf(position)] as number;
-    starts[levelOf(position)] = at + 1;
-    order[at] = position;
-  }
-  return order;
+  movePackage(index, position, key);
 }

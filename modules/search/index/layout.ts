@@ -5,6 +5,7 @@ import type { PlaceIndex } from "./geo.ts";
 import { createGifts, giftRequests, type GiftColumns } from "./gifts.ts";
 import { createKernel, NO_PRICE, WORKSPACE_INTS, type Kernel } from "./kernel/kernel.ts";
 import { allocateKernelMemory, type KernelInts, type KernelShorts, type KernelWords } from "./kernel/memory.ts";
+import type { Order, PromoOrder } from "./orders.ts";
 import { createParties, partyRequests, type Parties } from "./party-pool.ts";
 import { createScratch, scratchRequests, type Scratch } from "./scratch.ts";
 
@@ -159,11 +160,9 @@ export type SearchIndex = {
   gifts: readonly GiftColumns[];
   /** Some package has a percentage of local tax in its price. */
   hasTaxPoints: boolean;
-  /** Positions by popularity, best first; rebuilt when `null`. */
-  order: Int32Array | null;
-  orderLength: number;
-  /** Positions by the most they can save, best first; rebuilt when `null`. */
-  promoOrder: Int32Array | null;
+  /** Packages by popularity, and by the most they can save: rebuilt when `null`. */
+  order: Order | null;
+  promoOrder: PromoOrder | null;
   parties: Parties;
   kernel: Kernel;
   /** Memory of the search that runs: one at a time. */
@@ -218,7 +217,7 @@ export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: n
     nightly: arrays.nightly, arrivals: arrays.arrivals, twoLeft: arrays.twoLeft,
     themes: arrays.themes, tags: arrays.tags, live: arrays.live,
     exactFrom: allocateFrom(size), shortestFrom: allocateFrom(size),
-    gifts: createGifts(shape, arrays), overflowOf: new Map(), hasTaxPoints: false, order: null, orderLength: 0, promoOrder: null,
+    gifts: createGifts(shape, arrays), overflowOf: new Map(), hasTaxPoints: false, order: null, promoOrder: null,
     parties: createParties(shape, arrays), kernel: createKernel(memory, arrays.workspace), scratch: createScratch(shape, arrays),
   };
 }

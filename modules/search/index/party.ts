@@ -6,6 +6,7 @@ import { setBit } from "./bitset.ts";
 import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
 import { feasibleStays } from "./feasibility.ts";
 import type { Runs } from "./kernel/kernel.ts";
+import type { PromoOrder } from "./orders.ts";
 import { MONEY, NO_PRICE, positionsOf, ringPosition, type SearchIndex } from "./layout.ts";
 import { PARTY, type Extras, type FromMemory, type PartyMemory } from "./party-pool.ts";
 
@@ -57,7 +58,7 @@ export type PartyColumns = {
   /** Some night may touch the floor of one cent a room: prices are then counted night by night. */
   touchesFloor: boolean;
   /** Its own bounds of discounts, where single use makes them larger than `packages.promoBound`. */
-  promo: { bound: Uint8Array; order: Int32Array | null } | null;
+  promo: { bound: Uint8Array; order: PromoOrder | null } | null;
 };
 
 /** The columns of a party, made on first use. */

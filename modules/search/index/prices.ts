@@ -6,7 +6,7 @@ import type { RingStay } from "./free-rooms.ts";
 import type { GiftColumns } from "./gifts.ts";
 import type { PriceLimits, PriceSource, Runs, Slots } from "./kernel/kernel.ts";
 import type { KernelInts, KernelWords } from "./kernel/memory.ts";
-import { NO_PRICE, RING, type SearchIndex } from "./layout.ts";
+import { NO_PRICE, RING, ringPosition, type SearchIndex } from "./layout.ts";
 import { extrasOf, type FromPrices, type PartyColumns } from "./party.ts";
 
 /** A search whose packages have prices. */
@@ -38,6 +38,11 @@ export function priceValue({ index, party, stay, from, gift }: Priced, position:
   if (gift) return gift.sell[position] as number;
   if (stay) return stayTotal(index, party, position, stay.at, stay.nights);
   return from?.perNight[position] ?? NO_PRICE;
+}
+
+/** The stay that a package's price is for: the asked one, or that of its from price. */
+export function stayOf({ stay, from }: Priced, position: number): { at: number; nights: number } {
+  return stay ?? { at: ringPosition(from?.day[position] ?? 0), nights: from?.nights[position] ?? 0 };
 }
 
 /** Where the kernel finds the comparable prices of all packages. */

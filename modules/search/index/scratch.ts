@@ -25,7 +25,9 @@ export type Scratch = {
   overflowPrices: KernelInts;
   /** Rows found by the kernel. */
   found: KernelInts;
+  /** By row, zero between uses. */
   seen: Uint8Array;
+  levels: Uint8Array;
   top: TopK;
   /** Runs of the last search: where `area` and `hotels` may have bits. */
   runs: readonly number[];
@@ -48,7 +50,7 @@ export function createScratch({ words, stride }: Shape, arrays: KernelMemory<Ret
   const [area, base, baseAnyPrice, hotels, other] = HOTEL_SETS.map((_, number) => set(number)) as [KernelWords, KernelWords, KernelWords, KernelWords, KernelWords];
   const selections = Object.fromEntries(FACETS.map((facet, number) => [facet, set(HOTEL_SETS.length + number)])) as Record<Facet, KernelWords>;
   const scratch: Scratch = {
-    ...own, area, base, baseAnyPrice, hotels, other, selections, seen: new Uint8Array(stride), top: createTopK(), runs: [],
+    ...own, area, base, baseAnyPrice, hotels, other, selections, seen: new Uint8Array(stride), levels: new Uint8Array(stride), top: createTopK(), runs: [],
     clear: () => {
       for (let at = 0; at < scratch.runs.length; at += 2) {
         area.fill(0, scratch.runs[at], scratch.runs[at + 1]);

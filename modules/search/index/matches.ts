@@ -1,0 +1,51 @@
+import { hasBit } from "./bitset.ts";
+import { matchedOverflow, type Evaluation } from "./evaluate.ts";
+
+/** A step along a national order costs so much less than a look at a hotel's packages. */
+const STEPS_A_HOTEL = 16;
+
+/** Whether walking a national order meets enough matches soon: about `wanted × packages ÷ hotels found` steps against `hotels found` looks. */
+export function isDense({ index, total }: Evaluation, wanted: number): boolean {
+  return total * total * STEPS_A_HOTEL > wanted * index.shape.size;
+}
+
+/** Whether a package matches. A hotel of the other flow may have one of the other kind at the place, which `packages` says nothing about. */
+export function isMatch({ packages, slots, index: { shape: { grid, stride } } }: Evaluation, position: number): boolean {
+  const isInFlow = position >= grid || (position >= slots.from * stride && position < slots.to * stride);
+  return isInFlow && hasBit(packages, 0, position);
+}
+
+/** Calls with the row of each found hotel. */
+export function eachHotel({ area, hotels }: Evaluation, visit: (row: number) => void): void {
+  for (let at = 0; at < area.runs.length; at += 2) {
+    for (let word = area.runs[at] as number; word < (area.runs[at + 1] as number); word++) {
+      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1) visit(word * 32 + 31 - Math.clz32(rows & -rows));
+    }
+  }
+}
+
+/** Calls with the position of each matching package of a hotel. */
+export function eachPackage(evaluation: Evaluation, row: number, visit: (position: number) => void): void {
+  const { index, packages, slots } = evaluation;
+  const { words, stride } = index.shape;
+  for (let slot = slots.from; slot < slots.to; slot++) {
+    if ((((packages[slot * words + (row >> 5)] as number) >>> (row & 31)) & 1) === 1) visit(slot * stride + row);
+  }
+  for (const position of matchedOverflow(evaluation, row)) visit(position);
+}
+
+/** The popularity of a hotel's most popular match: what most searches sort by, without a call per package. */
+export function bestPopularity(evaluation: Evaluation, row: number): number {
+  const { index, packages, slots } = evaluation;
+  const { words, stride } = index.shape;
+  const { popularity } = index.packages;
+  let best = Infinity;
+  for (let slot = slots.from; slot < slots.to; slot++) {
+    if ((((packages[slot * words + (row >> 5)] as number) >>> (row & 31)) & 1) === 0) continue;
+    const key = popularity[slot * stride + row] as number;
+    if (key < best) best = key;
+  }
+  for (const position of matchedOverflow(evaluation, row)) best = Math.min(best, popularity[position] as number);
+  return best;
+}
+

@@ -1,0 +1,76 @@
+import type { SearchIndex } from "./layout.ts";
+import { MAX_POPULARITY } from "./popularity.ts";
+
+/** Packages in some order, their hotels beside them: a walk reads one after the other, and mostly sees from the hotel that it may go on. */
+export type Order = { positions: Int32Array; rows: Int32Array; length: number };
+
+/** Highest level first; level n is [starts[100 − n], starts[101 − n]). */
+export type PromoOrder = Order & { starts: Int32Array };
+
+/** Packages by popularity, best first: by score, then by id. */
+export function popularityOrder(index: SearchIndex): Order {
+  if (index.order) return index.order;
+  const { id, score } = index.packages;
+  const byId = Float64Array.from(livePositions(index), (position) => (id[position] as number) * MOST_POSITIONS + position).sort();
+  index.order = orderByLevel(index, Int32Array.from(byId, (key) => key % MOST_POSITIONS), score, MAX_POPULARITY);
+  return index.order;
+}
+
+/** More than the kernel's memory holds, and so few that an id and a position fit into the 53 bits of a double. */
+const MOST_POSITIONS = 0x400000;
+
+/** Packages by the most they can save, in percent, best first. */
+export function promoOrder(index: SearchIndex, bound: Uint8Array): PromoOrder {
+  return orderByLevel(index, livePositions(index), bound, 100);
+}
+
+function livePositions({ packages: { id } }: SearchIndex): Int32Array {
+  return Int32Array.from(id.keys()).filter((position) => id[position] !== 0);
+}
+
+/** Equals stay in their order. */
+function orderByLevel(index: SearchIndex, from: Int32Array, levels: Int32Array | Uint8Array, highest: number): PromoOrder {
+  const starts = new Int32Array(highest + 2);
+  const levelOf = (position: number) => highest - (levels[position] as number);
+  for (const position of from) starts[levelOf(position) + 1] = (starts[levelOf(position) + 1] as number) + 1;
+  for (let level = 1; level < starts.length; level++) starts[level] = (starts[level] as number) + (starts[level - 1] as number);
+  const next = starts.slice();
+  const positions = new Int32Array(from.length);
+  for (const position of from) {
+    const at = next[levelOf(position)] as number;
+    next[levelOf(position)] = at + 1;
+    positions[at] = position;
+  }
+  return { positions, rows: positions.map((position) => index.packages.row[position] as number), length: positions.length, starts };
+}
+
+/** Takes a package to its new place in the order of popularity: two searches and two shifts, where a sort would cost milliseconds. */
+export function movePackage(index: SearchIndex, position: number, key: number): void {
+  const { order, packages } = index;
+  const oldKey = packages.popularity[position] as number;
+  if (!order || oldKey === 0) {
+    packages.popularity[position] = key;
+    index.order = null;
+    return;
+  }
+  const from = findPlace(index, order, oldKey);
+  packages.popularity[position] = key;
+  for (const column of [order.positions, order.rows]) column.copyWithin(from, from + 1, order.length);
+  order.length -= 1;
+  const to = findPlace(index, order, key);
+  for (const column of [order.positions, order.rows]) column.copyWithin(to + 1, to, order.length);
+  order.positions[to] = position;
+  order.rows[to] = packages.row[position] as number;
+  order.length += 1;
+}
+
+/** First place in the order whose key is not below `key`. */
+function findPlace({ packages: { popularity } }: SearchIndex, { positions, length }: Order, key: number): number {
+  let low = 0, high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((popularity[positions[middle] as number] as number) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,128 @@
+import { promoOf } from "./promo.ts";
+import { referenceTotal, stayTotal } from "./amounts.ts";
+import { hasBit } from "./bitset.ts";
+import type { Evaluation } from "./evaluate.ts";
+import { eachHotel, eachPackage, isDense, isMatch } from "./matches.ts";
+import { promoOrder, type PromoOrder } from "./orders.ts";
+import { UNKNOWN_PROMO } from "./party.ts";
+import { stayOf } from "./prices.ts";
+import { pushTopK, readTopK, resetTopK } from "./top-k.ts";
+
+/** Rows of the `wanted` hotels with the highest discounts, and perhaps some more; equals by popularity. */
+export function rankPromos(evaluation: Evaluation, wanted: number): number[] {
+  return !evaluation.gift && isDense(evaluation, wanted) ? walkPromo(evaluation, wanted) : scanPromo(evaluation, wanted);
+}
+
+/** Discount of the stay in percent, whatever a screen's threshold hides. */
+export function stayPromo(evaluation: Evaluation, position: number): number {
+  if (evaluation.gift) return evaluation.gift.promo[position] as number;
+  const { index, party, from } = evaluation;
+  if (from && from.promo[position] !== UNKNOWN_PROMO) return from.promo[position] as number;
+  const { at, nights } = stayOf(evaluation, position);
+  const promo = promoOf(stayTotal(index, party, position, at, nights), referenceTotal(index, party, position, at, nights));
+  if (from) from.promo[position] = promo;
+  return promo;
+}
+
+/** The most that each package can save the party, in percent. */
+function promoBound({ index, party, gift }: Evaluation): Uint8Array {
+  return gift?.promo ?? party.promo?.bound ?? index.packages.promoBound;
+}
+
+function orderOf({ index, party: { promo } }: Evaluation): PromoOrder {
+  if (promo) return (promo.order ??= promoOrder(index, promo.bound));
+  return (index.promoOrder ??= promoOrder(index, index.packages.promoBound));
+}
+
+type Best = { promo: number; tie: number };
+
+/**
+ * Highest discounts first: packages by the most they can save, level by level; once as many hotels as wanted save more than the level
+ * allows, nothing further can enter.
+ */
+function walkPromo(evaluation: Evaluation, wanted: number): number[] {
+  const order = orderOf(evaluation);
+  const best = new Map<number, Best>();
+  const reached = new Int32Array(102);
+  for (let level = 100, settled = 0; level >= 0; level--) {
+    settled += reached[level + 1] as number;
+    if (settled >= wanted) break;
+    for (const [position, promo] of promosOfLevel(evaluation, order, level)) keepBest(evaluation, { best, reached }, position, promo);
+  }
+  return [...best].sort(([, a], [, b]) => b.promo - a.promo || a.tie - b.tie).map(([row]) => row);
+}
+
+/** All of a level first, then their prices: the processor fetches what the next ones need while it counts. */
+function promosOfLevel(evaluation: Evaluation, { positions, rows, starts }: PromoOrder, level: number): [number, number][] {
+  const matches: number[] = [];
+  for (let at = starts[100 - level] as number; at < (starts[101 - level] as number); at++) {
+    if (hasBit(evaluation.hotels, 0, rows[at] as number) && isMatch(evaluation, positions[at] as number)) matches.push(positions[at] as number);
+  }
+  return matches.map((position) => [position, stayPromo(evaluation, position)]);
+}
+
+function keepBest({ index }: Evaluation, { best, reached }: { best: Map<number, Best>; reached: Int32Array }, position: number, promo: number): void {
+  const row = index.packages.row[position] as number;
+  const tie = index.packages.popularity[position] as number;
+  const known = best.get(row);
+  if (known && (known.promo > promo || (known.promo === promo && known.tie < tie))) return;
+  if (known) reached[known.promo] = (reached[known.promo] as number) - 1;
+  reached[promo] = (reached[promo] as number) + 1;
+  best.set(row, { promo, tie });
+}
+
+/** The same for few hotels: they are looked at in the order of the most that one of their packages can save. */
+function scanPromo(evaluation: Evaluation, wanted: number): number[] {
+  const { top, levels } = evaluation.index.scratch;
+  const bound = promoBound(evaluation);
+  fillLevels(evaluation, bound);
+  const rows: number[][] = Array.from({ length: 101 }, () => []);
+  eachHotel(evaluation, (row) => {
+    rows[levels[row] as number]?.push(row);
+    levels[row] = 0;
+  });
+  resetTopK(top, wanted);
+  for (let level = 100; level >= 0 && -level <= top.worst; level--) {
+    for (const row of rows[level] ?? []) {
+      const { promo, tie } = bestPromo(evaluation, row, bound);
+      pushTopK(top, -promo, tie, row);
+    }
+  }
+  return readTopK(top, 0);
+}
+
+/** The highest bound among each found hotel's packages, slot by slot: columns are read in their order. */
+function fillLevels({ index, area: { runs }, slots, packages, hotels, overflow }: Evaluation, bound: Uint8Array): void {
+  const { levels } = index.scratch;
+  const raise = (row: number, to: number) => {
+    if (to > (levels[row] as number)) levels[row] = to;
+  };
+  for (let slot = slots.from; slot < slots.to; slot++) {
+    for (let at = 0; at < runs.length; at += 2) {
+      for (let word = runs[at] as number; word < (runs[at + 1] as number); word++) {
+        for (let rows = (packages[slot * slots.words + word] as number) & (hotels[word] as number); rows !== 0; rows &= rows - 1) {
+          const row = word * 32 + 31 - Math.clz32(rows & -rows);
+          raise(row, bound[slot * index.shape.stride + row] as number);
+        }
+      }
+    }
+  }
+  for (const position of overflow) {
+    const row = index.packages.row[position] as number;
+    if (hasBit(hotels, 0, row)) raise(row, bound[position] as number);
+  }
+}
+
+/** The highest discount among a hotel's packages, and the popularity of the package that has it. */
+function bestPromo(evaluation: Evaluation, row: number, bound: Uint8Array): Best {
+  const best = { promo: -1, tie: Infinity };
+  eachPackage(evaluation, row, (position) => {
+    if ((bound[position] as number) < best.promo) return;
+    const promo = stayPromo(evaluation, position);
+    const tie = evaluation.index.packages.popularity[position] as number;
+    if (promo < best.promo || (promo === best.promo && tie > best.tie)) return;
+    best.promo = promo;
+    best.tie = tie;
+  });
+  return best;
+}
