@@ -15,7 +15,6 @@ import { HYDRATED } from "./boot.ts";
 import { useDelegatedLinks } from "./links.ts";
 import { loadShell } from "./shell/load.server.ts";
 import { mayAsk } from "./shell/may-ask.ts";
-import { watchErrors } from "./shell/report-error.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
@@ -83,6 +82,22 @@ function usePageViews(): void {
   }, [page, pathname, search, site]);
 }
 
+/** Reports what nobody catches (spec A §7, Client error log); its code comes with the first fault. */
+function useErrorReports({ locale, requestId }: { locale: string; requestId: string }): void {
+  useEffect(() => {
+    const report = (event: ErrorEvent | PromiseRejectionEvent) => {
+      const reason: unknown = "reason" in event ? event.reason : (event.error ?? event.message);
+      void import("./shell/report-error.ts").then(({ reportUncaught }) => reportUncaught(reason, { locale, requestId }));
+    };
+    addEventListener("error", report);
+    addEventListener("unhandledrejection", report);
+    return () => {
+      removeEventListener("error", report);
+      removeEventListener("unhandledrejection", report);
+    };
+  }, [locale, requestId]);
+}
+
 /** The page that the visitor has come to from another one, when it is one that asks for the newsletter (spec A §4); null elsewhere. */
 function useAskingPage(): string | null {
   const { pathname } = useLocation();
@@ -100,7 +115,7 @@ export default function App() {
   useEffect(() => {
     dispatchEvent(new Event(HYDRATED));
   }, []);
-  useEffect(() => watchErrors({ locale: root?.site.id ?? "", requestId: root?.requestId ?? "" }), [root]);
+  useErrorReports({ locale: root?.site.id ?? "", requestId: root?.requestId ?? "" });
   return <><Outlet />{askingPage === null ? null : <Suspense><Acquisition pathname={askingPage} /></Suspense>}</>;
 }
 

@@ -18,10 +18,12 @@ export default [
   route("weekend-ideas/:idea", "routes/idea-redirect.ts"),
   route("landing/:page", "routes/landing.tsx"),
   route("stay/:id/:slug", "routes/product.tsx"),
+  route("activity/:id/:slug", "routes/activity.tsx"),
   route("checkout/:id", "routes/checkout.tsx"),
   route("confirmation/:orderId", "routes/confirmation.tsx"),
   route("confirmation/:orderId/stay.ics", "routes/stay-calendar.ts"),
   route("newsletter", "routes/newsletter.tsx"),
+  route("not-found.json", "routes/not-found-data.ts"),
   route("p/:page", "routes/content.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

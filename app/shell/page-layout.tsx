@@ -1,14 +1,21 @@
-import { useMatches, useRouteLoaderData } from "react-router";
 import type { ReactNode } from "react";
+import { useMatches, useRouteLoaderData } from "react-router";
 import { Announcement } from "#modules/content/components/announcement.tsx";
 import { PromoStrip } from "#modules/content/components/promo-strip.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { loader } from "#app/root.tsx";
+import { late } from "#ui/late.tsx";
 import type { PageBars } from "./bars.server.ts";
-import { Footer } from "./footer.tsx";
 import { Header, SimpleHeader, type NavItem } from "./header.tsx";
 import type { ShellData } from "./load.server.ts";
+import "#modules/content/components/newsletter.module.css";
+import "#ui/field.module.css";
 import css from "./shell.module.css";
+
+const NO_ORIGINS = {};
+
+/** The server writes it at once; its code comes when somebody uses the page. */
+const Footer = late(async () => (await import("./footer.tsx")).Footer);
 
 /** Where the root's own loader failed: a header and footer with what is always there. */
 const BARE_SHELL: ShellData = { hasActivities: true, isCustomerCare: false, hasAcquisition: false, tabs: [], themes: [], places: [] };
@@ -28,7 +35,7 @@ export function PageLayout({ current, alternates, hasNewsletter = true, children
       <Header shell={shell} current={current} alternates={alternates} />
       {bars?.promo ? <PromoStrip bar={bars.promo} place={bars.page} /> : null}
       <main id="main" tabIndex={-1} className={css["page"]}>{children}</main>
-      <Footer shell={shell} origins={root?.origins ?? {}} hasNewsletter={hasNewsletter && page?.id !== "routes/home"} />
+      <Footer shell={shell} origins={root?.origins ?? NO_ORIGINS} hasNewsletter={hasNewsletter && page?.id !== "routes/home"} />
     </>
   );
 }

@@ -16,15 +16,7 @@ export function reportError({ locale, requestId, message }: ErrorReport): void {
   });
 }
 
-/** Reports what nobody catches, until the returned function is called. */
-export function watchErrors(page: Omit<ErrorReport, "message">): () => void {
-  const tell = (reason: unknown) => reportError({ ...page, message: reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason) });
-  const onError = (event: ErrorEvent) => tell(event.error ?? event.message);
-  const onRejection = (event: PromiseRejectionEvent) => tell(event.reason);
-  addEventListener("error", onError);
-  addEventListener("unhandledrejection", onRejection);
-  return () => {
-    removeEventListener("error", onError);
-    removeEventListener("unhandledrejection", onRejection);
-  };
+/** Reports what nobody caught, whatever was thrown. */
+export function reportUncaught(reason: unknown, page: Omit<ErrorReport, "message">): void {
+  reportError({ ...page, message: reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason) });
 }

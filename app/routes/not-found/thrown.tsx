@@ -1,17 +1,23 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import type { loader } from "../not-found.tsx";
+import type { NotFoundData } from "./load.server.ts";
 import { NotFoundPage } from "./page.tsx";
 
-/** The 404 page of an address that a route knows but that names nothing: the page's own data comes after it. */
+/** The 404 page of an address that a route knows but that names nothing: what it offers comes after it. */
 export function ThrownNotFound() {
   const { site } = usePage();
-  const { data, load } = useFetcher<typeof loader>();
-  const address = `${site.prefix}/404`;
+  const [data, setData] = useState<NotFoundData | null>(null);
   useEffect(() => {
-    // Without it the page still says what happened and leads home.
-    load(address).catch(() => undefined);
-  }, [load, address]);
-  return <NotFoundPage data={data ?? null} />;
+    const abort = new AbortController();
+    fetchOffer(`${site.prefix}/not-found.json`, abort.signal).then(setData, () => {
+      // The page still says what happened and leads home.
+    });
+    return () => abort.abort();
+  }, [site.prefix]);
+  return <NotFoundPage data={data} />;
+}
+
+async function fetchOffer(address: string, signal: AbortSignal): Promise<NotFoundData | null> {
+  const response = await fetch(address, { signal });
+  return response.ok ? ((await response.json()) as NotFoundData) : null;
 }

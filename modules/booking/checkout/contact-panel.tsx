@@ -7,7 +7,7 @@ import { RadioPills } from "#ui/radio-card.tsx";
 import { NAME_MAX, REQUEST_MAX } from "./limits.ts";
 import { fieldId, type FieldErrors, type FieldName, type FormValues } from "./fields.ts";
 import { PHONE_COUNTRIES, PHONE_EXAMPLES } from "./phone-countries.ts";
-import { suggestEmail } from "#platform/suggest-email.ts";
+import { suggestEmail } from "#ui/suggest-email.ts";
 import css from "./checkout.module.css";
 
 type ContactProps = { values: FormValues; errors: FieldErrors; checkField: (name: FieldName) => Promise<boolean | undefined> };
