@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -6,11 +6,10 @@ import type { ResultCard } from "../../types.ts";
 import { productHref, type StateForm } from "../product-link.ts";
 import css from "./map.module.css";
 
-type Props = { card: ResultCard; stateForm: StateForm; isOn?: boolean; onPoint?: (hotelId: string | null) => void; children?: ReactNode };
+type Props = { card: ResultCard; stateForm: StateForm; isOn?: boolean; onPoint?: (hotelId: string | null) => void };
 
 /** An offer beside or on the map: picture, place, hotel, score and the one price. The whole card is the link of its title. */
-export function MapCard({ card, stateForm, isOn = false, onPoint, children }: Props) {
-  const { format } = usePage();
+export function MapCard({ card, stateForm, isOn = false, onPoint }: Props) {
   const titleId = useId();
   const { hotel } = card;
   const [picture] = card.images;
@@ -21,18 +20,23 @@ export function MapCard({ card, stateForm, isOn = false, onPoint, children }: Pr
       <div className={css["mapCardBody"]}>
         <p className={css["where"]}>{hotel.location.label}</p>
         <h3><a id={titleId} href={productHref(card, stateForm)}>{card.flowType === "activity" ? card.label : hotel.label}</a></h3>
-        {hotel.review.average === null ? null : <p className={css["mapScore"]}><b>{format.score(Math.round(hotel.review.average * 10))}</b></p>}
+        {hotel.review.average === null ? null : <MapReview average={hotel.review.average} count={hotel.review.count} />}
         <CardCost card={card} />
       </div>
-      {children}
     </article>
   );
 }
 
+function MapReview({ average, count }: { average: number; count: number }) {
+  const { t, format } = usePage();
+  return <p className={css["mapScore"]}><b><span className="vh">{t("card.score")} </span>{format.score(Math.round(average * 10))}</b>{t("unit.reviews", { count })}</p>;
+}
+
 function CardCost({ card: { price, priceType, promo } }: { card: ResultCard }) {
-  const { t } = usePage();
+  const { t, format } = usePage();
   return (
     <p className={css["mapCost"]}>
+      {promo > 0 && price.refText ? <b className={css["mapPromo"]}>−{format.integer(promo)}{"\u00a0"}%</b> : null}
       {promo > 0 && price.refText ? <s><span className="vh">{t("unit.insteadOf")} </span>{price.refText}</s> : null}
       {priceType === "from price" ? <small>{t("unit.from")}</small> : null}
       <span className="price">{price.text}</span>

@@ -1,5 +1,6 @@
-import { X } from "lucide-react";
-import { useState } from "react";
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { track } from "#modules/analytics/track.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
@@ -36,24 +37,67 @@ export function MapDialog({ siteId, flow, criteria, sort, place, bounds, stateFo
   const [pointed, setPointed] = useState<string | null>(null);
   const { entries, cards, status, retry } = useMapResults({ siteId, flow, criteria, sort });
   const card = useSelectedCard({ siteId, flow, criteria, hotelId: selected, known: cards });
+  const names = useMemo(() => new Map(cards?.map(({ hotel }) => [hotel.id, hotel.label])), [cards]);
+  const count = entries?.length ?? 0;
+  useOpened(flow, entries && count);
+  const at = entries?.findIndex(({ id }) => id === selected) ?? -1;
+  const step = (by: number) => setSelected(entries?.[(at + by + count) % count]?.id ?? null);
   const title = status === "ready" && entries ? t(`map.title.${flow}`, { count: entries.length }) : t("map.label");
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t("action.close")} mobile="full" width={1360} flush>
       <div className={css["frame"]}>
         <MapList cards={status === "loading" ? null : cards} selected={selected} stateForm={stateForm} onPoint={setPointed} />
         <div className={css["mapBox"]}>
-          {entries ? <ResultsMap entries={entries} selected={selected} pointed={pointed} place={place} bounds={bounds} tiles={tiles} isWholePrice={flow === "gifting" || flow === "activity"} onSelect={setSelected} onSearchHere={onSearchHere} /> : null}
+          {entries ? <ResultsMap entries={entries} selected={selected} pointed={pointed} place={place} bounds={bounds} names={names} tiles={tiles} isWholePrice={flow === "gifting" || flow === "activity"} onSelect={setSelected} onSearchHere={onSearchHere} onMoved={() => track({ name: "map_moved", flow, hotels: count })} /> : null}
           <MapStatus status={status} isEmpty={entries?.length === 0} onRetry={retry} />
-          {card ? (
-            <div className={css["card"]}>
-              <MapCard card={card} stateForm={stateForm}>
-                <Button look="icon" className={css["close"]} aria-label={t("map.closeCard")} onClick={() => setSelected(null)}><X aria-hidden size={18} /></Button>
-              </MapCard>
-            </div>
-          ) : null}
+          {selected ? <ChosenCard key="chosen" card={card} stateForm={stateForm} hasOthers={count > 1} onStep={step} onClose={() => setSelected(null)} /> : null}
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Says once that the map is open, with how many hotels. */
+function useOpened(flow: Flow, hotels: number | null): void {
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (hotels === null || isTold.current) return;
+    isTold.current = true;
+    track({ name: "map_opened", flow, hotels });
+  }, [flow, hotels]);
+}
+
+type ChosenProps = { card: ResultCard | "gone" | null; stateForm: StateForm; hasOthers: boolean; onStep: (by: number) => void; onClose: () => void };
+
+/** The chosen marker's card, with the way to the hotels before and after it. Escape closes the card before it closes the map. */
+function ChosenCard({ card, stateForm, hasOthers, onStep, onClose }: ChosenProps) {
+  const { t } = usePage();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Chosen with the keyboard: the card is what comes next.
+    if (document.activeElement?.matches(".leaflet-marker-icon:focus-visible")) ref.current?.focus();
+  }, []);
+  return (
+    // Keys of the buttons inside; each of them is a button as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={ref} className={css["card"]} role="group" aria-label={t("map.chosen")} tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      {hasOthers ? (
+        <div className={css["steps"]}>
+          <Button look="icon" aria-label={t("map.previous")} onClick={() => onStep(-1)}><ChevronLeft aria-hidden size={20} /></Button>
+          <Button look="icon" aria-label={t("map.next")} onClick={() => onStep(1)}><ChevronRight aria-hidden size={20} /></Button>
+        </div>
+      ) : null}
+      {card === "gone" ? <p role="status" className={css["gone"]}>{t("map.gone")}</p> : card ? <MapCard card={card} stateForm={stateForm} /> : <Skeleton height="120px" />}
+      <Button look="icon" className={css["close"]} aria-label={t("map.closeCard")} onClick={onClose}><X aria-hidden size={18} /></Button>
+    </div>
   );
 }
 
@@ -63,7 +107,7 @@ function MapList({ cards, selected, stateForm, onPoint }: ListProps) {
   const { t } = usePage();
   return (
     <ul className={css["list"]} aria-label={t("map.list")} aria-busy={cards === null}>
-      {cards === null ? Array.from({ length: SKELETON_CARDS }, (_, index) => <li key={index} aria-hidden><Skeleton height="112px" /></li>) : null}
+      {cards === null ? Array.from({ length: SKELETON_CARDS }, (_, index) => <li key={index} aria-hidden><Skeleton height="120px" /></li>) : null}
       {cards?.map((card) => <li key={card.id}><MapCard card={card} stateForm={stateForm} isOn={card.hotel.id === selected} onPoint={onPoint} /></li>)}
     </ul>
   );

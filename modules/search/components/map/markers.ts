@@ -12,12 +12,36 @@ const LABEL = { width: 76, height: 40 };
 export const MOST_ZOOM = ZOOM.hotel;
 
 export type MarkerState = { selected: string | null; pointed: string | null; seen: Set<string>; onSelect: (id: string) => void };
-type Drawing = { map: L.Map; markers: L.LayerGroup; entries: readonly MapEntry[]; state: MarkerState; priceOf: (entry: MapEntry) => string; t: PageContext["t"] };
+type Drawing = {
+  map: L.Map;
+  markers: L.LayerGroup;
+  entries: readonly MapEntry[];
+  state: MarkerState;
+  priceOf: (entry: MapEntry) => string;
+  /** What a screen reader says of a price. */
+  nameOf: (entry: MapEntry, price: string) => string;
+  t: PageContext["t"];
+};
 
 /** Draws what is in sight anew: a price a hotel, a number where prices would cover each other. */
 export function drawMarkers(drawing: Drawing): void {
+  const focused = focusedIds(drawing.map);
   drawing.markers.clearLayers();
   for (const cluster of clusterVisible(drawing.map, drawing.entries)) drawCluster(cluster, drawing);
+  if (focused.length > 0) focusMarker(drawing.map, focused);
+}
+
+/** The hotels of the marker that has the focus: drawing anew must not lose it. */
+function focusedIds(map: L.Map): string[] {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && map.getContainer().contains(focused) ? focused.dataset["hotels"]?.split(" ") ?? [] : [];
+}
+
+/** Puts the focus on the marker that holds the first of some hotels, or on the map where none is in sight. */
+export function focusMarker(map: L.Map, [first]: readonly string[]): void {
+  const markers = [...map.getContainer().querySelectorAll<HTMLElement>("[data-hotels]")];
+  const holder = markers.find((marker) => first !== undefined && marker.dataset["hotels"]?.split(" ").includes(first));
+  (holder ?? map.getContainer()).focus({ preventScroll: true });
 }
 
 const toLatLng = ({ location }: MapEntry): L.LatLngTuple => [location.latitude, location.longitude];
@@ -32,7 +56,7 @@ function clusterVisible(map: L.Map, entries: readonly MapEntry[]): Cluster<MapEn
   return clusterPlaced(placed, map.getZoom() >= MOST_ZOOM ? { width: 1, height: 1 } : LABEL);
 }
 
-function drawCluster(cluster: Cluster<MapEntry>, { map, markers, state, priceOf, t }: Drawing): void {
+function drawCluster(cluster: Cluster<MapEntry>, { map, markers, state, priceOf, nameOf, t }: Drawing): void {
   const [first] = cluster.items;
   if (!first) return;
   const isGroup = cluster.items.length > 1;
@@ -44,10 +68,20 @@ function drawCluster(cluster: Cluster<MapEntry>, { map, markers, state, priceOf,
   content.textContent = text;
   const place = isGroup ? map.unproject([cluster.x, cluster.y]) : L.latLng(toLatLng(first));
   const marker = L.marker(place, { icon: L.divIcon({ className, html: content, iconSize: undefined }), keyboard: true, riseOnHover: true, zIndexOffset: isOn ? 1000 : 0 });
-  marker.on("click", () => {
+  const choose = () => {
     if (isGroup) map.fitBounds(L.latLngBounds(cluster.items.map(toLatLng)).pad(0.2), { maxZoom: MOST_ZOOM });
     else state.onSelect(first.id);
+  };
+  // Leaflet makes Enter a click; a button also answers the space bar.
+  marker.on("click", choose).on("keydown", ({ originalEvent }: L.LeafletKeyboardEvent) => {
+    if (originalEvent.key !== " ") return;
+    originalEvent.preventDefault();
+    choose();
   });
   marker.addTo(markers);
-  marker.getElement()?.setAttribute("aria-label", isGroup ? t("map.cluster", { count: cluster.items.length }) : t("map.marker", { price: text }));
+  const element = marker.getElement();
+  if (!element) return;
+  element.dataset["hotels"] = cluster.items.map(({ id }) => id).join(" ");
+  element.setAttribute("aria-label", isGroup ? t("map.cluster", { count: cluster.items.length }) : nameOf(first, text));
+  if (!isGroup) element.setAttribute("aria-pressed", String(holds(state.selected)));
 }

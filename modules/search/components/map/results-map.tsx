@@ -8,7 +8,7 @@ import { createBaseMap } from "#ui/base-map.ts";
 import { Button } from "#ui/button.tsx";
 import type { MapBounds } from "../criteria.ts";
 import type { MapEntry } from "./map-calls.ts";
-import { drawMarkers, MOST_ZOOM, type MarkerState } from "./markers.ts";
+import { drawMarkers, focusMarker, MOST_ZOOM, type MarkerState } from "./markers.ts";
 import { firstView, LAND, type MapPlace } from "./view.ts";
 import css from "./map.module.css";
 
@@ -20,29 +20,40 @@ export type ResultsMapProps = {
   place: MapPlace | null;
   /** The part of the map that is searched already. */
   bounds: MapBounds | null;
+  /** Names of the hotels that are known: those of the list. */
+  names: ReadonlyMap<string, string>;
   tiles: string;
   /** Vouchers and activities have one price, stays one a night. */
   isWholePrice: boolean;
   onSelect: (hotelId: string) => void;
   onSearchHere: (bounds: MapBounds) => void;
+  /** A hand moved or zoomed the map for the first time since the last search. */
+  onMoved: () => void;
 };
 
 /** All found hotels with their price. A cluster opens by zooming in; a moved map offers to search where it stands. */
-export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, isWholePrice, onSelect, onSearchHere }: ResultsMapProps) {
+export function ResultsMap({ entries, selected, pointed, place, bounds, names, tiles, isWholePrice, onSelect, onSearchHere, onMoved }: ResultsMapProps) {
   const { t, site, format } = usePage();
   const node = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const [isMoved, setMoved] = useState(false);
   const state = useRef<MarkerState & { draw: () => void }>({ selected, pointed, seen: new Set(), onSelect, draw: () => {} });
   state.current.onSelect = onSelect;
+  const isQuiet = useRef(false);
+  const hands = useRef(() => {});
+  hands.current = () => {
+    if (isMoved || isQuiet.current) return;
+    setMoved(true);
+    onMoved();
+  };
 
   useEffect(() => {
     if (!node.current) return;
     const created = createMap(node.current, { credits: t("map.credits"), zoomIn: t("map.zoomIn"), zoomOut: t("map.zoomOut") });
     createBaseMap({ url: tiles, language: site.language, element: node.current }).addTo(created);
-    // Only hands move the map to another part of the country: zooming to fit does not.
-    created.on("dragend", () => setMoved(true));
-    node.current.addEventListener("keyup", (event) => event.key.startsWith("Arrow") && setMoved(true));
+    // Hands drag, zoom and press arrows; the map's own way to its first view is quiet.
+    created.on("dragend zoomend", () => hands.current());
+    node.current.addEventListener("keyup", (event) => event.key.startsWith("Arrow") && hands.current());
     map.current = created;
     return () => {
       created.remove();
@@ -56,10 +67,13 @@ export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, i
     if (!current) return;
     setMoved(false);
     // A searched part of the map is what the visitor looks at already: the map stays.
+    isQuiet.current = true;
     if (!boundsKey || !isIn(current, bounds)) showFirst(current, { bounds, place, entries });
+    isQuiet.current = false;
     const markers = L.layerGroup().addTo(current);
     const priceOf = (entry: MapEntry) => format.moneyUp(cents(isWholePrice ? entry.sellPrice : Math.round(entry.sellPrice / Math.max(1, entry.nights))));
-    const draw = () => drawMarkers({ map: current, markers, entries, state: state.current, priceOf, t });
+    const nameOf = ({ id }: MapEntry, price: string) => [names.get(id), t(isWholePrice ? "map.markerWhole" : "map.marker", { price })].filter(Boolean).join(", ");
+    const draw = () => drawMarkers({ map: current, markers, entries, state: state.current, priceOf, nameOf, t });
     state.current.draw = draw;
     draw();
     current.on("moveend zoomend", draw);
@@ -69,7 +83,7 @@ export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, i
     };
     // `boundsKey` stands for the bounds; the place belongs to the same search as the entries.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [entries, boundsKey, tiles, isWholePrice, t, format]);
+  }, [entries, names, boundsKey, tiles, isWholePrice, t, format]);
 
   useEffect(() => {
     state.current.selected = selected;
@@ -77,6 +91,17 @@ export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, i
     if (selected) state.current.seen.add(selected);
     state.current.draw();
   }, [selected, pointed]);
+
+  const chosen = useRef<string | null>(null);
+  useEffect(() => {
+    const current = map.current;
+    if (!current) return;
+    const entry = entries.find(({ id }) => id === selected);
+    if (entry) current.panInside([entry.location.latitude, entry.location.longitude], { paddingTopLeft: [60, 70], paddingBottomRight: [60, CARD_HEIGHT] });
+    // Closing the card gives the focus back to where it came from.
+    else if (chosen.current && document.activeElement === document.body) focusMarker(current, [chosen.current]);
+    chosen.current = selected;
+  }, [selected, entries]);
 
   return (
     <>
@@ -89,6 +114,9 @@ export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, i
     </>
   );
 }
+
+/** What the chosen hotel's card covers of the map, pixels. */
+const CARD_HEIGHT = 250;
 
 type Words = { credits: string; zoomIn: string; zoomOut: string };
 

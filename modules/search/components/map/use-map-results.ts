@@ -32,17 +32,22 @@ export function useMapResults(ask: Ask) {
   };
 }
 
-/** The card of the chosen hotel: one of the list, or asked for. Null while it is on its way; when the call fails the marker stays for another tap. */
-export function useSelectedCard({ siteId, flow, criteria, hotelId, known }: Omit<Ask, "sort"> & { hotelId: string | null; known: ResultCard[] | null }): ResultCard | null {
+/** The card of the chosen hotel: one of the list, or asked for. Null while it is on its way, "gone" when there is none or the call failed. */
+export function useSelectedCard({ siteId, flow, criteria, hotelId, known }: Omit<Ask, "sort"> & { hotelId: string | null; known: ResultCard[] | null }): ResultCard | "gone" | null {
   const key = JSON.stringify({ siteId, flow, criteria, hotelId });
-  const [asked, setAsked] = useState<{ key: string; card: ResultCard | null } | null>(null);
+  const [asked, setAsked] = useState<{ key: string; card: ResultCard | "gone" } | null>(null);
   const listed = known?.find(({ hotel }) => hotel.id === hotelId) ?? null;
   const isListed = listed !== null;
   useEffect(() => {
     if (!hotelId || isListed) return;
     const controller = new AbortController();
     const { criteria: of } = JSON.parse(key) as Omit<Ask, "sort">;
-    fetchMapCard({ siteId, flow, criteria: of, signal: controller.signal }, hotelId).then((card) => setAsked({ key, card }), () => {});
+    fetchMapCard({ siteId, flow, criteria: of, signal: controller.signal }, hotelId).then(
+      (card) => setAsked({ key, card: card ?? "gone" }),
+      () => {
+        if (!controller.signal.aborted) setAsked({ key, card: "gone" });
+      },
+    );
     return () => controller.abort();
   }, [siteId, flow, key, hotelId, isListed]);
   return listed ?? (asked?.key === key ? asked.card : null);

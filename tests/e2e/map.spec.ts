@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+
+const prices = (page: Page) => page.locator(".leaflet-marker-icon").filter({ hasText: "€" });
+const clusters = (page: Page) => page.locator(".leaflet-marker-icon").filter({ hasText: /^\d+$/ });
+
+/** Number of matches in the dialog's title. */
+async function readTitle(page: Page): Promise<number> {
+  return Number((await page.getByRole("dialog").getByRole("heading", { level: 2 }).innerText()).replace(/[^\d]/g, ""));
+}
+
+async function openMap(page: Page, url: string, button: string): Promise<void> {
+  await page.goto(url);
+  await waitForHydration(page);
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await expect(prices(page).first()).toBeVisible();
+}
+
+test("desktop: markers by keyboard, the card and its neighbours, search here and back", async ({ page, site, checkAccessibility }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.addInitScript(() => document.addEventListener("vendredi:event", (event) => ((window as unknown as { seen: string[] }).seen ??= []).push((event as CustomEvent<{ name: string }>).detail.name)));
+  await openMap(page, site("fr_FR", "/week-ends/_/_"), "Voir la carte");
+  const all = await readTitle(page);
+  await expect(page.getByRole("list", { name: "Les meilleures offres de la carte" }).getByRole("article").first()).toBeVisible();
+  await checkAccessibility("dialog");
+
+  const marker = prices(page).first();
+  await marker.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  const card = page.getByRole("group", { name: "Offre choisie" });
+  await expect(card.getByRole("link")).toBeVisible();
+  await expect(card, "chosen with the keyboard, the card has the focus").toBeFocused();
+  const name = await card.getByRole("link").innerText();
+  await card.getByRole("button", { name: "Offre suivante" }).click();
+  await expect(card.getByRole("link")).not.toHaveText(name);
+  await expect(card.getByRole("link")).toBeVisible();
+  await checkAccessibility("dialog");
+  await page.keyboard.press("Escape");
+  await expect(card).toBeHidden();
+  await expect(page.getByRole("dialog"), "Escape closes the card first").toBeVisible();
+  await expect(page.locator(".leaflet-container :focus, .leaflet-container:focus")).toHaveCount(1);
+
+  // A cluster opens; the part of the map that is seen now is another one than what was searched.
+  await expect(page.getByRole("button", { name: "Rechercher dans cette zone" })).toBeHidden();
+  await clusters(page).first().click();
+  await page.getByRole("button", { name: "Rechercher dans cette zone" }).click();
+  await expect(page).toHaveURL(/#bounds=[-\d.,]+$/);
+  await expect.poll(() => readTitle(page)).toBeLessThan(all);
+  const events = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(events.filter((event) => event.startsWith("map_"))).toEqual(["map_opened", "map_moved"]);
+
+  const found = await readTitle(page);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("h1 + p b")).toHaveText(new RegExp(`^${found}\\b`));
+  await page.getByRole("button", { name: /Zone de la carte/ }).click();
+  await expect(page).not.toHaveURL(/bounds/);
+  await expect.poll(async () => Number((await page.locator("h1 + p b").innerText()).replace(/[^\d]/g, ""))).toBe(all);
+});
+
+test("phone: dragged and zoomed out, the map offers to search; nothing found and failures are said", async ({ page, site, checkAccessibility, complaints }) => {
+  await page.setViewportSize(PHONE);
+  await openMap(page, site("fr_FR", "/week-ends/_/_#bounds=49,48,3,2"), "Carte");
+  const here = page.getByRole("button", { name: "Rechercher dans cette zone" });
+  await expect(here).toBeHidden();
+  await page.getByRole("button", { name: "Zoom arrière" }).click();
+  await expect(here, "zoomed out by hand").toBeVisible();
+  await prices(page).first().click();
+  await expect(page.getByRole("group", { name: "Offre choisie" }).getByRole("link")).toBeVisible();
+  await checkAccessibility("dialog");
+  await page.getByRole("button", { name: "Fermer la fiche" }).click();
+
+  const before = await readTitle(page);
+  await here.click();
+  await expect(here).toBeHidden();
+  await expect.poll(() => readTitle(page)).toBeGreaterThan(before);
+  await page.mouse.move(195, 500);
+  await page.mouse.down();
+  await page.mouse.move(195, 300, { steps: 6 });
+  await page.mouse.up();
+  await expect(here, "dragged").toBeVisible();
+
+  await page.route("**/api/offers.json", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await here.click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("La carte n’a pas pu être chargée");
+  await page.unroute("**/api/offers.json");
+  await page.getByRole("dialog").getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeHidden();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("503")));
+
+  // The same page with another hash: the map stays open.
+  await page.goto(site("fr_FR", "/week-ends/_/_#bounds=45.2,45,-8,-9"));
+  await expect(page.getByRole("status").filter({ hasText: "Rien par ici" })).toBeVisible();
+  await checkAccessibility("dialog");
+});
