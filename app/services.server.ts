@@ -11,6 +11,7 @@ import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { GuideService } from "#modules/guides/facts.server.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
+import type { VoucherService } from "#modules/vouchers/vouchers.server.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { OrderView, PlaceOrderInput, PlaceOrderOutcome } from "#modules/booking/contract.ts";
 
@@ -40,6 +41,7 @@ export type Services = {
   messages: MessageStore;
   log: Log;
   catalogue: Catalogue;
+  vouchers: VoucherService;
   search: SearchService;
   guides: GuideService;
   destinations: DestinationService;

@@ -5,6 +5,7 @@ import { ACTIVITY_GROUPS, ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES,
 import {
   REVIEW_CRITERIA, type HotelDetailView, type HotelView, type ImageView, type ProductView, type ReviewPageView, type RoomView,
 } from "#modules/catalogue/views.ts";
+import type { ActivityOnlyView, GiftPriceView } from "#modules/vouchers/views.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { LANGUAGES } from "#modules/sites/locales.ts";
 import { activityDates, cancellationPolicy, count, idText, money, plainDay, productPrice, quote, sizes } from "./openapi-answers.ts";
@@ -99,3 +100,27 @@ export const reviewsAnswer = z.object({
   details: z.array(z.object({ label: z.enum(REVIEW_CRITERIA), title: z.string(), score: z.number() })), languages: z.array(z.object({ language: z.enum(LANGUAGES), count })),
   isOtherLanguageFallback: z.boolean(), page: count, pages: count,
 }) satisfies z.ZodType<ReviewPageView>;
+
+const activityPrice = z.object({
+  sellPrice: money, refPrice: money, barPrice: money, moneySaved: money, promo: count, promoPercentageRounded: count.meta({ description: "Below 5 shown as 0" }), paxComposition: z.object({ adults: count }),
+});
+const activityCenter = z.object({
+  main: z.boolean(), id: idText.nullable(), label: z.string(), uri, star: count.nullable(),
+  location: z.object({ latitude: z.number(), longitude: z.number(), address: z.string().nullable(), distanceKm: z.number() }),
+}).meta({ id: "ActivityCenter", description: "The hotel itself, or a place beside it (without id)" });
+const voucherShape = {
+  id: idText, hotelId: idText, uri: z.string(), label: z.string(), labelSlug: z.string(), description: z.string(), published: z.boolean(), images: z.array(image),
+  themes: z.array(z.object({ id: z.int(), name: z.string(), uri })), included: z.array(z.string()),
+  activities: z.array(z.object({
+    id: idText, kind: z.string(), title: z.string(), description: z.string(), univers: z.string(), composition: z.array(z.string()), duration: z.string().nullable(), schedules: z.string(),
+    importantInformation: z.array(z.string()), activityCenter,
+  })),
+  mainActivityCenter: activityCenter, locations: z.array(activityCenter), duration: z.string().nullable(), schedules: z.string(),
+  openWeekdays: z.array(z.int().min(1).max(7)).meta({ description: "1 is Monday" }), closedDays: z.array(plainDay), validityMonths: count, bookAheadDays: count, reservation: z.string(),
+  niceToKnow: z.array(z.string()), importantInfo: z.array(z.string()), prices: z.record(z.string(), activityPrice).meta({ description: "By the number of adults" }),
+  breadCrumb: hotel.shape.breadcrumb, pageModel: z.object({ title: z.string(), description: z.string() }), hotel,
+};
+export const activityOnlyDetailAnswer = z.object({ ...voucherShape, imagesBySize: z.array(sizedImage) }) satisfies z.ZodType<ActivityOnlyView & { imagesBySize: SizedImage[] }>;
+
+const giftPrice = z.object({ nights: z.union([z.literal(1), z.literal(2), z.literal(3)]), sellPrice: money, refPrice: money, promo: count, shippingCost: money, subElementsPrice: money, totalPrice: money }) satisfies z.ZodType<GiftPriceView>;
+export const giftPricesAnswer = z.object({ isGiftable: z.boolean(), priceList: z.array(giftPrice).meta({ description: "By nights ascending; two people, all nights together" }) });

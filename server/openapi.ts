@@ -14,7 +14,7 @@ import {
   searchAnswer, searchCalendarAnswer, searchKeyAnswer, suggestionsAnswer, webhookAnswer,
 } from "./openapi-answers.ts";
 import { announcementsAnswer, contentBoxesAnswer, giftBlocksAnswer, marketiclesAnswer, marketingBlocksAnswer, menuAnswer, targetedBannersAnswer } from "./openapi-content.ts";
-import { detailAnswer, hotelAnswer, imagesAnswer, reviewsAnswer } from "./openapi-catalogue.ts";
+import { activityOnlyDetailAnswer, detailAnswer, giftPricesAnswer, hotelAnswer, imagesAnswer, reviewsAnswer } from "./openapi-catalogue.ts";
 import { activitySearchBody, activitySearchExamples, described, orderBody, orderExamples, orderHeaders, retryBody, searchBody, searchCalendarQuery, searchExamples } from "./openapi-requests.ts";
 import { clientLog, errorReport } from "./ops.ts";
 
@@ -111,6 +111,16 @@ const stayCalls = {
   "/api/hotel/{id}/reviews.json": {
     get: operation("Stays", "Reviews of a hotel", `Ten a page. ${CACHED}`, {
       requestParams: { path: described(idPath), query: described(reviewsQuery) }, responses: { ...answers(reviewsAnswer, "Reviews", [400, 404]), ...notModified },
+    }),
+  },
+  "/api/activity-only/weekend/{id}/detail.json": {
+    get: operation("Stays", "An activity without a night", `What its voucher holds and costs, by adults. ${CACHED}`, {
+      requestParams: { path: described(idPath), query: described(localeQuery) }, responses: { ...answers(activityOnlyDetailAnswer, "The activity", [400, 404, 410]), ...notModified },
+    }),
+  },
+  "/api/product/{id}/gift-prices": {
+    get: operation("Stays", "What a stay costs as a gift", `Vouchers for two people by nights; none when it is not sold as a gift. ${CACHED}`, {
+      requestParams: { path: described(idPath) }, responses: { ...answers(giftPricesAnswer, "Prices", [400, 404]), ...notModified },
     }),
   },
   "/api/activities/{id}/images.json": {

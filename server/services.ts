@@ -27,6 +27,8 @@ import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { readHosts, siteOrigins } from "#modules/sites/resolve.ts";
 import { DRAWING_VERSION, drawPicture } from "#data/illustrations/draw.ts";
 import { createDocsRoutes } from "./openapi.ts";
+import { createVoucherRoutes } from "#modules/vouchers/api.server.ts";
+import { createVouchers } from "#modules/vouchers/vouchers.server.ts";
 import { createSitemapRoutes } from "./sitemap.ts";
 import { wireBooking } from "./wire-booking.ts";
 import { wireContent } from "./wire-content.ts";
@@ -49,18 +51,20 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const places = await loadGazetteer(db);
   const readers: ReaderDeps = { messages, places, linkTo: linkToPages };
   const catalogue = createCatalogue({ ...readers, db, clock });
+  const vouchers = createVouchers({ ...readers, db });
   const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, gazetteer: places, readers });
   const suggestionLinks = createSuggestionLinks(places);
   const content = wireContent({ places, offersOf: search.offersOf, clock, db, log });
   const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING });
   const sitemap: SitemapDeps = {
     db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site, { id, slug }) => linkToPages({ screen: "hotel", id, slug }, site),
-    activityPath: (site, { id, slug }) => (HAS_ACTIVITY_PAGES ? screenPath(site, "activity", id, slug) : null),
+    activityPath: (site, { id, slug }) => screenPath(site, "activity", id, slug),
   };
 
   const api = new Hono();
   api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView }));
   api.route("/", createCatalogueRoutes({ ...readers, db, clock }));
+  api.route("/", createVoucherRoutes(vouchers));
   api.route("/", createSearchRoutes({ search, clock, places, autoDiscountOf: async (site, affiliateId) => (await flags.flagsFor(site, { affiliateId })).autoDiscount }));
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", content.routes);
@@ -73,7 +77,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
 
   return {
     services: {
-      env, clock, log, database, messages, catalogue, search, booking: booking.service, guides: createGuides({ places, search, clock }),
+      env, clock, log, database, messages, catalogue, vouchers, search, booking: booking.service, guides: createGuides({ places, search, clock }),
       destinations: {
         suggest: ({ term, site, maxResults, flow = "booking" }) =>
           autocomplete.suggest({ term, language: site.language, country: site.country, maxResults, flow })
@@ -100,9 +104,6 @@ function createMailLinks(env: Env): (site: Site, path: "home" | `/confirmation/$
   const origins = siteOrigins({ hosts: readHosts(env.SITE_HOSTS), scheme: env.PUBLIC_ORIGIN_SCHEME, port });
   return (site, path) => origins[site.id] + (path === "home" ? homePath(site) : site.prefix + path);
 }
-
-/** Pages of activities come with a later release: the sitemap leaves them out until then. */
-const HAS_ACTIVITY_PAGES: boolean = false;
 
 /** Pages of a hotel come with a later release: its views carry no address until then. */
 const linkToPages: ReaderDeps["linkTo"] = (target, site) => (target.screen === "hotel" ? null : linkTo(target, site));

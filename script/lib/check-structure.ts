@@ -23,6 +23,7 @@ const MODULES: Record<string, readonly string[]> = {
   destinations: ["sites"],
   catalogue: ["sites", "destinations"],
   availability: ["sites", "destinations", "catalogue"],
+  vouchers: ["sites", "destinations", "catalogue", "availability"],
   wishlist: ["sites", "analytics"],
   search: ["sites", "destinations", "catalogue", "availability", "analytics", "wishlist"],
   guides: ["sites", "destinations", "catalogue", "availability", "search"],

@@ -27,6 +27,7 @@ export function HotelSection({ hotel }: { hotel: HotelView }) {
         <ExpandableText text={hotel.description} />
         <ul className={css["equipment"]}>{hotel.highlightedFacilities.map((facility) => <li key={facility.value}><Check aria-hidden size={18} />{facility.label}</li>)}</ul>
         {hotel.hasEcoLabel ? <p className={css["eco"]}><Leaf aria-hidden size={18} />{t("product.hotel.eco", { count: hotel.ecoFacilities.length })}</p> : null}
+        {hotel.uri ? <a className={css["hotelPage"]} href={hotel.uri}>{t("product.hotel.page")}</a> : null}
         {count > 0 ? <Button look="link" className={css["scripted"]} onClick={() => setOpen(true)}>{t("product.hotel.services", { count })}</Button> : null}
       </div>
       {isOpen ? <Suspense fallback={null}><ServicesDialog hotel={hotel} onClose={() => setOpen(false)} /></Suspense> : null}

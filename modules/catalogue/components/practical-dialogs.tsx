@@ -10,7 +10,9 @@ import css from "./practical.module.css";
 const HotelMap = lazy(() => import("./hotel-map.tsx").then((module) => ({ default: module.HotelMap })));
 
 export type Topic = "way" | "hours" | "know" | "tax";
-type Props = { topic: Topic; product: ProductView; mapTiles: string; onClose: () => void };
+/** What practical info is about: a product, or a hotel without one. */
+export type PracticalFacts = Pick<ProductView, "hotel" | "departureHour"> & { breakfast: Pick<ProductView["breakfast"], "included" | "label" | "schedules"> | null; activities: readonly Pick<ProductView["activities"][number], "activityId" | "title" | "when">[] };
+type Props = { topic: Topic; product: PracticalFacts; mapTiles: string; onClose: () => void };
 
 const TITLES = { way: "product.practical.way", hours: "product.practical.hours", know: "product.practical.know", tax: "product.practical.tax" } as const;
 
@@ -50,7 +52,7 @@ function OpeningHours({ product }: Pick<Props, "product">) {
       <dl className={css["pairs"]}>
         <div><dt>{t("product.arrival")}</dt><dd>{between(checkin)}</dd></div>
         <div><dt>{t("product.departure")}</dt><dd>{between({ from: checkout.from, until: product.departureHour })}</dd></div>
-        {breakfast.included ? <div><dt>{breakfast.label}</dt><dd>{between(breakfast.schedules)}</dd></div> : null}
+        {breakfast?.included ? <div><dt>{breakfast.label}</dt><dd>{between(breakfast.schedules)}</dd></div> : null}
         {product.activities.map((activity) => <div key={activity.activityId}><dt>{activity.title}</dt><dd>{activity.when}</dd></div>)}
       </dl>
       <p className={css["note"]}><Info aria-hidden size={18} />{t("product.practical.hoursNote")}</p>

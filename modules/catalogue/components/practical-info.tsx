@@ -1,17 +1,17 @@
 import { CarFront, Clock, Coins, Expand, Info } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import type { ProductView } from "../views.ts";
 import { petsText, taxText } from "./hotel-words.ts";
-import type { Topic } from "./practical-dialogs.tsx";
+import type { PracticalFacts, Topic } from "./practical-dialogs.tsx";
+import { useNear } from "./use-near.ts";
 import css from "./practical.module.css";
 
 const HotelMap = lazy(() => import("./hotel-map.tsx").then((module) => ({ default: module.HotelMap })));
 const PracticalDialog = lazy(() => import("./practical-dialogs.tsx").then((module) => ({ default: module.PracticalDialog })));
 
 /** "Practical info": the map and four cards, each with its dialog (spec B §2). Map and dialogs are loaded when they are needed. */
-export function PracticalInfo({ product, mapTiles }: { product: ProductView; mapTiles: string }) {
+export function PracticalInfo({ product, mapTiles }: { product: PracticalFacts; mapTiles: string }) {
   const page = usePage();
   const { t } = page;
   const [topic, setTopic] = useState<Topic | null>(null);
@@ -36,7 +36,7 @@ function PracticalCard({ icon, title, text, action, onOpen }: { icon: ReactNode;
 }
 
 /** A view of the map that comes when it is scrolled to; not on a phone, where the address and its dialog say it. */
-function MapCard({ product: { hotel }, mapTiles, onEnlarge }: { product: ProductView; mapTiles: string; onEnlarge: () => void }) {
+function MapCard({ product: { hotel }, mapTiles, onEnlarge }: { product: PracticalFacts; mapTiles: string; onEnlarge: () => void }) {
   const { t } = usePage();
   const { ref, isNear } = useNear();
   const { streetAddress, zipCode } = hotel.location.completeAddress;
@@ -49,21 +49,4 @@ function MapCard({ product: { hotel }, mapTiles, onEnlarge }: { product: Product
       </div>
     </div>
   );
-}
-
-/** Whether an element has come within a screen of the window once. One that is not displayed never does. */
-function useNear() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!ref.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      setNear(true);
-      observer.disconnect();
-    }, { rootMargin: "300px" });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, isNear };
 }

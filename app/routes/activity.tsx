@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { CACHE } from "#platform/http/cache.server.ts";
+import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { screenPath } from "#modules/sites/paths.ts";
+import { parseState } from "#modules/sites/search-state.ts";
+import { requestContext } from "#app/context.server.ts";
+import { pageMeta } from "#app/meta.ts";
+import { pickKeys } from "#app/pick-keys.server.ts";
+import { PageLayout } from "#app/shell/page-layout.tsx";
+import { ActivityPage } from "./activity/activity-page.tsx";
+import { activityJsonLd } from "./activity/json-ld.ts";
+import { findOtherActivities } from "./activity/other-activities.server.ts";
+import { leadToFlow } from "./flow-breadcrumb.server.ts";
+import type { Route } from "./+types/activity";
+
+/** Spec B §2, Activity-only detail page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { site, origin, origins, services } = context.get(requestContext);
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const found = await services.vouchers.findActivity(id, site.id);
+  if (!found) throw data(null, { status: 404 });
+  const { slugs } = found;
+  const path = found.activity.uri;
+  if (params.slug !== (found.activity.labelSlug || "_")) throw redirect(path + url.search, 301);
+
+  const activity = { ...found.activity, breadCrumb: leadToFlow(found.activity.breadCrumb, { site, flow: "activity", search: services.search }) };
+  const [reviews, others] = await Promise.all([services.catalogue.findTopReviews(Number(activity.hotelId), site.id), findOtherActivities({ activity, site, search: services.search })]);
+  const alternates = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "activity", activity.id, slugs[SITES[locale].language])]));
+  const messages = { ...services.messages.pick(site.id, ["activity", "product"]), ...pickKeys(services.messages.pick(site.id, ["results"]), ["card."]) };
+  const asked = parseState(url.search).a;
+  return data(
+    { site, origin, origins, activity, reviews, others, asked, path, alternates, mapTiles: services.env.MAP_TILES_URL, messages },
+    { status: activity.published ? 200 : 410, headers: { "Cache-Control": CACHE.public } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** What is not sold any more leaves its place to the hotel (decisions.md, Paths). */
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, origins, activity, path, alternates } = loaderData;
+  const { title, description } = activity.pageModel;
+  const shared = { site, origins, title, description, image: activity.images[0]?.id };
+  return activity.published ? pageMeta({ ...shared, path, alternates }) : pageMeta({ ...shared, path: activity.hotel.uri, noindex: true });
+};
+
+/** The people live in the hash in the browser: a new hash is not a new page. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+/** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
+export default function Activity({ loaderData }: Route.ComponentProps) {
+  const { activity, reviews, others, asked, origin, path, alternates, mapTiles } = loaderData;
+  return (
+    <PageLayout alternates={alternates}>
+      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? activityJsonLd({ activity, url: origin + path, origin }) : "" }} />
+      <ActivityPage key={activity.id} activity={activity} reviews={reviews} others={others} asked={asked} mapTiles={mapTiles} />
+    </PageLayout>
+  );
+}

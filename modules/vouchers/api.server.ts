@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { cachedJson } from "#platform/http/cache.server.ts";
+import { problem, ProblemError } from "#platform/http/problem.ts";
+import { parseOrThrow } from "#platform/http/validate.ts";
+import { formatPicturePath, RATIO_WIDTHS } from "#platform/images/variants.ts";
+import { idPath, localeQuery } from "#modules/catalogue/schema.ts";
+import type { VoucherService } from "./vouchers.server.ts";
+import type { ActivityOnlyView } from "./views.ts";
+
+/** An activity voucher, and what a stay costs as a gift (http-contract.md, Product, hotel, calendar). */
+export function createVoucherRoutes(vouchers: VoucherService): Hono {
+  const routes = new Hono();
+
+  routes.get("/api/activity-only/weekend/:id/detail.json", async (c) => {
+    const { id } = parseOrThrow(idPath, c.req.param());
+    const { locale } = parseOrThrow(localeQuery, c.req.query());
+    const found = await vouchers.findActivity(id, locale);
+    if (!found) throw notFound("There is no such activity.");
+    if (!found.activity.published) throw new ProblemError(problem(410, "ACTIVITY_EXPIRED", "This activity is not offered any more."));
+    return cachedJson(c.req.raw, activityAnswer(found.activity));
+  });
+
+  routes.get("/api/product/:id/gift-prices", async (c) => {
+    const { id } = parseOrThrow(idPath, c.req.param());
+    const prices = await vouchers.findGiftPrices(id);
+    if (!prices) throw notFound("There is no such product.");
+    return cachedJson(c.req.raw, { isGiftable: prices.length > 0, priceList: prices });
+  });
+
+  return routes;
+}
+
+/** Pictures with the addresses of their renderings, by width in pixels. */
+function activityAnswer(activity: ActivityOnlyView): object {
+  const sizes = (id: string) => Object.fromEntries(RATIO_WIDTHS.card.map((width) => [width, formatPicturePath(id, { ratio: "card", width })]));
+  return { ...activity, imagesBySize: activity.images.map((image) => ({ ...image, sizes: sizes(image.id) })) };
+}
+
+const notFound = (detail: string) => new ProblemError(problem(404, "NOT_FOUND", detail));

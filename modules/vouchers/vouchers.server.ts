@@ -1,0 +1,47 @@
+import type { Db } from "#platform/db/client.server.ts";
+import { cents } from "#platform/money.ts";
+import { promoPercent } from "#modules/availability/pricing/promotion.ts";
+import { findActivityVoucher } from "#modules/catalogue/activity-vouchers.server.ts";
+import { findPackage } from "#modules/catalogue/data.server.ts";
+import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
+import { createReader, pickText, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
+import type { GiftPrice } from "#modules/catalogue/types.ts";
+import { LANGUAGES, type Language, type Localised, type SiteId } from "#modules/sites/locales.ts";
+import { slugify } from "#modules/sites/paths.ts";
+import { activityOnlyView } from "./activity-only.server.ts";
+import type { ActivityOnlyView, GiftPriceView } from "./views.ts";
+
+export type VoucherDeps = ReaderDeps & { db: Db };
+
+/** What pages and calls ask of vouchers. Null: there is no such thing. */
+export type VoucherService = {
+  /** An activity voucher; it stays readable when it is not sold any more (`published`). `slugs`: its label in the addresses of every language. */
+  findActivity: (voucherId: number, siteId: SiteId) => Promise<{ activity: ActivityOnlyView; slugs: Localised } | null>;
+  /** What a package costs as a gift, by nights; empty when it is not sold as one (any more). */
+  findGiftPrices: (packageId: number) => Promise<GiftPriceView[] | null>;
+};
+
+export function createVouchers(deps: VoucherDeps): VoucherService {
+  return {
+    findActivity: async (voucherId, siteId) => {
+      const record = await findActivityVoucher(deps.db, voucherId);
+      if (!record) return null;
+      const slug = (language: Language) => slugify(pickText(record.voucher.texts, language)?.label ?? "");
+      return { activity: activityOnlyView(record, createReader(deps, siteId)), slugs: Object.fromEntries(LANGUAGES.map((language) => [language, slug(language)])) as Localised };
+    },
+    findGiftPrices: (packageId) => findGiftPrices(deps.db, packageId),
+  };
+}
+
+async function findGiftPrices(db: Db, packageId: number): Promise<GiftPriceView[] | null> {
+  const [record, prices] = await Promise.all([findPackage(db, packageId), giftPricesOf(db, [packageId])]);
+  if (!record) return null;
+  const isSold = record.package.isPublished && record.package.isGiftable && record.hotel.isActive;
+  return isSold ? (prices.get(packageId) ?? []).map(giftPriceView) : [];
+}
+
+/** A voucher by e-mail costs nothing to send: the total is its price. */
+export function giftPriceView({ nights, sellPriceCents, barPriceCents }: GiftPrice): GiftPriceView {
+  const promo = promoPercent({ sell: sellPriceCents, ref: barPriceCents }, "OFFER_LIST");
+  return { nights, sellPrice: sellPriceCents, refPrice: barPriceCents, promo, shippingCost: cents(0), subElementsPrice: cents(0), totalPrice: sellPriceCents };
+}
