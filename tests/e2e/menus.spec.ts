@@ -1,0 +1,149 @@
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+
+test.describe("desktop", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("Inspirations opens by click: themes with counts and the theme of the week, destinations down to the city", async ({ page, site, checkAccessibility }) => {
+    await page.goto(site("fr_FR", "/p/help"));
+    await waitForHydration(page);
+    const entry = page.getByRole("button", { name: "Inspirations" });
+    await entry.click();
+    await expect(entry).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByRole("link", { name: "Je veux y aller !" })).toBeVisible();
+    // Fifteen lines or more fill the second, third and fourth columns.
+    const themes = page.getByRole("navigation", { name: "Menu principal" }).getByRole("list", { name: "Nos thèmes" });
+    await expect(themes).toHaveCount(3);
+    await expect(themes.first().getByRole("link", { name: /^Spa \d+$/ })).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole("button", { name: "Destinations" }).click();
+    await page.getByRole("button", { name: /^Espagne/ }).click();
+    await expect(page.getByRole("list", { name: "Espagne" })).toHaveCount(2);
+    await page.getByRole("button", { name: /^Catalogne/ }).click();
+    await expect(page.getByRole("list", { name: "Espagne" })).toHaveCount(1);
+    await checkAccessibility();
+    await page.getByRole("link", { name: /^Barcelone/ }).click();
+    await expect(page).toHaveURL(/\/ville\/|\/week-ends\//);
+    await expect(entry).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a resting pointer opens the panel, a passing one does not, and it goes with the pointer", async ({ page, site }) => {
+    await page.goto(site("fr_FR", "/p/help"));
+    await waitForHydration(page);
+    const entry = page.getByRole("button", { name: "Inspirations" });
+    await entry.hover();
+    await expect(entry).toHaveAttribute("aria-expanded", "true");
+    await page.mouse.move(700, 800);
+    await expect(entry).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("the whole menu by keyboard", async ({ page, site }) => {
+    await page.goto(site("nl_NL", "/p/help"));
+    await waitForHydration(page);
+    const entry = page.getByRole("button", { name: "Inspiratie" });
+    await entry.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("button", { name: "Onze thema’s" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Daar wil ik heen!" })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("button", { name: "Bestemmingen" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("button", { name: /^Nederland/ })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator("[data-level='2'] a").first()).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("button", { name: /^Nederland/ })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(entry).toBeFocused();
+    await expect(entry).toHaveAttribute("aria-expanded", "false");
+  });
+
+  for (const [name, label, entry, has] of [["fr_FR", "Expériences", "Inspirations", true], ["nl_BE", "Belevenissen", "Inspiratie", true], ["es_ES", "Experiencias", "Inspiración", false], ["it_IT", "Esperienze", "Ispirazioni", false]] as const) {
+    test(`${name}: the tab of experiences is ${has ? "there" : "hidden"}`, async ({ page, site }) => {
+      await page.goto(site(name, "/p/help"));
+      await waitForHydration(page);
+      await page.getByRole("button", { name: entry }).click();
+      await expect(page.locator("[data-level='0'] button").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: label })).toHaveCount(has ? 1 : 0);
+    });
+  }
+
+  test("the header says which flow a page is of", async ({ page, site }) => {
+    await page.goto(site("it_IT", "/regali/_/_"));
+    const nav = page.getByRole("navigation", { name: "Menu principale" });
+    await expect(nav.locator("[aria-current=page]")).toHaveText("Regali");
+    await nav.getByRole("link", { name: "Soggiorni" }).click();
+    await expect(nav.locator("[aria-current=page]")).toHaveText("Soggiorni");
+  });
+
+  test("announcement and promo bar stand around the header of home, search and product pages, and nowhere else", async ({ page, site }) => {
+    await page.goto(site("fr_FR", "/week-ends/_/_"));
+    await expect(page.getByRole("complementary", { name: "Offre du moment" })).toContainText("10% EXTRA");
+    await page.goto(site("fr_FR", "/p/help"));
+    await expect(page.getByRole("complementary", { name: "Offre du moment" })).toHaveCount(0);
+  });
+
+  test("the newsletter's question comes ten seconds after another page, holds the focus, and never comes back", async ({ page, site, checkAccessibility }) => {
+    await page.clock.install();
+    await page.goto(site("fr_FR", "/week-ends/_/_"));
+    await page.clock.runFor(4_000);
+    await waitForHydration(page);
+    await page.clock.runFor(30_000);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("link", { name: "Cadeaux", exact: true }).click();
+    await page.waitForURL(/\/cadeaux\//);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("cadeaux");
+    await page.waitForLoadState("networkidle");
+    await page.clock.runFor(10_500);
+    const dialog = page.getByRole("dialog", { name: /commencent par un e-mail/ });
+    await expect(dialog).toBeVisible();
+    await checkAccessibility("dialog");
+    await dialog.getByRole("textbox").fill("camille");
+    await dialog.getByRole("button", { name: "Je m’inscris" }).click();
+    await expect(dialog.getByText("L’adresse e-mail semble incorrecte")).toBeVisible();
+    await dialog.getByRole("textbox").fill("camille@example.org");
+    await dialog.getByRole("button", { name: "Je m’inscris" }).click();
+    await expect(dialog.getByText("Merci !")).toBeVisible();
+    await page.clock.runFor(1_300);
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("link", { name: "Séjours", exact: true }).first().click();
+    await page.waitForURL(/\/week-ends\//);
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test.describe("phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("levels slide in, the focus goes with them, Go back returns to the first", async ({ page, site, checkAccessibility }) => {
+    await page.goto(site("es_ES", "/p/help"));
+    await waitForHydration(page);
+    await page.getByRole("button", { name: "Menú" }).click();
+    const menu = page.getByRole("dialog", { name: "Menú" });
+    await expect(menu.getByRole("link", { name: "Regalos" })).toBeVisible();
+    await menu.getByRole("button", { name: "Destinos" }).click();
+    await expect(menu.getByRole("heading", { name: "Destinos" })).toBeFocused();
+    await menu.getByRole("button", { name: /^España/ }).click();
+    await expect(menu.getByRole("heading", { name: "España" })).toBeFocused();
+    await checkAccessibility("dialog");
+    await menu.getByRole("button", { name: "Volver" }).click();
+    await expect(menu.getByRole("button", { name: "Destinos" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test("the entries are links, and the newsletter answers with a page", async ({ page, site }) => {
+    await page.goto(site("fr_FR", "/p/help"));
+    await expect(page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Inspirations" })).toHaveAttribute("href", "/idees-week-end");
+    await page.getByRole("textbox").fill("camille");
+    await page.getByRole("button", { name: "Je m’inscris" }).click();
+    await expect(page.getByText("L’adresse e-mail semble incorrecte")).toBeVisible();
+    await page.getByRole("textbox").fill("camille@example.org");
+    await page.getByRole("button", { name: "Je m’inscris" }).click();
+    await expect(page.getByRole("heading", { name: /Merci/ })).toBeVisible();
+  });
+});
