@@ -37,7 +37,7 @@ export const HOME_THEMES: Record<Flow, { posters: readonly Poster[]; chips: read
   activity: { posters: ACTIVITY_POSTERS, chips: [] },
 };
 
-export const HERO_PICTURES: Record<Flow, string> = { booking: "pool-dusk-0", hotel: "pool-dusk-0", gifting: "village-dusk-1", activity: "spa-dusk-1" };
+export const HERO_PICTURES: Record<Flow, string> = { booking: "pool-dusk-0", hotel: "pool-dusk-0", gifting: "canal-dusk-1", activity: "spa-dusk-1" };
 
 /** What each season sells: `month` is its first month. */
 export const SEASONS = [

@@ -32,7 +32,7 @@ export async function loadHome({ services, site, url }: { services: HomeServices
     points: services.content.sellingPoints(site, flow),
     action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
     uris: { season: themeUri(season.theme), spaDinner: themeUri(THEMES.spa_dinner) },
-    quote: await findQuote({ services, site, offers: weekends.flatMap((weekend) => weekend.offers) }),
+    quote: await findQuote({ services, site, offers: [...weekends.flatMap((weekend) => weekend.offers), ...(offers.gifts?.offers ?? []), ...(offers.wellness?.offers ?? [])] }),
     alternates: Object.fromEntries(LOCALES.map((id) => [id, homePath(SITES[id])])) as Partial<Record<SiteId, string>>,
   };
 }
