@@ -156,14 +156,3 @@ describe("recommend", () => {
     expect(unknown[0]?.label).toBe("Paris");
   });
 });
-
-describe("speed", () => {
-  it("answers within a few milliseconds on all places", () => {
-    const terms = places.filter((_, index) => index % 37 === 0).map((place, index) => place.labels.fr.slice(0, 1 + (index % 10)));
-    for (const term of terms.slice(0, 200)) autocomplete.suggest({ term, language: "fr", country: "FR", maxResults: 30 });
-    const started = performance.now();
-    for (const term of terms) autocomplete.suggest({ term, language: "fr", country: "FR", maxResults: 30 });
-    // About 1 ms alone; a loaded machine gets room, a linear scan (30 ms) does not.
-    expect((performance.now() - started) / terms.length).toBeLessThan(8);
-  });
-});
