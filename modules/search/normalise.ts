@@ -101,12 +101,15 @@ function toArea(criteria: SearchCriteria, { destination, hotelId, point }: Searc
   return { destinationId: isPointLike ? null : (destination?.id ?? null), point: centre, distance };
 }
 
+/** A search of the hotel flow without dates is for one night (spec A §9). */
+export const HOTEL_NIGHTS = 1;
+
 /** Gifts and activities have no dates: whoever receives them chooses. */
 function toDates({ checkin, checkout, night, giftNights }: SearchCriteria, flow: Flow): Pick<SearchQuery, "stay" | "nights"> {
   if (flow === "gifting") return { stay: null, nights: giftNights ?? null };
   if (flow === "activity") return { stay: null, nights: null };
   if (checkin && (checkout || night)) return { stay: { checkin, nights: checkout ? nightsBetween(checkin, checkout) : (night ?? 1) }, nights: null };
-  return { stay: null, nights: night ?? null };
+  return { stay: null, nights: night ?? (flow === "hotel" ? HOTEL_NIGHTS : null) };
 }
 
 /**

@@ -222,13 +222,18 @@ type FallbackContext = { criteria: SearchCriteria; query: SearchQuery; shown: re
 async function findFallbacks(deps: SearchDeps, context: FallbackContext): Promise<NonNullable<SearchResults["fallbacks"]>> {
   const shown = new Set(context.shown.map(({ hotel }) => hotel.id));
   const blocks: NonNullable<SearchResults["fallbacks"]> = [];
-  for (const broader of broaderSearches(context.criteria, context.reader.places)) {
+  for (const broader of broaderSearches(withoutUnused(context.criteria, context.query.flow), context.reader.places)) {
     const block = await findBlock(deps, context, broader, shown).catch(() => null);
     if (!block || block.results.length === 0) continue;
     for (const { hotel } of block.results) shown.add(hotel.id);
     blocks.push(block);
   }
   return blocks;
+}
+
+/** Gifts and activities have no dates that could be dropped. */
+function withoutUnused(criteria: SearchCriteria, flow: Flow): SearchCriteria {
+  return flow === "gifting" || flow === "activity" ? { ...criteria, checkin: undefined, checkout: undefined, night: undefined } : criteria;
 }
 
 async function findBlock(deps: SearchDeps, { query, autoDiscount, engine, reader }: FallbackContext, broader: BroaderSearch, shown: ReadonlySet<string>) {
@@ -257,7 +262,7 @@ async function cardsOf(deps: SearchDeps, { packageIds, site, flow }: Parameters<
   const found = new Map<number, ResultCard>();
   for (const asked of flow ? [flow] : (["booking", "hotel"] as const)) {
     const query = toSearchQuery({}, reader.places, { flow: asked, page: 0, limit: 1, packagesPerHotel: MOST_OF_A_HOTEL });
-    const answers = await Promise.all(hotelIds.map((hotelId) => deps.engines[deps.defaultProvider].search({ ...query, hotelId }, { withFacets: false })));
+    const answers = await Promise.all(hotelIds.map((hotelId) => deps.engines[deps.defaultProvider].search({ ...query, nights: null, hotelId }, { withFacets: false })));
     const hits = answers.flatMap((answer) => answer.hits.filter(({ packageId }) => ids.includes(packageId) && !found.has(packageId)));
     for (const card of await toCards(deps, { hits }, query, reader)) found.set(Number(card.id), card);
   }
