@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Day } from "#platform/dates.ts";
 import { localTime, systemClock } from "#platform/clock.ts";
+import { MOST_MONTHS } from "#modules/availability/schema.ts";
 import { walletOrderSchema } from "#modules/booking/schema.ts";
 import { buyerSchema } from "#modules/booking/buyer-schema.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
@@ -40,7 +41,7 @@ const COMMON: Record<string, Note> = {
   priceMin: whole("Least price a night for the party, euro cents", 0), priceMax: whole("Highest price a night for the party, euro cents", 0),
   minHotelReviewScore: { description: "8.5 or, in tenths, 85" }, hotelType: list("Types, any of them"), hotelEnvironment: list("Environments, any of them"), hotelStyle: list("Styles, any of them"),
   stars: list("Stars, any of them"), facilities: list("Facilities, all of them"), petsAllowed: { description: "Only hotels that welcome pets" }, tags: list("Kinds of activity, all of them"),
-  month: { description: "First month", example: "2026-12" }, length: whole("Months", 1, 13), offerId: idNote("An offer of the offers call; the package itself when left out"),
+  month: { description: "First month", example: "2026-12" }, length: whole("Months", 1, MOST_MONTHS), offerId: idNote("An offer of the offers call; the package itself when left out"),
   activitySelectionList: { description: "Days of the activities: activityId:yyyy-MM-dd, comma-joined", example: "12:2026-12-12", override: { type: "string", default: "" } },
   days: whole("Days", 1, 100), key: { description: "Search key, from a results address" }, term: { description: "What was typed; empty gives the recommended ones" }, q: { description: "What was typed" },
   maxResults: whole("At most", 1, 100), page: whole("Page, the first is 0", 0), limit: whole("Entries a page", 1, 100), flow: { description: "What is searched for" },

@@ -8,7 +8,7 @@ const MAX_ID = 2_147_483_647;
 /** Longest stay that a quote is asked for; which lengths are sold is the package's business. */
 const MOST_NIGHTS = 60;
 /** Months of a calendar at once (spec A §9: 12 months' horizon, and the month under way). */
-const MOST_MONTHS = 15;
+export const MOST_MONTHS = 15;
 
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d{1,10}$/, "must be a whole number").transform(Number).refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
