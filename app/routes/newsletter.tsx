@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { newsletterBody } from "#modules/content/schema.ts";
 import { NewsletterCard } from "#modules/content/components/newsletter-card.tsx";
 import { usePage } from "#modules/sites/context.tsx";
@@ -7,11 +7,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { requestContext } from "#app/context.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/newsletter";
-
-/** The page is only an answer. */
-export function loader({ context }: Route.LoaderArgs) {
-  return redirect(homePath(context.get(requestContext).site));
-}
 
 /** A newsletter form that was sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +30,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
           <h1>{t("shell.newsletter.thanks")}</h1>
           <p style={{ marginTop: 24 }}><ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink></p>
         </div>
-      ) : <NewsletterCard source="form" isIncorrect />}
+      ) : <NewsletterCard source="form" isIncorrect={actionData?.isStored === false} />}
     </PageLayout>
   );
 }
