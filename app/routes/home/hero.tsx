@@ -1,9 +1,9 @@
 import { useNavigate, useNavigation } from "react-router";
-import { NEAR_KM, NEAR_SITES } from "#modules/search/components/near.ts";
+import { NEAR_SITES, nearHref, type NearChoice } from "#modules/search/components/near.ts";
 import { requestHref } from "#modules/search/components/search-box/address.ts";
 import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
 import { usePage } from "#modules/sites/context.tsx";
-import { writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
+import { writeQuery, type SearchState } from "#modules/sites/search-state.ts";
 import { cents } from "#platform/money.ts";
 import { ChipLink } from "#ui/chip.tsx";
 import { classes } from "#ui/classes.ts";
@@ -22,9 +22,7 @@ export function Hero({ data }: { data: HomeData }) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const words = wordsOf(data.flow);
-  const near = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
-    void navigate(`${data.action}#${writeHash({ lat: String(latitude), lng: String(longitude), distanceMax: String(NEAR_KM) })}`);
-  };
+  const near = (choice: NearChoice) => void navigate(nearHref(choice, { action: data.action }));
   return (
     <section className={css["hero"]} aria-labelledby="hero">
       <div className={classes(css["heroPanel"], css[words])}>

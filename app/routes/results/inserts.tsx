@@ -1,11 +1,14 @@
 import { LocateFixed } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { NearChoice } from "#modules/search/components/near.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { InlineBlock } from "./promotion.server.ts";
 import css from "./results.module.css";
+
+const NearDialog = lazy(() => import("#modules/search/components/near-dialog.tsx").then((module) => ({ default: module.NearDialog })));
 
 /** After the third card: the same place with the children (spec A §2, theme 39). */
 export function FamilyInsert({ uri }: { uri: string }) {
@@ -42,24 +45,20 @@ export function MarketingInsert({ block, isSlim = false }: { block: InlineBlock;
   );
 }
 
-/** After the ninth card: stays around the visitor, once the browser says where that is. */
-export function NearInsert({ onNear }: { onNear: (point: { latitude: number; longitude: number }) => void }) {
+/** After the ninth card: stays around the visitor or a city ("Travel locally!"). */
+export function NearInsert({ onNear }: { onNear: (choice: NearChoice) => void }) {
   const { t } = usePage();
-  const [status, setStatus] = useState<"idle" | "asking" | "refused">("idle");
-  const ask = async () => {
-    setStatus("asking");
-    const { askPosition } = await import("#modules/search/components/ask-position.ts");
-    askPosition().then(onNear, () => setStatus("refused"));
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
     <aside className={`${css["insert"]} ${css["slim"]}`} aria-labelledby="near-insert">
       <div>
         <div>
           <h3 id="near-insert">{t("results.near.title")}</h3>
-          <p aria-live="polite">{t(status === "refused" ? "searchBox.noPosition" : "results.near.text")}</p>
+          <p>{t("results.near.text")}</p>
         </div>
-        <Button look="quiet" busy={status === "asking"} onClick={() => void ask()}><LocateFixed aria-hidden size={20} />{t("results.near.action")}</Button>
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}><LocateFixed aria-hidden size={20} />{t("results.near.action")}</Button>
       </div>
+      {isOpen ? <Suspense><NearDialog onNear={onNear} onClose={() => setOpen(false)} /></Suspense> : null}
     </aside>
   );
 }

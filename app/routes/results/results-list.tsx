@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { OfferGrid, OfferGridSkeleton } from "#modules/search/components/offer-grid.tsx";
 import { clearFilters, countFilters } from "#modules/search/components/filter-state.ts";
 import { listCards } from "#modules/search/shown-card.ts";
+import type { NearChoice } from "#modules/search/components/near.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -38,7 +39,7 @@ function chooseInserts({ data, state, onNear, count }: Choice): Record<number, R
   };
 }
 
-type Props = { data: ResultsData; view: ResultsView; onNear: ((point: { latitude: number; longitude: number }) => void) | undefined };
+type Props = { data: ResultsData; view: ResultsView; onNear: ((choice: NearChoice) => void) | undefined };
 
 /** Cards, pages and what else might please: one of the four outcomes of spec A §4. */
 export function ResultsList({ data, view, onNear }: Props) {

@@ -10,13 +10,12 @@ import { useFilters } from "#modules/search/components/filters/use-filters.ts";
 import { listSorts, readBounds, readSort, writeBounds } from "#modules/search/components/criteria.ts";
 import { countFilters, clearFilters } from "#modules/search/components/filter-state.ts";
 import type { MapPlace } from "#modules/search/components/map/view.ts";
-import { NEAR_KM, NEAR_SITES } from "#modules/search/components/near.ts";
+import { NEAR_SITES, nearHref, type NearChoice } from "#modules/search/components/near.ts";
 import { requestHref } from "#modules/search/components/search-box/address.ts";
 import { LateSearchBox } from "#modules/search/components/search-box/late-search-box.tsx";
 import { SearchSummary } from "#modules/search/components/search-box/search-summary.tsx";
 import type { SearchRequest } from "#modules/search/components/search-box/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { writeHash, type SearchState } from "#modules/sites/search-state.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { ResultsList } from "./results-list.tsx";
@@ -53,10 +52,7 @@ export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide |
     // Another place or theme is another page: filters stay behind, dates and party come along.
     void navigate(requestHref({ ...request, state: { ...clearFilters(request.state), sort: undefined, lat: undefined, lng: undefined } }));
   };
-  const near = (point: { latitude: number; longitude: number }) => {
-    const next: SearchState = { ...state, page: undefined, lat: String(point.latitude), lng: String(point.longitude), distanceMax: String(NEAR_KM) };
-    void navigate(`${data.action}#${writeHash(next)}`);
-  };
+  const near = (choice: NearChoice) => void navigate(nearHref(choice, { action: data.action, state }));
   const box = {
     look: "bar" as const, isSearchPage: true, box: data.box, state, destination: data.destination?.category === "theme" ? null : data.destination, themeId: details.theme?.id ?? null,
     onSwitch: (uri: string) => void navigate(uri), onClearDates: view.apply,

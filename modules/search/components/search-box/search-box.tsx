@@ -1,5 +1,5 @@
 import { LocateFixed, Search } from "lucide-react";
-import { useRef, useState, type FormEvent } from "react";
+import { lazy, Suspense, useRef, useState, type FormEvent } from "react";
 import { track } from "#modules/analytics/track.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { nightsBetween } from "#platform/dates.ts";
@@ -22,6 +22,7 @@ import { useDraft, type Draft } from "./use-draft.ts";
 import { fetchSuggestions, isOffered } from "./use-suggestions.ts";
 import css from "./search-box.module.css";
 
+const NearDialog = lazy(() => import("../near-dialog.tsx").then((module) => ({ default: module.NearDialog })));
 /** What a browser without JavaScript gets: only the server has its code. */
 const Plain = import.meta.env.SSR ? await import("./plain-fields.tsx") : null;
 
@@ -40,6 +41,7 @@ function Box(props: SearchBoxProps) {
   const dates = useRef<DatesOpener>(null);
   const [error, setError] = useState<string | null>(null);
   const [datesNote, setDatesNote] = useState<string | null>(null);
+  const [isNearOpen, setNearOpen] = useState(false);
   const [openPanels, setOpenPanels] = useState(0);
   const trackOpen = (isOpen: boolean) => setOpenPanels((count) => Math.max(0, count + (isOpen ? 1 : -1)));
 
@@ -73,54 +75,64 @@ function Box(props: SearchBoxProps) {
   };
 
   return (
-    <form method="get" action={flowPath(site, flow)} role="search" aria-label={t(`searchBox.title.${flow}`)} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
-      <div className={css["top"]}>
-        {box.flows.length > 1 ? <FlowToggle flow={flow} flows={box.flows} isInDialog={look === "hero" && props.isSearchPage === true} onSwitch={(to) => leaveTo(to, props, { choice: draft.choice, range: draft.range }, site)} /> : null}
-        <noscript>{Plain ? <Plain.PlainFlows flow={flow} flows={box.flows} isSearchPage={props.isSearchPage ?? false} /> : null}</noscript>
-        <p className={css["lead"]} aria-hidden>{t(`searchBox.title.${flow}`)}</p>
-        {look === "hero" && onNear && flow !== "gifting" ? <Button look="link" className={css["near"]} onClick={() => void near()}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button> : null}
-      </div>
-      <div className={classes(css["fields"], css[`has${FLOW_FIELDS[flow].length}`])}>
-        <DestinationField
-          choice={draft.choice}
-          text={draft.text}
-          error={error}
-          box={box}
-          source={props.destination}
-          hasNear={Boolean(onNear) && flow !== "gifting"}
-          inputRef={input}
-          onText={(text) => {
-            setError(null);
-            tools.setText(text);
-          }}
-          onChoose={(choice) => {
-            setError(null);
-            tools.choose(choice);
-          }}
-          onNear={() => void near()}
-          onOpenChange={trackOpen}
-        />
-        {FLOW_FIELDS[flow].map((field) => (
-          <BoxField
-            key={field}
-            field={field}
+    <>
+      <form method="get" action={flowPath(site, flow)} role="search" aria-label={t(`searchBox.title.${flow}`)} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
+        <div className={css["top"]}>
+          {box.flows.length > 1 ? <FlowToggle flow={flow} flows={box.flows} isInDialog={look === "hero" && props.isSearchPage === true} onSwitch={(to) => leaveTo(to, props, { choice: draft.choice, range: draft.range }, site)} /> : null}
+          <noscript>{Plain ? <Plain.PlainFlows flow={flow} flows={box.flows} isSearchPage={props.isSearchPage ?? false} /> : null}</noscript>
+          <p className={css["lead"]} aria-hidden>{t(`searchBox.title.${flow}`)}</p>
+          {look === "hero" && onNear && flow !== "gifting" ? <Button look="link" className={css["near"]} aria-haspopup="dialog" onClick={() => setNearOpen(true)}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button> : null}
+        </div>
+        <div className={classes(css["fields"], css[`has${FLOW_FIELDS[flow].length}`])}>
+          <DestinationField
+            choice={draft.choice}
+            text={draft.text}
+            error={error}
             box={box}
-            draft={draft}
-            datesRef={dates}
-            datesNote={draft.range.checkout ? null : datesNote}
-            priceCriteria={calendarCriteria(props, draft)}
-            change={change}
-            onClearDates={clearDates}
+            source={props.destination}
+            hasNear={Boolean(onNear) && flow !== "gifting"}
+            inputRef={input}
+            onText={(text) => {
+              setError(null);
+              tools.setText(text);
+            }}
+            onChoose={(choice) => {
+              setError(null);
+              tools.choose(choice);
+            }}
+            onNear={() => void near()}
             onOpenChange={trackOpen}
           />
-        ))}
-        <noscript>{Plain ? <Plain.PlainFields box={box} draft={draft} /> : null}</noscript>
-        <div className={css["go"]}>
-          <Button type="submit" busy={isBusy}><Search aria-hidden size={20} /><span>{t(look === "hero" ? `searchBox.submit.${flow}` : "searchBox.submit")}</span></Button>
+          {FLOW_FIELDS[flow].map((field) => (
+            <BoxField
+              key={field}
+              field={field}
+              box={box}
+              draft={draft}
+              datesRef={dates}
+              datesNote={draft.range.checkout ? null : datesNote}
+              priceCriteria={calendarCriteria(props, draft)}
+              change={change}
+              onClearDates={clearDates}
+              onOpenChange={trackOpen}
+            />
+          ))}
+          <noscript>{Plain ? <Plain.PlainFields box={box} draft={draft} /> : null}</noscript>
+          <div className={css["go"]}>
+            <Button type="submit" busy={isBusy}><Search aria-hidden size={20} /><span>{t(look === "hero" ? `searchBox.submit.${flow}` : "searchBox.submit")}</span></Button>
+          </div>
         </div>
-      </div>
-      {openPanels > 0 ? <div className={css["scrim"]} aria-hidden /> : null}
-    </form>
+        {openPanels > 0 ? <div className={css["scrim"]} aria-hidden /> : null}
+      </form>
+      {isNearOpen && onNear ? (
+        <Suspense>
+          <NearDialog onClose={() => setNearOpen(false)} onNear={(choice) => {
+            setNearOpen(false);
+            onNear(choice);
+          }} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

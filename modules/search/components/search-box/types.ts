@@ -2,6 +2,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import type { Criteria } from "../criteria.ts";
+import type { NearChoice } from "../near.ts";
 
 /** A place or wish to search: an answer of the autocomplete calls. `uri` is its search page on this site, of whatever flow. */
 export type DestinationChoice = { id: string; category: string; label: string; uri: string };
@@ -53,6 +54,6 @@ export type SearchBoxProps = {
   onSwitch: (uri: string) => void;
   /** The dates were cleared: the state without them (spec A §4, Calendar: clear removes them from the hash). */
   onClearDates?: (state: SearchState) => void;
-  /** The visitor's position, for "under 2 hours from home"; absent where the site does not offer it. */
-  onNear?: (point: { latitude: number; longitude: number }) => void;
+  /** Goes to the stays around a point or city ("Travel locally!"); absent where the site does not offer it. */
+  onNear?: (choice: NearChoice) => void;
 };
