@@ -5,7 +5,8 @@ import { defineConfig, type Plugin } from "vite";
 /** What every page loads, in two files instead of fifteen: fewer requests on a phone, and they compress better together. The framework's changes only with its version. */
 const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-  { name: "shell", test: /\/(app\/(root|links|meta|boot|shell\/(footer|header|page-layout|shell))|platform|modules\/sites|ui\/(button|classes|dialog|lucide-icon|picture))/, priority: 1 },
+  { name: "shell", test: /\/(app\/(root|links|meta|boot|shell\/(header|page-layout|shell))|platform\/(?!suggest-email)|modules\/sites|ui\/(button|classes|dialog|lucide-icon|picture|until-used|late))/, priority: 1 },
+  { name: "cards", test: /catalogue\/components\/headword-icon/, priority: 0.5 },
   { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 3, priority: 0 },
 ];
 

@@ -41,6 +41,11 @@ export function useWishlist(): readonly WishlistEntry[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
 
+/** Whether this visitor keeps anything: hearts must show it. */
+export function hasWishes(): boolean {
+  return !import.meta.env.SSR && read().length > 0;
+}
+
 export function useIsWished(entry: WishlistEntry): boolean {
   return useSyncExternalStore(subscribe, () => hasEntry(read(), entry), () => false);
 }

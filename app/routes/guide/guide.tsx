@@ -2,16 +2,6 @@ import { ArrowRight } from "lucide-react";
 import type { Guide } from "./compose.server.ts";
 import css from "./guide.module.css";
 
-/** What a place or a theme offers, in a sentence or two, under the heading. */
-export function GuideIntro({ guide }: { guide: Guide | null }) {
-  if (!guide || (guide.intro.length === 0 && !guide.hotels)) return null;
-  return (
-    <p className={css["intro"]}>
-      {guide.intro.join(" ")} {guide.hotels ? <a href={guide.hotels.uri}>{guide.hotels.label}</a> : null}
-    </p>
-  );
-}
-
 /** The large text under the results (spec A §2): what is known of the place or theme, section by section. */
 export function GuideText({ guide }: { guide: Guide | null }) {
   if (!guide || guide.sections.length === 0) return null;

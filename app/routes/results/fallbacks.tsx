@@ -21,7 +21,7 @@ export function Fallbacks({ flow, blocks, hasExact, stateForm }: { flow: Flow; b
               <h3>{block.label}</h3>
               <a href={block.uri}>{t(`filters.view.${flow}`, { count: block.totalCount })} <ArrowRight aria-hidden size={18} /></a>
             </div>
-            <OfferGrid cards={block.results} stateForm={stateForm} />
+            <OfferGrid cards={block.results} stateForm={stateForm} list="fallback" />
           </section>
         ))}
       </div>

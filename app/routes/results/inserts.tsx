@@ -10,8 +10,17 @@ import css from "./results.module.css";
 
 const NearDialog = lazy(() => import("#modules/search/components/near-dialog.tsx").then((module) => ({ default: module.NearDialog })));
 
+export type OnNear = (choice: NearChoice) => void;
+export type InsertProps = { kind: "family"; uri: string } | { kind: "block"; block: InlineBlock; isSlim?: boolean } | { kind: "near"; onNear: OnNear };
+
+/** A block between the cards. */
+export function Insert(insert: InsertProps) {
+  if (insert.kind === "family") return <FamilyInsert uri={insert.uri} />;
+  return insert.kind === "near" ? <NearInsert onNear={insert.onNear} /> : <MarketingInsert block={insert.block} isSlim={insert.isSlim} />;
+}
+
 /** After the third card: the same place with the children (spec A §2, theme 39). */
-export function FamilyInsert({ uri }: { uri: string }) {
+function FamilyInsert({ uri }: { uri: string }) {
   const { t } = usePage();
   return (
     <aside className={css["insert"]} aria-labelledby="family-insert">
@@ -28,7 +37,7 @@ export function FamilyInsert({ uri }: { uri: string }) {
 }
 
 /** A block of the content files between the cards: with its picture after the third card, slim after the ninth. */
-export function MarketingInsert({ block, isSlim = false }: { block: InlineBlock; isSlim?: boolean }) {
+function MarketingInsert({ block, isSlim = false }: { block: InlineBlock; isSlim?: boolean }) {
   const id = `block-${block.internalCode}`;
   return (
     <aside className={classes(css["insert"], isSlim && css["slim"])} aria-labelledby={id}>
@@ -46,7 +55,7 @@ export function MarketingInsert({ block, isSlim = false }: { block: InlineBlock;
 }
 
 /** After the ninth card: stays around the visitor or a city ("Travel locally!"). */
-export function NearInsert({ onNear }: { onNear: (choice: NearChoice) => void }) {
+function NearInsert({ onNear }: { onNear: OnNear }) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,57 +1,44 @@
-import { lazy, Suspense, type ReactNode } from "react";
-import { OfferGrid, OfferGridSkeleton } from "#modules/search/components/offer-grid.tsx";
+import { lazy, Suspense } from "react";
 import { clearFilters, countFilters } from "#modules/search/components/filter-state.ts";
 import { listCards } from "#modules/search/shown-card.ts";
-import type { NearChoice } from "#modules/search/components/near.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import type { SearchState } from "#modules/sites/search-state.ts";
-import { Pagination } from "#ui/pagination.tsx";
-import { INSERT_AFTER } from "./constants.ts";
-import { FamilyInsert, MarketingInsert, NearInsert } from "./inserts.tsx";
+import { hasWishes } from "#modules/wishlist/use-wishlist.ts";
+import { late } from "#ui/late.tsx";
+import "#modules/search/components/offer-card.module.css";
+import "#modules/wishlist/components/heart-button.module.css";
+import "#ui/skeleton.module.css";
+import "#ui/pagination.module.css";
+import { chooseInserts } from "./choose-inserts.ts";
+import type { OnNear } from "./inserts.tsx";
 import { Notice } from "./notice.tsx";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
 
-const Fallbacks = lazy(() => import("./fallbacks.tsx").then((module) => ({ default: module.Fallbacks })));
+/** Keeps what is below where it is. */
+const ROOM = <div className={css["room"]} />;
+/** What stands behind the first screen comes when somebody uses the page; the server writes it at once. */
+const Cards = late(async () => (await import("./cards.tsx")).Cards, { isNow: hasWishes, fallback: ROOM });
+const Pages = late(async () => (await import("./pages.tsx")).Pages);
+const Fallbacks = late(async () => (await import("./fallbacks.tsx")).Fallbacks);
+const OfferGridSkeleton = lazy(() => import("#modules/search/components/offer-grid.tsx").then((module) => ({ default: module.OfferGridSkeleton })));
 const NoResults = lazy(() => import("./states.tsx").then((module) => ({ default: module.NoResults })));
 const FailedSearch = lazy(() => import("./states.tsx").then((module) => ({ default: module.FailedSearch })));
 
 const SKELETON_CARDS = 6;
 
-type Choice = { data: ResultsData; state: SearchState; onNear: Props["onNear"]; count: number };
-
-/**
- * What stands between the cards: for a party with children the family's stays come first, and where the site offers it, stays around the visitor
- * come second; otherwise what the content files say. Customer care has none.
- */
-function chooseInserts({ data, state, onNear, count }: Choice): Record<number, ReactNode> {
-  const { blocks, isShown } = data.promotion;
-  if (!isShown) return {};
-  const { first, second } = INSERT_AFTER;
-  const blockAt = (position: number) => blocks.find((block) => block.position === position);
-  const hasChildren = Number(state.c ?? 0) + Number(state.b ?? 0) > 0;
-  const [top, low] = [blockAt(first), blockAt(second)];
-  const family = data.familyUri && (hasChildren || !top) ? <FamilyInsert uri={data.familyUri} /> : null;
-  const near = onNear && !state.lat && data.flow === "booking" ? <NearInsert onNear={onNear} /> : null;
-  return {
-    ...(count > first ? { [first]: family ?? (top ? <MarketingInsert block={top} /> : null) } : {}),
-    ...(count > second ? { [second]: near ?? (low ? <MarketingInsert block={low} isSlim /> : null) } : {}),
-  };
-}
-
-type Props = { data: ResultsData; view: ResultsView; onNear: ((choice: NearChoice) => void) | undefined };
+type Props = { data: ResultsData; view: ResultsView; onNear: OnNear | undefined };
 
 /** Cards, pages and what else might please: one of the four outcomes of spec A §4. */
 export function ResultsList({ data, view, onNear }: Props) {
   const { t } = usePage();
   const { results, status, state } = view;
   if (status === "failed") return <section className={`wrap ${css["list"]}`}><Suspense><FailedSearch onRetry={view.retry} /></Suspense></section>;
-  if (!results) return <section className={`wrap ${css["list"]}`} aria-busy aria-label={t("state.loading")}><OfferGridSkeleton count={SKELETON_CARDS} /></section>;
+  if (!results) return <section className={`wrap ${css["list"]}`} aria-busy aria-label={t("state.loading")}><Suspense fallback={ROOM}><OfferGridSkeleton count={SKELETON_CARDS} /></Suspense></section>;
   const fallbacks = results.fallbacks?.filter((block) => block.results.length > 0) ?? [];
   const { pagination } = results;
   const exactMatch = listCards(results);
   const isDated = data.flow === "booking" || data.flow === "hotel";
-  const inserts = chooseInserts({ data, state, onNear, count: exactMatch.length });
+  const inserts = chooseInserts({ promotion: data.promotion, flow: data.flow, familyUri: data.familyUri, state, onNear, count: exactMatch.length });
   return (
     <div data-hash-region>
       <section className={`wrap ${css["list"]}`} aria-labelledby="stays">
@@ -61,15 +48,10 @@ export function ResultsList({ data, view, onNear }: Props) {
         ) : null}
         {exactMatch.length === 0 && fallbacks.length > 0 ? <Notice kind="nearest" flow={data.flow} hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} /> : null}
         {exactMatch.length > 0 && !state.checkin && isDated ? <Notice kind="dates" flow={data.flow} /> : null}
-        {exactMatch.length > 0 ? <OfferGrid cards={exactMatch} stateForm={view.stateForm} priorityCount={1} inserts={inserts} /> : null}
-        <Pagination
-          page={view.page}
-          pages={pagination.pages}
-          hrefOf={view.hrefOfPage}
-          labels={{ nav: t("results.pages"), previous: t("action.previous"), next: t("action.next"), page: (number) => t("results.page", { number }), position: t("results.pageOf", { page: view.page + 1, pages: pagination.pages }) }}
-        />
+        {exactMatch.length > 0 ? <Cards cards={exactMatch} stateForm={view.stateForm} inserts={inserts} /> : null}
+        {pagination.pages > 1 ? <Pages page={view.page} pages={pagination.pages} hrefOf={view.hrefOfPage} /> : null}
       </section>
-      {fallbacks.length > 0 ? <Suspense><Fallbacks flow={data.flow} blocks={fallbacks} hasExact={exactMatch.length > 0} stateForm={view.stateForm} /></Suspense> : null}
+      {fallbacks.length > 0 ? <Fallbacks flow={data.flow} blocks={fallbacks} hasExact={exactMatch.length > 0} stateForm={view.stateForm} /> : null}
     </div>
   );
 }

@@ -1,17 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { Guide } from "#app/routes/guide/compose.server.ts";
-import { GuideIntro, GuideText } from "#app/routes/guide/guide.tsx";
+import { GuideIntro } from "#app/routes/guide/guide-intro.tsx";
 import { PageLayout } from "#app/shell/page-layout.tsx";
-import { ActiveFilters } from "#modules/search/components/filters/active-filters.tsx";
-import { FilterBar } from "#modules/search/components/filters/filter-bar.tsx";
-import { SortSelect } from "#modules/search/components/filters/sort.tsx";
 import { useFilters } from "#modules/search/components/filters/use-filters.ts";
 import { listSorts, readBounds, readSort, writeBounds } from "#modules/search/components/criteria.ts";
 import { countFilters, clearFilters } from "#modules/search/components/filter-state.ts";
 import type { MapPlace } from "#modules/search/components/map/view.ts";
 import { NEAR_SITES, nearHref, type NearChoice } from "#modules/search/components/near.ts";
-import { requestHref } from "#modules/search/components/search-box/address.ts";
 import { LateSearchBox } from "#modules/search/components/search-box/late-search-box.tsx";
 import { SearchSummary } from "#modules/search/components/search-box/search-summary.tsx";
 import type { SearchRequest } from "#modules/search/components/search-box/types.ts";
@@ -19,12 +15,21 @@ import { usePage } from "#modules/sites/context.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { ResultsList } from "./results-list.tsx";
-import { Related } from "./related.tsx";
 import { useResults, type ResultsData } from "./use-results.ts";
+import { late } from "#ui/late.tsx";
+import { isWide } from "#ui/until-used.ts";
+import "#app/routes/guide/guide.module.css";
+import "#modules/search/components/filters/filters.module.css";
+import "#ui/checkbox-list.module.css";
+import "#ui/chip.module.css";
 import css from "./results.module.css";
 
 /** What a browser without JavaScript gets: only the server has its code. */
 const PlainFilters = import.meta.env.SSR ? (await import("#modules/search/components/filters/plain-filters.tsx")).PlainFilters : null;
+/** Phones show the action bar instead: the code of the pills comes when somebody uses the page. */
+const FilterRow = late(async () => (await import("./filter-row.tsx")).FilterRow, { isNow: isWide });
+const BelowList = late(async () => (await import("./below-list.tsx")).BelowList);
+const ActiveFilters = lazy(() => import("#modules/search/components/filters/active-filters.tsx").then((module) => ({ default: module.ActiveFilters })));
 const FiltersDialog = lazy(() => import("#modules/search/components/filters/filters-dialog.tsx").then((module) => ({ default: module.FiltersDialog })));
 const SortDrawer = lazy(() => import("#modules/search/components/filters/sort-drawer.tsx").then((module) => ({ default: module.SortDrawer })));
 const MapDialog = lazy(() => import("#modules/search/components/map/map-dialog.tsx").then((module) => ({ default: module.MapDialog })));
@@ -47,16 +52,17 @@ export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide |
     siteId: site.id, flow: data.flow, state, facets: results?.facets ?? null, totalCount: results?.totalCount ?? 0, criteriaOf: view.criteriaOf,
     isCity: details.destination?.category === "city", placeLabel: details.destination?.label ?? null, onApply: view.apply,
   });
-  const search = (request: SearchRequest) => {
+  const search = async (request: SearchRequest) => {
     if (request.isSameSubject) return view.apply(request.state);
     // Another place or theme is another page: filters stay behind, dates and party come along.
+    const { requestHref } = await import("#modules/search/components/search-box/address.ts");
     void navigate(requestHref({ ...request, state: { ...clearFilters(request.state), sort: undefined, lat: undefined, lng: undefined } }));
   };
   const near = (choice: NearChoice) => void navigate(nearHref(choice, { action: data.action, state }));
   const box = {
     look: "bar" as const, isSearchPage: true, box: data.box, state, destination: data.destination?.category === "theme" ? null : data.destination, themeId: details.theme?.id ?? null,
     onSwitch: (uri: string) => void navigate(uri), onClearDates: view.apply,
-    priceCriteria: view.criteriaOf({ ...state, checkin: undefined, checkout: undefined }), isBusy: navigation.state !== "idle", onSearch: search, onNear: NEAR_SITES.includes(site.id) ? near : undefined,
+    priceCriteria: view.criteriaOf({ ...state, checkin: undefined, checkout: undefined }), isBusy: navigation.state !== "idle", onSearch: (request: SearchRequest) => void search(request), onNear: NEAR_SITES.includes(site.id) ? near : undefined,
   };
   const activeCount = countFilters(state);
 
@@ -72,16 +78,14 @@ export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide |
         <ResultsHead data={data} view={view} intro={<GuideIntro guide={guide} />} onMap={() => setPanel("map")} />
         <div data-hash-region>
           <div className={css["filters"]}>
-            <FilterBar filters={filters} />
-            <SortSelect flow={data.flow} state={state} onApply={view.apply} />
+            <FilterRow filters={filters} />
             <noscript>{PlainFilters && data.results.facets ? <PlainFilters flow={data.flow} state={data.state} facets={data.results.facets} /> : null}</noscript>
           </div>
-          <ActiveFilters state={state} facets={results?.facets ?? data.results.facets ?? null} onApply={view.apply} />
+          {activeCount > 0 ? <Suspense><ActiveFilters state={state} facets={results?.facets ?? data.results.facets ?? null} onApply={view.apply} /></Suspense> : null}
         </div>
       </div>
       <ResultsList data={data} view={view} onNear={box.onNear} />
-      <Related related={data.related} details={data.results.searchDetails} />
-      <GuideText guide={guide} />
+      <BelowList data={data} guide={guide} />
       <ActionBar hasSort={listSorts(state, data.flow).length > 1} filterCount={activeCount} onFilters={() => filters.openGroup("all")} onMap={() => setPanel("map")} onSort={() => setPanel("sort")} />
       <Suspense>
         {panel === "sort" ? <SortDrawer flow={data.flow} state={state} onApply={view.apply} onClose={() => setPanel(null)} /> : null}

@@ -1,11 +1,11 @@
-import { cents } from "#platform/money.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { RemovableChip } from "#ui/chip.tsx";
 import type { FacetsView } from "../../types.ts";
 import { readList } from "../criteria.ts";
-import { clearFilters, clearGroup, countGroup, listEntries, PRICE_SLIDER, readPrice, toggleValue } from "../filter-state.ts";
+import { clearFilters, clearGroup, countGroup, listEntries, toggleValue } from "../filter-state.ts";
+import { priceLabel } from "./price-label.ts";
 import css from "./filters.module.css";
 
 type ActiveFilter = { id: string; label: string; without: SearchState };
@@ -36,12 +36,4 @@ function listActive(state: SearchState, facets: FacetsView | null, page: PageCon
     found.push({ id: `${key}-${entry.value}`, label, without: key === "hotelScore" ? { ...state, hotelScore: undefined } : toggleValue(state, key, entry.value) });
   }
   return found;
-}
-
-/** "100 – 180 €", "up to 180 €", "from 100 €". */
-export function priceLabel(state: SearchState, { t, format }: PageContext): string {
-  const { min, max } = readPrice(state);
-  const euros = (value: number) => format.money(cents(value * 100));
-  if (min <= PRICE_SLIDER.noMinimumUpTo) return t("filters.upTo", { price: euros(max) });
-  return max >= PRICE_SLIDER.max ? t("filters.fromPrice", { price: euros(min) }) : t("filters.between", { min: euros(min), max: euros(max) });
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { countGroup, listGroups, type FilterGroup } from "../filter-state.ts";
-import { priceLabel } from "./active-filters.tsx";
+import { priceLabel } from "./price-label.ts";
 import type { Filters } from "./use-filters.ts";
 import css from "./filters.module.css";
 
