@@ -1,5 +1,5 @@
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import { MONEY, NO_PRICE, positionsOf, RING, ringPosition, type SearchIndex } from "./layout.ts";
+import { MONEY, MOST_ABOVE_BASE, NO_PRICE, positionsOf, RING, ringPosition, WIDE_BASE, type SearchIndex } from "./layout.ts";
 import { discountedAmount } from "./amounts.ts";
 import { deriveGifts } from "./gifts.ts";
 import { feasibleStays } from "./feasibility.ts";
@@ -11,7 +11,7 @@ import { promoOf } from "./promo.ts";
 /** What is worked out for one package, by offset from today. */
 const discounted = new Int32Array(RING + MAX_NIGHTS);
 /** The same for the 32 packages of a word, on its way into the columns: they are apart by day, and written day by day. */
-const block = { nightly: new Int32Array(RING * 32), arrivals: new Uint32Array(RING * MAX_NIGHTS), twoLeft: new Uint32Array(RING) };
+const block = { nightly: new Uint16Array(RING * 32), arrivals: new Uint32Array(RING * MAX_NIGHTS), twoLeft: new Uint32Array(RING) };
 
 /**
  * Recomputes everything that follows from a hotel's rates and rooms: nightly prices, possible stays, from prices, bounds, popularity. The
@@ -71,7 +71,6 @@ function readNights(index: SearchIndex, position: number, bit: number): void {
     const amount = rates.amount[rateBase + at] as number;
     const night = discountedAmount(amount, percent);
     discounted[offset] = night;
-    block.nightly[offset * 32 + bit] = night;
     if (amount === 0) continue;
     const inPublic = (rates.amount[publicBase + at] as number) || amount;
     if (night < lowest) lowest = night;
@@ -83,6 +82,21 @@ function readNights(index: SearchIndex, position: number, bit: number): void {
   packages.lowestPublic[position] = lowestPublic;
   packages.promoBound[position] = Math.max(bestPromo, activityPromo(packages.money, position * MONEY.fields));
   index.promoOrder = null;
+  storeNights(index, position, bit, lowest);
+}
+
+/** Nights as what they cost above the cheapest one. Days without an amount are never asked for. */
+function storeNights({ base, wide }: SearchIndex, position: number, bit: number, lowest: number): void {
+  let most = 0;
+  for (let offset = 0; offset < RING; offset++) {
+    const above = Math.max(0, (discounted[offset] as number) - lowest);
+    if (above > most) most = above;
+    block.nightly[offset * 32 + bit] = above;
+  }
+  const isWide = most > MOST_ABOVE_BASE;
+  base[position] = isWide ? WIDE_BASE : lowest === NO_PRICE ? 0 : lowest;
+  if (isWide) wide.add(position);
+  else wide.delete(position);
 }
 
 function activityPromo(money: Int32Array, at: number): number {

@@ -141,8 +141,11 @@ export type SearchIndex = {
   rates: RateTable;
   stock: StockTable;
   places: PlaceIndex;
-  /** Discounted night of one room: `ring position * size + position`, cents. */
-  nightly: KernelInts;
+  /** Discounted night of one room, cents above the package's `base`: `ring position * size + position`. Half of what whole prices would take. */
+  nightly: KernelShorts;
+  /** The cheapest night of each package; WIDE_BASE for those in `wide`, whose nights differ by more than `nightly` holds (655 €). */
+  base: KernelInts;
+  wide: Set<number>;
   /** Sets of packages: arrivals by `ring position * MAX_NIGHTS + nights − 1`, for one room. */
   arrivals: KernelWords;
   /** By ring position: at least two rooms are left. */
@@ -180,6 +183,10 @@ export function positionsOf(index: SearchIndex, row: number): number[] {
   return positions.concat(index.overflowOf.get(row) ?? []);
 }
 
+/** More than `nightly` holds, and a night's price that no package has: times nights and rooms it still fits into an integer. */
+export const MOST_ABOVE_BASE = 0xffff;
+export const WIDE_BASE = 10_000_000;
+
 /** Packs a day's restrictions: closed, closed to arrival, closed to departure, then min and max length of stay in five bits each. */
 export function packRule(rule: { isClosed: boolean; closedToArrival: boolean; closedToDeparture: boolean; minLos: number; maxLos: number }): number {
   const flags = (rule.isClosed ? 1 : 0) | (rule.closedToArrival ? 2 : 0) | (rule.closedToDeparture ? 4 : 0);
@@ -214,7 +221,7 @@ export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: n
       amount: new Int32Array(shape.roomRates * RING), rule: new Uint16Array(shape.roomRates * RING),
     },
     stock: { rowOf: new Map(), count: 0, left: new Int16Array(shape.pools * RING), hotelRow: new Int32Array(shape.pools) },
-    nightly: arrays.nightly, arrivals: arrays.arrivals, twoLeft: arrays.twoLeft,
+    nightly: arrays.nightly, base: arrays.base, wide: new Set(), arrivals: arrays.arrivals, twoLeft: arrays.twoLeft,
     themes: arrays.themes, tags: arrays.tags, live: arrays.live,
     exactFrom: allocateFrom(size), shortestFrom: allocateFrom(size),
     gifts: createGifts(shape, arrays), overflowOf: new Map(), hasTaxPoints: false, order: null, promoOrder: null,
@@ -227,7 +234,7 @@ function allocateArrays(shape: Shape) {
   return allocateKernelMemory({
     workspace: ["ints", WORKSPACE_INTS],
     values: ["words", VALUE_COUNT * words], taxPoints: ["shorts", size],
-    nightly: ["ints", RING * size], arrivals: ["words", RING * MAX_NIGHTS * packageWords], twoLeft: ["words", RING * packageWords],
+    nightly: ["shorts", RING * size], base: ["ints", size], arrivals: ["words", RING * MAX_NIGHTS * packageWords], twoLeft: ["words", RING * packageWords],
     themes: ["words", THEME_IDS.length * packageWords], tags: ["words", (TAG_IDS.length + (TAG_IDS.length % 2)) * packageWords],
     live: ["words", packageWords],
     ...giftRequests(shape), ...partyRequests(shape), ...scratchRequests(shape),

@@ -11,7 +11,7 @@ export const PARTY = { rooms: 0, occupancy: 1, perNight: 2, perStay: 3, fields: 
 /** Columns of from prices: see `FromPrices`. */
 export type FromMemory = { perNight: KernelInts; total: KernelInts; exists: KernelWords; nights: Uint8Array; day: Int32Array; promo: Uint8Array; isFilled: Uint8Array };
 
-/** Everything that a party adds to a stay of so many nights, by position, cents. */
+/** What a stay of so many nights costs a party above its `nightly` columns, by position, cents. */
 export type Extras = { party: PartyColumns; nights: number; column: KernelInts };
 
 /** The parties that searched last, their extras and their from prices. The least recently used one gives its memory to the next. */

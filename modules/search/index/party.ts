@@ -74,12 +74,17 @@ function createParty(index: SearchIndex, party: Party, key: string, memory: Part
   return columns;
 }
 
-/** What a party adds to a stay of so many nights, by position, cents: made on first use. */
+/** What a stay of so many nights costs a party above its `nightly` columns, by position, cents: made on first use. */
 export function extrasOf(index: SearchIndex, party: PartyColumns, nights: number): Extras["column"] {
   return index.parties.extras.get(`${party.key} ${nights}`, (column) => {
-    for (let position = 0; position < column.length; position++) column[position] = nights * (party.perNight[position] as number) + (party.perStay[position] as number);
-    return { party, nights, column };
+    const extras: Extras = { party, nights, column };
+    for (let position = 0; position < column.length; position++) fillExtras(index, extras, position);
+    return extras;
   }).column;
+}
+
+function fillExtras({ base }: SearchIndex, { party: { perNight, perStay }, nights, column }: Extras, position: number): void {
+  column[position] = nights * ((base[position] as number) + (perNight[position] as number)) + (perStay[position] as number);
 }
 
 /** From prices of a kind (see `FromPrices`) of the hotels in `runs`, worked out on first use. */
@@ -107,9 +112,7 @@ export function refreshParties(index: SearchIndex, positions: readonly number[])
     for (const position of positions) fillPosition(index, columns, position, splits);
     if (columns.promo) columns.promo.order = null;
   }
-  for (const { party, nights, column } of index.parties.extras.values()) {
-    for (const position of positions) column[position] = nights * (party.perNight[position] as number) + (party.perStay[position] as number);
-  }
+  for (const extras of index.parties.extras.values()) for (const position of positions) fillExtras(index, extras, position);
   for (const prices of index.parties.fromPrices.values()) {
     for (const position of positions) if (prices.isFilled[(index.packages.row[position] as number) >> 5] === 1) fillFromPrice(index, prices, position);
   }

@@ -88,6 +88,7 @@ export function clearPackages(index: SearchIndex, row: number): void {
       shortestFrom.base[nights * shape.size + position] = NO_PRICE;
     }
     clearBits(index, position);
+    index.wide.delete(position);
     deriveGifts(index, position);
   }
   index.overflowOf.delete(row);

@@ -53,7 +53,7 @@ function priceSource({ index, party, stay, from, gift }: Priced): PriceSource | 
   const countsRooms = party.needsSeveralRooms || party.touchesFloor;
   return {
     nightly: index.nightly, columns: Array.from({ length: stay.nights }, (_, night) => ((stay.at + night) % RING) * index.shape.size),
-    perStay: countsRooms ? perStay : extrasOf(index, party, stay.nights), floor: countsRooms ? { rooms, occupancy, perNight } : null,
+    perStay: countsRooms ? perStay : extrasOf(index, party, stay.nights), floor: countsRooms ? { rooms, occupancy, perNight, base: index.base } : null,
     taxPoints: index.hasTaxPoints ? index.packages.taxPoints : null,
   };
 }
@@ -74,8 +74,31 @@ export function addPrices(search: Priced, within: KernelWords, { cheapest, bound
   const source = priceSource(search);
   if (!source) return;
   const limits = bounds && { ...limitsOf(bounds, priceScale(search)), kept };
+  const wide = matchedWide(search, within);
   index.kernel.priceSlots({ source, packages, within, cheapest, limits, slots, runs });
+  for (const position of wide) setBit(packages, 0, position, addPrice(search, position, priceValue(search, position), { cheapest, limits }));
   if (search.overflow.length > 0) addOverflowPrices(search, { source, within, cheapest, limits });
+}
+
+/** Packages in the slots that the kernel takes for far too dear (`SearchIndex.wide`): few, and looked at one by one. */
+function matchedWide({ index, stay, packages, slots, area }: Priced, within: KernelWords): number[] {
+  if (!stay || index.wide.size === 0) return [];
+  const { stride } = index.shape;
+  const isInSlots = (position: number) => position >= slots.from * stride && position < slots.to * stride;
+  return [...index.wide].filter((position) => {
+    const row = index.packages.row[position] as number;
+    return isInSlots(position) && hasBit(area.rows, 0, row) && hasBit(within, 0, row) && hasBit(packages, 0, position);
+  });
+}
+
+/** Notes the price of one package; false when it is out of bounds. */
+function addPrice({ index }: Priced, position: number, value: number, { cheapest, limits }: Pick<PricePass, "cheapest" | "limits">): boolean {
+  const row = index.packages.row[position] as number;
+  if (value < (cheapest[row] as number)) cheapest[row] = value;
+  if (!limits) return true;
+  if (value < limits.least || value > limits.most) return false;
+  if (value < (limits.kept[row] as number)) limits.kept[row] = value;
+  return true;
 }
 
 function clearPrices(column: KernelInts, runs: Runs): void {
@@ -91,19 +114,16 @@ type PricePass = { source: PriceSource; within: KernelWords; cheapest: KernelInt
 
 function addOverflowPrices(search: Priced, { source, within, cheapest, limits }: PricePass): void {
   const { index, packages, overflow } = search;
+  const isWide = search.stay && index.wide.size > 0 ? (position: number) => index.wide.has(position) : () => false;
   const { scratch: { overflowPrices }, shape: { grid } } = index;
   index.kernel.priceRange(source, grid, overflowPrices);
   let isDropped = false;
   for (const position of overflow) {
-    const row = index.packages.row[position] as number;
-    if (!hasBit(within, 0, row)) continue;
-    const value = overflowPrices[position - grid] as number;
-    if (value < (cheapest[row] as number)) cheapest[row] = value;
-    if (!limits) continue;
-    if (value < limits.least || value > limits.most) {
-      setBit(packages, 0, position, false);
-      isDropped = true;
-    } else if (value < (limits.kept[row] as number)) limits.kept[row] = value;
+    if (!hasBit(within, 0, index.packages.row[position] as number)) continue;
+    const value = isWide(position) ? priceValue(search, position) : (overflowPrices[position - grid] as number);
+    if (addPrice(search, position, value, { cheapest, limits })) continue;
+    setBit(packages, 0, position, false);
+    isDropped = true;
   }
   if (isDropped) search.overflow = overflow.filter((position) => hasBit(packages, 0, position));
 }

@@ -91,11 +91,18 @@ function pickCity(random: Random, cities: City[][]): City {
   return skewed(random, cities[at < 0 ? 0 : at] ?? []);
 }
 
+/** Local tax is a matter of the town. */
+function makeTax(cityId: number): { taxPerAdult: number; taxPoints: number } {
+  const random = createRandom(cityId);
+  if (random.chance(0.85)) return { taxPerAdult: 0, taxPoints: 0 };
+  return random.chance(0.5) ? { taxPerAdult: 165, taxPoints: 0 } : { taxPerAdult: 0, taxPoints: 325 };
+}
+
 function makeHotel(random: Random, { id, city, packagesPerHotel, firstDay }: { id: number; city: City; packagesPerHotel: number; firstDay: number }): HotelRecord {
   const rates: RateRecord[] = [1, 2, 3, 4].map((number) => ({ id: id * 10 + number, poolId: id * 10 + (number <= 2 ? 1 : 2) }));
   const count = random.chance(0.03) ? packagesPerHotel + 3 + random.below(4) : Math.max(1, packagesPerHotel + random.below(3) - 1);
   const hasReviews = random.chance(0.9);
-  const tax = random.chance(0.85) ? { taxPerAdult: 0, taxPoints: 0 } : random.chance(0.5) ? { taxPerAdult: 165, taxPoints: 0 } : { taxPerAdult: 0, taxPoints: 325 };
+  const tax = makeTax(city.path[3] ?? 0);
   const rooms = [random.pick(CAPACITIES), random.pick(CAPACITIES)] as const;
   const plans = [makePlan(random), makePlan(random)] as const;
   const make = (kind: PackageKind, number: number) => makePackage(random, { id: id * 20 + number, hotelId: id, kind, firstDay, tax, rooms, plans });

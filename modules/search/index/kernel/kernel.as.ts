@@ -135,6 +135,7 @@ export function countTags(packages: usize, rows: usize, tags: usize, tagStride: 
   nights: i32;
   /** For each four bits, four lanes: 0 where the bit is set, NO_PRICE where not. */
   nothing: u32;
+  base: u32;
   night0: u32;
 }
 
@@ -152,10 +153,10 @@ export function countTags(packages: usize, rows: usize, tags: usize, tagStride: 
 
 /** The fields of a source: in locals they stay in registers, which what is stored in between would not let them do in memory. */
 @inline function stayPrices(source: PriceSource, at: usize, nights: i32, perStay: usize, first: usize, second: usize, third: usize, taxPoints: usize): v128 {
-  let total = i32x4.add(v128.load(perStay + at), v128.load(first + at));
-  if (nights > 1) total = i32x4.add(total, v128.load(second + at));
-  if (nights > 2) total = i32x4.add(total, v128.load(third + at));
-  for (let night = 3; night < nights; night++) total = i32x4.add(total, v128.load(nightAddress(source, night) + at));
+  let total = i32x4.add(v128.load(perStay + at), nightly(first, at));
+  if (nights > 1) total = i32x4.add(total, nightly(second, at));
+  if (nights > 2) total = i32x4.add(total, nightly(third, at));
+  for (let night = 3; night < nights; night++) total = i32x4.add(total, nightly(nightAddress(source, night), at));
   return taxPoints === 0 ? total : taxed(total, taxPoints, at);
 }
 
@@ -163,14 +164,19 @@ export function countTags(packages: usize, rows: usize, tags: usize, tagStride: 
   return load<u32>(changetype<usize>(source) + offsetof<PriceSource>("night0") + (night << 2));
 }
 
+/** Four nights, of 16 bits each, beside columns of 32. */
+@inline function nightly(column: usize, at: usize): v128 {
+  return i32x4.extend_low_i16x8_u(v128.load64_zero(column + (at >> 1)));
+}
+
 /** For parties in several rooms, and where a night may touch the floor of one cent a room. */
 @inline function roomPrices(source: PriceSource, at: usize): v128 {
   const nights = source.nights;
   const rooms = i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(<usize>source.rooms + (at >> 2))));
-  const occupancy = v128.load(<usize>source.occupancy + at);
+  const occupancy = v128.load(<usize>source.occupancy + at), base = v128.load(<usize>source.base + at);
   let total = i32x4.add(v128.load(<usize>source.perStay + at), i32x4.mul(i32x4.sub(v128.load(<usize>source.perNight + at), occupancy), i32x4.splat(nights)));
   for (let night = 0; night < nights; night++) {
-    total = i32x4.add(total, i32x4.max_s(rooms, i32x4.add(i32x4.mul(rooms, v128.load(nightAddress(source, night) + at)), occupancy)));
+    total = i32x4.add(total, i32x4.max_s(rooms, i32x4.add(i32x4.mul(rooms, i32x4.add(base, nightly(nightAddress(source, night), at))), occupancy)));
   }
   return source.taxPoints === 0 ? total : taxed(total, source.taxPoints, at);
 }

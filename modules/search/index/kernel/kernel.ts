@@ -25,12 +25,13 @@ export type Slots = { words: number; from: number; to: number };
 export type PriceSource =
   | { column: KernelInts }
   | {
-      nightly: KernelInts;
+      /** Nights above the package's base. */
+      nightly: KernelShorts;
       /** Where each night's column begins. */
       columns: readonly number[];
-      /** Added once: without `floor`, all that the party adds to the stay. */
+      /** Added once: without `floor`, the bases of all nights and all that the party adds. */
       perStay: KernelInts;
-      floor: { rooms: KernelBytes; occupancy: KernelInts; perNight: KernelInts } | null;
+      floor: { rooms: KernelBytes; occupancy: KernelInts; perNight: KernelInts; base: KernelInts } | null;
       /** Hundredths of a percent that are added to the sum, rounded. */
       taxPoints: KernelShorts | null;
     };
@@ -70,7 +71,7 @@ export type Kernel = {
 const WORKSPACE = { criteria: 0, prices: 32, nothing: 64, counters: 128, size: 512 } as const;
 export const WORKSPACE_INTS = WORKSPACE.size;
 export const MOST_CRITERIA = WORKSPACE.prices;
-const FIELDS = { column: 0, perNight: 1, perStay: 2, rooms: 3, occupancy: 4, taxPoints: 5, nights: 6, nothing: 7, night0: 8 } as const;
+const FIELDS = { column: 0, perNight: 1, perStay: 2, rooms: 3, occupancy: 4, taxPoints: 5, nights: 6, nothing: 7, base: 8, night0: 9 } as const;
 
 /** Four lanes for each number of four bits: 0 where the bit is set. */
 const NOTHING = Array.from({ length: 64 }, (_, at) => (((at >> 2) >> (at & 3)) & 1 ? 0 : NO_PRICE));
@@ -164,6 +165,7 @@ function writePrices(workspace: KernelInts, source: PriceSource): void {
   set("rooms", floor?.rooms.byteOffset ?? 0);
   set("occupancy", floor?.occupancy.byteOffset ?? 0);
   set("taxPoints", taxPoints?.byteOffset ?? 0);
+  set("base", floor?.base.byteOffset ?? 0);
   set("nights", columns.length);
-  columns.forEach((start, night) => (workspace[WORKSPACE.prices + FIELDS.night0 + night] = nightly.byteOffset + start * 4));
+  columns.forEach((start, night) => (workspace[WORKSPACE.prices + FIELDS.night0 + night] = nightly.byteOffset + start * 2));
 }

@@ -68,7 +68,7 @@ function priceOf(source: PriceSource, position: number): number {
   const nightOf = (start: number) => nightly[start + position] as number;
   const inRooms = (start: number) => {
     const rooms = floor?.rooms[position] as number, occupancy = floor?.occupancy[position] as number;
-    return Math.max(rooms, rooms * nightOf(start) + occupancy) + (floor?.perNight[position] as number) - occupancy;
+    return Math.max(rooms, rooms * ((floor?.base[position] as number) + nightOf(start)) + occupancy) + (floor?.perNight[position] as number) - occupancy;
   };
   const total = columns.reduce((sum, start) => sum + (floor ? inRooms(start) : nightOf(start)), perStay[position] as number);
   return taxPoints ? Math.min(NO_PRICE, total + Math.round((total * (taxPoints[position] as number)) / 10_000)) : total;
