@@ -20,6 +20,7 @@ import { sitemapEntries, type SitemapDeps } from "#modules/guides/sitemap.server
 import { createFlags } from "#modules/flags/flags.server.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { createMailboxRoutes } from "#modules/notifications/mailbox.server.ts";
+import { createCardRoutes } from "#modules/search/api-cards.server.ts";
 import { createSearchRoutes } from "#modules/search/api.server.ts";
 import { linkTo, placePath, searchPath } from "#modules/search/links.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
@@ -49,7 +50,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: drawPicture, version: DRAWING_VERSION });
 
   const places = await loadGazetteer(db);
-  const readers: ReaderDeps = { messages, places, linkTo: linkToPages };
+  const readers: ReaderDeps = { messages, places, linkTo };
   const catalogue = createCatalogue({ ...readers, db, clock });
   const vouchers = createVouchers({ ...readers, db });
   const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, gazetteer: places, readers });
@@ -57,7 +58,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const content = wireContent({ places, offersOf: search.offersOf, clock, db, log });
   const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING });
   const sitemap: SitemapDeps = {
-    db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site, { id, slug }) => linkToPages({ screen: "hotel", id, slug }, site),
+    db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site, { id, slug }) => screenPath(site, "hotel", id, slug),
     activityPath: (site, { id, slug }) => screenPath(site, "activity", id, slug),
   };
 
@@ -66,6 +67,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   api.route("/", createCatalogueRoutes({ ...readers, db, clock }));
   api.route("/", createVoucherRoutes(vouchers));
   api.route("/", createSearchRoutes({ search, clock, places, autoDiscountOf: async (site, affiliateId) => (await flags.flagsFor(site, { affiliateId })).autoDiscount }));
+  api.route("/", createCardRoutes({ search }));
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", content.routes);
   api.route("/", booking.routes);
@@ -104,9 +106,6 @@ function createMailLinks(env: Env): (site: Site, path: "home" | `/confirmation/$
   const origins = siteOrigins({ hosts: readHosts(env.SITE_HOSTS), scheme: env.PUBLIC_ORIGIN_SCHEME, port });
   return (site, path) => origins[site.id] + (path === "home" ? homePath(site) : site.prefix + path);
 }
-
-/** Pages of a hotel come with a later release: its views carry no address until then. */
-const linkToPages: ReaderDeps["linkTo"] = (target, site) => (target.screen === "hotel" ? null : linkTo(target, site));
 
 /** Where choosing a suggestion leads, in the flow that is searched. */
 function createSuggestionLinks(places: Gazetteer): LinkTo {

@@ -49,7 +49,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, product, path, alternates } = loaderData;
   const title = `${product.label}, ${product.hotel.label} (${product.hotel.location.label})`;
-  return pageMeta({ site, origins, title, description: firstSentences(product.description), path, alternates, image: product.images[0]?.id, noindex: product.expired });
+  const shared = { site, origins, title, description: firstSentences(product.description), image: product.images[0]?.id };
+  // An expired offer leaves its place to the hotel (decisions.md, Paths).
+  return product.expired ? pageMeta({ ...shared, path: product.hotel.uri, noindex: true }) : pageMeta({ ...shared, path, alternates });
 };
 
 /** The dates live in the hash in the browser: a new hash is not a new page. */

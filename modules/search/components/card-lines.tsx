@@ -16,6 +16,13 @@ export function Place({ card, isCondensed }: { card: ShownCard; isCondensed: boo
   );
 }
 
+/** On the hotel's own page: how long and for how many, in the place of where. */
+export function Length({ card }: { card: ShownCard }) {
+  const { t } = usePage();
+  const people = t("unit.people", { count: card.price.adults });
+  return <p className={css["place"]}><span>{card.nights > 0 ? `${t("unit.nights", { count: card.nights })} · ${people}` : people}</span></p>;
+}
+
 export function Stars({ count }: { count: number }) {
   const { t } = usePage();
   return count > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count })}>{"★".repeat(count)}</span> : null;

@@ -6,10 +6,10 @@ import css from "./offer-card.module.css";
 /** Arrows come with the pointer or the keyboard: touch screens swipe. */
 const CardArrows = lazy(() => import("./card-arrows.tsx").then((module) => ({ default: module.CardArrows })));
 
-type Props = { images: ShownCard["images"]; href: string; sizes: string; isPriority: boolean; hasCarousel: boolean };
+type Props = { images: ShownCard["images"]; href: string; onFollow?: (() => void) | undefined; sizes: string; isPriority: boolean; hasCarousel: boolean };
 
 /** The pictures of a card. Only the first is in the page; the others come when somebody points at the card, or when it is in view on a touch screen. */
-export function CardPictures({ images, href, sizes, isPriority, hasCarousel }: Props) {
+export function CardPictures({ images, href, onFollow, sizes, isPriority, hasCarousel }: Props) {
   const pictures = images.slice(0, hasCarousel ? MOST_PICTURES : 1);
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLAnchorElement>(null);
@@ -24,6 +24,7 @@ export function CardPictures({ images, href, sizes, isPriority, hasCarousel }: P
       <a
         ref={scroller}
         href={href}
+        onClick={onFollow}
         tabIndex={-1}
         aria-hidden
         className={css["scroller"]}

@@ -1,11 +1,13 @@
 import { Gift, Sparkles, Zap } from "lucide-react";
 import { useId } from "react";
+import type { OfferList } from "#modules/analytics/events.ts";
+import { track } from "#modules/analytics/track.ts";
 import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
 import { classes } from "#ui/classes.ts";
 import type { ShownCard } from "../shown-card.ts";
-import { Cost, Place, Review, Stars, Terms } from "./card-lines.tsx";
+import { Cost, Length, Place, Review, Stars, Terms } from "./card-lines.tsx";
 import { CardPictures } from "./card-pictures.tsx";
 import { viewOf, type CardView } from "./card-view.ts";
 import { productHref, type StateForm } from "./product-link.ts";
@@ -18,40 +20,47 @@ export type OfferCardProps = {
   isPriority?: boolean;
   /** Where the card stands asks for another view than its flow: rails are condensed, a stay that looks for new dates is a modification. */
   view?: Extract<CardView, "CONDENSED" | "MODIFICATION">;
+  /** The list that the card stands in and its place there, for analytics; `position` counts from 0. In the hotel's own list the card says what is offered, not where. */
+  list?: OfferList;
+  position?: number;
 };
 
 const SIZES = { whole: "(max-width: 640px) calc(100vw - 32px), (max-width: 1000px) 46vw, 384px", condensed: "(max-width: 640px) 286px, 285px" };
 
 /** An offer in a list: the whole card leads to it, through the link of its title. */
-export function OfferCard({ card, stateForm, isPriority = false, view: asked }: OfferCardProps) {
+export function OfferCard({ card, stateForm, isPriority = false, view: asked, list, position = 0 }: OfferCardProps) {
   const view = asked ?? viewOf(card.flowType);
   const titleId = useId();
   const href = productHref(card, stateForm);
   const isCondensed = view === "CONDENSED";
   const isActivity = card.flowType === "activity";
+  const isAtHotel = list === "hotel";
+  const name = isActivity || isAtHotel ? card.label : card.hotel.label;
+  const facts = { flow: card.flowType, offerId: card.id, hotelId: card.hotel.id, price: card.sellPrice };
+  const follow = list ? () => track({ name: "select_offer", list, position, ...facts }) : undefined;
   return (
     <article className={classes(css["card"], isCondensed && css["mini"])} aria-labelledby={titleId}>
       <div className={css["picture"]}>
-        <CardPictures images={card.images} href={href} sizes={isCondensed ? SIZES.condensed : SIZES.whole} isPriority={isPriority} hasCarousel={!isCondensed} />
+        <CardPictures images={card.images} href={href} onFollow={follow} sizes={isCondensed ? SIZES.condensed : SIZES.whole} isPriority={isPriority} hasCarousel={!isCondensed} />
         <Tag card={card} view={view} />
         {view === "MODIFICATION" ? null : (
           <HeartButton
             kind={isActivity ? "activity" : "stay"}
-            offer={{ flow: card.flowType, offerId: card.id, hotelId: card.hotel.id, price: card.sellPrice }}
-            name={isActivity ? card.label : card.hotel.label}
+            offer={facts}
+            name={name}
             className={css["heart"]}
           />
         )}
       </div>
       <div className={css["body"]}>
-        <Place card={card} isCondensed={isCondensed} />
+        {isAtHotel ? <Length card={card} /> : <Place card={card} isCondensed={isCondensed} />}
         <h3 className={css["title"]}>
-          <a id={titleId} href={href}>{isActivity ? card.label : card.hotel.label}</a>
+          <a id={titleId} href={href} onClick={follow}>{name}</a>
           {isCondensed || isActivity ? null : <Stars count={card.hotel.stars} />}
         </h3>
         {isCondensed ? <p className={css["included"]}>{card.headwords.map((word) => word.label).join(", ")}</p> : <Details card={card} view={view} />}
         <div className={css["foot"]}>
-          {isCondensed ? <Review card={card} isBrief /> : <Terms card={card} view={view} />}
+          {isAtHotel ? <span /> : isCondensed ? <Review card={card} isBrief /> : <Terms card={card} view={view} />}
           <Cost card={card} view={view} />
         </div>
       </div>

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
+import type { OfferList } from "#modules/analytics/events.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
 import type { ShownCard } from "../shown-card.ts";
 import { OfferCard } from "./offer-card.tsx";
 import css from "./offer-rail.module.css";
 
-type Props = { id: string; title: string; text?: string; cards: readonly ShownCard[]; /** Stands beside the title: a link to all of them. */ children?: ReactNode };
+type Props = { id: string; title: string; text?: string; cards: readonly ShownCard[]; /** Which list it is, for analytics. */ list?: OfferList; /** Below the cards: a link to all of them. */ children?: ReactNode };
 
 /** Condensed cards side by side under a title (spec A §2, CONDENSED). The dates and the party of their prices go along in the query. */
-export function OfferRail({ id, title, text, cards, children }: Props) {
+export function OfferRail({ id, title, text, cards, list, children }: Props) {
   const { t } = usePage();
   const rail = useRail<HTMLUListElement>();
   return (
@@ -17,7 +18,7 @@ export function OfferRail({ id, title, text, cards, children }: Props) {
         <div><h2 id={`${id}-title`}>{title}</h2>{text ? <p>{text}</p> : null}</div>
         <RailArrows rail={rail} labels={{ previous: t("action.previous"), next: t("action.next") }} />
       </div>
-      <Rail railRef={rail.ref} label={title}>{cards.map((card) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" /></li>)}</Rail>
+      <Rail railRef={rail.ref} label={title}>{cards.map((card, position) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" list={list} position={position} /></li>)}</Rail>
       {children}
     </section>
   );

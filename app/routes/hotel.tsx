@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { localTime } from "#platform/clock.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
+import { readStay } from "#modules/availability/stay-state.ts";
+import { factsOf } from "#modules/flags/facts.ts";
+import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { screenPath, slugify } from "#modules/sites/paths.ts";
+import { parseState } from "#modules/sites/search-state.ts";
+import { requestContext } from "#app/context.server.ts";
+import { pageMeta } from "#app/meta.ts";
+import { pickKeys } from "#app/pick-keys.server.ts";
+import { PageLayout } from "#app/shell/page-layout.tsx";
+import { HotelPage } from "./hotel/hotel-page.tsx";
+import { hotelJsonLd } from "./hotel/json-ld.ts";
+import { findHotelOffers } from "./hotel/offers.server.ts";
+import type { Route } from "./+types/hotel";
+
+/** Spec B §2, Hotel page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { site, origin, origins, services } = context.get(requestContext);
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const hotel = await services.catalogue.findHotelDetail(id, site.id);
+  if (!hotel) throw data(null, { status: 404 });
+  const slug = slugify(hotel.label);
+  const path = screenPath(site, "hotel", hotel.id, slug);
+  if (params.slug !== (slug || "_")) throw redirect(path + url.search, 301);
+
+  const now = localTime(services.clock, hotel.timeZone);
+  const { party, stay } = readStay(parseState(url.search), now.today);
+  const flags = await services.flags.flagsFor(site, factsOf(url));
+  const [offers, reviews] = await Promise.all([
+    findHotelOffers({ hotel, site, party, stay, hasActivities: flags.activityFlow, search: services.search }),
+    services.catalogue.findTopReviews(id, site.id),
+  ]);
+  const { rooms: _rooms, weekends: _weekends, ...shown } = hotel;
+  const alternates = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "hotel", hotel.id, slug)]));
+  const messages = { ...services.messages.pick(site.id, ["hotel", "product"]), ...pickKeys(services.messages.pick(site.id, ["results"]), ["card."]) };
+  return data(
+    { site, origin, origins, hotel: shown, offers, reviews, party, stay, today: now.today, path, alternates, mapTiles: services.env.MAP_TILES_URL, messages },
+    { status: hotel.active ? 200 : 410, headers: { "Cache-Control": stay ? CACHE.private : CACHE.public } },
+  );
+}
+
+export type HotelData = Awaited<ReturnType<typeof loader>>["data"];
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, origins, hotel, path, alternates, messages } = loaderData;
+  const place = hotel.location.label;
+  const description = (messages["hotel.description"] ?? "").replace("{{hotel}}", hotel.label).replace("{{place}}", place);
+  return pageMeta({ site, origins, title: `${hotel.label}, ${place}`, description, path, alternates, image: hotel.images[0]?.id, noindex: !hotel.active });
+};
+
+/** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
+export default function Hotel({ loaderData }: Route.ComponentProps) {
+  const { hotel, offers, origin, path, alternates } = loaderData;
+  return (
+    <PageLayout alternates={alternates}>
+      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? hotelJsonLd({ hotel, offers, url: origin + path, origin }) : "" }} />
+      <HotelPage key={hotel.id} data={loaderData} />
+    </PageLayout>
+  );
+}

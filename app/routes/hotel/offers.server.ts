@@ -1,0 +1,34 @@
+import type { ChosenStay } from "#modules/availability/stay-state.ts";
+import type { Party } from "#modules/catalogue/types.ts";
+import type { HotelDetailView } from "#modules/catalogue/views.ts";
+import type { SearchService } from "#modules/search/search.server.ts";
+import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
+import { FLOWS, type Flow } from "#modules/sites/flows.ts";
+import type { Site } from "#modules/sites/locales.ts";
+
+/** More offers than a hotel has. */
+const ALL = 48;
+
+/** What a hotel offers, by flow: stays, gifts, activities without a night, nights. */
+export type HotelOffers = Record<Flow, ShownCard[]>;
+
+type Ask = { hotel: Pick<HotelDetailView, "id" | "active">; site: Site; party: Party; stay: ChosenStay | null; hasActivities: boolean; search: Pick<SearchService, "searchOffers"> };
+
+/** Every offer of a hotel with the price of its flow: stays and nights for the dates and the party, vouchers as they are. */
+export async function findHotelOffers({ hotel, site, party, stay, hasActivities, search }: Ask): Promise<HotelOffers> {
+  const hotelId = Number(hotel.id);
+  const { adults, children, babies } = party;
+  const dates = stay ? { checkin: stay.checkin, night: stay.nights } : {};
+  const criteria: Record<Flow, object> = {
+    booking: { hotelId, adults, children, babies, ...dates },
+    hotel: { hotelId, adults, children, babies, ...(stay ? dates : { night: 1 }) },
+    gifting: { hotelId },
+    activity: { hotelId, adults },
+  };
+  const find = async (flow: Flow): Promise<[Flow, ShownCard[]]> => {
+    if (!hotel.active || (flow === "activity" && !hasActivities)) return [flow, []];
+    const { exactMatch } = await search.searchOffers({ criteria: { ...criteria[flow] }, site, flow, limit: 1, packagesPerHotel: ALL });
+    return [flow, exactMatch.map((card) => toShownCard(card, 1))];
+  };
+  return Object.fromEntries(await Promise.all(FLOWS.map(find))) as HotelOffers;
+}

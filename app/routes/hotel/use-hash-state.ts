@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { parseState, writeQuery } from "#modules/sites/search-state.ts";
+import { useHash } from "#modules/sites/use-hash.ts";
+
+/** Spec B §2, Hash fields: dates and party of a hash become those of the page, which the server prices. */
+export function useHashAsQuery(path: string): void {
+  const hash = useHash();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { checkin, checkout, night, a, c, b } = parseState(hash);
+    const state = Object.fromEntries(Object.entries({ checkin, checkout, night, a, c, b }).filter(([, value]) => value !== undefined));
+    const query = writeQuery(state);
+    if (query) void navigate(`${path}?${query}`, { replace: true, preventScrollReset: true });
+  }, [hash, path, navigate]);
+}
