@@ -7,6 +7,7 @@ import { ORDER_STATES } from "#modules/booking/lifecycle.ts";
 import type { SuggestionView } from "#modules/destinations/api.server.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import type { ActivityOnlyHotel } from "#modules/search/activities/activity-only.server.ts";
+import type { CardsAnswer } from "#modules/search/api-cards.server.ts";
 import type { CalendarPrice } from "#modules/search/search.server.ts";
 import { ITEM_CATEGORIES, type FacetsView, type ResultCard, type SearchResults } from "#modules/search/types.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
@@ -106,6 +107,8 @@ export const resultCard = z.object({
   stressMessages: z.array(z.object({ message: z.string(), color: z.enum(["scarcity", "reinsurance", "social"]), icon: z.string() })),
   cancellationPolicy, channelManagerId: z.string().nullable(), connectivity: z.string().nullable(), autoDiscount: z.object({ code: z.string(), value: z.number() }).nullable(),
 }).meta({ id: "Result", description: "One offer found; prices are totals for the stay and the party" }) satisfies z.ZodType<ResultCard>;
+
+export const cardsAnswer = z.object({ stays: z.array(resultCard), activities: z.array(resultCard) }) satisfies z.ZodType<CardsAnswer>;
 
 const facetEntry = z.object({ value: z.string(), label: z.string(), count, selected: z.boolean() });
 const facetsWithSearch = z.object({

@@ -7,10 +7,11 @@ import { availabilitiesQuery, checkoutNightsQuery, detailQuery, hotelPath, offer
 import { contentQuery, localePath, marketiclesQuery, menuQuery, newsletterBody, targetedBannerQuery } from "#modules/content/schema.ts";
 import { idPath, localeQuery, reviewsQuery } from "#modules/catalogue/schema.ts";
 import { autocompleteQuery, recommendedQuery } from "#modules/destinations/schema.ts";
+import { cardsQuery } from "#modules/search/api-cards.server.ts";
 import { searchKeyQuery } from "#modules/search/schema.ts";
 import { renderApiDocs, type ApiDocument } from "./api-docs.ts";
 import {
-  activityOnlyAnswer, calendarAnswer, checkoutNightsAnswer, facetsAnswer, healthAnswer, mapAnswer, offersOfProductAnswer, orderStateAnswer, placedAnswer, problemAnswer, quoteAnswer, readyAnswer,
+  activityOnlyAnswer, calendarAnswer, cardsAnswer, checkoutNightsAnswer, facetsAnswer, healthAnswer, mapAnswer, offersOfProductAnswer, orderStateAnswer, placedAnswer, problemAnswer, quoteAnswer, readyAnswer,
   searchAnswer, searchCalendarAnswer, searchKeyAnswer, suggestionsAnswer, webhookAnswer,
 } from "./openapi-answers.ts";
 import { announcementsAnswer, contentBoxesAnswer, giftBlocksAnswer, marketiclesAnswer, marketingBlocksAnswer, menuAnswer, targetedBannersAnswer } from "./openapi-content.ts";
@@ -55,6 +56,11 @@ const searchCalls = {
   "/api/search/activity-only.json": {
     post: operation("Search", "Activities without a night", "Hotels with their activity vouchers, priced by adults.", {
       requestBody: json(activitySearchBody, activitySearchExamples), responses: answers(activityOnlyAnswer, "Hotels found", [400, 413, 415]),
+    }),
+  },
+  "/api/search/cards.json": {
+    get: operation("Search", "Cards by id", "Offers that a browser remembers (wishlist, recently viewed), without dates, in the order of the ids. What is not sold any more is missing.", {
+      requestParams: { query: described(cardsQuery) }, responses: answers(cardsAnswer, "Cards", [400]),
     }),
   },
   "/api/search/search-key.json": {

@@ -30,6 +30,8 @@ export type AnalyticsEvent =
   | { name: "flow_switched"; from: Flow; to: Flow; page: string }
   | { name: "map_opened"; flow: Flow; hotels: number }
   | { name: "map_moved"; flow: Flow; hotels: number }
+  /** Cards were shown in a list: how many. */
+  | { name: "view_list"; list: OfferList; flow: Flow; offers: number }
   /** A card was followed; `position` counts from 0. */
   | ({ name: "select_offer"; list: OfferList; position: number } & OfferFacts)
   /** A product page was shown. */

@@ -11,6 +11,7 @@ import { Reviews } from "#modules/catalogue/components/reviews.tsx";
 import { useNear } from "#modules/catalogue/components/use-near.ts";
 import { placeLine } from "#modules/catalogue/place-words.ts";
 import type { ReviewPageView } from "#modules/catalogue/views.ts";
+import { useRememberViewed } from "#modules/search/components/recent/use-viewed.ts";
 import { OfferRail } from "#modules/search/components/offer-rail.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
@@ -33,6 +34,7 @@ export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Pro
   const { t, site } = usePage();
   const price = listPrices(activity.prices)[0]?.sellPrice ?? 0;
   const offer = { flow: "activity", offerId: activity.id, hotelId: activity.hotelId, price } as const;
+  useRememberViewed({ kind: "activity", id: activity.id });
   useEffect(() => {
     track({ name: "view_offer", flow: "activity", offerId: activity.id, hotelId: activity.hotelId, price });
   }, [activity.id, activity.hotelId, price]);

@@ -21,7 +21,7 @@ export function MiniSitePage({ data: { miniSite, cards } }: { data: PartnerPage 
       </div>
       <section className={`wrap ${css["selection"]}`} aria-labelledby="selection">
         <h2 id="selection">{t("minisite.offers")}</h2>
-        <OfferGrid cards={cards} stateForm="query" />
+        <OfferGrid cards={cards} stateForm="query" list="landing" />
       </section>
       {miniSite.footer ? <section className={`wrap ${css["legal"]}`} aria-label={t("minisite.terms")}><p>{miniSite.footer}</p></section> : null}
     </PageLayout>

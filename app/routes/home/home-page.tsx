@@ -9,6 +9,7 @@ import { Hero } from "./hero.tsx";
 import type { HomeData } from "./load.server.ts";
 import { Gifts, Wellness } from "./offers.tsx";
 import { MainPoints } from "./points.tsx";
+import { RecentOr } from "./recent.tsx";
 import { Reasons } from "./reasons.tsx";
 import { SeasonBanner } from "./season-banner.tsx";
 import { Themes } from "./themes.tsx";
@@ -22,7 +23,7 @@ export function HomePage({ data }: { data: HomeData }) {
     <PageLayout current={null} alternates={data.alternates}>
       <Hero data={data} />
       {data.isBannerOnTop ? <Banner data={data} /> : null}
-      <MainPoints flow={data.flow} />
+      <RecentOr><MainPoints flow={data.flow} /></RecentOr>
       {blocks.map((block) => <Block key={`${data.flow}-${block}`} block={block} data={data} />)}
     </PageLayout>
   );

@@ -1,7 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import type { OfferList } from "#modules/analytics/events.ts";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
 import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
+import { useViewList } from "#modules/search/components/use-view-list.ts";
 import type { ShownCard } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
@@ -12,6 +14,7 @@ import css from "./home.module.css";
 export function Gifts({ block }: { block: OfferBlock }) {
   const { t } = usePage();
   const rail = useRail<HTMLUListElement>();
+  useViewList("home", block.offers);
   return (
     <section className={`wrap ${css["section"]}`} aria-labelledby="gifts">
       <Head id="gifts" title={t("home.gifts.title")} text={t("home.gifts.text")}>
@@ -26,17 +29,18 @@ export function Gifts({ block }: { block: OfferBlock }) {
 /** Wellness without a night (spec A §9: theme 986). */
 export function Wellness({ block }: { block: OfferBlock }) {
   const { t } = usePage();
+  useViewList("home", block.offers);
   return (
     <section className={`wrap ${css["section"]}`} aria-labelledby="wellness">
       <Head id="wellness" title={t("home.wellness.title")} text={t("home.wellness.text")} />
-      <OfferGrid cards={block.offers} stateForm="query" />
+      <OfferGrid cards={block.offers} stateForm="query" list="home" />
       <More href={block.uri}>{t("home.wellness.all")}</More>
     </section>
   );
 }
 
-export function CondensedCards({ cards }: { cards: readonly ShownCard[] }) {
-  return cards.map((card) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" /></li>);
+export function CondensedCards({ cards, list = "home" }: { cards: readonly ShownCard[]; list?: OfferList }) {
+  return cards.map((card, index) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" list={list} position={index} /></li>);
 }
 
 export function Head({ id, title, text, children }: { id: string; title: string; text: string; children?: ReactNode }) {

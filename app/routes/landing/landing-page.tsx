@@ -5,7 +5,7 @@ import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Banner, BestBoxes, SellingPoints } from "./blocks.tsx";
+import { BestBoxes, SellingPoints } from "./blocks.tsx";
 import type { LandingData } from "./load.server.ts";
 import css from "./landing.module.css";
 
@@ -41,7 +41,7 @@ function Block({ block, loaded, skip }: { block: LandingBlock; loaded: LandingDa
     case "topSearchResults":
       return <Cards title={block.title} url={block.url} cards={loaded.cards.slice(skip, skip + block.limit)} />;
     case "targetedBanner":
-      return <Banner banner={block.banner} />;
+      return <div className={`wrap ${css["section"]}`}><TargetedBanner banner={block.banner} place="landing" /></div>;
     case "bestBoxes":
       return <BestBoxes title={block.title} block={block.boxes} />;
   }
@@ -71,7 +71,7 @@ function Cards({ title, url, cards }: { title: string; url: string | null; cards
         <h2>{title}</h2>
         {url ? <a className={css["more"]} href={url}>{t("landing.seeAll")} <ArrowRight aria-hidden size={18} /></a> : null}
       </div>
-      <OfferGrid cards={cards} stateForm="query" />
+      <OfferGrid cards={cards} stateForm="query" list="landing" />
     </section>
   );
 }

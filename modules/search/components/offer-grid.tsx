@@ -1,17 +1,27 @@
 import { Fragment, type ReactNode } from "react";
+import type { OfferList } from "#modules/analytics/events.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ShownCard } from "../shown-card.ts";
 import { OfferCard } from "./offer-card.tsx";
 import type { StateForm } from "./product-link.ts";
 import css from "./offer-card.module.css";
 
+type OfferGridProps = {
+  cards: readonly ShownCard[];
+  stateForm: StateForm;
+  priorityCount?: number;
+  inserts?: Record<number, ReactNode>;
+  /** Which list it is, for analytics. */
+  list?: OfferList;
+};
+
 /** Cards in three, two or one columns. `inserts`: blocks across the row after the nth card (spec A §9: after the 3rd and the 9th). */
-export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {} }: { cards: readonly ShownCard[]; stateForm: StateForm; priorityCount?: number; inserts?: Record<number, ReactNode> }) {
+export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {}, list }: OfferGridProps) {
   return (
     <ul className={css["grid"]}>
       {cards.map((card, index) => (
         <Fragment key={card.id}>
-          <li><OfferCard card={card} stateForm={stateForm} isPriority={index < priorityCount} /></li>
+          <li><OfferCard card={card} stateForm={stateForm} isPriority={index < priorityCount} list={list} position={index} /></li>
           {inserts[index + 1] ? <li className={css["wide"]}>{inserts[index + 1]}</li> : null}
         </Fragment>
       ))}

@@ -1,0 +1,35 @@
+import { useEffect, type ReactNode } from "react";
+import { useKept } from "#modules/search/components/kept/use-kept.ts";
+import { forgetViewed } from "#modules/search/components/recent/use-viewed.ts";
+import type { ViewedOffer } from "#modules/search/components/recent/viewed.ts";
+import { useViewList } from "#modules/search/components/use-view-list.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
+import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import { CondensedCards, Head } from "./offers.tsx";
+import css from "./recent.module.css";
+
+/** The offers seen lately that are still sold. `place` stands there while they come; without any of them `onGone` is told. */
+export function RecentRail({ viewed, place, onGone }: { viewed: readonly ViewedOffer[]; place: ReactNode; onGone: () => void }) {
+  const { t, site } = usePage();
+  const { status, offers } = useKept(viewed, site.id);
+  const cards = offers.flatMap(({ card }) => card ?? []);
+  const rail = useRail<HTMLUListElement>();
+  useViewList("recently_viewed", status === "ready" ? cards : []);
+  const isGone = status === "failed" || (status === "ready" && cards.length === 0);
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
+  if (status !== "ready" || cards.length === 0) return place;
+  return (
+    <section className="wrap" aria-labelledby="recent">
+      <Head id="recent" title={t("home.recent.title")} text={t("home.recent.text")}>
+        <div className={css["tools"]}>
+          <Button look="link" onClick={forgetViewed}>{t("home.recent.forget")}</Button>
+          <RailArrows rail={rail} labels={{ previous: t("home.weekends.previous"), next: t("home.weekends.next") }} />
+        </div>
+      </Head>
+      <Rail railRef={rail.ref} label={t("home.recent.title")}><CondensedCards cards={cards} list="recently_viewed" /></Rail>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "#app/root.tsx";
+import { hasViewed, useViewed, VIEWED_SCRIPT } from "#modules/search/components/recent/use-viewed.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import css from "./recent.module.css";
+
+const RecentRail = lazy(() => import("./recent-rail.tsx").then((module) => ({ default: module.RecentRail })));
+
+/**
+ * Spec A §2: the offers seen lately where there are some, otherwise the main selling points (`children`). Only the browser knows: a script keeps
+ * the place before the first paint, the cards come when the page lives.
+ */
+export function RecentOr({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const viewed = useViewed();
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    if (isGone || !hasViewed()) delete document.documentElement.dataset["viewed"];
+  }, [isGone, viewed]);
+  if (viewed.length > 0 && !isGone) return <div className={css["recent"]}><Suspense fallback={<RailPlace />}><RecentRail viewed={viewed} place={<RailPlace />} onGone={() => setGone(true)} /></Suspense></div>;
+  const nonce = typeof document === "undefined" ? root?.nonce : undefined;
+  return (
+    <>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: VIEWED_SCRIPT }} />
+      <div className={css["kept"]}><RailPlace /></div>
+      <div className={css["points"]}>{children}</div>
+    </>
+  );
+}
+
+/** What a rail of condensed cards takes. */
+function RailPlace() {
+  return (
+    <div className={`wrap ${css["place"]}`} aria-hidden>
+      <Skeleton width="min(340px, 80%)" height="38px" />
+      <Skeleton width="min(260px, 60%)" height="20px" />
+      <div>{[0, 1, 2, 3].map((index) => <Skeleton key={index} height="384px" />)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Heart } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useKept, type Kept } from "#modules/search/components/kept/use-kept.ts";
+import { OfferGrid, OfferGridSkeleton } from "#modules/search/components/offer-grid.tsx";
+import { useViewList } from "#modules/search/components/use-view-list.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { flowHomePath } from "#modules/sites/flows.ts";
+import { homePath } from "#modules/sites/paths.ts";
+import { toggleWish, useWishlist } from "#modules/wishlist/use-wishlist.ts";
+import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Undo } from "./undo.tsx";
+import css from "./wishlist.module.css";
+
+const NEVER = () => () => {};
+/** Whether the browser has the page: before that nobody knows what is kept. */
+const useIsLive = () => useSyncExternalStore(NEVER, () => true, () => false);
+
+/** What a visitor keeps: stays and activities with today's prices, and word of those that are gone. */
+export function WishlistPage() {
+  const { t, site } = usePage();
+  const isLive = useIsLive();
+  const entries = useWishlist();
+  const kept = useKept(entries, site.id);
+  return (
+    <div className={`wrap ${css["page"]}`}>
+      <h1>{t("content.wishlist.title")}</h1>
+      <p className={css["count"]} role="status">{isLive && entries.length > 0 ? t("content.wishlist.count", { count: entries.length }) : null}</p>
+      <noscript><p>{t("content.wishlist.noScript")}</p></noscript>
+      {isLive ? <Undo entries={entries} offers={kept.offers} /> : null}
+      {isLive && entries.length === 0 ? <Empty /> : <List kept={kept} entries={isLive ? entries : UNKNOWN} />}
+    </div>
+  );
+}
+
+const UNKNOWN: readonly WishlistEntry[] = [{ kind: "stay", id: "1" }, { kind: "stay", id: "2" }, { kind: "stay", id: "3" }];
+
+function List({ kept: { status, offers, retry }, entries }: { kept: Kept; entries: readonly WishlistEntry[] }) {
+  const { t } = usePage();
+  const cards = offers.flatMap(({ card }) => card ?? []);
+  const gone = offers.filter(({ card }) => card === null);
+  useViewList("wishlist", status === "ready" ? cards : []);
+  if (status === "failed") return <Failed retry={retry} />;
+  const missing = entries.length - offers.length;
+  return (
+    <>
+      {gone.length > 0 ? <Gone entries={gone.map(({ entry }) => entry)} /> : null}
+      {cards.length > 0 ? <OfferGrid cards={cards} stateForm="query" list="wishlist" /> : null}
+      {missing > 0 ? <div aria-busy aria-label={t("state.loading")} role="group"><OfferGridSkeleton count={Math.min(missing, 6)} /></div> : null}
+    </>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const { t } = usePage();
+  return <div className={css["note"]} role="alert"><p>{t("content.wishlist.failed")}</p><Button look="quiet" onClick={retry}>{t("action.retry")}</Button></div>;
+}
+
+/** Offers that left the catalogue say so, and leave the list when the visitor wants it. */
+function Gone({ entries }: { entries: readonly WishlistEntry[] }) {
+  const { t } = usePage();
+  return (
+    <div className={css["note"]}>
+      <p>{t("content.wishlist.gone", { count: entries.length })}</p>
+      <Button look="quiet" small onClick={() => entries.forEach((entry) => toggleWish(entry))}>{t("content.wishlist.removeGone")}</Button>
+    </div>
+  );
+}
+
+function Empty() {
+  const { t, site } = usePage();
+  return (
+    <div className={css["empty"]}>
+      <Heart aria-hidden size={44} strokeWidth={1.5} />
+      <h2>{t("content.wishlist.emptyTitle")}</h2>
+      <p>{t("content.wishlist.intro")}</p>
+      <p className={css["ways"]}>
+        <ButtonLink href={homePath(site)}>{t("content.wishlist.toStays")}</ButtonLink>
+        <ButtonLink look="quiet" href={flowHomePath(site, "activity")}>{t("content.wishlist.toActivities")}</ButtonLink>
+      </p>
+    </div>
+  );
+}

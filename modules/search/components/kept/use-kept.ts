@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from "react";
+import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
+import { fetchKept, type KeptOffer } from "./fetch-cards.ts";
+
+export type Kept = { status: "loading" | "ready" | "failed"; offers: KeptOffer[]; retry: () => void };
+
+/**
+ * What a browser kept, as cards. Entries that go leave at once; only new ones are asked for, so a list that gets shorter never flickers.
+ */
+export function useKept(entries: readonly WishlistEntry[], siteId: string): Kept {
+  const [known, setKnown] = useState<ReadonlyMap<string, KeptOffer>>(new Map());
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const missing = useMemo(() => entries.filter((entry) => !known.has(keyOf(entry))), [entries, known]);
+  useEffect(() => {
+    if (missing.length === 0) return;
+    const leaving = new AbortController();
+    fetchKept({ siteId, entries: missing, signal: leaving.signal }).then(
+      (offers) => setKnown((before) => new Map([...before, ...offers.map((offer) => [keyOf(offer.entry), offer] as const)])),
+      () => leaving.signal.aborted || setFailed(true),
+    );
+    return () => leaving.abort();
+  }, [missing, siteId, attempt]);
+  const retry = () => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  const status = missing.length === 0 ? "ready" : hasFailed ? "failed" : "loading";
+  return { status, offers: entries.flatMap((entry) => known.get(keyOf(entry)) ?? []), retry };
+}
+
+const keyOf = ({ kind, id }: WishlistEntry) => `${kind}-${id}`;
