@@ -1,5 +1,6 @@
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import { RING, ringPosition, RULE, type Opening, type SearchIndex } from "./layout.ts";
+import { allowedNights, canDepart, isOpen } from "./day-rules.ts";
+import { RING, ringPosition, type Opening, type SearchIndex } from "./layout.ts";
 
 const gaps = new Uint8Array(RING + 1);
 const stayMasks = new Uint8Array(RING);
@@ -24,23 +25,16 @@ export function feasibleStays(index: SearchIndex, position: number, rooms = 1): 
   for (let offset = HORIZON_DAYS - 1; offset >= firstOffset; offset--) {
     const at = ringPosition(index.today + offset);
     const rule = rates.rule[rateBase + at] as number;
-    const isSellable = rates.amount[rateBase + at] !== 0 && (rule & RULE.closed) === 0 && (stock.left[stockBase + at] as number) >= rooms;
+    const isSellable = rates.amount[rateBase + at] !== 0 && isOpen(rule) && (stock.left[stockBase + at] as number) >= rooms;
     const streak = isSellable ? Math.min(MAX_NIGHTS, (streaks[offset + 1] as number) + 1) : 0;
     streaks[offset] = streak;
-    if (streak === 0 || offset > lastOffset || (rule & RULE.closedToArrival) !== 0) continue;
-    stayMasks[offset] = allowed & lengthMask(rule, streak) & ~departureMask(index, rateBase, offset, streak);
+    if (streak === 0 || offset > lastOffset) continue;
+    const nights = allowed & allowedNights(rule) & ((1 << streak) - 1);
+    if (nights !== 0) stayMasks[offset] = nights & ~departureMask(index, rateBase, offset, streak);
   }
   const openings = packages.openings[position];
   if (openings) for (const opening of openings) keepOpenStays(index, opening, stayMasks);
   return stayMasks;
-}
-
-/** Lengths between the day's minimum and maximum that the streak of sellable nights can hold. */
-function lengthMask(rule: number, streak: number): number {
-  const least = (rule >> RULE.minLosShift) & RULE.losMask;
-  const most = (rule >> RULE.maxLosShift) & RULE.losMask;
-  const upTo = (1 << (most === 0 ? streak : Math.min(most, streak))) - 1;
-  return least > 1 ? upTo & ~((1 << Math.min(MAX_NIGHTS, least - 1)) - 1) : upTo;
 }
 
 /** Lengths whose departure day is closed to departure. */
@@ -48,7 +42,7 @@ function departureMask(index: SearchIndex, rateBase: number, offset: number, str
   let mask = 0;
   for (let nights = 1; nights <= streak; nights++) {
     const rule = index.rates.rule[rateBase + ringPosition(index.today + offset + nights)] as number;
-    if ((rule & RULE.closedToDeparture) !== 0) mask |= 1 << (nights - 1);
+    if (!canDepart(rule)) mask |= 1 << (nights - 1);
   }
   return mask;
 }
@@ -57,7 +51,7 @@ function departureMask(index: SearchIndex, rateBase: number, offset: number, str
 function keepOpenStays(index: SearchIndex, opening: Opening, masks: Uint8Array): void {
   gaps[RING] = 255;
   for (let offset = RING - 1; offset >= 0; offset--) {
-    gaps[offset] = isOpen(opening, index.today + offset) ? 0 : Math.min(255, (gaps[offset + 1] as number) + 1);
+    gaps[offset] = isActivityOpen(opening, index.today + offset) ? 0 : Math.min(255, (gaps[offset + 1] as number) + 1);
   }
   const skipped = (opening.skipsArrival ? 1 : 0) + (opening.skipsDeparture ? 1 : 0);
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
@@ -68,7 +62,7 @@ function keepOpenStays(index: SearchIndex, opening: Opening, masks: Uint8Array):
   }
 }
 
-function isOpen(opening: Opening, dayNumber: number): boolean {
+function isActivityOpen(opening: Opening, dayNumber: number): boolean {
   const weekday = (dayNumber + 3) % 7;
   return ((opening.weekdays >> weekday) & 1) === 1 && !opening.closedDays.has(dayNumber);
 }

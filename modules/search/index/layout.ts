@@ -118,8 +118,8 @@ export type RateTable = {
   poolRow: Int32Array;
   /** Cents; 0 where nothing is loaded. */
   amount: Int32Array;
-  /** See `packRule`. */
-  rule: Uint16Array;
+  /** See day-rules.ts. */
+  rule: Uint8Array;
 };
 
 /** Rooms left: `row * RING + ring position`. */
@@ -187,15 +187,6 @@ export function positionsOf(index: SearchIndex, row: number): number[] {
 export const MOST_ABOVE_BASE = 0xffff;
 export const WIDE_BASE = 10_000_000;
 
-/** Packs a day's restrictions: closed, closed to arrival, closed to departure, then min and max length of stay in five bits each. */
-export function packRule(rule: { isClosed: boolean; closedToArrival: boolean; closedToDeparture: boolean; minLos: number; maxLos: number }): number {
-  const flags = (rule.isClosed ? 1 : 0) | (rule.closedToArrival ? 2 : 0) | (rule.closedToDeparture ? 4 : 0);
-  // Beyond 31 nights both say the same of stays of at most MAX_NIGHTS.
-  return flags | (Math.min(31, rule.minLos) << 3) | (Math.min(31, rule.maxLos) << 8);
-}
-
-export const RULE = { closed: 1, closedToArrival: 2, closedToDeparture: 4, minLosShift: 3, maxLosShift: 8, losMask: 31 } as const;
-
 /** Where `tagBits` has a package: those of a hotel's slots lie side by side. */
 export function tagPlace({ grid, stride, slots }: Shape, position: number): number {
   if (position >= grid) return 2 * position;
@@ -218,7 +209,7 @@ export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: n
     capacities: [], occupancies: [], interned: new Map(),
     rates: {
       rowOf: new Map(), ids: [], count: 0, poolRow: new Int32Array(shape.roomRates),
-      amount: new Int32Array(shape.roomRates * RING), rule: new Uint16Array(shape.roomRates * RING),
+      amount: new Int32Array(shape.roomRates * RING), rule: new Uint8Array(shape.roomRates * RING),
     },
     stock: { rowOf: new Map(), count: 0, left: new Int16Array(shape.pools * RING), hotelRow: new Int32Array(shape.pools) },
     nightly: arrays.nightly, base: arrays.base, wide: new Set(), arrivals: arrays.arrivals, twoLeft: arrays.twoLeft,

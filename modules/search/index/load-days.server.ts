@@ -1,12 +1,13 @@
 import type pg from "pg";
 import { dayFromNumber } from "#platform/dates.ts";
 import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
+import { RULE_OF_BITS } from "./day-rules.ts";
 import { RING, ringPosition, type SearchIndex } from "./layout.ts";
 import { lowestRateId } from "./records.ts";
 
 /**
  * Millions of rows reach the index as one byte string per room rate: PostgreSQL packs a day into eight bytes, and neither side makes
- * an object a row. A day is amount << 32 | day offset << 16 | rule (`packRule`).
+ * an object a row. A day is amount << 32 | day offset << 16 | rule (`RULE_OF_BITS`).
  */
 const RATES = `
   select room_rate_id, string_agg(int8send((amount_cents::int8 << 32) | ((day - $2::date)::int8 << 16)
@@ -99,7 +100,7 @@ function readRate({ rates }: SearchIndex, id: number, bytes: Buffer, { from }: D
   for (let at = 0; at < bytes.length; at += 8) {
     const position = row * RING + ringPosition(from + view.getUint16(at + 4));
     rates.amount[position] = view.getInt32(at);
-    rates.rule[position] = view.getUint16(at + 6);
+    rates.rule[position] = RULE_OF_BITS[view.getUint16(at + 6)] as number;
   }
 }
 

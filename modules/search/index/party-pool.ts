@@ -17,7 +17,7 @@ export type Extras = { party: PartyColumns; nights: number; column: KernelInts }
 /** The parties that searched last, their extras and their from prices. The least recently used one gives its memory to the next. */
 export type Parties = { columns: Kept<PartyMemory, PartyColumns>; extras: Kept<KernelInts, Extras>; fromPrices: Kept<FromMemory, FromPrices>; clear: () => void };
 
-const KEPT = { parties: 16, extras: 24, fromPrices: 20 } as const;
+const KEPT = { parties: 12, extras: 16, fromPrices: 12 } as const;
 
 /** What `createParties` needs of the kernel's memory. */
 export const partyRequests = ({ size, packageWords }: Shape) =>

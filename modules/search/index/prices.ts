@@ -73,11 +73,11 @@ export function addPrices(search: Priced, within: KernelWords, { cheapest, bound
   if (bounds) clearPrices(kept, runs);
   const source = priceSource(search);
   if (!source) return;
-  const limits = bounds && { ...limitsOf(bounds, priceScale(search)), kept };
+  const pass: PricePass = { within, cheapest, limits: bounds && { ...limitsOf(bounds, priceScale(search)), kept } };
   const wide = matchedWide(search, within);
-  index.kernel.priceSlots({ source, packages, within, cheapest, limits, slots, runs });
-  for (const position of wide) setBit(packages, 0, position, addPrice(search, position, priceValue(search, position), { cheapest, limits }));
-  if (search.overflow.length > 0) addOverflowPrices(search, { source, within, cheapest, limits });
+  index.kernel.priceSlots({ source, packages, slots, runs, ...pass });
+  for (const position of wide) setBit(packages, 0, position, addPrice(search, position, priceValue(search, position), pass));
+  if (search.overflow.length > 0) addOverflowPrices(search, source, pass);
 }
 
 /** Packages in the slots that the kernel takes for far too dear (`SearchIndex.wide`): few, and looked at one by one. */
@@ -92,7 +92,7 @@ function matchedWide({ index, stay, packages, slots, area }: Priced, within: Ker
 }
 
 /** Notes the price of one package; false when it is out of bounds. */
-function addPrice({ index }: Priced, position: number, value: number, { cheapest, limits }: Pick<PricePass, "cheapest" | "limits">): boolean {
+function addPrice({ index }: Priced, position: number, value: number, { cheapest, limits }: PricePass): boolean {
   const row = index.packages.row[position] as number;
   if (value < (cheapest[row] as number)) cheapest[row] = value;
   if (!limits) return true;
@@ -110,18 +110,18 @@ function limitsOf({ min, max }: PriceBounds, scale: number): { least: number; mo
   return { least: Math.min(NO_PRICE, (min ?? -1) * scale), most: Math.min(NO_PRICE, (max ?? NO_PRICE) * scale) };
 }
 
-type PricePass = { source: PriceSource; within: KernelWords; cheapest: KernelInts; limits: PriceLimits | null };
+type PricePass = { within: KernelWords; cheapest: KernelInts; limits: PriceLimits | null };
 
-function addOverflowPrices(search: Priced, { source, within, cheapest, limits }: PricePass): void {
+function addOverflowPrices(search: Priced, source: PriceSource, pass: PricePass): void {
   const { index, packages, overflow } = search;
-  const isWide = search.stay && index.wide.size > 0 ? (position: number) => index.wide.has(position) : () => false;
+  const hasWide = search.stay !== null && index.wide.size > 0;
   const { scratch: { overflowPrices }, shape: { grid } } = index;
   index.kernel.priceRange(source, grid, overflowPrices);
   let isDropped = false;
   for (const position of overflow) {
-    if (!hasBit(within, 0, index.packages.row[position] as number)) continue;
-    const value = isWide(position) ? priceValue(search, position) : (overflowPrices[position - grid] as number);
-    if (addPrice(search, position, value, { cheapest, limits })) continue;
+    if (!hasBit(pass.within, 0, index.packages.row[position] as number)) continue;
+    const value = hasWide && index.wide.has(position) ? priceValue(search, position) : (overflowPrices[position - grid] as number);
+    if (addPrice(search, position, value, pass)) continue;
     setBit(packages, 0, position, false);
     isDropped = true;
   }

@@ -1,5 +1,6 @@
 import { deriveAll, layOutIndex, type BuildOptions } from "#modules/search/index/build.ts";
-import { packRule, RING, ringPosition, type SearchIndex } from "#modules/search/index/layout.ts";
+import { packRule } from "#modules/search/index/day-rules.ts";
+import { RING, ringPosition, type SearchIndex } from "#modules/search/index/layout.ts";
 import type { SyntheticCatalogue } from "./synthetic.ts";
 
 /** An index straight from a made-up catalogue, without a database. */
