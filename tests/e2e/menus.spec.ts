@@ -136,12 +136,14 @@ test.describe("phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test("the entries are links, and the newsletter answers with a page", async ({ page, site }) => {
+  test("the entries are links, and the newsletter answers with a page", async ({ page, site, complaints }) => {
     await page.goto(site("fr_FR", "/p/help"));
     await expect(page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Inspirations" })).toHaveAttribute("href", "/idees-week-end");
     await page.getByRole("textbox").fill("camille");
     await page.getByRole("button", { name: "Je m’inscris" }).click();
     await expect(page.getByText("L’adresse e-mail semble incorrecte")).toBeVisible();
+    // The refusal is a 400, which the browser reports.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("400 (Bad Request)")]);
     await page.getByRole("textbox").fill("camille@example.org");
     await page.getByRole("button", { name: "Je m’inscris" }).click();
     await expect(page.getByRole("heading", { name: /Merci/ })).toBeVisible();

@@ -1,7 +1,6 @@
 import { ArrowRight, BedDouble, CalendarCheck, Gift, Heart, Phone, ShieldCheck, Sparkles, Star, type LucideIcon } from "lucide-react";
-import type { ContentBox, ContentBoxBlock, SellingPoint, TargetedBanner } from "#modules/content/types.ts";
+import type { ContentBox, ContentBoxBlock, SellingPoint } from "#modules/content/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import css from "./landing.module.css";
 
@@ -17,28 +16,6 @@ export function SellingPoints({ points, label }: { points: readonly SellingPoint
           return <li key={title}><Icon aria-hidden size={22} strokeWidth={1.75} /><b>{url ? <a href={url}>{title}</a> : title}</b><span>{text}</span></li>;
         })}
       </ul>
-    </section>
-  );
-}
-
-const newTabProps = (isNewTab: boolean) => (isNewTab ? { target: "_blank", rel: "noopener" } : {});
-
-/** A banner of the content files with up to three ways on. */
-export function Banner({ banner }: { banner: TargetedBanner }) {
-  const actions = [banner.cta1, banner.cta2, banner.cta3].filter((action) => action !== null);
-  return (
-    <section className={`wrap ${css["section"]}`} aria-label={banner.title}>
-      <div className={css["banner"]}>
-        <Picture id={banner.image} alt={banner.imageAlt} ratio="hero" sizes="(max-width: 1264px) 100vw, 1200px" />
-        <div>
-          <h2>{banner.title}</h2>
-          {banner.subtitle ? <p>{banner.subtitle}</p> : null}
-          <p className={css["actions"]}>
-            {actions.map((action, index) => <ButtonLink key={action.url} look={index === 0 ? "primary" : "quiet"} href={action.url} {...newTabProps(action.newTab)}>{action.label}</ButtonLink>)}
-            {actions.length === 0 && banner.url ? <ButtonLink href={banner.url} {...newTabProps(banner.newTab)}>{banner.title}</ButtonLink> : null}
-          </p>
-        </div>
-      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { PageLayout } from "#app/shell/page-layout.tsx";
+import { TargetedBanner } from "#modules/content/components/targeted-banner.tsx";
 import type { LandingBlock, LandingPage as Page } from "#modules/content/types.ts";
 import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import { usePage } from "#modules/sites/context.tsx";

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { NavLink } from "#modules/content/types.ts";
+import { FLAG_DEFAULTS, type Flags } from "#modules/flags/definitions.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { loadShell } from "./load.server.ts";
+
+const line = (_id: string, children: NavLink[] = [], uri: string | null = null): NavLink => ({ _id, label: _id, uri, location: "inspirations", variant: "default", children, count: null });
+const MENU = [
+  line("themes", Array.from({ length: 18 }, (_, index) => line(`theme-${index}`, [], `/theme/${index}`))),
+  line("destinations", [line("fr", [line("region", [], "/region")], "/fr"), line("all", [], "/all")]),
+  line("experience", [line("spa", [], "/spa")]),
+];
+
+/** The shell of an address with flags of one's own. */
+function shellOf(flags: Partial<Flags>, address = "/") {
+  const services = {
+    content: { menu: () => MENU, isAffiliateExcluded: (id: string | null) => id === "partner" },
+    flags: { flagsFor: () => Promise.resolve({ ...FLAG_DEFAULTS, indexing: false, ...flags }) },
+  } as unknown as Parameters<typeof loadShell>[0]["services"];
+  return loadShell({ services, site: SITES.fr_FR, url: new URL(address, "http://fr.localhost") });
+}
+
+test("pages carry the tabs, seven themes and the countries, not the menu", async () => {
+  const { tabs, themes, places } = await shellOf({});
+  expect(tabs.map(({ _id }) => _id)).toEqual(["themes", "destinations", "experience"]);
+  expect(themes).toHaveLength(7);
+  expect(places).toEqual([{ label: "fr", uri: "/fr" }]);
+});
+
+test("without the activity flow its tab and its entry go", async () => {
+  const { tabs, hasActivities } = await shellOf({ activityFlow: false });
+  expect(tabs.map(({ _id }) => _id)).toEqual(["themes", "destinations"]);
+  expect(hasActivities).toBe(false);
+});
+
+test.each([
+  { flags: {}, address: "/", asks: true },
+  { flags: {}, address: "/?affiliateId=another", asks: true },
+  { flags: {}, address: "/?affiliateId=partner", asks: false },
+  { flags: { customerCare: true }, address: "/", asks: false },
+])("asks for the newsletter on $address with $flags: $asks", async ({ flags, address, asks }) => {
+  expect((await shellOf(flags, address)).hasAcquisition).toBe(asks);
+});
