@@ -1,4 +1,5 @@
 import { requestContext } from "#app/context.server.ts";
+import { pickKeys } from "#app/pick-keys.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
 import { listCards } from "#modules/search/shown-card.ts";
@@ -19,7 +20,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const data = await loadResults({ services, site, flow: flowOfPath(site, url.pathname), url, key: params.key, page });
   const words = await loadPageWords({ services, site, data });
   const bars = await loadBars({ services, site, page: "search", flow: data.flow, url });
-  return { site, origins, data, words, bars, messages: services.messages.pick(site.id, ["results"]) };
+  return { site, origins, data, words, bars, messages: { ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["product"]), ["tax."]) } };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });

@@ -1,17 +1,22 @@
+import { TaxNote } from "#modules/catalogue/components/tax-help.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { SearchResults } from "#modules/search/types.ts";
 import type { RelatedSearches } from "#app/routes/discover-services.server.ts";
 import css from "./results.module.css";
 
-/** Suggestion links below the results (decisions.md, Search). */
+/** Suggestion links below the results (decisions.md, Search), and what their prices may not hold. */
 export function Related({ related, details }: { related: RelatedSearches; details: SearchResults["searchDetails"] }) {
   const { t } = usePage();
-  if (related.destinations.length + related.themes.length === 0) return null;
+  const note = <div className="wrap"><TaxNote /></div>;
+  if (related.destinations.length + related.themes.length === 0) return note;
   return (
-    <div className={`wrap ${css["related"]}`}>
-      <RelatedList title={details.theme ? t("results.related.sameTheme", { theme: details.theme.name }) : t("results.related.elsewhere")} links={related.destinations} />
-      <RelatedList title={details.destination ? t("results.related.samePlace", { place: details.destination.label }) : t("results.related.themes")} links={related.themes} />
-    </div>
+    <>
+      {note}
+      <div className={`wrap ${css["related"]}`}>
+        <RelatedList title={details.theme ? t("results.related.sameTheme", { theme: details.theme.name }) : t("results.related.elsewhere")} links={related.destinations} />
+        <RelatedList title={details.destination ? t("results.related.samePlace", { place: details.destination.label }) : t("results.related.themes")} links={related.themes} />
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { TaxHelp } from "#modules/catalogue/components/tax-help.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Quote } from "../types.ts";
 import css from "./booking-panel.module.css";
@@ -17,7 +18,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
         </div>
       ))}
       <div className={css["total"]}><dt>{t("product.line.total")}</dt><dd>{format.money(priceInfo.sellPrice)}</dd></div>
-      {isLocalTaxPaidAtHotel && localTaxTotalAmount > 0 ? <div className={css["note"]}><dt>{t("product.line.taxAtHotel")}</dt><dd>{format.money(localTaxTotalAmount)}</dd></div> : null}
+      {isLocalTaxPaidAtHotel && localTaxTotalAmount > 0 ? <div className={css["note"]}><dt>{t("product.line.taxAtHotel")} <TaxHelp /></dt><dd>{format.money(localTaxTotalAmount)}</dd></div> : null}
     </dl>
   );
 }
