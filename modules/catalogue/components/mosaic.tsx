@@ -8,14 +8,14 @@ import css from "./mosaic.module.css";
 
 const Gallery = lazy(() => import("#ui/gallery.tsx").then((module) => ({ default: module.Gallery })));
 
-/** Spec B §2: the first five pictures, all of them behind a button. On a phone they are swiped. */
+/** Spec B §2: the first five pictures, or three where there are not so many, all of them behind a button. On a phone they are swiped. */
 export function Mosaic({ images, title }: { images: readonly ImageView[]; title: string }) {
   const { t } = usePage();
   const [openAt, setOpenAt] = useState<number | null>(null);
   const shown = images.slice(0, 5);
   return (
     <div className={css["box"]}>
-      <div className={classes(css["mosaic"], shown.length < 5 && css["single"])}>
+      <div className={classes(css["mosaic"], shown.length < 3 && css["single"], (shown.length === 3 || shown.length === 4) && css["three"])}>
         {shown.map((image, index) => (
           <button key={image.id + index} type="button" className={css["tile"]} onClick={() => setOpenAt(index)} aria-label={t("product.gallery.open", { number: index + 1, alt: image.alt })}>
             <Picture id={image.id} alt={image.alt} ratio="card" sizes={index === 0 ? "(max-width: 860px) 92vw, 600px" : "(max-width: 860px) 92vw, 300px"} isPriority={index === 0} />
