@@ -21,7 +21,6 @@ import { createFlags } from "#modules/flags/flags.server.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { createMailboxRoutes } from "#modules/notifications/mailbox.server.ts";
 import { createCardRoutes } from "#modules/search/api-cards.server.ts";
-import { createCardRoutes } from "#modules/search/api-cards.server.ts";
 import { createSearchRoutes } from "#modules/search/api.server.ts";
 import { linkTo, placePath, searchPath } from "#modules/search/links.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
