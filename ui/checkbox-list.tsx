@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import css from "./checkbox-list.module.css";
 
-export type CheckboxEntry = { value: string; label: string; count?: string; isChecked: boolean; isDisabled?: boolean };
+export type CheckboxEntry = { value: string; label: string; count?: string; isChecked: boolean; isDisabled?: boolean; /** Why it is disabled, for those who do not see its count. */ reason?: string };
 
 /** Checkboxes with their counts, in one or more columns. `name` is what a form without JavaScript sends. */
 export function CheckboxList({ name, entries, columns = 1, onToggle }: { name: string; entries: readonly CheckboxEntry[]; columns?: 1 | 2 | 3; onToggle?: (value: string) => void }) {
@@ -18,6 +18,7 @@ export function CheckboxList({ name, entries, columns = 1, onToggle }: { name: s
             )}
             <span>{entry.label}</span>
             {entry.count === undefined ? null : <small>{entry.count}</small>}
+            {entry.isDisabled && entry.reason ? <span className="vh">{entry.reason}</span> : null}
           </CheckRow>
         </li>
       ))}

@@ -7,7 +7,7 @@ export const FLAG_DEFAULTS = {
   autoDiscount: null as AutoDiscount | null,
   /** Leaves the tag of the delivery out of the addresses in mails. */
   removeEmailDeliveryTag: false,
-  /** Gift searches that found a single product lead to the single-voucher search. */
+  /** A gift search that finds a single voucher leads to its page. */
   singleVoucherRedirect: false,
   /** Experiment "enforced dates": a search in the booking flow needs both dates, else the calendar opens (spec A §4). */
   datesForced: false,

@@ -6,5 +6,5 @@ import { Insert, type InsertProps } from "./inserts.tsx";
 /** The cards of the results with the blocks between them. */
 export function Cards({ cards, stateForm, inserts }: { cards: readonly ShownCard[]; stateForm: StateForm; inserts: Record<number, InsertProps> }) {
   const blocks = Object.fromEntries(Object.entries(inserts).map(([after, insert]) => [after, <Insert key={after} {...insert} />]));
-  return <OfferGrid cards={cards} stateForm={stateForm} priorityCount={1} inserts={blocks} />;
+  return <OfferGrid cards={cards} stateForm={stateForm} priorityCount={1} inserts={blocks} list="results" />;
 }

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
-import { toShownResults } from "#modules/search/shown-card.ts";
+import { productHref } from "#modules/search/components/product-link.ts";
+import { listCards, toShownResults } from "#modules/search/shown-card.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
 import { factsOf } from "#modules/flags/facts.ts";
@@ -37,6 +38,7 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   const page = readPage(state);
   const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0, withRecommended: true, autoDiscount: flags.autoDiscount });
   if (page > 0 && page >= results.pagination.pages) throw redirect(path + withQuery({ ...state, page: undefined }));
+  redirectSingleVoucher({ flow, flags, results });
   return {
     flow, base, state, now,
     results: toShownResults(results),
@@ -58,6 +60,13 @@ export async function loadResults({ services, site, flow, url, key, page: words 
 function redirectMetasearch({ services, site, flow, base, state, flags }: Pick<Ask, "services" | "site" | "flow"> & { base: Criteria; state: SearchState; flags: Flags }): void {
   if (!flags.metasearchHotelFlow || flow !== "booking") return;
   throw redirect(services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }) + withQuery(omit(state, ["theme", "tags", "page"])), 302);
+}
+
+/** Spec A §1, experiment: a gift search that finds one voucher leads to it. */
+function redirectSingleVoucher({ flow, flags, results }: { flow: Flow; flags: Flags; results: SearchResults }): void {
+  if (!flags.singleVoucherRedirect || flow !== "gifting" || results.totalCount !== 1) return;
+  const [only] = listCards(toShownResults(results));
+  if (only) throw redirect(productHref(only, "query"), 302);
 }
 
 /** Spec A §9: the family theme, which the results suggest. */

@@ -1,3 +1,4 @@
+import type { ShownBanner } from "#modules/content/components/targeted-banner.tsx";
 import type { MarketingBlock, TargetedBanner } from "#modules/content/types.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
 import type { SearchResults } from "#modules/search/types.ts";
@@ -8,7 +9,7 @@ import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 /** What a page shows of a block between the cards. */
 export type InlineBlock = Pick<MarketingBlock, "internalCode" | "position" | "title" | "subtitle" | "image" | "url" | "newTab" | "buttonLabel" | "tag">;
 /** `isShown`: customer care sees no promotion between results (spec A §6). */
-export type Promotion = { isShown: boolean; blocks: InlineBlock[]; banner: TargetedBanner | null };
+export type Promotion = { isShown: boolean; blocks: InlineBlock[]; banner: ShownBanner | null };
 
 type Ask = { services: Pick<DiscoverServices, "content">; site: Site; flow: Flow; flags: Pick<Flags, "customerCare">; details: SearchResults["searchDetails"]; isNear: boolean };
 
@@ -17,7 +18,12 @@ export function loadPromotion({ services: { content }, site, flow, flags, detail
   if (flags.customerCare) return { isShown: false, blocks: [], banner: null };
   const place = { site, page: "search" as const, flow };
   const blocks = content.marketingBlocks(place).map(({ internalCode, position, title, subtitle, image, url, newTab, buttonLabel, tag }) => ({ internalCode, position, title, subtitle, image, url, newTab, buttonLabel, tag }));
-  return { isShown: true, blocks, banner: content.targetedBanner(place, { ...targetOf(details), isLessThanTwoHours: isNear }) };
+  const banner = content.targetedBanner(place, { ...targetOf(details), isLessThanTwoHours: isNear });
+  return { isShown: true, blocks, banner: banner && toShownBanner(banner) };
+}
+
+function toShownBanner({ title, subtitle, image, imageMobile, imagePosition, imageAlt, cta1, cta2, cta3, url, newTab }: TargetedBanner): ShownBanner {
+  return { title, subtitle, image, imageMobile, imagePosition, imageAlt, cta1, cta2, cta3, url, newTab };
 }
 
 const TARGETED: readonly string[] = ["city", "department", "region", "country"];

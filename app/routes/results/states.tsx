@@ -1,4 +1,6 @@
 import { CloudOff, SearchX } from "lucide-react";
+import { useEffect } from "react";
+import { track } from "#modules/analytics/track.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
@@ -23,6 +25,7 @@ export function NoResults({ flow, hasFilters, onClear, hasDates, onClearDates }:
 
 export function FailedSearch({ onRetry }: { onRetry: () => void }) {
   const { t } = usePage();
+  useEffect(() => track({ name: "error_shown", code: "search_failed" }), []);
   return (
     <div className={css["empty"]} role="alert">
       <CloudOff aria-hidden size={26} />

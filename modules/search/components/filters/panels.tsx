@@ -45,7 +45,7 @@ function FacetList({ entries, stateKey, state, onChange, columns }: { entries: r
       <CheckboxList
         name={stateKey}
         columns={columns}
-        entries={entries.filter(isShown).map((entry) => ({ value: entry.value, label: entry.label, count: format.integer(entry.count), isChecked: chosen.includes(entry.value), isDisabled: entry.count === 0 && !chosen.includes(entry.value) }))}
+        entries={entries.filter(isShown).map((entry) => ({ value: entry.value, label: entry.label, count: format.integer(entry.count), isChecked: chosen.includes(entry.value), isDisabled: entry.count === 0 && !chosen.includes(entry.value), reason: t("filters.nothingLeft") }))}
         onToggle={(value) => onChange(toggleValue(state, stateKey, value))}
       />
       {!isWhole && entries.some((entry, index) => !isShown(entry, index)) ? (
@@ -94,6 +94,7 @@ function ChipGroup({ title, entries, stateKey, state, onChange, labelOf = (entry
 }
 
 function FacetChip({ entry, label, isOn, onToggle }: { entry: FacetEntry; label: string; isOn: boolean; onToggle: () => void }) {
-  const { format } = usePage();
-  return <Chip isOn={isOn} aria-pressed={isOn} disabled={entry.count === 0 && !isOn} className={css["facetChip"]} onClick={onToggle}>{label} <small>{format.integer(entry.count)}</small></Chip>;
+  const { t, format } = usePage();
+  const isEmpty = entry.count === 0 && !isOn;
+  return <Chip isOn={isOn} aria-pressed={isOn} disabled={isEmpty} className={css["facetChip"]} onClick={onToggle}>{label} <small>{format.integer(entry.count)}</small>{isEmpty ? <span className="vh"> {t("filters.nothingLeft")}</span> : null}</Chip>;
 }

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { track } from "#modules/analytics/track.ts";
+import type { SearchFacts } from "#modules/analytics/events.ts";
+import { readParty, readSort, readStay } from "#modules/search/components/criteria.ts";
+import { countGroup, FILTER_GROUPS, type FilterGroup } from "#modules/search/components/filter-state.ts";
+import { listCards, type ShownResults } from "#modules/search/shown-card.ts";
+import type { SearchState } from "#modules/sites/search-state.ts";
+import { nightsBetween } from "#platform/dates.ts";
+import type { ResultsData, ResultsView } from "./use-results.ts";
+
+/** Tells analytics of every answer that is shown, and of the filters and the order that led to it. */
+export function useResultsEvents({ flow, now }: ResultsData, { results, state, page }: ResultsView): void {
+  const last = useRef<SearchState | null>(null);
+  useEffect(() => {
+    if (!results) return;
+    const { searchDetails: { theme, destination }, totalCount: total } = results;
+    const stay = readStay(state, now.today);
+    const { adults, children, babies } = readParty(state);
+    const facts: SearchFacts = { flow, themeId: theme?.id ?? null, destination: destination && `${destination.category}:${destination.id}`, nights: stay && nightsBetween(stay.checkin, stay.checkout), adults, children, babies };
+    track({ name: "search_results", outcome: outcomeOf(results), total, page, ...facts });
+    const before = last.current;
+    last.current = state;
+    if (!before) return;
+    for (const filter of Object.keys(FILTER_GROUPS) as FilterGroup[]) {
+      if (FILTER_GROUPS[filter].some((key) => before[key] !== state[key])) track({ name: "filter_applied", flow, filter, values: countGroup(state, filter), total });
+    }
+    const sort = readSort(state, flow);
+    if (sort !== readSort(before, flow)) track({ name: "sort_changed", flow, sort });
+    // An answer is told once: the state that it answers comes with it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [results]);
+}
+
+/** The four outcomes of spec A §4. */
+export function outcomeOf(results: Pick<ShownResults, "recommended" | "exactMatch" | "fallbacks">): "exact" | "exact_and_fallback" | "fallback" | "none" {
+  const hasFallback = results.fallbacks?.some((block) => block.results.length > 0) ?? false;
+  if (listCards(results).length > 0) return hasFallback ? "exact_and_fallback" : "exact";
+  return hasFallback ? "fallback" : "none";
+}
