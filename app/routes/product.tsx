@@ -10,6 +10,8 @@ import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
+import { leadProductToFlow } from "./flow-breadcrumb.server.ts";
+import { findGift } from "./product/gift.server.ts";
 import { findSiblingPrices } from "./product/sibling-prices.server.ts";
 import { productJsonLd } from "./product/json-ld.ts";
 import { ProductPage } from "./product/product-page.tsx";
@@ -19,26 +21,29 @@ import type { Route } from "./+types/product";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const product = await services.catalogue.findProductView(id, site.id);
-  if (!product) throw data(null, { status: 404 });
+  const found = await services.catalogue.findProductView(id, site.id);
+  if (!found) throw data(null, { status: 404 });
+  const product = found.kind === "room" ? leadProductToFlow(found, { site, flow: "hotel", search: services.search }) : found;
   const path = screenPath(site, "product", product.id, product.labelSlug);
   if (params.slug !== (product.labelSlug || "_")) throw redirect(path + url.search, 301);
 
   const now = localTime(services.clock, product.hotel.timeZone);
-  const initial = readStay(parseState(url.search), now.today);
+  const state = parseState(url.search);
+  const initial = readStay(state, now.today);
   const activityDays = Object.entries(initial.activityDays).map(([activityId, day]) => ({ activityId: Number(activityId), day }));
-  const [detail, reviews, alternates, siblingPrices] = await Promise.all([
+  const [detail, reviews, alternates, siblingPrices, gift] = await Promise.all([
     services.stays.detail({ packageId: id, party: initial.party, stay: initial.stay, activityDays }, site.id),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),
     services.catalogue.findProductSlugs(id),
     findSiblingPrices({ search: services.search, product, site, initial }),
+    findGift({ services, product, site, url, state }),
   ]);
   if (!detail) throw data(null, { status: 404 });
   const paths = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? "")]));
   const messages = services.messages.pick(site.id, ["product", "availability"]);
-  const bars = await loadBars({ services, site, page: "product", flow: "booking", url });
+  const bars = await loadBars({ services, site, page: "product", flow: product.kind === "room" ? "hotel" : "booking", url });
   return data(
-    { site, origin, origins, product, detail, reviews, siblingPrices, initial, now, path, bars, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
+    { site, origin, origins, product, detail, reviews, siblingPrices, gift, initial, now, path, bars, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
     { status: product.expired ? 410 : 200, headers: { "Cache-Control": initial.stay ? CACHE.private : CACHE.public } },
   );
 }
@@ -61,12 +66,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, detail, reviews, siblingPrices, initial, now, origin, path, alternates, mapTiles } = loaderData;
+  const { product, detail, reviews, siblingPrices, gift, initial, now, origin, path, alternates, mapTiles } = loaderData;
   return (
     <PageLayout current="stays" alternates={alternates}>
       <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? productJsonLd({ product, detail, url: origin + path, origin }) : "" }} />
       <StayProvider key={product.id} product={product} detail={detail} initial={initial} now={now}>
-        <ProductPage product={product} reviews={reviews} initial={initial} siblingPrices={siblingPrices} mapTiles={mapTiles} />
+        <ProductPage product={product} reviews={reviews} initial={initial} siblingPrices={siblingPrices} gift={gift} mapTiles={mapTiles} />
       </StayProvider>
     </PageLayout>
   );

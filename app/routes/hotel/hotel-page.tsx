@@ -85,6 +85,9 @@ function Title({ hotel, reviews }: { hotel: HotelData["hotel"]; reviews: ReviewP
   );
 }
 
+/** So few cards take half a row. */
+const HALF = 2;
+
 /** Stays and nights on the chosen dates, then what needs none. Where nothing is left it says so, with the way on (spec B §8). */
 function Offers({ hotel, offers, isDated, path }: { hotel: HotelData["hotel"]; offers: HotelData["offers"]; isDated: boolean; path: string }) {
   const { t } = usePage();
@@ -95,10 +98,10 @@ function Offers({ hotel, offers, isDated, path }: { hotel: HotelData["hotel"]; o
     <div className={css["rails"]}>
       {!hasStays && isDated ? <Notice title={t("hotel.noDates.title")} text={t("hotel.noDates.text")}><ButtonLink href={`${path}#products`}>{t("hotel.noDates.all")}</ButtonLink></Notice> : null}
       {isEmpty ? <Notice title={t("hotel.none.title")} text=""><Around hotel={hotel} /></Notice> : null}
-      {offers.booking.length > 0 ? <OfferRail id="stays" list="hotel" title={t("hotel.stays", { count: offers.booking.length, hotel: hotel.label })} text={t("hotel.staysText")} cards={offers.booking} /> : null}
-      {offers.hotel.length > 0 ? <OfferRail id="rooms" list="hotel" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel} /> : null}
-      {offers.gifting.length > 0 ? <OfferRail id="gifts" list="hotel" title={t("hotel.gifts")} text={t("hotel.giftsText")} cards={offers.gifting} /> : null}
-      {offers.activity.length > 0 ? <OfferRail id="activities" list="hotel" title={t("hotel.activities")} text={t("hotel.activitiesText")} cards={offers.activity} /> : null}
+      {offers.booking.length > 0 ? <OfferRail id="stays" list="hotel" title={t("hotel.stays", { count: offers.booking.length, hotel: hotel.label })} text={t("hotel.staysText")} cards={offers.booking} isHalf={offers.booking.length <= HALF} /> : null}
+      {offers.hotel.length > 0 ? <OfferRail id="rooms" list="hotel" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel} isHalf={offers.hotel.length <= HALF} /> : null}
+      {offers.gifting.length > 0 ? <OfferRail id="gifts" list="hotel" title={t("hotel.gifts")} text={t("hotel.giftsText")} cards={offers.gifting} isHalf={offers.gifting.length <= HALF} /> : null}
+      {offers.activity.length > 0 ? <OfferRail id="activities" list="hotel" title={t("hotel.activities")} text={t("hotel.activitiesText")} cards={offers.activity} isHalf={offers.activity.length <= HALF} /> : null}
     </div>
   );
 }

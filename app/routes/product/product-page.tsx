@@ -1,4 +1,6 @@
+import { useEffect, useRef } from "react";
 import type { Day } from "#platform/dates.ts";
+import { track } from "#modules/analytics/track.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
 import { CancellationTerms } from "#modules/availability/components/cancellation-terms.tsx";
 import { LateStickyBars } from "#modules/availability/components/late-sticky-bars.tsx";
@@ -17,42 +19,57 @@ import { Reviews } from "#modules/catalogue/components/reviews.tsx";
 import { RoomCard } from "#modules/catalogue/components/room-card.tsx";
 import { SiblingOffers, type SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
+import { useRememberViewed } from "#modules/search/components/recent/use-viewed.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { screenPath } from "#modules/sites/paths.ts";
+import { useHashState } from "#modules/sites/use-hash.ts";
+import { GiftPanel } from "#modules/vouchers/components/gift-panel.tsx";
+import { ModeSwitch } from "#modules/vouchers/components/mode-switch.tsx";
+import { readMode } from "#modules/vouchers/gift-state.ts";
+import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { goToSection } from "#ui/section-link.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import type { Gift } from "./gift.server.ts";
 import { useProductsAnchor } from "./use-anchor.ts";
 import { useSiblingPrices } from "./use-sibling-prices.ts";
 import css from "./product-page.module.css";
 
-type PageProps = { product: ProductView; reviews: ReviewPageView; initial: StayState; siblingPrices: SiblingPrices; mapTiles: string };
+type PageProps = { product: ProductView; reviews: ReviewPageView; initial: StayState; siblingPrices: SiblingPrices; gift: Gift | null; mapTiles: string };
 
 /** Spec B §2, Product page: sections in the order of its tabs. */
-export function ProductPage({ product, reviews, initial, siblingPrices, mapTiles }: PageProps) {
+export function ProductPage({ product, reviews, initial, siblingPrices, gift, mapTiles }: PageProps) {
   const { t, site } = usePage();
   const { chosen, activityDates, choiceHash } = useStay();
   const prices = useSiblingPrices({ initial, first: siblingPrices });
   useProductsAnchor();
+  useRememberViewed({ kind: "stay", id: product.id });
+  const mode = readMode(useHashState());
+  const isGift = gift !== null && (mode === null ? gift.isAsked : mode === "gift");
+  const isRoom = product.kind === "room";
   const days: Record<string, Day | null> = Object.fromEntries(activityDates.map((activity) => [activity.activityId, chosen.activityDays[activity.activityId] ?? activity.selected]));
   const sections = useSections(product);
   return (
     <div className={`wrap ${css["page"]}`}>
-      <Breadcrumb steps={product.hotel.breadcrumb} current={product.label} />
-      <Mosaic images={product.images} title={product.hotel.label} />
+      <Breadcrumb steps={product.hotel.breadcrumb} current={product.label} {...(isRoom ? { home: { label: t("product.room.home"), uri: screenPath(site, "hotels", "_", "_") } } : {})} />
+      <Pictures product={product} isGift={isGift} />
       <div className={css["columns"]}>
         <div className={css["lead"]}>
-          {product.expired ? null : <StressBadges />}
+          {product.expired || isGift ? null : <StressBadges />}
           <ProductTitle product={product} reviews={reviews} />
           <Tabs label={t("product.tabs")} items={sections} />
           <section id="description" className={css["block"]}>
-            <h2>{t("product.includes")}</h2>
+            <h2>{t(isRoom ? "product.room.includes" : "product.includes")}</h2>
             <IncludedList product={product} nights={chosen.nights} />
           </section>
         </div>
-        <aside className={css["aside"]}>{product.expired ? <ExpiredNotice product={product} /> : <BookingPanel />}</aside>
+        <aside className={css["aside"]}>
+          {gift ? <ModeSwitch isGift={isGift} giftNights={gift.prices[0]?.nights ?? 1} /> : null}
+          {product.expired ? <ExpiredNotice product={product} /> : gift && isGift ? <GiftPanel prices={gift.prices} asked={gift.askedNights} hasPhysical={gift.hasPhysical} /> : <BookingPanel />}
+        </aside>
         <div className={css["rest"]}>
           <section className={css["block"]}>
-            <h2>{t("product.spirit")}</h2>
+            <h2>{t(isRoom ? "product.room.spirit" : "product.spirit")}</h2>
             <ExpandableText text={product.description} />
           </section>
           <section id="room" className={css["block"]}>
@@ -68,7 +85,7 @@ export function ProductPage({ product, reviews, initial, siblingPrices, mapTiles
           <ActivityCards activities={product.activities} days={days} />
         </section>
       ) : null}
-      {product.expired ? null : (
+      {product.expired || isGift ? null : (
         <section className={css["section"]}>
           <h2>{t("product.cancellation.title")}</h2>
           <div className={css["card"]}><CancellationTerms isWide /></div>
@@ -85,10 +102,25 @@ export function ProductPage({ product, reviews, initial, siblingPrices, mapTiles
       </section>
       {product.siblings && product.siblings.length > 0 ? (
         <section id="products" className={css["section"]}>
-          <SiblingOffers title={t("product.siblings", { hotel: product.hotel.label })} offers={product.siblings} prices={prices} choice={{ hash: choiceHash, hasDates: chosen.nights !== null }} />
+          <SiblingOffers title={t(isRoom ? "product.room.siblings" : "product.siblings", { hotel: product.hotel.label })} offers={product.siblings} prices={prices} choice={{ hash: choiceHash, hasDates: chosen.nights !== null }} />
         </section>
       ) : null}
-      {product.expired ? null : <LateStickyBars sections={sections} />}
+      {product.expired || isGift ? null : <LateStickyBars sections={sections} />}
+    </div>
+  );
+}
+
+/** The gallery with its heart. */
+function Pictures({ product, isGift }: { product: ProductView; isGift: boolean }) {
+  const { fromPrice } = useStay();
+  const flow = isGift ? "gifting" : product.kind === "room" ? "hotel" : "booking";
+  const facts = { offerId: product.id, hotelId: product.hotelId, price: fromPrice?.sellPrice ?? 0 };
+  const first = useRef(facts);
+  useEffect(() => track({ name: "view_offer", flow, ...first.current }), [flow]);
+  return (
+    <div className={css["gallery"]}>
+      <Mosaic images={product.images} title={product.hotel.label} />
+      <HeartButton kind="stay" offer={{ flow, ...facts }} name={product.hotel.label} className={css["heart"]} />
     </div>
   );
 }

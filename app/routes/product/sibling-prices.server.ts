@@ -3,7 +3,7 @@ import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers
 import type { ProductView } from "#modules/catalogue/views.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { pricesOf, siblingCriteria } from "./sibling-prices.ts";
+import { pricesOf, siblingCriteria, siblingFlow } from "./sibling-prices.ts";
 
 /** More offers than a hotel has. */
 const ALL = 48;
@@ -13,6 +13,7 @@ type Request = { search: Pick<SearchService, "searchOffers">; product: ProductVi
 /** Prices of the hotel's other offers, by id, for the party and the dates of the address. An offer that is not there cannot be had then. */
 export async function findSiblingPrices({ search, product, site, initial }: Request): Promise<SiblingPrices> {
   if (!product.siblings?.length) return {};
-  const { exactMatch } = await search.searchOffers({ criteria: siblingCriteria(product.hotelId, initial.party, initial.stay), site, limit: ALL, packagesPerHotel: ALL });
+  const flow = siblingFlow(product);
+  const { exactMatch } = await search.searchOffers({ criteria: siblingCriteria(product.hotelId, initial.party, initial.stay), flow, site, limit: ALL, packagesPerHotel: ALL });
   return pricesOf(exactMatch);
 }

@@ -1,6 +1,8 @@
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { Party } from "#modules/catalogue/types.ts";
 import type { ChosenStay } from "#modules/availability/stay-state.ts";
+import type { ProductView } from "#modules/catalogue/views.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 
 type PricedCard = Pick<ResultCard, "id" | "price" | "promo" | "paxCount" | "priceType">;
@@ -11,6 +13,9 @@ export function pricesOf(cards: readonly PricedCard[]): SiblingPrices {
     cards.map((card) => [card.id, { perNight: card.price.text, reference: card.promo > 0 ? card.price.refText : null, promo: card.promo, paxCount: card.paxCount, isFrom: card.priceType === "from price" }]),
   );
 }
+
+/** Nights are searched among nights, stays among stays. */
+export const siblingFlow = ({ kind }: Pick<ProductView, "kind">): Flow => (kind === "room" ? "hotel" : "booking");
 
 /** The criteria of the hotel's offers for the party, on the dates where some are chosen. */
 export function siblingCriteria(hotelId: string, party: Party, stay: ChosenStay | null) {

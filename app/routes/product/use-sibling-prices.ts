@@ -3,7 +3,7 @@ import { useStay } from "#modules/availability/components/stay-context.tsx";
 import type { StayState } from "#modules/availability/stay-state.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import { usePage } from "#modules/sites/context.tsx";
-import { pricesOf, siblingCriteria } from "./sibling-prices.ts";
+import { pricesOf, siblingCriteria, siblingFlow } from "./sibling-prices.ts";
 
 /** Several changes in a row are one question, milliseconds. */
 const PAUSE_MS = 250;
@@ -19,13 +19,14 @@ export function useSiblingPrices({ initial, first }: { initial: StayState; first
   const stay = checkin && nights ? { checkin, nights } : null;
   const criteria = JSON.stringify(siblingCriteria(product.hotelId, party, stay));
   const isInitial = criteria === JSON.stringify(siblingCriteria(product.hotelId, initial.party, initial.stay));
+  const flow = siblingFlow(product);
   const hasSiblings = (product.siblings?.length ?? 0) > 0;
   useEffect(() => {
     if (isInitial) setPrices(first);
     if (isInitial || !hasSiblings) return;
     const control = new AbortController();
     const timer = setTimeout(() => {
-      fetchPrices(site.id, criteria, control.signal).then(setPrices, () => {
+      fetchPrices({ siteId: site.id, flow, criteria, signal: control.signal }).then(setPrices, () => {
         if (!control.signal.aborted) setPrices({});
       });
     }, PAUSE_MS);
@@ -33,12 +34,12 @@ export function useSiblingPrices({ initial, first }: { initial: StayState; first
       clearTimeout(timer);
       control.abort();
     };
-  }, [criteria, isInitial, hasSiblings, first, site.id]);
+  }, [criteria, isInitial, hasSiblings, first, site.id, flow]);
   return prices;
 }
 
-async function fetchPrices(siteId: string, criteria: string, signal: AbortSignal): Promise<SiblingPrices> {
-  const body = { locale: siteId, searchCriterias: JSON.parse(criteria) as object, numberOfPackagesPerHotel: ALL };
+async function fetchPrices({ siteId, flow, criteria, signal }: { siteId: string; flow: string; criteria: string; signal: AbortSignal }): Promise<SiblingPrices> {
+  const body = { locale: siteId, flow, searchCriterias: JSON.parse(criteria) as object, numberOfPackagesPerHotel: ALL };
   const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
   if (!response.ok) throw new Error(`${response.status}`);
   const { exactMatch } = (await response.json()) as { exactMatch: Parameters<typeof pricesOf>[0] };

@@ -19,9 +19,9 @@ const CancellationDialog = lazy(() => import("./cancellation-dialog.tsx").then((
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. */
 export function BookingPanel() {
   const { t } = usePage();
-  const { quote, isQuoting } = useStay();
+  const { product, quote, isQuoting } = useStay();
   return (
-    <section className={css["panel"]} id="booking" aria-label={t("product.panel.label")} aria-busy={isQuoting}>
+    <section className={css["panel"]} id="booking" aria-label={t(product.kind === "room" ? "product.room.panelLabel" : "product.panel.label")} aria-busy={isQuoting}>
       <div className={css["top"]} data-hash-region>
         <PriceBanner />
         <PanelPrice />

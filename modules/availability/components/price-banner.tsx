@@ -7,10 +7,10 @@ import css from "./booking-panel.module.css";
 /** Spec B §4, Price banner: what is saved, what can be saved, or what the price holds. Always one line, so that nothing moves below it. */
 export function PriceBanner() {
   const { t, format } = usePage();
-  const { quote, isQuoting, fromPrice } = useStay();
+  const { product, quote, isQuoting, fromPrice } = useStay();
   if (isQuoting) return <p className={css["banner"]}><Loader aria-hidden size={16} />{t("product.banner.loading")}</p>;
   const final = quote?.priceInfo;
   if (final && final.promo > 0) return <p className={classes(css["banner"], css["saving"])}><BadgePercent aria-hidden size={16} />{t("product.banner.saved", { amount: format.money(final.moneySaved) })}</p>;
   if (!final && fromPrice && fromPrice.promo > 0) return <p className={classes(css["banner"], css["saving"])}><BadgePercent aria-hidden size={16} />{t("product.banner.promo", { percent: fromPrice.promo })}</p>;
-  return <p className={css["banner"]}><Check aria-hidden size={16} />{t("product.banner.default")}</p>;
+  return <p className={css["banner"]}><Check aria-hidden size={16} />{t(product.kind === "room" ? "product.room.banner" : "product.banner.default")}</p>;
 }

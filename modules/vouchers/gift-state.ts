@@ -1,0 +1,13 @@
+import type { SearchState } from "#modules/sites/search-state.ts";
+import type { GiftPriceView } from "./views.ts";
+
+/** Whether a state asks for a gift; null: it says nothing about it. */
+export function readMode(state: SearchState): "gift" | "stay" | null {
+  if (state.flow === undefined) return null;
+  return state.flow === "gifting" ? "gift" : "stay";
+}
+
+/** The voucher for the asked nights; the shortest one where none is asked, or none is sold of that length. */
+export function chooseGift(prices: readonly GiftPriceView[], asked: string | undefined): GiftPriceView | null {
+  return prices.find(({ nights }) => String(nights) === asked) ?? prices[0] ?? null;
+}
