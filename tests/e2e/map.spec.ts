@@ -94,3 +94,39 @@ test("phone: dragged and zoomed out, the map offers to search; nothing found and
   await expect(page.getByRole("status").filter({ hasText: "Rien par ici" })).toBeVisible();
   await checkAccessibility("dialog");
 });
+
+test("other popups of the results: offers of a hotel, failing and back; tourist tax; Travel locally!", async ({ page, site, checkAccessibility, complaints }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", "/week-ends/_/_"));
+  await waitForHydration(page);
+  const dialog = page.getByRole("dialog");
+  await page.route("**/api/offers.json", (route) => route.fulfill({ status: 503, body: "{}" }));
+  const all = page.getByRole("button", { name: /^Toutes les offres de l’hôtel/ }).first();
+  await page.mouse.wheel(0, 400);
+  await all.click();
+  await expect(dialog.getByRole("alert")).toContainText("Oups");
+  await page.unroute("**/api/offers.json");
+  await dialog.getByRole("button", { name: "Réessayer" }).click();
+  await expect(dialog.locator("[aria-current] article")).toHaveCount(1);
+  await checkAccessibility("dialog");
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("503")));
+  await page.keyboard.press("Escape");
+  await expect(all, "the focus is back on the card").toBeFocused();
+
+  await page.getByRole("button", { name: "Comprendre la taxe de séjour" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(5);
+  await checkAccessibility("dialog");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Voyager près de chez moi" }).click();
+  await dialog.getByRole("button", { name: "Voir les séjours tout près" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Choisissez une ville");
+  await dialog.getByRole("combobox").fill("lyon");
+  await expect(dialog.getByRole("option", { name: /^Lyon Rhône/ })).toBeVisible();
+  await checkAccessibility("dialog");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("radio", { name: /100/ }).check();
+  await dialog.getByRole("button", { name: "Voir les séjours tout près" }).click();
+  await expect(page).toHaveURL(/\/lyon#distanceMax=100$/);
+});

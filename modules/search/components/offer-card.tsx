@@ -1,5 +1,5 @@
 import { Gift, Sparkles, Zap } from "lucide-react";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
 import { track } from "#modules/analytics/track.ts";
 import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
@@ -10,6 +10,7 @@ import type { ShownCard } from "../shown-card.ts";
 import { Cost, Length, Place, Review, Stars, Terms } from "./card-lines.tsx";
 import { CardPictures } from "./card-pictures.tsx";
 import { viewOf, type CardView } from "./card-view.ts";
+import { HotelOffersButton } from "./hotel-offers/hotel-offers-button.tsx";
 import { productHref, type StateForm } from "./product-link.ts";
 import css from "./offer-card.module.css";
 
@@ -26,6 +27,11 @@ export type OfferCardProps = {
 };
 
 const SIZES = { whole: "(max-width: 640px) calc(100vw - 32px), (max-width: 1000px) 46vw, 384px", condensed: "(max-width: 640px) 286px, 285px" };
+
+/** A search shows one offer a hotel: there its others are one tap away. */
+const IN_SEARCHES: readonly OfferList[] = ["results", "recommended", "fallback"];
+/** An activity or a hotel night is one offer a hotel anyway. */
+const HAS_OTHERS: readonly ShownCard["flowType"][] = ["booking", "gifting"];
 
 /** An offer in a list: the whole card leads to it, through the link of its title. */
 export function OfferCard({ card, stateForm, isPriority = false, view: asked, list, position = 0 }: OfferCardProps) {
@@ -58,7 +64,7 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
           <a id={titleId} href={href} onClick={follow}>{name}</a>
           {isCondensed || isActivity ? null : <Stars count={card.hotel.stars} />}
         </h3>
-        {isCondensed ? <p className={css["included"]}>{card.headwords.map((word) => word.label).join(", ")}</p> : <Details card={card} view={view} />}
+        {isCondensed ? <p className={css["included"]}>{card.headwords.map((word) => word.label).join(", ")}</p> : <Details card={card} view={view} others={list && IN_SEARCHES.includes(list) && HAS_OTHERS.includes(card.flowType) ? <HotelOffersButton card={card} stateForm={stateForm} /> : null} />}
         <div className={css["foot"]}>
           {isAtHotel ? <span /> : isCondensed ? <Review card={card} isBrief /> : <Terms card={card} view={view} />}
           <Cost card={card} view={view} />
@@ -69,13 +75,13 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
 }
 
 /** What is offered, three words of it, what guests say, and at most two lines of stress (spec A §5). */
-function Details({ card, view }: { card: ShownCard; view: CardView }) {
+function Details({ card, view, others }: { card: ShownCard; view: CardView; others: ReactNode }) {
   const { t } = usePage();
   return (
     <>
       <p className={css["what"]}>{view === "ACTIVITY" ? t("card.atHotel", { hotel: card.hotel.label }) : card.label}</p>
       <ul className={css["headwords"]}>{card.headwords.slice(0, 3).map((word) => <li key={word.label}><HeadwordIcon kind={word.kind} />{word.label}</li>)}</ul>
-      <Review card={card} />
+      <div className={css["guests"]}><Review card={card} />{others}</div>
       <div>{card.stressMessages.slice(0, 2).map((line) => <p key={line.message} className={classes(css["stress"], css[line.color])}>{line.message}</p>)}</div>
     </>
   );

@@ -6,10 +6,10 @@ import type { ResultCard } from "../../types.ts";
 import { productHref, type StateForm } from "../product-link.ts";
 import css from "./map.module.css";
 
-type Props = { card: ResultCard; stateForm: StateForm; isOn?: boolean; onPoint?: (hotelId: string | null) => void };
+type Props = { card: ResultCard; stateForm: StateForm; isOn?: boolean; /** Among offers of one hotel: says the offer instead of the hotel. */ isOfHotel?: boolean; onPoint?: (hotelId: string | null) => void };
 
 /** An offer beside or on the map: picture, place, hotel, score and the one price. The whole card is the link of its title. */
-export function MapCard({ card, stateForm, isOn = false, onPoint }: Props) {
+export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPoint }: Props) {
   const titleId = useId();
   const { hotel } = card;
   const [picture] = card.images;
@@ -18,9 +18,9 @@ export function MapCard({ card, stateForm, isOn = false, onPoint }: Props) {
     <article className={classes(css["mapCard"], isOn && css["on"])} aria-labelledby={titleId} {...point}>
       {picture ? <Picture id={picture.id} alt="" ratio="card" sizes="160px" /> : <span />}
       <div className={css["mapCardBody"]}>
-        <p className={css["where"]}>{hotel.location.label}</p>
-        <h3><a id={titleId} href={productHref(card, stateForm)}>{card.flowType === "activity" ? card.label : hotel.label}</a></h3>
-        {hotel.review.average === null ? null : <MapReview average={hotel.review.average} count={hotel.review.count} />}
+        {isOfHotel ? null : <p className={css["where"]}>{hotel.location.label}</p>}
+        <h3><a id={titleId} href={productHref(card, stateForm)}>{isOfHotel || card.flowType === "activity" ? card.label : hotel.label}</a></h3>
+        {isOfHotel ? <p className={css["where"]}>{card.headwords.slice(0, 3).map((word) => word.label).join(" · ")}</p> : hotel.review.average === null ? null : <MapReview average={hotel.review.average} count={hotel.review.count} />}
         <CardCost card={card} />
       </div>
     </article>

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import type { ShownCard } from "../../shown-card.ts";
+import type { StateForm } from "../product-link.ts";
+import css from "../offer-card.module.css";
+
+const HotelOffersDrawer = lazy(() => import("./hotel-offers-drawer.tsx").then((module) => ({ default: module.HotelOffersDrawer })));
+
+/** On a card: the way to every offer of its hotel. */
+export function HotelOffersButton({ card, stateForm }: { card: ShownCard; stateForm: StateForm }) {
+  const { t } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={css["others"]} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t("card.offers.all")}<span className="vh"> {t("card.offers.of", { hotel: card.hotel.label })}</span></button>
+      {isOpen ? <Suspense><HotelOffersDrawer card={card} stateForm={stateForm} onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  );
+}
