@@ -21,6 +21,7 @@ import { late } from "#ui/late.tsx";
 import { isWide } from "#ui/until-used.ts";
 import "#app/routes/guide/guide.module.css";
 import "#modules/content/components/banners.module.css";
+import "#modules/catalogue/components/tax.module.css";
 import "#modules/search/components/filters/filters.module.css";
 import "#ui/checkbox-list.module.css";
 import "#ui/chip.module.css";
