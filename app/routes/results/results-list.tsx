@@ -8,9 +8,7 @@ import "#modules/search/components/offer-card.module.css";
 import "#modules/wishlist/components/heart-button.module.css";
 import "#ui/skeleton.module.css";
 import "#ui/pagination.module.css";
-import { chooseInserts } from "./choose-inserts.ts";
 import type { OnNear } from "./inserts.tsx";
-import { Notice } from "./notice.tsx";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
 
@@ -18,6 +16,7 @@ import css from "./results.module.css";
 const ROOM = <div className={css["room"]} />;
 /** What stands behind the first screen comes when somebody uses the page; the server writes it at once. */
 const Cards = late(async () => (await import("./cards.tsx")).Cards, { isNow: hasWishes, fallback: ROOM });
+const Notice = late(async () => (await import("./notice.tsx")).Notice);
 const Pages = late(async () => (await import("./pages.tsx")).Pages);
 const Fallbacks = late(async () => (await import("./fallbacks.tsx")).Fallbacks);
 const OfferGridSkeleton = lazy(() => import("#modules/search/components/offer-grid.tsx").then((module) => ({ default: module.OfferGridSkeleton })));
@@ -38,7 +37,6 @@ export function ResultsList({ data, view, onNear }: Props) {
   const { pagination } = results;
   const exactMatch = listCards(results);
   const isDated = data.flow === "booking" || data.flow === "hotel";
-  const inserts = chooseInserts({ promotion: data.promotion, flow: data.flow, familyUri: data.familyUri, state, onNear, count: exactMatch.length });
   return (
     <div data-hash-region>
       <section className={`wrap ${css["list"]}`} aria-labelledby="stays">
@@ -48,7 +46,7 @@ export function ResultsList({ data, view, onNear }: Props) {
         ) : null}
         {exactMatch.length === 0 && fallbacks.length > 0 ? <Notice kind="nearest" flow={data.flow} hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} /> : null}
         {exactMatch.length > 0 && !state.checkin && isDated ? <Notice kind="dates" flow={data.flow} /> : null}
-        {exactMatch.length > 0 ? <Cards cards={exactMatch} stateForm={view.stateForm} inserts={inserts} /> : null}
+        {exactMatch.length > 0 ? <Cards cards={exactMatch} stateForm={view.stateForm} data={data} state={state} onNear={onNear} /> : null}
         {pagination.pages > 1 ? <Pages page={view.page} pages={pagination.pages} hrefOf={view.hrefOfPage} /> : null}
       </section>
       {fallbacks.length > 0 ? <Fallbacks flow={data.flow} blocks={fallbacks} hasExact={exactMatch.length > 0} stateForm={view.stateForm} /> : null}

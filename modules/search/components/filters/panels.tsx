@@ -24,7 +24,7 @@ const FOLD_AT = 12;
 export function ActivitiesPanel({ state, facets, onChange, columns }: PanelProps) {
   return facets.activities.map((group) => (
     <section key={group.name} className={css["group"]}>
-      <h4>{group.label}</h4>
+      <h3>{group.label}</h3>
       <FacetList entries={group.items} stateKey="tags" state={state} onChange={onChange} columns={columns} />
     </section>
   ));
@@ -62,7 +62,7 @@ export function MorePanel({ state, facets, onChange }: PanelProps) {
   return (
     <>
       <section className={css["group"]}>
-        <h4>{t("filters.score")}</h4>
+        <h3>{t("filters.score")}</h3>
         <div className={css["chips"]}>
           <Chip isOn={!state.hotelScore} aria-pressed={!state.hotelScore} onClick={() => onChange({ ...state, hotelScore: undefined })}>{t("filters.anyScore")}</Chip>
           {facets.hotelScores.map((entry) => (
@@ -85,7 +85,7 @@ function ChipGroup({ title, entries, stateKey, state, onChange, labelOf = (entry
   if (entries.length === 0) return null;
   return (
     <section className={css["group"]}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <div className={css["chips"]}>
         {entries.map((entry) => <FacetChip key={entry.value} entry={entry} label={labelOf(entry)} isOn={chosen.includes(entry.value)} onToggle={() => onChange(toggleValue(state, stateKey, entry.value))} />)}
       </div>
