@@ -44,6 +44,7 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, { flow, around: aroundOf(state) }),
     tiles: services.env.MAP_TILES_URL,
+    careEngine: flags.customerCare ? services.env.SEARCH_PROVIDER : null,
     box: loadSearchBox({ services, site, flow, flags }),
     promotion: loadPromotion({ services, site, flow, flags, details: results.searchDetails, isNear: Boolean(state.lat) }),
     path,

@@ -33,6 +33,7 @@ const PlainFilters = import.meta.env.SSR ? (await import("#modules/search/compon
 const FilterRow = late(async () => (await import("./filter-row.tsx")).FilterRow, { isNow: isWide });
 const BelowList = late(async () => (await import("./below-list.tsx")).BelowList);
 const ActiveFilters = lazy(() => import("#modules/search/components/filters/active-filters.tsx").then((module) => ({ default: module.ActiveFilters })));
+const CarePanel = lazy(() => import("./care-panel.tsx").then((module) => ({ default: module.CarePanel })));
 const FiltersDialog = lazy(() => import("#modules/search/components/filters/filters-dialog.tsx").then((module) => ({ default: module.FiltersDialog })));
 const SortDrawer = lazy(() => import("#modules/search/components/filters/sort-drawer.tsx").then((module) => ({ default: module.SortDrawer })));
 const MapDialog = lazy(() => import("#modules/search/components/map/map-dialog.tsx").then((module) => ({ default: module.MapDialog })));
@@ -88,6 +89,7 @@ export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide |
           {activeCount > 0 ? <Suspense><ActiveFilters state={state} facets={results?.facets ?? data.results.facets ?? null} onApply={view.apply} /></Suspense> : null}
         </div>
       </div>
+      {data.careEngine ? <Suspense><CarePanel data={data} view={view} /></Suspense> : null}
       <ResultsList data={data} view={view} onNear={box.onNear} />
       <BelowList data={data} guide={guide} />
       <ActionBar hasSort={listSorts(state, data.flow).length > 1} filterCount={activeCount} onFilters={() => filters.openGroup("all")} onMap={() => setPanel("map")} onSort={() => setPanel("sort")} />
