@@ -27,7 +27,7 @@ export function GiftBlock({ gift, boxes }: { gift: ShownGift; boxes: BoxBlock | 
           <p>{gift.subtitle}</p>
           <ul className={css["facts"]}>{FACTS.map(([id, Icon]) => <li key={id}><Icon aria-hidden size={20} strokeWidth={1.75} />{t(`home.gift.${id}`)}</li>)}</ul>
           <p className={css["ways"]}>
-            {first ? <ButtonLink look="quiet" href={first.url} onClick={tell}>{wayLabel(first.id, t)}</ButtonLink> : null}
+            {first ? <ButtonLink look="light" href={first.url} onClick={tell}>{wayLabel(first.id, t)}</ButtonLink> : null}
             {others.map(({ id, url }) => <a key={id} href={url} onClick={tell}>{wayLabel(id, t)}</a>)}
           </p>
         </div>
