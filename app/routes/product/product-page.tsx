@@ -25,7 +25,7 @@ import { screenPath } from "#modules/sites/paths.ts";
 import { useHashState } from "#modules/sites/use-hash.ts";
 import { GiftPanel } from "#modules/vouchers/components/gift-panel.tsx";
 import { ModeSwitch } from "#modules/vouchers/components/mode-switch.tsx";
-import { readMode } from "#modules/vouchers/gift-state.ts";
+import { chooseGift, readMode } from "#modules/vouchers/gift-state.ts";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { goToSection } from "#ui/section-link.tsx";
@@ -44,8 +44,10 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
   const prices = useSiblingPrices({ initial, first: siblingPrices });
   useProductsAnchor();
   useRememberViewed({ kind: "stay", id: product.id });
-  const mode = readMode(useHashState());
+  const state = useHashState();
+  const mode = readMode(state);
   const isGift = gift !== null && (mode === null ? gift.isAsked : mode === "gift");
+  const giftNights = gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
   const isRoom = product.kind === "room";
   const days: Record<string, Day | null> = Object.fromEntries(activityDates.map((activity) => [activity.activityId, chosen.activityDays[activity.activityId] ?? activity.selected]));
   const sections = useSections(product);
@@ -60,7 +62,7 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
           <Tabs label={t("product.tabs")} items={sections} />
           <section id="description" className={css["block"]}>
             <h2>{t(isRoom ? "product.room.includes" : "product.includes")}</h2>
-            <IncludedList product={product} nights={chosen.nights} />
+            <IncludedList product={product} nights={giftNights ?? chosen.nights} />
           </section>
         </div>
         <aside className={css["aside"]}>

@@ -1,0 +1,62 @@
+import type { ActivityOnlyView } from "#modules/vouchers/views.ts";
+import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { firstOffer } from "./vouchers.ts";
+
+const WORDS: { name: SiteName; word: string; included: string; soon: string }[] = [
+  { name: "fr_FR", word: "activite", included: "Tout ce qui est compris", soon: "Bientôt, vous pourrez acheter ce bon ici." },
+  { name: "nl_BE", word: "activiteit", included: "Dit is inbegrepen", soon: "Binnenkort kun je deze voucher hier kopen." },
+];
+
+for (const { name, word, included, soon } of WORDS) {
+  for (const size of [DESKTOP, PHONE]) {
+    test(`${name} at ${size.width}: what the voucher holds and costs; it cannot be bought yet, and says so`, async ({ page, request, site, checkAccessibility }) => {
+      const { id } = await firstOffer(request, { flow: "activity" });
+      await page.setViewportSize(size);
+      await page.goto(site(name, `/${word}/${id}/_`));
+      await waitForHydration(page);
+      await expect(page).toHaveURL(new RegExp(`/${word}/${id}/[a-z0-9-]{3,}$`));
+      await expect(page.getByRole("heading", { name: included })).toBeVisible();
+      const buy = page.getByRole("main").getByRole("button", { name: /Acheter le bon|Voucher kopen/ });
+      await expect(buy).toBeDisabled();
+      await expect(buy).toHaveAccessibleDescription(soon);
+      await checkAccessibility();
+    });
+  }
+}
+
+test("the people chosen decide the price, and the address keeps them", async ({ page, request, site }) => {
+  const { id } = await firstOffer(request, { flow: "activity", searchCriterias: { adults: 4 } });
+  const activity = (await (await request.get(`/api/activity-only/weekend/${id}/detail.json?locale=fr_FR`)).json()) as ActivityOnlyView;
+  const [adults] = Object.keys(activity.prices).filter((count) => count !== "2");
+  const price = activity.prices[adults ?? ""];
+  if (!price) throw new Error("it is for two only");
+  await page.goto(site("fr_FR", `/activite/${id}/_`));
+  await waitForHydration(page);
+  await page.getByRole("radio", { name: new RegExp(`^${adults} pers`) }).check();
+  await expect(page).toHaveURL(new RegExp(`#a=${adults}$`));
+  const amount = (price.sellPrice / 100).toFixed(2).replace(".", ",").replace(",00", "");
+  await expect(page.getByRole("region", { name: "Le prix du bon" })).toContainText(new RegExp(`^${amount}\\s€`));
+  await page.reload();
+  await expect(page.getByRole("radio", { name: new RegExp(`^${adults} pers`) })).toBeChecked();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything can be read: prices of all groups, where, conditions, structured data", async ({ page, request, site }) => {
+    const { id, label, hotel } = await firstOffer(request, { flow: "activity" });
+    const activity = (await (await request.get(`/api/activity-only/weekend/${id}/detail.json?locale=fr_FR`)).json()) as ActivityOnlyView;
+    await page.goto(site("fr_FR", `/activite/${id}/_?a=1`));
+    await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
+    await expect(page.getByRole("radio")).toHaveCount(Object.keys(activity.prices).length);
+    await expect(page.locator("#where")).toContainText(activity.mainActivityCenter.label);
+    for (const line of activity.importantInfo) await expect(page.locator("#practical")).toContainText(line);
+    await expect(page.getByRole("main").getByRole("link", { name: hotel.label, exact: true }).first()).toHaveAttribute("href", new RegExp(`^/offre-hotel/${hotel.id}/`));
+    expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('"AggregateOffer"');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/activite/${id}/[a-z0-9-]+$`));
+  });
+});
+
+test("what does not exist is 404", async ({ request }) => {
+  expect((await request.get("/activite/999999999/_")).status()).toBe(404);
+});

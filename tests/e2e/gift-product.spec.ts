@@ -1,0 +1,59 @@
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { findOffers, firstOffer } from "./vouchers.ts";
+
+const amountOf = (text: string) => text.replaceAll(/\s/g, " ");
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`at ${size.width}: a gift card of the search leads to the same price, and every length has its own`, async ({ page, request, site, checkAccessibility }) => {
+    const card = await firstOffer(request, { type: "gift", searchCriterias: { giftNights: 2 } });
+    const { priceList } = (await (await request.get(`/api/product/${card.id}/gift-prices`)).json()) as { priceList: { nights: number }[] };
+    await page.setViewportSize(size);
+    await page.goto(site("fr_FR", `/week-end/${card.id}/_#flow=gifting;giftNights=2`));
+    await waitForHydration(page);
+    const panel = page.getByRole("region", { name: "Offrir ce séjour" });
+    expect(amountOf((await panel.locator("p").first().textContent()) ?? "")).toContain(amountOf(card.price.text));
+    await expect(panel.getByRole("radio", { name: /nuit/ })).toHaveCount(priceList.length);
+    await expect(panel.getByRole("button", { name: "Offrir ce séjour" })).toBeDisabled();
+    await expect(panel.getByText("Bientôt, vous pourrez acheter ce bon cadeau ici.")).toBeVisible();
+    await checkAccessibility();
+  });
+}
+
+test("for me and back: dates stay, the address tells which", async ({ page, request, site }) => {
+  const { id } = await firstOffer(request, { type: "gift" });
+  await page.goto(site("fr_FR", `/week-end/${id}/_`));
+  await waitForHydration(page);
+  const choice = page.getByRole("navigation", { name: "Pour qui ?" });
+  await expect(page.getByRole("region", { name: "Réserver ce séjour" })).toBeVisible();
+  await choice.getByRole("link", { name: "À offrir" }).click();
+  await expect(page.getByRole("region", { name: "Offrir ce séjour" })).toBeVisible();
+  await expect(page).toHaveURL(/#.*giftNights=\d;flow=gifting/);
+  await choice.getByRole("link", { name: "Pour moi" }).click();
+  await expect(page.getByRole("region", { name: "Réserver ce séjour" })).toBeVisible();
+});
+
+test("a hotel night: its own words, ways back to hotels, no gift", async ({ page, request, site, checkAccessibility }) => {
+  const card = await firstOffer(request, { flow: "hotel" });
+  await page.goto(site("fr_FR", `/week-end/${card.id}/_`));
+  await waitForHydration(page);
+  await expect(page.getByRole("region", { name: "Réserver cette nuit" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Votre nuit comprend" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Vous êtes ici" }).getByRole("link").nth(1)).toHaveAttribute("href", /^\/hotels\//);
+  await expect(page.getByRole("navigation", { name: "Pour qui ?" })).toHaveCount(0);
+  await checkAccessibility();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link chooses the gift, and every price can be read", async ({ page, request, site }) => {
+    const cards = await findOffers(request, { type: "gift" });
+    const card = cards[1] ?? cards[0];
+    await page.goto(site("fr_FR", `/week-end/${card?.id}/_`));
+    await page.getByRole("link", { name: "À offrir" }).click();
+    await expect(page).toHaveURL(/flow=gifting/);
+    const panel = page.getByRole("region", { name: "Offrir ce séjour" });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole("radio", { name: /€/ }).first()).toBeAttached();
+  });
+});
