@@ -151,26 +151,38 @@ export function countTags(packages: usize, rows: usize, tags: usize, tagStride: 
   return f64x2.add(f64x2.add(f64x2.mul(product, f64x2.splat(0.0001)), f64x2.splat(1e-6)), f64x2.splat(NEAREST));
 }
 
-/** The fields of a source: in locals they stay in registers, which what is stored in between would not let them do in memory. */
-@inline function stayPrices(source: PriceSource, at: usize, nights: i32, perStay: usize, first: usize, second: usize, third: usize, taxPoints: usize): v128 {
-  let total = i32x4.add(v128.load(perStay + at), nightly(first, at));
-  if (nights > 1) total = i32x4.add(total, nightly(second, at));
-  if (nights > 2) total = i32x4.add(total, nightly(third, at));
-  for (let night = 3; night < nights; night++) total = i32x4.add(total, nightly(nightAddress(source, night), at));
-  return taxPoints === 0 ? total : taxed(total, taxPoints, at);
+/** Four nights, of 16 bits each, beside columns of 32. */
+@inline function nightly(column: usize, at: usize): v128 {
+  return i32x4.extend_low_i16x8_u(v128.load64_zero(column + (at >> 1)));
 }
 
 @inline function nightAddress(source: PriceSource, night: i32): usize {
   return load<u32>(changetype<usize>(source) + offsetof<PriceSource>("night0") + (night << 2));
 }
 
-/** Four nights, of 16 bits each, beside columns of 32. */
-@inline function nightly(column: usize, at: usize): v128 {
-  return i32x4.extend_low_i16x8_u(v128.load64_zero(column + (at >> 1)));
+/** How prices are made: from a column, from one to three nights, from more nights, night by night in rooms. */
+@inline const FROM_COLUMN: i32 = 0;
+@inline const FROM_NIGHTS: i32 = 4;
+@inline const FROM_ROOMS: i32 = 5;
+
+function wayOf(source: PriceSource): i32 {
+  if (source.column !== 0) return FROM_COLUMN;
+  return source.rooms !== 0 ? FROM_ROOMS : min(source.nights, FROM_NIGHTS);
+}
+
+/** Fields that every price needs. As arguments of inlined functions they stay in registers; from memory they would be read anew after each store. */
+@inline function pricesOf(way: i32, source: PriceSource, first: usize, second: usize, third: usize, added: usize, taxPoints: usize, at: usize): v128 {
+  if (way === FROM_COLUMN) return v128.load(first + at);
+  if (way === FROM_ROOMS) return roomPrices(source, at);
+  let total = i32x4.add(v128.load(added + at), nightly(first, at));
+  if (way > 1) total = i32x4.add(total, nightly(second, at));
+  if (way > 2) total = i32x4.add(total, nightly(third, at));
+  if (way === FROM_NIGHTS) for (let night = 3; night < source.nights; night++) total = i32x4.add(total, nightly(nightAddress(source, night), at));
+  return withTax(total, taxPoints, at);
 }
 
 /** For parties in several rooms, and where a night may touch the floor of one cent a room. */
-@inline function roomPrices(source: PriceSource, at: usize): v128 {
+function roomPrices(source: PriceSource, at: usize): v128 {
   const nights = source.nights;
   const rooms = i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(<usize>source.rooms + (at >> 2))));
   const occupancy = v128.load(<usize>source.occupancy + at), base = v128.load(<usize>source.base + at);
@@ -178,12 +190,16 @@ export function countTags(packages: usize, rows: usize, tags: usize, tagStride: 
   for (let night = 0; night < nights; night++) {
     total = i32x4.add(total, i32x4.max_s(rooms, i32x4.add(i32x4.mul(rooms, i32x4.add(base, nightly(nightAddress(source, night), at))), occupancy)));
   }
-  return source.taxPoints === 0 ? total : taxed(total, source.taxPoints, at);
+  return withTax(total, source.taxPoints, at);
 }
 
-@inline function taxed(prices: v128, taxPoints: usize, at: usize): v128 {
-  const points = i32x4.extend_low_i16x8_u(v128.load64_zero(taxPoints + (at >> 1)));
-  if (!v128.any_true(points)) return prices;
+@inline function withTax(prices: v128, taxPoints: usize, at: usize): v128 {
+  if (taxPoints === 0) return prices;
+  const points = v128.load64_zero(taxPoints + (at >> 1));
+  return v128.any_true(points) ? taxed(prices, i32x4.extend_low_i16x8_u(points)) : prices;
+}
+
+function taxed(prices: v128, points: v128): v128 {
   const high = taxOf(v128.shuffle<i32>(prices, prices, 2, 3, 2, 3), v128.shuffle<i32>(points, points, 2, 3, 2, 3));
   return i32x4.add(prices, v128.shuffle<i32>(taxOf(prices, points), high, 0, 2, 4, 6));
 }
@@ -193,50 +209,81 @@ export function countTags(packages: usize, rows: usize, tags: usize, tagStride: 
   v128.store(cheapest, i32x4.min_u(v128.load(cheapest), prices));
 }
 
-/** With `kept`, packages that cost less than `least` or more than `most` are taken out, and `kept` gets the cheapest of those that stay. */
-export function priceSlot(address: usize, packages: usize, first: usize, within: usize, cheapest: usize, kept: usize, least: i32, most: i32, from: usize, to: usize): void {
-  const source = changetype<PriceSource>(address);
-  const column: usize = source.column, rooms: usize = source.rooms, perStay: usize = source.perStay, taxPoints: usize = source.taxPoints, nights = source.nights, nothing: usize = source.nothing;
-  const night0 = nightAddress(source, 0), night1 = nightAddress(source, 1), night2 = nightAddress(source, 2);
+/** Four packages of a word: their prices lower `cheapest`, and with `keeps` those between the limits lower `kept`. Returns the bits of these. */
+@inline function priceGroup(
+  way: i32, keeps: bool, group: u32, wanted: u32, source: PriceSource, first: usize, second: usize, third: usize, added: usize, taxPoints: usize,
+  place: usize, row: usize, cheapest: usize, kept: usize, nothing: usize, low: v128, high: v128,
+): u32 {
+  const bits = (wanted >>> group) & 15, offset: usize = group << 2;
+  const prices = pricesOf(way, source, first, second, third, added, taxPoints, place + offset);
+  lower(cheapest + row + offset, v128.or(prices, v128.load(nothing + (bits << 4))));
+  if (!keeps) return 0;
+  const fits = bits & <u32>i32x4.bitmask(v128.and(i32x4.ge_s(prices, low), i32x4.le_s(prices, high)));
+  lower(kept + row + offset, v128.or(prices, v128.load(nothing + (fits << 4))));
+  return fits << group;
+}
+
+/**
+ * One slot. All eight groups of a word stand one after the other: a loop over them takes three times as long. Pricing an empty group costs
+ * less than guessing wrong whether it is empty; only where most are, the next full one is looked for.
+ */
+@inline function priceWords(way: i32, keeps: bool, source: PriceSource, packages: usize, position: usize, within: usize, cheapest: usize, kept: usize, least: i32, most: i32, from: usize, to: usize): void {
+  const first: usize = way === FROM_COLUMN ? source.column : nightAddress(source, 0), second = nightAddress(source, 1), third = nightAddress(source, 2);
+  const added: usize = source.perStay, taxPoints: usize = source.taxPoints, nothing: usize = source.nothing;
   const low = i32x4.splat(least), high = i32x4.splat(most);
   for (let at = from; at < to; at += 4) {
     const found = load<u32>(packages + at);
     const wanted = found & load<u32>(within + at);
     if (wanted === 0) continue;
-    let dropped: u32 = 0;
-    // Pricing an empty group of four costs less than guessing wrong whether it is empty; where most are, the next full one is looked for.
-    const isSparse = popcnt(wanted) < 4;
-    for (let group: u32 = isSparse ? ctz(wanted) & 28 : 0; group < 32; ) {
-      const bits = (wanted >>> group) & 15;
-      const row = (at << 5) + (group << 2), place = first + row;
-      let prices: v128;
-      if (column !== 0) prices = v128.load(column + place);
-      else if (rooms === 0) prices = stayPrices(source, place, nights, perStay, night0, night1, night2, taxPoints);
-      else prices = roomPrices(source, place);
-      lower(cheapest + row, v128.or(prices, v128.load(nothing + (bits << 4))));
-      if (kept !== 0) {
-        const fits = bits & <u32>i32x4.bitmask(v128.and(i32x4.ge_s(prices, low), i32x4.le_s(prices, high)));
-        lower(kept + row, v128.or(prices, v128.load(nothing + (fits << 4))));
-        dropped |= (bits & ~fits) << group;
-      }
-      group += 4;
-      if (isSparse && group < 32) {
-        const rest = wanted >>> group;
-        group = rest === 0 ? 32 : group + (ctz(rest) & 28);
+    const row = at << 5, place = position + row;
+    let fits: u32 = 0;
+    if (way < FROM_NIGHTS && popcnt(wanted) > 3) {
+      fits = priceGroup(way, keeps, 0, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
+      fits |= priceGroup(way, keeps, 4, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
+      fits |= priceGroup(way, keeps, 8, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
+      fits |= priceGroup(way, keeps, 12, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
+      fits |= priceGroup(way, keeps, 16, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
+      fits |= priceGroup(way, keeps, 20, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
+      fits |= priceGroup(way, keeps, 24, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
+      fits |= priceGroup(way, keeps, 28, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
+    } else {
+      for (let rest = wanted; rest !== 0; ) {
+        const group: u32 = ctz(rest) & 28;
+        fits |= priceGroup(way, keeps, group, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
+        rest &= ~(15 << group);
       }
     }
-    if (dropped !== 0) store<u32>(packages + at, found & ~dropped);
+    if (keeps) store<u32>(packages + at, (found & ~wanted) | fits);
+  }
+}
+
+/** With `kept`, packages that cost less than `least` or more than `most` are taken out, and `kept` gets the cheapest of those that stay. */
+export function priceSlot(address: usize, packages: usize, position: usize, within: usize, cheapest: usize, kept: usize, least: i32, most: i32, from: usize, to: usize): void {
+  const source = changetype<PriceSource>(address);
+  const way = wayOf(source);
+  if (kept === 0) {
+    if (way === FROM_COLUMN) priceWords(FROM_COLUMN, false, source, packages, position, within, cheapest, kept, least, most, from, to);
+    else if (way === 1) priceWords(1, false, source, packages, position, within, cheapest, kept, least, most, from, to);
+    else if (way === 2) priceWords(2, false, source, packages, position, within, cheapest, kept, least, most, from, to);
+    else if (way === 3) priceWords(3, false, source, packages, position, within, cheapest, kept, least, most, from, to);
+    else if (way === FROM_NIGHTS) priceWords(FROM_NIGHTS, false, source, packages, position, within, cheapest, kept, least, most, from, to);
+    else priceWords(FROM_ROOMS, false, source, packages, position, within, cheapest, kept, least, most, from, to);
+  } else {
+    if (way === FROM_COLUMN) priceWords(FROM_COLUMN, true, source, packages, position, within, cheapest, kept, least, most, from, to);
+    else if (way === 1) priceWords(1, true, source, packages, position, within, cheapest, kept, least, most, from, to);
+    else if (way === 2) priceWords(2, true, source, packages, position, within, cheapest, kept, least, most, from, to);
+    else if (way === 3) priceWords(3, true, source, packages, position, within, cheapest, kept, least, most, from, to);
+    else if (way === FROM_NIGHTS) priceWords(FROM_NIGHTS, true, source, packages, position, within, cheapest, kept, least, most, from, to);
+    else priceWords(FROM_ROOMS, true, source, packages, position, within, cheapest, kept, least, most, from, to);
   }
 }
 
 export function priceRange(address: usize, values: usize, from: usize, to: usize): void {
   const source = changetype<PriceSource>(address);
+  const way = wayOf(source);
+  const first: usize = way === FROM_COLUMN ? source.column : nightAddress(source, 0);
   for (let at = from; at < to; at += 16) {
-    let prices: v128;
-    if (source.column !== 0) prices = v128.load(<usize>source.column + at);
-    else if (source.rooms === 0) prices = stayPrices(source, at, source.nights, source.perStay, nightAddress(source, 0), nightAddress(source, 1), nightAddress(source, 2), source.taxPoints);
-    else prices = roomPrices(source, at);
-    v128.store(values + (at - from), prices);
+    v128.store(values + (at - from), pricesOf(way, source, first, nightAddress(source, 1), nightAddress(source, 2), source.perStay, source.taxPoints, at));
   }
 }
 
@@ -245,23 +292,34 @@ export function priceRange(address: usize, values: usize, from: usize, to: usize
   return f64x2.add(f64x2.add(f64x2.mul(f64x2.convert_low_i32x4_s(values), factor), f64x2.splat(1e-9 - 0.5)), f64x2.splat(NEAREST));
 }
 
-/** Four histograms side by side, `buckets` + 1 counters each: lanes of one step never wait for each other. The last one takes rows not asked for. */
+/** Four rows into four histograms side by side: lanes of one step never wait for each other. */
+@inline function countGroup(group: u32, wanted: u32, values: usize, factor: v128, last: v128, unwanted: v128, nothing: usize, counts: usize, next: usize): void {
+  const found = v128.load(values + (group << 2));
+  const high = bucketOf(v128.shuffle<i32>(found, found, 2, 3, 2, 3), factor);
+  const inside = i32x4.min_u(v128.shuffle<i32>(bucketOf(found, factor), high, 0, 2, 4, 6), last);
+  const bucket = i32x4.min_u(v128.or(inside, v128.load(nothing + (((wanted >>> group) & 15) << 4))), unwanted);
+  addTo(counts + (i32x4.extract_lane(bucket, 0) << 2), 1);
+  addTo(counts + next + (i32x4.extract_lane(bucket, 1) << 2), 1);
+  addTo(counts + 2 * next + (i32x4.extract_lane(bucket, 2) << 2), 1);
+  addTo(counts + 3 * next + (i32x4.extract_lane(bucket, 3) << 2), 1);
+}
+
+/** Each histogram has `buckets` + 1 counters: the last one takes rows that nobody asked for. */
 export function countBuckets(values: usize, rows: usize, perBucket: f64, buckets: u32, nothing: usize, from: usize, to: usize, counts: usize): void {
   const factor = f64x2.splat(perBucket), last = i32x4.splat(buckets - 1), unwanted = i32x4.splat(buckets);
   const next = (buckets + 1) << 2;
   for (let at = from; at < to; at += 4) {
     const wanted = load<u32>(rows + at);
     if (wanted === 0) continue;
-    for (let group: u32 = 0; group < 32; group += 4) {
-      const found = v128.load(values + (at << 5) + (group << 2));
-      const high = bucketOf(v128.shuffle<i32>(found, found, 2, 3, 2, 3), factor);
-      const inside = i32x4.min_u(v128.shuffle<i32>(bucketOf(found, factor), high, 0, 2, 4, 6), last);
-      const bucket = i32x4.min_u(v128.or(inside, v128.load(nothing + (((wanted >>> group) & 15) << 4))), unwanted);
-      addTo(counts + (i32x4.extract_lane(bucket, 0) << 2), 1);
-      addTo(counts + next + (i32x4.extract_lane(bucket, 1) << 2), 1);
-      addTo(counts + 2 * next + (i32x4.extract_lane(bucket, 2) << 2), 1);
-      addTo(counts + 3 * next + (i32x4.extract_lane(bucket, 3) << 2), 1);
-    }
+    const word = values + (at << 5);
+    countGroup(0, wanted, word, factor, last, unwanted, nothing, counts, next);
+    countGroup(4, wanted, word, factor, last, unwanted, nothing, counts, next);
+    countGroup(8, wanted, word, factor, last, unwanted, nothing, counts, next);
+    countGroup(12, wanted, word, factor, last, unwanted, nothing, counts, next);
+    countGroup(16, wanted, word, factor, last, unwanted, nothing, counts, next);
+    countGroup(20, wanted, word, factor, last, unwanted, nothing, counts, next);
+    countGroup(24, wanted, word, factor, last, unwanted, nothing, counts, next);
+    countGroup(28, wanted, word, factor, last, unwanted, nothing, counts, next);
   }
 }
 
