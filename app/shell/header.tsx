@@ -59,9 +59,10 @@ function WishlistLink() {
   const { site, t, format } = usePage();
   const { length } = useWishlist();
   return (
-    <ButtonLink look="icon" className={css["wishlist"]} href={contentPath(site, "wishlist")} aria-label={length > 0 ? t("shell.wishlistCount", { number: format.integer(length) }) : t("shell.wishlist")}>
+    <ButtonLink look="icon" className={css["wishlist"]} href={contentPath(site, "wishlist")}>
+      <span className="vh">{length > 0 ? t("shell.wishlistCount", { number: format.integer(length) }) : t("shell.wishlist")}</span>
       <Heart aria-hidden size={22} />
-      {length > 0 ? <span aria-hidden>{format.integer(length)}</span> : null}
+      {length > 0 ? <span className={css["wishes"]} aria-hidden>{format.integer(length)}</span> : null}
     </ButtonLink>
   );
 }

@@ -25,7 +25,7 @@ export function WishlistPage() {
   return (
     <div className={`wrap ${css["page"]}`}>
       <h1>{t("content.wishlist.title")}</h1>
-      <p className={css["count"]} role="status">{isLive && entries.length > 0 ? t("content.wishlist.count", { count: entries.length }) : null}</p>
+      <div className={css["count"]} role="status">{isLive && entries.length > 0 ? <h2>{t("content.wishlist.count", { count: entries.length })}</h2> : null}</div>
       <noscript><p>{t("content.wishlist.noScript")}</p></noscript>
       {isLive ? <Undo entries={entries} offers={kept.offers} /> : null}
       {isLive && entries.length === 0 ? <Empty /> : <List kept={kept} entries={isLive ? entries : UNKNOWN} />}

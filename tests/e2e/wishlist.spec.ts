@@ -1,0 +1,65 @@
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+
+test("a heart keeps a stay, the header counts, another tab follows, the list shows it with its price", async ({ page, context, site, checkAccessibility }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR"));
+  await waitForHydration(page);
+  const other = await context.newPage();
+  await other.goto(site("fr_FR", "/p/wishlist"));
+  await expect(other.getByRole("heading", { name: "Rien ici pour l’instant" })).toBeVisible();
+
+  const card = page.getByRole("tabpanel").getByRole("article").first();
+  const name = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("heading").getByRole("link").focus();
+  const heart = card.getByRole("button", { name: `Garder ${name}` });
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.focus();
+  await expect(heart).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("banner").getByRole("link", { name: /1/ })).toBeVisible();
+
+  await expect(other.getByRole("article", { name })).toBeVisible();
+  await other.close();
+  await page.goto(site("fr_FR", "/p/wishlist"));
+  const kept = page.getByRole("article", { name });
+  await expect(kept).toContainText("€");
+  await expect(page.getByText("1 offre, gardée dans ce navigateur")).toBeVisible();
+  await checkAccessibility();
+
+  await kept.getByRole("button", { name: `Garder ${name}` }).click();
+  await expect(page.getByRole("heading", { name: "Rien ici pour l’instant" })).toBeVisible();
+  await checkAccessibility();
+  await expect(page.getByRole("button", { name: "Annuler" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(kept).toBeVisible();
+});
+
+test("phone: activities and stays in one list; an offer that left says so and can go", async ({ page, site, checkAccessibility }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_FR", "/?flow=activity"));
+  await waitForHydration(page);
+  const card = page.getByRole("region", { name: "Une parenthèse bien-être" }).getByRole("article").first();
+  await card.getByRole("button", { name: /^Garder/ }).click();
+  await page.evaluate(() => {
+    const list = JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[];
+    localStorage.setItem("vendredi.wishlist", JSON.stringify([{ kind: "stay", id: "100011" }, ...list, { kind: "stay", id: "7" }]));
+  });
+  await page.goto(site("fr_FR", "/p/wishlist"));
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByText("Une offre de votre liste n’est plus en vente.")).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Retirer de la liste" }).click();
+  await expect(page.getByText("2 offres, gardées dans ce navigateur")).toBeVisible();
+  await expect(page.getByText("n’est plus en vente")).toBeHidden();
+});
+
+test("a list whose offers do not come says so, and comes with another try", async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem("vendredi.wishlist", '[{"kind":"stay","id":"100011"}]'));
+  await page.route("**/api/search/cards.json*", (route) => route.fulfill({ status: 409 }));
+  await page.goto(site("fr_FR", "/p/wishlist"));
+  await expect(page.getByRole("alert")).toContainText("Votre liste est bien là");
+  await page.unroute("**/api/search/cards.json*");
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
