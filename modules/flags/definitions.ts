@@ -17,8 +17,8 @@ export const FLAG_DEFAULTS = {
   physicalSingleVoucher: false,
   /** The activity flow exists on this site. */
   activityFlow: true,
-  /** The automatic 10% EXTRA banner (spec A §9). */
-  promoBanner: true,
+  /** The automatic 10% EXTRA banner (spec A §9). Off until a code takes the ten percent off at the checkout: a banner must not promise what no price keeps. */
+  promoBanner: false,
   /** The home page's banner stands on top instead of below the results block (spec A §2). */
   homeBannerOnTop: false,
   /** Visitors from a metasearch site get the hotel flow (spec B §4, Other). */

@@ -17,7 +17,7 @@ describe("flagsFor", () => {
 
   it("takes a bare value for everybody", async () => {
     const { flagsFor } = await flagsOf({ datesForced: true, autoDiscount: { code: "EXTRA10", value: 10 }, activityFlow: false }, true);
-    expect(await flagsFor(SITES.it_IT)).toMatchObject({ datesForced: true, autoDiscount: { code: "EXTRA10", value: 10 }, activityFlow: false, promoBanner: true, indexing: true });
+    expect(await flagsFor(SITES.it_IT)).toMatchObject({ datesForced: true, autoDiscount: { code: "EXTRA10", value: 10 }, activityFlow: false, promoBanner: false, indexing: true });
   });
 
   it.each([
