@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import type { ResultCard, SearchResults } from "#modules/search/types.ts";
+import { startContract } from "#tests/support/contract.ts";
+
+/** Cards by id: what a browser remembered is what a search without dates shows. */
+const contract = startContract();
+
+type Cards = { stays: ResultCard[]; activities: ResultCard[] };
+const search = async (flow: string) => (await contract().client.call<SearchResults>("POST /api/offers.json", { body: { locale: "fr_FR", flow, pagination: { limit: 8 } } })).body.exactMatch;
+const cards = (query: Record<string, string>) => contract().client.call<Cards>("GET /api/search/cards.json", { query: { locale: "fr_FR", ...query } });
+const idsOf = (list: readonly ResultCard[]) => list.map(({ id }) => id);
+
+describe("cards by id", () => {
+  test("are those of the search, in the order of the ids, each once", async () => {
+    const [stays, activities] = await Promise.all([search("booking"), search("activity")]);
+    expect(stays.length).toBeGreaterThan(3);
+    expect(activities.length).toBeGreaterThan(1);
+    const asked = idsOf(stays).toReversed();
+    const { body } = await cards({ stays: [...asked, ...asked].join(","), activities: idsOf(activities).join(",") });
+    expect(idsOf(body.stays)).toEqual(asked);
+    expect(idsOf(body.activities)).toEqual(idsOf(activities));
+    for (const card of body.stays) {
+      const found = stays.find(({ id }) => id === card.id);
+      expect(card).toMatchObject({ label: found?.label, uri: found?.uri, price: found?.price, sellPrice: found?.sellPrice, checkin: null });
+    }
+    expect(body.activities.map(({ price, flowType }) => ({ price, flowType }))).toEqual(activities.map(({ price, flowType }) => ({ price, flowType })));
+  });
+
+  test("leave out what is not sold, and ask nothing of who names nothing", async () => {
+    const [first] = await search("booking");
+    expect(idsOf((await cards({ stays: `1,${first?.id ?? ""},999999999` })).body.stays)).toEqual([first?.id]);
+    expect((await cards({})).body).toEqual({ stays: [], activities: [] });
+  });
+
+  test.each([["a"], ["1,"], ["-1"], [Array.from({ length: 51 }, (_, index) => index + 1).join(",")]])("refuse %s", async (stays) => {
+    const { status, body } = await contract().client.call<{ errors: { path: string }[] }>("GET /api/search/cards.json", { query: { locale: "fr_FR", stays } });
+    expect(status).toBe(400);
+    expect(body.errors.map(({ path }) => path)).toEqual(["stays"]);
+  });
+});
