@@ -184,3 +184,16 @@ test("without JavaScript each flow reads, filters and turns its pages", async ({
   }
   await context.close();
 });
+
+test("phone: a tap on a heart whose code is still on its way is answered", async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await page.route("**/assets/cards-*.js", async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  await page.goto(site("fr_FR", "/week-ends/_/_"));
+  await waitForHydration(page);
+  const heart = page.locator("article button[aria-pressed]").first();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
