@@ -43,11 +43,11 @@ test("dates in the hash become those of the page", async ({ page, request, site 
   await expect(page.getByLabel("Adultes")).toHaveValue("3");
 });
 
-test("canonical, structured data, and 404 for what does not exist", async ({ request }) => {
+test("canonical, its other languages, structured data, and 404 for what does not exist", async ({ page, request, site }) => {
   const { hotel } = await firstOffer(request, { flow: "booking" });
-  const html = await (await request.get(`/offre-hotel/${hotel.id}/_`)).text();
-  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/offre-hotel/${hotel.id}/[a-z0-9-]+"`));
-  expect(html).toContain('"@type":"Hotel"');
-  expect(html).toMatch(/hrefLang="nl-BE"|hreflang="nl-BE"/);
+  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_`));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/offre-hotel/${hotel.id}/[a-z0-9-]+$`));
+  await expect(page.locator('link[hreflang="nl-BE"]')).toHaveAttribute("href", new RegExp(`/nl/hotel/${hotel.id}/[a-z0-9-]+$`));
+  expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('"@type":"Hotel"');
   expect((await request.get("/offre-hotel/999999999/_")).status()).toBe(404);
 });
