@@ -1,6 +1,5 @@
 import type { Services } from "#app/services.server.ts";
 
-export type { HomeBlocks } from "#modules/search/home.server.ts";
 export type { RelatedSearches } from "#modules/search/related-searches.server.ts";
 
 /** What the discovery pages ask the product for. */

@@ -10,13 +10,15 @@ const OPTIONS = ["--runtime", "stub", "--importMemory", "--enable", "simd", "--o
 /** WebAssembly of the search index's loops, from their source. Throws with what the compiler says. */
 export async function compileKernel(): Promise<Uint8Array> {
   let code: Uint8Array | null = null;
-  const { error, stderr } = await asc.main([SOURCE, "--outFile", "kernel.wasm", ...OPTIONS], {
+  const messages: string[] = [];
+  const { error } = await asc.main([SOURCE, "--outFile", "kernel.wasm", ...OPTIONS], {
     readFile: (name) => (name === SOURCE ? readFileSync(SOURCE, "utf8") : null),
+    stderr: { write: (text) => void messages.push(String(text)) },
     writeFile: (_, contents) => {
       if (typeof contents !== "string") code = contents;
     },
   });
-  if (error || !code) throw new Error(`the kernel does not compile: ${stderr.toString()}`, { cause: error });
+  if (error || !code) throw new Error(`the kernel does not compile: ${messages.join("")}`, { cause: error });
   return code;
 }
 
