@@ -2,7 +2,7 @@ import { hasBit } from "./bitset.ts";
 import { matchedOverflow, type Evaluation } from "./evaluate.ts";
 
 /** A step along a national order costs so much less than a look at a hotel's packages. */
-const STEPS_A_HOTEL = 16;
+const STEPS_A_HOTEL = 48;
 
 /** Whether walking a national order meets enough matches soon: about `wanted × packages ÷ hotels found` steps against `hotels found` looks. */
 export function isDense({ index, total }: Evaluation, wanted: number): boolean {

@@ -41,34 +41,51 @@ type Best = { promo: number; tie: number };
  * allows, nothing further can enter.
  */
 function walkPromo(evaluation: Evaluation, wanted: number): number[] {
-  const order = orderOf(evaluation);
-  const best = new Map<number, Best>();
+  const { index: { packages, scratch: { levels } }, hotels } = evaluation;
+  const { positions, rows, starts } = orderOf(evaluation);
+  const found: Found = { positions: [], promos: [] };
+  // How many hotels have each discount as their best; `levels` holds it by row, and one more.
   const reached = new Int32Array(102);
   for (let level = 100, settled = 0; level >= 0; level--) {
     settled += reached[level + 1] as number;
     if (settled >= wanted) break;
-    for (const [position, promo] of promosOfLevel(evaluation, order, level)) keepBest(evaluation, { best, reached }, position, promo);
+    for (let at = starts[100 - level] as number; at < (starts[101 - level] as number); at++) {
+      const row = rows[at] as number, position = positions[at] as number;
+      if (!hasBit(hotels, 0, row) || !isMatch(evaluation, position)) continue;
+      const promo = stayPromo(evaluation, position);
+      found.positions.push(position);
+      found.promos.push(promo);
+      const best = levels[row] as number;
+      if (promo < best) continue;
+      if (best > 0) reached[best - 1] = (reached[best - 1] as number) - 1;
+      reached[promo] = (reached[promo] as number) + 1;
+      levels[row] = promo + 1;
+    }
   }
+  const sorted = sortByPromo(evaluation, found, leastOf(reached, wanted));
+  for (const position of found.positions) levels[packages.row[position] as number] = 0;
+  return sorted;
+}
+
+type Found = { positions: number[]; promos: number[] };
+
+/** The discount of the last hotel that is wanted. */
+function leastOf(reached: Int32Array, wanted: number): number {
+  let least = 100;
+  for (let count = reached[100] as number; least > 0 && count < wanted; least--) count += reached[least - 1] as number;
+  return least;
+}
+
+/** Hotels that save at least so much, each by its package that saves most; the most popular of these where several do. */
+function sortByPromo({ index: { packages, scratch: { levels } } }: Evaluation, { positions, promos }: Found, least: number): number[] {
+  const best = new Map<number, Best>();
+  positions.forEach((position, at) => {
+    const row = packages.row[position] as number, promo = promos[at] as number;
+    if (promo < least || promo + 1 !== levels[row]) return;
+    const tie = Math.min(packages.popularity[position] as number, best.get(row)?.tie ?? Infinity);
+    best.set(row, { promo, tie });
+  });
   return [...best].sort(([, a], [, b]) => b.promo - a.promo || a.tie - b.tie).map(([row]) => row);
-}
-
-/** All of a level first, then their prices: the processor fetches what the next ones need while it counts. */
-function promosOfLevel(evaluation: Evaluation, { positions, rows, starts }: PromoOrder, level: number): [number, number][] {
-  const matches: number[] = [];
-  for (let at = starts[100 - level] as number; at < (starts[101 - level] as number); at++) {
-    if (hasBit(evaluation.hotels, 0, rows[at] as number) && isMatch(evaluation, positions[at] as number)) matches.push(positions[at] as number);
-  }
-  return matches.map((position) => [position, stayPromo(evaluation, position)]);
-}
-
-function keepBest({ index }: Evaluation, { best, reached }: { best: Map<number, Best>; reached: Int32Array }, position: number, promo: number): void {
-  const row = index.packages.row[position] as number;
-  const tie = index.packages.popularity[position] as number;
-  const known = best.get(row);
-  if (known && (known.promo > promo || (known.promo === promo && known.tie < tie))) return;
-  if (known) reached[known.promo] = (reached[known.promo] as number) - 1;
-  reached[promo] = (reached[promo] as number) + 1;
-  best.set(row, { promo, tie });
 }
 
 /** The same for few hotels: they are looked at in the order of the most that one of their packages can save. */

@@ -237,7 +237,7 @@ function taxed(prices: v128, points: v128): v128 {
     if (wanted === 0) continue;
     const row = at << 5, place = position + row;
     let fits: u32 = 0;
-    if (way < FROM_NIGHTS && popcnt(wanted) > 3) {
+    if (way !== FROM_ROOMS && popcnt(wanted) > 3) {
       fits = priceGroup(way, keeps, 0, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
       fits |= priceGroup(way, keeps, 4, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
       fits |= priceGroup(way, keeps, 8, wanted, source, first, second, third, added, taxPoints, place, row, cheapest, kept, nothing, low, high);
