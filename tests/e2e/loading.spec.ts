@@ -39,7 +39,7 @@ test.describe("without its scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a page has the styles of everything that the server wrote into it", async ({ page, site }) => {
-    for (const path of ["/", "/week-ends/_/_"]) {
+    for (const path of ["/", "/?flow=gifting", "/?flow=activity", "/p/wishlist", "/week-ends/_/_"]) {
       const answer = await page.goto(site("fr_FR", path));
       const html = (await answer?.text()) ?? "";
       const [head = "", body = ""] = html.split("</head>");
