@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { Day } from "#platform/dates.ts";
 import { track } from "#modules/analytics/track.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
@@ -23,7 +23,6 @@ import { useRememberViewed } from "#modules/search/components/recent/use-viewed.
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { useHashState } from "#modules/sites/use-hash.ts";
-import { GiftPanel } from "#modules/vouchers/components/gift-panel.tsx";
 import { ModeSwitch } from "#modules/vouchers/components/mode-switch.tsx";
 import { chooseGift, readMode } from "#modules/vouchers/gift-state.ts";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
@@ -33,7 +32,11 @@ import { Tabs } from "#ui/tabs.tsx";
 import type { Gift } from "./gift.server.ts";
 import { useProductsAnchor } from "./use-anchor.ts";
 import { useSiblingPrices } from "./use-sibling-prices.ts";
+// The panel's styles are needed as soon as the server has written it, before its code comes.
+import "#modules/vouchers/components/panel.module.css";
 import css from "./product-page.module.css";
+
+const GiftPanel = lazy(() => import("#modules/vouchers/components/gift-panel.tsx").then((module) => ({ default: module.GiftPanel })));
 
 type PageProps = { product: ProductView; reviews: ReviewPageView; initial: StayState; siblingPrices: SiblingPrices; gift: Gift | null; mapTiles: string };
 
@@ -67,7 +70,7 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
         </div>
         <aside className={css["aside"]}>
           {gift ? <ModeSwitch isGift={isGift} giftNights={gift.prices[0]?.nights ?? 1} /> : null}
-          {product.expired ? <ExpiredNotice product={product} /> : gift && isGift ? <GiftPanel prices={gift.prices} asked={gift.askedNights} hasPhysical={gift.hasPhysical} /> : <BookingPanel />}
+          {product.expired ? <ExpiredNotice product={product} /> : gift && isGift ? <Suspense fallback={null}><GiftPanel prices={gift.prices} asked={gift.askedNights} hasPhysical={gift.hasPhysical} /></Suspense> : <BookingPanel />}
         </aside>
         <div className={css["rest"]}>
           <section className={css["block"]}>
