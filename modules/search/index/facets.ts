@@ -2,7 +2,7 @@ import type { FacetCounts } from "../types.ts";
 import { hasBit } from "./bitset.ts";
 import { cheapestOf, combineSelections, countHotels, matchedOverflow, type Evaluation } from "./evaluate.ts";
 import { FACET_RANGES, TAG_IDS, VALUE_COUNT, valuesOf, type Facet } from "./facet-values.ts";
-import type { SearchIndex } from "./layout.ts";
+import { tagPlace, type SearchIndex } from "./layout.ts";
 import type { KernelWords } from "./kernel/memory.ts";
 import { priceScale } from "./prices.ts";
 
@@ -85,7 +85,7 @@ function countTags(evaluation: Evaluation): Map<number, number> {
   const { index, hotels, packages, slots, area, total } = evaluation;
   if (total * COST.taggedHotel < TAG_IDS.length * countWords(evaluation) * COST.tagWord) {
     eachRow(evaluation, hotels, (row) => {
-      const tags = slotTags(evaluation, row);
+      const tags = slotTags(evaluation, row, index.packages.tagBits, tagPlace(index.shape, row));
       for (const position of matchedOverflow(evaluation, row)) addTags(index.packages, position, tags);
       countTagBits(tags.low, tags.high, counts);
     });
@@ -99,14 +99,13 @@ function countTags(evaluation: Evaluation): Map<number, number> {
 /** Activities by tag number: the first 32, and the others. */
 type TagBits = { low: number; high: number };
 
-/** What a hotel's matching packages in the slots carry. */
-function slotTags({ index: { packages: { tagBits }, shape }, packages, slots }: Evaluation, row: number): TagBits {
+/** What a hotel's matching packages in the slots carry; `bits` has the slots' activities from `from` on. */
+function slotTags({ packages, slots }: Evaluation, row: number, bits: Uint32Array, from: number): TagBits {
   const tags: TagBits = { low: 0, high: 0 };
   for (let slot = slots.from; slot < slots.to; slot++) {
     if ((((packages[slot * slots.words + (row >> 5)] as number) >>> (row & 31)) & 1) === 0) continue;
-    const at = 2 * (row * shape.slots + slot);
-    tags.low |= tagBits[at] as number;
-    tags.high |= tagBits[at + 1] as number;
+    tags.low |= bits[from + 2 * slot] as number;
+    tags.high |= bits[from + 2 * slot + 1] as number;
   }
   return tags;
 }
@@ -118,13 +117,14 @@ function addTags({ tagBits }: SearchIndex["packages"], position: number, tags: T
 
 /** Found hotels' activities that only matches of the overflow have. */
 function addOverflowOnly(evaluation: Evaluation, counts: Int32Array): void {
-  const { index: { packages }, overflow, hotels } = evaluation;
+  const { index: { packages, shape }, overflow, hotels } = evaluation;
   for (let at = 0; at < overflow.length; ) {
-    const row = packages.row[overflow[at] as number] as number;
+    const first = overflow[at] as number;
+    const row = packages.row[first] as number;
     const tags: TagBits = { low: 0, high: 0 };
     for (; at < overflow.length && packages.row[overflow[at] as number] === row; at++) addTags(packages, overflow[at] as number, tags);
     if (!hasBit(hotels, 0, row) || (tags.low | tags.high) === 0) continue;
-    const inSlots = slotTags(evaluation, row);
+    const inSlots = slotTags(evaluation, row, packages.slotTagBits, (first - shape.grid) * 2 * shape.slots);
     countTagBits(tags.low & ~inSlots.low, tags.high & ~inSlots.high, counts);
   }
 }

@@ -80,6 +80,8 @@ export type PackageColumns = {
   themes: Uint32Array;
   /** Activities as bits, hotel by hotel: the first 32 at `tagPlace`, the others behind. */
   tagBits: Uint32Array;
+  /** By overflow position: the activities of its hotel's slots once more, where a search that looks at the overflow finds them at hand. */
+  slotTagBits: Uint32Array;
   capacity: Int32Array;
   occupancy: Int32Array;
   recentBookings: Int32Array;
@@ -205,7 +207,7 @@ export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: n
       reviewCount: new Int32Array(hotels), reviewAverage: new Float64Array(stride).fill(-1),
       values: arrays.values, valueBits: new Uint32Array(hotels * 3),
     },
-    packages: { ...allocatePackages(size), taxPoints: arrays.taxPoints },
+    packages: { ...allocatePackages(shape), taxPoints: arrays.taxPoints },
     capacities: [], occupancies: [], interned: new Map(),
     rates: {
       rowOf: new Map(), ids: [], count: 0, poolRow: new Int32Array(shape.roomRates),
@@ -236,11 +238,11 @@ function allocateFrom(size: number): FromColumns {
   return { base: new Int32Array(MAX_NIGHTS * size).fill(NO_PRICE), day: new Int32Array(MAX_NIGHTS * size) };
 }
 
-function allocatePackages(size: number): Omit<PackageColumns, "taxPoints"> {
+function allocatePackages({ size, overflow, slots }: Shape): Omit<PackageColumns, "taxPoints"> {
   return {
     id: new Int32Array(size), row: new Int32Array(size), isRoom: new Uint8Array(size),
     rate: new Int32Array(size), nights: new Uint8Array(size), discount: new Uint8Array(size), lastArrival: new Int32Array(size),
-    themes: new Uint32Array(size), tagBits: new Uint32Array(2 * size),
+    themes: new Uint32Array(size), tagBits: new Uint32Array(2 * size), slotTagBits: new Uint32Array(2 * slots * overflow),
     capacity: new Int32Array(size), occupancy: new Int32Array(size), recentBookings: new Int32Array(size),
     money: new Int32Array(MONEY.fields * size), openings: new Array<null>(size).fill(null),
     lowestNight: new Int32Array(size), lowestPublic: new Int32Array(size), promoBound: new Uint8Array(size), score: new Int32Array(size), popularity: new Float64Array(size),

@@ -116,7 +116,13 @@ function placePackages(index: SearchIndex, row: number, records: readonly Packag
     writePackage(index, row, position, record);
     writeBits(index, position, record);
   }
+  copySlotTags(index, row);
   return true;
+}
+
+function copySlotTags({ packages: { tagBits, slotTagBits }, shape, overflowOf }: SearchIndex, row: number): void {
+  const from = tagPlace(shape, row), length = 2 * shape.slots;
+  for (const position of overflowOf.get(row) ?? []) slotTagBits.set(tagBits.subarray(from, from + length), (position - shape.grid) * length);
 }
 
 function takeOverflow(index: SearchIndex, row: number): number {
