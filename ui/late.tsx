@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { untilUsed } from "./until-used.ts";
 
 type LateOptions = {
@@ -16,9 +16,18 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   const Part = lazy(async () => {
     await untilUsed({ isNow: isNow?.() });
     const Loaded = await load();
-    return { default: (props: Props) => <Live><Loaded {...props} /></Live> };
+    return { default: ({ place, props }: { place: string; props: Props }) => <Live place={place}><Loaded {...props} /></Live> };
   });
-  return (props) => <Suspense fallback={fallback}><Part {...props} /></Suspense>;
+  return (props) => {
+    const place = useId();
+    return <Suspense fallback={<Kept place={place} fallback={fallback} />}><Part place={place} props={props} /></Suspense>;
+  };
+}
+
+/** A choice elsewhere on the page makes React drop what the server wrote when its code is not there yet: it stays to be seen until then. */
+function Kept({ place, fallback }: { place: string; fallback: ReactNode }) {
+  const [html] = useState(() => (import.meta.env.SSR ? null : document.getElementById(place)?.innerHTML));
+  return html ? <div id={place} data-late="" style={{ display: "contents" }} dangerouslySetInnerHTML={{ __html: html }} /> : fallback;
 }
 
 /** The last button that was clicked in a part that could not answer yet. */
@@ -31,15 +40,17 @@ if (typeof document !== "undefined") {
   }, true);
 }
 
-/** Marks a part as able to answer, and gives it the click that came too early. */
-function Live({ children }: { children: ReactNode }) {
+/** Marks a part as able to answer, and gives it the click that came too early: to the same button, or to the one that stands for it now. */
+function Live({ place, children }: { place: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.setAttribute("data-late", "live");
-    if (!early || !root.current?.contains(early)) return;
-    const button = early;
+    const missed = early;
+    if (!missed || !root.current) return;
+    const button = [...root.current.querySelectorAll("button")].find((other) => other === missed || (!missed.isConnected && other.isEqualNode(missed)));
+    if (!button) return;
     early = null;
     button.click();
   }, []);
-  return <div ref={root} data-late="" style={{ display: "contents" }}>{children}</div>;
+  return <div ref={root} id={place} data-late="" style={{ display: "contents" }}>{children}</div>;
 }

@@ -1,23 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import type { Day } from "#platform/dates.ts";
 import { track } from "#modules/analytics/track.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
-import { CancellationTerms } from "#modules/availability/components/cancellation-terms.tsx";
 import { LateStickyBars } from "#modules/availability/components/late-sticky-bars.tsx";
 import { StressBadges } from "#modules/availability/components/stress-badges.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
 import type { StayState } from "#modules/availability/stay-state.ts";
-import { ActivityCards } from "#modules/catalogue/components/activity-cards.tsx";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
-import { ExpandableText } from "#modules/catalogue/components/expandable-text.tsx";
-import { HotelSection } from "#modules/catalogue/components/hotel-section.tsx";
-import { IncludedList } from "#modules/catalogue/components/included-list.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
-import { PracticalInfo } from "#modules/catalogue/components/practical-info.tsx";
 import { ProductTitle } from "#modules/catalogue/components/product-title.tsx";
-import { Reviews } from "#modules/catalogue/components/reviews.tsx";
-import { RoomCard } from "#modules/catalogue/components/room-card.tsx";
-import { SiblingOffers, type SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
+import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { useRememberViewed } from "#modules/search/components/recent/use-viewed.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -27,24 +18,35 @@ import { ModeSwitch } from "#modules/vouchers/components/mode-switch.tsx";
 import { chooseGift, readMode } from "#modules/vouchers/gift-state.ts";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { goToSection } from "#ui/section-link.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Gift } from "./gift.server.ts";
 import { useProductsAnchor } from "./use-anchor.ts";
-import { useSiblingPrices } from "./use-sibling-prices.ts";
-// The panel's styles are needed as soon as the server has written it, before its code comes.
+// Styles are needed as soon as the server has written the markup, before its code comes.
+import "#modules/availability/components/cancellation.module.css";
+import "#modules/catalogue/components/activities.module.css";
+import "#modules/catalogue/components/practical.module.css";
+import "#modules/catalogue/components/product.module.css";
+import "#modules/catalogue/components/reviews.module.css";
+import "#modules/catalogue/components/siblings.module.css";
+import "#ui/carousel.module.css";
 import "#modules/vouchers/components/panel.module.css";
 import css from "./product-page.module.css";
 
 const GiftPanel = lazy(() => import("#modules/vouchers/components/gift-panel.tsx").then((module) => ({ default: module.GiftPanel })));
+
+/** The server writes them; their code comes when somebody uses the page. */
+const IncludedList = late(async () => (await import("#modules/catalogue/components/included-list.tsx")).IncludedList);
+const Spirit = late(async () => (await import("./below-panel.tsx")).Spirit);
+const Sections = late(async () => (await import("./below-panel.tsx")).Sections);
 
 type PageProps = { product: ProductView; reviews: ReviewPageView; initial: StayState; siblingPrices: SiblingPrices; gift: Gift | null; mapTiles: string };
 
 /** Spec B §2, Product page: sections in the order of its tabs. */
 export function ProductPage({ product, reviews, initial, siblingPrices, gift, mapTiles }: PageProps) {
   const { t, site } = usePage();
-  const { chosen, activityDates, choiceHash } = useStay();
-  const prices = useSiblingPrices({ initial, first: siblingPrices });
+  const { chosen } = useStay();
   useProductsAnchor();
   useRememberViewed({ kind: "stay", id: product.id });
   const state = useHashState();
@@ -52,7 +54,6 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
   const isGift = gift !== null && (mode === null ? gift.isAsked : mode === "gift");
   const giftNights = gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
   const isRoom = product.kind === "room";
-  const days: Record<string, Day | null> = Object.fromEntries(activityDates.map((activity) => [activity.activityId, chosen.activityDays[activity.activityId] ?? activity.selected]));
   const sections = useSections(product);
   return (
     <div className={`wrap ${css["page"]}`}>
@@ -73,43 +74,10 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
           {product.expired ? <ExpiredNotice product={product} /> : gift && isGift ? <Suspense fallback={null}><GiftPanel prices={gift.prices} asked={gift.askedNights} hasPhysical={gift.hasPhysical} /></Suspense> : <BookingPanel />}
         </aside>
         <div className={css["rest"]}>
-          <section className={css["block"]}>
-            <h2>{t(isRoom ? "product.room.spirit" : "product.spirit")}</h2>
-            <ExpandableText text={product.description} />
-          </section>
-          <section id="room" className={css["block"]}>
-            <h2>{t("product.bedroom")}</h2>
-            <RoomCard room={product.room} />
-          </section>
+          <Spirit product={product} />
         </div>
       </div>
-      {product.activities.length > 0 ? (
-        <section id={site.country === "ES" || site.country === "IT" ? undefined : "experience"} className={css["section"]}>
-          <h2>{t("product.negotiated")}</h2>
-          <p className={css["under"]}>{t("product.negotiatedText")}</p>
-          <ActivityCards activities={product.activities} days={days} />
-        </section>
-      ) : null}
-      {product.expired || isGift ? null : (
-        <section className={css["section"]}>
-          <h2>{t("product.cancellation.title")}</h2>
-          <div className={css["card"]}><CancellationTerms isWide /></div>
-        </section>
-      )}
-      <section id="reviews" className={css["section"]}>
-        <h2>{t("product.reviews.title")}</h2>
-        <Reviews reviews={reviews} hotelId={product.hotelId} hotelLabel={product.hotel.label} />
-      </section>
-      <section id="hotel" className={css["section"]}>
-        <HotelSection hotel={product.hotel} />
-        <h2 className={css["practicalTitle"]}>{t("product.practical.title")}</h2>
-        <PracticalInfo product={product} mapTiles={mapTiles} />
-      </section>
-      {product.siblings && product.siblings.length > 0 ? (
-        <section id="products" className={css["section"]}>
-          <SiblingOffers title={t(isRoom ? "product.room.siblings" : "product.siblings", { hotel: product.hotel.label })} offers={product.siblings} prices={prices} choice={{ hash: choiceHash, hasDates: chosen.nights !== null }} />
-        </section>
-      ) : null}
+      <Sections product={product} reviews={reviews} initial={initial} siblingPrices={siblingPrices} isGift={isGift} mapTiles={mapTiles} />
       {product.expired || isGift ? null : <LateStickyBars sections={sections} />}
     </div>
   );

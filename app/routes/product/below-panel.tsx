@@ -1,0 +1,80 @@
+import type { Day } from "#platform/dates.ts";
+import { CancellationTerms } from "#modules/availability/components/cancellation-terms.tsx";
+import { useStay } from "#modules/availability/components/stay-context.tsx";
+import type { StayState } from "#modules/availability/stay-state.ts";
+import { ActivityCards } from "#modules/catalogue/components/activity-cards.tsx";
+import { ExpandableText } from "#modules/catalogue/components/expandable-text.tsx";
+import { HotelSection } from "#modules/catalogue/components/hotel-section.tsx";
+import { PracticalInfo } from "#modules/catalogue/components/practical-info.tsx";
+import { Reviews } from "#modules/catalogue/components/reviews.tsx";
+import { RoomCard } from "#modules/catalogue/components/room-card.tsx";
+import { SiblingOffers, type SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
+import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { useSiblingPrices } from "./use-sibling-prices.ts";
+import css from "./product-page.module.css";
+
+/** What the stay is like, and its room. */
+export function Spirit({ product }: { product: ProductView }) {
+  const { t } = usePage();
+  return (
+    <>
+      <section className={css["block"]}>
+        <h2>{t(product.kind === "room" ? "product.room.spirit" : "product.spirit")}</h2>
+        <ExpandableText text={product.description} />
+      </section>
+      <section id="room" className={css["block"]}>
+        <h2>{t("product.bedroom")}</h2>
+        <RoomCard room={product.room} />
+      </section>
+    </>
+  );
+}
+
+type SectionsProps = { product: ProductView; reviews: ReviewPageView; initial: StayState; siblingPrices: SiblingPrices; isGift: boolean; mapTiles: string };
+
+/** The sections under the two columns, in the order of the tabs. */
+export function Sections({ product, reviews, initial, siblingPrices, isGift, mapTiles }: SectionsProps) {
+  const { t } = usePage();
+  const { chosen, choiceHash } = useStay();
+  const prices = useSiblingPrices({ initial, first: siblingPrices });
+  return (
+    <>
+      <Activities product={product} />
+      {product.expired || isGift ? null : (
+        <section className={css["section"]}>
+          <h2>{t("product.cancellation.title")}</h2>
+          <div className={css["card"]}><CancellationTerms isWide /></div>
+        </section>
+      )}
+      <section id="reviews" className={css["section"]}>
+        <h2>{t("product.reviews.title")}</h2>
+        <Reviews reviews={reviews} hotelId={product.hotelId} hotelLabel={product.hotel.label} />
+      </section>
+      <section id="hotel" className={css["section"]}>
+        <HotelSection hotel={product.hotel} />
+        <h2 className={css["practicalTitle"]}>{t("product.practical.title")}</h2>
+        <PracticalInfo product={product} mapTiles={mapTiles} />
+      </section>
+      {product.siblings && product.siblings.length > 0 ? (
+        <section id="products" className={css["section"]}>
+          <SiblingOffers title={t(product.kind === "room" ? "product.room.siblings" : "product.siblings", { hotel: product.hotel.label })} offers={product.siblings} prices={prices} choice={{ hash: choiceHash, hasDates: chosen.nights !== null }} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Activities({ product }: { product: ProductView }) {
+  const { t, site } = usePage();
+  const { chosen, activityDates } = useStay();
+  if (product.activities.length === 0) return null;
+  const days: Record<string, Day | null> = Object.fromEntries(activityDates.map((activity) => [activity.activityId, chosen.activityDays[activity.activityId] ?? activity.selected]));
+  return (
+    <section id={site.country === "ES" || site.country === "IT" ? undefined : "experience"} className={css["section"]}>
+      <h2>{t("product.negotiated")}</h2>
+      <p className={css["under"]}>{t("product.negotiatedText")}</p>
+      <ActivityCards activities={product.activities} days={days} />
+    </section>
+  );
+}
