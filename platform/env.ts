@@ -40,6 +40,7 @@ const schema = z.object({
   MAP_TILES_URL: z.string().default("/basemap.pmtiles"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(30),
   TRUST_PROXY: flag.default(false),
   FEATURE_FLAGS: jsonObject.default({}),
   ANALYTICS_SINKS: z.string().regex(/^[a-z]*(,[a-z]+)*$/, "is a comma-joined list of names").transform((text) => text.split(",").filter(Boolean)).default([]),

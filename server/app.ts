@@ -9,6 +9,7 @@ import { readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
 import { localiseBuild } from "./localise-build.ts";
 import { createMetrics, routeLabel } from "./metrics.ts";
 import { createOpsRoutes } from "./ops.ts";
+import { createPageCache } from "./page-cache.ts";
 import { limitWrites } from "./rate-limit.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security.ts";
 import { wireProduct, type Wiring } from "./services.ts";
@@ -20,7 +21,7 @@ export type Vendredi = { fetch: (request: Request, caller: string) => Promise<Re
 
 /** The whole product as one fetch function. `caller` is the address that rate limits count by. */
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
-  const { services, api, findProblems, searchLag, close } = await wireProduct(wiring);
+  const { services, api, findProblems, searchLag, revision, close } = await wireProduct(wiring);
   const { env, clock, log } = services;
   const metrics = createMetrics({ db: services.database.db, searchLag });
   const hosts = readHosts(env.SITE_HOSTS);
@@ -29,6 +30,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const requestIds = new WeakMap<Request, string>();
   const pages = await createPages();
   const fixedHeaders = securityHeaders(env);
+  const kept = createPageCache({ lifeMs: env.PAGE_CACHE_SECONDS * 1000, revision, now: () => clock.now().getTime() });
 
   const app = new Hono();
   app.use(limitWrites({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock, callerOf: (request) => callers.get(request) ?? "unknown" }));
@@ -56,12 +58,22 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     if (landing.kind === "splash") return renderSplash({ services });
     const site = landing.kind === "site" ? landing.site : SITES.fr_FR;
     const nonce = randomBytes(16).toString("base64");
-    const context: RequestContext = { site, origin: origins[site.id], origins, nonce, requestId: requestIds.get(request) ?? "", services };
+    const requestId = requestIds.get(request) ?? "";
+    const marks = { nonce, requestId };
+    const key = `${landing.kind} ${host}${url.pathname}${url.search}`;
+    const known = request.method === "GET" ? kept.find(key, marks) : null;
+    if (known) return withPolicy(known, nonce);
+    const context: RequestContext = { site, origin: origins[site.id], origins, nonce, requestId, services };
     const provider = new RouterContextProvider(new Map([[requestContext, context]]));
     const target = landing.kind === "unknown" ? new Request(new URL("/unknown-host", url), request) : keepEmptySlug(request, url);
-    const response = await pages.handlerOf(site)(target, provider);
-    response.headers.set("Content-Security-Policy", contentSecurityPolicy(env, nonce));
+    const made = await pages.handlerOf(site)(target, provider);
+    const response = request.method === "GET" ? await kept.keep(key, marks, made) : made;
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+    return withPolicy(response, nonce);
+  }
+
+  function withPolicy(response: Response, nonce: string): Response {
+    response.headers.set("Content-Security-Policy", contentSecurityPolicy(env, nonce));
     return response;
   }
 

@@ -37,7 +37,7 @@ import { wireSearch } from "./wire-search.ts";
 
 export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log };
 
-export type Wired = { services: Services; api: Hono; findProblems: () => string[]; searchLag: () => number; close: () => Promise<void> };
+export type Wired = { services: Services; api: Hono; findProblems: () => string[]; searchLag: () => number; revision: () => number; close: () => Promise<void> };
 
 /** Builds everything the product needs, once a process: the one place where parts meet. */
 export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring): Promise<Wired> {
@@ -91,6 +91,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
     api,
     findProblems,
     searchLag: index.lag,
+    revision: index.revision,
     close: async () => {
       await index.stop();
       await booking.stop();

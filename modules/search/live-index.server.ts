@@ -12,6 +12,8 @@ import { warmUp } from "./index/warm-up.ts";
 /** An index that follows the database. */
 export type LiveIndex = {
   current: () => SearchIndex;
+  /** Grows whenever something changed that searches or cards show. */
+  revision: () => number;
   /** How far behind it may be: milliseconds since it last knew to be up to date. */
   lag: () => number;
   /** Applies what is committed now; searches after it know of it. */
@@ -49,10 +51,10 @@ export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
   let isStopped = false;
   let work: Promise<void> = Promise.resolve();
   let isQueued = false;
-
+  let revision = 0;
   const look = async () => {
     isQueued = false;
-    loaded = await bringUpToDate(deps, loaded);
+    loaded = await bringUpToDate(deps, loaded, () => (revision += 1));
     caughtUpAt = performance.now();
   };
   const catchUp = (): Promise<void> => {
@@ -75,6 +77,7 @@ export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
   await listener.connect();
   return {
     current: () => loaded.index,
+    revision: () => revision,
     lag: () => performance.now() - caughtUpAt,
     catchUp,
     buildTimes: () => loaded.milliseconds,
@@ -89,7 +92,7 @@ export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
 }
 
 /** Rolls the days when a new one has begun, then applies the feed. */
-async function bringUpToDate(deps: LiveIndexDeps, loaded: LoadedIndex): Promise<LoadedIndex> {
+async function bringUpToDate(deps: LiveIndexDeps, loaded: LoadedIndex, onChange: () => void): Promise<LoadedIndex> {
   const { database, clock } = deps;
   const days = sellingDays(clock);
   if (days.today !== loaded.index.today || days.firstArrival !== loaded.index.firstArrival) await rollDays(loaded.index, database, clock.now(), days);
@@ -98,11 +101,14 @@ async function bringUpToDate(deps: LiveIndexDeps, loaded: LoadedIndex): Promise<
     settle();
     return loaded;
   }
+  // Also when the rest fails: what is half applied is a change.
+  onChange();
   const outcome = await applyChanges(loaded.index, database, clock.now(), changes);
   // A new index knows for itself how far it is; if building it fails, the old one must find the same changes again.
   const next = outcome === "rebuild" ? await loadIndex(database, clock) : loaded;
   await tellCatalogue(deps, changes, outcome === "rebuild");
   if (outcome === "applied") settle();
+  onChange();
   return next;
 }
 
