@@ -4,7 +4,7 @@ import { loadBars } from "#app/shell/bars.server.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/home";
-import { HERO_PICTURES } from "./home/content.ts";
+import { HERO_PICTURES } from "./home/hero-content.ts";
 import { HomePage } from "./home/home-page.tsx";
 import { loadHome } from "./home/load.server.ts";
 

@@ -37,8 +37,6 @@ export const HOME_THEMES: Record<Flow, { posters: readonly Poster[]; chips: read
   activity: { posters: ACTIVITY_POSTERS, chips: [] },
 };
 
-export const HERO_PICTURES: Record<Flow, string> = { booking: "pool-dusk-0", hotel: "pool-dusk-0", gifting: "canal-dusk-1", activity: "spa-dusk-1" };
-
 /** What each season sells: `month` is its first month. */
 export const SEASONS = [
   { id: "winter", month: 1, theme: THEMES.spa, picture: "alps-dusk-0" },
@@ -62,6 +60,3 @@ export const HOME_BLOCKS: Record<Flow, readonly HomeBlock[]> = {
   gifting: ["boxes", "gifts", "themes", "banner", "reasons", "gift", "newsletter"],
   activity: ["wellness", "themes", "banner", "reasons", "gift", "newsletter"],
 };
-
-/** "Under 100 € a night" and its like, in cents. */
-export const QUICK_PRICES: Record<Flow, number> = { booking: 10_000, hotel: 10_000, gifting: 20_000, activity: 5_000 };

@@ -3,7 +3,6 @@ import { hasWishes } from "#modules/wishlist/use-wishlist.ts";
 import { late } from "#ui/late.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./load.server.ts";
-import { MainPoints } from "./points.tsx";
 import { RecentOr } from "./recent.tsx";
 import "#modules/content/components/banners.module.css";
 import "#modules/content/components/content-boxes.module.css";
@@ -15,6 +14,7 @@ import "#ui/chip.module.css";
 import "#ui/field.module.css";
 import "./gift-block.module.css";
 
+const MainPoints = late(async () => (await import("./points.tsx")).MainPoints);
 const TopBanner = late(async () => (await import("./banner.tsx")).Banner);
 
 /** Below the fold: the server writes it, its code comes when somebody uses the page. */
