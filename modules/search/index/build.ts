@@ -21,7 +21,7 @@ const SPARE_AT_LEAST = 64;
 const SLOT_SHARE = 0.05;
 const MAX_SLOTS = 8;
 /** Words of packages derived in one go: about ten milliseconds. */
-const BATCH_WORDS = 16;
+const BATCH_WORDS = 4;
 
 /** Hotels in the order of the index's rows. */
 export function sortHotels(hotels: readonly HotelRecord[]): HotelRecord[] {
@@ -51,8 +51,11 @@ export async function deriveAll(index: SearchIndex, onBatch: () => Promise<void>
   index.parties.clear();
   for (let word = 0; word < index.shape.packageWords; word++) {
     deriveWord(index, word, index.live[word] as number);
+    index.version += 1;
     if (word % BATCH_WORDS === 0) await onBatch();
   }
+  // Who searched meanwhile saw some hotels as they were.
+  index.parties.clear();
 }
 
 function shapeOf(hotels: readonly HotelRecord[], { weekendSlots, roomSlots }: BuildOptions): Shape {

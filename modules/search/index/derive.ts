@@ -21,6 +21,7 @@ export function deriveHotel(index: SearchIndex, row: number): void {
   const positions = positionsOf(index, row);
   for (const position of positions) deriveWord(index, position >> 5, 1 << (position & 31));
   refreshParties(index, positions);
+  index.version += 1;
 }
 
 /** Derives the packages of one word of positions whose bits are set in `which`. */

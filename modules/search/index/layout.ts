@@ -169,6 +169,8 @@ export type SearchIndex = {
   order: Order | null;
   promoOrder: PromoOrder | null;
   parties: Parties;
+  /** Grows with every change of prices, stays, packages or rooms left: what is kept of answers carries the number it was made at. */
+  version: number;
   kernel: Kernel;
   /** Memory of the search that runs: one at a time. */
   scratch: Scratch;
@@ -218,7 +220,7 @@ export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: n
     themes: arrays.themes, tags: arrays.tags, live: arrays.live,
     exactFrom: allocateFrom(size), shortestFrom: allocateFrom(size),
     gifts: createGifts(shape, arrays), overflowOf: new Map(), hasTaxPoints: false, order: null, promoOrder: null,
-    parties: createParties(shape, arrays), kernel: createKernel(memory, arrays.workspace), scratch: createScratch(shape, arrays),
+    parties: createParties(shape, arrays), version: 0, kernel: createKernel(memory, arrays.workspace), scratch: createScratch(shape, arrays),
   };
 }
 

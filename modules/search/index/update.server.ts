@@ -82,6 +82,8 @@ async function restock(index: SearchIndex, source: DaySource, poolIds: readonly 
   const changed = known.filter((id, at) => needsCounts || before[at] !== daysByRooms(index, id));
   const rows = new Set(changed.map((id) => index.stock.hotelRow[index.stock.rowOf.get(id) ?? 0] as number));
   for (const row of rows) deriveHotel(index, row);
+  // Cards say how many rooms are left, whatever can still be had.
+  if (known.length > 0) index.version += 1;
 }
 
 function daysByRooms({ stock }: SearchIndex, poolId: number): string {
