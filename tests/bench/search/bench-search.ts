@@ -13,13 +13,13 @@ import { fillDatabase } from "./fill-database.ts";
 import { buildSynthetic } from "./fill-index.ts";
 import { makeQueries } from "./queries.ts";
 import { makeCatalogue, type SyntheticCatalogue } from "./synthetic.ts";
-import { countDifferences, measureSearches, timeSearches, type Timing } from "./timing.ts";
+import { countDifferences, measureSearches, timeSearches, type MemoryTiming, type Timing } from "./timing.ts";
 
 export type SearchBench = {
   name: string;
   hotels: number;
   packages: number;
-  index: Timing;
+  index: MemoryTiming;
   postgres: Timing;
   /** Searches whose total, hits or facets differ between the engines; 0 or the bench means nothing. */
   differences: number;
@@ -47,7 +47,7 @@ export async function benchSearch(sizes: readonly (keyof typeof SIZES)[] = ["dem
 }
 
 const NOTHING: Timing = { mean: 0, p50: 0, p95: 0 };
-const EMPTY: SearchBench = { name: "not measured", hotels: 0, packages: 0, index: NOTHING, postgres: NOTHING, differences: 0, flows: [], build: { milliseconds: 0, megabytes: 0 } };
+const EMPTY: SearchBench = { name: "not measured", hotels: 0, packages: 0, index: { ...NOTHING, best: NOTHING, cpu: 0 }, postgres: NOTHING, differences: 0, flows: [], build: { milliseconds: 0, megabytes: 0 } };
 
 async function benchSize({ name, hotels, packagesPerHotel }: { name: string; hotels: number; packagesPerHotel: number }): Promise<SearchBench> {
   const today = dayNumber(TODAY);
@@ -57,7 +57,7 @@ async function benchSize({ name, hotels, packagesPerHotel }: { name: string; hot
   const before = process.memoryUsage().arrayBuffers;
   const start = performance.now();
   const index = await buildSynthetic(catalogue);
-  const build = { milliseconds: performance.now() - start, megabytes: (process.memoryUsage().arrayBuffers - before) / 1e6 };
+  const build = { milliseconds: performance.now() - start, megabytes: (process.memoryUsage().arrayBuffers - before + index.nightly.buffer.byteLength) / 1e6 };
   const inSql = await withDatabase((database) => measurePostgres(database, catalogue, queries, index));
   const packages = catalogue.hotels.reduce((sum, hotel) => sum + hotel.packages.length, 0);
   return { name, hotels, packages, index: measureSearches((query) => searchIndex(index, query, true), queries), ...inSql, build };
