@@ -31,6 +31,8 @@ test("weekends are tabs that the arrows move, with offers that lead to their dat
   await waitForHydration(page);
   const tabs = page.getByRole("tab");
   await tabs.first().focus();
+  // The focus is what fetches the code of the tabs.
+  await expect(page.locator("[data-late=live]").filter({ has: page.getByRole("tablist") })).toBeAttached();
   await page.keyboard.press("ArrowRight");
   await expect(tabs.nth(1)).toBeFocused();
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
