@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import asc from "assemblyscript/asc";
 
-const SOURCE = "modules/search/index/kernel/kernel.as.ts";
-export const KERNEL_CODE_FILE = "modules/search/index/kernel/kernel-code.ts";
+const FOLDER = "modules/search/index/kernel";
+const SOURCE = `${FOLDER}/kernel.as.ts`;
+export const KERNEL_CODE_FILE = `${FOLDER}/kernel-code.ts`;
 
 /** No runtime, no garbage collector: loops over a memory that the index brings. */
 const OPTIONS = ["--runtime", "stub", "--importMemory", "--enable", "simd", "--optimizeLevel", "3", "--shrinkLevel", "0", "--noAssert", "--use", "abort="];
@@ -12,7 +13,8 @@ export async function compileKernel(): Promise<Uint8Array> {
   let code: Uint8Array | null = null;
   const messages: string[] = [];
   const { error } = await asc.main([SOURCE, "--outFile", "kernel.wasm", ...OPTIONS], {
-    readFile: (name) => (name === SOURCE ? readFileSync(SOURCE, "utf8") : null),
+    // The compiler also looks for a file of its own configuration, and for each import under several names.
+    readFile: (name) => (name.startsWith(FOLDER) && existsSync(name) ? readFileSync(name, "utf8") : null),
     stderr: { write: (text) => void messages.push(String(text)) },
     writeFile: (_, contents) => {
       if (typeof contents !== "string") code = contents;
