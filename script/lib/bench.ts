@@ -68,7 +68,12 @@ async function findPaths(server: ServerProcess): Promise<Paths> {
 
 async function reportPages(server: ServerProcess, paths: Paths): Promise<void> {
   const loads: PageLoad[] = [];
-  for (const [name, path] of [["health check", "/healthz"], ...Object.entries(paths)] as [string, string][]) loads.push(await loadPage({ server, name, host: "fr.localhost", path, seconds: 6 }));
+  const measure = async (load: { name: string; path: string; isRendered?: boolean }) => loads.push(await loadPage({ server, host: "fr.localhost", seconds: 6, ...load }));
+  await measure({ name: "health check", path: "/healthz" });
+  for (const [name, path] of Object.entries(paths)) {
+    await measure({ name: `${name}, rendered`, path, isRendered: true });
+    await measure({ name: `${name}, kept`, path });
+  }
   const base = loads[0]?.cpuMs ?? 1;
   const rows = loads.map((load) => [load.name, fixed(load.perSecond, 0), fixed(load.cpuMs), `${fixed(load.cpuMs / base, 1)} ×`, fixed(load.latency.p50, 1), fixed(load.latency.p95, 1), `${Math.round(load.bytes / 1024)} kB`]);
   console.log(`## Pages, eight callers at once\n\n${table(["page", "requests/s", "CPU ms/request", "to a health check", "p50 ms", "p95 ms", "HTML, gzip"], rows)}\n`);

@@ -6,10 +6,20 @@ export type PageLoad = { name: string; perSecond: number; cpuMs: number; latency
 
 const CONCURRENCY = 8;
 
-/** Asks for one page over and over for some seconds: requests a second, server CPU a request, latency as the caller sees it. */
-export async function loadPage({ server, name, host, path, seconds }: { server: ServerProcess; name: string; host: string; path: string; seconds: number }): Promise<PageLoad> {
+type Load = { server: ServerProcess; name: string; host: string; path: string; seconds: number; isRendered?: boolean };
+
+/**
+ * Asks for one page over and over for some seconds: requests a second, server CPU a request, latency as the caller sees it. `isRendered`: at
+ * another address each time, so that none is answered from the pages that the server keeps.
+ */
+export async function loadPage({ server, name, host, path, seconds, isRendered = false }: Load): Promise<PageLoad> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
-  const fetchOnce = async () => (await fetchPage({ agent, url: new URL(path, server.origin("127.0.0.1")), host, encoding: "gzip" })).byteLength;
+  let count = 0;
+  const fetchOnce = async () => {
+    const url = new URL(path, server.origin("127.0.0.1"));
+    if (isRendered) url.searchParams.set("n", String((count += 1)));
+    return (await fetchPage({ agent, url, host, encoding: "gzip" })).byteLength;
+  };
   const warmUntil = performance.now() + 1500;
   while (performance.now() < warmUntil) await Promise.all(Array.from({ length: CONCURRENCY }, fetchOnce));
   const latencies: number[] = [];
