@@ -5,9 +5,9 @@
  * All positions are byte addresses of the shared memory. `from` and `to` bound a run of a bitset and are multiples of 16 bytes.
  */
 
-import { NEAREST } from "./rounding.as";
+import { NEAREST } from "./rounding.as.ts";
 
-export { priceSlot, priceRange } from "./prices.as";
+export { priceSlot, priceRange } from "./prices.as.ts";
 
 @inline function none(): v128 {
   return i64x2.splat(0);

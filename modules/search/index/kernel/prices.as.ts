@@ -1,4 +1,4 @@
-import { NEAREST } from "./rounding.as";
+import { NEAREST } from "./rounding.as.ts";
 
 /** What a price is made of; kernel.ts writes it, field by field in this order. Addresses of columns by package position. */
 @unmanaged class PriceSource {
