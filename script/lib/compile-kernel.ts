@@ -13,8 +13,7 @@ export async function compileKernel(): Promise<Uint8Array> {
   let code: Uint8Array | null = null;
   const messages: string[] = [];
   const { error } = await asc.main([SOURCE, "--outFile", "kernel.wasm", ...OPTIONS], {
-    // The compiler also looks for a file of its own configuration, and for each import under several names.
-    readFile: (name) => (name.startsWith(FOLDER) && existsSync(name) ? readFileSync(name, "utf8") : null),
+    readFile: (name) => readSource(name),
     stderr: { write: (text) => void messages.push(String(text)) },
     writeFile: (_, contents) => {
       if (typeof contents !== "string") code = contents;
@@ -22,6 +21,12 @@ export async function compileKernel(): Promise<Uint8Array> {
   });
   if (error || !code) throw new Error(`the kernel does not compile: ${messages.join("")}`, { cause: error });
   return code;
+}
+
+/** The compiler adds `.ts` to the names in imports, and looks for files that there are not: for its configuration, for packages. */
+function readSource(name: string): string | null {
+  const path = name.replace(/\.ts\.ts$/, ".ts");
+  return path.startsWith(FOLDER) && existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
 /** The file that carries the code: a module, so that it is found from the sources and from the bundle alike. */
