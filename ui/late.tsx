@@ -10,7 +10,7 @@ type LateOptions = {
 
 /**
  * A part of a page that the server writes whole and whose code comes with the first touch, key or scroll (untilUsed). Links in it work at once, being
- * plain ones; a click on a button is given to it when it can take it. The part's styles must be imported where it is used: they are needed at once.
+ * plain ones; a click on a button and a choice in a list are given to it when it can take them. The part's styles must be imported where it is used: they are needed at once.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, { isNow, fallback }: LateOptions = {}): ComponentType<Props> {
   const Part = lazy(async () => {
@@ -30,14 +30,31 @@ function Kept({ place, fallback }: { place: string; fallback: ReactNode }) {
   return html ? <div id={place} data-late="" style={{ display: "contents" }} dangerouslySetInnerHTML={{ __html: html }} /> : fallback;
 }
 
-/** The last button that was clicked in a part that could not answer yet. */
+/** The last button that was clicked in a part that could not answer yet, and the last choice made in a list of one. */
 let early: HTMLElement | null = null;
+let earlyChoice: { name: string; value: string; part: Element } | null = null;
 
 if (typeof document !== "undefined") {
   addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
     early = button?.closest("[data-late]")?.getAttribute("data-late") === "" ? button : null;
   }, true);
+  addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const part = target.closest('[data-late=""]');
+    earlyChoice = part && { name: target.name, value: target.value, part };
+  }, true);
+}
+
+/** Makes a choice again that came before the part could hear of it. */
+function repeatChoice(root: HTMLElement): void {
+  const missed = earlyChoice;
+  if (!missed || (missed.part !== root && missed.part.id !== root.id)) return;
+  earlyChoice = null;
+  const list = root.querySelector<HTMLSelectElement>(`select[name="${CSS.escape(missed.name)}"]`);
+  if (!list) return;
+  list.value = missed.value;
+  list.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** Marks a part as able to answer, and gives it the click that came too early: to the same button, or to the one that stands for it now. */
@@ -45,6 +62,7 @@ function Live({ place, children }: { place: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.setAttribute("data-late", "live");
+    if (root.current) repeatChoice(root.current);
     const missed = early;
     if (!missed || !root.current) return;
     const button = [...root.current.querySelectorAll("button")].find((other) => other === missed || (!missed.isConnected && other.isEqualNode(missed)));

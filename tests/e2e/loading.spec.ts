@@ -36,6 +36,19 @@ test("the results of a phone fetch the search box with the first touch", async (
   expect(boxes).toHaveLength(1);
 });
 
+test("an order chosen before its part has its code is the order of the results", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route("**/assets/filter-row-*.js", async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
+  await page.goto(site("fr_FR", "/week-ends/_/_"));
+  await waitForHydration(page);
+  await page.getByLabel("Trier par").selectOption("priceAsc");
+  await expect(page).toHaveURL(/#sort=priceAsc$/);
+  await expect(page.getByLabel("Trier par")).toHaveValue("priceAsc");
+});
+
 test("a stay fetches what is below its panel with the first touch, and answers that one", async ({ page, request: api, site }) => {
   const { packageId } = await findStay(api, { seed: 64 });
   const parts: string[] = [];
