@@ -20,8 +20,7 @@ type SizedImage = ImageView & { sizes: Record<string, string> };
 const hours = z.object({ from: z.string(), until: z.string() }).meta({ example: { from: "15:00", until: "22:00" } });
 const uri = z.string().optional();
 const headwords = z.array(z.object({ kind: z.string(), label: z.string() }));
-const reviewLabel = z.enum(["new", "good", "veryGood", "excellent", "fantastic", "perfect"]).nullable();
-const reviewScore = z.object({ count, average: z.number().nullable(), labelKey: reviewLabel });
+const reviewScore = z.object({ count, average: z.number().nullable() });
 const cancellationTerms = z.object({ type: z.enum(["FLEX", "NCNR"]), cancellable: z.boolean(), deadlineDays: count.nullable() });
 
 const hotelShape = {
@@ -92,7 +91,7 @@ export const detailAnswer = z.object({
 }) satisfies z.ZodType<ProductDetail>;
 
 export const reviewsAnswer = z.object({
-  totalCount: count.meta({ description: "Reviews that the filter leaves" }), count, score: z.number().nullable(), labelKey: reviewLabel,
+  totalCount: count.meta({ description: "Reviews that the filter leaves" }), count, score: z.number().nullable(),
   list: z.array(z.object({
     id: z.string(), locale: z.enum(LANGUAGES), customer: z.string(), type: z.enum(["couple", "family", "friends", "solo"]), typeLabel: z.string(), date: plainDay,
     average: z.number(), positive: z.string(), negative: z.string(),

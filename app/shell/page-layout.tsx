@@ -18,7 +18,7 @@ const NO_ORIGINS = {};
 const Footer = late(async () => (await import("./footer.tsx")).Footer);
 
 /** Where the root's own loader failed: a header and footer with what is always there. */
-const BARE_SHELL: ShellData = { hasActivities: true, isCustomerCare: false, hasAcquisition: false, tabs: [], themes: [], places: [] };
+const BARE_SHELL: ShellData = { hasActivities: true, allIncentive: false, isCustomerCare: false, hasAcquisition: false, tabs: [], themes: [], places: [] };
 
 type PageLayoutProps = { current?: NavItem; alternates?: Partial<Record<string, string>>; /** The home page has the newsletter as a block of its own. */ hasNewsletter?: boolean; children: ReactNode };
 

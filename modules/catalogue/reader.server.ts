@@ -25,17 +25,15 @@ export type Reader = {
   format: Format;
   places: Places;
   linkTo: LinkTo;
-  /** Review words from 7 on instead of from 9 (spec B §6, feature flags). */
-  allIncentive: boolean;
 };
 
 /** Everything but the site: what the composition root knows. */
-export type ReaderDeps = { messages: MessageStore; places: Places; linkTo: LinkTo; allIncentive?: boolean };
+export type ReaderDeps = { messages: MessageStore; places: Places; linkTo: LinkTo };
 
-export function createReader({ messages, places, linkTo, allIncentive = false }: ReaderDeps, siteId: SiteId): Reader {
+export function createReader({ messages, places, linkTo }: ReaderDeps, siteId: SiteId): Reader {
   const site = SITES[siteId];
   const t = messages.translator(siteId);
-  return { site, language: site.language, labels: labelLanguage(site), t, format: createFormat(site.language, t), places, linkTo, allIncentive };
+  return { site, language: site.language, labels: labelLanguage(site), t, format: createFormat(site.language, t), places, linkTo };
 }
 
 /** A text of the catalogue in a language: English where it is missing, else the first there is; null when there is none at all. */

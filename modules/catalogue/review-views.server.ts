@@ -1,5 +1,4 @@
 import type { Day } from "#platform/dates.ts";
-import { reviewLabelKey } from "./review-label.ts";
 import type { Reader } from "./reader.server.ts";
 import type { ReviewPage, ReviewRow, ReviewScores } from "./reviews.server.ts";
 import { outOfTen } from "./views.server.ts";
@@ -17,10 +16,10 @@ function detailViews({ details }: ReviewScores, { t }: Pick<Reader, "t">): Revie
 }
 
 /** Spec B §3, Review summary with one page of its list. */
-export function reviewPageView({ scores, rows, totalCount, isOtherLanguageFallback, page, pages }: ReviewPage, reader: Pick<Reader, "t" | "allIncentive">): ReviewPageView {
+export function reviewPageView({ scores, rows, totalCount, isOtherLanguageFallback, page, pages }: ReviewPage, reader: Pick<Reader, "t">): ReviewPageView {
   const score = scores.average === null ? null : outOfTen(scores.average);
   return {
-    totalCount, count: scores.count, score, labelKey: reviewLabelKey(score, reader), list: rows.map((row) => reviewView(row, reader)), details: detailViews(scores, reader),
+    totalCount, count: scores.count, score, list: rows.map((row) => reviewView(row, reader)), details: detailViews(scores, reader),
     languages: scores.languages, isOtherLanguageFallback, page, pages,
   };
 }

@@ -4,7 +4,6 @@ import type { ActivityRow, HotelRow, NearbyHotel, PackageCardRecord, ProductReco
 import { departureHour } from "./departure.ts";
 import { breakfastView, programLines, headwordsOf } from "./program.server.ts";
 import { pickText, type Reader } from "./reader.server.ts";
-import { reviewLabelKey } from "./review-label.ts";
 import { activityHours, activityWhere, activityWhen, durationText } from "./schedule.server.ts";
 import type { CancellationTerms, Picture } from "./types.ts";
 import type {
@@ -32,9 +31,8 @@ export function outOfTen(tenths: number): number {
   return Math.round(tenths) / 10;
 }
 
-export function reviewScoreView({ reviewCount, reviewAverage }: Pick<HotelRow, "reviewCount" | "reviewAverage">, { allIncentive }: Reader): ReviewScoreView {
-  const average = reviewAverage === null ? null : outOfTen(reviewAverage);
-  return { count: reviewCount, average, labelKey: reviewLabelKey(average, { allIncentive }) };
+export function reviewScoreView({ reviewCount, reviewAverage }: Pick<HotelRow, "reviewCount" | "reviewAverage">): ReviewScoreView {
+  return { count: reviewCount, average: reviewAverage === null ? null : outOfTen(reviewAverage) };
 }
 
 function link(reader: Reader, target: Parameters<Reader["linkTo"]>[0]): { uri?: string } {
@@ -80,7 +78,7 @@ export function hotelView(row: HotelRow, reader: Reader): HotelView {
     policy: { petsAllowed: row.pets.allowed, petsPrice: row.pets.priceCents, petsMaxWeight: row.pets.maxWeightKg, petsMaxNumberOfPets: row.pets.maxNumber },
     localTax: localTaxView(row.localTax),
     gettingThere: texts?.gettingThere ?? "", importantInfos: texts?.importantInfos ?? [], highlights: texts?.highlights ?? [],
-    review: reviewScoreView(row, reader), timeZone: row.timeZone, active: row.isActive,
+    review: reviewScoreView(row), timeZone: row.timeZone, active: row.isActive,
   };
 }
 
@@ -175,6 +173,6 @@ export function hotelCardView(row: NearbyHotel, reader: Reader): HotelCardView {
     id: String(row.id), label: row.name, stars: row.stars, ...link(reader, { screen: "hotel", id: row.id, slug: slugify(row.name) }),
     image: picture ? imageView(picture, reader) : { id: "", alt: "" },
     location: { label: reader.places.byId(row.cityId)?.names[reader.language] ?? "", latitude: row.latitude, longitude: row.longitude },
-    review: reviewScoreView(row, reader), distanceKm: Math.round(row.distanceKm * 10) / 10,
+    review: reviewScoreView(row), distanceKm: Math.round(row.distanceKm * 10) / 10,
   };
 }

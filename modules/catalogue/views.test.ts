@@ -120,7 +120,7 @@ describe("a hotel", () => {
     const { hotel } = await product();
     expect(hotel.breadcrumb.map((place) => place.type)).toEqual(["country", "region", "department", "city"]);
     expect(hotel.location).toMatchObject({ label: `Ville ${ids.city}`, address: `1 quai Saint-Étienne, 14600 Ville ${ids.city}`, completeAddress: { streetAddress: "1 quai Saint-Étienne", zipCode: "14600" } });
-    expect(hotel.review).toEqual({ count: 214, average: 9.1, labelKey: "fantastic" });
+    expect(hotel.review).toEqual({ count: 214, average: 9.1 });
     expect(hotel.highlightedFacilities.map((facility) => facility.value)).toEqual(["spa", "sea_view", "wifi"]);
     expect([hotel.facilities.length, hotel.ecoFacilities.length, hotel.hasEcoLabel]).toEqual([3, 8, true]);
     expect(hotel.localTax).toEqual({ type: "PERSON_NIGHT", amount: 260, percentage: null, currency: "EUR", toBePaidAtHotel: true });
@@ -143,7 +143,7 @@ describe("a hotel", () => {
       pets: { allowed: false, priceCents: cents(0), maxWeightKg: null, maxNumber: 0 }, localTax: { type: "BOOKING_PERCENTAGE", percentage: 6.5, currency: "EUR", toBePaidAtHotel: false },
     });
     const view = await catalogue.findHotelDetail(hotel.id, "preview");
-    expect(view).toMatchObject({ hasEcoLabel: false, review: { average: null, labelKey: "new" }, localTax: { amount: null, percentage: 6.5 }, breadcrumb: [], location: { label: "", department: null } });
+    expect(view).toMatchObject({ hasEcoLabel: false, review: { average: null }, localTax: { amount: null, percentage: 6.5 }, breadcrumb: [], location: { label: "", department: null } });
     expect(view?.infoGeneral).toHaveLength(1);
   });
 
@@ -211,7 +211,7 @@ describe("reviews", () => {
 
   test("a hotel without reviews has no score, a hotel that does not exist no page", async () => {
     const silent = await createHotel(database().db);
-    expect(await page({ hotelId: silent.id, withOtherLanguageFallback: true, language: "fr" })).toMatchObject({ totalCount: 0, score: null, labelKey: "new", details: [], isOtherLanguageFallback: false });
+    expect(await page({ hotelId: silent.id, withOtherLanguageFallback: true, language: "fr" })).toMatchObject({ totalCount: 0, score: null, details: [], isOtherLanguageFallback: false });
     expect(await catalogue.findReviewPage({ hotelId: 1, language: "all", sort: "newest", page: 0 }, "fr_FR")).toBeNull();
   });
 });

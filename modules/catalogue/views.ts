@@ -4,7 +4,6 @@ import type { CountryCode, Language } from "#modules/sites/locales.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { ActivityPricing, Bedding, Board, Hours, PackageKind } from "./types.ts";
 import type { ActivityGroup, ActivityKind, Environment, Facility, HotelType, Style } from "./vocabulary.ts";
-import type { ReviewLabelKey } from "./review-label.ts";
 
 /**
  * What the catalogue shows to a visitor (spec B §3), in one language. Ids are strings, money is integer cents, review scores are out of
@@ -45,8 +44,8 @@ export type LocalTaxView = {
   toBePaidAtHotel: boolean;
 };
 
-/** `labelKey` is the last part of a message key (`score.fantastic`), null where the site says nothing about the score. */
-export type ReviewScoreView = { count: number; average: number | null; labelKey: ReviewLabelKey | null };
+/** `average` is out of ten; the page has its word (score-word.ts). */
+export type ReviewScoreView = { count: number; average: number | null };
 
 export type PetPolicyView = { petsAllowed: boolean; petsPrice: Cents; petsMaxWeight: number | null; petsMaxNumberOfPets: number };
 
@@ -219,7 +218,6 @@ export type ReviewPageView = {
   totalCount: number;
   count: number;
   score: number | null;
-  labelKey: ReviewLabelKey | null;
   list: ReviewView[];
   details: ReviewDetailView[];
   /** How many reviews there are in each language, most first. */

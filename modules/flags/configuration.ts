@@ -10,7 +10,7 @@ export type FlagRules = { [Name in FlagName]: FlagRule<FlagValues[Name]> };
 const autoDiscount = z.strictObject({ code: z.string().regex(/^[A-Z0-9]{3,20}$/, "is 3 to 20 capitals and digits"), value: z.int().min(1).max(50) }).nullable();
 const valueSchemas: { [Name in FlagName]: z.ZodType<FlagValues[Name]> } = {
   autoDiscount, removeEmailDeliveryTag: z.boolean(), singleVoucherRedirect: z.boolean(), datesForced: z.boolean(), datesSuggested: z.boolean(), physicalSingleVoucher: z.boolean(),
-  activityFlow: z.boolean(), promoBanner: z.boolean(), homeBannerOnTop: z.boolean(), metasearchHotelFlow: z.boolean(), customerCare: z.boolean(),
+  activityFlow: z.boolean(), promoBanner: z.boolean(), homeBannerOnTop: z.boolean(), metasearchHotelFlow: z.boolean(), allIncentive: z.boolean(), customerCare: z.boolean(),
 };
 
 const siteId = z.enum(Object.keys(SITES) as [SiteId, ...SiteId[]]);

@@ -23,6 +23,8 @@ export const FLAG_DEFAULTS = {
   homeBannerOnTop: false,
   /** Visitors from a metasearch site get the hotel flow (spec B §4, Other). */
   metasearchHotelFlow: false,
+  /** Words for review scores from 7 on instead of from 9 (spec B §4, Reviews). */
+  allIncentive: false,
   /** Customer-care mode (spec A §6); a sign-in takes its place later. */
   customerCare: false,
 };

@@ -4,20 +4,26 @@ import type { MessageKey } from "#platform/i18n/keys.ts";
 import { createTranslate, type Messages, type Translate } from "#platform/i18n/translate.ts";
 import type { Site } from "./locales.ts";
 
-export type PageContext = { site: Site; t: Translate<MessageKey>; format: Format };
+export type PageContext = {
+  site: Site;
+  t: Translate<MessageKey>;
+  format: Format;
+  /** Review scores have a word from 7 on (flag allIncentive). */
+  allIncentive: boolean;
+};
 
 const Context = createContext<PageContext | null>(null);
 
 /** Gives every component below it the site, its texts and its formats. */
-export function SiteProvider({ site, messages, children }: { site: Site; messages: Messages; children: ReactNode }) {
-  const value = useMemo(() => createPageContext(site, messages), [site, messages]);
+export function SiteProvider({ site, messages, allIncentive = false, children }: { site: Site; messages: Messages; allIncentive?: boolean | undefined; children: ReactNode }) {
+  const value = useMemo(() => createPageContext(site, messages, allIncentive), [site, messages, allIncentive]);
   return <Context value={value}>{children}</Context>;
 }
 
 /** The same outside React: for tests and for code that gets it passed. */
-export function createPageContext(site: Site, messages: Messages): PageContext {
+export function createPageContext(site: Site, messages: Messages, allIncentive = false): PageContext {
   const t = createTranslate(messages, site.language);
-  return { site, t, format: createFormat(site.language, t) };
+  return { site, t, format: createFormat(site.language, t), allIncentive };
 }
 
 /** The site, its texts (`t`) and its formats. */

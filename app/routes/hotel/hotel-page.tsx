@@ -1,12 +1,12 @@
 import { CalendarX, Check, Leaf } from "lucide-react";
 import type { ReactNode } from "react";
-import type { MessageKey } from "#platform/i18n/keys.ts";
 import { BulletList } from "#modules/catalogue/components/bullet-list.tsx";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { ExpandableText } from "#modules/catalogue/components/expandable-text.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
 import { PracticalInfo } from "#modules/catalogue/components/practical-info.tsx";
 import { Reviews } from "#modules/catalogue/components/reviews.tsx";
+import { useScoreWord } from "#modules/catalogue/components/score-word.ts";
 import { placeLine } from "#modules/catalogue/place-words.ts";
 import type { HotelCardView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { OfferRail } from "#modules/search/components/offer-rail.tsx";
@@ -67,6 +67,7 @@ export function HotelPage({ data }: { data: HotelData }) {
 
 function Title({ hotel, reviews }: { hotel: HotelData["hotel"]; reviews: ReviewPageView }) {
   const { t, format } = usePage();
+  const word = useScoreWord(reviews.score);
   return (
     <div className={css["title"]}>
       <div>
@@ -78,8 +79,8 @@ function Title({ hotel, reviews }: { hotel: HotelData["hotel"]; reviews: ReviewP
       </div>
       <SectionLink section="reviews" className={css["score"]}>
         {reviews.score === null
-          ? <em>{t("score.new")}</em>
-          : <><b>{format.score(reviews.score * 10)}</b><span>{reviews.labelKey ? <em>{t(`score.${reviews.labelKey}` as MessageKey)} · </em> : null}{t("unit.reviews", { count: reviews.count })}</span></>}
+          ? <em>{word}</em>
+          : <><b>{format.score(reviews.score * 10)}</b><span>{word ? <em>{word} · </em> : null}{t("unit.reviews", { count: reviews.count })}</span></>}
       </SectionLink>
     </div>
   );

@@ -27,7 +27,7 @@ export function NotFoundPage({ data }: { data: NotFoundData | null }) {
     track({ name: "error_shown", code: "404" });
   }, [site.id]);
   return (
-    <SiteProvider site={site} messages={{ ...root?.messages, ...data?.messages }}>
+    <SiteProvider site={site} messages={{ ...root?.messages, ...data?.messages }} allIncentive={root?.shell.allIncentive}>
       <PageLayout>
         <Content data={data} />
       </PageLayout>

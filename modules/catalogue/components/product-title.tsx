@@ -1,12 +1,13 @@
 import { usePage } from "#modules/sites/context.tsx";
-import type { MessageKey } from "#platform/i18n/keys.ts";
 import { SectionLink } from "#ui/section-link.tsx";
 import { placeLine } from "../place-words.ts";
 import type { ProductView, ReviewPageView } from "../views.ts";
+import { useScoreWord } from "./score-word.ts";
 import css from "./product.module.css";
 
 export function ProductTitle({ product, reviews }: { product: ProductView; reviews: ReviewPageView }) {
   const { t, format } = usePage();
+  const word = useScoreWord(reviews.score);
   const { hotel } = product;
   return (
     <div className={css["title"]}>
@@ -18,8 +19,8 @@ export function ProductTitle({ product, reviews }: { product: ProductView; revie
       </p>
       <SectionLink section="reviews" className={css["score"]}>
         {reviews.score === null
-          ? <em>{t("score.new")}</em>
-          : <><b>{format.score(reviews.score * 10)}</b><span>{reviews.labelKey ? <em>{t(`score.${reviews.labelKey}` as MessageKey)} · </em> : null}{t("unit.reviews", { count: reviews.count })}</span></>}
+          ? <em>{word}</em>
+          : <><b>{format.score(reviews.score * 10)}</b><span>{word ? <em>{word} · </em> : null}{t("unit.reviews", { count: reviews.count })}</span></>}
       </SectionLink>
     </div>
   );

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import type { MessageKey } from "#platform/i18n/keys.ts";
 import { Button } from "#ui/button.tsx";
 import type { ReviewPageView } from "../views.ts";
 import { NoneInLanguage, ReviewItem } from "./review-item.tsx";
+import { useScoreWord } from "./score-word.ts";
 import css from "./reviews.module.css";
 
 const ReviewsDialog = lazy(() => import("./reviews-dialog.tsx").then((module) => ({ default: module.ReviewsDialog })));
@@ -32,11 +32,12 @@ export function Reviews({ reviews, hotelId, hotelLabel }: { reviews: ReviewPageV
 
 function ReviewSummary({ reviews }: { reviews: ReviewPageView }) {
   const { t, format } = usePage();
+  const word = useScoreWord(reviews.score);
   return (
     <div className={css["summary"]}>
       <p className={css["big"]}>
         <strong>{format.score((reviews.score ?? 0) * 10)}</strong>
-        <span>{reviews.labelKey ? <b>{t(`score.${reviews.labelKey}` as MessageKey)}</b> : null}{t("unit.reviews", { count: reviews.count })}</span>
+        <span>{word ? <b>{word}</b> : null}{t("unit.reviews", { count: reviews.count })}</span>
       </p>
       <ul className={css["bars"]}>
         {reviews.details.map((detail) => (

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { reviewLabelKey } from "#modules/catalogue/review-label.ts";
+import { useScoreWord } from "#modules/catalogue/components/score-word.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { ShownCard } from "../shown-card.ts";
 import type { CardView } from "./card-view.ts";
@@ -31,12 +31,12 @@ export function Stars({ count }: { count: number }) {
 export function Review({ card, isBrief = false }: { card: ShownCard; isBrief?: boolean }) {
   const { t, format } = usePage();
   const { average, count } = card.hotel.review;
+  const word = useScoreWord(average);
   if (average === null) return <p className={css["review"]}><b className={css["score"]}>{t("score.new")}</b>{isBrief ? null : <span>{t("card.firstReviews")}</span>}</p>;
-  const label = isBrief ? null : reviewLabelKey(average, { allIncentive: false });
   return (
     <p className={css["review"]}>
       <span className={css["score"]}><span className="vh">{t("card.score")} </span>{format.score(Math.round(average * 10))}</span>
-      <span>{label ? <><b>{t(`score.${label}`)}</b> · </> : null}{t("unit.reviews", { count })}</span>
+      <span>{word && !isBrief ? <><b>{word}</b> · </> : null}{t("unit.reviews", { count })}</span>
     </p>
   );
 }

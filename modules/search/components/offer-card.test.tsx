@@ -19,7 +19,7 @@ const card: ShownCard = {
   hotel: { id: "7", label: "Le Clos des Embruns", stars: 4, review: { count: 412, average: 9.1 }, location: { label: "Honfleur" } }, cancellationPolicy: { isCancellable: true, cancellationDeadline: day("2026-11-30") },
 };
 
-const render = (changes: Partial<ShownCard> = {}) => renderToString(<SiteProvider site={SITES.fr_FR} messages={messages}><OfferCard card={{ ...card, ...changes }} stateForm="hash" /></SiteProvider>).replace(/<!-- -->/g, "");
+const render = (changes: Partial<ShownCard> = {}, allIncentive?: boolean) => renderToString(<SiteProvider site={SITES.fr_FR} messages={messages} allIncentive={allIncentive}><OfferCard card={{ ...card, ...changes }} stateForm="hash" /></SiteProvider>).replace(/<!-- -->/g, "");
 const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("offer card", () => {
@@ -42,6 +42,11 @@ describe("offer card", () => {
   it("says nothing about a score below nine, and greets a new hotel", () => {
     expect(text(render({ hotel: { ...card.hotel, review: { count: 12, average: 8.9 } } }))).not.toMatch(/Fantastique|Parfait|Superbe/);
     expect(text(render({ hotel: { ...card.hotel, review: { count: 0, average: null } } }))).toContain("Nouveau");
+  });
+  it("with the all-incentive flag has a word from seven on", () => {
+    const scored = (average: number) => text(render({ hotel: { ...card.hotel, review: { count: 12, average } } }, true));
+    expect(scored(8.9)).toContain("Excellent · 12 avis");
+    expect(scored(6.9)).not.toMatch(/Bien|Excellent/);
   });
   it("shows at most two stress messages", () => {
     const line = (message: string) => ({ message, color: "social" as const, icon: "users" });
