@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
 import { contentPath, homePath } from "#modules/sites/paths.ts";
-import { useWishlist } from "#modules/wishlist/use-wishlist.ts";
+import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { listFlowEntries, type FlowEntry } from "./flow-entries.ts";
 import type { ShellData } from "./load.server.ts";

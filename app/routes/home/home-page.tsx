@@ -1,5 +1,5 @@
 import { PageLayout } from "#app/shell/page-layout.tsx";
-import { hasWishes } from "#modules/wishlist/use-wishlist.ts";
+import { hasWishes } from "#modules/wishlist/components/use-wishlist.ts";
 import { late } from "#ui/late.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./load.server.ts";

@@ -6,7 +6,7 @@ import { ExpandableText } from "#modules/catalogue/components/expandable-text.ts
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
 import { PracticalInfo } from "#modules/catalogue/components/practical-info.tsx";
 import { Reviews } from "#modules/catalogue/components/reviews.tsx";
-import { useScoreWord } from "#modules/catalogue/components/score-word.ts";
+import { ScoreLink } from "#modules/catalogue/components/score-link.tsx";
 import { placeLine } from "#modules/catalogue/place-words.ts";
 import type { HotelCardView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { OfferRail } from "#modules/search/components/offer-rail.tsx";
@@ -14,7 +14,6 @@ import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { SectionLink } from "#ui/section-link.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { HotelData } from "#app/routes/hotel.tsx";
 import page from "#app/routes/product/product-page.module.css";
@@ -66,8 +65,7 @@ export function HotelPage({ data }: { data: HotelData }) {
 }
 
 function Title({ hotel, reviews }: { hotel: HotelData["hotel"]; reviews: ReviewPageView }) {
-  const { t, format } = usePage();
-  const word = useScoreWord(reviews.score);
+  const { t } = usePage();
   return (
     <div className={css["title"]}>
       <div>
@@ -77,11 +75,7 @@ function Title({ hotel, reviews }: { hotel: HotelData["hotel"]; reviews: ReviewP
         </p>
         <h1>{hotel.label}</h1>
       </div>
-      <SectionLink section="reviews" className={css["score"]}>
-        {reviews.score === null
-          ? <em>{word}</em>
-          : <><b>{format.score(reviews.score * 10)}</b><span>{word ? <em>{word} · </em> : null}{t("unit.reviews", { count: reviews.count })}</span></>}
-      </SectionLink>
+      <ScoreLink reviews={reviews} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { clearFilters, countFilters } from "#modules/search/components/filter-state.ts";
 import { listCards } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { hasWishes } from "#modules/wishlist/use-wishlist.ts";
+import { hasWishes } from "#modules/wishlist/components/use-wishlist.ts";
 import { late } from "#ui/late.tsx";
 import "#modules/search/components/offer-card.module.css";
 import "#modules/wishlist/components/heart-button.module.css";

@@ -6,7 +6,7 @@ import { useViewList } from "#modules/search/components/use-view-list.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { flowHomePath } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";
-import { toggleWish, useWishlist } from "#modules/wishlist/use-wishlist.ts";
+import { toggleWish, useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
 import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Undo } from "./undo.tsx";

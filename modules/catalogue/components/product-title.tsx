@@ -2,12 +2,11 @@ import { usePage } from "#modules/sites/context.tsx";
 import { SectionLink } from "#ui/section-link.tsx";
 import { placeLine } from "../place-words.ts";
 import type { ProductView, ReviewPageView } from "../views.ts";
-import { useScoreWord } from "./score-word.ts";
+import { ScoreLink } from "./score-link.tsx";
 import css from "./product.module.css";
 
 export function ProductTitle({ product, reviews }: { product: ProductView; reviews: ReviewPageView }) {
-  const { t, format } = usePage();
-  const word = useScoreWord(reviews.score);
+  const { t } = usePage();
   const { hotel } = product;
   return (
     <div className={css["title"]}>
@@ -17,11 +16,7 @@ export function ProductTitle({ product, reviews }: { product: ProductView; revie
         {hotel.stars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>{"★".repeat(hotel.stars)}</span> : null}
         <span className={css["where"]}>{placeLine(hotel.location)}</span>
       </p>
-      <SectionLink section="reviews" className={css["score"]}>
-        {reviews.score === null
-          ? <em>{word}</em>
-          : <><b>{format.score(reviews.score * 10)}</b><span>{word ? <em>{word} · </em> : null}{t("unit.reviews", { count: reviews.count })}</span></>}
-      </SectionLink>
+      <ScoreLink reviews={reviews} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { OfferFacts } from "#modules/analytics/events.ts";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import { toggleWish, useIsWished } from "../use-wishlist.ts";
+import { toggleWish, useIsWished } from "./use-wishlist.ts";
 import type { WishlistEntry } from "../wishlist.ts";
 import css from "./heart-button.module.css";
 

@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
-import { FieldButton } from "./field-button.tsx";
-import { isPhone } from "./is-phone.ts";
+import { lazy, Suspense } from "react";
 import { classes } from "#ui/classes.ts";
+import { FieldButton } from "./field-button.tsx";
+import { usePanel } from "./use-panel.ts";
 import css from "./search-box.module.css";
 
 const loadPopup = () => import("./choice-popup.tsx");
@@ -15,16 +15,7 @@ export type ChoiceFieldProps = { icon: LucideIcon; label: string; choices: reado
 
 /** One of a few: a button that opens the list. */
 export function ChoiceField({ icon, label, choices, value, isLast, onChange, onOpenChange }: ChoiceFieldProps) {
-  const [mode, setMode] = useState<"closed" | "popover" | "dialog">("closed");
-  const anchor = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setMode("closed");
-    onOpenChange(false);
-  };
-  const open = () => {
-    setMode(isPhone() ? "dialog" : "popover");
-    onOpenChange(true);
-  };
+  const { mode, anchor, open, close } = usePanel(onOpenChange);
   const chosen = choices.find((choice) => choice.value === value);
   return (
     <div className={classes(css["field"], isLast && css["lastField"])}>

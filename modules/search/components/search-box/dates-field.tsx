@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
+import { lazy, Suspense, useEffect, useImperativeHandle, useRef, type Ref } from "react";
 import type { Day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -7,8 +7,8 @@ import { CLOSE_DELAY_MS, NO_RANGE, type DayRange } from "#ui/calendar-rules.ts";
 import { classes } from "#ui/classes.ts";
 import type { Criteria } from "../criteria.ts";
 import { FieldButton } from "./field-button.tsx";
-import { isPhone } from "./is-phone.ts";
 import type { SiteNow, WeekendChoice } from "./types.ts";
+import { usePanel } from "./use-panel.ts";
 import css from "./search-box.module.css";
 
 const loadPopup = () => import("./dates-popup.tsx");
@@ -33,17 +33,16 @@ export type DatesFieldProps = {
 };
 
 /** When: a button that opens the calendar, below it on a wide screen, full screen on a phone. The calendar's code comes when it is needed. */
-export function DatesField({ ref, note, range, onChange, onOpenChange, ...panel }: DatesFieldProps) {
+export function DatesField({ ref, note, range, onChange, onOpenChange, ...rest }: DatesFieldProps) {
   const { t, format } = usePage();
-  const [mode, setMode] = useState<"closed" | "popover" | "dialog">("closed");
-  const anchor = useRef<HTMLButtonElement>(null);
+  const panel = usePanel(onOpenChange);
+  const { mode, anchor } = panel;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const hide = () => {
     clearTimeout(timer.current);
-    setMode("closed");
-    onOpenChange(false);
+    panel.close();
   };
   const close = () => {
     hide();
@@ -51,9 +50,7 @@ export function DatesField({ ref, note, range, onChange, onOpenChange, ...panel 
     if (range.checkin && !range.checkout) onChange(NO_RANGE);
   };
   const open = () => {
-    if (mode !== "closed") return;
-    setMode(isPhone() ? "dialog" : "popover");
-    onOpenChange(true);
+    if (mode === "closed") panel.open();
   };
   useImperativeHandle(ref, () => ({ open }));
   // A complete range stays in sight a moment before the calendar goes (spec A §9).
@@ -85,7 +82,7 @@ export function DatesField({ ref, note, range, onChange, onOpenChange, ...panel 
       <p role="status" className={note && mode === "closed" ? css["fieldNote"] : "vh"}>{note}</p>
       {mode === "closed" ? null : (
         <Suspense>
-          <DatesPopup mode={mode} anchor={anchor} note={note} range={range} onChange={change} onComplete={mode === "popover" ? closeSoon : () => {}} onClose={close} {...panel} />
+          <DatesPopup mode={mode} anchor={anchor} note={note} range={range} onChange={change} onComplete={mode === "popover" ? closeSoon : () => {}} onClose={close} {...rest} />
         </Suspense>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { Users } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { Party } from "#modules/catalogue/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { FieldButton } from "./field-button.tsx";
-import { isPhone } from "./is-phone.ts";
 import { partyText } from "./party-text.ts";
+import { usePanel } from "./use-panel.ts";
 import css from "./search-box.module.css";
 
 const loadPopup = () => import("./travellers-popup.tsx");
@@ -21,16 +21,7 @@ type Props = {
 /** Who comes: a button that opens the steppers. */
 export function TravellersField({ kind, party, onChange, onOpenChange }: Props) {
   const page = usePage();
-  const [mode, setMode] = useState<"closed" | "popover" | "dialog">("closed");
-  const anchor = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setMode("closed");
-    onOpenChange(false);
-  };
-  const open = () => {
-    setMode(isPhone() ? "dialog" : "popover");
-    onOpenChange(true);
-  };
+  const { mode, anchor, open, close } = usePanel(onOpenChange);
   return (
     <div className={css["field"]}>
       <FieldButton

@@ -1,0 +1,19 @@
+import { createStoredList } from "#ui/stored-list.ts";
+import { hasEntry, parseWishlist, toggleEntry, type WishlistEntry } from "../wishlist.ts";
+
+/** Kept in the browser until there are accounts. */
+const stored = createStoredList({ key: "vendredi.wishlist", parse: parseWishlist });
+
+/** What is kept, newest first; empty on the server and until the page lives. */
+export const useWishlist = (): readonly WishlistEntry[] => stored.useList((list) => list);
+
+/** Whether this visitor keeps anything: hearts must show it. */
+export const hasWishes = (): boolean => !import.meta.env.SSR && stored.read().length > 0;
+
+export const useIsWished = (entry: WishlistEntry): boolean => stored.useList((list) => hasEntry(list, entry));
+
+/** Adds or takes away; answers whether it is in the list now. A browser that keeps nothing leaves the heart empty, which is the truth. */
+export function toggleWish(entry: WishlistEntry): boolean {
+  stored.write(toggleEntry(stored.read(), entry));
+  return hasEntry(stored.read(), entry);
+}
