@@ -54,7 +54,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const { activity, reviews, others, asked, origin, path, alternates, mapTiles } = loaderData;
   return (
-    <PageLayout alternates={alternates}>
+    <PageLayout flow="activity" alternates={alternates}>
       <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? activityJsonLd({ activity, url: origin + path, origin }) : "" }} />
       <ActivityPage key={activity.id} activity={activity} reviews={reviews} others={others} asked={asked} mapTiles={mapTiles} />
     </PageLayout>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -6,6 +7,7 @@ import { readStay } from "#modules/availability/stay-state.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
 import { parseState } from "#modules/sites/search-state.ts";
+import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
@@ -15,6 +17,7 @@ import { findGift } from "./product/gift.server.ts";
 import { findSiblingPrices } from "./product/sibling-prices.server.ts";
 import { productJsonLd } from "./product/json-ld.ts";
 import { ProductPage } from "./product/product-page.tsx";
+import { flowOfKind } from "./product/sibling-prices.ts";
 import type { Route } from "./+types/product";
 
 /** Spec B §2, Product page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
@@ -41,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!detail) throw data(null, { status: 404 });
   const paths = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? "")]));
   const messages = services.messages.pick(site.id, ["product", "availability"]);
-  const bars = await loadBars({ services, site, page: "product", flow: product.kind === "room" ? "hotel" : "booking", url });
+  const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product), url });
   return data(
     { site, origin, origins, product, detail, reviews, siblingPrices, gift, initial, now, path, bars, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
     { status: product.expired ? 410 : 200, headers: { "Cache-Control": initial.stay ? CACHE.private : CACHE.public } },
@@ -68,13 +71,19 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, detail, reviews, siblingPrices, gift, initial, now, origin, path, alternates, mapTiles } = loaderData;
   return (
-    <PageLayout current="stays" alternates={alternates}>
+    <ProductLayout product={product} gift={gift} alternates={alternates}>
       <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? productJsonLd({ product, detail, url: origin + path, origin }) : "" }} />
       <StayProvider key={product.id} product={product} detail={detail} initial={initial} now={now}>
         <ProductPage product={product} reviews={reviews} initial={initial} siblingPrices={siblingPrices} gift={gift} mapTiles={mapTiles} />
       </StayProvider>
-    </PageLayout>
+    </ProductLayout>
   );
+}
+
+/** The header marks the flow that the product is looked at in: the address says it, in its hash once JavaScript runs. */
+function ProductLayout({ product, gift, ...rest }: Pick<Route.ComponentProps["loaderData"], "product" | "gift" | "alternates"> & { children: ReactNode }) {
+  const isGift = useIsGift(gift);
+  return <PageLayout flow={isGift ? "gifting" : flowOfKind(product)} {...rest} />;
 }
 
 /** What a search engine shows under the title: whole sentences up to 160 letters. */

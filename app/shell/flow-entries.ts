@@ -1,5 +1,5 @@
 import type { MessageKey } from "#platform/i18n/keys.ts";
-import { flowOfPath, SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
+import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 
@@ -7,9 +7,8 @@ export type FlowEntry = { flow: Flow; href: string; label: string; isCurrent: bo
 
 const LABELS = { booking: "shell.nav.stays", gifting: "shell.nav.gifts", activity: "shell.nav.activities" } as const satisfies Partial<Record<Flow, MessageKey>>;
 
-/** The flows that the header leads to. `pathname`: the page's, null where it belongs to no flow. */
-export function listFlowEntries({ site, t }: PageContext, { hasActivities, pathname }: { hasActivities: boolean; pathname: string | null }): FlowEntry[] {
-  const current = pathname === null ? null : flowOfPath(site, pathname);
+/** The flows that the header leads to. `current`: the one that the page belongs to; hotel nights have no entry. */
+export function listFlowEntries({ site, t }: PageContext, { hasActivities, current }: { hasActivities: boolean; current: Flow | null }): FlowEntry[] {
   return (["booking", "gifting", "activity"] as const).filter((flow) => flow !== "activity" || hasActivities)
     .map((flow) => ({ flow, href: screenPath(site, SEARCH_SCREENS[flow], "_", "_"), label: t(LABELS[flow]), isCurrent: flow === current }));
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleUserRound, Gift, Heart, LockKeyhole, Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useLocation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
+import type { Flow } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { contentPath, homePath } from "#modules/sites/paths.ts";
 import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
@@ -11,9 +11,6 @@ import type { ShellData } from "./load.server.ts";
 import { Inspirations } from "./menu/inspirations.tsx";
 import css from "./shell.module.css";
 
-/** `stays`: the page belongs to a flow, which its address names. */
-export type NavItem = "stays" | "themes" | "ranking" | null;
-
 const BurgerMenu = lazy(() => import("./menu/burger-menu.tsx").then((module) => ({ default: module.BurgerMenu })));
 
 export function Logo() {
@@ -21,14 +18,13 @@ export function Logo() {
   return <a className={css["logo"]} href={homePath(site)} aria-label={t("shell.homeLabel")}>Vendredi<b aria-hidden>.</b></a>;
 }
 
-export type HeaderProps = { shell: ShellData; current?: NavItem | undefined; alternates?: Partial<Record<string, string>> | undefined };
+export type HeaderProps = { shell: ShellData; flow: Flow | null; alternates?: Partial<Record<string, string>> | undefined };
 
-/** `alternates`: this page on the other site of the same host (Belgium); without one the other site's home. */
-export function Header({ shell, current, alternates = {} }: HeaderProps) {
+/** `flow`: the one that the page belongs to, which is marked. `alternates`: this page on the other site of the same host (Belgium); without one the other site's home. */
+export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
   const page = usePage();
   const { site, t } = page;
-  const { pathname } = useLocation();
-  const entries = listFlowEntries(page, { hasActivities: shell.hasActivities, pathname: current === "stays" ? pathname : null });
+  const entries = listFlowEntries(page, { hasActivities: shell.hasActivities, current });
   const gifts = entries.find(({ flow }) => flow === "gifting");
   return (
     <header className={css["header"]}>

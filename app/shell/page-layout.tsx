@@ -3,10 +3,11 @@ import { useMatches, useRouteLoaderData } from "react-router";
 import { Announcement } from "#modules/content/components/announcement.tsx";
 import { PromoStrip } from "#modules/content/components/promo-strip.tsx";
 import { usePage } from "#modules/sites/context.tsx";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { loader } from "#app/root.tsx";
 import { late } from "#ui/late.tsx";
 import type { PageBars } from "./bars.server.ts";
-import { Header, SimpleHeader, type NavItem } from "./header.tsx";
+import { Header, SimpleHeader } from "./header.tsx";
 import type { ShellData } from "./load.server.ts";
 import "#modules/content/components/newsletter.module.css";
 import "#ui/field.module.css";
@@ -20,10 +21,10 @@ const Footer = late(async () => (await import("./footer.tsx")).Footer);
 /** Where the root's own loader failed: a header and footer with what is always there. */
 const BARE_SHELL: ShellData = { hasActivities: true, allIncentive: false, isCustomerCare: false, hasAcquisition: false, tabs: [], themes: [], places: [] };
 
-type PageLayoutProps = { current?: NavItem; alternates?: Partial<Record<string, string>>; /** The home page has the newsletter as a block of its own. */ hasNewsletter?: boolean; children: ReactNode };
+type PageLayoutProps = { /** The flow that the page belongs to; none unless told. */ flow?: Flow | null; alternates?: Partial<Record<string, string>>; /** The home page has the newsletter as a block of its own. */ hasNewsletter?: boolean; children: ReactNode };
 
 /** A page with header and footer. `main` carries the id that the skip link jumps to. A page whose loader gives `bars` shows them. */
-export function PageLayout({ current, alternates, hasNewsletter = true, children }: PageLayoutProps) {
+export function PageLayout({ flow = null, alternates, hasNewsletter = true, children }: PageLayoutProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   const page = useMatches().at(-1);
   const bars = (page?.loaderData as { bars?: PageBars } | undefined)?.bars;
@@ -32,7 +33,7 @@ export function PageLayout({ current, alternates, hasNewsletter = true, children
     <>
       <SkipLink />
       {bars?.announcement ? <Announcement banner={bars.announcement} /> : null}
-      <Header shell={shell} current={current} alternates={alternates} />
+      <Header shell={shell} flow={flow} alternates={alternates} />
       {bars?.promo ? <PromoStrip bar={bars.promo} place={bars.page} /> : null}
       <main id="main" tabIndex={-1} className={css["page"]}>{children}</main>
       <Footer shell={shell} origins={root?.origins ?? NO_ORIGINS} hasNewsletter={hasNewsletter && page?.id !== "routes/home"} />

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { findOffers, firstOffer } from "./vouchers.ts";
 
@@ -19,15 +20,24 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test("for me and back: dates stay, the address tells which", async ({ page, request, site }) => {
-  const { id } = await firstOffer(request, { type: "gift" });
+/** The entry of the header that the page belongs to. */
+const flowOf = (page: Page) => page.getByRole("banner").locator("[aria-current=page]");
+
+test("for me and back: dates stay, address and header tell which, other offers are of the same kind", async ({ page, request, site }) => {
+  const gifts = await findOffers(request, { type: "gift", pagination: { limit: 1 }, numberOfPackagesPerHotel: 5 });
+  const [{ id } = { id: "" }, other] = gifts;
   await page.goto(site("fr_FR", `/week-end/${id}/_`));
   await waitForHydration(page);
+  await expect(flowOf(page)).toHaveText("Séjours");
   const choice = page.getByRole("navigation", { name: "Pour qui ?" });
   await expect(page.getByRole("region", { name: "Réserver ce séjour" })).toBeVisible();
   await choice.getByRole("link", { name: "À offrir" }).click();
   await expect(page.getByRole("region", { name: "Offrir ce séjour" })).toBeVisible();
   await expect(page).toHaveURL(/#.*giftNights=\d;flow=gifting/);
+  await expect(flowOf(page)).toHaveText("Cadeaux");
+  const card = page.locator("#products article").filter({ has: page.getByRole("link", { name: other?.label ?? "", exact: true }) });
+  await expect(card).toContainText(other?.price.text ?? "");
+  await expect(card.getByRole("link")).toHaveAttribute("href", new RegExp(`#giftNights=${other?.price.nights};flow=gifting$`));
   await choice.getByRole("link", { name: "Pour moi" }).click();
   await expect(page.getByRole("region", { name: "Réserver ce séjour" })).toBeVisible();
 });
@@ -37,6 +47,7 @@ test("a hotel night: its own words, ways back to hotels, no gift", async ({ page
   await page.goto(site("fr_FR", `/week-end/${card.id}/_`));
   await waitForHydration(page);
   await expect(page.getByRole("region", { name: "Réserver cette nuit" })).toBeVisible();
+  await expect(flowOf(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Votre nuit comprend" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Vous êtes ici" }).getByRole("link").nth(1)).toHaveAttribute("href", /^\/hotels\//);
   await expect(page.getByRole("navigation", { name: "Pour qui ?" })).toHaveCount(0);
@@ -52,6 +63,7 @@ test.describe("without JavaScript", () => {
     await page.goto(site("fr_FR", `/week-end/${card?.id}/_`));
     await page.getByRole("link", { name: "À offrir" }).click();
     await expect(page).toHaveURL(/flow=gifting/);
+    await expect(flowOf(page)).toHaveText("Cadeaux");
     const panel = page.getByRole("region", { name: "Offrir ce séjour" });
     await expect(panel).toBeVisible();
     await expect(panel.getByRole("radio", { name: /€/ }).first()).toBeAttached();

@@ -23,7 +23,7 @@ const HomeBlocks = late(async () => (await import("./home-blocks.tsx")).HomeBloc
 /** The home page of a flow (spec A §2, Home). */
 export function HomePage({ data }: { data: HomeData }) {
   return (
-    <PageLayout current={null} alternates={data.alternates}>
+    <PageLayout alternates={data.alternates}>
       <Hero data={data} />
       {data.isBannerOnTop ? <TopBanner data={data} /> : null}
       <RecentOr><MainPoints flow={data.flow} /></RecentOr>

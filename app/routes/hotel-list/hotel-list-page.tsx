@@ -11,7 +11,7 @@ import css from "./hotel-list.module.css";
 export function HotelListPage({ list }: { list: HotelListData }) {
   const { t, site } = usePage();
   return (
-    <PageLayout current="stays" alternates={list.alternates}>
+    <PageLayout flow="booking" alternates={list.alternates}>
       <div className={`wrap ${css["page"]}`}>
         <nav aria-label={t("results.breadcrumb")}>
           <ol className={css["crumbs"]}>

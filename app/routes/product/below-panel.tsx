@@ -31,17 +31,18 @@ export function Spirit({ product }: { product: ProductView }) {
   );
 }
 
-type SectionsProps = { product: ProductView; reviews: ReviewPageView; initial: StayState; siblingPrices: SiblingPrices; isGift: boolean; mapTiles: string };
+type SectionsProps = { product: ProductView; reviews: ReviewPageView; initial: StayState; siblingPrices: SiblingPrices; /** What the other offers cost as gifts; null: nobody asks for a gift. */ gifts: SiblingPrices | null; mapTiles: string };
 
 /** The sections under the two columns, in the order of the tabs. */
-export function Sections({ product, reviews, initial, siblingPrices, isGift, mapTiles }: SectionsProps) {
+export function Sections({ product, reviews, initial, siblingPrices, gifts, mapTiles }: SectionsProps) {
   const { t } = usePage();
   const { chosen, choiceHash } = useStay();
   const prices = useSiblingPrices({ initial, first: siblingPrices });
+  const others = product.siblings?.filter(({ id }) => gifts === null || id in gifts) ?? [];
   return (
     <>
       <Activities product={product} />
-      {product.expired || isGift ? null : (
+      {product.expired || gifts ? null : (
         <section className={css["section"]}>
           <h2>{t("product.cancellation.title")}</h2>
           <div className={css["card"]}><CancellationTerms isWide /></div>
@@ -56,9 +57,9 @@ export function Sections({ product, reviews, initial, siblingPrices, isGift, map
         <h2 className={css["practicalTitle"]}>{t("product.practical.title")}</h2>
         <PracticalInfo product={product} mapTiles={mapTiles} />
       </section>
-      {product.siblings && product.siblings.length > 0 ? (
+      {others.length > 0 ? (
         <section id="products" className={css["section"]}>
-          <SiblingOffers title={t(product.kind === "room" ? "product.room.siblings" : "product.siblings", { hotel: product.hotel.label })} offers={product.siblings} prices={prices} choice={{ hash: choiceHash, hasDates: chosen.nights !== null }} />
+          <SiblingOffers title={t(product.kind === "room" ? "product.room.siblings" : "product.siblings", { hotel: product.hotel.label })} offers={others} prices={gifts ?? prices} choice={{ hash: choiceHash, hasDates: chosen.nights !== null }} />
         </section>
       ) : null}
     </>

@@ -15,7 +15,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { useHashState } from "#modules/sites/use-hash.ts";
 import { ModeSwitch } from "#modules/vouchers/components/mode-switch.tsx";
-import { chooseGift, readMode } from "#modules/vouchers/gift-state.ts";
+import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
+import { chooseGift } from "#modules/vouchers/gift-state.ts";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
@@ -50,8 +51,7 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
   useProductsAnchor();
   useRememberViewed({ kind: "stay", id: product.id });
   const state = useHashState();
-  const mode = readMode(state);
-  const isGift = gift !== null && (mode === null ? gift.isAsked : mode === "gift");
+  const isGift = useIsGift(gift);
   const giftNights = gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
   const isRoom = product.kind === "room";
   const sections = useSections(product);
@@ -77,7 +77,7 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
           <Spirit product={product} />
         </div>
       </div>
-      <Sections product={product} reviews={reviews} initial={initial} siblingPrices={siblingPrices} isGift={isGift} mapTiles={mapTiles} />
+      <Sections product={product} reviews={reviews} initial={initial} siblingPrices={siblingPrices} gifts={isGift ? (gift?.siblings ?? {}) : null} mapTiles={mapTiles} />
       {product.expired || isGift ? null : <LateStickyBars sections={sections} />}
     </div>
   );

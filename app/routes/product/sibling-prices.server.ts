@@ -3,17 +3,25 @@ import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers
 import type { ProductView } from "#modules/catalogue/views.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { pricesOf, siblingCriteria, siblingFlow } from "./sibling-prices.ts";
+import { pricesOf, siblingCriteria, flowOfKind } from "./sibling-prices.ts";
 
 /** More offers than a hotel has. */
 const ALL = 48;
 
-type Request = { search: Pick<SearchService, "searchOffers">; product: ProductView; site: Site; initial: StayState };
+type Ask = { search: Pick<SearchService, "searchOffers">; product: ProductView; site: Site };
+type Request = Ask & { initial: StayState };
 
 /** Prices of the hotel's other offers, by id, for the party and the dates of the address. An offer that is not there cannot be had then. */
 export async function findSiblingPrices({ search, product, site, initial }: Request): Promise<SiblingPrices> {
   if (!product.siblings?.length) return {};
-  const flow = siblingFlow(product);
+  const flow = flowOfKind(product);
   const { exactMatch } = await search.searchOffers({ criteria: siblingCriteria(product.hotelId, initial.party, initial.stay), flow, site, limit: ALL, packagesPerHotel: ALL });
+  return pricesOf(exactMatch);
+}
+
+/** The same offers as gifts: what their vouchers cost, whenever and for two. An offer that is not there is not sold as one. */
+export async function findSiblingGifts({ search, product, site }: Ask): Promise<SiblingPrices> {
+  if (!product.siblings?.length) return {};
+  const { exactMatch } = await search.searchOffers({ criteria: { hotelId: Number(product.hotelId) }, flow: "gifting", site, limit: 1, packagesPerHotel: ALL });
   return pricesOf(exactMatch);
 }

@@ -5,17 +5,20 @@ import type { ProductView } from "#modules/catalogue/views.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 
-type PricedCard = Pick<ResultCard, "id" | "price" | "promo" | "paxCount" | "priceType">;
+type PricedCard = Pick<ResultCard, "id" | "flowType" | "price" | "promo" | "paxCount" | "priceType">;
 
-/** Prices a night of a hotel's offers as a search found them, by id. */
+/** Prices of a hotel's offers as a search found them, by id: a night of a stay, or the whole of a gift. */
 export function pricesOf(cards: readonly PricedCard[]): SiblingPrices {
   return Object.fromEntries(
-    cards.map((card) => [card.id, { perNight: card.price.text, reference: card.promo > 0 ? card.price.refText : null, promo: card.promo, paxCount: card.paxCount, isFrom: card.priceType === "from price" }]),
+    cards.map(({ id, flowType, price, promo, paxCount, priceType }) => [id, {
+      text: price.text, reference: promo > 0 ? price.refText : null, promo, paxCount: flowType === "gifting" ? price.adults : paxCount, giftNights: flowType === "gifting" ? price.nights : null,
+      isFrom: priceType === "from price",
+    }]),
   );
 }
 
 /** Nights are searched among nights, stays among stays. */
-export const siblingFlow = ({ kind }: Pick<ProductView, "kind">): Flow => (kind === "room" ? "hotel" : "booking");
+export const flowOfKind = ({ kind }: Pick<ProductView, "kind">): Flow => (kind === "room" ? "hotel" : "booking");
 
 /** The criteria of the hotel's offers for the party, on the dates where some are chosen. */
 export function siblingCriteria(hotelId: string, party: Party, stay: ChosenStay | null) {

@@ -3,7 +3,7 @@ import { useStay } from "#modules/availability/components/stay-context.tsx";
 import type { StayState } from "#modules/availability/stay-state.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import { usePage } from "#modules/sites/context.tsx";
-import { pricesOf, siblingCriteria, siblingFlow } from "./sibling-prices.ts";
+import { pricesOf, siblingCriteria, flowOfKind } from "./sibling-prices.ts";
 
 /** Several changes in a row are one question, milliseconds. */
 const PAUSE_MS = 250;
@@ -19,7 +19,7 @@ export function useSiblingPrices({ initial, first }: { initial: StayState; first
   const stay = checkin && nights ? { checkin, nights } : null;
   const criteria = JSON.stringify(siblingCriteria(product.hotelId, party, stay));
   const isInitial = criteria === JSON.stringify(siblingCriteria(product.hotelId, initial.party, initial.stay));
-  const flow = siblingFlow(product);
+  const flow = flowOfKind(product);
   const hasSiblings = (product.siblings?.length ?? 0) > 0;
   useEffect(() => {
     if (isInitial) setPrices(first);

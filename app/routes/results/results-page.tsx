@@ -72,7 +72,7 @@ export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide |
   const activeCount = countFilters(state);
 
   return (
-    <PageLayout current="stays" alternates={data.alternates}>
+    <PageLayout flow={data.flow} alternates={data.alternates}>
       <div className={css["searchBar"]}>
         <div className="wrap" data-hash-region>
           <LateSearchBox {...box} />

@@ -1,12 +1,22 @@
 import { ShieldCheck } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
+import { writeHash } from "#modules/sites/search-state.ts";
 import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { ProductCardView } from "../views.ts";
 import css from "./siblings.module.css";
 
-export type SiblingPrice = { perNight: string; reference: string | null; promo: number; paxCount: number; /** The cheapest of all days, not the price of the chosen ones. */ isFrom: boolean };
-/** From prices by offer id, where there is one. */
+export type SiblingPrice = {
+  text: string;
+  reference: string | null;
+  promo: number;
+  paxCount: number;
+  /** The price of a voucher for so many nights; null: that of a night. */
+  giftNights: number | null;
+  /** The cheapest of all days, not the price of the chosen ones. */
+  isFrom: boolean;
+};
+/** Prices by offer id, where there is one. */
 export type SiblingPrices = Readonly<Record<string, SiblingPrice>>;
 
 /** What the visitor chose already: the dates and the party go along to the other offer. */
@@ -32,15 +42,17 @@ export function SiblingOffers({ title, offers, prices, choice }: Props) {
 
 function SiblingCard({ offer, price, choice }: { offer: ProductCardView; price: SiblingPrice | undefined; choice: SiblingChoice }) {
   const { t } = usePage();
-  const nights = offer.nights[0] ?? 1;
+  const giftNights = price?.giftNights ?? null;
+  const nights = giftNights ?? offer.nights[0] ?? 1;
+  const hash = giftNights === null ? choice.hash : `#${writeHash({ flow: "gifting", giftNights: String(giftNights) })}`;
   return (
     <article className={css["card"]}>
       <Picture id={offer.image.id} alt={offer.image.alt} ratio="card" sizes="(max-width: 640px) 286px, 285px" />
       <div className={css["body"]}>
         <p className={css["what"]}>{[t("unit.nights", { count: nights }), ...offer.headwords.map((word) => word.label.toLowerCase())].slice(0, 4).join(", ")}</p>
-        <h3><a href={`${offer.uri}${choice.hash}`}>{offer.label}</a></h3>
+        <h3><a href={`${offer.uri}${hash}`}>{offer.label}</a></h3>
         <div className={css["foot"]}>
-          {offer.cancellation.cancellable ? <p className={css["free"]}><ShieldCheck aria-hidden size={16} />{t("product.flexible")}</p> : <span />}
+          {offer.cancellation.cancellable && giftNights === null ? <p className={css["free"]}><ShieldCheck aria-hidden size={16} />{t("product.flexible")}</p> : <span />}
           {price ? <SiblingCost price={price} /> : choice.hasDates ? <p className={css["closed"]}>{t("product.siblings.otherDates")}</p> : null}
         </div>
       </div>
@@ -50,11 +62,12 @@ function SiblingCard({ offer, price, choice }: { offer: ProductCardView; price: 
 
 function SiblingCost({ price }: { price: SiblingPrice }) {
   const { t } = usePage();
+  const people = t("unit.people", { count: price.paxCount });
   return (
     <p className={css["cost"]}>
       {price.reference ? <span className={css["reference"]}><span className={css["promo"]}>−{price.promo}&nbsp;%</span><s><span className="vh">{t("unit.insteadOf")} </span>{price.reference}</s></span> : null}
-      <span className={css["amount"]}>{price.isFrom ? <small>{t("unit.from")} </small> : null}<span className="price">{price.perNight}</span></span>
-      <small>{t("product.price.perNight", { people: t("unit.people", { count: price.paxCount }) })}</small>
+      <span className={css["amount"]}>{price.isFrom ? <small>{t("unit.from")} </small> : null}<span className="price">{price.text}</span></span>
+      <small>{price.giftNights === null ? t("product.price.perNight", { people }) : t("product.gift.price", { nights: t("unit.nights", { count: price.giftNights }), people })}</small>
     </p>
   );
 }
