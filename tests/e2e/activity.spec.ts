@@ -1,6 +1,6 @@
 import type { ActivityOnlyView } from "#modules/vouchers/views.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
-import { firstOffer } from "./vouchers.ts";
+import { findOffers, firstOffer } from "./vouchers.ts";
 
 const WORDS: { name: SiteName; word: string; included: string; soon: string }[] = [
   { name: "fr_FR", word: "activite", included: "Tout ce qui est compris", soon: "Bientôt, vous pourrez acheter ce bon ici." },
@@ -24,7 +24,7 @@ for (const { name, word, included, soon } of WORDS) {
   }
 }
 
-test("the people chosen decide the price, and the address keeps them", async ({ page, request, site }) => {
+test("the people chosen decide the price, the address keeps them, and the next page remembers the activity", async ({ page, request, site }) => {
   const { id } = await firstOffer(request, { flow: "activity", searchCriterias: { adults: 4 } });
   const activity = (await (await request.get(`/api/activity-only/weekend/${id}/detail.json?locale=fr_FR`)).json()) as ActivityOnlyView;
   const [adults] = Object.keys(activity.prices).filter((count) => count !== "2");
@@ -38,6 +38,13 @@ test("the people chosen decide the price, and the address keeps them", async ({ 
   await expect(page.getByRole("region", { name: "Le prix du bon" })).toContainText(new RegExp(`^${amount}\\s€`));
   await page.reload();
   await expect(page.getByRole("radio", { name: new RegExp(`^${adults} pers`) })).toBeChecked();
+  const others = await findOffers(request, { flow: "activity" });
+  const other = others.find((one) => one.id !== id);
+  await page.goto(site("fr_FR", `/activite/${other?.id}/_`));
+  await waitForHydration(page);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const seen = page.getByRole("region", { name: "Les activités que vous avez regardées" });
+  await expect(seen.getByRole("article").getByRole("link", { name: activity.label })).toHaveCount(1);
 });
 
 test.describe("without JavaScript", () => {

@@ -23,6 +23,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import page from "#app/routes/product/product-page.module.css";
 import type { OtherActivities } from "./other-activities.server.ts";
+import { RecentActivities } from "./recent-activities.tsx";
 import css from "./activity-page.module.css";
 
 const HotelMap = lazy(() => import("#modules/catalogue/components/hotel-map.tsx").then((module) => ({ default: module.HotelMap })));
@@ -91,6 +92,7 @@ export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Pro
           </OfferRail>
         </div>
       ) : null}
+      <RecentActivities activityId={activity.id} />
     </div>
   );
 }

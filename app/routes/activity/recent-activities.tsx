@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import { useNear } from "#modules/catalogue/components/use-near.ts";
+import { useKept } from "#modules/search/components/kept/use-kept.ts";
+import { OfferRail } from "#modules/search/components/offer-rail.tsx";
+import { useViewed } from "#modules/search/components/recent/use-viewed.ts";
+import { useViewList } from "#modules/search/components/use-view-list.ts";
+import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import page from "#app/routes/product/product-page.module.css";
+
+/** Spec B §2: the activities seen lately, without the one of the page (`activityId`). Only the browser knows them; they are asked for when the end of the page is near. */
+export function RecentActivities({ activityId }: { activityId: string }) {
+  const viewed = useViewed();
+  const entries = useMemo(() => viewed.filter(({ kind, id }) => kind === "activity" && id !== activityId), [viewed, activityId]);
+  const { ref, isNear } = useNear();
+  return <div ref={ref}>{isNear && entries.length > 0 ? <Seen entries={entries} /> : null}</div>;
+}
+
+/** Those that are still sold; while they come, and where they do not, nothing is missed. */
+function Seen({ entries }: { entries: readonly WishlistEntry[] }) {
+  const { t, site } = usePage();
+  const { offers } = useKept(entries, site.id);
+  const cards = offers.flatMap(({ card }) => card ?? []);
+  useViewList("recently_viewed", cards);
+  if (cards.length === 0) return null;
+  return <div className={page["section"]}><OfferRail id="recent" list="recently_viewed" title={t("activity.recent")} text={t("activity.recentText")} cards={cards} /></div>;
+}
