@@ -76,6 +76,7 @@ test("what was looked at stands in the place of the selling points, newest first
   await checkAccessibility();
   await recent.getByRole("button", { name: "Effacer" }).click();
   await expect(page.getByText("Tout est compris")).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("Tout est compris");
 });
 
 test("the newsletter card tells an address that is none", async ({ page, site }) => {

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from "react";
 import { useKept } from "#modules/search/components/kept/use-kept.ts";
-import { forgetViewed } from "#modules/search/components/recent/use-viewed.ts";
 import type { ViewedOffer } from "#modules/search/components/recent/viewed.ts";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -10,7 +9,7 @@ import { CondensedCards, Head } from "./offers.tsx";
 import css from "./recent.module.css";
 
 /** The offers seen lately that are still sold. `place` stands there while they come; without any of them `onGone` is told. */
-export function RecentRail({ viewed, place, onGone }: { viewed: readonly ViewedOffer[]; place: ReactNode; onGone: () => void }) {
+export function RecentRail({ viewed, place, onGone, onForget }: { viewed: readonly ViewedOffer[]; place: ReactNode; onGone: () => void; onForget: () => void }) {
   const { t, site } = usePage();
   const { status, offers } = useKept(viewed, site.id);
   const cards = offers.flatMap(({ card }) => card ?? []);
@@ -25,7 +24,7 @@ export function RecentRail({ viewed, place, onGone }: { viewed: readonly ViewedO
     <section className="wrap" aria-labelledby="recent">
       <Head id="recent" title={t("home.recent.title")} text={t("home.recent.text")}>
         <div className={css["tools"]}>
-          <Button look="link" onClick={forgetViewed}>{t("home.recent.forget")}</Button>
+          <Button look="link" onClick={onForget}>{t("home.recent.forget")}</Button>
           <RailArrows rail={rail} labels={{ previous: t("home.weekends.previous"), next: t("home.weekends.next") }} />
         </div>
       </Head>

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
-import { hasViewed, useViewed, VIEWED_SCRIPT } from "#modules/search/components/recent/use-viewed.ts";
+import { forgetViewed, hasViewed, useViewed, VIEWED_SCRIPT } from "#modules/search/components/recent/use-viewed.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import css from "./recent.module.css";
 
@@ -15,16 +15,25 @@ export function RecentOr({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const viewed = useViewed();
   const [isGone, setGone] = useState(false);
+  const points = useRef<HTMLDivElement>(null);
+  const isForgotten = useRef(false);
   useEffect(() => {
     if (isGone || !hasViewed()) delete document.documentElement.dataset["viewed"];
+    // The button went with the rail: the keyboard goes on at what stands there now.
+    if (isForgotten.current) points.current?.focus({ preventScroll: true });
+    isForgotten.current = false;
   }, [isGone, viewed]);
-  if (viewed.length > 0 && !isGone) return <div className={css["recent"]}><Suspense fallback={<RailPlace />}><RecentRail viewed={viewed} place={<RailPlace />} onGone={() => setGone(true)} /></Suspense></div>;
+  const forget = () => {
+    isForgotten.current = true;
+    forgetViewed();
+  };
+  if (viewed.length > 0 && !isGone) return <div className={css["recent"]}><Suspense fallback={<RailPlace />}><RecentRail viewed={viewed} place={<RailPlace />} onGone={() => setGone(true)} onForget={forget} /></Suspense></div>;
   const nonce = typeof document === "undefined" ? root?.nonce : undefined;
   return (
     <>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: VIEWED_SCRIPT }} />
       <div className={css["kept"]}><RailPlace /></div>
-      <div className={css["points"]}>{children}</div>
+      <div ref={points} tabIndex={-1} className={css["points"]}>{children}</div>
     </>
   );
 }
