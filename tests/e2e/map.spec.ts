@@ -75,6 +75,12 @@ test("phone: dragged and zoomed out, the map offers to search; nothing found and
   await checkAccessibility("dialog");
   await page.getByRole("button", { name: "Fermer la fiche" }).click();
 
+  // The filters open over the map and narrow it.
+  await page.getByRole("dialog").getByRole("button", { name: "Filtrer" }).click();
+  await expect(page.getByRole("dialog", { name: "Filtres" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(here).toBeVisible();
+
   const before = await readTitle(page);
   await here.click();
   await expect(here).toBeHidden();

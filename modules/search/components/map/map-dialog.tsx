@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { track } from "#modules/analytics/track.ts";
 import type { Flow } from "#modules/sites/flows.ts";
@@ -24,6 +24,10 @@ export type MapDialogProps = {
   bounds: MapBounds | null;
   stateForm: StateForm;
   tiles: string;
+  /** How many filters hold. */
+  filterCount: number;
+  /** Opens the filters over the map. */
+  onFilters: () => void;
   onSearchHere: (bounds: MapBounds) => void;
   onClose: () => void;
 };
@@ -31,7 +35,7 @@ export type MapDialogProps = {
 const SKELETON_CARDS = 6;
 
 /** The results on a map (spec A §2): choosing a marker shows its card; beside it, on a wide screen, the best of them as a list. */
-export function MapDialog({ siteId, flow, criteria, sort, place, bounds, stateForm, tiles, onSearchHere, onClose }: MapDialogProps) {
+export function MapDialog({ siteId, flow, criteria, sort, place, bounds, stateForm, tiles, filterCount, onFilters, onSearchHere, onClose }: MapDialogProps) {
   const { t } = usePage();
   const [selected, setSelected] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -49,11 +53,22 @@ export function MapDialog({ siteId, flow, criteria, sort, place, bounds, stateFo
         <MapList cards={status === "loading" ? null : cards} selected={selected} stateForm={stateForm} onPoint={setPointed} />
         <div className={css["mapBox"]}>
           {entries ? <ResultsMap entries={entries} selected={selected} pointed={pointed} place={place} bounds={bounds} names={names} tiles={tiles} isWholePrice={flow === "gifting" || flow === "activity"} onSelect={setSelected} onSearchHere={onSearchHere} onMoved={() => track({ name: "map_moved", flow, hotels: count })} /> : null}
+          <FiltersButton count={filterCount} onOpen={onFilters} />
           <MapStatus status={status} isEmpty={entries?.length === 0} onRetry={retry} />
           {selected ? <ChosenCard key="chosen" card={card} stateForm={stateForm} hasOthers={count > 1} onStep={step} onClose={() => setSelected(null)} /> : null}
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const { t } = usePage();
+  return (
+    <Button look="light" small className={css["filters"]} aria-haspopup="dialog" onClick={onOpen}>
+      <SlidersHorizontal aria-hidden size={18} /><span className={css["filtersText"]}>{t("results.filter")}</span>
+      {count > 0 ? <span className={css["badge"]}><span className="vh">{t("filters.active")} </span>{count}</span> : null}
+    </Button>
   );
 }
 

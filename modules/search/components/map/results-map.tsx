@@ -1,15 +1,16 @@
 import "leaflet/dist/leaflet.css";
 import L from "leaflet";
 import { useEffect, useRef, useState } from "react";
-import { Search } from "lucide-react";
+import { LocateFixed, Search } from "lucide-react";
 import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { createBaseMap } from "#ui/base-map.ts";
 import { Button } from "#ui/button.tsx";
 import type { MapBounds } from "../criteria.ts";
 import type { MapEntry } from "./map-calls.ts";
+import { askPosition } from "../ask-position.ts";
 import { drawMarkers, focusMarker, MOST_ZOOM, type MarkerState } from "./markers.ts";
-import { firstView, LAND, type MapPlace } from "./view.ts";
+import { firstView, LAND, ZOOM, type MapPlace, type Point } from "./view.ts";
 import css from "./map.module.css";
 
 export type ResultsMapProps = {
@@ -106,11 +107,36 @@ export function ResultsMap({ entries, selected, pointed, place, bounds, names, t
   return (
     <>
       <div ref={node} className={css["map"]} role="region" aria-label={t("map.label")} />
+      <LocateButton
+        onFound={({ latitude, longitude }) => {
+          map.current?.setView([latitude, longitude], ZOOM.department);
+          hands.current();
+        }}
+      />
       {isMoved ? (
         <div className={css["here"]}>
           <Button look="light" small onClick={() => map.current && onSearchHere(readView(map.current))}><Search aria-hidden size={18} />{t("map.searchHere")}</Button>
         </div>
       ) : null}
+    </>
+  );
+}
+
+/** Moves the map to where the visitor is; says so where the browser may not tell. */
+function LocateButton({ onFound }: { onFound: (position: Point) => void }) {
+  const { t } = usePage();
+  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
+  const locate = () => {
+    setState("asking");
+    askPosition().then((position) => {
+      setState("idle");
+      onFound(position);
+    }, () => setState("failed"));
+  };
+  return (
+    <>
+      <Button look="icon" className={css["locate"]} aria-label={t("near.useMine")} aria-busy={state === "asking"} onClick={locate}><LocateFixed aria-hidden size={20} /></Button>
+      <p role="status" className={state === "failed" ? css["noPosition"] : "vh"}>{state === "failed" ? t("map.noPosition") : ""}</p>
     </>
   );
 }
