@@ -24,6 +24,8 @@ export default [
   route("confirmation/:orderId", "routes/confirmation.tsx"),
   route("confirmation/:orderId/stay.ics", "routes/stay-calendar.ts"),
   route("newsletter", "routes/newsletter.tsx"),
+  route("newsletter/confirm", "routes/newsletter/confirm.tsx"),
+  route("newsletter/unsubscribe", "routes/newsletter/unsubscribe.tsx"),
   route("not-found.json", "routes/not-found-data.ts"),
   route("p/wishlist", "routes/wishlist.tsx"),
   route("p/:page", "routes/content.tsx"),

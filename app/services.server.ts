@@ -8,6 +8,7 @@ import type { DetailRequest, StayDetail } from "#modules/availability/detail.ser
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
+import type { NewsletterService } from "#modules/newsletter/newsletter.server.ts";
 import type { GuideService } from "#modules/guides/facts.server.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
@@ -48,6 +49,7 @@ export type Services = {
   stays: StayService;
   booking: BookingService;
   content: ContentService;
+  newsletter: NewsletterService;
   flags: FlagService;
   /** Where analytics events go in the page. */
   analyticsSinks: SinkName[];

@@ -34,6 +34,7 @@ const schema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  LINK_SECRET: z.string().transform((text) => text.split(",").map((part) => part.trim())).pipe(z.array(z.string().min(32, "is too short: 32 characters or more"))).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Vendredi <bonjour@vendredi.example>"),
   MAILBOX_PAGE: flag.optional(),
@@ -49,7 +50,7 @@ const schema = z.object({
 type Given = z.infer<typeof schema>;
 
 /** Switches whose default depends on whether the public is let in. */
-type Guarded = "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "PREVIEW_SITE" | "PAYMENT_PROVIDER";
+type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "PREVIEW_SITE" | "PAYMENT_PROVIDER";
 
 export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> };
 
@@ -68,15 +69,20 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return env;
 }
 
+/** Known to everybody who reads this: good for links on a machine of one's own, and for nothing else. */
+const TRY_OUT_SECRET = "for trying out only, not a secret";
+
 /**
  * With public hosts nothing that is meant for trying out is on by accident: no demo catalogue, no mailbox to read, no preview, and a
- * payment provider that somebody chose.
+ * payment provider and a secret that somebody chose.
  */
 function withDefaults(given: Given): Env {
   const isPublic = given.SITE_HOSTS !== undefined;
   if (isPublic && !given.PAYMENT_PROVIDER) throw new Error("SITE_HOSTS lets the public in: choose PAYMENT_PROVIDER (stripe, or sandbox to try it out)");
+  if (isPublic && !given.LINK_SECRET) throw new Error("SITE_HOSTS lets the public in: set LINK_SECRET (32 characters or more), which signs the links in mails");
   return {
     ...given,
+    LINK_SECRET: given.LINK_SECRET ?? [TRY_OUT_SECRET],
     DEMO_CATALOGUE: given.DEMO_CATALOGUE ?? !isPublic,
     MAILBOX_PAGE: given.MAILBOX_PAGE ?? !isPublic,
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,

@@ -10,12 +10,14 @@ import { localiseBuild } from "./localise-build.ts";
 import { createMetrics, routeLabel } from "./metrics.ts";
 import { createOpsRoutes } from "./ops.ts";
 import { createPageCache } from "./page-cache.ts";
-import { limitWrites } from "./rate-limit.ts";
+import { limitWrites, SIGN_UPS } from "./rate-limit.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security.ts";
 import { wireProduct, type Wiring } from "./services.ts";
 import { renderSplash } from "./splash.ts";
 
 const BODY_LIMIT = 256 * 1024;
+/** A sign-up to the newsletter counts as much as this many other writes. */
+const WRITES_PER_SIGN_UP = 6;
 
 export type Vendredi = { fetch: (request: Request, caller: string) => Promise<Response>; close: () => Promise<void> };
 
@@ -33,7 +35,9 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const kept = createPageCache({ lifeMs: env.PAGE_CACHE_SECONDS * 1000, revision, now: () => clock.now().getTime() });
 
   const app = new Hono();
-  app.use(limitWrites({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock, callerOf: (request) => callers.get(request) ?? "unknown" }));
+  const callerOf = (request: Request) => callers.get(request) ?? "unknown";
+  app.use(limitWrites({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock, callerOf }));
+  app.use(limitWrites({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock, callerOf, only: SIGN_UPS }));
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`), { Connection: "close" }) }));
   app.route("/", createOpsRoutes({ services, metrics, findProblems, requestIdOf: (request) => requestIds.get(request) ?? "" }));
   app.route("/", api);

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { cachedJson } from "#platform/http/cache.server.ts";
 import { availabilitiesQuery, checkoutNightsQuery, detailQuery, hotelPath, offersQuery, productPath, quoteQuery } from "#modules/availability/schema.ts";
-import { contentQuery, localePath, marketiclesQuery, menuQuery, newsletterBody, targetedBannerQuery } from "#modules/content/schema.ts";
+import { contentQuery, localePath, marketiclesQuery, menuQuery, targetedBannerQuery } from "#modules/content/schema.ts";
+import { newsletterBody } from "#modules/newsletter/schema.ts";
 import { idPath, localeQuery, reviewsQuery } from "#modules/catalogue/schema.ts";
 import { autocompleteQuery, recommendedQuery } from "#modules/destinations/schema.ts";
 import { cardsQuery } from "#modules/search/api-cards.server.ts";
@@ -172,7 +173,7 @@ const contentCalls = {
   "/api/content/menu.json": cachedGet("The menu of inspirations", menuAnswer, { query: described(menuQuery) }, [400]),
   "/api/marketicles.json": cachedGet("Teasers of the 404 page", marketiclesAnswer, { query: described(marketiclesQuery, { hitsPerPage: { description: "At most", override: { type: "integer", minimum: 1, maximum: 50 } } }) }, [400]),
   "/api/marketing/newsletter": {
-    post: operation("Content", "Ask for the newsletter", "Repeating it changes nothing. Nobody is told whether the address was known.", {
+    post: operation("Content", "Ask for the newsletter", "A mail asks the owner of the address to confirm; without that nobody is subscribed. The answer is the same for known and unknown addresses.", {
       requestBody: json(described(newsletterBody.in), { "a visitor of the French site": { email: "marion@example.org", country: "FR", language: "fr", source: "home" } }),
       responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) },
     }),

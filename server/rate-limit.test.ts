@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
-import { limitWrites } from "./rate-limit.ts";
+import { limitWrites, SIGN_UPS } from "./rate-limit.ts";
 
 const PER_MINUTE = 6;
 
-function createLimited() {
+function createLimited({ only }: { only?: RegExp } = {}) {
   const clock = fixedClock("2026-11-21T09:00:00Z");
   const app = new Hono();
-  app.use(limitWrites({ perMinute: PER_MINUTE, clock, callerOf: (request) => request.headers.get("x-caller") ?? "unknown" }));
+  app.use(limitWrites({ perMinute: PER_MINUTE, clock, callerOf: (request) => request.headers.get("x-caller") ?? "unknown", ...(only ? { only } : {}) }));
   app.all("*", (c) => c.text("done"));
   const send = (path: string, { method = "POST", caller = "a" } = {}) => app.request(path, { method, headers: { "x-caller": caller } });
   const statuses = async (count: number, path: string, options?: { method?: string; caller?: string }) => {
@@ -67,7 +67,7 @@ describe("writes", () => {
 });
 
 describe("free", () => {
-  test.each(["/gateway/purchase/webhooks/stripe", "/sandbox/stripe/v1/payment_intents", "/api/offers.json", "/api/search/facets.json"])("%s is never turned away", async (path) => {
+  test.each(["/gateway/purchase/webhooks/stripe", "/sandbox/stripe/v1/payment_intents", "/api/offers.json", "/api/search/facets.json", "/newsletter/unsubscribe", "/fr/newsletter/unsubscribe"])("%s is never turned away", async (path) => {
     const { statuses } = createLimited();
     expect(await statuses(PER_MINUTE * 4, path)).toEqual(ok(PER_MINUTE * 4));
   });
@@ -78,8 +78,19 @@ describe("free", () => {
     expect(await statuses(PER_MINUTE * 4, "/", { method: "HEAD" })).toEqual(ok(PER_MINUTE * 4));
   });
 
-  test.each(["/api/offers.jsonx", "/x/api/offers.json", "/gateway/purchase/orders", "/api/offersXjson"])("%s only looks like it", async (path) => {
+  test.each(["/api/offers.jsonx", "/x/api/offers.json", "/gateway/purchase/orders", "/api/offersXjson", "/newsletter/confirm", "/x/newsletter/unsubscribe"])("%s only looks like it", async (path) => {
     const { statuses } = createLimited();
     expect((await statuses(PER_MINUTE + 1, path)).at(-1)).toBe(429);
+  });
+});
+
+describe("a limit of some paths", () => {
+  test("counts both doors of the newsletter form together, and nothing else", async () => {
+    const { statuses } = createLimited({ only: SIGN_UPS });
+    expect(await statuses(PER_MINUTE * 2, "/api/contact")).toEqual(ok(PER_MINUTE * 2));
+    expect(await statuses(PER_MINUTE - 1, "/api/marketing/newsletter")).toEqual(ok(PER_MINUTE - 1));
+    expect(await statuses(2, "/nl/newsletter")).toEqual([200, 429]);
+    expect(await statuses(1, "/newsletter")).toEqual([429]);
+    expect(await statuses(1, "/newsletter/confirm")).toEqual([200]);
   });
 });

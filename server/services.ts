@@ -18,8 +18,12 @@ import { loadGazetteer, type Gazetteer } from "#modules/destinations/gazetteer.s
 import { createGuides } from "#modules/guides/facts.server.ts";
 import { sitemapEntries, type SitemapDeps } from "#modules/guides/sitemap.server.ts";
 import { createFlags } from "#modules/flags/flags.server.ts";
+import { createNewsletterRoutes } from "#modules/newsletter/api.server.ts";
+import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";
+import { CONFIRMATION_JOB, createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { createMailboxRoutes } from "#modules/notifications/mailbox.server.ts";
+import { createNewsletterHandler } from "#modules/notifications/newsletter-handler.server.ts";
 import { createCardRoutes } from "#modules/search/api-cards.server.ts";
 import { createSearchRoutes } from "#modules/search/api.server.ts";
 import { linkTo, placePath, searchPath } from "#modules/search/links.ts";
@@ -45,8 +49,12 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const { db } = database;
   const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
   const mailer = env.SMTP_URL ? createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null;
-  const mailHandlers = createMailHandlers({ db, clock, messages, mailer, linkTo: createMailLinks(env) });
-  const booking = await wireBooking({ env, db, clock, log, mailHandlers });
+  const mail = { db, clock, messages, mailer, linkTo: createMailLinks(env) };
+  const tokens = createLinkTokens(env.LINK_SECRET);
+  const newsletter = createNewsletter({ db, clock, tokens });
+  const mailHandlers = { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) };
+  const periodic = [{ name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) }];
+  const booking = await wireBooking({ env, db, clock, log, mailHandlers, periodic });
   const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: drawPicture, version: DRAWING_VERSION });
 
   const places = await loadGazetteer(db);
@@ -55,7 +63,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const vouchers = createVouchers({ ...readers, db });
   const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, gazetteer: places, readers });
   const suggestionLinks = createSuggestionLinks(places);
-  const content = wireContent({ places, offersOf: search.offersOf, clock, db, log });
+  const content = wireContent({ places, offersOf: search.offersOf, clock, log });
   const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING });
   const sitemap: SitemapDeps = {
     db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site, { id, slug }) => screenPath(site, "hotel", id, slug),
@@ -70,6 +78,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   api.route("/", createCardRoutes({ search }));
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", content.routes);
+  api.route("/", createNewsletterRoutes(newsletter));
   api.route("/", booking.routes);
   api.route("/", createDocsRoutes());
   api.route("/", createSitemapRoutes({ env, clock, entries: (section) => sitemapEntries(sitemap, section) }));
@@ -85,7 +94,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
           autocomplete.suggest({ term, language: site.language, country: site.country, maxResults, flow })
             .map(({ id, category, label, slug }) => ({ id: String(id), category, label, uri: suggestionLinks(category, id, slug ?? "", site, flow) })),
       },
-      content: content.service, flags, analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
+      content: content.service, newsletter, flags, analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
       stays: { detail: (request, siteId) => stayDetail(db, clock, request, createReader(readers, siteId)) },
     },
     api,
@@ -102,7 +111,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
 }
 
 /** Absolute addresses in mails: no request is there to tell the host, so they come from the configuration. */
-function createMailLinks(env: Env): (site: Site, path: "home" | `/confirmation/${string}`) => string {
+function createMailLinks(env: Env): (site: Site, path: "home" | `/${string}`) => string {
   const port = env.SITE_HOSTS ? "" : `:${env.PORT}`;
   const origins = siteOrigins({ hosts: readHosts(env.SITE_HOSTS), scheme: env.PUBLIC_ORIGIN_SCHEME, port });
   return (site, path) => origins[site.id] + (path === "home" ? homePath(site) : site.prefix + path);

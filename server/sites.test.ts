@@ -6,6 +6,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 
 /** Host and first path segment tell the site (decisions.md, Sites and locales). */
 const SITE_HOSTS = "fr_FR=www.vendredi.example,es_ES=www.vendredi-es.example,be=www.vendredi-be.example,nl_NL=www.vendredi-nl.example,it_IT=www.vendredi-it.example";
+const LINK_SECRET = "a-secret-of-the-tests-long-enough";
 
 const resolve = (host: string, pathname: string, { siteHosts, isPreviewOn = true }: { siteHosts?: string; isPreviewOn?: boolean } = {}) => {
   const landing = resolveSite({ host, pathname, hosts: readHosts(siteHosts), isPreviewOn });
@@ -43,7 +44,7 @@ describe("over HTTP", () => {
   const database = useDatabase();
   let production: TestServer;
   beforeAll(async () => {
-    production = await startServer({ databaseUrl: String(database().pool.options.connectionString), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox" } });
+    production = await startServer({ databaseUrl: String(database().pool.options.connectionString), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", LINK_SECRET } });
   });
   afterAll(() => production?.close());
 
@@ -81,9 +82,15 @@ describe("the environment", () => {
   });
 
   test("with public hosts nothing for trying out is on by accident", () => {
-    expect(readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox" })).toMatchObject({ DEMO_CATALOGUE: false, MAILBOX_PAGE: false, PREVIEW_SITE: false });
-    expect(readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", MAILBOX_PAGE: "true" }).MAILBOX_PAGE).toBe(true);
+    expect(readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", LINK_SECRET })).toMatchObject({ DEMO_CATALOGUE: false, MAILBOX_PAGE: false, PREVIEW_SITE: false });
+    expect(readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", LINK_SECRET, MAILBOX_PAGE: "true" }).MAILBOX_PAGE).toBe(true);
     expect(errorOf(() => readEnv({ SITE_HOSTS }))).toContain("choose PAYMENT_PROVIDER");
+    expect(errorOf(() => readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox" }))).toContain("set LINK_SECRET");
+  });
+
+  test("the secret of links is long, never shown, and can be replaced", () => {
+    expect(errorOf(() => readEnv({ LINK_SECRET: `${LINK_SECRET},short-secret` }))).toMatch(/LINK_SECRET.*: is too short: 32 characters or more$/);
+    expect(readEnv({ LINK_SECRET: ` ${LINK_SECRET} ,${LINK_SECRET}2` }).LINK_SECRET).toEqual([LINK_SECRET, `${LINK_SECRET}2`]);
   });
 
   test("Stripe without its keys does not start", () => {

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db/client.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { createContentRoutes } from "#modules/content/api.server.ts";
 import { findDeadLinks } from "#modules/content/check-links.ts";
@@ -92,12 +91,12 @@ export type WiredContent = { service: ContentService; routes: Hono };
  * Content of the installation. Throws when a file has a fault. A link to a place or theme that this installation does not have is only
  * logged: the line disappears from the site, the rest stands.
  */
-export function wireContent({ places, offersOf, clock, db, log }: LinkDeps & { clock: Clock; db: Db; log: Log }): WiredContent {
+export function wireContent({ places, offersOf, clock, log }: LinkDeps & { clock: Clock; log: Log }): WiredContent {
   const content = readContent();
   const links = createContentLinks({ places, offersOf });
   const dead = findDeadLinks(content, links);
   if (dead.length > 0) log.warn({ links: dead.length, first: dead.slice(0, 5) }, "content links that lead nowhere");
   // Counts are made in the background when first asked for: ask now, so that the first menu has them.
   for (const flow of FLOWS) offersOf("theme", 0, flow);
-  return { service: createContentService({ content, links, clock, db }), routes: createContentRoutes({ content, links, clock, db }) };
+  return { service: createContentService({ content, links, clock }), routes: createContentRoutes({ content, links, clock }) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { track } from "#modules/analytics/track.ts";
-import { rememberAcquired } from "#modules/content/acquired.ts";
-import { NewsletterForm } from "#modules/content/components/newsletter-form.tsx";
+import { rememberAcquired } from "#modules/newsletter/acquired.ts";
+import { NewsletterForm } from "#modules/newsletter/components/newsletter-form.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { isAcquired } from "#modules/content/acquired.ts";
+import { isAcquired } from "#modules/newsletter/acquired.ts";
 import { startAsking } from "./acquisition-timer.ts";
 
 const AcquisitionModal = lazy(() => import("./acquisition-modal.tsx").then((module) => ({ default: module.AcquisitionModal })));

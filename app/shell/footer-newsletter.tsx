@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { NewsletterForm } from "#modules/content/components/newsletter-form.tsx";
+import { NewsletterForm } from "#modules/newsletter/components/newsletter-form.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import css from "./shell.module.css";
 

@@ -9,7 +9,7 @@ import { late } from "#ui/late.tsx";
 import type { PageBars } from "./bars.server.ts";
 import { Header, SimpleHeader } from "./header.tsx";
 import type { ShellData } from "./load.server.ts";
-import "#modules/content/components/newsletter.module.css";
+import "#modules/newsletter/components/newsletter.module.css";
 import "#ui/field.module.css";
 import css from "./shell.module.css";
 

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { localTime, type Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db/client.server.ts";
 import { cachedJson } from "#platform/http/cache.server.ts";
-import { parseOrThrow, readJson } from "#platform/http/validate.ts";
+import { parseOrThrow } from "#platform/http/validate.ts";
 import { LOCALES, SITES, type Locale, type Site } from "#modules/sites/locales.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
 import { isForSite } from "./audience.ts";
@@ -10,19 +9,18 @@ import { marketingBlocksFor, showAnnouncement, targetedBannersFor } from "./bann
 import type { AnnouncementEntry, AnnouncementList } from "./banners-schema.ts";
 import { contentBoxes, giftBlock, marketicles, themeOfWeek } from "./blocks.ts";
 import type { Content } from "./content.ts";
-import { subscribeToNewsletter } from "./newsletter.server.ts";
 import { menuOf } from "./pages.ts";
-import { contentQuery, localePath, marketiclesQuery, menuQuery, newsletterBody, targetedBannerQuery } from "./schema.ts";
+import { contentQuery, localePath, marketiclesQuery, menuQuery, targetedBannerQuery } from "./schema.ts";
 import type { AnnouncementBanner, ContentLinks, GiftBlock, MenuAnswer } from "./types.ts";
 
-export type ContentRoutesDeps = { content: Content; links: ContentLinks; clock: Clock; db: Db };
+export type ContentRoutesDeps = { content: Content; links: ContentLinks; clock: Clock };
 
 /** An entry of the announcement call: no request says who asks, so each entry says whom it is for. */
 export type AnnouncementView = AnnouncementBanner & { locale: Locale; flows: Flow[] };
 export type AnnouncementLists = Record<AnnouncementList, AnnouncementView[]>;
 
 /** The content calls of http-contract.md, under /gateway and /api. */
-export function createContentRoutes({ content, links, clock, db }: ContentRoutesDeps): Hono {
+export function createContentRoutes({ content, links, clock }: ContentRoutesDeps): Hono {
   const routes = new Hono();
   const at = (site: Site) => ({ site, today: localTime(clock, site.timeZone).today });
 
@@ -51,10 +49,6 @@ export function createContentRoutes({ content, links, clock, db }: ContentRoutes
   routes.get("/api/marketicles.json", (c) => {
     const { locale, hitsPerPage } = parseOrThrow(marketiclesQuery, c.req.query());
     return cachedJson(c.req.raw, { results: marketicles(content, at(SITES[locale]), { limit: hitsPerPage }, links) });
-  });
-  routes.post("/api/marketing/newsletter", async (c) => {
-    await subscribeToNewsletter({ db, clock }, parseOrThrow(newsletterBody, await readJson(c.req.raw)));
-    return c.body(null, 204);
   });
   return routes;
 }

@@ -1,21 +1,17 @@
-import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
-import { useDatabase } from "#tests/support/postgres.ts";
 import { createContentRoutes } from "./api.server.ts";
 import { readContent } from "./load.server.ts";
-import { newsletterSubscriber } from "./tables.server.ts";
 import { testLinks } from "./testing.ts";
 
-const database = useDatabase();
 const clock = fixedClock("2026-11-21T22:30:00Z");
 const content = readContent();
 
 function app(): Hono {
-  const routes = new Hono().route("/", createContentRoutes({ content, links: testLinks, clock, db: database().db }));
+  const routes = new Hono().route("/", createContentRoutes({ content, links: testLinks, clock }));
   routes.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;
@@ -59,7 +55,7 @@ describe("content calls", () => {
 
   it("each site's own day decides, late in the evening too", async () => {
     const late = fixedClock("2026-11-30T23:30:00Z");
-    const routes = createContentRoutes({ content, links: testLinks, clock: late, db: database().db });
+    const routes = createContentRoutes({ content, links: testLinks, clock: late });
     const body = (await (await routes.request("/gateway/cms/announcementBanner")).json()) as { homePages: { content: string }[] };
     // 00:30 on 1 December in every site's country.
     expect(body.homePages.some((entry) => entry.content.includes("Black Friday"))).toBe(false);
@@ -86,40 +82,4 @@ describe("content calls", () => {
     expect((await get("/api/marketicles.json?locale=nl_NL")).body.results).toHaveLength(4);
     expect((await get("/api/marketicles.json?locale=nl_NL&hitsPerPage=2")).body.results.map((entry: { id: string }) => entry.id)).toEqual(["seaside", "spa"]);
   });
-});
-
-describe("POST /api/marketing/newsletter", () => {
-  const post = async (body: unknown, type = "application/json") => app().request("/api/marketing/newsletter", { method: "POST", headers: { "content-type": type }, body: JSON.stringify(body) });
-  const rowsOf = (email: string) => database().db.select().from(newsletterSubscriber).where(eq(newsletterSubscriber.email, email));
-
-  it("stores the consent with its moment, site and source", async () => {
-    expect((await post({ email: " Marion@Example.org ", country: "BE", language: "NL", source: "home" })).status).toBe(204);
-    expect(await rowsOf("marion@example.org")).toEqual([{ email: "marion@example.org", locale: "nl_BE", country: "BE", language: "nl", source: "home", consentedAt: clock.now() }]);
-  });
-
-  it("repeating it, even at once and later, changes nothing and tells nothing", async () => {
-    const lead = { email: "twice@example.org", locale: "it_IT" };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(lead)));
-    clock.advance(60_000);
-    answers.push(await post({ ...lead, email: "TWICE@example.org", source: "modal" }));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 204));
-    const rows = await rowsOf("twice@example.org");
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ source: "site", consentedAt: new Date("2026-11-21T22:30:00Z") });
-    await post({ ...lead, locale: "fr_FR" });
-    expect(await rowsOf("twice@example.org")).toHaveLength(2);
-  });
-
-  it.each([
-    [{ email: "nobody", locale: "fr_FR" }, ["email"]], [{ email: "a@b", locale: "fr_FR" }, ["email"]], [{ email: `${"a".repeat(250)}@example.org`, locale: "fr_FR" }, ["email"]], [{ locale: "fr_FR" }, ["email"]],
-    [{ email: "a@example.org" }, ["locale"]], [{ email: "a@example.org", locale: "en_GB" }, ["locale"]], [{ email: "a@example.org", country: "FR", language: "nl" }, ["locale"]],
-    [{ email: "a@example.org", locale: "fr_FR", source: "<script>" }, ["source"]],
-  ])("%j is a 400 naming %j", async (body, paths) => {
-    const response = await post(body);
-    const document = (await response.json()) as { errors: { path: string; message: string }[] };
-    expect([response.status, document.errors.map(({ path }) => path)]).toEqual([400, paths]);
-    expect(document.errors[0]?.message === "Email seems incorrect").toBe(paths[0] === "email");
-  });
-
-  it("takes JSON only", async () => expect((await post({}, "text/plain")).status).toBe(415));
 });

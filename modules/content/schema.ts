@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FLOWS } from "#modules/sites/flows.ts";
-import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
+import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { PAGES } from "./parts-schema.ts";
 
 /** Requests of the content calls (http-contract.md, Content and site services). */
@@ -32,25 +32,3 @@ export const marketiclesQuery = z.object({
   locale,
   hitsPerPage: z.string().regex(/^\d{1,3}$/, "must be a whole number").transform(Number).refine((count) => count >= 1 && count <= MOST_HITS, `must be from 1 to ${MOST_HITS}`).default(MARKETICLES_SHOWN),
 });
-
-/** What newsletter forms show for an address that cannot be one (spec B §5). */
-export const NEWSLETTER_EMAIL_ERROR = "Email seems incorrect";
-
-/**
- * Body of `POST /api/marketing/newsletter` (spec B §3: email, country, language, source). The site is said by `locale`, or by country and
- * language together.
- */
-export const newsletterBody = z
-  .object({
-    email: z.string({ error: NEWSLETTER_EMAIL_ERROR }).trim().max(254, NEWSLETTER_EMAIL_ERROR).pipe(z.email(NEWSLETTER_EMAIL_ERROR)).transform((text) => text.toLowerCase()),
-    locale: z.string().refine((text): text is SiteId => isSiteId(text), "is not a site").optional(),
-    country: z.string().toUpperCase().regex(/^[A-Z]{2}$/, "must be two letters").optional(),
-    language: z.string().toLowerCase().regex(/^[a-z]{2}$/, "must be two letters").optional(),
-    source: z.string().trim().regex(/^[\w-]{1,40}$/, "is letters, digits, _ and -").default("site"),
-  })
-  .transform(({ email, locale: given, country, language, source }, context): NewsletterLead => {
-    const found = given ?? Object.values(SITES).find((site) => site.country === country && site.language === language)?.id;
-    if (!found) context.addIssue({ code: "custom", path: ["locale"], message: "is required, or country and language of a site" });
-    return { email, locale: found ?? "preview", source };
-  });
-export type NewsletterLead = { email: string; locale: SiteId; source: string };

@@ -1,13 +1,11 @@
 import { localTime, type Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db/client.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { announcementFor, marketingBlocksFor, promoBarFor, targetedBannerFor } from "./banners.ts";
 import { contentBoxes, giftBlock, isAffiliateExcluded, marketicles, popularDates, sellingPoints, themeOfWeek } from "./blocks.ts";
 import type { Content } from "./content.ts";
-import { subscribeToNewsletter } from "./newsletter.server.ts";
 import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, weekendIdeas } from "./pages.ts";
-import { MARKETICLES_SHOWN, type NewsletterLead } from "./schema.ts";
+import { MARKETICLES_SHOWN } from "./schema.ts";
 import type {
   AnnouncementBanner, Asker, BannerTarget, ContentBoxBlock, ContentLinks, GiftBlock, Landing, Marketicle, MarketingBlock, MiniSite, NavLink, Page, PopularDate, PromoBar, SellingPoint, TargetedBanner,
   ThemeOfWeek, WeekendIdeas,
@@ -34,13 +32,12 @@ export type ContentService = {
   weekendIdeas: (site: Site) => WeekendIdeas;
   ideaRoutes: (site: Site) => Record<string, string>;
   isAffiliateExcluded: (affiliateId: string | null) => boolean;
-  subscribe: (lead: NewsletterLead) => Promise<void>;
 };
 
-export type ContentServiceDeps = { content: Content; links: ContentLinks; clock: Clock; db: Db };
+export type ContentServiceDeps = { content: Content; links: ContentLinks; clock: Clock };
 
 /** Binds the reads of this module to an installation's files, addresses and clock. */
-export function createContentService({ content, links, clock, db }: ContentServiceDeps): ContentService {
+export function createContentService({ content, links, clock }: ContentServiceDeps): ContentService {
   const at = (site: Site) => ({ site, today: localTime(clock, site.timeZone).today });
   const asker = (place: Place): Asker => ({ ...place, ...at(place.site) });
   return {
@@ -61,6 +58,5 @@ export function createContentService({ content, links, clock, db }: ContentServi
     weekendIdeas: (site) => weekendIdeas(content, at(site), links),
     ideaRoutes: (site) => ideaRoutes(content, at(site), links),
     isAffiliateExcluded: (affiliateId) => isAffiliateExcluded(content, affiliateId),
-    subscribe: (lead) => subscribeToNewsletter({ db, clock }, lead),
   };
 }

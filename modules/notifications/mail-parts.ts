@@ -1,3 +1,5 @@
+import type { MessageKey } from "#platform/i18n/keys.ts";
+import type { Translate } from "#platform/i18n/translate.ts";
 import * as html from "./html.ts";
 
 /** A piece of a mail, said once and written twice: as text and as HTML. */
@@ -10,9 +12,24 @@ export type Part =
   | { kind: "prices"; title: string; rows: html.Row[]; note: string | null }
   | { kind: "list"; title: string; items: string[] }
   | { kind: "titled"; title: string; text: string }
-  | { kind: "button"; label: string; href: string };
+  | { kind: "button"; label: string; href: string }
+  | { kind: "link"; label: string; href: string };
 
-export function partToHtml(part: Part): string {
+export type MailText = { subject: string; text: string; html: string };
+
+/** A mail before it is written down twice. `preheader`: what a mailbox shows beside the subject; `footer`: why somebody gets it. */
+export type MailDraft = { language: string; t: Translate<MessageKey>; subject: string; preheader: string; parts: readonly Part[]; footer: string };
+
+/** Writes a mail as text and as HTML. */
+export function writeMail({ language, t, subject, preheader, parts, footer }: MailDraft): MailText {
+  return {
+    subject,
+    text: `${[...parts.map(partToText), footer].join("\n\n")}\n`,
+    html: html.mailDocument({ language, subject, preheader, tagline: t("mail.brand.tagline"), body: parts.map(partToHtml).join("\n"), footer }),
+  };
+}
+
+function partToHtml(part: Part): string {
   switch (part.kind) {
     case "heading":
       return html.heading(part.text);
@@ -32,10 +49,12 @@ export function partToHtml(part: Part): string {
       return html.section(part.title, html.paragraph(part.text));
     case "button":
       return html.button(part.label, part.href);
+    case "link":
+      return html.link(part.label, part.href);
   }
 }
 
-export function partToText(part: Part): string {
+function partToText(part: Part): string {
   const title = (text: string) => `${text}\n${"-".repeat(text.length)}`;
   const rows = (list: html.Row[]) => list.map(({ label, value }) => `${label}: ${value}`).join("\n");
   switch (part.kind) {
@@ -55,6 +74,7 @@ export function partToText(part: Part): string {
     case "titled":
       return `${title(part.title)}\n${part.text}`;
     case "button":
+    case "link":
       return `${part.label}: ${part.href}`;
   }
 }

@@ -43,7 +43,7 @@ async function findMail(db: Db, id: string): Promise<Row | null> {
 }
 
 function listOf(mails: Row[]) {
-  if (mails.length === 0) return html`<p>No mail yet. Book a stay, and its confirmation arrives here within seconds.</p>`;
+  if (mails.length === 0) return html`<p>No mail yet. Book a stay or sign up to the newsletter, and its confirmation arrives here within seconds.</p>`;
   return html`<ol>
     ${mails.map(
       (mail) => html`<li>

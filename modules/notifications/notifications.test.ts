@@ -16,9 +16,10 @@ import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { createStay, createTestPayments, orderInput } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { createMailHandlers, type MailDeps } from "./handlers.server.ts";
+import { createMailHandlers } from "./handlers.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
 import { writeOrderMail, type OrderMail } from "./order-mail.ts";
+import type { MailDeps } from "./send-once.server.ts";
 import { mailMessage } from "./tables.server.ts";
 
 const database = useDatabase();

@@ -4,8 +4,8 @@ import type { MessageKey } from "#platform/i18n/keys.ts";
 import type { Translate } from "#platform/i18n/translate.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import type { StaySnapshot } from "#modules/booking/types.ts";
-import { mailDocument, type Row } from "./html.ts";
-import { partToHtml, partToText, type Part } from "./mail-parts.ts";
+import type { Row } from "./html.ts";
+import { writeMail, type MailText, type Part } from "./mail-parts.ts";
 
 /** Why a booking ended, in the words of the mail. */
 export type EndCause = "byCustomer" | "noRooms" | "payment" | "other";
@@ -16,8 +16,6 @@ export type OrderMail =
   | { kind: "cancelled"; cause: Exclude<EndCause, "other"> }
   | { kind: "refunded"; cause: Exclude<EndCause, "payment">; amount: Cents };
 
-export type MailText = { subject: string; text: string; html: string };
-
 /** What a mail is written with: the buyer's language, and the address of the order's page. */
 export type MailSite = { language: string; t: Translate<MessageKey>; format: Format; orderUrl: string };
 
@@ -25,14 +23,10 @@ export type MailSite = { language: string; t: Translate<MessageKey>; format: For
 export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite): MailText {
   const { t } = site;
   const words = wordsOf(order, mail, site);
-  const subject = t(`mail.${mail.kind}.subject`, words);
-  const parts = [...partsOf(order, mail, site, words), { kind: "titled" as const, title: t("mail.section.support"), text: t("mail.support.text") }];
-  const preheader = t(`mail.${mail.kind}.preheader`, words);
-  return {
-    subject,
-    text: `${[...parts.map(partToText), t("mail.footer")].join("\n\n")}\n`,
-    html: mailDocument({ language: site.language, subject, preheader, tagline: t("mail.brand.tagline"), body: parts.map(partToHtml).join("\n"), footer: t("mail.footer") }),
-  };
+  return writeMail({
+    language: site.language, t, subject: t(`mail.${mail.kind}.subject`, words), preheader: t(`mail.${mail.kind}.preheader`, words), footer: t("mail.footer"),
+    parts: [...partsOf(order, mail, site, words), { kind: "titled", title: t("mail.section.support"), text: t("mail.support.text") }],
+  });
 }
 
 function wordsOf(order: OrderView, mail: OrderMail, { format }: MailSite): Record<string, string> {

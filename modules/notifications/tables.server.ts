@@ -1,15 +1,22 @@
-import { bigserial, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigserial, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { newsletterSubscriber } from "#modules/newsletter/tables.server.ts";
 
 /** Mail that left, or that the mailbox page shows where no SMTP server is configured. `dedupe` makes a retried job send once. */
-export const mailMessage = pgTable("mail_message", {
-  id: bigserial({ mode: "number" }).primaryKey(),
-  dedupe: text().notNull().unique(),
-  orderId: uuid(),
-  locale: text().notNull(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  text: text().notNull(),
-  html: text().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  sentAt: timestamp({ withTimezone: true }),
-});
+export const mailMessage = pgTable(
+  "mail_message",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    dedupe: text().notNull().unique(),
+    orderId: uuid(),
+    /** A forgotten address takes its mail along. */
+    subscriberId: uuid().references(() => newsletterSubscriber.id, { onDelete: "cascade" }),
+    locale: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.subscriberId)],
+);

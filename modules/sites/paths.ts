@@ -46,6 +46,8 @@ export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.la
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
 /** Where a newsletter form goes without JavaScript. */
 export const newsletterPath = (site: Site): string => `${site.prefix}/newsletter`;
+/** Where the links of newsletter mails lead, without the site's prefix. The token is in the query: queries are not logged. */
+export const newsletterLinkPath = (purpose: "confirm" | "unsubscribe", token: string): `/${string}` => `/newsletter/${purpose}?token=${token}`;
 /** A partner's mini-site stands beside the static pages. */
 export const miniSitePath = (site: Site, slug: string): string => `${site.prefix}/p/${slug}`;
 export const contentPath = (site: Site, page: ContentPage): string => `${site.prefix}/p/${page}`;

@@ -9,6 +9,8 @@ export type MailMessage = {
   messageId: string;
   /** BCP 47 tag of the text. */
   language: string;
+  /** More header fields, as `List-Unsubscribe`. */
+  headers?: Record<string, string> | undefined;
 };
 
 /** Hands a message over; throws when the server does not take it. */
@@ -18,8 +20,8 @@ export type Mailer = { send: (message: MailMessage) => Promise<void>; close: () 
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(url, { from });
   return {
-    send: async ({ to, subject, text, html, messageId, language }) => {
-      const headers = { "Content-Language": language, "Auto-Submitted": "auto-generated" };
+    send: async ({ to, subject, text, html, messageId, language, headers: more = {} }) => {
+      const headers = { ...more, "Content-Language": language, "Auto-Submitted": "auto-generated" };
       const message = { to, subject, text, html, messageId: `<${messageId}@${domainOf(from)}>`, headers };
       await transport.sendMail(message).catch((error: unknown) => {
         throw toMailError(error);

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { AnnouncementLists } from "#modules/content/api.server.ts";
-import { newsletterSubscriber } from "#modules/content/tables.server.ts";
+import { newsletterSubscriber } from "#modules/newsletter/tables.server.ts";
 import type { ContentBoxBlock, GiftBlock, Marketicle, MarketingBlock, NavLink, TargetedBanner } from "#modules/content/types.ts";
+import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { startContract } from "#tests/support/contract.ts";
@@ -68,10 +70,13 @@ describe("content of every site", () => {
 });
 
 describe("what visitors send", () => {
-  test("a newsletter consent is stored once", async () => {
+  test("a newsletter request is stored once, waits for its confirmation, and its mail is written by the worker", async () => {
     const body = { email: "Lea@example.org", country: "ES", language: "es", source: "footer" };
     for (let time = 0; time < 2; time++) expect((await contract().client.call("POST /api/marketing/newsletter", { body })).status).toBe(204);
-    expect(await contract().db.select().from(newsletterSubscriber)).toMatchObject([{ email: "lea@example.org", locale: "es_ES", source: "footer" }]);
+    expect(await contract().db.select().from(newsletterSubscriber)).toMatchObject([{ email: "lea@example.org", locale: "es_ES", source: "footer", state: "pending" }]);
+    const mails = () => contract().db.select().from(mailMessage).where(eq(mailMessage.recipient, "lea@example.org"));
+    await expect.poll(async () => (await mails()).map(({ locale }) => locale), { timeout: 10_000 }).toEqual(["es_ES"]);
+    expect((await mails())[0]?.text).toMatch(/http:\/\/es\.localhost:\d+\/newsletter\/confirm\?token=confirm\./);
   });
 
   test("what makes no sense is refused field by field", async () => {

@@ -79,7 +79,7 @@ test("what was looked at stands in the place of the selling points, newest first
   await expect(page.locator(":focus")).toContainText("Tout est compris");
 });
 
-test("the newsletter card tells an address that is none", async ({ page, site }) => {
+test("the newsletter card tells an address that is none, and so does a link that is over", async ({ page, site, checkAccessibility }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("it_IT", "/?flow=gifting"));
   await waitForHydration(page);
@@ -87,4 +87,8 @@ test("the newsletter card tells an address that is none", async ({ page, site })
   await card.getByRole("textbox").fill("niente");
   await card.getByRole("button").click();
   await expect(card.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+
+  await page.goto(site("it_IT", "/newsletter/confirm?token=confirm.old"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questo link non funziona più");
+  await checkAccessibility();
 });

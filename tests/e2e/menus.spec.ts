@@ -135,7 +135,7 @@ test.describe("phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test("the entries are links, and the newsletter answers with a page", async ({ page, site, complaints }) => {
+  test("the entries are links; the newsletter answers with a page, asks for a confirmation by mail, and lets one go", async ({ page, site, request, complaints }) => {
     await page.goto(site("fr_FR", "/p/help"));
     await expect(page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Inspirations" })).toHaveAttribute("href", "/idees-week-end");
     await page.getByRole("textbox").fill("camille");
@@ -143,8 +143,30 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("L’adresse e-mail semble incorrecte")).toBeVisible();
     // The refusal is a 400, which the browser reports.
     expect(complaints.splice(0)).toEqual([expect.stringContaining("400 (Bad Request)")]);
-    await page.getByRole("textbox").fill("camille@example.org");
+    const address = `camille+${crypto.randomUUID()}@example.org`;
+    await page.getByRole("textbox").fill(address);
     await page.getByRole("button", { name: "Je m’inscris" }).click();
-    await expect(page.getByRole("heading", { name: /Merci/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Merci.*confirmez/ })).toBeVisible();
+
+    const linksOf = async () => {
+      await page.goto(site("fr_FR", "/dev/mailbox"));
+      const mail = page.getByRole("listitem").filter({ hasText: address }).getByRole("link");
+      if ((await mail.count()) === 0) return [];
+      await page.goto(site("fr_FR", `${await mail.getAttribute("href")}/text`));
+      return (await page.locator("body").innerText()).match(/http:\S+token=\S+/g) ?? [];
+    };
+    await expect.poll(linksOf).toHaveLength(2);
+    const [confirm = "", unsubscribe = ""] = await linksOf();
+    await page.goto(confirm);
+    await page.getByRole("button", { name: "Je confirme mon inscription" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("C’est confirmé !");
+    await page.goto(unsubscribe);
+    await page.getByRole("button", { name: "Je me désinscris" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Désinscription enregistrée");
+    expect((await page.goto(confirm))?.status()).toBe(410);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ce lien ne fonctionne plus");
+    // The mailbox's own button: one POST, no page, no cookie (RFC 8058). Leaving twice is leaving.
+    const oneClick = await request.post(unsubscribe, { form: { "List-Unsubscribe": "One-Click" } });
+    expect(oneClick.status()).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NewsletterCard } from "#modules/content/components/newsletter-card.tsx";
+import { NewsletterCard } from "#modules/newsletter/components/newsletter-card.tsx";
 import { Banner } from "./banner.tsx";
 import { Boxes } from "./boxes.tsx";
 import { HOME_BLOCKS, type HomeBlock } from "./content.ts";

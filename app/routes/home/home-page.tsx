@@ -6,7 +6,7 @@ import type { HomeData } from "./load.server.ts";
 import { RecentOr } from "./recent.tsx";
 import "#modules/content/components/banners.module.css";
 import "#modules/content/components/content-boxes.module.css";
-import "#modules/content/components/newsletter.module.css";
+import "#modules/newsletter/components/newsletter.module.css";
 import "#modules/search/components/offer-card.module.css";
 import "#modules/wishlist/components/heart-button.module.css";
 import "#ui/carousel.module.css";

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Picture } from "#ui/picture.tsx";
+import css from "./note-page.module.css";
+
+const PICTURE = "canal-golden-1";
+
+/** One thing to read and one thing to do, beside the newsletter's picture. */
+export function NotePage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className={`wrap ${css["note"]}`}>
+      <Picture id={PICTURE} alt="" ratio="card" sizes="(max-width: 860px) 1px, 420px" className={css["picture"]} />
+      <div>
+        <h1>{title}</h1>
+        {text ? <p>{text}</p> : null}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { enqueueJob } from "#platform/jobs/outbox.server.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
+import type { LinkClaim, LinkTokens } from "./link-tokens.server.ts";
+import { isMailDue, lapsesBefore } from "./rules.ts";
+import type { NewsletterLead } from "./schema.ts";
+import { newsletterEvent, newsletterSubscriber } from "./tables.server.ts";
+
+export type NewsletterDeps = { db: Db; clock: Clock; tokens: LinkTokens };
+
+/** The outbox job that becomes a confirmation mail; its payload is `{ subscriberId, round }`, never the address. */
+export const CONFIRMATION_JOB = "newsletter_confirmation";
+
+/** What a link of a mail leads to. `invalid`: not ours, over, or of a consent that was withdrawn since. */
+export type LinkState = SubscriptionState | "invalid";
+
+export type NewsletterService = {
+  /** Says nothing about whether the address was known: the answer is the same for all. */
+  signUp: (lead: NewsletterLead) => Promise<void>;
+  /** Where the subscription of a link stands; changes nothing, so that mail scanners may follow it. */
+  look: (purpose: LinkClaim["purpose"], token: string) => Promise<LinkState>;
+  /** Does what the link is for, and says where the subscription stands after it. Following it again changes nothing. */
+  follow: (purpose: LinkClaim["purpose"], token: string) => Promise<LinkState>;
+};
+
+export type Subscriber = typeof newsletterSubscriber.$inferSelect;
+
+/** Subscriptions of an installation (spec B §3, Newsletter lead), along the table of lifecycle.ts. */
+export function createNewsletter(deps: NewsletterDeps): NewsletterService {
+  return {
+    signUp: (lead) => signUp(deps, lead),
+    look: async (purpose, token) => (await findByLink(deps, { purpose, token }))?.state ?? "invalid",
+    follow: (purpose, token) =>
+      deps.db.transaction(async (tx) => {
+        const row = await findByLink({ ...deps, db: tx }, { purpose, token, isLocked: true });
+        return (row && (await move(tx, deps.clock.now(), row, { on: purpose })))?.state ?? "invalid";
+      }),
+  };
+}
+
+async function signUp({ db, clock }: NewsletterDeps, lead: NewsletterLead): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const row = (await meet(tx, now, lead)) ?? (await returnTo(tx, now, lead));
+    if (row?.state === "pending" && isMailDue(row, now)) await askForMail(tx, now, row);
+  });
+}
+
+/** A new address; null when the site knows it. */
+async function meet(tx: Db, now: Date, { email, locale, source }: NewsletterLead): Promise<Subscriber | null> {
+  const { country, language } = SITES[locale];
+  const [row] = await tx.insert(newsletterSubscriber).values({ email, locale, country, language, source, state: "pending", consentedAt: now }).onConflictDoNothing().returning();
+  if (row) await note(tx, now, { subscriberId: row.id, from: null, to: row.state, trigger: "sign_up", source });
+  return row ?? null;
+}
+
+/** A known address that asks again. */
+async function returnTo(tx: Db, now: Date, { email, locale, source }: NewsletterLead): Promise<Subscriber | null> {
+  const [row] = await tx.select().from(newsletterSubscriber).where(and(eq(newsletterSubscriber.email, email), eq(newsletterSubscriber.locale, locale))).for("update");
+  return row ? move(tx, now, row, { on: "sign_up", source }) : null;
+}
+
+/** Makes the move of the table with its line of history, for a locked row; gives the row after it, the same one when there is no move. */
+async function move(tx: Db, now: Date, row: Subscriber, { on, source = null }: { on: SubscriptionTrigger; source?: string | null }): Promise<Subscriber | null> {
+  const found = subscriptionMove(row.state, on);
+  if (!found) return row;
+  if (found.to === "forgotten") {
+    await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.id, row.id));
+    return null;
+  }
+  const opened = found.opensRound ? { round: row.round + 1, consentedAt: now, confirmedAt: null, mails: 0, mailedAt: null, source: source ?? row.source } : {};
+  const confirmed = found.to === "confirmed" ? { confirmedAt: now } : {};
+  const [moved] = await tx.update(newsletterSubscriber).set({ state: found.to, ...opened, ...confirmed }).where(eq(newsletterSubscriber.id, row.id)).returning();
+  await note(tx, now, { subscriberId: row.id, from: row.state, to: found.to, trigger: on, source });
+  return moved ?? null;
+}
+
+async function note(tx: Db, at: Date, event: Omit<typeof newsletterEvent.$inferInsert, "at">): Promise<void> {
+  await tx.insert(newsletterEvent).values({ ...event, at });
+}
+
+async function askForMail(tx: Db, now: Date, { id, round, mails }: Subscriber): Promise<void> {
+  await tx.update(newsletterSubscriber).set({ mails: mails + 1, mailedAt: now }).where(eq(newsletterSubscriber.id, id));
+  await enqueueJob(tx, now, { kind: CONFIRMATION_JOB, dedupe: `newsletter:${id}:${round}:${mails + 1}`, payload: { subscriberId: id, round } });
+}
+
+type LinkAsk = { purpose: LinkClaim["purpose"]; token: string; isLocked?: boolean };
+
+/** The subscription that a link belongs to; null when the link is not good for this purpose (any more). */
+async function findByLink({ db, clock, tokens }: NewsletterDeps, { purpose, token, isLocked = false }: LinkAsk): Promise<Subscriber | null> {
+  const claim = tokens.read(token);
+  if (claim?.purpose !== purpose) return null;
+  if (claim.purpose === "confirm" && claim.until <= clock.now()) return null;
+  const row = await findSubscriber(db, claim.subscriberId, { isLocked });
+  if (!row || claim.purpose === "unsubscribe") return row;
+  return row.round === claim.round && row.state !== "unsubscribed" ? row : null;
+}
+
+/** One subscription by its id; null when it has been forgotten. */
+export async function findSubscriber(db: Db, id: string, { isLocked = false }: { isLocked?: boolean } = {}): Promise<Subscriber | null> {
+  const query = db.select().from(newsletterSubscriber).where(eq(newsletterSubscriber.id, id));
+  const [row] = isLocked ? await query.for("update") : await query;
+  return row ?? null;
+}
+
+/** Forgets addresses that nobody confirmed in time, with their history and mail. */
+export async function forgetUnconfirmed({ db, clock }: Pick<NewsletterDeps, "db" | "clock">): Promise<void> {
+  const lastHeard = sql<Date>`coalesce(${newsletterSubscriber.mailedAt}, ${newsletterSubscriber.consentedAt})`;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const over = await tx.select().from(newsletterSubscriber).where(and(eq(newsletterSubscriber.state, "pending"), lt(lastHeard, lapsesBefore(now)))).for("update", { skipLocked: true });
+    for (const row of over) await move(tx, now, row, { on: "lapse" });
+  });
+}

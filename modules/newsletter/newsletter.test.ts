@@ -1,0 +1,206 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { fixedClock } from "#platform/clock.ts";
+import { ProblemError, problemResponse } from "#platform/http/problem.ts";
+import { outbox } from "#platform/jobs/tables.server.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { createNewsletterRoutes } from "./api.server.ts";
+import { SUBSCRIPTION_STATES, subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
+import { createLinkTokens } from "./link-tokens.server.ts";
+import { createNewsletter, CONFIRMATION_JOB, forgetUnconfirmed } from "./newsletter.server.ts";
+import { CONFIRM_DAYS, confirmDeadline } from "./rules.ts";
+import { newsletterEvent, newsletterSubscriber } from "./tables.server.ts";
+
+const database = useDatabase();
+const START = "2026-11-21T22:30:00Z";
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const tokens = createLinkTokens(["a secret of the tests, long enough"]);
+
+function createSetting() {
+  const clock = fixedClock(START);
+  const { db } = database();
+  const service = createNewsletter({ db, clock, tokens });
+  const app = new Hono().route("/", createNewsletterRoutes(service));
+  app.onError((error) => {
+    if (error instanceof ProblemError) return problemResponse(error.problem);
+    throw error;
+  });
+  const post = async (body: unknown, type = "application/json") => app.request("/api/marketing/newsletter", { method: "POST", headers: { "content-type": type }, body: JSON.stringify(body) });
+  const rowsOf = (email: string) => db.select().from(newsletterSubscriber).where(eq(newsletterSubscriber.email, email));
+  const rowOf = async (email: string) => {
+    const [row] = await rowsOf(email);
+    if (!row) throw new Error("nobody");
+    return row;
+  };
+  const jobsOf = async (subscriberId: string) => (await db.select().from(outbox).where(eq(outbox.kind, CONFIRMATION_JOB))).filter(({ payload }) => payload["subscriberId"] === subscriberId);
+  const historyOf = async (subscriberId: string) => (await db.select().from(newsletterEvent).where(eq(newsletterEvent.subscriberId, subscriberId)).orderBy(newsletterEvent.id)).map(({ from, trigger, to }) => [from, trigger, to]);
+  /** The two tokens of the mail that was asked for last. */
+  const linksOf = async (email: string) => {
+    const { id: subscriberId, round, mailedAt } = await rowOf(email);
+    return { confirm: tokens.sign({ purpose: "confirm", subscriberId, round, until: confirmDeadline(mailedAt ?? clock.now()) }), unsubscribe: tokens.sign({ purpose: "unsubscribe", subscriberId }) };
+  };
+  const signUp = (email: string) => service.signUp({ email, locale: "fr_FR", source: "home" });
+  return { clock, db, service, post, rowsOf, rowOf, jobsOf, historyOf, linksOf, signUp };
+}
+
+describe("the table of a subscription", () => {
+  const moves: [SubscriptionState | null, SubscriptionTrigger, string | null][] = [
+    [null, "sign_up", "pending"], [null, "confirm", null], [null, "unsubscribe", null], [null, "lapse", null],
+    ["pending", "sign_up", null], ["pending", "confirm", "confirmed"], ["pending", "unsubscribe", "unsubscribed"], ["pending", "lapse", "forgotten"],
+    ["confirmed", "sign_up", null], ["confirmed", "confirm", null], ["confirmed", "unsubscribe", "unsubscribed"], ["confirmed", "lapse", null],
+    ["unsubscribed", "sign_up", "pending"], ["unsubscribed", "confirm", null], ["unsubscribed", "unsubscribe", null], ["unsubscribed", "lapse", null],
+  ];
+  it.each(moves)("%s on %s leads to %s", (from, on, to) => expect(subscriptionMove(from, on)?.to ?? null).toBe(to));
+
+  it("has a case for every state and trigger, and only a click in the mailbox confirms", () => {
+    expect(moves).toHaveLength((SUBSCRIPTION_STATES.length + 1) * 4);
+    expect(moves.filter(([, , to]) => to === "confirmed")).toEqual([["pending", "confirm", "confirmed"]]);
+  });
+});
+
+describe("POST /api/marketing/newsletter", () => {
+  it("stores the request with its moment, site and source, and asks for one confirmation mail", async () => {
+    const { post, rowsOf, rowOf, jobsOf, historyOf, clock } = createSetting();
+    expect((await post({ email: " Marion@Example.org ", country: "BE", language: "NL", source: "home" })).status).toBe(204);
+    expect(await rowsOf("marion@example.org")).toMatchObject([{ locale: "nl_BE", country: "BE", language: "nl", source: "home", state: "pending", round: 1, consentedAt: clock.now(), confirmedAt: null }]);
+    const { id } = await rowOf("marion@example.org");
+    expect(await jobsOf(id)).toMatchObject([{ payload: { subscriberId: id, round: 1 }, dedupe: `newsletter:${id}:1:1` }]);
+    expect(await historyOf(id)).toEqual([[null, "sign_up", "pending"]]);
+  });
+
+  it("answers the same to everybody: unknown, pending, confirmed and gone", async () => {
+    const { post, signUp, service, linksOf } = createSetting();
+    for (const email of ["same-pending@example.org", "same-confirmed@example.org", "same-gone@example.org"]) await signUp(email);
+    await service.follow("confirm", (await linksOf("same-confirmed@example.org")).confirm);
+    await service.follow("unsubscribe", (await linksOf("same-gone@example.org")).unsubscribe);
+    for (const who of ["nobody", "pending", "confirmed", "gone"]) {
+      const response = await post({ email: `same-${who}@example.org`, locale: "fr_FR" });
+      expect([who, response.status, await response.text(), [...response.headers]]).toEqual([who, 204, "", []]);
+    }
+  });
+
+  it("repeating it at once is one request and one mail; each site is another request", async () => {
+    const { post, rowsOf, rowOf, jobsOf } = createSetting();
+    const lead = { email: "twice@example.org", locale: "it_IT" };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(lead)));
+    answers.push(await post({ ...lead, email: "TWICE@example.org", source: "modal" }));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 204));
+    expect(await rowsOf("twice@example.org")).toMatchObject([{ source: "site", consentedAt: new Date(START), mails: 1 }]);
+    expect(await jobsOf((await rowOf("twice@example.org")).id)).toHaveLength(1);
+    await post({ ...lead, locale: "fr_FR" });
+    expect(await rowsOf("twice@example.org")).toHaveLength(2);
+  });
+
+  it("a lost mail comes again after ten minutes, three times at most: nobody fills somebody else's mailbox", async () => {
+    const { signUp, clock, rowOf, jobsOf } = createSetting();
+    await signUp("victim@example.org");
+    const { id } = await rowOf("victim@example.org");
+    const mailsAfter = async (ms: number) => {
+      clock.advance(ms);
+      await signUp("victim@example.org");
+      return (await jobsOf(id)).length;
+    };
+    expect(await mailsAfter(9 * MINUTE)).toBe(1);
+    expect(await mailsAfter(MINUTE)).toBe(2);
+    expect(await mailsAfter(11 * MINUTE)).toBe(3);
+    for (let hour = 0; hour < 5; hour++) expect(await mailsAfter(60 * MINUTE)).toBe(3);
+  });
+
+  it.each([
+    [{ email: "nobody", locale: "fr_FR" }, ["email"]], [{ email: "a@b", locale: "fr_FR" }, ["email"]], [{ email: `${"a".repeat(250)}@example.org`, locale: "fr_FR" }, ["email"]], [{ locale: "fr_FR" }, ["email"]],
+    [{ email: "a@example.org" }, ["locale"]], [{ email: "a@example.org", locale: "en_GB" }, ["locale"]], [{ email: "a@example.org", country: "FR", language: "nl" }, ["locale"]],
+    [{ email: "a@example.org", locale: "fr_FR", source: "<script>" }, ["source"]],
+  ])("%j is a 400 naming %j", async (body, paths) => {
+    const response = await createSetting().post(body);
+    const document = (await response.json()) as { errors: { path: string; message: string }[] };
+    expect([response.status, document.errors.map(({ path }) => path)]).toEqual([400, paths]);
+    expect(document.errors[0]?.message === "Email seems incorrect").toBe(paths[0] === "email");
+  });
+
+  it("takes JSON only", async () => expect((await createSetting().post({}, "text/plain")).status).toBe(415));
+});
+
+describe("the links of a mail", () => {
+  it("confirm once, at the moment of the click; looking changes nothing, a second click neither", async () => {
+    const { signUp, service, linksOf, rowOf, historyOf, clock } = createSetting();
+    await signUp("link@example.org");
+    const { confirm } = await linksOf("link@example.org");
+    for (let scan = 0; scan < 3; scan++) expect(await service.look("confirm", confirm)).toBe("pending");
+    clock.advance(2 * DAY);
+    expect(await Promise.all(Array.from({ length: 4 }, () => service.follow("confirm", confirm)))).toEqual(Array.from({ length: 4 }, () => "confirmed"));
+    const row = await rowOf("link@example.org");
+    expect([row.state, row.confirmedAt]).toEqual(["confirmed", new Date(Date.parse(START) + 2 * DAY)]);
+    expect(await historyOf(row.id)).toEqual([[null, "sign_up", "pending"], ["pending", "confirm", "confirmed"]]);
+    expect(await service.look("confirm", confirm)).toBe("confirmed");
+  });
+
+  it("an old confirmation does not bring back who has left; a new sign-up does, with a new link", async () => {
+    const { signUp, service, linksOf, rowOf, historyOf } = createSetting();
+    await signUp("back@example.org");
+    const first = await linksOf("back@example.org");
+    await service.follow("confirm", first.confirm);
+    for (let click = 0; click < 2; click++) expect(await service.follow("unsubscribe", first.unsubscribe)).toBe("unsubscribed");
+    expect(await service.follow("confirm", first.confirm)).toBe("invalid");
+    await signUp("back@example.org");
+    expect(await rowOf("back@example.org")).toMatchObject({ state: "pending", round: 2, mails: 1, confirmedAt: null });
+    expect(await service.follow("confirm", first.confirm)).toBe("invalid");
+    const second = await linksOf("back@example.org");
+    expect(second.unsubscribe).toBe(first.unsubscribe);
+    expect(await service.follow("confirm", second.confirm)).toBe("confirmed");
+    expect((await historyOf((await rowOf("back@example.org")).id)).map(([, trigger]) => trigger)).toEqual(["sign_up", "confirm", "unsubscribe", "sign_up", "confirm"]);
+  });
+
+  it("stop confirming after seven days, to the second; leaving always works", async () => {
+    const { signUp, service, linksOf, clock } = createSetting();
+    await signUp("late@example.org");
+    await signUp("later@example.org");
+    const [late, later] = [await linksOf("late@example.org"), await linksOf("later@example.org")];
+    clock.advance(CONFIRM_DAYS * DAY - 1000);
+    expect(await service.follow("confirm", late.confirm)).toBe("confirmed");
+    clock.advance(1000);
+    expect([await service.look("confirm", later.confirm), await service.follow("confirm", later.confirm)]).toEqual(["invalid", "invalid"]);
+    clock.advance(3650 * DAY);
+    expect(await service.follow("unsubscribe", late.unsubscribe)).toBe("unsubscribed");
+  });
+
+  it("are worth nothing changed, borrowed or made up, and carry no address", async () => {
+    const { signUp, service, linksOf, rowOf } = createSetting();
+    await signUp("forged@example.org");
+    const { confirm, unsubscribe } = await linksOf("forged@example.org");
+    const { id } = await rowOf("forged@example.org");
+    const foreign = createLinkTokens(["another secret, as long as the first"]);
+    const forged = ["", ".", "confirm", confirm.slice(0, -1), `${confirm}x`, confirm.replace(".1.", ".2."), confirm.replace(/^confirm/, "unsubscribe"), foreign.sign({ purpose: "confirm", subscriberId: id, round: 1, until: new Date("2030-01-01") }), "a".repeat(5000)];
+    for (const token of forged) expect([token, await service.follow("confirm", token)]).toEqual([token, "invalid"]);
+    expect(await service.follow("confirm", unsubscribe)).toBe("invalid");
+    expect(await service.follow("unsubscribe", confirm)).toBe("invalid");
+    expect((await rowOf("forged@example.org")).state).toBe("pending");
+    for (const token of [confirm, unsubscribe]) expect(token).toMatch(/^[\w.-]+$/);
+    expect(decodeURIComponent(confirm + unsubscribe)).not.toContain("forged");
+  });
+
+  it("a new secret signs, the one before is still believed", () => {
+    const [before, after] = [createLinkTokens(["the secret of last year, long enough"]), createLinkTokens(["the secret of this year, long enough", "the secret of last year, long enough"])];
+    const claim = { purpose: "unsubscribe" as const, subscriberId: "6f1d2c3b-0000-4000-8000-000000000001" };
+    expect(after.read(before.sign(claim))).toEqual(claim);
+    expect(before.read(after.sign(claim))).toBeNull();
+  });
+});
+
+describe("forgetting", () => {
+  it("takes addresses that nobody confirmed in time, and no others", async () => {
+    const { signUp, service, linksOf, rowsOf, clock, db } = createSetting();
+    for (const email of ["forget@example.org", "keep-confirmed@example.org", "keep-gone@example.org"]) await signUp(email);
+    await service.follow("confirm", (await linksOf("keep-confirmed@example.org")).confirm);
+    await service.follow("unsubscribe", (await linksOf("keep-gone@example.org")).unsubscribe);
+    clock.advance(3 * DAY);
+    await signUp("keep-fresh@example.org");
+    clock.advance((CONFIRM_DAYS - 3) * DAY + 1);
+    await forgetUnconfirmed({ db, clock });
+    expect(await rowsOf("forget@example.org")).toEqual([]);
+    for (const email of ["keep-confirmed@example.org", "keep-gone@example.org", "keep-fresh@example.org"]) expect(await rowsOf(email)).toHaveLength(1);
+    await signUp("forget@example.org");
+    expect(await rowsOf("forget@example.org")).toMatchObject([{ state: "pending", mails: 1 }]);
+  });
+});
