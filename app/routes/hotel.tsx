@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.slug !== (slug || "_")) throw redirect(path + url.search, 301);
 
   const now = localTime(services.clock, hotel.timeZone);
-  const { party, stay } = readStay(parseState(url.search), now.today);
+  const { party, stay } = readStay(parseState(url.search), now);
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const [offers, reviews] = await Promise.all([
     findHotelOffers({ hotel, site, party, stay, hasActivities: flags.activityFlow, search: services.search }),

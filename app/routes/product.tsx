@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
   const now = localTime(services.clock, product.hotel.timeZone);
   const state = parseState(url.search);
-  const initial = readStay(state, now.today);
+  const initial = readStay(state, now);
   const activityDays = Object.entries(initial.activityDays).map(([activityId, day]) => ({ activityId: Number(activityId), day }));
   const [detail, reviews, alternates, siblingPrices, gift] = await Promise.all([
     services.stays.detail({ packageId: id, party: initial.party, stay: initial.stay, activityDays }, site.id),

@@ -4,6 +4,7 @@ import { day } from "#platform/dates.ts";
 import { readActivityDates, readParty, readStay, writeActivityDates, writeChoice } from "./stay-state.ts";
 
 const TODAY = day("2026-11-21");
+const NOON = { today: TODAY, hour: 12 };
 const COUPLE = { adults: 2, children: 0, babies: 0, singleRoom: false };
 
 describe("readStay", () => {
@@ -24,12 +25,17 @@ describe("readStay", () => {
     ["no nights", "checkin=2026-12-11;night=0", null],
     ["words", "checkin=tomorrow;night=two", null],
   ])("%s", (_name, text, stay) => {
-    expect(readStay(parseState(text), TODAY).stay).toEqual(stay);
+    expect(readStay(parseState(text), NOON).stay).toEqual(stay);
+  });
+
+  test.each([[19, 1], [20, undefined], [23, undefined]])("tonight at %i:00, as in the calendar", (hour, nights) => {
+    expect(readStay(parseState("checkin=2026-11-21;night=1"), { today: TODAY, hour }).stay?.nights).toBe(nights);
+    expect(readStay(parseState("checkin=2026-11-22;night=1"), { today: TODAY, hour }).stay?.nights).toBe(1);
   });
 
   test("activity days only count with dates", () => {
-    expect(readStay(parseState("activityDates=12:2026-12-12"), TODAY).activityDays).toEqual({});
-    expect(readStay(parseState("checkin=2026-12-11;night=2;activityDates=12:2026-12-12"), TODAY).activityDays).toEqual({ 12: "2026-12-12" });
+    expect(readStay(parseState("activityDates=12:2026-12-12"), NOON).activityDays).toEqual({});
+    expect(readStay(parseState("checkin=2026-12-11;night=2;activityDates=12:2026-12-12"), NOON).activityDays).toEqual({ 12: "2026-12-12" });
   });
 });
 
@@ -57,7 +63,7 @@ describe("the choice that goes along to another stay", () => {
     ["a party", { party: { ...COUPLE, adults: 5 }, ...none }, "#a=5;c=0;b=0"],
   ])("%s", (_name, choice, hash) => {
     expect(writeChoice(choice)).toBe(hash);
-    expect(readStay(parseState(hash), TODAY)).toEqual({ party: choice.party, stay: choice.nights ? dates : null, activityDays: {} });
+    expect(readStay(parseState(hash), NOON)).toEqual({ party: choice.party, stay: choice.nights ? dates : null, activityDays: {} });
   });
 });
 

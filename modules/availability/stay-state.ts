@@ -1,6 +1,7 @@
 import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
 import { writeHash, type SearchState } from "#modules/sites/search-state.ts";
+import { isTooLate, type LocalNow } from "./rules.ts";
 
 export type ChosenStay = { checkin: Day; nights: number };
 /** `activityDays`: the day of each activity that the visitor chose, by activity id. */
@@ -11,9 +12,9 @@ const LONGEST_ASKED = 30;
 
 const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
 
-/** Dates, party and activity days of a hash or query (spec B §2, Hash fields). What is not valid counts as absent: a link never breaks a page. */
-export function readStay(state: SearchState, today: Day): StayState {
-  const stay = readDates(state, today);
+/** Dates, party and activity days of a hash or query (spec B §2, Hash fields). What is not valid counts as absent, tonight after 20:00 too (the calendar's rule): a link never breaks a page. */
+export function readStay(state: SearchState, now: LocalNow): StayState {
+  const stay = readDates(state, now);
   return { party: readParty(state), stay, activityDays: stay ? readActivityDates(state.activityDates) : {} };
 }
 
@@ -24,8 +25,8 @@ export function readParty(state: SearchState): Party {
   return { adults, children, babies, singleRoom: children + babies > 0 };
 }
 
-function readDates({ checkin, checkout, night }: SearchState, today: Day): ChosenStay | null {
-  if (!checkin || !isDay(checkin) || checkin < today) return null;
+function readDates({ checkin, checkout, night }: SearchState, now: LocalNow): ChosenStay | null {
+  if (!checkin || !isDay(checkin) || isTooLate(checkin, now)) return null;
   const nights = checkout && isDay(checkout) ? nightsBetween(checkin, checkout) : readCount(night, 1, LONGEST_ASKED);
   return nights && nights >= 1 && nights <= LONGEST_ASKED ? { checkin, nights } : null;
 }

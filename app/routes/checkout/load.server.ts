@@ -22,15 +22,16 @@ export async function loadCheckout({ site, services }: RequestContext, { id, url
   if (!product) throw data(null, { status: 404 });
   const { today } = localTime(services.clock, product.hotel.timeZone);
   const state = parseState(url.search);
-  const { party, stay } = readStay(state, today);
   const productPath = screenPath(site, "product", product.id, product.labelSlug);
-  if (!stay) throw redirect(productPath);
-  const choice = { ...stay, party, activityDays: Object.entries(readActivityDates(state.activityDates)).map(([activityId, day]) => ({ activityId: Number(activityId), day })) };
   const common = { stayHref: `${productPath}#${writeHash(state)}` };
 
   const order = await findOpenOrder({ site, services }, { url, productId: product.id });
   if (order && order.state === "awaiting_payment") return { kind: "open", ...common, ...describeOrder({ product, order, now: services.clock.now() }), wasRefusedByBank: url.searchParams.get("redirect_status") === "failed", wasHeldTooLong: false };
 
+  // Whoever comes too late for tonight is told so by the quote.
+  const { party, stay } = readStay(state, { today, hour: 0 });
+  if (!stay) throw redirect(productPath);
+  const choice = { ...stay, party, activityDays: Object.entries(readActivityDates(state.activityDates)).map(([activityId, day]) => ({ activityId: Number(activityId), day })) };
   const detail = await services.stays.detail({ packageId, ...choice, stay }, site.id);
   const quote = detail?.quote;
   if (!quote || quote.errors.some((error) => error.code === "ACTIVITY_DATE_REQUIRED")) throw redirect(common.stayHref);

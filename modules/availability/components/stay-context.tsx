@@ -60,7 +60,7 @@ type ProviderProps = { product: ProductView; detail: StayDetail; initial: StaySt
 /** Dates, party and activity days of a product page with what follows from them: price, calendar, what is missing. The hash keeps the choice. */
 export function StayProvider({ product, detail, initial, now, children }: ProviderProps) {
   const { site } = usePage();
-  const [chosen, choose] = useChosen(initial, now.today);
+  const [chosen, choose] = useChosen(initial, now);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isPartyOpen, setPartyOpen] = useState(false);
@@ -92,14 +92,14 @@ function findMissing(chosen: Chosen, quote: Quote | null): Missing {
 }
 
 /** The choice, kept in the hash: reading it again gives the same choice. */
-function useChosen(initial: StayState, today: Day): [Chosen, (chosen: Chosen) => void] {
+function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen) => void] {
   const hash = useHash();
   const [chosen, setChosen] = useState<Chosen>(() => ({ party: initial.party, checkin: initial.stay?.checkin ?? null, nights: initial.stay?.nights ?? null, activityDays: initial.activityDays }));
   useEffect(() => {
     const state = parseState(hash);
     if (Object.keys(state).length === 0) return;
-    setChosen((current) => (hash === writeHash(toState(current, [])) ? current : fromHash(state, today)));
-  }, [hash, today]);
+    setChosen((current) => (hash === writeHash(toState(current, [])) ? current : fromHash(state, now)));
+  }, [hash, now]);
   const choose = (next: Chosen) => {
     setChosen(next);
     replaceHash(writeHash(toState(next, [])));
@@ -107,8 +107,8 @@ function useChosen(initial: StayState, today: Day): [Chosen, (chosen: Chosen) =>
   return [chosen, choose];
 }
 
-function fromHash(state: SearchState, today: Day): Chosen {
-  const { party, stay, activityDays } = readStay(state, today);
+function fromHash(state: SearchState, now: LocalNow): Chosen {
+  const { party, stay, activityDays } = readStay(state, now);
   return { party, checkin: stay?.checkin ?? null, nights: stay?.nights ?? null, activityDays };
 }
 
