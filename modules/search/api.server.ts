@@ -6,8 +6,8 @@ import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { withSizes } from "./card-facts.server.ts";
-import { findUnknown, type PlaceLookup } from "./normalise.ts";
-import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest, searchKeyQuery, type OffersRequest, type SearchCriteria } from "./schema.ts";
+import { dropUnknown, findUnknown, type PlaceLookup } from "./normalise.ts";
+import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest, readCriteria, searchKeyQuery, type OffersRequest, type SearchCriteria } from "./schema.ts";
 import type { Ask, SearchService } from "./search.server.ts";
 import { flattenFilters } from "./structured-filters.ts";
 import type { FacetsView, MapPoint, SearchResults, Sort } from "./types.ts";
@@ -69,16 +69,21 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
   return routes;
 }
 
-type Body = Pick<OffersRequest, "locale" | "flow" | "filters" | "searchCriterias" | "searchServiceProvider"> & Partial<Pick<OffersRequest, "type" | "performGiftableSearch">>;
+type Body = Pick<OffersRequest, "locale" | "flow" | "filters" | "searchCriterias" | "searchServiceProvider"> & Partial<Pick<OffersRequest, "type" | "performGiftableSearch" | "lenient">>;
 
 function readAsk(deps: SearchRoutesDeps, body: Body): Ask {
   const flow: Flow = body.type === "gift" || body.performGiftableSearch ? "gifting" : body.flow;
   const flat = body.filters ? flattenFilters(body.filters) : { criteria: body.searchCriterias ?? {}, paths: new Map<string, string>() };
-  const criteria = parseCriteria(deps, { locale: body.locale, flow, input: flat.criteria, paths: flat.paths, prefix: body.filters ? "" : "searchCriterias." });
+  const source = { locale: body.locale, flow, input: flat.criteria, paths: flat.paths, prefix: body.filters ? "" : "searchCriterias." };
+  const criteria = body.lenient ? readLeniently(deps, source) : parseCriteria(deps, source);
   return { criteria, site: SITES[body.locale], flow, provider: body.searchServiceProvider };
 }
 
-type CriteriaSource = { locale: SiteId; flow: Flow; input: unknown; paths: ReadonlyMap<string, string>; prefix?: string };
+type CriteriaSource = { locale: SiteId; flow: Flow; input: Readonly<Record<string, unknown>>; paths: ReadonlyMap<string, string>; prefix?: string };
+
+function readLeniently({ clock, places }: SearchRoutesDeps, { locale, flow, input }: CriteriaSource): SearchCriteria {
+  return dropUnknown(readCriteria(input, localTime(clock, SITES[locale].timeZone)), places, flow);
+}
 
 /** Reads criteria strictly: everything wrong is a 400 that names the field where the caller wrote it. */
 function parseCriteria({ clock, places }: SearchRoutesDeps, { locale, flow, input, paths, prefix = "" }: CriteriaSource): SearchCriteria {

@@ -121,6 +121,21 @@ describe("POST /api/offers.json", () => {
     expect(found((await offers({ country: COUNTRY }, { flow: "hotel" })).body)).toEqual([ids.room]);
   });
 
+  // Spec A §7 names no values of the field: clients of the field send theirs.
+  it.each(["elastic", "", 7, null])("answers whatever engine a client names: %j", async (searchServiceProvider) => {
+    const { status, body } = await offers({ city: HONFLEUR }, { searchServiceProvider });
+    expect([status, found(body)]).toEqual([200, found((await offers({ city: HONFLEUR })).body)]);
+  });
+
+  it.each([
+    [{ city: 1, ...dates }, dates], [{ theme: 77_777 }, {}], [{ region: REGION, minHotelReviewScore: 99_999 }, { region: REGION }], [{ region: REGION, checkin: "2020-01-01", checkout: "2020-01-03" }, { region: REGION }],
+    [{ region: REGION, priceMin: 2, priceMax: 1, stars: "9" }, { region: REGION }],
+  ])("leaves out of %j what makes no sense when asked to be lenient, and refuses it otherwise", async (criteria, rest) => {
+    expect((await offers(criteria)).status).toBe(400);
+    const { status, body } = await offers(criteria, { lenient: true });
+    expect([status, found(body)]).toEqual([200, found((await offers(rest)).body)]);
+  });
+
   it("takes the structured form for the same search, but not both", async () => {
     const structured = await post("/api/offers.json", { locale: "fr_FR", filters: { property: { location: { city: HONFLEUR } }, offer: { date: dates }, sorting: { orderBy: "priceAsc" } } });
     expect(structured.body).toEqual((await offers({ city: HONFLEUR, ...dates }, { orderBy: "priceAsc" })).body);

@@ -38,6 +38,12 @@ export function findUnknown(criteria: SearchCriteria, places: PlaceLookup, flow:
   return criteria.theme === undefined || isThemeOf(criteria.theme, flow) ? unknown : [...unknown, "theme"];
 }
 
+/** Criteria without what does not exist in the flow: for pages, whose old links must keep working. */
+export function dropUnknown(criteria: SearchCriteria, places: PlaceLookup, flow: Flow): SearchCriteria {
+  const unknown = findUnknown(criteria, places, flow);
+  return unknown.length === 0 ? criteria : Object.fromEntries(Object.entries(criteria).filter(([field]) => !unknown.includes(field)));
+}
+
 /** The place, theme, hotel and point that criteria name. */
 export function findTarget(criteria: SearchCriteria, places: PlaceLookup): SearchTarget {
   const named = PLACE_FIELDS.map(([field, kind]) => {

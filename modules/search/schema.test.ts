@@ -26,6 +26,7 @@ describe("criteria", () => {
     [{ lat: 48.8 }, ["lng"]],
     [{ lat: 91, lng: 2 }, ["lat"]],
     [{ priceMin: 20_000, priceMax: 10_000 }, ["priceMin"]],
+    [{ singleVoucherPriceMin: 20_000, singleVoucherPriceMax: 10_000 }, ["singleVoucherPriceMin"]],
     [{ distanceMin: 50, distanceMax: 30 }, ["distanceMin"]],
     [{ stars: "4,9" }, ["stars"]],
     [{ facilities: "spa,helipad" }, ["facilities"]],

@@ -87,7 +87,7 @@ function dropEmpty(input: unknown): unknown {
 const isHalf = (values: readonly unknown[]) => values.some((value) => value === undefined) && values.some((value) => value !== undefined);
 
 function findConflicts(criteria: SearchCriteria, now: LocalNow): { path: string; message: string }[] {
-  const { checkin, checkout, night, lat, lng, distanceMin, distanceMax, priceMin, priceMax } = criteria;
+  const { checkin, checkout, night, lat, lng, distanceMin, distanceMax, priceMin, priceMax, singleVoucherPriceMin, singleVoucherPriceMax } = criteria;
   const conflicts: { path: string; message: string }[] = [];
   const refuse = (isWrong: boolean, path: string, message: string) => {
     if (isWrong) conflicts.push({ path, message });
@@ -102,8 +102,11 @@ function findConflicts(criteria: SearchCriteria, now: LocalNow): { path: string;
   refuse(isHalf([criteria.boundsNorth, criteria.boundsSouth, criteria.boundsEast, criteria.boundsWest]), "boundsNorth", "must come with boundsSouth, boundsEast and boundsWest");
   refuse(distanceMin !== undefined && distanceMax !== undefined && distanceMin > distanceMax, "distanceMin", "must not be above distanceMax");
   refuse(priceMin !== undefined && priceMax !== undefined && priceMin > priceMax, "priceMin", "must not be above priceMax");
+  refuse(singleVoucherPriceMin !== undefined && singleVoucherPriceMax !== undefined && singleVoucherPriceMin > singleVoucherPriceMax, "singleVoucherPriceMin", "must not be above singleVoucherPriceMax");
   return conflicts;
 }
+
+const PAIRS = [["checkin", "checkout"], ["lat", "lng"], ["priceMin", "priceMax"], ["singleVoucherPriceMin", "singleVoucherPriceMax"], ["distanceMin", "distanceMax"]] as const;
 
 /** Criteria with everything left out that does not make sense: for pages, whose old links must keep working. */
 export function readCriteria(input: Readonly<Record<string, unknown>>, now: LocalNow): SearchCriteria {
@@ -113,10 +116,7 @@ export function readCriteria(input: Readonly<Record<string, unknown>>, now: Loca
     if (parsed.success) return parsed.data;
     const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
     // Half a pair goes with its other half.
-    if (wrong.has("checkin") || wrong.has("checkout")) for (const key of ["checkin", "checkout"]) wrong.add(key);
-    if (wrong.has("lat") || wrong.has("lng")) for (const key of ["lat", "lng"]) wrong.add(key);
-    if (wrong.has("priceMin")) wrong.add("priceMax");
-    if (wrong.has("distanceMin")) wrong.add("distanceMax");
+    for (const pair of PAIRS) if (pair.some((key) => wrong.has(key))) for (const key of pair) wrong.add(key);
     rest = Object.fromEntries(Object.entries(rest).filter(([key]) => !wrong.has(key)));
   }
   return {};
@@ -149,6 +149,9 @@ export const structuredFilters = z.object({
 });
 export type StructuredFilters = z.output<typeof structuredFilters>;
 
+/** Which engine answers. Spec A §7 names no values and clients of the field send their own: one that is not ours asks nothing. */
+const provider = z.enum(["index", "postgres"]).optional().catch(undefined);
+
 /** POST /api/offers.json and /api/search/facets.json, before the criteria are read: both forms of them. */
 export const offersRequest = z.object({
   locale,
@@ -156,7 +159,9 @@ export const offersRequest = z.object({
   orderBy: sort,
   searchCriterias: z.record(z.string(), z.unknown()).optional(),
   filters: structuredFilters.optional(),
-  searchServiceProvider: z.enum(["index", "postgres"]).optional(),
+  searchServiceProvider: provider,
+  /** Leaves out criteria that make no sense or name nothing, as pages do for old links, instead of refusing them. */
+  lenient: truth.default(false),
   pagination: pagination.optional(),
   numberOfPackagesPerHotel: whole(1, 20).default(1),
   performMapSearch: truth.default(false),
@@ -175,7 +180,7 @@ export const activityOnlyRequest = z.object({
   orderBy: sort,
   searchCriterias: z.record(z.string(), z.unknown()).optional(),
   filters: structuredFilters.optional(),
-  searchServiceProvider: z.enum(["index", "postgres"]).optional(),
+  searchServiceProvider: provider,
   page: whole(0, MAX_PAGE).optional(),
   pagination: pagination.optional(),
   numberOfPackagesPerHotel: whole(1, 20).default(20),

@@ -12,7 +12,7 @@ import { fallbackLabel } from "./fallback-label.server.ts";
 import { broaderSearches, FALLBACK_OFFERS, FALLBACKS_BELOW, type BroaderSearch } from "./fallbacks.ts";
 import { facetsView } from "./facets-view.server.ts";
 import { homeBlocks, weekendChoices, type HomeBlocks, type WeekendChoice } from "./home.server.ts";
-import { findUnknown, toSearchQuery, type PlaceLookup } from "./normalise.ts";
+import { dropUnknown, findUnknown, toSearchQuery, type PlaceLookup } from "./normalise.ts";
 import { createOfferCounts } from "./offer-counts.server.ts";
 import { toResultCard } from "./result-card.server.ts";
 import { readCriteria, type SearchCriteria } from "./schema.ts";
@@ -126,7 +126,7 @@ export function createSearchService(deps: SearchDeps): SearchService {
     readKey: (key, flow = "booking") => readKey(key, flow, deps.places),
     searchUri: ({ site, criteria, flow = "booking" }) => {
       const { reader, now } = contextOf(deps, site);
-      return searchUri(readCriteria(criteria, now), flow, reader);
+      return searchUri(dropUnknown(readCriteria(criteria, now), deps.places, flow), flow, reader);
     },
     cardsOf: (request) => cardsOf(deps, request),
     wellnessBlock: (site) => findWellness(deps, site),
@@ -155,8 +155,8 @@ type Prepared = { criteria: SearchCriteria; query: SearchQuery; reader: Reader; 
 
 function prepare(deps: SearchDeps, request: SearchOffers): Prepared {
   const { reader, now } = contextOf(deps, request.site);
-  const criteria = readCriteria(request.criteria, now);
   const { flow = "booking", sort, page = 0, limit = DEFAULT_LIMIT, packagesPerHotel = 1 } = request;
+  const criteria = dropUnknown(readCriteria(request.criteria, now), deps.places, flow);
   const query = toSearchQuery(criteria, reader.places, { flow, sort, page, limit, packagesPerHotel });
   return { criteria, query, reader, now, engine: deps.engines[request.provider ?? deps.defaultProvider] };
 }

@@ -81,7 +81,6 @@ describe("searches", () => {
     ["no entries a page", { locale: "fr_FR", pagination: { limit: 0 } }, ["pagination.limit"]],
     ["101 entries a page", { locale: "fr_FR", pagination: { limit: 101 } }, ["pagination.limit"]],
     ["a page before the first", { locale: "fr_FR", pagination: { page: -1 } }, ["pagination.page"]],
-    ["an unknown engine", { locale: "fr_FR", searchServiceProvider: "elastic" }, ["searchServiceProvider"]],
     ["several things at once", { flow: 1, pagination: { page: "x" } }, ["flow", "locale", "pagination.page"]],
     ["a list", [], [""]],
     ["nothing", null, [""]],

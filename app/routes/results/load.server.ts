@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
+import { cleanState } from "#modules/search/components/clean-state.ts";
+import { isCitySearch, omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
 import { productHref } from "#modules/search/components/product-link.ts";
 import { listCards, toShownResults } from "#modules/search/shown-card.ts";
@@ -27,14 +28,15 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   const base = search.readKey(key, flow);
   if (!base) throw data(null, { status: 404 });
   const now = localTime(clock, site.timeZone);
-  const state = parseState(url.search);
-  redirectTyped({ services, site, flow, url, state });
-  redirectToCanonical({ services, site, flow, url, base, state });
+  const asked = parseState(url.search);
+  redirectTyped({ services, site, flow, url, state: asked });
+  redirectToCanonical({ services, site, flow, url, base, state: asked });
+  const state = cleanState(asked, { flow, now, isCity: isCitySearch(base, asked) });
 
   const flags = await services.flags.flagsFor(site, factsOf(url));
   redirectMetasearch({ services, site, flow, base, state, flags });
   const path = search.searchUri({ site, flow, criteria: base });
-  const criteria = toCriteria({ base, state, today: now.today, flow });
+  const criteria = toCriteria({ base, state, now, flow });
   const page = readPage(state);
   const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0, withRecommended: true, autoDiscount: flags.autoDiscount });
   if (page > 0 && page >= results.pagination.pages) throw redirect(path + withQuery({ ...state, page: undefined }));
@@ -82,12 +84,12 @@ function redirectTyped({ services, site, flow, url, state }: Pick<Ask, "services
 }
 
 /** No dates are read after this day: only place and theme count for an address. */
-const FAR_DAY = day("9999-12-31");
+const FAR_AHEAD = { today: day("9999-12-31"), hour: 0 };
 
 /** Place and theme belong into the key: `?theme=16` and wrong slugs go to the one address of their search. */
 function redirectToCanonical({ services, site, flow, url, base, state }: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState }): void {
   const named: StateKey[] = [...(Object.keys(PLACE_KEYS) as PlaceKey[]), "theme"].filter((name) => state[name as StateKey]) as StateKey[];
-  const criteria = named.length > 0 ? pickPlace(toCriteria({ base, state, today: FAR_DAY, flow })) : base;
+  const criteria = named.length > 0 ? pickPlace(toCriteria({ base, state, now: FAR_AHEAD, flow })) : base;
   const canonical = services.search.searchUri({ site, flow, criteria });
   if (decodeURI(canonical) === decodeURI(url.pathname)) return;
   throw redirect(canonical + withQuery(omit(state, named)), named.length > 0 ? 302 : 301);

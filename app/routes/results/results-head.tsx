@@ -34,7 +34,7 @@ export function ResultsHead({ data, view, intro, onMap }: { data: ResultsData; v
 
 function Count({ data, view }: { data: ResultsData; view: ResultsView }) {
   const { t, format } = usePage();
-  const stay = readStay(view.state, data.now.today);
+  const stay = readStay(view.state, data);
   const when = stay ? t("results.onDates", { from: format.dayMonth(stay.checkin), to: format.dayMonth(stay.checkout) }) : t(`results.anyDates.${data.flow}`);
   return (
     <p aria-live="polite" data-hash-region className={css["count"]}>

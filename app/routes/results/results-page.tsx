@@ -86,7 +86,7 @@ export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide |
             <FilterRow filters={filters} />
             <noscript>{PlainFilters && data.results.facets ? <PlainFilters flow={data.flow} state={data.state} facets={data.results.facets} /> : null}</noscript>
           </div>
-          {activeCount > 0 ? <Suspense><ActiveFilters state={state} facets={results?.facets ?? data.results.facets ?? null} onApply={view.apply} /></Suspense> : null}
+          {activeCount > 0 ? <Suspense><ActiveFilters flow={data.flow} state={state} facets={results?.facets ?? data.results.facets ?? null} onApply={view.apply} /></Suspense> : null}
         </div>
       </div>
       {data.careEngine ? <Suspense><CarePanel data={data} view={view} /></Suspense> : null}

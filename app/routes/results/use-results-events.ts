@@ -14,7 +14,7 @@ export function useResultsEvents({ flow, now }: ResultsData, { results, state, p
   useEffect(() => {
     if (!results) return;
     const { searchDetails: { theme, destination }, totalCount: total } = results;
-    const stay = readStay(state, now.today);
+    const stay = readStay(state, { flow, now });
     const { adults, children, babies } = readParty(state);
     const facts: SearchFacts = { flow, themeId: theme?.id ?? null, destination: destination && `${destination.category}:${destination.id}`, nights: stay && nightsBetween(stay.checkin, stay.checkout), adults, children, babies };
     track({ name: "search_results", outcome: outcomeOf(results), total, page, ...facts });

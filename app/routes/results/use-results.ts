@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHashState } from "#modules/sites/use-hash.ts";
-import { readPage, readSort, toCriteria, type Criteria } from "#modules/search/components/criteria.ts";
-import { keepKnown } from "#modules/search/components/filter-state.ts";
+import { cleanState } from "#modules/search/components/clean-state.ts";
+import { isCitySearch, readPage, readSort, toCriteria, type Criteria } from "#modules/search/components/criteria.ts";
 import type { StateForm } from "#modules/search/components/product-link.ts";
 import type { ShownResults } from "#modules/search/shown-card.ts";
 import type { Sort } from "#modules/search/types.ts";
@@ -13,6 +13,7 @@ import type { loadResults } from "./load.server.ts";
 export type ResultsData = Awaited<ReturnType<typeof loadResults>>;
 
 export type ResultsView = {
+  /** What the address really asks for (clean-state.ts): what is shown as chosen is what is searched. */
   state: SearchState;
   /** The server's results, or those of the hash once they are here; null while they are on their way or failed. */
   results: ShownResults | null;
@@ -36,9 +37,9 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
   const navigate = useNavigate();
   const hashState = useHashState();
   const hasHash = Object.keys(hashState).length > 0;
-  const state = useMemo(() => (hasHash ? { ...hashState, page: queryState.page } : queryState), [hasHash, hashState, queryState]);
-  const { facets } = data.results;
-  const criteriaOf = useCallback((of: SearchState) => toCriteria({ base, state: keepKnown(of, facets), today: now.today, flow }), [base, now.today, facets, flow]);
+  const clean = useCallback((of: SearchState) => cleanState(of, { flow, now, isCity: isCitySearch(base, of) }), [base, now, flow]);
+  const state = useMemo(() => (hasHash ? clean({ ...hashState, page: queryState.page }) : queryState), [hasHash, hashState, queryState, clean]);
+  const criteriaOf = useCallback((of: SearchState) => toCriteria({ base, state: clean(of), now, flow }), [base, now, clean, flow]);
   const page = readPage(state);
   const ask = useMemo(() => ({ siteId, flow, criteria: criteriaOf(state), sort: readSort(state, flow), page }), [siteId, flow, criteriaOf, state, page]);
   const isServerSearch = JSON.stringify(ask) === JSON.stringify({ siteId, flow, criteria: criteriaOf(queryState), sort: readSort(queryState, flow), page });

@@ -7,7 +7,8 @@ import { cleanPriceInput, clearFilters, countFilters, hintCount, readDistance, r
 import type { FacetsView } from "../types.ts";
 
 const today = day("2026-11-20");
-const criteria = (hash: string, base = {}) => toCriteria({ base, state: parseState(hash), today, flow: "booking" });
+const now = { today, hour: 12 };
+const criteria = (hash: string, base = {}) => toCriteria({ base, state: parseState(hash), now, flow: "booking" });
 
 describe("criteria of a page", () => {
   it("keeps what the key says and adds dates and party", () => {
@@ -42,14 +43,16 @@ describe("order and dates", () => {
     expect(readSort({ sort: "distance" }, "booking")).toBe("popularity");
     expect(readSort({ sort: "distance", lat: "48.85", lng: "2.35" }, "booking")).toBe("distance");
   });
-  it("accepts today", () => expect(readStay({ checkin: today, checkout: "2026-11-21" }, today)).not.toBeNull());
+  it.each([["booking", 19, true], ["booking", 20, false], ["hotel", 19, true], ["gifting", 12, false], ["activity", 12, false]] as const)("reads tonight in the %s flow at %i:00: %s", (flow, hour, isRead) =>
+    expect(readStay({ checkin: today, checkout: "2026-11-21" }, { flow, now: { today, hour } }) !== null).toBe(isRead));
 });
 
 describe("price", () => {
   it.each([[0, 250, undefined, undefined], [9, 249, undefined, "24900"], [10, 250, "1000", undefined], [180, 100, "10000", "18000"]])("%i to %i", (min, max, priceMin, priceMax) => expect(writePrice({ min, max })).toEqual({ priceMin, priceMax }));
   it("reads back what it wrote", () => fc.assert(fc.property(fc.integer({ min: 10, max: 249 }), fc.integer({ min: 10, max: 249 }), (one, other) => {
-    expect(readPrice(writePrice({ min: one, max: other }))).toEqual({ min: Math.min(one, other), max: Math.max(one, other) });
+    expect(readPrice(writePrice({ min: one, max: other }), "booking")).toEqual({ min: Math.min(one, other), max: Math.max(one, other) });
   })));
+  it("starts at 1 for activities", () => expect(readPrice({}, "activity")).toEqual({ min: 1, max: 250 }));
   it.each([["12a", "12"], ["", ""], ["999", "250"], ["-5", "5"], ["007", "7"]])("cleans %j", (text, cleaned) => expect(cleanPriceInput(text)).toBe(cleaned));
 });
 

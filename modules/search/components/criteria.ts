@@ -1,4 +1,5 @@
 import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
+import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
 import { HORIZON_DAYS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
@@ -25,27 +26,39 @@ export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleR
 /** Pets are asked for apart from the other facilities (spec A §7, Facet refresh). */
 const PETS = "pets_allowed";
 
-export type CriteriaInput = { base: Criteria; state: SearchState; today: Day; flow: Flow };
+export type CriteriaInput = { base: Criteria; state: SearchState; now: LocalNow; flow: Flow };
 
 /** What a page's key says, with the visitor's state on top. State that cannot be (a past date, a crowd) is left out: old links keep working. */
-export function toCriteria({ base, state, today, flow }: CriteriaInput): Criteria {
-  const places = Object.entries(PLACE_KEYS) as [PlaceKey, string][];
-  const named = places.filter(([key]) => isId(state[key]));
+export function toCriteria({ base, state, now, flow }: CriteriaInput): Criteria {
   const bounds = readBounds(state);
-  const criteria: Criteria = named.length > 0 || bounds ? omit(base, Object.values(PLACE_KEYS)) : { ...base };
-  for (const [key, name] of named) criteria[name] = state[key] ?? "";
+  const criteria = placeCriteria(base, state);
   for (const [key, name] of Object.entries(FILTER_NAMES) as [keyof typeof FILTER_NAMES, string][]) {
     const value = state[key];
     if (value && (!NUMBER_KEYS.includes(key) || /^\d{1,9}$/.test(value))) criteria[flow === "gifting" && isPriceKey(key) ? GIFT_PRICES[key] : name] = value;
   }
-  if (bounds) return { ...criteria, ...facilityCriteria(state), ...boundsCriteria(bounds), ...FLOW_CRITERIA[flow]({ state, today }) };
-  return { ...criteria, ...facilityCriteria(state), ...pointCriteria(state), ...FLOW_CRITERIA[flow]({ state, today }) };
+  if (bounds) return { ...criteria, ...facilityCriteria(state), ...boundsCriteria(bounds), ...FLOW_CRITERIA[flow]({ state, now }) };
+  return { ...criteria, ...facilityCriteria(state), ...pointCriteria(state), ...FLOW_CRITERIA[flow]({ state, now }) };
+}
+
+/** A place of the state, or a part of the map, takes the place of the key's. */
+function placeCriteria(base: Criteria, state: SearchState): Criteria {
+  const places = Object.entries(PLACE_KEYS) as [PlaceKey, string][];
+  const named = places.filter(([key]) => isId(state[key]));
+  const criteria: Criteria = named.length > 0 || readBounds(state) ? omit(base, Object.values(PLACE_KEYS)) : { ...base };
+  for (const [key, name] of named) criteria[name] = state[key] ?? "";
+  return criteria;
+}
+
+/** Whether a search lies around a city, which a distance can be measured from; of several places the narrowest counts (normalise.ts). */
+export function isCitySearch(base: Criteria, state: SearchState): boolean {
+  const { city, poi, seaResort, skiResort } = placeCriteria(base, state);
+  return city !== undefined && (poi ?? seaResort ?? skiResort) === undefined;
 }
 
 /** When and for whom, in the words of each flow: a gift has neither dates nor a party of its own (spec A §2, hash keys of the gift flow). */
-const FLOW_CRITERIA: Record<Flow, (input: { state: SearchState; today: Day }) => Criteria> = {
-  booking: ({ state, today }) => ({ ...stayCriteria(state, today), ...partyCriteria(readParty(state)) }),
-  hotel: ({ state, today }) => ({ night: "1", ...stayCriteria(state, today), ...partyCriteria(readParty(state)) }),
+const FLOW_CRITERIA: Record<Flow, (input: { state: SearchState; now: LocalNow }) => Criteria> = {
+  booking: ({ state, now }) => ({ ...stayCriteria(state, { flow: "booking", now }), ...partyCriteria(readParty(state)) }),
+  hotel: ({ state, now }) => ({ night: "1", ...stayCriteria(state, { flow: "hotel", now }), ...partyCriteria(readParty(state)) }),
   activity: ({ state }) => partyCriteria(readParty(state)),
   gifting: ({ state }) => giftCriteria(state),
 };
@@ -74,8 +87,8 @@ function pointCriteria(state: SearchState): Criteria {
   return criteria;
 }
 
-function stayCriteria(state: SearchState, today: Day): Criteria {
-  const stay = readStay(state, today);
+function stayCriteria(state: SearchState, when: StayReading): Criteria {
+  const stay = readStay(state, when);
   return stay ? { checkin: stay.checkin, checkout: stay.checkout } : {};
 }
 
@@ -114,12 +127,20 @@ export function writeParty(party: Party): SearchState {
   return isDefaultParty(party) ? {} : { a: String(party.adults), c: String(party.children), b: String(party.babies), ...(party.singleRoom ? { s: "1" } : {}) };
 }
 
-/** The dates of a state, when both are there, in order, in the future and within what is sold. */
-export function readStay(state: SearchState, today: Day): { checkin: Day; checkout: Day } | null {
+/** Flows that a stay is dated in: whoever receives a gift or an activity chooses later. */
+export function hasDates(flow: Flow): boolean {
+  return flow === "booking" || flow === "hotel";
+}
+
+/** Which flow's dates are read, and when. */
+export type StayReading = { flow: Flow; now: LocalNow };
+
+/** The dates of a state, when both are there, in order, not too late (the calendar's rule: tonight until 20:00) and within what is sold. */
+export function readStay(state: SearchState, { flow, now }: StayReading): { checkin: Day; checkout: Day } | null {
   const { checkin, checkout } = state;
-  if (!checkin || !checkout || !isDay(checkin) || !isDay(checkout)) return null;
+  if (!hasDates(flow) || !checkin || !checkout || !isDay(checkin) || !isDay(checkout)) return null;
   const nights = nightsBetween(checkin, checkout);
-  return checkin >= today && nights >= 1 && nights <= MAX_STAY_NIGHTS && checkin <= addDays(today, HORIZON_DAYS) ? { checkin, checkout } : null;
+  return !isTooLate(checkin, now) && nights >= 1 && nights <= MAX_STAY_NIGHTS && checkin <= addDays(now.today, HORIZON_DAYS) ? { checkin, checkout } : null;
 }
 
 /** The longest stay that the calendar lets one pick (spec A §5, without availability data); only up to MAX_NIGHTS is sold. */

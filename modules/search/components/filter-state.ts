@@ -35,11 +35,12 @@ export const DISTANCE_RANGES = { city: { min: 0, max: 100, start: 30 }, location
 
 export type EuroRange = { min: number; max: number };
 
-/** The slider's position for a state. */
-export function readPrice(state: SearchState): EuroRange {
-  const euros = (text: string | undefined, fallback: number) => (text && /^\d{1,7}$/.test(text) ? Math.round(Number(text) / 100) : fallback);
-  const min = Math.min(euros(state.priceMin, PRICE_SLIDER.min), PRICE_SLIDER.max);
-  const max = Math.min(euros(state.priceMax, PRICE_SLIDER.max), PRICE_SLIDER.max);
+/** The slider's position for a state: within its ends, the lower value first. */
+export function readPrice(state: SearchState, flow: Flow): EuroRange {
+  const least = leastPrice(flow);
+  const euros = (text: string | undefined, fallback: number) => (text && /^\d{1,7}$/.test(text) ? Math.min(PRICE_SLIDER.max, Math.max(least, Math.round(Number(text) / 100))) : fallback);
+  const min = euros(state.priceMin, least);
+  const max = euros(state.priceMax, PRICE_SLIDER.max);
   return min <= max ? { min, max } : { min: max, max: min };
 }
 
@@ -65,7 +66,9 @@ export function readDistance(state: SearchState, isCity: boolean): DistanceState
   const range = distanceRange(state, isCity);
   if (!range) return null;
   const km = (text: string | undefined, fallback: number) => (text && /^\d{1,4}$/.test(text) ? Math.min(range.max, Math.max(range.min, Number(text))) : fallback);
-  return { isActive: Boolean(state.distanceMin ?? state.distanceMax), min: km(state.distanceMin, range.min), max: km(state.distanceMax, range.start) };
+  const min = km(state.distanceMin, range.min);
+  const max = km(state.distanceMax, min > range.start ? range.max : range.start);
+  return { isActive: Boolean(state.distanceMin ?? state.distanceMax), min: Math.min(min, max), max: Math.max(min, max) };
 }
 
 export function distanceRange(state: SearchState, isCity: boolean): (typeof DISTANCE_RANGES)[keyof typeof DISTANCE_RANGES] | null {
@@ -122,13 +125,4 @@ export function listEntries(facets: FacetsView): { key: StateKey; entry: FacetEn
 export function hintCount(state: SearchState, facets: FacetsView, totalCount: number): number {
   const counts = listEntries(facets).filter(({ key, entry }) => readList(state[key]).includes(entry.value) && entry.count > 0).map(({ entry }) => entry.count);
   return counts.length > 0 ? Math.min(...counts) : totalCount;
-}
-
-/** The state without list values that no filter has: old or mistyped links. */
-export function keepKnown(state: SearchState, facets: FacetsView | undefined): SearchState {
-  if (!facets) return state;
-  const known = new Set(listEntries(facets).map(({ key, entry }) => `${key}=${entry.value}`));
-  const lists = Object.values(FACET_KEYS).filter((key) => key !== "hotelScore");
-  const kept = [...lists, "tags" as const].map((key) => [key, readList(state[key]).filter((value) => known.has(`${key}=${value}`)).join() || undefined] as const);
-  return { ...state, ...Object.fromEntries(kept) };
 }

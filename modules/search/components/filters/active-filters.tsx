@@ -1,3 +1,4 @@
+import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,10 +12,10 @@ import css from "./filters.module.css";
 type ActiveFilter = { id: string; label: string; without: SearchState };
 
 /** The chosen filters as chips that take themselves away. */
-export function ActiveFilters({ state, facets, onApply }: { state: SearchState; facets: FacetsView | null; onApply: (state: SearchState) => void }) {
+export function ActiveFilters({ flow, state, facets, onApply }: { flow: Flow; state: SearchState; facets: FacetsView | null; onApply: (state: SearchState) => void }) {
   const page = usePage();
   const { t } = page;
-  const active = listActive(state, facets, page);
+  const active = listActive({ flow, state }, facets, page);
   if (active.length === 0) return null;
   return (
     <ul className={css["active"]} aria-label={t("filters.activeList")}>
@@ -24,10 +25,10 @@ export function ActiveFilters({ state, facets, onApply }: { state: SearchState; 
   );
 }
 
-function listActive(state: SearchState, facets: FacetsView | null, page: PageContext): ActiveFilter[] {
+function listActive({ flow, state }: { flow: Flow; state: SearchState }, facets: FacetsView | null, page: PageContext): ActiveFilter[] {
   const { t, format } = page;
   const found: ActiveFilter[] = [];
-  if (countGroup(state, "price") > 0) found.push({ id: "price", label: priceLabel(state, page), without: clearGroup(state, "price") });
+  if (countGroup(state, "price") > 0) found.push({ id: "price", label: priceLabel({ state, flow }, page), without: clearGroup(state, "price") });
   if (state.distanceMax) found.push({ id: "distance", label: t("filters.within", { km: format.integer(Number(state.distanceMax)) }), without: clearGroup(state, "distance") });
   if (state.bounds) found.push({ id: "bounds", label: t("map.area"), without: { ...state, bounds: undefined } });
   for (const { key, entry } of facets ? listEntries(facets) : []) {

@@ -26,7 +26,7 @@ function FilterPill({ group, filters }: { group: FilterGroup; filters: Filters }
   const anchor = useRef<HTMLButtonElement>(null);
   const isOpen = filters.open === group;
   const count = countGroup(filters.state, group);
-  const value = group === "price" && count > 0 ? priceLabel(filters.state, page) : null;
+  const value = group === "price" && count > 0 ? priceLabel(filters, page) : null;
   return (
     <div className={css["anchor"]}>
       <button

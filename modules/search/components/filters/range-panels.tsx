@@ -18,7 +18,7 @@ type RangeProps = { flow: Flow; state: SearchState; onChange: (state: SearchStat
 export function PricePanel({ flow, state, onChange, histogram }: RangeProps & { histogram: readonly number[] }) {
   const { t, format } = usePage();
   const euros = (value: number) => format.money(cents(value * 100));
-  const [range, setRange] = useFollowing(state);
+  const [range, setRange] = useFollowing(state, flow);
   const { adults, children, babies } = readParty(state);
   const apply = (next: EuroRange) => {
     setRange(next);
@@ -46,11 +46,11 @@ export function PricePanel({ flow, state, onChange, histogram }: RangeProps & { 
 }
 
 /** The slider's own position: it also stands where a value means "no bound"; a change from outside moves it. */
-function useFollowing(state: SearchState) {
-  const [range, setRange] = useState(() => readPrice(state));
+function useFollowing(state: SearchState, flow: Flow) {
+  const [range, setRange] = useState(() => readPrice(state, flow));
   const written = writePrice(range);
   const isSame = written.priceMin === state.priceMin && written.priceMax === state.priceMax;
-  return [isSame ? range : readPrice(state), setRange] as const;
+  return [isSame ? range : readPrice(state, flow), setRange] as const;
 }
 
 /** Takes digits only; the two values change places on leaving when they are the wrong way round (spec A §5). */

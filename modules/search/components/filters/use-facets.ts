@@ -39,7 +39,7 @@ export function useFacets({ siteId, flow, criteria, initial }: { siteId: string;
 
 async function fetchFacets({ siteId, flow, criteria }: { siteId: string; flow: Flow; criteria: Criteria }, signal: AbortSignal): Promise<FacetAnswer | null> {
   try {
-    const response = await fetch("/api/search/facets.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ locale: siteId, flow, searchCriterias: criteria }), signal });
+    const response = await fetch("/api/search/facets.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ locale: siteId, flow, searchCriterias: criteria, lenient: true }), signal });
     return response.ok ? readFacets(await response.json()) : null;
   } catch {
     return null;

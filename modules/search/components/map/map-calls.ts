@@ -9,7 +9,7 @@ type Ask = { siteId: string; flow: Flow; criteria: Criteria; signal: AbortSignal
 
 /** Every match as a light entry. Throws when the call fails. */
 export async function fetchMapEntries({ siteId, flow, criteria, signal }: Ask): Promise<MapEntry[]> {
-  const answer = (await post({ locale: siteId, flow, searchCriterias: criteria, performMapSearch: true }, signal)) as { exactMatch: MapEntry[] };
+  const answer = (await post({ locale: siteId, flow, searchCriterias: criteria, lenient: true, performMapSearch: true }, signal)) as { exactMatch: MapEntry[] };
   return answer.exactMatch;
 }
 
@@ -18,13 +18,13 @@ const LIST_CARDS = 24;
 
 /** The best matches as cards. Throws when the call fails. */
 export async function fetchMapCards({ siteId, flow, criteria, sort, signal }: Ask & { sort: Sort }): Promise<ResultCard[]> {
-  const answer = (await post({ locale: siteId, flow, orderBy: sort, searchCriterias: criteria, pagination: { page: 0, limit: LIST_CARDS } }, signal)) as SearchResults;
+  const answer = (await post({ locale: siteId, flow, orderBy: sort, searchCriterias: criteria, lenient: true, pagination: { page: 0, limit: LIST_CARDS } }, signal)) as SearchResults;
   return answer.exactMatch;
 }
 
 /** The card of one hotel of the same search; null when it is not there any more. */
 export async function fetchMapCard({ siteId, flow, criteria, signal }: Ask, hotelId: string): Promise<ResultCard | null> {
-  const answer = (await post({ locale: siteId, flow, searchCriterias: { ...criteria, hotelId }, pagination: { page: 0, limit: 1 } }, signal)) as SearchResults;
+  const answer = (await post({ locale: siteId, flow, searchCriterias: { ...criteria, hotelId }, lenient: true, pagination: { page: 0, limit: 1 } }, signal)) as SearchResults;
   return answer.exactMatch[0] ?? null;
 }
 

@@ -10,7 +10,7 @@ export function calendarCriteria({ box, destination, themeId = null, priceCriter
   const base = priceCriteria && isSamePlace && draft.theme === themeId ? priceCriteria : null;
   const subject = base ? {} : { ...(draft.choice ? { [draft.choice.category]: draft.choice.id } : {}), ...(draft.theme === null ? {} : { theme: String(draft.theme) }) };
   const party = writeValues({ ...draft, range: { checkin: null, checkout: null } }, flow);
-  return toCriteria({ base: base ? withoutParty(base) : {}, state: { ...subject, ...party }, today: now.today, flow });
+  return toCriteria({ base: base ? withoutParty(base) : {}, state: { ...subject, ...party }, now, flow });
 }
 
 function withoutParty(criteria: Criteria): Criteria {

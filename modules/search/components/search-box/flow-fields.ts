@@ -30,7 +30,7 @@ export const BOX_KEYS = ["a", "c", "b", "s", "checkin", "checkout", "giftNights"
 export function readValues(state: SearchState, now: SiteNow, flow: Flow): BoxValues {
   const party = readParty(state);
   return {
-    range: readStay(state, now.today) ?? { checkin: null, checkout: null },
+    range: readStay(state, { flow, now }) ?? { checkin: null, checkout: null },
     party: flow === "activity" ? peopleParty(party.adults) : party,
     giftNights: GIFT_NIGHTS.find((nights) => String(nights) === state.giftNights) ?? null,
     giftFormat: GIFT_FORMATS.find((format) => format === state.giftFormat?.toUpperCase()) ?? null,

@@ -71,7 +71,7 @@ function Box(props: SearchBoxProps) {
   };
   const clearDates = () => {
     change({ range: NO_RANGE });
-    if (readStay(props.state, box.now.today)) props.onClearDates?.(omit(props.state, ["checkin", "checkout"]));
+    if (readStay(props.state, box)) props.onClearDates?.(omit(props.state, ["checkin", "checkout"]));
   };
 
   return (

@@ -1,0 +1,74 @@
+import { GIFT_NIGHTS, MAX_ADULTS } from "#modules/catalogue/types.ts";
+import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, REVIEW_SCORE_STEPS, STYLES } from "#modules/catalogue/vocabulary.ts";
+import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import { isThemeOf } from "../flow-themes.ts";
+import { hasDates, listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./criteria.ts";
+import { clearGroup, FILTER_GROUPS, listGroups, readDistance, readPrice, writeDistance, writePrice, type FilterGroup } from "./filter-state.ts";
+import { GIFT_FORMATS } from "./search-box/flow-fields.ts";
+
+/** `isCity`: the search lies around a city (criteria.ts, isCitySearch). */
+export type Cleaning = StayReading & { isCity: boolean };
+
+/**
+ * What an address really asks for. The one place where old, mistyped and impossible values go, so that chips, heading, panels and counts show what
+ * is searched and nothing else: values that no filter has, a distance without a place, dates that are over or that the flow has not, filters that the
+ * flow does not show; pairs the wrong way round change places, and a price at the slider's end is no bound (spec A §5). Cleaning twice changes nothing.
+ */
+export function cleanState(state: SearchState, cleaning: Cleaning): SearchState {
+  const known = { ...state, ...knownValues(state, cleaning), ...cleanDates(state, cleaning), ...cleanGift(state, cleaning), ...cleanArea(state) };
+  const shown = withoutHidden(known, cleaning);
+  const distance = readDistance(shown, cleaning.isCity && !shown.bounds);
+  const ranged = { ...shown, ...writePrice(readPrice(shown, cleaning.flow)), ...(distance ? writeDistance(distance) : NO_DISTANCE) };
+  return { ...ranged, sort: listSorts(ranged, cleaning.flow).find((sort) => sort === ranged.sort) };
+}
+
+const NO_DISTANCE = { distanceMin: undefined, distanceMax: undefined };
+
+/** What the list filters offer (facets-view.server.ts shows the same). */
+const LIST_VALUES = {
+  tags: new Set(Object.values(ACTIVITY_KINDS).map(({ id }) => String(id))), facilities: new Set<string>(FACILITIES), stars: new Set(["1", "2", "3", "4", "5"]),
+  hotelTypes: new Set<string>(HOTEL_TYPES), hotelEnvironments: new Set<string>(ENVIRONMENTS), hotelStyles: new Set<string>(STYLES),
+} as const satisfies Partial<Record<StateKey, ReadonlySet<string>>>;
+
+function knownValues(state: SearchState, { flow }: Cleaning): SearchState {
+  const lists = Object.entries(LIST_VALUES).map(([key, values]) => [key, readList(state[key as StateKey]).filter((value) => values.has(value)).join() || undefined] as const);
+  return {
+    ...Object.fromEntries(lists),
+    hotelScore: REVIEW_SCORE_STEPS.map(String).find((step) => step === state.hotelScore),
+    theme: state.theme && /^\d{1,9}$/.test(state.theme) && isThemeOf(Number(state.theme), flow) ? state.theme : undefined,
+  };
+}
+
+/** Nights without dates count where a stay is dated: as many as are sold to anybody (schema.ts). */
+const MAX_ASKED_NIGHTS = 60;
+
+function cleanDates(state: SearchState, cleaning: Cleaning): SearchState {
+  const stay = readStay(state, cleaning);
+  return { checkin: stay?.checkin, checkout: stay?.checkout, night: hasDates(cleaning.flow) ? wholeText(state.night, MAX_ASKED_NIGHTS) : undefined };
+}
+
+function cleanGift(state: SearchState, { flow }: Cleaning): SearchState {
+  if (flow !== "gifting") return { giftNights: undefined, giftFormat: undefined, giftAdults: undefined };
+  return {
+    giftNights: GIFT_NIGHTS.map(String).find((nights) => nights === state.giftNights),
+    giftFormat: GIFT_FORMATS.find((format) => format === state.giftFormat?.toUpperCase()),
+    giftAdults: wholeText(state.giftAdults, MAX_ADULTS),
+  };
+}
+
+/** A part of the map takes the place of the visitor's point. */
+function cleanArea(state: SearchState): SearchState {
+  if (readBounds(state)) return { lat: undefined, lng: undefined };
+  return { bounds: undefined, ...(readPoint(state) ? {} : { lat: undefined, lng: undefined }) };
+}
+
+/** Filters whose dropdown the flow does not have (spec A §2); a distance belongs to its place, whatever the flow. */
+function withoutHidden(state: SearchState, { flow }: Cleaning): SearchState {
+  const shown = listGroups({ flow, hasDistance: true });
+  const hidden = (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter((group) => group !== "distance" && !shown.includes(group));
+  return hidden.reduce(clearGroup, state);
+}
+
+function wholeText(text: string | undefined, most: number): string | undefined {
+  return text !== undefined && /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? text : undefined;
+}
