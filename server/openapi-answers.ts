@@ -106,6 +106,7 @@ export const resultCard = z.object({
   marketingLabels: z.array(z.object({ code: z.string(), label: z.string() })), targetedLabel: z.string().nullable(),
   stressMessages: z.array(z.object({ message: z.string(), color: z.enum(["scarcity", "reinsurance", "social"]), icon: z.string() })),
   cancellationPolicy, channelManagerId: z.string().nullable(), connectivity: z.string().nullable(), autoDiscount: z.object({ code: z.string(), value: z.number() }).nullable(),
+  giftFormat: z.literal("PHYSICAL").optional().meta({ description: "The gift was searched for with this form; digital when left out" }),
 }).meta({ id: "Result", description: "One offer found; prices are totals for the stay and the party" }) satisfies z.ZodType<ResultCard>;
 
 export const cardsAnswer = z.object({ stays: z.array(resultCard), activities: z.array(resultCard) }) satisfies z.ZodType<CardsAnswer>;

@@ -1,5 +1,6 @@
 import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { activityThemesIn, labelLanguage, themesIn } from "#modules/catalogue/vocabulary-labels.ts";
+import { listFields } from "#modules/search/components/search-box/flow-fields.ts";
 import type { DatesRule, SearchBoxData, ThemeChoice, WeekendChoice } from "#modules/search/components/search-box/types.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
 import type { Flow } from "#modules/sites/flows.ts";
@@ -9,7 +10,7 @@ import { addDays, day } from "#platform/dates.ts";
 import type { DiscoverServices } from "./discover-services.server.ts";
 
 /** The flags that change the search box (spec A §1, Experiments and feature flags). */
-type SearchBoxFlags = Pick<Flags, "datesForced" | "datesSuggested" | "activityFlow" | "metasearchHotelFlow">;
+type SearchBoxFlags = Pick<Flags, "datesForced" | "datesSuggested" | "activityFlow" | "metasearchHotelFlow" | "physicalSingleVoucher">;
 
 export type SearchBoxAsk = { services: DiscoverServices; site: Site; flow: Flow; flags: SearchBoxFlags };
 
@@ -19,6 +20,7 @@ export function loadSearchBox({ services, site, flow, flags }: SearchBoxAsk): Se
   const hasDates = flow === "booking" || flow === "hotel";
   return {
     flow, now,
+    fields: listFields(flow, { hasPhysical: flags.physicalSingleVoucher }),
     flows: flowsOf(flow, flags),
     themes: themesOf(site, flow),
     lastDay: addDays(now.today, HORIZON_DAYS),

@@ -71,6 +71,7 @@ export function toSearchQuery(criteria: SearchCriteria, places: PlaceLookup, ask
   const area = toArea(criteria, target);
   return {
     flow, hotelId: target.hotelId, ...area, bounds: toBounds(criteria), ...toDates(criteria, flow), party: toParty(criteria, flow), themeId: target.themeId,
+    ...(flow === "gifting" && criteria.giftFormat?.toUpperCase() === "PHYSICAL" ? { giftFormat: "PHYSICAL" as const } : {}),
     price: flow === "gifting" ? toLimits(criteria.singleVoucherPriceMin, criteria.singleVoucherPriceMax) : toLimits(criteria.priceMin, criteria.priceMax),
     ...(flow === "activity" ? NO_HOTEL_FILTERS : hotelFilters(criteria)), tags: criteria.tags ?? [],
     sort: asked.sort === "distance" && !area.point ? "popularity" : (asked.sort ?? "popularity"),

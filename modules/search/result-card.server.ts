@@ -34,6 +34,7 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
     channelManagerId: null, connectivity: null,
     // The code counts for stays alone (spec A §9); the price stays what it costs without it.
     autoDiscount: flow === "booking" ? autoDiscount : null,
+    ...(query.giftFormat ? { giftFormat: query.giftFormat } : {}),
   };
 }
 

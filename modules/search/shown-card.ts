@@ -3,7 +3,7 @@ import type { ResultCard, SearchResults } from "./types.ts";
 /** What a page shows of a card: the part of `ResultCard` that its loader sends. */
 export type ShownCard = Pick<
   ResultCard,
-  "id" | "label" | "uri" | "headwords" | "sellPrice" | "promo" | "flowType" | "itemCategory" | "price" | "priceType" | "nights" | "paxCount" | "adult" | "child" | "baby" | "checkin" | "checkout" | "distance" | "autoDiscount" | "targetedLabel" | "marketingLabels" | "stressMessages"
+  "id" | "label" | "uri" | "headwords" | "sellPrice" | "promo" | "flowType" | "itemCategory" | "price" | "priceType" | "nights" | "paxCount" | "adult" | "child" | "baby" | "checkin" | "checkout" | "distance" | "autoDiscount" | "targetedLabel" | "marketingLabels" | "stressMessages" | "giftFormat"
 > & {
   images: Pick<ResultCard["images"][number], "id" | "alt">[];
   hotel: Pick<ResultCard["hotel"], "id" | "label" | "stars" | "review"> & { location: Pick<ResultCard["hotel"]["location"], "label"> };
@@ -30,6 +30,7 @@ export function toShownCard(card: ResultCard, pictures = MOST_PICTURES): ShownCa
     promo: card.promo, price: card.price, priceType: card.priceType,
     nights: card.nights, paxCount: card.paxCount, adult: card.adult, child: card.child, baby: card.baby, checkin: card.checkin, checkout: card.checkout,
     distance: card.distance, autoDiscount: card.autoDiscount, targetedLabel: card.targetedLabel, marketingLabels: card.marketingLabels, stressMessages: card.stressMessages,
+    ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}),
     images: card.images.slice(0, pictures).map(({ id, alt }) => ({ id, alt })),
     hotel: { id: hotel.id, label: hotel.label, stars: hotel.stars, review: hotel.review, location: { label: hotel.location.label } },
     cancellationPolicy: { isCancellable: cancellationPolicy.isCancellable, cancellationDeadline: cancellationPolicy.cancellationDeadline },

@@ -28,6 +28,8 @@ export type SearchQuery = {
   /** Without dates: only this length of stay. */
   nights: number | null;
   party: Party;
+  /** A gift that is to come by post. Narrows nothing: every voucher can be sent (docs/decisions/0012). */
+  giftFormat?: "PHYSICAL";
   themeId: number | null;
   /** Price a night for the whole party, cents; null means no bound. */
   price: { min: Cents | null; max: Cents | null };
@@ -145,6 +147,8 @@ export type ResultCard = {
   channelManagerId: string | null;
   connectivity: string | null;
   autoDiscount: { code: string; value: number } | null;
+  /** The form of the gift that was searched for, where it is not the usual one. */
+  giftFormat?: "PHYSICAL";
 };
 
 export type PlaceLabel = { type: DestinationKind; id: number; label: string };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "#platform/money.ts";
 import { parseState } from "#modules/sites/search-state.ts";
-import { chooseGift, readMode } from "./gift-state.ts";
+import { chooseGift, readGiftFormat, readMode } from "./gift-state.ts";
 import { giftPriceView } from "./vouchers.server.ts";
 
 const price = (nights: 1 | 2 | 3, sell: number, bar = sell) => giftPriceView({ nights, sellPriceCents: cents(sell), barPriceCents: cents(bar) });
@@ -11,6 +11,9 @@ describe("gift mode of a product page", () => {
   test.each([["flow=gifting;giftNights=2", "gift"], ["flow=booking", "stay"], ["a=2", null], ["", null]])("%s", (hash, mode) => expect(readMode(parseState(hash))).toBe(mode));
 
   test.each([["3", 3], ["2", 1], [undefined, 1], ["many", 1]])("nights %s", (asked, nights) => expect(chooseGift(PRICES, asked)?.nights).toBe(nights));
+  test.each([["PHYSICAL", true, "physical"], ["physical", true, "physical"], ["DIGITAL", true, "digital"], ["fax", true, "digital"], [undefined, true, "digital"], ["PHYSICAL", false, "digital"]] as const)(
+    "the form %s, by post %s", (asked, hasPhysical, format) => expect(readGiftFormat(asked, { hasPhysical })).toBe(format),
+  );
   test("what is not sold as a gift has no price", () => expect(chooseGift([], "1")).toBeNull());
 });
 

@@ -7,6 +7,13 @@ export function readMode(state: SearchState): "gift" | "stay" | null {
   return state.flow === "gifting" ? "gift" : "stay";
 }
 
+export type GiftFormat = "digital" | "physical";
+
+/** The form that a state asks for: by post only where gifts are sent by post, else by e-mail (docs/decisions/0012). */
+export function readGiftFormat(asked: string | undefined, { hasPhysical }: { hasPhysical: boolean }): GiftFormat {
+  return hasPhysical && asked?.toUpperCase() === "PHYSICAL" ? "physical" : "digital";
+}
+
 /** The voucher for the asked nights; the shortest one where none is asked, or none is sold of that length. */
 export function chooseGift(prices: readonly GiftPriceView[], asked: string | undefined): GiftPriceView | null {
   return prices.find(({ nights }) => String(nights) === asked) ?? prices[0] ?? null;

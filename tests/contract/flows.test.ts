@@ -16,6 +16,12 @@ const search = async (body: object) => (await contract().client.call<SearchResul
 const idsOf = (cards: readonly ResultCard[]) => cards.map(({ id }) => Number(id));
 
 describe("gifts", () => {
+  test("come in both forms: a wish for paper finds the same, and goes along to the stay", async () => {
+    const [any, paper] = await Promise.all([{}, { giftFormat: "PHYSICAL" }].map((searchCriterias) => search({ type: "gift", searchCriterias })));
+    expect(paper?.totalCount).toBe(any?.totalCount);
+    expect(paper?.exactMatch).toEqual(any?.exactMatch.map((card) => ({ ...card, giftFormat: "PHYSICAL" })));
+  });
+
   test.each([[undefined], [1], [2], [3]])("of %s nights cost what their vouchers cost, and are all that is sold so", async (giftNights) => {
     const { exactMatch, totalCount } = await search({ type: "gift", searchCriterias: giftNights ? { giftNights } : {}, numberOfPackagesPerHotel: 20 });
     const prices = await giftPricesOf(contract().db, idsOf(exactMatch));

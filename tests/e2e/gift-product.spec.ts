@@ -67,5 +67,10 @@ test.describe("without JavaScript", () => {
     const panel = page.getByRole("region", { name: "Offrir ce séjour" });
     await expect(panel).toBeVisible();
     await expect(panel.getByRole("radio", { name: /€/ }).first()).toBeAttached();
+
+    // Where gifts come by post, the form that was searched for is the one chosen.
+    const { uri } = await firstOffer(request, { locale: "nl_BE", type: "gift" });
+    await page.goto(new URL(`${uri}?flow=gifting&giftFormat=PHYSICAL`, site("nl_BE")).href);
+    await expect(page.getByRole("radio", { name: "Op papier" })).toBeChecked();
   });
 });

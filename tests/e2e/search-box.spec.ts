@@ -5,7 +5,7 @@ import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from ".
 const SITES = [
   {
     name: "fr_FR", stays: "/week-ends/_/_", gifts: "/cadeaux/_/_", activities: "/activites/_/_", flows: ["Séjours", "Cadeaux", "Activités"], giftTitle: "Je cherche un cadeau", stayTitle: "Je cherche un week-end",
-    place: "Destination ou envie", theme: "Envie", anyTheme: "Toutes les envies", spa: "Spa", nights: "Durée du séjour", two: "2 nuits", format: "Format", physical: "Papier, par courrier", people: "Participants", more: "Une personne de plus",
+    place: "Destination ou envie", theme: "Envie", anyTheme: "Toutes les envies", spa: "Spa", nights: "Durée du séjour", two: "2 nuits", format: "Format", physical: null, people: "Participants", more: "Une personne de plus",
     dates: "Arrivée", datesPanel: "Choisir mes dates", party: "Voyageurs", moreChildren: "Un enfant de plus", oneRoom: "une seule chambre", search: "Rechercher", confirm: "Confirmer", change: "Modifier ma recherche", clear: "Effacer",
     term: "antwerpen", found: "Anvers (Antwerpen)", past: "date passée", missing: "Choisissez vos dates de séjour.", calendar: "Quand partez-vous ?",
   },
@@ -43,15 +43,21 @@ for (const words of SITES) {
     await page.keyboard.press("Enter");
     await expect(field(page, words.nights)).toBeFocused();
     await expect(field(page, words.nights)).toContainText(words.two);
-    await field(page, words.format).click();
-    await page.getByRole("radio", { name: words.physical }).click();
+    // Asked for only where gifts may come by post (flag physicalSingleVoucher).
+    if (words.physical) {
+      await field(page, words.format).click();
+      await page.getByRole("radio", { name: words.physical }).click();
+    } else {
+      await expect(field(page, words.format)).toHaveCount(0);
+    }
     await field(page, words.theme).click();
     await expect(page.getByRole("radio", { name: words.anyTheme })).toBeChecked();
     await checkAccessibility("[role=search]");
     await page.getByRole("radio", { name: words.spa, exact: true }).click();
     await page.getByRole("button", { name: words.search }).click();
-    await expect(page).toHaveURL(/\?giftNights=2&giftFormat=PHYSICAL&giftAdults=2$/);
+    await expect(page).toHaveURL(words.physical ? /\?giftNights=2&giftFormat=PHYSICAL&giftAdults=2$/ : /\?giftNights=2&giftAdults=2$/);
     await expect(field(page, words.theme)).toContainText(words.spa);
+    await expect(page.getByRole("article").first().getByRole("link").first()).toHaveAttribute("href", words.physical ? /[?#]giftNights=2[;&]giftFormat=PHYSICAL/ : /[?#]giftNights=2[;&]flow/);
 
     await activities!.check({ force: true });
     await expect(page).toHaveURL(new RegExp(`${words.activities}$`));

@@ -71,7 +71,7 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
         </div>
         <aside className={css["aside"]}>
           {gift ? <ModeSwitch isGift={isGift} giftNights={gift.prices[0]?.nights ?? 1} /> : null}
-          {product.expired ? <ExpiredNotice product={product} /> : gift && isGift ? <Suspense fallback={null}><GiftPanel prices={gift.prices} asked={gift.askedNights} hasPhysical={gift.hasPhysical} /></Suspense> : <BookingPanel />}
+          {product.expired ? <ExpiredNotice product={product} /> : gift && isGift ? <Suspense fallback={null}><GiftPanel {...gift} /></Suspense> : <BookingPanel />}
         </aside>
         <div className={css["rest"]}>
           <Spirit product={product} />

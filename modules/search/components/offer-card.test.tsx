@@ -60,6 +60,11 @@ describe("address of an offer", () => {
     expect(productHref({ ...card, adult: 2, child: 1 }, "query")).toBe("/week-end/1042/spa-et-diner?checkin=2026-12-04&checkout=2026-12-06&s=1&a=2&c=1&b=0");
     expect(productHref({ ...card, checkin: null, checkout: null }, "hash")).toBe("/week-end/1042/spa-et-diner");
   });
+  it("carries the nights of a gift, and the form that was searched for", () => {
+    const gift: ShownCard = { ...card, flowType: "gifting", checkin: null, checkout: null };
+    expect(productHref(gift, "query")).toBe("/week-end/1042/spa-et-diner?giftNights=2&flow=gifting");
+    expect(productHref({ ...gift, giftFormat: "PHYSICAL" }, "hash")).toBe("/week-end/1042/spa-et-diner#giftNights=2;giftFormat=PHYSICAL;flow=gifting");
+  });
 });
 
 describe("views of the card (spec A §2)", () => {

@@ -7,10 +7,15 @@ export type StateForm = "hash" | "query";
 
 /** The address of an offer with the dates and the party of its price; bare when there is nothing to say. */
 export function productHref(card: ShownCard, form: StateForm): string {
-  const state: SearchState = card.flowType === "gifting" ? { flow: "gifting", giftNights: String(card.price.nights ?? card.nights) } : {
+  const state: SearchState = card.flowType === "gifting" ? giftState(card) : {
     ...writeParty({ adults: card.adult, children: card.child, babies: card.baby, singleRoom: card.child + card.baby > 0 }),
     ...(card.checkin && card.checkout ? { checkin: card.checkin, checkout: card.checkout } : {}),
   };
   const text = form === "hash" ? writeHash(state) : writeQuery(state);
   return text ? `${card.uri}${form === "hash" ? "#" : "?"}${text}` : card.uri;
+}
+
+/** The voucher of a card: how many nights, and in which form it was searched for. */
+function giftState({ price, nights, giftFormat }: ShownCard): SearchState {
+  return { flow: "gifting", giftNights: String(price.nights ?? nights), ...(giftFormat ? { giftFormat } : {}) };
 }

@@ -1,26 +1,27 @@
 import { Hourglass, Mail, Package, RefreshCw, CalendarRange, Users } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { writeHash } from "#modules/sites/search-state.ts";
+import { writeHash, type SearchState } from "#modules/sites/search-state.ts";
 import { replaceHash, useHashState } from "#modules/sites/use-hash.ts";
 import { Button } from "#ui/button.tsx";
-import { chooseGift } from "../gift-state.ts";
+import { chooseGift, readGiftFormat, type GiftFormat } from "../gift-state.ts";
 import type { GiftPriceView } from "../views.ts";
 import css from "./panel.module.css";
 
-type Props = { prices: readonly GiftPriceView[]; asked: string | undefined; /** Gifts may be sent by post (flag physicalSingleVoucher). */ hasPhysical: boolean };
+type Props = { prices: readonly GiftPriceView[]; /** What the query asks for; the hash has the last word. */ askedNights: string | undefined; askedFormat: string | undefined; /** Gifts may be sent by post (flag physicalSingleVoucher). */ hasPhysical: boolean };
 
 /** A stay as a gift (spec B §2, Gift setup): how long, in which form, what it costs. Without JavaScript every price can be read. */
-export function GiftPanel({ prices, asked, hasPhysical }: Props) {
+export function GiftPanel({ prices, askedNights, askedFormat, hasPhysical }: Props) {
   const { t } = usePage();
   const state = useHashState();
-  const chosen = chooseGift(prices, state.giftNights ?? asked);
+  const chosen = chooseGift(prices, state.giftNights ?? askedNights);
   if (!chosen) return null;
+  const change = (next: SearchState) => replaceHash(writeHash({ ...state, flow: "gifting", giftNights: String(chosen.nights), ...next }));
   return (
     <section className={css["panel"]} id="booking" aria-label={t("product.gift.label")}>
       <VoucherPrice price={chosen} />
-      <Nights prices={prices} chosen={chosen} onChoose={(nights) => replaceHash(writeHash({ ...state, flow: "gifting", giftNights: String(nights) }))} />
-      <Formats hasPhysical={hasPhysical} />
+      <Nights prices={prices} chosen={chosen} onChoose={(nights) => change({ giftNights: String(nights) })} />
+      <Formats hasPhysical={hasPhysical} format={readGiftFormat(state.giftFormat ?? askedFormat, { hasPhysical })} onChoose={(format) => change({ giftFormat: format.toUpperCase() })} />
       <div className={css["buy"]}>
         <Button wide disabled aria-describedby="soon">{t("product.gift.buy")}</Button>
         <p id="soon" className={css["soon"]}><Hourglass aria-hidden size={17} />{t("product.gift.soon")}</p>
@@ -66,17 +67,16 @@ function Nights({ prices, chosen, onChoose }: { prices: readonly GiftPriceView[]
 }
 
 /** Spec B §3, Formats: by e-mail at once, or by post where that is possible. */
-function Formats({ hasPhysical }: { hasPhysical: boolean }) {
+function Formats({ hasPhysical, format, onChoose }: { hasPhysical: boolean; format: GiftFormat; onChoose: (format: GiftFormat) => void }) {
   const { t } = usePage();
-  const [format, setFormat] = useState<"digital" | "physical">("digital");
   return (
     <fieldset className={css["choice"]}>
       <legend>{t("product.gift.format")}</legend>
       <div className={css["formats"]}>
-        <Format value="digital" icon={<Mail aria-hidden size={22} />} name={t("product.gift.digital")} text={t("product.gift.digitalText")} tag={t("product.gift.ecological")} isChosen={format === "digital"} onChoose={setFormat} />
+        <Format value="digital" icon={<Mail aria-hidden size={22} />} name={t("product.gift.digital")} text={t("product.gift.digitalText")} tag={t("product.gift.ecological")} isChosen={format === "digital"} onChoose={onChoose} />
         <Format
           value="physical" icon={<Package aria-hidden size={22} />} name={t("product.gift.physical")} text={t(hasPhysical ? "product.gift.physicalText" : "product.gift.physicalSoon")}
-          tag={hasPhysical ? t("product.gift.freeDelivery") : null} isChosen={format === "physical"} isOut={!hasPhysical} onChoose={setFormat}
+          tag={hasPhysical ? t("product.gift.freeDelivery") : null} isChosen={format === "physical"} isOut={!hasPhysical} onChoose={onChoose}
         />
       </div>
     </fieldset>

@@ -4,9 +4,10 @@ import { day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { requestHref, subjectAddress } from "./address.ts";
 import { mustAskDates } from "./dates-rule.ts";
-import { readValues, writeValues } from "./flow-fields.ts";
+import { listFields, readValues, writeValues } from "./flow-fields.ts";
 
 const now = { today: day("2027-04-14"), hour: 10 };
+const box = (flow: Flow, hasPhysical = true) => ({ flow, now, fields: listFields(flow, { hasPhysical }) });
 const full = { checkin: "2027-04-23", checkout: "2027-04-25", a: "3", c: "1", b: "0", s: "1", giftNights: "2", giftFormat: "PHYSICAL", giftAdults: "2" };
 
 describe("what each flow asks", () => {
@@ -15,9 +16,14 @@ describe("what each flow asks", () => {
     ["hotel", { checkin: "2027-04-23", checkout: "2027-04-25", a: "3", c: "1", b: "0", s: "1" }],
     ["gifting", { giftNights: "2", giftFormat: "PHYSICAL", giftAdults: "2" }],
     ["activity", { a: "3" }],
-  ])("%s writes only its own", (flow, state) => expect(writeValues(readValues(full, now, flow), flow)).toEqual(state));
-  it("leaves nonsense out", () => expect(readValues({ giftNights: "9", giftFormat: "fax", checkin: "2020-01-01", checkout: "2020-01-02", a: "99" }, now, "gifting")).toEqual({ range: { checkin: null, checkout: null }, party: { adults: 2, children: 0, babies: 0, singleRoom: false }, giftNights: null, giftFormat: null }));
-  it("knows as many people of an activity as have prices", () => expect(readValues({ a: "20" }, now, "activity").party.adults).toBe(8));
+  ])("%s writes only its own", (flow, state) => expect(writeValues(readValues(full, box(flow)), flow)).toEqual(state));
+  it("leaves nonsense out", () => expect(readValues({ giftNights: "9", giftFormat: "fax", checkin: "2020-01-01", checkout: "2020-01-02", a: "99" }, box("gifting"))).toEqual({ range: { checkin: null, checkout: null }, party: { adults: 2, children: 0, babies: 0, singleRoom: false }, giftNights: null, giftFormat: null }));
+  it("asks for the form of a gift only where there is a choice, and takes none from a state then", () => {
+    expect(box("gifting").fields).toEqual(["nights", "format", "theme"]);
+    expect(box("gifting", false).fields).toEqual(["nights", "theme"]);
+    expect(writeValues(readValues(full, box("gifting", false)), "gifting")).toEqual({ giftNights: "2", giftAdults: "2" });
+  });
+  it("knows as many people of an activity as have prices", () => expect(readValues({ a: "20" }, box("activity")).party.adults).toBe(8));
 });
 
 describe("where a search lies", () => {

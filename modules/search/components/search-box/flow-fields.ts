@@ -3,7 +3,7 @@ import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import type { DayRange } from "#ui/calendar-rules.ts";
 import { DEFAULT_PARTY, readParty, readStay, writeParty } from "../criteria.ts";
-import type { SiteNow } from "./types.ts";
+import type { SearchBoxData } from "./types.ts";
 
 /** What the search box asks besides the destination, by flow (spec A §2, Search box: variants per flow), in the order shown. */
 export const FLOW_FIELDS: Record<Flow, readonly BoxField[]> = {
@@ -13,6 +13,9 @@ export const FLOW_FIELDS: Record<Flow, readonly BoxField[]> = {
   hotel: ["dates", "party"],
 };
 export type BoxField = "dates" | "party" | "theme" | "nights" | "format" | "people";
+
+/** The questions of a flow; the form of a gift is one only where gifts may be sent by post (docs/decisions/0012). */
+export const listFields = (flow: Flow, { hasPhysical }: { hasPhysical: boolean }): BoxField[] => FLOW_FIELDS[flow].filter((field) => field !== "format" || hasPhysical);
 
 export const GIFT_FORMATS = ["DIGITAL", "PHYSICAL"] as const;
 export type GiftFormat = (typeof GIFT_FORMATS)[number];
@@ -26,14 +29,14 @@ export type BoxValues = { range: DayRange; party: Party; giftNights: GiftNights 
 /** State keys that the search box rewrites, in every flow. */
 export const BOX_KEYS = ["a", "c", "b", "s", "checkin", "checkout", "giftNights", "giftFormat", "giftAdults", "page", "from", "flow"] as const;
 
-/** What a state says to the box; what makes no sense is the default. */
-export function readValues(state: SearchState, now: SiteNow, flow: Flow): BoxValues {
+/** What a state says to the box; what makes no sense, and a form of gift that nobody is asked for, is the default. */
+export function readValues(state: SearchState, { flow, fields, now }: Pick<SearchBoxData, "flow" | "fields" | "now">): BoxValues {
   const party = readParty(state);
   return {
     range: readStay(state, { flow, now }) ?? { checkin: null, checkout: null },
     party: flow === "activity" ? peopleParty(party.adults) : party,
     giftNights: GIFT_NIGHTS.find((nights) => String(nights) === state.giftNights) ?? null,
-    giftFormat: GIFT_FORMATS.find((format) => format === state.giftFormat?.toUpperCase()) ?? null,
+    giftFormat: fields.includes("format") ? (GIFT_FORMATS.find((format) => format === state.giftFormat?.toUpperCase()) ?? null) : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { flowPath } from "./address.ts";
 import { choicesOf } from "./box-field.tsx";
 import type { Choice } from "./choice-field.tsx";
-import { FLOW_FIELDS, GIFT_ADULTS, type BoxField } from "./flow-fields.ts";
+import { GIFT_ADULTS, type BoxField } from "./flow-fields.ts";
 import type { SearchBoxData } from "./types.ts";
 import type { Draft } from "./use-draft.ts";
 import css from "./search-box.module.css";
@@ -15,7 +15,7 @@ type Props = { box: SearchBoxData; draft: Draft };
 export function PlainFields({ box, draft }: Props) {
   return (
     <div className={css["plain"]}>
-      {FLOW_FIELDS[box.flow].map((field) => <PlainField key={field} field={field} box={box} draft={draft} />)}
+      {box.fields.map((field) => <PlainField key={field} field={field} box={box} draft={draft} />)}
       {box.flow === "gifting" ? <input type="hidden" name="giftAdults" value={GIFT_ADULTS} /> : null}
     </div>
   );

@@ -14,7 +14,7 @@ import type { DatesOpener } from "./dates-field.tsx";
 import { mustAskDates } from "./dates-rule.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { calendarCriteria } from "./draft-criteria.ts";
-import { BOX_KEYS, FLOW_FIELDS, writeValues } from "./flow-fields.ts";
+import { BOX_KEYS, writeValues } from "./flow-fields.ts";
 import { readAside, switchFlow, writeAside } from "./flow-switch.ts";
 import { FlowToggle } from "./flow-toggle.tsx";
 import type { DestinationChoice, SearchBoxProps, SearchRequest } from "./types.ts";
@@ -83,7 +83,7 @@ function Box(props: SearchBoxProps) {
           <p className={css["lead"]} aria-hidden>{t(`searchBox.title.${flow}`)}</p>
           {look === "hero" && onNear && flow !== "gifting" ? <Button look="link" className={css["near"]} aria-haspopup="dialog" onClick={() => setNearOpen(true)}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button> : null}
         </div>
-        <div className={classes(css["fields"], css[`has${FLOW_FIELDS[flow].length}`])}>
+        <div className={classes(css["fields"], css[`has${box.fields.length}`])}>
           <DestinationField
             choice={draft.choice}
             text={draft.text}
@@ -103,7 +103,7 @@ function Box(props: SearchBoxProps) {
             onNear={() => void near()}
             onOpenChange={trackOpen}
           />
-          {FLOW_FIELDS[flow].map((field) => (
+          {box.fields.map((field) => (
             <BoxField
               key={field}
               field={field}

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FLOW_FIELDS, readValues, type BoxField, type BoxValues } from "./flow-fields.ts";
+import { readValues, type BoxField, type BoxValues } from "./flow-fields.ts";
 import { justSwitched } from "./just-switched.ts";
 import { partyText } from "./party-text.ts";
 import { LateSearchBox } from "./late-search-box.tsx";
@@ -47,10 +47,10 @@ export function SearchSummary(props: SearchBoxProps) {
 /** Spec A §2: destination, dates, theme and participants; in each flow what it asks. */
 function summarise({ box, state, destination, themeId }: SearchBoxProps, page: PageContext): { title: string; details: string } {
   const theme = box.themes.find(({ id }) => id === themeId)?.name;
-  const values = readValues(state, box.now, box.flow);
+  const values = readValues(state, box);
   return {
     title: [destination?.label ?? page.t("searchBox.everywhere"), theme].filter(Boolean).join(" · "),
-    details: FLOW_FIELDS[box.flow].flatMap((field) => sayField(field, values, page) ?? []).join(" · "),
+    details: box.fields.flatMap((field) => sayField(field, values, page) ?? []).join(" · "),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import type { Criteria } from "../criteria.ts";
 import type { NearChoice } from "../near.ts";
+import type { BoxField } from "./flow-fields.ts";
 
 /** A place or wish to search: an answer of the autocomplete calls. `uri` is its search page on this site, of whatever flow. */
 export type DestinationChoice = { id: string; category: string; label: string; uri: string };
@@ -24,6 +25,8 @@ export type DatesRule = "free" | "suggested" | "forced";
 /** What the server gives every search box, whatever page it stands on. */
 export type SearchBoxData = {
   flow: Flow;
+  /** What it asks besides the destination, in the order shown. */
+  fields: readonly BoxField[];
   /** The flows that the toggle offers. */
   flows: readonly Flow[];
   themes: readonly ThemeChoice[];

@@ -35,7 +35,7 @@ export function useDraft(props: SearchBoxProps, siteId: string): DraftTools {
 }
 
 function readGiven({ box, state, destination, themeId = null }: SearchBoxProps): Given {
-  return { ...readValues(state, box.now, box.flow), choice: destination, theme: themeId };
+  return { ...readValues(state, box), choice: destination, theme: themeId };
 }
 
 function changedParts(before: Given, now: Given): Partial<Given> {
