@@ -1,68 +1,198 @@
 import type { SearchableActivityVoucher } from "#modules/catalogue/activity-vouchers.server.ts";
-import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
-import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
+import { MAX_VOUCHER_ADULTS, type ActivityVoucherPrice } from "#modules/catalogue/types.ts";
+import { setBit } from "../index/bitset.ts";
+import { tagOfKind } from "../index/facet-values.ts";
 import { unitVector } from "../index/geo.ts";
 import { popularityKey, popularityScore } from "../index/popularity.ts";
+import { promoOf } from "../index/promo.ts";
 
-/** A voucher as searches see it. `prices[n]`: for n adults, the price of the smallest group that holds them; null where none does. */
-export type ActivityEntry = {
+/**
+ * All published vouchers in memory, as columns. They stand hotel by hotel, hotels from south to north: a circle or the frame of a map is a
+ * stretch of positions. Sets of vouchers are bitsets over positions, `words` long.
+ */
+export type ActivityIndex = {
+  count: number;
+  words: number;
+  id: Int32Array;
+  /** Number of the voucher's hotel. */
+  hotel: Int32Array;
+  /** Sort key of the popularity: smaller is better, and unique. */
+  rank: Float64Array;
+  /** Activities by tag number: the first 32, and the others. */
+  tagsLow: Uint32Array;
+  tagsHigh: Uint32Array;
+  /** Sets of vouchers by theme id and by tag number. */
+  themes: Map<number, Uint32Array>;
+  tags: Map<number, Uint32Array>;
+  /** By the adults who ask; the last one is for more than anybody sells to. */
+  groups: GroupPrices[];
+  hotels: ActivityHotels;
+  /** Positions of a place's vouchers, ascending. */
+  byPlace: Map<number, Int32Array>;
+  /** What it was laid out from, position by position. */
+  entries: readonly ActivityEntry[];
+  /** Memory of the search that runs: one at a time. */
+  scratch: { wanted: Uint32Array; found: Int32Array; hotels: HotelColumns };
+};
+
+/** What a search finds of hotels. All but `from` and `lowest` is of the vouchers within the bounds of price. */
+export type HotelColumns = {
+  /** Where the hotel's vouchers begin among the found ones. */
+  from: Int32Array;
+  /** Cents of its cheapest voucher, whatever the bounds are. */
+  lowest: Int32Array;
+  /** What it is sorted by: that of its best voucher. `key` is Infinity where there is none. */
+  key: Float64Array;
+  rank: Float64Array;
+  tagsLow: Uint32Array;
+  tagsHigh: Uint32Array;
+};
+
+/** A voucher, as far as searches look at it. */
+type ActivityEntry = {
   id: number;
   hotelId: number;
-  placeIds: readonly number[];
   latitude: number;
   longitude: number;
-  /** The point of the unit sphere. */
   at: { x: number; y: number; z: number };
+  /** Each once. */
+  placeIds: readonly number[];
   themeIds: readonly number[];
   tags: readonly number[];
-  prices: readonly (GroupPrice | null)[];
-  /** Sort key of its popularity: smaller is better, and unique. */
+  /** By adults ascending. */
+  prices: readonly ActivityVoucherPrice[];
   rank: number;
 };
 
-/** What a group of so many adults pays together, and the list price. Cents. */
-export type GroupPrice = { adults: number; sell: number; ref: number };
-
-/** All published vouchers in memory, hotel by hotel. A few thousand are looked at one by one in well under a millisecond. */
-export type ActivityIndex = {
-  byHotel: Map<number, readonly ActivityEntry[]>;
-  /** The same by place, and all of them; hotels in ascending order of their ids. */
-  byPlace: Map<number, ActivityEntry[]>;
-  all: ActivityEntry[];
+/** What so many adults pay together: the price of the smallest group that holds them. Cents. */
+export type GroupPrices = {
+  sell: Int32Array;
+  ref: Int32Array;
+  /** Saved on the list price, percent. */
+  promo: Uint8Array;
+  /** The people of that group. */
+  adults: Uint8Array;
+  /** Vouchers that have one. */
+  exists: Uint32Array;
 };
 
+/** By hotel number: from south to north. */
+export type ActivityHotels = {
+  id: Int32Array;
+  numbers: Map<number, number>;
+  /** The vouchers of hotel n are [first[n], first[n + 1]). */
+  first: Int32Array;
+  latitude: Float64Array;
+  longitude: Float64Array;
+  /** Points of the unit sphere. */
+  x: Float64Array;
+  y: Float64Array;
+  z: Float64Array;
+  /** Ids of the places it lies in, each once. */
+  places: (readonly number[])[];
+};
+
+/** Lays vouchers out as an index. */
 export function buildActivityIndex(vouchers: readonly SearchableActivityVoucher[]): ActivityIndex {
-  return arrange(new Map(Map.groupBy(vouchers.map(toEntry), ({ hotelId }) => hotelId)));
+  return layOut(vouchers.map(toEntry));
 }
 
-/** The index with some hotels' vouchers as they are now: a new one, so that searches under way keep theirs. */
-export function replaceHotels({ byHotel }: ActivityIndex, hotelIds: readonly number[], vouchers: readonly SearchableActivityVoucher[]): ActivityIndex {
-  const next = new Map(byHotel);
-  for (const id of hotelIds) next.delete(id);
-  for (const [id, entries] of Map.groupBy(vouchers.map(toEntry), ({ hotelId }) => hotelId)) next.set(id, entries);
-  return arrange(next);
+/** The index with some hotels' vouchers as they are now: a new one, so that searches under way keep theirs. About ten milliseconds for ten thousand vouchers. */
+export function replaceHotels({ entries }: ActivityIndex, hotelIds: readonly number[], vouchers: readonly SearchableActivityVoucher[]): ActivityIndex {
+  const changed = new Set(hotelIds);
+  return layOut([...entries.filter(({ hotelId }) => !changed.has(hotelId)), ...vouchers.map(toEntry)]);
 }
 
-function arrange(byHotel: ActivityIndex["byHotel"]): ActivityIndex {
-  const hotels = [...byHotel].sort(([a], [b]) => a - b);
-  const all = hotels.flatMap(([, entries]) => entries);
-  const byPlace = new Map<number, ActivityEntry[]>();
-  for (const entry of all) {
-    for (const place of new Set(entry.placeIds)) {
-      const known = byPlace.get(place);
-      if (known) known.push(entry);
-      else byPlace.set(place, [entry]);
-    }
-  }
-  return { byHotel, byPlace, all };
-}
-
-function toEntry({ id, hotelId, placeIds, latitude, longitude, themeIds, kinds, prices, recentBookings, reviewCount, reviewAverage }: SearchableActivityVoucher): ActivityEntry {
-  const sizes = prices.toSorted((a, b) => a.adults - b.adults).map(({ adults, sellPriceCents, barPriceCents }) => ({ adults, sell: sellPriceCents, ref: barPriceCents }));
+function toEntry({ id, hotelId, latitude, longitude, placeIds, themeIds, kinds, prices, recentBookings, reviewCount, reviewAverage }: SearchableActivityVoucher): ActivityEntry {
   return {
-    id, hotelId, placeIds, latitude, longitude, at: unitVector({ latitude, longitude }), themeIds, tags: kinds.map((kind) => ACTIVITY_KINDS[kind].id),
-    prices: Array.from({ length: MAX_VOUCHER_ADULTS + 1 }, (_, adults) => sizes.find((size) => size.adults >= adults) ?? null),
+    id, hotelId, latitude, longitude, at: unitVector({ latitude, longitude }), placeIds: [...new Set(placeIds)], themeIds, tags: kinds.map(tagOfKind), prices: prices.toSorted((a, b) => a.adults - b.adults),
     // A voucher has no weekends: it is ranked by its sales and its hotel's reviews.
     rank: popularityKey(popularityScore({ recentBookings, reviewCount, reviewAverage, openWeekends: 0 }), id),
   };
+}
+
+function layOut(entries: readonly ActivityEntry[]): ActivityIndex {
+  const sorted = entries.toSorted((a, b) => a.latitude - b.latitude || a.hotelId - b.hotelId || a.id - b.id);
+  const count = sorted.length, words = Math.ceil(count / 32);
+  const hotels = layOutHotels(sorted);
+  return {
+    count, words, hotels, entries: sorted,
+    id: Int32Array.from(sorted, ({ id }) => id), hotel: Int32Array.from(sorted, ({ hotelId }) => hotels.numbers.get(hotelId) ?? 0), rank: Float64Array.from(sorted, ({ rank }) => rank),
+    tagsLow: Uint32Array.from(sorted, ({ tags }) => tagWord(tags, 0)), tagsHigh: Uint32Array.from(sorted, ({ tags }) => tagWord(tags, 32)),
+    themes: setsOf(sorted, words, "themeIds"), tags: setsOf(sorted, words, "tags"), groups: groupPrices(sorted, words),
+    byPlace: listPlaces(sorted), scratch: { wanted: new Uint32Array(words), found: new Int32Array(count), hotels: allocateFound(hotels.id.length) },
+  };
+}
+
+function allocateFound(hotels: number): HotelColumns {
+  return {
+    from: new Int32Array(hotels), lowest: new Int32Array(hotels), key: new Float64Array(hotels), rank: new Float64Array(hotels),
+    tagsLow: new Uint32Array(hotels), tagsHigh: new Uint32Array(hotels),
+  };
+}
+
+function tagWord(tags: readonly number[], from: 0 | 32): number {
+  let word = 0;
+  for (const tag of tags) if (tag >= from && tag < from + 32) word |= 1 << (tag - from);
+  return word;
+}
+
+function layOutHotels(sorted: readonly ActivityEntry[]): ActivityHotels {
+  const starts: number[] = [];
+  sorted.forEach(({ hotelId }, position) => {
+    if (sorted[position - 1]?.hotelId !== hotelId) starts.push(position);
+  });
+  const first = starts.flatMap((position) => sorted[position] ?? []);
+  const column = (of: (entry: ActivityEntry) => number) => Float64Array.from(first, of);
+  return {
+    id: Int32Array.from(first, ({ hotelId }) => hotelId), numbers: new Map(first.map(({ hotelId }, number) => [hotelId, number])), first: Int32Array.of(...starts, sorted.length),
+    latitude: column(({ latitude }) => latitude), longitude: column(({ longitude }) => longitude), x: column(({ at }) => at.x), y: column(({ at }) => at.y), z: column(({ at }) => at.z),
+    places: first.map(({ placeIds }) => placeIds),
+  };
+}
+
+function setsOf(sorted: readonly ActivityEntry[], words: number, field: "themeIds" | "tags"): Map<number, Uint32Array> {
+  const sets = new Map<number, Uint32Array>();
+  sorted.forEach((entry, position) => {
+    for (const value of entry[field]) {
+      let set = sets.get(value);
+      if (!set) sets.set(value, (set = new Uint32Array(words)));
+      setBit(set, 0, position, true);
+    }
+  });
+  return sets;
+}
+
+function listPlaces(sorted: readonly ActivityEntry[]): Map<number, Int32Array> {
+  const positions = new Map<number, number[]>();
+  sorted.forEach(({ placeIds }, position) => {
+    for (const place of placeIds) {
+      const known = positions.get(place);
+      if (known) known.push(position);
+      else positions.set(place, [position]);
+    }
+  });
+  return new Map([...positions].map(([place, list]) => [place, Int32Array.from(list)]));
+}
+
+function groupPrices(sorted: readonly ActivityEntry[], words: number): GroupPrices[] {
+  const count = sorted.length;
+  const groups = Array.from({ length: MAX_VOUCHER_ADULTS + 2 }, (): GroupPrices => (
+    { sell: new Int32Array(count), ref: new Int32Array(count), promo: new Uint8Array(count), adults: new Uint8Array(count), exists: new Uint32Array(words) }));
+  sorted.forEach(({ prices }, position) => {
+    let adults = 0;
+    for (const price of prices) {
+      const promo = promoOf(price.sellPriceCents, price.barPriceCents);
+      for (; adults <= Math.min(price.adults, MAX_VOUCHER_ADULTS); adults++) writePrice(groups[adults] as GroupPrices, position, price, promo);
+    }
+  });
+  return groups;
+}
+
+function writePrice({ sell, ref, promo, adults, exists }: GroupPrices, position: number, price: ActivityVoucherPrice, saved: number): void {
+  sell[position] = price.sellPriceCents;
+  ref[position] = price.barPriceCents;
+  promo[position] = saved;
+  adults[position] = price.adults;
+  setBit(exists, 0, position, true);
 }

@@ -129,7 +129,8 @@ function addOverflowOnly(evaluation: Evaluation, counts: Int32Array): void {
   }
 }
 
-function countTagBits(low: number, high: number, counts: Int32Array): void {
+/** One more for each tag: the first 32 of them, and the others. */
+export function countTagBits(low: number, high: number, counts: Int32Array): void {
   for (let bits = low; bits !== 0; bits &= bits - 1) addOne(counts, 31 - Math.clz32(bits & -bits));
   for (let bits = high; bits !== 0; bits &= bits - 1) addOne(counts, 63 - Math.clz32(bits & -bits));
 }

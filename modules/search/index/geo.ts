@@ -83,13 +83,21 @@ export function kmOfChord(squared: number): number {
   return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(squared) / 2)) * 10) / 10;
 }
 
+/** Rounding must not leave out what lies on the circle. */
+const MARGIN = 1.01;
+
+/** Between which latitudes a circle lies, degrees. */
+export function latitudesNear({ latitude }: Point, km: number): { south: number; north: number } {
+  const reach = (km / KM_PER_DEGREE) * MARGIN;
+  return { south: latitude - reach, north: latitude + reach };
+}
+
 /** Runs of rows whose city has hotels in the square around a circle, in row order. */
 export function rowsNear(places: PlaceIndex, point: Point, km: number): { from: number; to: number }[] {
-  const margin = 1.01;
-  const latitude = (km / KM_PER_DEGREE) * margin;
-  const widest = Math.min(89, Math.abs(point.latitude) + latitude);
-  const longitude = latitude / Math.cos((widest * Math.PI) / 180);
-  return rowsInFrame(places, { west: point.longitude - longitude, south: point.latitude - latitude, east: point.longitude + longitude, north: point.latitude + latitude });
+  const { south, north } = latitudesNear(point, km);
+  const widest = Math.min(89, Math.max(Math.abs(south), Math.abs(north)));
+  const longitude = (north - point.latitude) / Math.cos((widest * Math.PI) / 180);
+  return rowsInFrame(places, { west: point.longitude - longitude, south, east: point.longitude + longitude, north });
 }
 
 /** Runs of rows whose city has hotels in a frame of a map, degrees, in row order. */
