@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchEngine, SearchQuery } from "#modules/search/ty
 /** Milliseconds a search, facets included. */
 export type Timing = { mean: number; p50: number; p95: number };
 
-/** Passes over all queries in memory. SQL is measured once: it is slow enough to be steady. */
+/** Passes over all queries in memory. */
 const PASSES = { warm: 4, measured: 20 } as const;
 
 /** What searches in memory take: the median of each over the passes, the best of each, and the processor's time a search. */
@@ -30,27 +30,40 @@ export function measureSearches(search: (query: SearchQuery) => SearchAnswer, qu
   return { ...medians, best: summarise(times.map((list) => Math.min(...list))), cpu: (user + system) / 1000 / (PASSES.warm * queries.length) };
 }
 
-/** The same over an engine that is waited for, once; the first searches fill its caches. */
-export async function timeSearches(engine: SearchEngine, queries: readonly SearchQuery[]): Promise<{ answers: SearchAnswer[]; timing: Timing }> {
-  for (const query of queries.slice(0, 20)) await engine.search(query, { withFacets: true });
-  const answers: SearchAnswer[] = [];
+/** How much of a list the SQL side is asked: evenly picked searches, and no new one after so many milliseconds. */
+export type Sample = { searches: number; milliseconds: number };
+
+export type SqlTiming = Timing & {
+  /** How many searches were asked, each compared with the index. */
+  searches: number;
+  /** Those whose total, hits or facets differ; 0 or the bench means nothing. */
+  differences: number;
+};
+
+/** The same in SQL, each search once, compared with what the index answers. The first ones, not measured, fill its caches. */
+export async function measureSql({ sql, ofIndex, queries, sample }: { sql: SearchEngine; ofIndex: (query: SearchQuery) => SearchAnswer; queries: readonly SearchQuery[]; sample: Sample }): Promise<SqlTiming> {
+  const step = Math.max(1, Math.ceil(queries.length / sample.searches));
+  const picked = queries.filter((_, at) => at % step === 0);
+  for (const query of picked.slice(0, WARM_SQL)) await sql.search(query, { withFacets: true });
   const times: number[] = [];
-  for (const query of queries) {
+  let differences = 0;
+  const end = performance.now() + sample.milliseconds;
+  for (const query of picked) {
     const start = performance.now();
-    answers.push(await engine.search(query, { withFacets: true }));
+    if (start > end) break;
+    const answer = await sql.search(query, { withFacets: true });
     times.push(performance.now() - start);
+    if (asText(answer) !== asText(ofIndex(query))) differences += 1;
   }
-  return { answers, timing: summarise(times) };
+  return { ...summarise(times), searches: times.length, differences };
 }
+
+const WARM_SQL = 4;
+
+const asText = (answer: SearchAnswer) => JSON.stringify(answer, (_, value: unknown) => (value instanceof Map ? [...value] : value));
 
 function summarise(times: number[]): Timing {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { mean: sorted.reduce((sum, time) => sum + time, 0) / sorted.length, p50: at(0.5), p95: at(0.95) };
-}
-
-/** Searches whose total, hits or facets differ. */
-export function countDifferences(left: readonly SearchAnswer[], right: readonly SearchAnswer[]): number {
-  const plain = (_: string, value: unknown) => (value instanceof Map ? [...value] : value);
-  return left.filter((answer, at) => JSON.stringify(answer, plain) !== JSON.stringify(right[at], plain)).length;
 }
