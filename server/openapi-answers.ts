@@ -152,7 +152,7 @@ export const activityOnlyAnswer = z.object({
 
 /** `performMapSearch`: one light entry a hotel. */
 export const mapAnswer = z.object({
-  exactMatch: z.array(z.object({ id: idText, location: point, weekendId: idText, sellPrice: money, nights: count })).max(1000), totalCount: count,
+  exactMatch: z.array(z.object({ id: idText, label: z.string().meta({ description: "The hotel's name" }), location: point, weekendId: idText, sellPrice: money, nights: count })).max(1000), totalCount: count,
 });
 
 const valueFacet = z.object({ value: z.string(), label: z.string(), count });

@@ -13,6 +13,7 @@ import { createActivityEngine, joinEngines } from "#modules/search/activities/en
 import { createLiveActivities } from "#modules/search/activities/live.server.ts";
 import { createActivitySql } from "#modules/search/activities/sql.server.ts";
 import { createCardStore } from "#modules/search/card-facts.server.ts";
+import { createHotelNames } from "#modules/search/hotel-names.server.ts";
 import { createIndexEngine } from "#modules/search/index/engine.ts";
 import { openLiveIndex, type LiveIndex } from "#modules/search/live-index.server.ts";
 import { createPostgresEngine } from "#modules/search/postgres/engine.server.ts";
@@ -52,7 +53,7 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
       index: joinEngines({ stays: createIndexEngine(index.current), activities: createActivityEngine(activities.current) }),
       postgres: joinEngines({ stays: createPostgresEngine({ database, clock }), activities: createActivitySql(database) }),
     },
-    defaultProvider: env.SEARCH_PROVIDER, cards, activityCards, clock, places: gazetteer,
+    defaultProvider: env.SEARCH_PROVIDER, cards, activityCards, clock, places: gazetteer, hotelNames: createHotelNames(database.db),
     readerOf: (site) => createReader(readers, site.id),
   });
   const autocomplete = createAutocomplete({

@@ -14,6 +14,7 @@ import { createLiveActivities } from "./activities/live.server.ts";
 import { createActivitySql } from "./activities/sql.server.ts";
 import { createSearchRoutes } from "./api.server.ts";
 import { createCardStore } from "./card-facts.server.ts";
+import { createHotelNames } from "./hotel-names.server.ts";
 import { createIndexEngine } from "./index/engine.ts";
 import { loadIndex } from "./index/load.server.ts";
 import { linkTo } from "./links.ts";
@@ -24,7 +25,7 @@ const database = useDatabase();
 const clock = fixedClock("2026-11-21T09:00:00Z");
 const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
 const COUNTRY = 21, REGION = 812, DEPARTMENT = 1114, HONFLEUR = 6001, DEAUVILLE = 6002;
-const ids = { spa: 0, dinner: 0, duo: 0 };
+const ids = { spa: 0, dinner: 0, duo: 0, honfleurHotel: 0, deauvilleHotel: 0 };
 let app: Hono;
 let search: SearchService;
 
@@ -40,6 +41,7 @@ beforeAll(async () => {
   await place(DEAUVILLE, "city", "Deauville", DEPARTMENT, 49.36);
   const honfleur = await createHotel(db, { cityId: HONFLEUR, placeIds: [HONFLEUR, DEPARTMENT, REGION, COUNTRY], latitude: 49.42, longitude: 0.23, name: "Le Grand Phare", reviewCount: 12, reviewAverage: 91 });
   const deauville = await createHotel(db, { cityId: DEAUVILLE, placeIds: [DEAUVILLE, DEPARTMENT, REGION, COUNTRY], latitude: 49.36, longitude: 0.07 });
+  Object.assign(ids, { honfleurHotel: honfleur.id, deauvilleHotel: deauville.id });
   const massage = await createActivity(db, { hotelId: honfleur.id, kind: "massage" });
   const hammam = await createActivity(db, { hotelId: honfleur.id, kind: "hammam" });
   ids.spa = (await createActivityVoucher(db, { hotelId: honfleur.id, activityIds: [massage.id, hammam.id], prices: { 1: 4900, 2: 9000 }, recentBookings: 30 })).id;
@@ -56,7 +58,7 @@ beforeAll(async () => {
       index: joinEngines({ stays: createIndexEngine(() => index), activities: createActivityEngine(activities.current) }),
       postgres: joinEngines({ stays: createPostgresEngine({ database: database(), clock }), activities: createActivitySql(database()) }),
     },
-    defaultProvider: "index", cards: createCardStore(db), activityCards: createActivityCardStore(db), clock, places: gazetteer,
+    defaultProvider: "index", cards: createCardStore(db), activityCards: createActivityCardStore(db), clock, places: gazetteer, hotelNames: createHotelNames(db),
     readerOf: (site) => createReader({ messages, places: gazetteer, linkTo }, site.id),
   });
   app = new Hono().route("/", createSearchRoutes({ search, clock, places: gazetteer }));
@@ -157,7 +159,8 @@ describe("pages of activities", () => {
   });
 
   it("are counted for suggestions", async () => {
-    search.offersOf("city", HONFLEUR, "activity");
-    await expect.poll(() => [search.offersOf("city", HONFLEUR, "activity"), search.offersOf("theme", 986, "activity"), search.offersOf("theme", 990, "activity")]).toEqual([1, 2, 0]);
+    const count = (category: "city" | "theme" | "hotel", id: number) => search.offersOf(category, id, "activity");
+    count("city", HONFLEUR);
+    await expect.poll(() => [count("city", HONFLEUR), count("theme", 986), count("theme", 990), count("hotel", ids.honfleurHotel), count("hotel", ids.deauvilleHotel)]).toEqual([1, 2, 0, 2, 1]);
   });
 });

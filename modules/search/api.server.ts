@@ -8,9 +8,9 @@ import type { Flow } from "#modules/sites/flows.ts";
 import { withSizes } from "./card-facts.server.ts";
 import { dropUnknown, findUnknown, type PlaceLookup } from "./normalise.ts";
 import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest, readCriteria, searchKeyQuery, type OffersRequest, type SearchCriteria } from "./schema.ts";
-import type { Ask, SearchService } from "./search.server.ts";
+import type { Ask, NamedPoint, SearchService } from "./search.server.ts";
 import { flattenFilters } from "./structured-filters.ts";
-import type { FacetsView, MapPoint, SearchResults, Sort } from "./types.ts";
+import type { FacetsView, SearchResults, Sort } from "./types.ts";
 
 export type SearchRoutesDeps = {
   search: SearchService;
@@ -104,8 +104,8 @@ async function answerMap(search: SearchService, ask: Ask & { sort?: Sort }): Pro
   return { exactMatch: points.map(toMapEntry), totalCount: points.length };
 }
 
-function toMapEntry({ hotelId, packageId, latitude, longitude, sellPrice, nights }: MapPoint): object {
-  return { id: String(hotelId), location: { latitude, longitude }, weekendId: String(packageId), sellPrice, nights };
+function toMapEntry({ hotelId, label, packageId, latitude, longitude, sellPrice, nights }: NamedPoint): object {
+  return { id: String(hotelId), label, location: { latitude, longitude }, weekendId: String(packageId), sellPrice, nights };
 }
 
 function toContractResults(results: SearchResults): object {

@@ -16,6 +16,7 @@ import { createActivityEngine, joinEngines } from "./activities/engine.ts";
 import { createLiveActivities } from "./activities/live.server.ts";
 import { createActivitySql } from "./activities/sql.server.ts";
 import { createCardStore } from "./card-facts.server.ts";
+import { createHotelNames } from "./hotel-names.server.ts";
 import { createIndexEngine } from "./index/engine.ts";
 import { loadIndex } from "./index/load.server.ts";
 import { linkTo } from "./links.ts";
@@ -28,7 +29,7 @@ const from = day("2026-11-21");
 const dates = { checkin: "2026-12-11", checkout: "2026-12-13" };
 const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
 const COUNTRY = 21, REGION = 812, DEPARTMENT = 1114, HONFLEUR = 6001, DEAUVILLE = 6002;
-const ids = { spa: 0, plain: 0, far: 0, room: 0 };
+const ids = { spa: 0, plain: 0, far: 0, room: 0, spaHotel: 0, farHotel: 0 };
 let app: Hono;
 let search: SearchService;
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   const dinner = await createPackage(db, { roomRateId: spa.roomRate.id, themeIds: [16, 691], activityIds: [massage.id] });
   const far = await createSellable(db, { from, days: 60, amount: 8000, hotel: { cityId: DEAUVILLE, placeIds: [DEAUVILLE, DEPARTMENT, REGION, COUNTRY], latitude: 49.36, longitude: 0.07, stars: 3 }, package: { themeIds: [23] } });
   const room = await createPackage(db, { roomRateId: far.roomRate.id, kind: "room", themeIds: [], nights: [1, 2, 3, 4, 5, 6, 7] });
-  Object.assign(ids, { spa: spa.package.id, plain: dinner.id, far: far.package.id, room: room.id });
+  Object.assign(ids, { spa: spa.package.id, plain: dinner.id, far: far.package.id, room: room.id, spaHotel: spa.hotel.id, farHotel: far.hotel.id });
   const gazetteer = await loadGazetteer(db);
   const { index } = await loadIndex(database(), clock);
   const activities = createLiveActivities(db);
@@ -59,7 +60,7 @@ beforeAll(async () => {
       index: joinEngines({ stays: createIndexEngine(() => index), activities: createActivityEngine(activities.current) }),
       postgres: joinEngines({ stays: createPostgresEngine({ database: database(), clock }), activities: createActivitySql(database()) }),
     },
-    defaultProvider: "index", cards: createCardStore(db), activityCards: createActivityCardStore(db), clock, places: gazetteer, readerOf,
+    defaultProvider: "index", cards: createCardStore(db), activityCards: createActivityCardStore(db), clock, places: gazetteer, hotelNames: createHotelNames(db), readerOf,
   });
   app = new Hono().route("/", createSearchRoutes({ search, clock, places: gazetteer }));
   app.onError((error) => {
@@ -158,7 +159,7 @@ describe("POST /api/offers.json", () => {
   it("gives one light entry a hotel for the map", async () => {
     const { body } = await offers({ country: COUNTRY, ...dates }, { performMapSearch: true });
     expect(body.totalCount).toBe(2);
-    expect(body.exactMatch).toContainEqual({ id: expect.any(String), location: { latitude: 49.42, longitude: 0.23 }, weekendId: String(ids.spa), sellPrice: 15_000, nights: 2 });
+    expect(body.exactMatch).toContainEqual({ id: expect.any(String), label: expect.stringMatching(/\w/), location: { latitude: 49.42, longitude: 0.23 }, weekendId: String(ids.spa), sellPrice: 15_000, nights: 2 });
   });
 
   it("broadens what finds little, without repeating an offer", async () => {
@@ -240,6 +241,14 @@ describe("pages", () => {
     expect(links.themes.map(({ id }) => id)).toEqual(["691"]);
     const siblings = await search.relatedSearches({ site: SITES.fr_FR, criteria: { city: HONFLEUR } });
     expect(siblings.destinations).toEqual([{ id: String(DEAUVILLE), label: "Deauville", uri: expect.stringContaining("deauville"), count: 1 }]);
+  });
+
+  it("are counted for suggestions: hotels of a place, offers of a hotel", async () => {
+    const count = (category: "city" | "hotel", id: number, flow: "booking" | "hotel" = "booking") => search.offersOf(category, id, flow);
+    count("city", HONFLEUR);
+    count("hotel", ids.farHotel, "hotel");
+    await expect.poll(() => [count("city", HONFLEUR), count("hotel", ids.spaHotel), count("hotel", ids.farHotel)]).toEqual([1, 2, 1]);
+    await expect.poll(() => [count("hotel", ids.spaHotel, "hotel"), count("hotel", ids.farHotel, "hotel")]).toEqual([0, 1]);
   });
 
   it("get cards by id in the order of the ids", async () => {

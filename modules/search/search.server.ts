@@ -13,6 +13,7 @@ import { broaderSearches, FALLBACK_OFFERS, FALLBACKS_BELOW, type BroaderSearch }
 import { facetsView } from "./facets-view.server.ts";
 import { homeBlocks, weekendChoices, type HomeBlocks, type WeekendChoice } from "./home.server.ts";
 import { dropUnknown, findUnknown, toSearchQuery, type PlaceLookup } from "./normalise.ts";
+import type { HotelNames } from "./hotel-names.server.ts";
 import { createOfferCounts } from "./offer-counts.server.ts";
 import { toResultCard } from "./result-card.server.ts";
 import { readCriteria, type SearchCriteria } from "./schema.ts";
@@ -31,6 +32,7 @@ export type SearchDeps = {
   activityCards: ActivityCardStore;
   clock: Clock;
   places: PlaceLookup;
+  hotelNames: HotelNames;
   /** Who reads a site: its words, formats, places and addresses. */
   readerOf: (site: Site) => Reader;
 };
@@ -61,11 +63,14 @@ export type SearchOffers = Ask & {
 
 export type CalendarPrice = { day: Day; price: string | null; amount: number | null };
 
+/** A point of the map with its hotel's name. */
+export type NamedPoint = MapPoint & { label: string };
+
 /** What pages and API ask of search. */
 export type SearchService = {
   searchOffers: (request: SearchOffers) => Promise<SearchResults>;
   facets: (request: Ask) => Promise<{ facets: FacetsView; totalCount: number }>;
-  mapPoints: (request: Ask & { limit?: number; sort?: Sort }) => Promise<MapPoint[]>;
+  mapPoints: (request: Ask & { limit?: number; sort?: Sort }) => Promise<NamedPoint[]>;
   cheapestByDay: (request: Ask & { from: Day; days: number }) => Promise<CalendarPrice[]>;
   homeBlocks: (site: Site) => Promise<HomeBlocks>;
   comingWeekends: (site: Site) => WeekendChoice[];
@@ -104,10 +109,7 @@ export function createSearchService(deps: SearchDeps): SearchService {
       const answer = await engine.search(query, { withFacets: true });
       return { facets: facetsView(requireFacets(answer), query, reader), totalCount: answer.totalCount };
     },
-    mapPoints: ({ limit = MOST_MAP_POINTS, ...request }) => {
-      const { query, engine } = prepare(deps, request);
-      return engine.mapPoints(query, Math.min(limit, MOST_MAP_POINTS));
-    },
+    mapPoints: ({ limit = MOST_MAP_POINTS, ...request }) => mapPoints(deps, request, Math.min(limit, MOST_MAP_POINTS)),
     cheapestByDay: async (request) => {
       const { query, reader, engine } = prepare(deps, request);
       const prices = await engine.cheapestByDay(query, request.from, request.days);
@@ -133,6 +135,13 @@ export function createSearchService(deps: SearchDeps): SearchService {
     activityOnly: (request) => activityOnly(deps, request),
     offersOf: counts.offersOf,
   };
+}
+
+async function mapPoints(deps: SearchDeps, request: Ask & { sort?: Sort }, limit: number): Promise<NamedPoint[]> {
+  const { query, engine } = prepare(deps, request);
+  const points = await engine.mapPoints(query, limit);
+  const names = await deps.hotelNames(points.map(({ hotelId }) => hotelId));
+  return points.map((point) => ({ ...point, label: names.get(point.hotelId) ?? "" }));
 }
 
 function contextOf(deps: SearchDeps, site: Site): { reader: Reader; now: LocalNow } {

@@ -91,7 +91,10 @@ export type MapPoint = { hotelId: number; packageId: number; latitude: number; l
 export type SearchEngine = {
   search: (query: SearchQuery, options: { withFacets: boolean }) => Promise<SearchAnswer>;
   mapPoints: (query: SearchQuery, limit: number) => Promise<MapPoint[]>;
+  /** Hotels found in every place that has some. */
   countByDestination: (query: SearchQuery) => Promise<Map<number, number>>;
+  /** Matching packages (vouchers of activities) of every hotel that has some. */
+  countByHotel: (query: SearchQuery) => Promise<Map<number, number>>;
   /** The cheapest bookable price a night per arrival day over all matches (search calendar). */
   cheapestByDay: (query: SearchQuery, from: Day, days: number) => Promise<(Cents | null)[]>;
 };

@@ -24,6 +24,8 @@ test("desktop: markers by keyboard, the card and its neighbours, search here and
   await expect(page.getByRole("list", { name: "Les meilleures offres de la carte" }).getByRole("article").first()).toBeVisible();
   await checkAccessibility("dialog");
 
+  // A screen reader hears whose price it is, of hotels beyond the list too.
+  for (const name of await prices(page).evaluateAll((markers) => markers.map((marker) => marker.getAttribute("aria-label")))) expect(name).toMatch(/^\S.*, .*€/);
   const marker = prices(page).first();
   await marker.focus();
   await page.keyboard.press("Shift+Tab");

@@ -30,6 +30,12 @@ export function createActivitySql({ pool }: Database): SearchEngine {
       const { rows } = await pool.query<{ place: number; count: number }>(text, statement.values);
       return new Map(rows.map(({ place, count }) => [place, count]));
     },
+    countByHotel: async (query) => {
+      const statement = createStatement();
+      const text = `with vouchers as (${vouchersSql(query, statement)}) select hotel_id as hotel, count(*)::int as count from vouchers where in_price group by hotel_id`;
+      const { rows } = await pool.query<{ hotel: number; count: number }>(text, statement.values);
+      return new Map(rows.map(({ hotel, count }) => [hotel, count]));
+    },
     cheapestByDay: async (_, __, days) => new Array<null>(days).fill(null),
   };
 }

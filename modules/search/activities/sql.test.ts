@@ -40,6 +40,7 @@ describe("activities in SQL", () => {
     for (const query of makeActivityQueries({ hotels: catalogue.hotels, count: 20, seed: 2 })) {
       expect(await engines.sql.mapPoints(query, 1000)).toEqual(await engines.index.mapPoints(query, 1000));
       expect(await engines.sql.countByDestination(query)).toEqual(await engines.index.countByDestination(query));
+      expect(await engines.sql.countByHotel(query)).toEqual(await engines.index.countByHotel(query));
     }
   });
 });

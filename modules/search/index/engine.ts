@@ -1,8 +1,8 @@
 import { cents } from "#platform/money.ts";
 import type { MapPoint, SearchAnswer, SearchEngine, SearchQuery } from "../types.ts";
-import { popcount } from "./bitset.ts";
+import { hasBit, popcount } from "./bitset.ts";
 import { cheapestNights } from "./calendar.ts";
-import { evaluate, type Evaluation } from "./evaluate.ts";
+import { eachPosition, evaluate, type Evaluation } from "./evaluate.ts";
 import { countFacets } from "./facets.ts";
 import type { SearchIndex } from "./layout.ts";
 import { rankHits } from "./rank.ts";
@@ -14,6 +14,7 @@ export function createIndexEngine(current: () => SearchIndex): SearchEngine {
     search: async (query, { withFacets }) => answer(evaluateNow(query), withFacets),
     mapPoints: async (query, limit) => findMapPoints(evaluateNow({ ...query, page: 0, limit, packagesPerHotel: 1 })),
     countByDestination: async (query) => countByDestination(evaluateNow(query)),
+    countByHotel: async (query) => countByHotel(evaluateNow(query)),
     cheapestByDay: async (query, from, days) => {
       const nights = cheapestNights(current(), query, { from, days });
       return Array.from(nights, (price) => (price === Infinity ? null : cents(Math.ceil(price))));
@@ -52,6 +53,20 @@ function countByDestination({ index, hotels }: Evaluation): Map<number, number> 
     if (count > 0) counts.set(place, count);
   }
   return counts;
+}
+
+function countByHotel(evaluation: Evaluation): Map<number, number> {
+  const { index: { hotels: { id }, packages: { row: rowOf }, shape: { stride } }, hotels } = evaluation;
+  const counts = new Int32Array(stride);
+  eachPosition(evaluation, (position) => {
+    const row = rowOf[position] as number;
+    if (hasBit(hotels, 0, row)) counts[row] = (counts[row] as number) + 1;
+  });
+  const byHotel = new Map<number, number>();
+  counts.forEach((count, row) => {
+    if (count > 0) byHotel.set(id[row] as number, count);
+  });
+  return byHotel;
 }
 
 function countRows(hotels: Uint32Array, from: number, to: number): number {

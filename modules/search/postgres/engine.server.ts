@@ -11,7 +11,7 @@ import { sellingDays } from "../index/load.server.ts";
 import { NIGHT_SCALE } from "../index/amounts.ts";
 import type { FacetCounts, Hit, SearchAnswer, SearchEngine, SearchQuery } from "../types.ts";
 import { createFromPrices } from "./from-prices.server.ts";
-import { buildCheapest, buildCountByDestination, buildSearch, type SqlText } from "./search-sql.ts";
+import { buildCheapest, buildCountByDestination, buildCountByHotel, buildSearch, type SqlText } from "./search-sql.ts";
 
 type HitRow = [id: number, hotelId: number, sell: number, ref: number, nights: number, rooms: number, available: number | null, chord: number | null];
 type FacetRows = Record<"facilities" | "hotelScores" | "stars" | "hotelTypes" | "environments" | "styles" | "activities" | "prices", Record<string, number>>;
@@ -42,6 +42,7 @@ export function createPostgresEngine({ database, clock }: { database: Database; 
       return addPoints(database, hits);
     },
     countByDestination: async (query) => new Map((await run<{ place: number; count: number }>(query, buildCountByDestination)).map(({ place, count }) => [place, count])),
+    countByHotel: async (query) => new Map((await run<{ hotel: number; count: number }>(query, buildCountByHotel)).map(({ hotel, count }) => [hotel, count])),
     cheapestByDay: async (query, from, days) => {
       // A voucher has no arrival day.
       if (query.flow === "gifting") return new Array<null>(days).fill(null);

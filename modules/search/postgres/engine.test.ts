@@ -39,6 +39,7 @@ describe("the search in SQL answers like the index", () => {
     for (const query of makeQueries({ hotels: catalogue.hotels, today, count: 12, seed: 9 })) {
       expect(await engines.sql.mapPoints(query, 1000)).toEqual(await engines.index.mapPoints(query, 1000));
       expect(await engines.sql.countByDestination(query)).toEqual(await engines.index.countByDestination(query));
+      expect(await engines.sql.countByHotel(query)).toEqual(await engines.index.countByHotel(query));
       const from = addDays(dayFromNumber(today), 18);
       expect(await engines.sql.cheapestByDay(query, from, 5), JSON.stringify(query)).toEqual(await engines.index.cheapestByDay(query, from, 5));
     }

@@ -58,6 +58,14 @@ export function buildCountByDestination(query: SearchQuery, days: SellingDays): 
   return { text, values: builder.statement.values };
 }
 
+/** Matching packages per hotel. */
+export function buildCountByHotel(query: SearchQuery, days: SellingDays): SqlText {
+  const builder = start(query, days);
+  const text = `${matchedCtes(builder)}
+  select m.hotel_id as hotel, count(*)::int as count from stays m join hotels h on h.hotel_id = m.hotel_id where m.in_price and h.fail = 0 group by m.hotel_id`;
+  return { text, values: builder.statement.values };
+}
+
 /** The cheapest comparable price (`price × NIGHT_SCALE ÷ nights`) of everything found. */
 export function buildCheapest(query: SearchQuery, days: SellingDays, { isShortestOnly }: { isShortestOnly: boolean }): SqlText {
   const builder = start(query, days);

@@ -3,7 +3,7 @@ import type { ResultCard, SearchResults, Sort } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
 
 /** One hotel of the map (http-contract.md, performMapSearch): money in cents for the whole stay. */
-export type MapEntry = { id: string; weekendId: string; location: { latitude: number; longitude: number }; sellPrice: number; nights: number };
+export type MapEntry = { id: string; label: string; weekendId: string; location: { latitude: number; longitude: number }; sellPrice: number; nights: number };
 
 type Ask = { siteId: string; flow: Flow; criteria: Criteria; signal: AbortSignal };
 

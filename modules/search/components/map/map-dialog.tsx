@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, SlidersHorizontal, X } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { track } from "#modules/analytics/track.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -41,7 +41,6 @@ export function MapDialog({ siteId, flow, criteria, sort, place, bounds, stateFo
   const [pointed, setPointed] = useState<string | null>(null);
   const { entries, cards, status, retry } = useMapResults({ siteId, flow, criteria, sort });
   const card = useSelectedCard({ siteId, flow, criteria, hotelId: selected, known: cards });
-  const names = useMemo(() => new Map(cards?.map(({ hotel }) => [hotel.id, hotel.label])), [cards]);
   const count = entries?.length ?? 0;
   useOpened(flow, entries && count);
   const at = entries?.findIndex(({ id }) => id === selected) ?? -1;
@@ -52,7 +51,7 @@ export function MapDialog({ siteId, flow, criteria, sort, place, bounds, stateFo
       <div className={css["frame"]}>
         <MapList cards={status === "loading" ? null : cards} selected={selected} stateForm={stateForm} onPoint={setPointed} />
         <div className={css["mapBox"]}>
-          {entries ? <ResultsMap entries={entries} selected={selected} pointed={pointed} place={place} bounds={bounds} names={names} tiles={tiles} isWholePrice={flow === "gifting" || flow === "activity"} onSelect={setSelected} onSearchHere={onSearchHere} onMoved={() => track({ name: "map_moved", flow, hotels: count })} /> : null}
+          {entries ? <ResultsMap entries={entries} selected={selected} pointed={pointed} place={place} bounds={bounds} tiles={tiles} isWholePrice={flow === "gifting" || flow === "activity"} onSelect={setSelected} onSearchHere={onSearchHere} onMoved={() => track({ name: "map_moved", flow, hotels: count })} /> : null}
           <FiltersButton count={filterCount} onOpen={onFilters} />
           <MapStatus status={status} isEmpty={entries?.length === 0} onRetry={retry} />
           {selected ? <ChosenCard key="chosen" card={card} stateForm={stateForm} hasOthers={count > 1} onStep={step} onClose={() => setSelected(null)} /> : null}

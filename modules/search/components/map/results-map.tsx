@@ -21,8 +21,6 @@ export type ResultsMapProps = {
   place: MapPlace | null;
   /** The part of the map that is searched already. */
   bounds: MapBounds | null;
-  /** Names of the hotels that are known: those of the list. */
-  names: ReadonlyMap<string, string>;
   tiles: string;
   /** Vouchers and activities have one price, stays one a night. */
   isWholePrice: boolean;
@@ -33,7 +31,7 @@ export type ResultsMapProps = {
 };
 
 /** All found hotels with their price. A cluster opens by zooming in; a moved map offers to search where it stands. */
-export function ResultsMap({ entries, selected, pointed, place, bounds, names, tiles, isWholePrice, onSelect, onSearchHere, onMoved }: ResultsMapProps) {
+export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, isWholePrice, onSelect, onSearchHere, onMoved }: ResultsMapProps) {
   const { t, site, format } = usePage();
   const node = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
@@ -73,7 +71,7 @@ export function ResultsMap({ entries, selected, pointed, place, bounds, names, t
     isQuiet.current = false;
     const markers = L.layerGroup().addTo(current);
     const priceOf = (entry: MapEntry) => format.moneyUp(cents(isWholePrice ? entry.sellPrice : Math.round(entry.sellPrice / Math.max(1, entry.nights))));
-    const nameOf = ({ id }: MapEntry, price: string) => [names.get(id), t(isWholePrice ? "map.markerWhole" : "map.marker", { price })].filter(Boolean).join(", ");
+    const nameOf = ({ label }: MapEntry, price: string) => [label, t(isWholePrice ? "map.markerWhole" : "map.marker", { price })].filter(Boolean).join(", ");
     const draw = () => drawMarkers({ map: current, markers, entries, state: state.current, priceOf, nameOf, t });
     state.current.draw = draw;
     draw();
@@ -84,7 +82,7 @@ export function ResultsMap({ entries, selected, pointed, place, bounds, names, t
     };
     // `boundsKey` stands for the bounds; the place belongs to the same search as the entries.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [entries, names, boundsKey, tiles, isWholePrice, t, format]);
+  }, [entries, boundsKey, tiles, isWholePrice, t, format]);
 
   useEffect(() => {
     state.current.selected = selected;
