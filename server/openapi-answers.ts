@@ -9,7 +9,7 @@ import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import type { ActivityOnlyHotel } from "#modules/search/activities/activity-only.server.ts";
 import type { CardsAnswer } from "#modules/search/api-cards.server.ts";
 import type { CalendarPrice } from "#modules/search/search.server.ts";
-import { ITEM_CATEGORIES, type FacetsView, type ResultCard, type SearchResults } from "#modules/search/types.ts";
+import { ITEM_CATEGORIES, type FacetsView, type GoneCard, type ResultCard, type SearchResults } from "#modules/search/types.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 
 /**
@@ -109,7 +109,14 @@ export const resultCard = z.object({
   giftFormat: z.literal("PHYSICAL").optional().meta({ description: "The gift was searched for with this form; digital when left out" }),
 }).meta({ id: "Result", description: "One offer found; prices are totals for the stay and the party" }) satisfies z.ZodType<ResultCard>;
 
-export const cardsAnswer = z.object({ stays: z.array(resultCard), activities: z.array(resultCard) }) satisfies z.ZodType<CardsAnswer>;
+const goneCard = z.object({
+  id: idText, kind: z.enum(["stay", "activity"]), label: z.string(), reason: z.enum(["sold_out", "withdrawn"]).meta({ description: "sold_out: no free night in the year to come" }),
+  images: z.array(z.object({ id: z.string(), alt: z.string() })),
+  hotel: z.object({ label: z.string(), stars: count, review: z.object({ count, average: z.number().nullable() }), location: z.object({ label: z.string() }) }),
+  alternativesUri: z.string().meta({ description: "The hotel's page, or the offers of its town when the hotel is closed" }),
+}).meta({ id: "GoneResult", description: "An offer that cannot be booked now" }) satisfies z.ZodType<GoneCard>;
+
+export const cardsAnswer = z.object({ stays: z.array(resultCard), activities: z.array(resultCard), gone: z.array(goneCard) }) satisfies z.ZodType<CardsAnswer>;
 
 const facetEntry = z.object({ value: z.string(), label: z.string(), count, selected: z.boolean() });
 const facetsWithSearch = z.object({

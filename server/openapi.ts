@@ -60,7 +60,7 @@ const searchCalls = {
     }),
   },
   "/api/search/cards.json": {
-    get: operation("Search", "Cards by id", "Offers that a browser remembers (wishlist, recently viewed), without dates, in the order of the ids. What is not sold any more is missing.", {
+    get: operation("Search", "Cards by id", "Offers that a browser remembers (wishlist, recently viewed), without dates, in the order of the ids. What cannot be booked now is in gone, with the reason; ids that never named anything are missing.", {
       requestParams: { query: described(cardsQuery) }, responses: answers(cardsAnswer, "Cards", [400]),
     }),
   },

@@ -6,7 +6,7 @@ import { localeQuery } from "#modules/catalogue/schema.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { withSizes } from "./card-facts.server.ts";
 import type { SearchService } from "./search.server.ts";
-import type { ResultCard } from "./types.ts";
+import type { GoneCard, ResultCard } from "./types.ts";
 
 /** As many as a wishlist holds. */
 const MOST_CARDS = 50;
@@ -19,18 +19,23 @@ export const cardsQuery = localeQuery.extend({
   activities: ids.meta({ description: `Activity vouchers: ids, comma-joined, ${MOST_CARDS} at most` }),
 });
 
-/** Cards in the order of the ids; offers that are not sold any more are missing. */
-export type CardsAnswer = { stays: ResultCard[]; activities: ResultCard[] };
+/** Cards in the order of the ids; `gone` are those that cannot be booked now. Ids that never named anything are missing. */
+export type CardsAnswer = { stays: ResultCard[]; activities: ResultCard[]; gone: GoneCard[] };
 
 /** Offers that a browser remembers (wishlist, recently viewed): cards by id, without dates. */
-export function createCardRoutes({ search }: { search: Pick<SearchService, "cardsOf"> }): Hono {
+export function createCardRoutes({ search }: { search: Pick<SearchService, "cardsOf" | "goneCardsOf"> }): Hono {
   const routes = new Hono();
   routes.get("/api/search/cards.json", async (c) => {
     const { locale, stays = [], activities = [] } = parseOrThrow(cardsQuery, c.req.query());
     const site = SITES[locale];
-    const found = await Promise.all([search.cardsOf({ packageIds: stays, site }), search.cardsOf({ packageIds: activities, site, flow: "activity" })]);
-    const [stayCards, activityCards] = found.map((cards) => cards.map(withSizes));
-    return privateJson({ stays: stayCards, activities: activityCards });
+    const [stayCards, activityCards] = await Promise.all([search.cardsOf({ packageIds: stays, site }), search.cardsOf({ packageIds: activities, site, flow: "activity" })]);
+    const gone = await search.goneCardsOf({ site, stays: without(stays, stayCards), activities: without(activities, activityCards) });
+    return privateJson({ stays: stayCards.map(withSizes), activities: activityCards.map(withSizes), gone });
   });
   return routes;
+}
+
+function without(asked: readonly number[], found: readonly ResultCard[]): number[] {
+  const known = new Set(found.map(({ id }) => Number(id)));
+  return asked.filter((id) => !known.has(id));
 }

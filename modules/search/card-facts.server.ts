@@ -20,6 +20,9 @@ export type CardFacts = Pick<ResultCard, "label" | "uri" | "imageUrl" | "images"
   packageId: number;
   hotelId: number;
   cancellation: CancellationTerms;
+  /** Whether it is offered at all: a package may be withdrawn, a hotel may close. */
+  isPublished: boolean;
+  isHotelOpen: boolean;
   /** Labels that the catalogue gives. */
   labelCodes: string[];
   /** Bookings of the last 90 days. */
@@ -43,7 +46,7 @@ function toFacts(record: ProductRecord, reader: Reader): CardFacts {
     // Pages make the addresses from the ids; only the API's answers carry them (`withSizes`).
     images: pictures.map(({ id, alt }) => ({ id, alt, sizes: {} })),
     hotel: hotelFacts(record.hotel, reader), headwords: headwordsOf(record, reader).slice(0, MOST_HEADWORDS),
-    labelCodes: row.marketingLabels.map(({ code }) => code),
+    isPublished: row.isPublished, isHotelOpen: record.hotel.isActive, labelCodes: row.marketingLabels.map(({ code }) => code),
     expiration: row.lastArrival as Day | null, cancellation: plan.cancellation, recentBookings: row.recentBookings,
   };
 }

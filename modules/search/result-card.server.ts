@@ -17,7 +17,7 @@ export type CardInput = { hit: Hit; facts: CardFacts; query: SearchQuery; today:
 
 /** A found package as a card: its facts, and what the search's dates and party make of them. */
 export function toResultCard({ hit, facts, query, today, autoDiscount = null }: CardInput, reader: Reader): ResultCard {
-  const { packageId, hotelId: _, cancellation, recentBookings, labelCodes: codes, ...shown } = facts;
+  const { packageId, hotelId: _, cancellation, recentBookings, labelCodes: codes, isPublished: _published, isHotelOpen: _open, ...shown } = facts;
   const { party, stay, flow } = query;
   const promo = promoPercent({ sell: hit.sellPrice, ref: hit.refPrice }, "OFFER_LIST");
   const lastMinute = stay !== null && nightsBetween(today, stay.checkin) <= LAST_MINUTE_DAYS;

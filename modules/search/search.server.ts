@@ -11,6 +11,7 @@ import type { CardStore } from "./card-facts.server.ts";
 import { fallbackLabel } from "./fallback-label.server.ts";
 import { broaderSearches, FALLBACK_OFFERS, FALLBACKS_BELOW, type BroaderSearch } from "./fallbacks.ts";
 import { facetsView } from "./facets-view.server.ts";
+import { findGone, type GoneAsk } from "./gone-cards.server.ts";
 import { homeBlocks, weekendChoices, type HomeBlocks, type WeekendChoice } from "./home.server.ts";
 import { dropUnknown, findUnknown, toSearchQuery, type PlaceLookup } from "./normalise.ts";
 import type { HotelNames } from "./hotel-names.server.ts";
@@ -21,7 +22,7 @@ import { findReason, type RecommendReason } from "./recommend.ts";
 import { relatedSearches, type RelatedSearches } from "./related-searches.server.ts";
 import { searchDetails, searchUri, searchUriWithState } from "./search-details.server.ts";
 import { decodeKey } from "./search-key.ts";
-import type { MapPoint, ResultCard, SearchAnswer, SearchEngine, SearchQuery, SearchResults, Sort, FacetsView } from "./types.ts";
+import type { GoneCard, MapPoint, ResultCard, SearchAnswer, SearchEngine, SearchQuery, SearchResults, Sort, FacetsView } from "./types.ts";
 
 export type Provider = "index" | "postgres";
 
@@ -87,6 +88,8 @@ export type SearchService = {
    * are those of vouchers; without a flow a room-only offer is found too.
    */
   cardsOf: (request: { packageIds: readonly number[]; site: Site; flow?: Flow }) => Promise<ResultCard[]>;
+  /** What `cardsOf` does not find any more, with the reason and the way to others. */
+  goneCardsOf: (request: GoneAsk) => Promise<GoneCard[]>;
   /** The home page's block of wellness activities (spec A §9): theme 986, three hotels, one voucher each. */
   wellnessBlock: (site: Site) => Promise<WellnessBlock>;
   /** The activity-only search in the shape of the contract. */
@@ -131,6 +134,7 @@ export function createSearchService(deps: SearchDeps): SearchService {
       return searchUri(dropUnknown(readCriteria(criteria, now), deps.places, flow), flow, reader);
     },
     cardsOf: (request) => cardsOf(deps, request),
+    goneCardsOf: (request) => findGone(deps, request),
     wellnessBlock: (site) => findWellness(deps, site),
     activityOnly: (request) => activityOnly(deps, request),
     offersOf: counts.offersOf,

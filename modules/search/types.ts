@@ -154,6 +154,20 @@ export type ResultCard = {
   giftFormat?: "PHYSICAL";
 };
 
+/** An offer that a browser remembers and that cannot be booked now: why, and where others are. */
+export type GoneCard = {
+  id: string;
+  kind: "stay" | "activity";
+  label: string;
+  /** `sold_out`: no free night in the year to come. `withdrawn`: not offered any more. */
+  reason: "sold_out" | "withdrawn";
+  /** One at most. */
+  images: { id: string; alt: string }[];
+  hotel: { label: string; stars: number; review: { count: number; average: number | null }; location: { label: string } };
+  /** The hotel's page with its other offers; the offers of its town when the hotel is closed. */
+  alternativesUri: string;
+};
+
 export type PlaceLabel = { type: DestinationKind; id: number; label: string };
 
 /** A facet list entry as the filters show it. */

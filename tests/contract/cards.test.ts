@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { ResultCard, SearchResults } from "#modules/search/types.ts";
+import type { GoneCard, ResultCard, SearchResults } from "#modules/search/types.ts";
 import { startContract } from "#tests/support/contract.ts";
 
 /** Cards by id: what a browser remembered is what a search without dates shows. */
 const contract = startContract();
 
-type Cards = { stays: ResultCard[]; activities: ResultCard[] };
+type Cards = { stays: ResultCard[]; activities: ResultCard[]; gone: GoneCard[] };
 const search = async (flow: string) => (await contract().client.call<SearchResults>("POST /api/offers.json", { body: { locale: "fr_FR", flow, pagination: { limit: 8 } } })).body.exactMatch;
 const cards = (query: Record<string, string>) => contract().client.call<Cards>("GET /api/search/cards.json", { query: { locale: "fr_FR", ...query } });
 const idsOf = (list: readonly ResultCard[]) => list.map(({ id }) => id);
@@ -29,7 +29,7 @@ describe("cards by id", () => {
   test("leave out what is not sold, and ask nothing of who names nothing", async () => {
     const [first] = await search("booking");
     expect(idsOf((await cards({ stays: `1,${first?.id ?? ""},999999999` })).body.stays)).toEqual([first?.id]);
-    expect((await cards({})).body).toEqual({ stays: [], activities: [] });
+    expect((await cards({})).body).toEqual({ stays: [], activities: [], gone: [] });
   });
 
   test.each([["a"], ["1,"], ["-1"], [Array.from({ length: 51 }, (_, index) => index + 1).join(",")]])("refuse %s", async (stays) => {

@@ -45,11 +45,24 @@ test("phone: activities and stays in one list; an offer that left says so and ca
     const list = JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[];
     localStorage.setItem("vendredi.wishlist", JSON.stringify([{ kind: "stay", id: "100011" }, ...list, { kind: "stay", id: "7" }]));
   });
+  // One more has not a free night left: the demo catalogue has none of that kind, so the answer says it.
+  const soldOut = { id: "9", kind: "stay", label: "Spa et mer", reason: "sold_out", images: [{ id: "spa-dusk-1", alt: "Bassin" }], hotel: { label: "Le Phare", stars: 3, review: { count: 12, average: 9.1 }, location: { label: "Honfleur" } }, alternativesUri: "/ville/1/honfleur" };
+  await page.route("**/api/search/cards.json*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), gone: [soldOut] } });
+  });
+  await page.evaluate(() => localStorage.setItem("vendredi.wishlist", JSON.stringify([...(JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[]), { kind: "stay", id: "9" }])));
   await page.goto(site("fr_FR", "/p/wishlist"));
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("article")).toHaveCount(3);
+  const gone = page.getByRole("article", { name: "Le Phare" });
+  await expect(gone).toContainText("Complet");
+  await expect(gone.getByRole("link")).toHaveText(["Voir d’autres offres : Le Phare"]);
   await expect(page.getByText("Une offre de votre liste n’est plus en vente.")).toBeVisible();
   await checkAccessibility();
-  await page.getByRole("button", { name: "Retirer de la liste" }).click();
+  await gone.getByRole("button", { name: "Retirer Le Phare de la liste" }).click();
+  await expect(gone).toBeHidden();
+  await expect(page.getByText("Le Phare n’est plus dans votre liste.")).toBeVisible();
+  await page.getByRole("button", { name: "Retirer de la liste", exact: true }).click();
   await expect(page.getByText("2 offres, gardées dans ce navigateur")).toBeVisible();
   await expect(page.getByText("n’est plus en vente")).toBeHidden();
 });

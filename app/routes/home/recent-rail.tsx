@@ -1,14 +1,17 @@
 import { useEffect, type ReactNode } from "react";
 import { useKept } from "#modules/search/components/kept/use-kept.ts";
+import { OfferCard } from "#modules/search/components/offer-card.tsx";
+import { GoneOffer } from "#modules/search/components/gone-offer.tsx";
+import type { KeptOffer } from "#modules/search/components/kept/fetch-cards.ts";
 import type { ViewedOffer } from "#modules/search/components/recent/viewed.ts";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
-import { CondensedCards, Head } from "./offers.tsx";
+import { Head } from "./offers.tsx";
 import css from "./recent.module.css";
 
-/** The offers seen lately that are still sold. `place` stands there while they come; without any of them `onGone` is told. */
+/** The offers seen lately; one that cannot be booked now says so. `place` stands there while they come; without any that can, `onGone` is told. */
 export function RecentRail({ viewed, place, onGone, onForget }: { viewed: readonly ViewedOffer[]; place: ReactNode; onGone: () => void; onForget: () => void }) {
   const { t, site } = usePage();
   const { status, offers } = useKept(viewed, site.id);
@@ -28,7 +31,15 @@ export function RecentRail({ viewed, place, onGone, onForget }: { viewed: readon
           <RailArrows rail={rail} labels={{ previous: t("home.weekends.previous"), next: t("home.weekends.next") }} />
         </div>
       </Head>
-      <Rail railRef={rail.ref} label={t("home.recent.title")}><CondensedCards cards={cards} list="recently_viewed" /></Rail>
+      <Rail railRef={rail.ref} label={t("home.recent.title")}><RecentCards offers={offers} /></Rail>
     </section>
   );
+}
+
+function RecentCards({ offers }: { offers: readonly KeptOffer[] }) {
+  return offers.map(({ entry, card, gone }, position) => card || gone ? (
+    <li key={`${entry.kind}-${entry.id}`}>
+      {card ? <OfferCard card={card} view="CONDENSED" stateForm="query" list="recently_viewed" position={position} /> : gone ? <GoneOffer offer={gone} isCondensed /> : null}
+    </li>
+  ) : null);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from "react";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
+import { OfferSkeleton } from "#modules/search/components/offer-skeleton.tsx";
 import type { ShownCard, ShownResults } from "#modules/search/shown-card.ts";
 import { listCards } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import css from "./not-found.module.css";
 
 /** Offers that the carousel holds at most. */
@@ -32,7 +32,7 @@ export function HotelOffers({ hotelId }: { hotelId: string }) {
           {cards?.length === 0 ? <ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink> : null}
         </div>
       </div>
-      {cards === null ? <div className={`wrap ${css["waiting"]}`} aria-hidden>{[1, 2, 3, 4].map((key) => <Skeleton key={key} height="360px" />)}</div> : null}
+      {cards === null ? <div className={`wrap ${css["waiting"]}`} aria-hidden>{[1, 2, 3, 4].map((key) => <OfferSkeleton key={key} view="CONDENSED" />)}</div> : null}
       {cards?.[0] ? <Offers cards={cards} hotel={cards[0].hotel.label} /> : null}
     </>
   );

@@ -8,6 +8,12 @@ import css from "./wishlist.module.css";
 
 type Removed = { entry: WishlistEntry; name: string };
 
+/** What a card says first: the activity, or the hotel of a stay. */
+function nameOf({ entry, card, gone }: KeptOffer): string | null {
+  const shown = card ?? gone;
+  return shown && (entry.kind === "activity" ? shown.label : shown.hotel.label);
+}
+
 /** After a heart was cleared: which offer left, and the way back. The focus comes here, since the heart is gone. */
 export function Undo({ entries, offers }: { entries: readonly WishlistEntry[]; offers: readonly KeptOffer[] }) {
   const { t } = usePage();
@@ -15,9 +21,10 @@ export function Undo({ entries, offers }: { entries: readonly WishlistEntry[]; o
   const before = useRef<readonly KeptOffer[]>([]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const left = before.current.find(({ entry, card }) => card !== null && !hasEntry(entries, entry));
+    const left = before.current.find((offer) => nameOf(offer) !== null && !hasEntry(entries, offer.entry));
     before.current = offers;
-    if (left?.card) setRemoved({ entry: left.entry, name: left.card.flowType === "activity" ? left.card.label : left.card.hotel.label });
+    const name = left && nameOf(left);
+    if (left && name) setRemoved({ entry: left.entry, name });
   }, [entries, offers]);
   useEffect(() => {
     if (removed && document.activeElement === document.body) box.current?.querySelector("button")?.focus();

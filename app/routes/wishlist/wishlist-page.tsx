@@ -1,7 +1,9 @@
 import { Heart } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useKept, type Kept } from "#modules/search/components/kept/use-kept.ts";
-import { OfferGrid, OfferGridSkeleton } from "#modules/search/components/offer-grid.tsx";
+import { GoneOffer } from "#modules/search/components/gone-offer.tsx";
+import { OfferCard } from "#modules/search/components/offer-card.tsx";
+import { CardGrid, OfferGridSkeleton } from "#modules/search/components/offer-grid.tsx";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { flowHomePath } from "#modules/sites/flows.ts";
@@ -38,14 +40,23 @@ const UNKNOWN: readonly WishlistEntry[] = [{ kind: "stay", id: "1" }, { kind: "s
 function List({ kept: { status, offers, retry }, entries }: { kept: Kept; entries: readonly WishlistEntry[] }) {
   const { t } = usePage();
   const cards = offers.flatMap(({ card }) => card ?? []);
-  const gone = offers.filter(({ card }) => card === null);
+  const unknown = offers.filter(({ card, gone }) => !card && !gone);
+  const shown = offers.filter(({ card, gone }) => card ?? gone);
   useViewList("wishlist", status === "ready" ? cards : []);
   if (status === "failed") return <Failed retry={retry} />;
   const missing = entries.length - offers.length;
   return (
     <>
-      {gone.length > 0 ? <Gone entries={gone.map(({ entry }) => entry)} /> : null}
-      {cards.length > 0 ? <OfferGrid cards={cards} stateForm="query" list="wishlist" /> : null}
+      {unknown.length > 0 ? <Unknown entries={unknown.map(({ entry }) => entry)} /> : null}
+      {shown.length > 0 ? (
+        <CardGrid>
+          {shown.map(({ entry, card, gone }, position) => (
+            <li key={`${entry.kind}-${entry.id}`}>
+              {card ? <OfferCard card={card} stateForm="query" list="wishlist" position={position} /> : gone ? <GoneOffer offer={gone} onRemove={() => toggleWish(entry)} /> : null}
+            </li>
+          ))}
+        </CardGrid>
+      ) : null}
       {missing > 0 ? <div aria-busy aria-label={t("state.loading")} role="group"><OfferGridSkeleton count={Math.min(missing, 6)} /></div> : null}
     </>
   );
@@ -56,8 +67,8 @@ function Failed({ retry }: { retry: () => void }) {
   return <div className={css["note"]} role="alert"><p>{t("content.wishlist.failed")}</p><Button look="quiet" onClick={retry}>{t("action.retry")}</Button></div>;
 }
 
-/** Offers that left the catalogue say so, and leave the list when the visitor wants it. */
-function Gone({ entries }: { entries: readonly WishlistEntry[] }) {
+/** Entries that name nothing any more say so, and leave the list when the visitor wants it. */
+function Unknown({ entries }: { entries: readonly WishlistEntry[] }) {
   const { t } = usePage();
   return (
     <div className={css["note"]}>

@@ -22,6 +22,7 @@ export type ActivityFacts = Pick<ResultCard, "label" | "uri" | "imageUrl" | "ima
   hotelId: number;
   description: string;
   isPublished: boolean;
+  isHotelOpen: boolean;
   activities: { id: string; kind: string; tag: number; label: string; title: string; description: string }[];
   prices: ActivityVoucherRecord["prices"];
   recentBookings: number;
@@ -40,7 +41,7 @@ function toFacts({ voucher, hotel, activities, prices }: ActivityVoucherRecord, 
   const images = voucher.pictures.slice(0, MOST_PICTURES).map((picture) => ({ ...imageView(picture, reader), sizes: {} }));
   const kinds = [...new Set(activities.map(({ kind }) => kind))].slice(0, MOST_HEADWORDS);
   return {
-    voucherId: voucher.id, hotelId: hotel.id, label, description: texts?.description ?? "", isPublished: voucher.isPublished && hotel.isActive,
+    voucherId: voucher.id, hotelId: hotel.id, label, description: texts?.description ?? "", isPublished: voucher.isPublished && hotel.isActive, isHotelOpen: hotel.isActive,
     uri: screenPath(reader.site, "activity", voucher.id, slugify(label)),
     imageUrl: images[0] ? imageSources(images[0].id, { ratio: "card", sizes: "" }).src : "", images,
     hotel: hotelFacts(hotel, reader), headwords: kinds.map((kind) => ({ kind, label: labelOf("activityKinds", kind as ActivityKind, reader.labels) })),

@@ -28,9 +28,8 @@ export function Stars({ count }: { count: number }) {
   return count > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count })}>{"★".repeat(count)}</span> : null;
 }
 
-export function Review({ card, isBrief = false }: { card: ShownCard; isBrief?: boolean }) {
+export function Review({ review: { average, count }, isBrief = false }: { review: ShownCard["hotel"]["review"]; isBrief?: boolean }) {
   const { t, format } = usePage();
-  const { average, count } = card.hotel.review;
   const word = useScoreWord(average);
   if (average === null) return <p className={css["review"]}><b className={css["score"]}>{t("score.new")}</b>{isBrief ? null : <span>{t("card.firstReviews")}</span>}</p>;
   return (
@@ -67,6 +66,15 @@ function TwoLines({ first, children }: { first: string; children: React.ReactNod
 
 function Free({ children }: { children: React.ReactNode }) {
   return <span className={css["free"]}><Check aria-hidden size={16} strokeWidth={2.25} />{children}</span>;
+}
+
+/**
+ * The card's button (spec A §9: "See offer", "See gift"). The whole card is one link, named by its title: this is how it looks, and neither a second
+ * stop of the keyboard nor a second thing to hear.
+ */
+export function See({ flow }: { flow: ShownCard["flowType"] }) {
+  const { t } = usePage();
+  return <span className={css["see"]} aria-hidden>{t(`card.see.${flow}`)}</span>;
 }
 
 /** The one price of the card, and what it is the price of. */

@@ -33,6 +33,10 @@ describe("offer card", () => {
     expect(html).toMatch(/<a[^>]*tabindex="-1"[^>]*aria-hidden="true"/);
     expect(html.match(/<img/g)).toHaveLength(1);
   });
+  it("has a button to be seen, for the eye alone: the title's link is what the keyboard and a voice find", () => {
+    const seen = (flowType: ShownCard["flowType"]) => /aria-hidden="true">(Voir[^<]+)</.exec(render({ flowType }))?.[1];
+    expect((["booking", "gifting", "activity", "hotel"] as const).map(seen)).toEqual(["Voir l’offre", "Voir le cadeau", "Voir l’activité", "Voir la chambre"]);
+  });
   it("without dates says from which price and asks for dates", () => {
     const words = text(render({ checkin: null, checkout: null, priceType: "from price", promo: 0, cancellationPolicy: { isCancellable: true, cancellationDeadline: null } }));
     expect(words).toContain("dès 164 €");

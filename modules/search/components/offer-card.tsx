@@ -7,7 +7,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
 import { classes } from "#ui/classes.ts";
 import type { ShownCard } from "../shown-card.ts";
-import { Cost, Length, Place, Review, Stars, Terms } from "./card-lines.tsx";
+import { Cost, Length, Place, Review, See, Stars, Terms } from "./card-lines.tsx";
 import { CardPictures } from "./card-pictures.tsx";
 import { viewOf, type CardView } from "./card-view.ts";
 import { HotelOffersButton } from "./hotel-offers/hotel-offers-button.tsx";
@@ -45,7 +45,7 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
   const facts = { flow: card.flowType, offerId: card.id, hotelId: card.hotel.id, price: card.sellPrice };
   const follow = list ? () => track({ name: "select_offer", list, position, ...facts }) : undefined;
   return (
-    <article className={classes(css["card"], isCondensed && css["mini"])} aria-labelledby={titleId}>
+    <article className={classes(css["card"], isCondensed ? css["mini"] : css[view.toLowerCase()])} aria-labelledby={titleId}>
       <div className={css["picture"]}>
         <CardPictures images={card.images} href={href} onFollow={follow} sizes={isCondensed ? SIZES.condensed : SIZES.whole} isPriority={isPriority} hasCarousel={!isCondensed} />
         <Tag card={card} view={view} />
@@ -66,8 +66,9 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
         </h3>
         {isCondensed ? <p className={css["included"]}>{card.headwords.map((word) => word.label).join(", ")}</p> : <Details card={card} view={view} others={list && IN_SEARCHES.includes(list) && HAS_OTHERS.includes(card.flowType) ? <HotelOffersButton card={card} stateForm={stateForm} /> : null} />}
         <div className={css["foot"]}>
-          {isAtHotel ? <span /> : isCondensed ? <Review card={card} isBrief /> : <Terms card={card} view={view} />}
+          {isAtHotel ? <span /> : isCondensed ? <Review review={card.hotel.review} isBrief /> : <Terms card={card} view={view} />}
           <Cost card={card} view={view} />
+          <See flow={card.flowType} />
         </div>
       </div>
     </article>
@@ -81,7 +82,7 @@ function Details({ card, view, others }: { card: ShownCard; view: CardView; othe
     <>
       <p className={css["what"]}>{view === "ACTIVITY" ? t("card.atHotel", { hotel: card.hotel.label }) : card.label}</p>
       <ul className={css["headwords"]}>{card.headwords.slice(0, 3).map((word) => <li key={word.label}><HeadwordIcon kind={word.kind} />{word.label}</li>)}</ul>
-      <div className={css["guests"]}><Review card={card} />{others}</div>
+      <div className={css["guests"]}><Review review={card.hotel.review} />{others}</div>
       <div>{card.stressMessages.slice(0, 2).map((line) => <p key={line.message} className={classes(css["stress"], css[line.color])}>{line.message}</p>)}</div>
     </>
   );

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
 import type { ShownCard } from "../shown-card.ts";
+import type { CardView } from "./card-view.ts";
 import { OfferCard } from "./offer-card.tsx";
+import { OfferSkeleton } from "./offer-skeleton.tsx";
 import type { StateForm } from "./product-link.ts";
 import css from "./offer-card.module.css";
 
@@ -18,35 +19,23 @@ type OfferGridProps = {
 /** Cards in three, two or one columns. `inserts`: blocks across the row after the nth card (spec A §9: after the 3rd and the 9th). */
 export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {}, list }: OfferGridProps) {
   return (
-    <ul className={css["grid"]}>
+    <CardGrid>
       {cards.map((card, index) => (
         <Fragment key={card.id}>
           <li><OfferCard card={card} stateForm={stateForm} isPriority={index < priorityCount} list={list} position={index} /></li>
           {inserts[index + 1] ? <li className={css["wide"]}>{inserts[index + 1]}</li> : null}
         </Fragment>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
+/** The rows of cards. */
+export function CardGrid({ children, isWaiting }: { children: ReactNode; isWaiting?: boolean }) {
+  return <ul className={css["grid"]} aria-hidden={isWaiting}>{children}</ul>;
+}
+
 /** The place of cards that are on their way, in their size. */
-export function OfferGridSkeleton({ count }: { count: number }) {
-  return (
-    <ul className={css["grid"]} aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index}>
-          <div className={css["card"]}>
-            <div className={css["picture"]}><Skeleton height="100%" /></div>
-            <div className={css["skeletonBody"]}>
-              <Skeleton width="45%" height="13px" />
-              <Skeleton width="70%" height="22px" />
-              <Skeleton width="88%" height="15px" />
-              <Skeleton width="60%" height="15px" />
-              <Skeleton width="50%" height="24px" />
-            </div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
+export function OfferGridSkeleton({ count, view = "NORMAL" }: { count: number; view?: CardView }) {
+  return <CardGrid isWaiting>{Array.from({ length: count }, (_, index) => <li key={index}><OfferSkeleton view={view} /></li>)}</CardGrid>;
 }
