@@ -44,7 +44,7 @@ function RailPlace() {
     <div className={`wrap ${css["place"]}`} aria-hidden>
       <Skeleton width="min(340px, 80%)" height="38px" />
       <Skeleton width="min(260px, 60%)" height="20px" />
-      <div>{[0, 1, 2, 3].map((index) => <OfferSkeleton key={index} view="CONDENSED" />)}</div>
+      <div>{[0, 1, 2, 3].map((index) => <Skeleton key={index} height="476px" />)}</div>
     </div>
   );
 }
