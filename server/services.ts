@@ -30,12 +30,13 @@ import { linkTo, placePath, searchPath } from "#modules/search/links.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { readHosts, siteOrigins } from "#modules/sites/resolve.ts";
-import { DRAWING_VERSION, drawPicture } from "#data/illustrations/draw.ts";
+import { DRAWING_VERSION } from "#data/illustrations/draw.ts";
 import { createDocsRoutes } from "./openapi.ts";
 import { createVoucherRoutes } from "#modules/vouchers/api.server.ts";
 import { createVouchers } from "#modules/vouchers/vouchers.server.ts";
 import { createSitemapRoutes } from "./sitemap.ts";
 import { wireBooking } from "./wire-booking.ts";
+import { createDraw } from "./draw-pictures.ts";
 import { wireContent } from "./wire-content.ts";
 import { wireSearch } from "./wire-search.ts";
 
@@ -55,13 +56,13 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const mailHandlers = { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) };
   const periodic = [{ name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) }];
   const booking = await wireBooking({ env, db, clock, log, mailHandlers, periodic });
-  const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: drawPicture, version: DRAWING_VERSION });
-
   const places = await loadGazetteer(db);
   const readers: ReaderDeps = { messages, places, linkTo };
   const catalogue = createCatalogue({ ...readers, db, clock });
   const vouchers = createVouchers({ ...readers, db });
   const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, gazetteer: places, readers });
+  const guides = createGuides({ places, search, clock });
+  const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: createDraw(guides.mapFrame), version: DRAWING_VERSION });
   const suggestionLinks = createSuggestionLinks(places);
   const content = wireContent({ places, offersOf: search.offersOf, clock, log });
   const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING });
@@ -88,7 +89,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
 
   return {
     services: {
-      env, clock, log, database, messages, catalogue, vouchers, search, booking: booking.service, guides: createGuides({ places, search, clock }),
+      env, clock, log, database, messages, catalogue, vouchers, search, booking: booking.service, guides,
       destinations: {
         suggest: ({ term, site, maxResults, flow = "booking" }) =>
           autocomplete.suggest({ term, language: site.language, country: site.country, maxResults, flow })

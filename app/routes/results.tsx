@@ -8,6 +8,7 @@ import { flowOfPath } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/results";
+import { loadMap } from "./guide/load-map.server.ts";
 import { loadPageWords } from "./guide/load.server.ts";
 import { resultsJsonLd } from "./results/json-ld.ts";
 import { loadResults } from "./results/load.server.ts";
@@ -19,8 +20,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = createPageContext(site, services.messages.pick(site.id, ["common", "shell", "results"]));
   const data = await loadResults({ services, site, flow: flowOfPath(site, url.pathname), url, key: params.key, page });
   const words = await loadPageWords({ services, site, data });
+  const map = await loadMap({ services, site, data });
   const bars = await loadBars({ services, site, page: "search", flow: data.flow, url });
-  return { site, origins, data, words, bars, messages: { ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["product"]), ["tax."]) } };
+  return { site, origins, data, words, map, bars, messages: { ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["product"]), ["tax."]) } };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });
@@ -36,7 +38,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(loaderData) : "" }} />
-      <ResultsPage key={data.path} data={data} guide={loaderData.words.guide} />
+      <ResultsPage key={data.path} data={data} guide={loaderData.words.guide} map={loaderData.map} />
     </>
   );
 }

@@ -10,11 +10,12 @@ import type { SearchService } from "#modules/search/search.server.ts";
 import { COUNTRY_IDS, type Site } from "#modules/sites/locales.ts";
 import { createKeep } from "./keep.ts";
 import { hotelListPath } from "./links.ts";
+import { createPlaceMaps, type PlaceMaps } from "./place-maps.server.ts";
 import type { GuideFacts, GuideLink, GuideSubject } from "./types.ts";
 
 export type GuideDeps = { places: Gazetteer; search: Pick<SearchService, "searchOffers" | "countByPlace">; clock: Clock };
 
-export type GuideService = {
+export type GuideService = PlaceMaps & {
   facts: (subject: GuideSubject, site: Site) => Promise<GuideFacts>;
   /** The page that lists the hotels of a place; null for an id that is none. */
   hotelListPath: (destinationId: number, site: Site) => string | null;
@@ -37,6 +38,7 @@ export function createGuides(deps: GuideDeps): GuideService {
   const sights = deps.places.all.filter(({ kind }) => SIGHTS.includes(kind));
   const cities = deps.places.all.filter(({ kind }) => kind === "city");
   return {
+    ...createPlaceMaps(deps.places),
     facts: (subject, site) => keep(`${site.id}:${subject.destinationId}:${subject.themeId}`, () => findFacts({ ...deps, sights, cities }, subject, site)),
     hotelListPath: (destinationId, site) => {
       const place = deps.places.byId(destinationId);

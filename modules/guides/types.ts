@@ -16,5 +16,15 @@ export type GuideFacts = {
   hotelsUri: string | null;
 };
 
+/** A small map of a place: its picture, and what the page draws upon it, in pixels of the sheet (platform/basemap/frame.ts). */
+export type MapDrawing = {
+  /** Id of the image pipeline. */
+  picture: string;
+  /** SVG paths of points: hotels that stand alone, and where several stand. */
+  single: string;
+  several: string;
+  names: { x: number; y: number; text: string }[];
+};
+
 /** What a page is about: a place of the tree, a theme, both or neither. */
 export type GuideSubject = { destinationId: number | null; themeId: number | null };

@@ -4,6 +4,7 @@ export const RATIOS = {
   poster: { width: 4, height: 5 },
   hero: { width: 12, height: 5 },
   thumb: { width: 1, height: 1 },
+  map: { width: 2, height: 1 },
 } as const;
 
 export type Ratio = keyof typeof RATIOS;
@@ -14,6 +15,7 @@ export const RATIO_WIDTHS: Record<Ratio, readonly number[]> = {
   poster: [400, 800, 1200, 1600],
   hero: [400, 800, 1200, 1600, 2400],
   thumb: [400, 800],
+  map: [400, 800, 1200],
 };
 
 /** One rendering of a picture: a shape at a width in pixels. */

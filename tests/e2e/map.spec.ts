@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 
 const prices = (page: Page) => page.locator(".leaflet-marker-icon").filter({ hasText: "€" });
@@ -9,17 +9,21 @@ async function readTitle(page: Page): Promise<number> {
   return Number((await page.getByRole("dialog").getByRole("heading", { level: 2 }).innerText()).replace(/[^\d]/g, ""));
 }
 
-async function openMap(page: Page, url: string, button: string): Promise<void> {
+/** The small map beside the heading, on a wide screen. */
+const teaser = (page: Page) => page.getByRole("link", { name: /Voir la carte$/ });
+const mapButton = (page: Page) => page.getByRole("button", { name: "Carte", exact: true });
+
+async function openMap(page: Page, url: string, opener: (page: Page) => Locator): Promise<void> {
   await page.goto(url);
   await waitForHydration(page);
-  await page.getByRole("button", { name: button, exact: true }).click();
+  await opener(page).click();
   await expect(prices(page).first()).toBeVisible();
 }
 
 test("desktop: markers by keyboard, the card and its neighbours, search here and back", async ({ page, site, checkAccessibility }) => {
   await page.setViewportSize(DESKTOP);
   await page.addInitScript(() => document.addEventListener("vendredi:event", (event) => ((window as unknown as { seen: string[] }).seen ??= []).push((event as CustomEvent<{ name: string }>).detail.name)));
-  await openMap(page, site("fr_FR", "/week-ends/_/_"), "Voir la carte");
+  await openMap(page, site("fr_FR", "/week-ends/_/_"), teaser);
   const all = await readTitle(page);
   await expect(page.getByRole("list", { name: "Les meilleures offres de la carte" }).getByRole("article").first()).toBeVisible();
   await checkAccessibility("dialog");
@@ -67,7 +71,7 @@ test("desktop: markers by keyboard, the card and its neighbours, search here and
 
 test("phone: dragged and zoomed out, the map offers to search; nothing found and failures are said", async ({ page, site, checkAccessibility, complaints }) => {
   await page.setViewportSize(PHONE);
-  await openMap(page, site("fr_FR", "/week-ends/_/_#bounds=49,48,3,2"), "Carte");
+  await openMap(page, site("fr_FR", "/week-ends/_/_#bounds=49,48,3,2"), mapButton);
   const here = page.getByRole("button", { name: "Rechercher dans cette zone" });
   await expect(here).toBeHidden();
   await page.getByRole("button", { name: "Zoom arrière" }).click();

@@ -1,5 +1,7 @@
 import { Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { PlaceMap } from "#app/routes/guide/load-map.server.ts";
+import { MapTeaser } from "#app/routes/guide/map-teaser.tsx";
 import { readStay } from "#modules/search/components/criteria.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -8,8 +10,11 @@ import { useHeading } from "./use-heading.ts";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
 
-/** Breadcrumb, heading and count. */
-export function ResultsHead({ data, view, intro, onMap }: { data: ResultsData; view: ResultsView; intro?: ReactNode; onMap: () => void }) {
+/** What the browser has searched since is on the large map only. */
+const NO_HOTELS = { single: "", several: "" };
+
+/** Breadcrumb, heading and count, and the way to the map. */
+export function ResultsHead({ data, view, map, intro, onMap }: { data: ResultsData; view: ResultsView; map: PlaceMap | null; intro?: ReactNode; onMap: () => void }) {
   const { t, site } = usePage();
   const heading = useHeading({ data, view });
   return (
@@ -26,7 +31,7 @@ export function ResultsHead({ data, view, intro, onMap }: { data: ResultsData; v
           <Count data={data} view={view} />
           {intro}
         </div>
-        <Button look="quiet" className={css["mapButton"]} onClick={onMap}><MapIcon aria-hidden size={20} />{t("results.map")}</Button>
+        {map ? <div className={css["mapTeaser"]}><MapTeaser map={view.results === data.results ? map : { ...map, ...NO_HOTELS }} alt={t("results.mapOf", { what: heading })} onOpen={onMap} /></div> : <Button look="quiet" className={css["mapButton"]} onClick={onMap}><MapIcon aria-hidden size={20} />{t("results.map")}</Button>}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { Guide } from "#app/routes/guide/compose.server.ts";
 import { GuideIntro } from "#app/routes/guide/guide-intro.tsx";
+import type { PlaceMap } from "#app/routes/guide/load-map.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { useFilters } from "#modules/search/components/filters/use-filters.ts";
 import { listSorts, readBounds, readSort, writeBounds } from "#modules/search/components/criteria.ts";
@@ -44,7 +45,7 @@ function mapPlace({ destination, location }: ResultsData["results"]["searchDetai
 }
 
 /** The results page: search bar, heading, filters, cards, pages. */
-export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide | null }) {
+export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Guide | null; map: PlaceMap | null }) {
   const { site } = usePage();
   const view = useResults(data, site.id);
   const { state, results } = view;
@@ -80,7 +81,7 @@ export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide |
         </div>
       </div>
       <div className="wrap">
-        <ResultsHead data={data} view={view} intro={<GuideIntro guide={guide} />} onMap={() => setPanel("map")} />
+        <ResultsHead data={data} view={view} map={map} intro={<GuideIntro guide={guide} />} onMap={() => setPanel("map")} />
         <div data-hash-region>
           <div className={css["filters"]}>
             <FilterRow filters={filters} />
@@ -91,7 +92,7 @@ export function ResultsPage({ data, guide }: { data: ResultsData; guide: Guide |
       </div>
       {data.careEngine ? <Suspense><CarePanel data={data} view={view} /></Suspense> : null}
       <ResultsList data={data} view={view} onNear={box.onNear} />
-      <BelowList data={data} guide={guide} />
+      <BelowList data={data} guide={guide} map={map} onMap={() => setPanel("map")} />
       <ActionBar hasSort={listSorts(state, data.flow).length > 1} filterCount={activeCount} onFilters={() => filters.openGroup("all")} onMap={() => setPanel("map")} onSort={() => setPanel("sort")} />
       <Suspense>
         {panel === "sort" ? <SortDrawer flow={data.flow} state={state} onApply={view.apply} onClose={() => setPanel(null)} /> : null}

@@ -2,6 +2,7 @@ import "leaflet/dist/leaflet.css";
 import L from "leaflet";
 import { useEffect, useRef, useState } from "react";
 import { LocateFixed, Search } from "lucide-react";
+import { LAND } from "#platform/basemap/frame.ts";
 import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { createBaseMap } from "#ui/base-map.ts";
@@ -10,7 +11,7 @@ import type { MapBounds } from "../criteria.ts";
 import type { MapEntry } from "./map-calls.ts";
 import { askPosition } from "../ask-position.ts";
 import { drawMarkers, focusMarker, MOST_ZOOM, type MarkerState } from "./markers.ts";
-import { firstView, LAND, ZOOM, type MapPlace, type Point } from "./view.ts";
+import { firstView, ZOOM, type MapPlace, type Point } from "./view.ts";
 import css from "./map.module.css";
 
 export type ResultsMapProps = {

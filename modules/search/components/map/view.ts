@@ -10,9 +10,6 @@ export const BARCELONA: Point = { latitude: 41.39, longitude: 2.17 };
 /** Spec A §2, zoom levels: hotel 14, city 12, department 9, region 8, large 6. */
 export const ZOOM = { hotel: 14, city: 12, department: 9, region: 8, large: 6 } as const;
 
-/** The data of the base map: beyond it there is nothing to show. */
-export const LAND: MapBounds = { north: 54.5, south: 34, east: 19.5, west: -12 };
-
 const ZOOM_OF_KIND: Record<string, number> = {
   hotel: ZOOM.hotel, city: ZOOM.city, poi: ZOOM.city, searesort: ZOOM.city, skiresort: ZOOM.city, department: ZOOM.department, touristicregion: ZOOM.department, region: ZOOM.region, country: ZOOM.large,
 };
