@@ -16,7 +16,7 @@ export async function loadMap({ services: { search, guides }, site, data }: { se
   const { destination } = results.searchDetails;
   if (results.totalCount === 0 || state.lat || state.bounds || destination?.category === "hotel") return null;
   const placeId = destination ? Number(destination.id) : COUNTRY_IDS[site.country];
-  const hotels = await search.mapPoints({ site, flow, criteria: toCriteria({ base, state, today: now.today, flow }), sort: readSort(state, flow), limit: MOST_DOTS });
+  const hotels = await search.mapPoints({ site, flow, criteria: toCriteria({ base, state, now, flow }), sort: readSort(state, flow), limit: MOST_DOTS });
   const drawing = guides.placeMap(placeId, site.language, hotels);
   return drawing && { ...drawing, uri: guides.hotelListPath(placeId, site) ?? data.path };
 }
