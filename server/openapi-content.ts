@@ -15,7 +15,7 @@ const picture = { image: z.string().meta({ description: "Id of the picture", exa
 const anchor = z.object({ label: z.string(), url: z.string(), newTab: z.boolean() });
 
 const announcements = z.array(z.object({
-  locale: z.enum(LOCALES), flows: z.array(z.enum(FLOWS)), content: z.string(), colorVariation: z.enum(BANNER_COLORS), link: z.object({ url: z.string() }).nullable(),
+  locale: siteId, flows: z.array(z.enum(FLOWS)), content: z.string(), colorVariation: z.enum(BANNER_COLORS), link: z.object({ url: z.string() }).nullable(),
 })).meta({ description: "Entries that are due today; the first one of a locale and flow is shown" });
 export const announcementsAnswer = z.object({ homePages: announcements, searchPages: announcements, productPages: announcements }) satisfies z.ZodType<AnnouncementLists>;
 

@@ -44,7 +44,7 @@ const COMMON: Record<string, Note> = {
   month: { description: "First month", example: "2026-12" }, length: whole("Months", 1, MOST_MONTHS), offerId: idNote("An offer of the offers call; the package itself when left out"),
   activitySelectionList: { description: "Days of the activities: activityId:yyyy-MM-dd, comma-joined", example: "12:2026-12-12", override: { type: "string", default: "" } },
   days: whole("Days", 1, 100), key: { description: "Search key, from a results address" }, term: { description: "What was typed; empty gives the recommended ones" }, q: { description: "What was typed" },
-  maxResults: whole("At most", 1, 100), page: whole("Page, the first is 0", 0), limit: whole("Entries a page", 1, 100), flow: { description: "What is searched for" },
+  maxResults: whole("At most; more than 30 count as 30", 1), page: whole("Page, the first is 0", 0), limit: whole("Entries a page", 1, 100), flow: { description: "What is searched for" },
   catalogSourceType: { description: "What the visitor is looking at: a kind of destination" }, catalogSourceCode: { description: "Its id: neighbours come first" },
   orderBy: { description: "Order; popularity when left out" }, numberOfPackagesPerHotel: whole("Offers shown a hotel", 1, 20), performMapSearch: { description: "One light entry a hotel instead of cards" },
   searchServiceProvider: { description: "Which engine answers: index or postgres, both answer the same; any other value asks nothing", override: { type: "string" } },

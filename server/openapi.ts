@@ -4,7 +4,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { cachedJson } from "#platform/http/cache.server.ts";
 import { availabilitiesQuery, checkoutNightsQuery, detailQuery, hotelPath, offersQuery, productPath, quoteQuery } from "#modules/availability/schema.ts";
-import { contentQuery, localePath, marketiclesQuery, menuQuery, targetedBannerQuery } from "#modules/content/schema.ts";
+import { announcementQuery, contentQuery, localePath, marketiclesQuery, menuQuery, targetedBannerQuery } from "#modules/content/schema.ts";
 import { newsletterBody } from "#modules/newsletter/schema.ts";
 import { idPath, localeQuery, reviewsQuery } from "#modules/catalogue/schema.ts";
 import { autocompleteQuery, recommendedQuery } from "#modules/destinations/schema.ts";
@@ -165,7 +165,7 @@ const cachedGet = (summary: string, answer: z.ZodType, params: ZodOpenApiOperati
 });
 
 const contentCalls = {
-  "/gateway/cms/announcementBanner": cachedGet("Announcement banners of all sites by kind of page", announcementsAnswer),
+  "/gateway/cms/announcementBanner": cachedGet("Announcement banners by kind of page: of all sites and flows, or of those asked for", announcementsAnswer, { query: described(announcementQuery) }, [400]),
   "/gateway/content-boxes-block/{locale}": cachedGet("Gift boxes that a site recommends", contentBoxesAnswer, { path: described(localePath) }, [400]),
   "/gateway/content/giftBlock": cachedGet("The gift block of every site", giftBlocksAnswer),
   "/api/content/marketingBlock.json": cachedGet("Promotional blocks of a page", marketingBlocksAnswer, { query: described(contentQuery) }, [400]),
@@ -181,7 +181,7 @@ const contentCalls = {
 };
 
 const siteCalls = {
-  "/gateway/logs": { post: operation("Site", "An error in a browser", "Texts are cut to 256 characters.", { requestBody: json(described(clientLog), { "a script failed": { level: "ERROR", locale: "fr_FR", location: "/week-end/1042/x", message: "x is not a function" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
+  "/gateway/logs": { post: operation("Site", "An error in a browser", "Message and location are cut to 256 characters; query and hash of the location are not kept.", { requestBody: json(described(clientLog), { "a script failed": { level: "ERROR", locale: "fr_FR", location: "/week-end/1042/x", message: "x is not a function" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
   "/error": { post: operation("Site", "A page that was not found", "", { requestBody: json(described(errorReport), { "an old link": { uri: "/week-end/1/old", locale: "fr_FR" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
   "/healthz": { get: operation("Running", "The process is up", "", { responses: answers(healthAnswer, "Up", []) }) },
   "/readyz": { get: operation("Running", "Database and search index are ready", "", { responses: answers(readyAnswer, "Ready", [503]) }) },

@@ -3,18 +3,25 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Services } from "#app/services.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
+import { isSiteId } from "#modules/sites/locales.ts";
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import type { Metrics } from "./metrics.ts";
 
+/** Spec A §7, Client error log: texts are cut. */
+const LONGEST_TEXT = 256;
+const cutText = z.string().transform((text) => text.slice(0, LONGEST_TEXT));
+const siteId = z.string().refine(isSiteId, "is not a site");
+
+/** Browsers send ERROR (spec A §7); a client of the call may say less. */
 export const clientLog = z.object({
-  level: z.string().max(10).default("ERROR"),
-  locale: z.string().max(10).default(""),
-  location: z.string().transform((text) => text.slice(0, 256)).default(""),
-  message: z.string().transform((text) => text.slice(0, 256)).default(""),
+  level: z.enum(["ERROR", "WARN", "INFO"]).default("ERROR"),
+  locale: siteId.optional(),
+  location: cutText.default(""),
+  message: cutText.refine((text) => text.trim() !== "", "is required"),
   requestId: z.string().max(64).optional(),
 });
 
-export const errorReport = z.object({ uri: z.string().transform((text) => text.slice(0, 256)), locale: z.string().max(10) });
+export const errorReport = z.object({ uri: cutText, locale: siteId });
 
 /** Health, readiness, metrics, and the reports that browsers send (http-contract.md, Content and site services). */
 export function createOpsRoutes({ services, metrics, findProblems, requestIdOf }: { services: Services; metrics: Metrics; findProblems: () => string[]; requestIdOf: (request: Request) => string }): Hono {
@@ -28,7 +35,7 @@ export function createOpsRoutes({ services, metrics, findProblems, requestIdOf }
   routes.get("/metrics", async () => new Response(await metrics.registry.metrics(), { headers: { "Content-Type": metrics.registry.contentType } }));
   routes.post("/gateway/logs", async (c) => {
     const report = parseOrThrow(clientLog, await readJson(c.req.raw));
-    services.log.warn({ requestId: requestIdOf(c.req.raw), pageRequestId: report.requestId, locale: report.locale, location: withoutState(report.location), browser: report.message }, "browser error");
+    services.log.warn({ requestId: requestIdOf(c.req.raw), pageRequestId: report.requestId, browserLevel: report.level, locale: report.locale, location: withoutState(report.location), browser: report.message }, "browser error");
     return c.body(null, 204);
   });
   routes.post("/error", async (c) => {

@@ -96,6 +96,13 @@ describe("the log", () => {
     expect(String(report?.["browser"])).toHaveLength(256);
   });
 
+  test.each([
+    [{ level: "LOUD", message: "x" }, "level"], [{ locale: "en_GB", message: "x" }, "locale"], [{ level: "ERROR", locale: "fr_FR", location: "/" }, "message"], [{ message: 7 }, "message"], [{ message: " " }, "message"],
+  ])("refuses a browser's report that makes no sense: %j", async (report, field) => {
+    const answer = await server.fetch("/gateway/logs", jsonPost(report));
+    expect([answer.status, ((await answer.json()) as { errors: { path: string }[] }).errors.map(({ path }) => path)]).toEqual([400, [field]]);
+  });
+
   test("never names who orders: placed, refused, declined, paid, confirmed, mailed", async () => {
     const from = lines.length;
     const search = (await (await server.fetch("/api/offers.json", jsonPost({ locale: "fr_FR", searchCriterias: { checkin: "2027-01-12", checkout: "2027-01-13" } }))).json()) as SearchResults;

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { localTime, type Clock } from "#platform/clock.ts";
 import { cachedJson } from "#platform/http/cache.server.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";
-import { LOCALES, SITES, type Locale, type Site } from "#modules/sites/locales.ts";
+import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
 import { isForSite } from "./audience.ts";
 import { marketingBlocksFor, showAnnouncement, targetedBannersFor } from "./banners.ts";
@@ -10,13 +10,13 @@ import type { AnnouncementEntry, AnnouncementList } from "./banners-schema.ts";
 import { contentBoxes, giftBlock, marketicles, themeOfWeek } from "./blocks.ts";
 import type { Content } from "./content.ts";
 import { menuOf } from "./pages.ts";
-import { contentQuery, localePath, marketiclesQuery, menuQuery, targetedBannerQuery } from "./schema.ts";
+import { announcementQuery, contentQuery, localePath, marketiclesQuery, menuQuery, targetedBannerQuery } from "./schema.ts";
 import type { AnnouncementBanner, ContentLinks, GiftBlock, MenuAnswer } from "./types.ts";
 
 export type ContentRoutesDeps = { content: Content; links: ContentLinks; clock: Clock };
 
-/** An entry of the announcement call: no request says who asks, so each entry says whom it is for. */
-export type AnnouncementView = AnnouncementBanner & { locale: Locale; flows: Flow[] };
+/** An entry of the announcement call: not every request says who asks, so each entry says whom it is for. */
+export type AnnouncementView = AnnouncementBanner & { locale: SiteId; flows: Flow[] };
 export type AnnouncementLists = Record<AnnouncementList, AnnouncementView[]>;
 
 /** The content calls of http-contract.md, under /gateway and /api. */
@@ -24,7 +24,7 @@ export function createContentRoutes({ content, links, clock }: ContentRoutesDeps
   const routes = new Hono();
   const at = (site: Site) => ({ site, today: localTime(clock, site.timeZone).today });
 
-  routes.get("/gateway/cms/announcementBanner", (c) => cachedJson(c.req.raw, announcementLists({ content, links, at })));
+  routes.get("/gateway/cms/announcementBanner", (c) => cachedJson(c.req.raw, announcementLists({ content, links, at }, parseOrThrow(announcementQuery, c.req.query()))));
   routes.get("/gateway/content-boxes-block/:locale", (c) => {
     const { locale } = parseOrThrow(localePath, c.req.param());
     return cachedJson(c.req.raw, contentBoxes(content, at(SITES[locale]), links) ?? EMPTY_BOXES);
@@ -57,11 +57,12 @@ const EMPTY_BOXES = { results: [], campaign: "", title: "", subtitle: "", button
 
 type ListDeps = Pick<ContentRoutesDeps, "content" | "links"> & { at: (site: Site) => { site: Site; today: ReturnType<typeof localTime>["today"] } };
 
-function announcementLists({ content, links, at }: ListDeps): AnnouncementLists {
+/** Of every site and flow, or of those that are asked for (spec A §7: filtered by flow and locale). */
+function announcementLists({ content, links, at }: ListDeps, { locale: asked, flow }: { locale?: SiteId; flow?: Flow }): AnnouncementLists {
   const show = (entries: readonly AnnouncementEntry[]): AnnouncementView[] =>
-    LOCALES.flatMap((locale) => {
+    (asked ? [asked] : LOCALES).flatMap((locale) => {
       const asker = at(SITES[locale]);
-      return entries.filter((entry) => isForSite(entry, asker)).map((entry) => ({ ...showAnnouncement(entry, asker, links), locale, flows: entry.flows ?? [...FLOWS] }));
+      return entries.filter((entry) => isForSite(entry, asker) && (!flow || !entry.flows || entry.flows.includes(flow))).map((entry) => ({ ...showAnnouncement(entry, asker, links), locale, flows: entry.flows ?? [...FLOWS] }));
     });
   const { homePages, searchPages, productPages } = content.announcements;
   return { homePages: show(homePages), searchPages: show(searchPages), productPages: show(productPages) };

@@ -38,7 +38,7 @@ describe("content calls", () => {
     ["/gateway/content-boxes-block/de_DE", "locale"], ["/gateway/content-boxes-block/toString", "locale"], ["/api/content/marketingBlock.json", "locale"],
     ["/api/content/marketingBlock.json?locale=fr_FR&page=basket", "page"], ["/api/content/marketingBlock.json?locale=fr_FR&flow=cruise", "flow"],
     ["/api/content/targetedBanner.json?locale=fr_FR&theme=spa", "theme"], ["/api/content/targetedBanner.json?locale=fr_FR&isLessThanTwoHours=1", "isLessThanTwoHours"],
-    ["/api/content/menu.json?locale=x", "locale"], ["/api/marketicles.json?hitsPerPage=3", "locale"], ["/api/marketicles.json?locale=fr_FR&hitsPerPage=0", "hitsPerPage"],
+    ["/gateway/cms/announcementBanner?locale=x", "locale"], ["/gateway/cms/announcementBanner?flow=cruise", "flow"], ["/api/content/menu.json?locale=x", "locale"], ["/api/marketicles.json?hitsPerPage=3", "locale"], ["/api/marketicles.json?locale=fr_FR&hitsPerPage=0", "hitsPerPage"],
     ["/api/marketicles.json?locale=fr_FR&hitsPerPage=51", "hitsPerPage"], ["/api/marketicles.json?locale=fr_FR&hitsPerPage=two", "hitsPerPage"],
   ])("%s is a 400 naming %s", async (path, field) => {
     expect(await get(path)).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST", errors: [{ path: field }] } });
@@ -51,6 +51,16 @@ describe("content calls", () => {
       for (const locale of LOCALES) expect(list.find((entry) => entry.locale === locale && entry.flows.includes("booking"))?.content).toContain("Black Friday");
     }
     expect(body.homePages[0]).toEqual({ locale: "fr_FR", flows: ["booking", "hotel"], content: expect.stringContaining("vendredi"), colorVariation: "black", link: { url: '/{"to":"landing","page":"black-friday"}' } });
+  });
+
+  it("announcements of one site and flow only, when the call says which", async () => {
+    const all = (await get("/gateway/cms/announcementBanner")).body.homePages as { locale: string; flows: string[] }[];
+    const dutch = (await get("/gateway/cms/announcementBanner?locale=nl_NL&flow=booking")).body.homePages;
+    expect(dutch).toEqual(all.filter((entry) => entry.locale === "nl_NL" && entry.flows.includes("booking")));
+    expect(dutch.length).toBeGreaterThan(0);
+    const gifts = (await get("/gateway/cms/announcementBanner?flow=gifting")).body.homePages;
+    expect(gifts).toEqual(all.filter((entry) => entry.flows.includes("gifting")));
+    expect(gifts.length).toBeLessThan(all.length);
   });
 
   it("each site's own day decides, late in the evening too", async () => {

@@ -12,6 +12,9 @@ const MOST_HITS = 50;
 /** Teasers of the 404 page unless a caller wants more or fewer. */
 export const MARKETICLES_SHOWN = 4;
 
+/** Query of `GET /gateway/cms/announcementBanner`: everything, unless it says who asks. */
+export const announcementQuery = z.object({ locale: locale.optional(), flow: z.enum(FLOWS).optional() });
+
 /** Path of `GET /gateway/content-boxes-block/{locale}`. */
 export const localePath = z.object({ locale });
 

@@ -5,9 +5,8 @@ import { DESTINATION_KINDS } from "./kinds.ts";
 
 /** Longest term that is looked up; longer ones are cut, not refused: somebody pasted something. */
 const LONGEST_TERM = 80;
-const MOST_RESULTS = 100;
-/** Spec A §7: results of the destination autocomplete. */
-const DEFAULT_RESULTS = 30;
+/** Spec A §9: results of the destination autocomplete, also when more are asked for. */
+const MOST_RESULTS = 30;
 
 const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const term = z.string().default("").transform((text) => text.slice(0, LONGEST_TERM));
@@ -20,7 +19,7 @@ export const autocompleteQuery = z.object({
   locale,
   term,
   flow,
-  maxResults: z.string().regex(/^\d{1,3}$/, "must be a whole number").transform(Number).refine((count) => count >= 1 && count <= MOST_RESULTS, `must be from 1 to ${MOST_RESULTS}`).default(DEFAULT_RESULTS),
+  maxResults: z.string().regex(/^\d{1,9}$/, "must be a whole number").transform(Number).refine((count) => count >= 1, "must be at least 1").transform((count) => Math.min(count, MOST_RESULTS)).default(MOST_RESULTS),
 });
 
 /**
