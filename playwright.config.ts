@@ -23,7 +23,8 @@ export default defineConfig({
     command: "node server/main.ts",
     env: {
       NODE_ENV: "production", PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e", DEMO_HOTELS: "120", LOG_LEVEL: "warn",
-      RATE_LIMIT_WRITES_PER_MINUTE: "6000", FEATURE_FLAGS: JSON.stringify({ promoBanner: true, physicalSingleVoucher: { default: false, sites: { nl_BE: true } } }),
+      RATE_LIMIT_WRITES_PER_MINUTE: "6000",
+      FEATURE_FLAGS: JSON.stringify({ autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } }, physicalSingleVoucher: { default: false, sites: { nl_BE: true } } }),
     },
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,

@@ -27,7 +27,8 @@ export type BookingService = {
   findSettledOrder: (id: string) => Promise<OrderView | null>;
 };
 
-export type StayService = { detail: (request: DetailRequest, siteId: SiteId) => Promise<StayDetail | null> };
+/** `promotionCode`: a code to price the stay with, as it was carried here. */
+export type StayService = { detail: (request: Omit<DetailRequest, "code"> & { promotionCode?: string | null | undefined }, siteId: SiteId) => Promise<StayDetail | null> };
 
 export type DestinationService = {
   /** The best suggestions for typed words, with the address that each leads to. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Day } from "#platform/dates.ts";
 import type { Problem } from "#platform/http/problem.ts";
 import type { Cents } from "#platform/money.ts";
+import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import { QUOTE_ERRORS, type CalendarDay, type CancellationView, type OfferOption, type PriceInfo, type Quote } from "#modules/availability/types.ts";
 import { ORDER_STATES } from "#modules/booking/lifecycle.ts";
 import type { SuggestionView } from "#modules/destinations/api.server.ts";
@@ -31,7 +32,7 @@ export const problemAnswer = z.object({
   type: z.string().meta({ description: "Where the code is explained" }), title: z.string(), status: z.int(), detail: z.string(),
   code: z.string().regex(/^[A-Z][A-Z0-9_]*$/).meta({ example: "INVALID_REQUEST" }),
   errors: z.array(z.looseObject({ path: z.string().meta({ description: "Field, as the caller wrote it", example: "searchCriterias.checkin" }), message: z.string() })),
-  amount: z.int().optional().meta({ description: "PRICE_CHANGED: the amount it is now, euro cents" }),
+  amount: z.int().optional().meta({ description: "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_UNKNOWN: the amount without the code; euro cents" }),
   requestId: z.string().optional().meta({ description: "INTERNAL_ERROR: what our logs know the request by" }),
 }).meta({ id: "Problem", description: "RFC 9457 problem document" }) satisfies z.ZodType<Problem>;
 
@@ -40,7 +41,8 @@ export const problemAnswer = z.object({
 export const priceType = z.enum(["from price", "final price", "gift", "beneficiary"]);
 
 const priceInfoShape = {
-  sellPrice: money, refPrice: money, promo: count.meta({ description: "Percent" }), moneySaved: money, priceType, nights: count, nbRooms: count,
+  sellPrice: money.meta({ description: "Before a promotion code, the same in every call, euro cents" }), refPrice: money, totalPrice: money.meta({ description: "What is paid, after a promotion code, euro cents" }),
+  extraDiscount: count.meta({ description: "Percent that a promotion code takes off the stay; 0 without one" }), promo: count.meta({ description: "Percent" }), moneySaved: money, priceType, nights: count, nbRooms: count,
 };
 export const priceInfo = z.object(priceInfoShape).meta({ id: "PriceInfo", description: "Totals for the stay and the party" }) satisfies z.ZodType<PriceInfo>;
 
@@ -66,10 +68,14 @@ export const activityDates = z.array(z.object({
   activityId: idText, title: z.string(), days: z.array(z.object({ day: plainDay, available: z.boolean() })), selected: plainDay.nullable(),
 }));
 
+export const promotionCodeItem = z.object({ code: z.string(), percentage: count, amountCents: money }).meta({ id: "PromotionCodeItem", description: "What a code takes off the price of the stay" }) satisfies z.ZodType<PromotionCodeItem>;
+export const autoDiscount = z.object({ code: z.string(), value: z.number().meta({ description: "Percent" }) }).nullable();
+
 const quoteShape = {
   bookable: z.boolean(), errors: z.array(quoteError),
   localTaxTotalAmount: money, isLocalTaxPaidAtHotel: z.boolean(),
   priceLines: z.array(z.object({ code: z.enum(["ROOM_AND_ACTIVITIES", "DISCOUNT", "LOCAL_TAX"]), amount: money })),
+  promotionCodeItem: promotionCodeItem.nullable(), promotionCodeError: z.object({ code: z.literal("PROMOTION_CODE_UNKNOWN"), message: z.string() }).nullable(),
   nightlyAmounts: z.array(money), availableRooms: count, activityDates, programLineList: z.array(z.string()), flashDeal: z.boolean(),
   roomsAmountMessage: z.string().nullable(), cancellationPolicy,
   reservationCriteria: z.object({
@@ -105,7 +111,7 @@ export const resultCard = z.object({
   availableRooms: count.nullable(), lastMinute: z.boolean(), expiration: plainDay.nullable(),
   marketingLabels: z.array(z.object({ code: z.string(), label: z.string() })), targetedLabel: z.string().nullable(),
   stressMessages: z.array(z.object({ message: z.string(), color: z.enum(["scarcity", "reinsurance", "social"]), icon: z.string() })),
-  cancellationPolicy, channelManagerId: z.string().nullable(), connectivity: z.string().nullable(), autoDiscount: z.object({ code: z.string(), value: z.number() }).nullable(),
+  cancellationPolicy, channelManagerId: z.string().nullable(), connectivity: z.string().nullable(), autoDiscount,
   giftFormat: z.literal("PHYSICAL").optional().meta({ description: "The gift was searched for with this form; digital when left out" }),
 }).meta({ id: "Result", description: "One offer found; prices are totals for the stay and the party" }) satisfies z.ZodType<ResultCard>;
 

@@ -8,7 +8,7 @@ import {
 import type { ActivityOnlyView, GiftPriceView } from "#modules/vouchers/views.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { LANGUAGES } from "#modules/sites/locales.ts";
-import { activityDates, cancellationPolicy, count, idText, money, plainDay, productPrice, quote, sizes } from "./openapi-answers.ts";
+import { activityDates, autoDiscount, cancellationPolicy, count, idText, money, plainDay, productPrice, quote, sizes } from "./openapi-answers.ts";
 
 /** What the catalogue's calls answer: hotels, products, reviews, pictures (see openapi-answers.ts). */
 
@@ -86,7 +86,7 @@ const product = z.object(productShape) satisfies z.ZodType<ProductView>;
 
 export const detailAnswer = z.object({
   ...product.shape, activityDates, cancellationPolicy, roomsAmountMessage: z.string().nullable(), flashDeal: z.boolean(), price: productPrice,
-  availableRooms: count.nullable().meta({ description: "Null without dates" }), quote: quote.nullable().meta({ description: "Null without dates" }),
+  availableRooms: count.nullable().meta({ description: "Null without dates" }), quote: quote.nullable().meta({ description: "Null without dates" }), autoDiscount,
   programLine: z.array(programLine), imagesBySize: z.array(image),
 }) satisfies z.ZodType<ProductDetail>;
 

@@ -43,6 +43,7 @@ const COMMON: Record<string, Note> = {
   stars: list("Stars, any of them"), facilities: list("Facilities, all of them"), petsAllowed: { description: "Only hotels that welcome pets" }, tags: list("Kinds of activity, all of them"),
   month: { description: "First month", example: "2026-12" }, length: whole("Months", 1, MOST_MONTHS), offerId: idNote("An offer of the offers call; the package itself when left out"),
   activitySelectionList: { description: "Days of the activities: activityId:yyyy-MM-dd, comma-joined", example: "12:2026-12-12", override: { type: "string", default: "" } },
+  promotionCode: { description: "A promotion code; the answer says whether it counts", example: "EXTRA10" }, affiliateId: { description: "The partner who sent the visitor: their offers may carry a code" },
   days: whole("Days", 1, 100), key: { description: "Search key, from a results address" }, term: { description: "What was typed; empty gives the recommended ones" }, q: { description: "What was typed" },
   maxResults: whole("At most; more than 30 count as 30", 1), page: whole("Page, the first is 0", 0), limit: whole("Entries a page", 1, 100), flow: { description: "What is searched for" },
   catalogSourceType: { description: "What the visitor is looking at: a kind of destination" }, catalogSourceCode: { description: "Its id: neighbours come first" },
@@ -157,6 +158,14 @@ export const orderExamples = {
     locale: "fr_FR", currency: "EUR", expectedAmount: 17_800,
     buyer: { email: "marion@example.org", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "06 12 34 56 78", country: "FR" },
     items: { shortStayItem: { reservationCriteria: { offerId: "1042", pax: { numberOfAdults: 2 }, travelPeriod: { checkinDate: EXAMPLE_DAY, checkoutDate: "2026-12-14" } } } },
+  },
+  "the same with a promotion code": {
+    locale: "fr_FR", currency: "EUR", expectedAmount: 16_020,
+    buyer: { email: "marion@example.org", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "06 12 34 56 78", country: "FR" },
+    items: {
+      promotionCodeItem: { code: "EXTRA10" },
+      shortStayItem: { reservationCriteria: { offerId: "1042", pax: { numberOfAdults: 2 }, travelPeriod: { checkinDate: EXAMPLE_DAY, checkoutDate: "2026-12-14" } } },
+    },
   },
 };
 

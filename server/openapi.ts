@@ -139,7 +139,7 @@ const stayCalls = {
 
 const purchaseCalls = {
   "/gateway/purchase/orders": {
-    post: operation("Buying", "Place an order", "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent.", {
+    post: operation("Buying", "Place an order", "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, after the promotion code; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN.", {
       requestParams: { header: orderHeaders }, requestBody: json(orderBody, orderExamples), responses: answers(placedAnswer, "The order, and what to pay it with", [400, 409, 413, 415, 422, 429, 503]),
     }),
   },

@@ -10,6 +10,7 @@ import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
 import { stayDetail } from "#modules/availability/detail.server.ts";
+import { askCode } from "#modules/availability/promotion-code.ts";
 import { createCatalogueRoutes } from "#modules/catalogue/api.server.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.server.ts";
 import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
@@ -17,6 +18,7 @@ import { createDestinationRoutes, type LinkTo } from "#modules/destinations/api.
 import { loadGazetteer, type Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { createGuides } from "#modules/guides/facts.server.ts";
 import { sitemapEntries, type SitemapDeps } from "#modules/guides/sitemap.server.ts";
+import type { RequestFacts } from "#modules/flags/facts.ts";
 import { createFlags } from "#modules/flags/flags.server.ts";
 import { createNewsletterRoutes } from "#modules/newsletter/api.server.ts";
 import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";
@@ -55,7 +57,9 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const newsletter = createNewsletter({ db, clock, tokens });
   const mailHandlers = { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) };
   const periodic = [{ name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) }];
-  const booking = await wireBooking({ env, db, clock, log, mailHandlers, periodic });
+  const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING, isTryOut: !env.SITE_HOSTS });
+  const { findPromotionCode } = flags;
+  const booking = await wireBooking({ env, db, clock, log, mailHandlers, periodic, findPromotionCode });
   const places = await loadGazetteer(db);
   const readers: ReaderDeps = { messages, places, linkTo };
   const catalogue = createCatalogue({ ...readers, db, clock });
@@ -65,17 +69,18 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: createDraw(guides.mapFrame), version: DRAWING_VERSION });
   const suggestionLinks = createSuggestionLinks(places);
   const content = wireContent({ places, offersOf: search.offersOf, clock, log });
-  const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING });
   const sitemap: SitemapDeps = {
     db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site, { id, slug }) => screenPath(site, "hotel", id, slug),
     activityPath: (site, { id, slug }) => screenPath(site, "activity", id, slug),
   };
 
+  const autoDiscountOf = async (site: Site, facts: RequestFacts) => (await flags.flagsFor(site, facts)).autoDiscount;
+
   const api = new Hono();
-  api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView }));
+  api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView, findPromotionCode, autoDiscountOf }));
   api.route("/", createCatalogueRoutes({ ...readers, db, clock }));
   api.route("/", createVoucherRoutes(vouchers));
-  api.route("/", createSearchRoutes({ search, clock, places, autoDiscountOf: async (site, affiliateId) => (await flags.flagsFor(site, { affiliateId })).autoDiscount }));
+  api.route("/", createSearchRoutes({ search, clock, places, autoDiscountOf }));
   api.route("/", createCardRoutes({ search }));
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", content.routes);
@@ -96,7 +101,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
             .map(({ id, category, label, slug }) => ({ id: String(id), category, label, uri: suggestionLinks(category, id, slug ?? "", site, flow) })),
       },
       content: content.service, newsletter, flags, analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
-      stays: { detail: (request, siteId) => stayDetail(db, clock, request, createReader(readers, siteId)) },
+      stays: { detail: (request, siteId) => stayDetail(db, clock, { ...request, code: askCode(request.promotionCode, siteId, findPromotionCode) }, createReader(readers, siteId)) },
     },
     api,
     findProblems,

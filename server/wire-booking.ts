@@ -9,6 +9,7 @@ import type { BookingService, PaymentPage } from "#app/services.server.ts";
 import { createPurchaseRoutes } from "#modules/booking/api.server.ts";
 import { createCheckoutRoutes } from "#modules/booking/checkout/api.server.ts";
 import { findOrderView } from "#modules/booking/data.server.ts";
+import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { BookingDeps } from "#modules/booking/deps.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "#modules/booking/jobs.server.ts";
 import { orderOutcome } from "#modules/booking/order-outcome.ts";
@@ -23,12 +24,12 @@ const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 const SANDBOX_KEY = "pk_test_sandbox";
 
 /** `mailHandlers` and `periodic`: work of other modules that the same worker does. */
-type BookingWiring = { env: Env; db: Db; clock: Clock; log: Log; mailHandlers: Record<string, JobHandler>; periodic: PeriodicJob[] };
+type BookingWiring = { env: Env; db: Db; clock: Clock; log: Log; mailHandlers: Record<string, JobHandler>; periodic: PeriodicJob[]; findPromotionCode: FindPromotionCode };
 
 export type WiredBooking = { service: BookingService; routes: Hono; sandbox: StripeSandbox | null; stop: () => Promise<void> };
 
 /** Orders with their payment provider (Stripe, or its sandbox in this process), and the worker that delivers what they ask for. */
-export async function wireBooking({ env, db, clock, log, mailHandlers, periodic }: BookingWiring): Promise<WiredBooking> {
+export async function wireBooking({ env, db, clock, log, mailHandlers, periodic, findPromotionCode }: BookingWiring): Promise<WiredBooking> {
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(18).toString("hex")}`;
   const deliver = async (payload: string, signature: string) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
@@ -36,7 +37,7 @@ export async function wireBooking({ env, db, clock, log, mailHandlers, periodic 
   };
   const sandbox = env.PAYMENT_PROVIDER === "sandbox" ? createStripeSandbox({ store: await createPostgresStore(db), clock, webhookSecret, deliver }) : null;
   const payments = createProvider({ env, webhookSecret, sandbox });
-  const deps: BookingDeps = { db, clock, payments, wakeWorker: () => worker.wake() };
+  const deps: BookingDeps = { db, clock, payments, findPromotionCode, wakeWorker: () => worker.wake() };
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
   const worker = startWorker({ db, clock, log, handlers: { ...createPaymentHandlers(deps), ...mailHandlers }, periodic: [...createBookingPeriodics(deps), ...periodic] });
   const page: PaymentPage = { provider: payments.name, publishableKey: payments.publishableKey, scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT, isSandbox: sandbox !== null };

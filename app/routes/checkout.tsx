@@ -52,7 +52,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <SimpleLayout backHref={page.stayHref} backLabel={t("checkout.back")}>
       <div className="wrap">
         <CheckoutForm
-          key={page.stayId}
+          key={page.formKey}
           summary={page.summary}
           stay={page.stay}
           stayId={page.stayId}
@@ -86,6 +86,8 @@ function useOwnHold(page: CheckoutPage): void {
 function firstNotice(page: Extract<CheckoutPage, { kind: "open" }>, posted: PostedForm | undefined): Notice | null {
   if (page.wasRefusedByBank) return { kind: "bank" };
   if (page.wasHeldTooLong) return { kind: "hold_expired" };
-  if (posted?.refusal === "price_changed") return { kind: "price_changed", from: posted.oldAmount, to: page.summary.amount };
+  const { amount } = page.summary;
+  if (page.isCodeRefused) return { kind: "code_refused", from: posted?.oldAmount ?? amount, to: amount };
+  if (posted?.refusal === "price_changed" || posted?.refusal === "code_refused") return { kind: posted.refusal, from: posted.oldAmount, to: amount };
   return posted?.refusal === "unavailable" || posted?.refusal === "refused" ? { kind: posted.refusal } : null;
 }

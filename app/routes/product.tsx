@@ -4,6 +4,7 @@ import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { StayProvider } from "#modules/availability/components/stay-context.tsx";
 import { readStay } from "#modules/availability/stay-state.ts";
+import { factsOf } from "#modules/flags/facts.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
 import { parseState } from "#modules/sites/search-state.ts";
@@ -34,8 +35,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const state = parseState(url.search);
   const initial = readStay(state, now);
   const activityDays = Object.entries(initial.activityDays).map(([activityId, day]) => ({ activityId: Number(activityId), day }));
+  // Codes are for stays; one that the address carries and that does not count is told, at the price without it.
+  const autoDiscount = product.kind === "room" ? null : (await services.flags.flagsFor(site, factsOf(url))).autoDiscount;
+  const promotionCode = autoDiscount?.code ?? state.promotionCode;
   const [detail, reviews, alternates, siblingPrices, gift] = await Promise.all([
-    services.stays.detail({ packageId: id, party: initial.party, stay: initial.stay, activityDays }, site.id),
+    services.stays.detail({ packageId: id, party: initial.party, stay: initial.stay, activityDays, promotionCode }, site.id),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),
     services.catalogue.findProductSlugs(id),
     findSiblingPrices({ search: services.search, product, site, initial }),
@@ -46,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const messages = services.messages.pick(site.id, ["product", "availability"]);
   const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product), url });
   return data(
-    { site, origin, origins, product, detail, reviews, siblingPrices, gift, initial, now, path, bars, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
+    { site, origin, origins, product, detail, autoDiscount, reviews, siblingPrices, gift, initial, now, path, bars, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
     { status: product.expired ? 410 : 200, headers: { "Cache-Control": initial.stay ? CACHE.private : CACHE.public } },
   );
 }
@@ -69,11 +73,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, detail, reviews, siblingPrices, gift, initial, now, origin, path, alternates, mapTiles } = loaderData;
+  const { product, detail, autoDiscount, reviews, siblingPrices, gift, initial, now, origin, path, alternates, mapTiles } = loaderData;
   return (
     <ProductLayout product={product} gift={gift} alternates={alternates}>
       <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? productJsonLd({ product, detail, url: origin + path, origin }) : "" }} />
-      <StayProvider key={product.id} product={product} detail={detail} initial={initial} now={now}>
+      <StayProvider key={product.id} product={product} detail={detail} autoDiscount={autoDiscount} initial={initial} now={now}>
         <ProductPage product={product} reviews={reviews} initial={initial} siblingPrices={siblingPrices} gift={gift} mapTiles={mapTiles} />
       </StayProvider>
     </ProductLayout>

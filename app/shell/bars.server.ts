@@ -10,7 +10,7 @@ type BarsAsk = { services: Pick<Services, "content" | "flags">; site: Site; page
 export type PageBars = { page: Page; announcement: AnnouncementBanner | null; promo: PromoBar | null };
 
 export async function loadBars({ services: { content, flags }, site, page, flow, url }: BarsAsk): Promise<PageBars> {
-  const { promoBanner } = await flags.flagsFor(site, factsOf(url));
+  const { promoBanner, autoDiscount } = await flags.flagsFor(site, factsOf(url));
   const place = { site, page, flow };
-  return { page, announcement: content.announcement(place), promo: content.promoBar(place, { isPromoBannerOn: promoBanner }) };
+  return { page, announcement: content.announcement(place), promo: content.promoBar(place, { isPromoBannerOn: promoBanner, autoDiscount }) };
 }

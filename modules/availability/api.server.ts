@@ -7,12 +7,13 @@ import { parseOrThrow } from "#platform/http/validate.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
-import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { availabilities } from "./calendar.server.ts";
 import { packageCheckoutNights } from "./checkout-nights.server.ts";
 import { findSellablePackage, findSellableSiblings, type SellablePackage } from "./data.server.ts";
-import { productDetail, stayDetail } from "./detail.server.ts";
+import { productDetail, stayDetail, type AutoDiscount } from "./detail.server.ts";
 import { bookableOffers } from "./offers.server.ts";
+import { askCode, resolveCode, type FindPromotionCode } from "./promotion-code.ts";
 import { quoteStay } from "./quote.server.ts";
 import { isExpired } from "./rules.ts";
 import { availabilitiesQuery, checkoutNightsQuery, detailQuery, hotelPath, offersQuery, partyOf, productPath, quoteQuery } from "./schema.ts";
@@ -25,6 +26,10 @@ export type AvailabilityDeps = {
   messages: MessageStore;
   /** The catalogue's view of a package on a site; null: no such package. */
   findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
+  /** Which codes count; none when left out. */
+  findPromotionCode?: FindPromotionCode;
+  /** The code that offers of a visitor carry by themselves (flag autoDiscount). */
+  autoDiscountOf?: (site: Site, facts: { affiliateId?: string | undefined; promotionCode?: string | undefined }) => Promise<AutoDiscount | null>;
 };
 
 /** Calendar, check-out nights, offers, quote and product detail of http-contract.md (Product, hotel, calendar), under /api. */
@@ -56,7 +61,8 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     const offers = await bookableOffers(db, clock, { products, checkin: query.checkin, nights: query.nights, party: partyOf(query) });
     const { today } = localTime(clock, product.timeZone);
     const paxCount = query.adult + query.child + query.baby;
-    return privateJson(offers.map((offer) => offerView(offer, { paxCount }, today, readerOf(deps, query.locale))));
+    const { promotion } = resolveCode(askCode(query.promotionCode, query.locale, deps.findPromotionCode), product.kind);
+    return privateJson(offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, query.locale))));
   });
 
   routes.get("/api/product/:id/quote", async (c) => {
@@ -66,17 +72,21 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     if (packageId !== id) await requireSibling(deps, id, packageId);
     const quote = await quoteStay(db, clock, { packageId, checkin: query.checkin, nights: query.nights, party: partyOf(query), activityDays: query.activitySelectionList });
     if (!quote) throw notFound("There is no such stay.");
-    return privateJson(withSpecName(quoteView(quote, readerOf(deps, query.locale))));
+    const answer = resolveCode(askCode(query.promotionCode, query.locale, deps.findPromotionCode), quote.product.kind);
+    return privateJson(withSpecName(quoteView(quote, answer, readerOf(deps, query.locale))));
   });
 
   routes.get("/api/weekend/:id/detail.json", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
-    const { locale, checkin, night, ...party } = parseOrThrow(detailQuery, readQuery(c.req.query()));
-    await findOpenPackage(deps, id);
+    const { locale, checkin, night, affiliateId, promotionCode, ...party } = parseOrThrow(detailQuery, readQuery(c.req.query()));
+    const { kind } = await findOpenPackage(deps, id);
+    const autoDiscount = kind === "weekend" ? ((await deps.autoDiscountOf?.(SITES[locale], { affiliateId, promotionCode })) ?? null) : null;
+    const code = askCode(autoDiscount?.code ?? promotionCode, locale, deps.findPromotionCode);
     const product = await deps.findProductView(id, locale);
-    const stay = await stayDetail(db, clock, { packageId: id, party: partyOf(party), stay: checkin && night ? { checkin, nights: night } : null }, readerOf(deps, locale));
+    const stay = await stayDetail(db, clock, { packageId: id, party: partyOf(party), stay: checkin && night ? { checkin, nights: night } : null, code }, readerOf(deps, locale));
     if (!product || !stay) throw notFound("There is no such stay.");
-    return stay.quote ? privateJson(productDetail(product, stay)) : cachedJson(c.req.raw, productDetail(product, stay));
+    const detail = productDetail(product, stay, autoDiscount);
+    return stay.quote ? privateJson(detail) : cachedJson(c.req.raw, detail);
   });
 
   return routes;

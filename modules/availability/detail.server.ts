@@ -5,6 +5,7 @@ import type { Party } from "#modules/catalogue/types.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { findSellablePackage } from "./data.server.ts";
 import { fromPriceOf } from "./offers.server.ts";
+import { resolveCode, type AskedCode } from "./promotion-code.ts";
 import { quoteStay } from "./quote.server.ts";
 import type { PriceInfo, Quote } from "./types.ts";
 import { cancellationView, fromPriceView, quoteView, type Reader } from "./views.server.ts";
@@ -21,18 +22,22 @@ export type StayDetail = Pick<Quote, "activityDates" | "cancellationPolicy" | "r
   quote: Quote | null;
 };
 
-/** Spec B §7 reads `programLine` and `imagesBySize`; the views call them `programLines` and `images`. */
-export type ProductDetail = ProductView & StayDetail & { programLine: ProductView["programLines"]; imagesBySize: ProductView["images"] };
+/** A code that the offers of a visitor carry by themselves; `value` is percent (spec B §3, Product detail). */
+export type AutoDiscount = { code: string; value: number };
 
-export type DetailRequest = { packageId: number; party: Party; stay: { checkin: Day; nights: number } | null; activityDays?: readonly { activityId: number; day: Day }[] };
+/** Spec B §7 reads `programLine` and `imagesBySize`; the views call them `programLines` and `images`. */
+export type ProductDetail = ProductView & StayDetail & { autoDiscount: AutoDiscount | null; programLine: ProductView["programLines"]; imagesBySize: ProductView["images"] };
+
+export type DetailRequest = { packageId: number; party: Party; stay: { checkin: Day; nights: number } | null; activityDays?: readonly { activityId: number; day: Day }[]; code?: AskedCode | null };
 
 /** From price, and with dates the quote, of a package. Null: no such package. */
-export async function stayDetail(db: Db, clock: Clock, { packageId, party, stay, activityDays = [] }: DetailRequest, reader: Reader): Promise<StayDetail | null> {
+export async function stayDetail(db: Db, clock: Clock, { packageId, party, stay, activityDays = [], code = null }: DetailRequest, reader: Reader): Promise<StayDetail | null> {
   const product = await findSellablePackage(db, packageId);
   if (!product) return null;
   const [from, asked] = await Promise.all([fromPriceOf(db, clock, product, party), stay && quoteStay(db, clock, { packageId, party, ...stay, activityDays })]);
-  const fromPrice = from && fromPriceView(from);
-  const quote = asked && quoteView(asked, reader);
+  const answer = resolveCode(code, product.kind);
+  const fromPrice = from && fromPriceView(from, answer);
+  const quote = asked && quoteView(asked, answer, reader);
   const undated = { type: product.cancellation.type, deadline: undefined };
   return {
     price: { fromPrice, finalPrice: quote?.priceInfo ?? null, nbRooms: quote?.priceInfo?.nbRooms ?? fromPrice?.nbRooms ?? 0, error: quote && !quote.priceInfo ? (quote.errors[0] ?? null) : null },
@@ -46,6 +51,6 @@ export async function stayDetail(db: Db, clock: Clock, { packageId, party, stay,
 }
 
 /** GET /api/weekend/{id}/detail.json: the catalogue's view and the stay's. */
-export function productDetail(product: ProductView, stay: StayDetail): ProductDetail {
-  return { ...product, ...stay, programLine: product.programLines, imagesBySize: product.images };
+export function productDetail(product: ProductView, stay: StayDetail, autoDiscount: AutoDiscount | null): ProductDetail {
+  return { ...product, ...stay, autoDiscount, programLine: product.programLines, imagesBySize: product.images };
 }

@@ -32,6 +32,9 @@ const activitySelection = z
   .transform((text) => text.split(",").filter(Boolean).map((part) => ({ activityId: Number(part.split(":")[0]), day: part.slice(part.indexOf(":") + 1) })))
   .refine((chosen): chosen is { activityId: number; day: Day }[] => chosen.every(({ day, activityId }) => isDay(day) && activityId <= MAX_ID), "has a day that is none");
 
+/** A code as somebody typed or carried it: what it is worth is the server's to say. */
+const promotionCode = z.string().trim().max(40).optional();
+
 export const hotelPath = z.object({ hotelId: id });
 export const productPath = z.object({ id });
 
@@ -46,13 +49,14 @@ export const availabilitiesQuery = z.object({
 /** `multiOffer`, `client` and `minisite` are accepted and change nothing: the answer is what this package's quote allows. */
 export const checkoutNightsQuery = z.object({ locale, checkin: plainDay, ...party });
 
-export const offersQuery = z.object({ locale, checkin: plainDay, nights, ...party });
+export const offersQuery = z.object({ locale, checkin: plainDay, nights, promotionCode, ...party });
 
 /** `offerId`: one of the offers call's, the package itself when left out. */
-export const quoteQuery = z.object({ locale, checkin: plainDay, nights, offerId: id.optional(), activitySelectionList: activitySelection.default([]), ...party });
+export const quoteQuery = z.object({ locale, checkin: plainDay, nights, offerId: id.optional(), activitySelectionList: activitySelection.default([]), promotionCode, ...party });
 
+/** `affiliateId`, `promotionCode`: where the visitor comes from, for the code that offers carry by themselves. */
 export const detailQuery = z
-  .object({ locale, checkin: plainDay.optional(), night: nights.optional(), ...party })
+  .object({ locale, checkin: plainDay.optional(), night: nights.optional(), promotionCode, affiliateId: z.string().max(100).optional(), ...party })
   .refine(({ checkin, night }) => (checkin === undefined) === (night === undefined), { path: ["night"], message: "checkin and night come together" });
 
 /** Children and babies stay with their parents: as soon as there are any, one room must hold everybody (spec B §5). */

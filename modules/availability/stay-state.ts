@@ -46,12 +46,13 @@ export function readActivityDates(text: string | undefined): Record<string, Day>
   return Object.fromEntries(pairs);
 }
 
-/** `#checkin=…;a=3`: dates and party for the address of another stay, whose activity days are its own. Empty when nothing was chosen. */
-export function writeChoice({ party, checkin, nights }: { party: Party; checkin: Day | null; nights: number | null }): string {
+/** `#checkin=…;a=3`: dates, party and a carried code for the address of another stay, whose activity days are its own. Empty when nothing was chosen. */
+export function writeChoice({ party, checkin, nights, promotionCode }: { party: Party; checkin: Day | null; nights: number | null; promotionCode?: string | null }): string {
   const dates: SearchState = checkin && nights ? { checkin, checkout: addDays(checkin, nights), night: String(nights) } : {};
   const isDefault = party.adults === DEFAULT_PARTY.adults && party.children === 0 && party.babies === 0;
-  if (isDefault && !dates.checkin) return "";
-  return `#${writeHash({ ...dates, a: String(party.adults), c: String(party.children), b: String(party.babies) })}`;
+  const people: SearchState = isDefault && !dates.checkin ? {} : { a: String(party.adults), c: String(party.children), b: String(party.babies) };
+  const hash = writeHash({ ...dates, ...people, ...(promotionCode ? { promotionCode } : {}) });
+  return hash ? `#${hash}` : "";
 }
 
 export function writeActivityDates(days: Record<string, Day>): string {

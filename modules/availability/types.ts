@@ -1,5 +1,6 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
+import type { PromotionCodeItem } from "./pricing/promotion-code.ts";
 
 /** How a party is put into rooms of one type: counts over all rooms, for the occupancy rules (domain-model.md). */
 export type RoomSplit = { rooms: number; singleUses: number; extraAdults: number; children: number; babies: number };
@@ -7,10 +8,15 @@ export type RoomSplit = { rooms: number; singleUses: number; extraAdults: number
 /** Spec A §3, Price types. */
 export type PriceType = "from price" | "final price" | "gift" | "beneficiary";
 
-/** A price as every screen shows it. Totals for the stay and the party; `promo` in percent, 0 when below the screen's threshold. */
+/**
+ * A price as every screen shows it. Totals for the stay and the party; `promo` in percent, 0 when below the screen's threshold. `sellPrice` is the
+ * price before a code, the same on every screen; `totalPrice` is what is paid, and `extraDiscount` the code's percentage, 0 without one.
+ */
 export type PriceInfo = {
   sellPrice: Cents;
   refPrice: Cents;
+  totalPrice: Cents;
+  extraDiscount: number;
   promo: number;
   moneySaved: Cents;
   priceType: PriceType;
@@ -50,6 +56,9 @@ export type QuoteErrorCode = (typeof QUOTE_ERRORS)[number];
 /** An activity of the stay that needs a day, with the days it may take place on. */
 export type ActivityDates = { activityId: string; title: string; days: { day: Day; available: boolean }[]; selected: Day | null };
 
+/** Why a code that was asked with does not count: unknown, over, or not for this kind of stay. The price is the one without it. */
+export type PromotionCodeError = { code: "PROMOTION_CODE_UNKNOWN"; message: string };
+
 /** GET /api/product/{id}/quote. Also what an order is priced from: `quoteStay` is the one place where a stay gets its price. */
 export type Quote = {
   bookable: boolean;
@@ -58,8 +67,12 @@ export type Quote = {
   /** Shown; part of sellPrice only when the hotel does not collect it itself. */
   localTaxTotalAmount: Cents;
   isLocalTaxPaidAtHotel: boolean;
-  /** Rooms and nights with their activities before the discount, the discount (negative), local tax collected here. */
+  /** Rooms and nights with their activities before the discount, the discount (negative), local tax collected here. They add up to `sellPrice`. */
   priceLines: { code: "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX"; amount: Cents }[];
+  /** What the code takes off `sellPrice`; null without a code. */
+  promotionCodeItem: PromotionCodeItem | null;
+  promotionCodeError: PromotionCodeError | null;
+  /** One amount a night after the code: what a refund is counted from. */
   nightlyAmounts: Cents[];
   availableRooms: number;
   activityDates: ActivityDates[];

@@ -9,8 +9,10 @@ import type { PricedStay } from "./calendar.server.ts";
 import { cancellationDeadline, isCancellable } from "./cancellation.ts";
 import type { SellablePackage } from "./data.server.ts";
 import type { OfferOfDates } from "./offers.server.ts";
+import { payWithCode, type PromotionCode } from "./pricing/promotion-code.ts";
 import { moneySaved, promoPercent } from "./pricing/promotion.ts";
 import { priceLinesOf, type StayTotal } from "./pricing/total.ts";
+import type { CodeAnswer } from "./promotion-code.ts";
 import type { StayQuote } from "./quote.server.ts";
 import type { CancellationView, OfferOption, PriceInfo, PriceType, Quote } from "./types.ts";
 
@@ -31,29 +33,35 @@ export function cancellationView({ type, deadline }: { type: CancellationTerms["
   return { ...base, message: t("quote.cancellation.until", { date: format.dayLong(deadline) }), cancellationDeadline: deadline };
 }
 
-export function priceInfoView(total: StayTotal, stay: { nights: number; rooms: number; priceType: PriceType }): PriceInfo {
+type PricedAs = { nights: number; rooms: number; priceType: PriceType; promotion: PromotionCode | null };
+
+export function priceInfoView(total: StayTotal, stay: PricedAs): PriceInfo {
+  const { toPay, item } = payWithCode(total, stay.promotion);
   return {
-    sellPrice: total.sell, refPrice: total.ref, promo: promoPercent(total, "QUOTE"), moneySaved: moneySaved(total),
+    sellPrice: total.sell, refPrice: total.ref, totalPrice: toPay, extraDiscount: item?.percentage ?? 0, promo: promoPercent(total, "QUOTE"), moneySaved: moneySaved(total),
     priceType: stay.priceType, nights: stay.nights, nbRooms: stay.rooms,
   };
 }
 
 /** From price of a package without dates (see `fromPrice`). */
-export function fromPriceView(stay: PricedStay): PriceInfo {
-  return priceInfoView(stay.total, { nights: stay.nights, rooms: stay.rooms, priceType: "from price" });
+export function fromPriceView(stay: PricedStay, { promotion }: Pick<CodeAnswer, "promotion">): PriceInfo {
+  return priceInfoView(stay.total, { nights: stay.nights, rooms: stay.rooms, priceType: "from price", promotion });
 }
 
 /** GET /api/product/{id}/quote, in the reader's language. */
-export function quoteView(quote: StayQuote, reader: Reader): Quote {
+export function quoteView(quote: StayQuote, { promotion, isRefused }: CodeAnswer, reader: Reader): Quote {
   const { product, price, rooms, nights } = quote;
+  const paid = price && payWithCode(price, promotion);
   return {
     bookable: quote.bookable,
     errors: quote.errors.map((code) => ({ code, message: reader.t(`quote.error.${code}`) })),
-    priceInfo: price && priceInfoView(price, { nights, rooms, priceType: "final price" }),
+    priceInfo: price && priceInfoView(price, { nights, rooms, priceType: "final price", promotion }),
     localTaxTotalAmount: price?.localTax ?? ZERO,
     isLocalTaxPaidAtHotel: product.pricing.localTax.toBePaidAtHotel,
     priceLines: price ? priceLinesOf(price) : [],
-    nightlyAmounts: price?.stay.nightly ?? [],
+    promotionCodeItem: paid?.item ?? null,
+    promotionCodeError: isRefused ? { code: "PROMOTION_CODE_UNKNOWN", message: reader.t("quote.promotionCode.unknown") } : null,
+    nightlyAmounts: paid?.nightly ?? [],
     availableRooms: quote.availableRooms,
     activityDates: quote.activities.map(({ activityId, titles, days, selected }) => ({ activityId: String(activityId), title: textIn(titles, reader.language), days, selected })),
     programLineList: [stayLine(product, { nights, rooms }, reader), ...programWithoutRoom(product, reader)],
@@ -82,15 +90,15 @@ function programWithoutRoom({ board, activities }: SellablePackage, { language, 
   return [...(board === "RO" ? [] : [t(`quote.board.${board}`)]), ...activities.map(({ titles }) => textIn(titles, language))];
 }
 
-/** GET /api/product/{id}/offers: one entry. `today` is the day at the hotel. */
-export function offerView(offer: OfferOfDates, party: { paxCount: number }, today: Day, reader: Reader): OfferOption {
+/** GET /api/product/{id}/offers: one entry. `today` is the day at the hotel, `paxCount` everybody who travels. */
+export function offerView(offer: OfferOfDates, { paxCount, today, promotion }: { paxCount: number; today: Day; promotion: PromotionCode | null }, reader: Reader): OfferOption {
   const { product, checkin, nights, total, rooms } = offer;
   const deadline = cancellationDeadline(product.cancellation, checkin);
   return {
-    id: String(product.id), weekendId: String(product.id), label: textIn(product.labels, reader.language), nights, checkin, paxCount: party.paxCount,
+    id: String(product.id), weekendId: String(product.id), label: textIn(product.labels, reader.language), nights, checkin, paxCount,
     roomUuid: String(product.roomId), roomLabel: textIn(product.roomNames, reader.language), hasSelectedDates: true,
     shortProgramIntroWithoutRoom: programWithoutRoom(product, reader).join(", "),
-    priceInfo: priceInfoView(total, { nights, rooms, priceType: "final price" }),
+    priceInfo: priceInfoView(total, { nights, rooms, priceType: "final price", promotion }),
     cancellationPolicy: cancellationView({ type: product.cancellation.type, deadline: isCancellable(deadline, today) ? deadline : null }, reader),
   };
 }

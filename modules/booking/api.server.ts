@@ -43,6 +43,8 @@ function answerRefusal(outcome: Exclude<PlaceOrderOutcome, { kind: "placed" | "a
   switch (outcome.kind) {
     case "price_changed":
       return problemResponse({ ...problem(409, "PRICE_CHANGED", "The price has changed. Nothing was charged."), amount: outcome.amount });
+    case "code_refused":
+      return problemResponse({ ...problem(422, "PROMOTION_CODE_UNKNOWN", "This promotion code does not count here, or not any more. The amount is the one without it. Nothing was charged."), amount: outcome.amount });
     case "sold_out":
       return problemResponse(problem(409, "SOLD_OUT", "The last room has just gone. Nothing was charged."));
     case "hold_expired":

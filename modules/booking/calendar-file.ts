@@ -28,7 +28,9 @@ const compact = (value: string) => value.replaceAll("-", "");
 /** The stay as an all-day entry of a calendar, arrival to departure. `url` is the confirmation page. */
 export function calendarFile(order: OrderView, { url, stamp }: { url: string; stamp: Date }): string {
   const { stay } = order;
-  const description = [stay.packageLabel, stay.roomName, ...stay.activities.map((activity) => activity.title), `N° ${order.number}`, url].join("\n");
+  const { promotionCodeItem: reduction } = order;
+  const code = reduction ? [`${reduction.code} (−${reduction.percentage} %)`] : [];
+  const description = [stay.packageLabel, stay.roomName, ...stay.activities.map((activity) => activity.title), `N° ${order.number}`, ...code, url].join("\n");
   const lines = [
     "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Vendredi//Stay//EN", "CALSCALE:GREGORIAN", "METHOD:PUBLISH", "BEGIN:VEVENT",
     `UID:${order.id}@vendredi`, `DTSTAMP:${stamp.toISOString().replace(/[-:]|\.\d{3}/g, "")}`,

@@ -1,5 +1,6 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
+import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { Party } from "#modules/catalogue/types.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { Buyer, StaySnapshot } from "./types.ts";
@@ -13,7 +14,9 @@ export type PlaceOrderInput = {
   nights: number;
   party: Party;
   activityDays: { activityId: number; day: Day }[];
-  /** The total the visitor was shown: differing by a cent is PRICE_CHANGED. */
+  /** A code as it was sent; it counts or the order is not placed. Left out: the price is the one without a code. */
+  promotionCode?: string;
+  /** The total the visitor was shown, after the code: differing by a cent is PRICE_CHANGED. */
   expectedAmount: Cents;
   buyer: Buyer;
   specialRequest: string | null;
@@ -27,6 +30,8 @@ export type PlaceOrderOutcome =
   /** The same key was used before, and that order ran out, failed or was cancelled: begin again with a new key. */
   | { kind: "hold_expired"; orderId: string }
   | { kind: "price_changed"; amount: Cents }
+  /** The code does not count: unknown, over, or not for this kind of stay. `amount`: what it costs without. */
+  | { kind: "code_refused"; amount: Cents }
   | { kind: "sold_out" }
   | { kind: "not_bookable"; code: string }
   | { kind: "idempotency_mismatch" }
@@ -38,7 +43,9 @@ export type OrderView = {
   number: string;
   state: OrderState;
   site: string;
+  /** What is paid: `stay.priceLines` less the code. */
   amount: Cents;
+  promotionCodeItem: PromotionCodeItem | null;
   buyer: Pick<Buyer, "firstName" | "lastName" | "email"> | null;
   stay: StaySnapshot;
   holdExpiresAt: string;

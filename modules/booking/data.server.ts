@@ -41,6 +41,7 @@ function toView(row: OrderRow): OrderView {
     state: row.state,
     site: row.siteId,
     amount: cents(row.amountCents),
+    promotionCodeItem: row.promotionCodeItem,
     buyer: row.buyer && { firstName: row.buyer.firstName, lastName: row.buyer.lastName, email: row.buyer.email },
     stay: row.stay,
     holdExpiresAt: row.holdExpiresAt.toISOString(),

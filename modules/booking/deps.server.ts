@@ -1,5 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { CaptureMode, PaymentProvider } from "#modules/payments/provider.ts";
 
 /** What every booking verb works with. */
@@ -7,6 +8,8 @@ export type BookingDeps = {
   db: Db;
   clock: Clock;
   payments: PaymentProvider;
+  /** Which promotion codes count; none when left out. */
+  findPromotionCode?: FindPromotionCode;
   /** `manual` unless a provider cannot set money aside. */
   capture?: CaptureMode;
   /** Called after a commit that wrote work into the outbox. */

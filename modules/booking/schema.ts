@@ -37,6 +37,9 @@ const shortStayItemSchema = z.object({
   specialRequest: z.string().trim().max(REQUEST_MAX).nullish().transform((text) => text || null),
 });
 
+/** A code; what it is worth is the server's to say, and `expectedAmount` says what the buyer was shown. */
+const promotionCodeItemSchema = z.object({ code: z.string().trim().min(1).max(40) });
+
 /** Spec B §3, Wallet order: the body of POST /gateway/purchase/orders. */
 export const walletOrderSchema = z.object({
   locale: siteSchema,
@@ -46,7 +49,7 @@ export const walletOrderSchema = z.object({
   items: z.object({
     shortStayItem: shortStayItemSchema,
     insuranceItem: z.null({ error: "Insurance is not sold yet" }).optional(),
-    promotionCodeItem: z.null({ error: "Promotion codes are not taken yet" }).optional(),
+    promotionCodeItem: promotionCodeItemSchema.nullish(),
   }),
 });
 export type WalletOrder = z.infer<typeof walletOrderSchema>;
@@ -55,11 +58,12 @@ export const idempotencyKeySchema = z.string().trim().min(1).max(200);
 
 /** The order that a body asks for. */
 export function toPlaceOrderInput(body: WalletOrder, idempotencyKey: string): PlaceOrderInput {
-  const { reservationCriteria: stay, specialRequest } = body.items.shortStayItem;
+  const { shortStayItem, promotionCodeItem } = body.items;
+  const { reservationCriteria: stay, specialRequest } = shortStayItem;
   const { checkinDate, checkoutDate } = stay.travelPeriod;
   return {
     site: SITES[body.locale], packageId: stay.offerId, checkin: checkinDate, nights: nightsBetween(checkinDate, checkoutDate), party: toParty(stay.pax),
-    activityDays: stay.activityDaySelections, expectedAmount: cents(body.expectedAmount), buyer: body.buyer, specialRequest, idempotencyKey,
+    activityDays: stay.activityDaySelections, ...(promotionCodeItem ? { promotionCode: promotionCodeItem.code } : {}), expectedAmount: cents(body.expectedAmount), buyer: body.buyer, specialRequest, idempotencyKey,
   };
 }
 

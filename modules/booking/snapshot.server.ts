@@ -3,6 +3,7 @@ import { cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { priceLinesOf } from "#modules/availability/pricing/total.ts";
+import type { StayPayment } from "#modules/availability/pricing/promotion-code.ts";
 import type { StayQuote } from "#modules/availability/quote.server.ts";
 import { departureHour } from "#modules/catalogue/departure.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
@@ -14,7 +15,7 @@ import type { StaySnapshot } from "./types.ts";
 export type BookableQuote = Extract<StayQuote, { bookable: true }>;
 
 /** What is promised, in the buyer's language: the order keeps it whatever the catalogue says later. */
-export async function buildSnapshot(db: Db, quote: BookableQuote, language: Language): Promise<StaySnapshot> {
+export async function buildSnapshot(db: Db, { quote, payment, language }: { quote: BookableQuote; payment: StayPayment; language: Language }): Promise<StaySnapshot> {
   const place = await findHotelPlace(db, quote.hotelId);
   const { product, price } = quote;
   const city = place.cityNames ? pickText(place.cityNames, language) : "";
@@ -42,7 +43,7 @@ export async function buildSnapshot(db: Db, quote: BookableQuote, language: Lang
     cancellation: quote.cancellation,
     priceLines: priceLinesOf(price).map(({ code, amount }) => ({ code, amountCents: amount })),
     localTaxAtHotelCents: cents(price.localTax - price.localTaxHere),
-    nightlyCents: price.stay.nightly,
+    nightlyCents: payment.nightly,
   };
 }
 

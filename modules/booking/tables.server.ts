@@ -1,5 +1,6 @@
 import { bigserial, date, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { SiteId } from "#modules/sites/locales.ts";
+import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { OrderState } from "./lifecycle.ts";
 import type { Buyer, StaySnapshot } from "./types.ts";
 
@@ -20,7 +21,10 @@ export const order = pgTable(
     checkin: date().notNull(),
     nights: smallint().notNull(),
     rooms: smallint().notNull(),
+    /** What is paid: the stay's price lines less the code. */
     amountCents: integer().notNull(),
+    /** The code that was taken, and what it took off. */
+    promotionCodeItem: jsonb().$type<PromotionCodeItem>(),
     stay: jsonb().$type<StaySnapshot>().notNull(),
     /** Null while the buyer has not filled the form (a hold taken on arrival at the checkout). */
     buyer: jsonb().$type<Buyer | null>(),

@@ -42,9 +42,10 @@ export type StaySnapshot = {
   checkOutUntil: string;
   activities: { id: string; title: string; day: Day | null }[];
   cancellation: { type: "FLEX" | "NCNR"; deadline: Day | null };
+  /** The price before a code. */
   priceLines: PriceLine[];
   /** Paid at the hotel, not part of the amount; 0 when collected here. */
   localTaxAtHotelCents: Cents;
-  /** One amount a night, rooms together: what a refund is counted from. */
+  /** One amount a night after a code, rooms together: what a refund is counted from. */
   nightlyCents: Cents[];
 };

@@ -38,10 +38,13 @@ export type TargetedBannerEntry = z.infer<typeof targeted>;
 
 const promoBar = z.strictObject({
   ...audience, internalCode, campaign: z.string().min(1), category: z.string().min(1), pages: z.array(page).min(1),
-  /** The automatic banner is shown while the flag `promoBanner` is on. */
+  /** The automatic banner is shown while the flag `promoBanner` is on and the visitor's stays carry a code: its words are `{{percent}}` and `{{code}}`, its links carry it. */
   isAutomatic: z.boolean().default(false),
   links: z.array(z.strictObject({ label: text, link: contentLink, newTab: z.boolean().default(false), variation: z.enum(["default", "black"]).default("default") })).min(1),
-}).superRefine(checkTexts);
+}).superRefine(checkTexts).superRefine(({ isAutomatic, links }, context) => {
+  const isFixed = isAutomatic && links.some(({ label }) => Object.values(label).some((words) => /\d\s?%/.test(words)));
+  if (isFixed) context.addIssue({ code: "custom", path: ["links"], message: "says a percentage of its own: write {{percent}}" });
+});
 /** promo-bar.json: the first bar that a visitor may see is shown. */
 export const promoBarFile = z.strictObject({ bars: z.array(promoBar) });
 export type PromoBarEntry = z.infer<typeof promoBar>;

@@ -79,15 +79,24 @@ describe("promoBarFor", () => {
   const { bars } = promoBarFile.parse({ bars: [bar("auto", { isAutomatic: true, flows: ["booking"] }), bar("dead", { flows: ["hotel"], links: [{ label: text("x"), link: { to: "search", theme: 404 } }] }), bar("plain")] });
   const content = contentWith({ promoBars: bars });
 
-  it("the automatic bar needs its flag", () => {
-    expect(promoBarFor(content, askAs(), { isPromoBannerOn: true }, testLinks)?.internalCode).toBe("auto");
-    expect(promoBarFor(content, askAs(), { isPromoBannerOn: false }, testLinks)?.internalCode).toBe("plain");
-    expect(promoBarFor(content, askAs("fr_FR", { flow: "gifting" }), { isPromoBannerOn: true }, testLinks)).toEqual({
+  const on = { isPromoBannerOn: true, autoDiscount: { code: "EXTRA15", value: 15 } };
+
+  it("the automatic bar needs its flag and a code", () => {
+    expect(promoBarFor(content, askAs(), on, testLinks)?.internalCode).toBe("auto");
+    expect(promoBarFor(content, askAs(), { ...on, isPromoBannerOn: false }, testLinks)?.internalCode).toBe("plain");
+    expect(promoBarFor(content, askAs(), { ...on, autoDiscount: null }, testLinks)?.internalCode).toBe("plain");
+    expect(promoBarFor(content, askAs("fr_FR", { flow: "gifting" }), on, testLinks)).toEqual({
       internalCode: "plain", campaign: "c", category: "p", flow: "gifting", links: [{ label: "plain fr", url: '/{"to":"search","theme":16}', newTab: false, variation: "default" }],
     });
   });
   it("no bar without a link that leads somewhere", () => {
-    expect(promoBarFor(content, askAs("fr_FR", { flow: "hotel" }), { isPromoBannerOn: true }, testLinks)).toBeNull();
-    expect(promoBarFor(content, askAs("fr_FR", { page: "product" }), { isPromoBannerOn: true }, testLinks)).toBeNull();
+    expect(promoBarFor(content, askAs("fr_FR", { flow: "hotel" }), on, testLinks)).toBeNull();
+    expect(promoBarFor(content, askAs("fr_FR", { page: "product" }), on, testLinks)).toBeNull();
+  });
+  it("says the percentage of the code, and carries it on", () => {
+    const { bars: own } = promoBarFile.parse({ bars: [bar("auto", { isAutomatic: true, links: [{ label: text("{{percent}}% EXTRA {{code}}"), link: { to: "home", flow: "gifting" } }] })] });
+    const [link] = promoBarFor(contentWith({ promoBars: own }), askAs(), on, { ...testLinks, uri: () => "/a?flow=gifting#night=1" })?.links ?? [];
+    expect(link).toMatchObject({ label: "15% EXTRA EXTRA15 fr", url: "/a?flow=gifting&promotionCode=EXTRA15#night=1" });
+    expect(promoBarFile.safeParse({ bars: [bar("auto", { isAutomatic: true, links: [{ label: text("10 % EXTRA"), link: spa }] })] }).success).toBe(false);
   });
 });

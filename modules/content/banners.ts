@@ -2,7 +2,7 @@ import type { AnnouncementEntry, AnnouncementList, MarketingBlockEntry, PromoBar
 import { isForAsker, isForPage } from "./audience.ts";
 import type { Content } from "./content.ts";
 import type { Page } from "./parts-schema.ts";
-import type { AnnouncementBanner, Asker, BannerTarget, ContentLinks, MarketingBlock, PromoBar, TargetedBanner } from "./types.ts";
+import type { AnnouncementBanner, Asker, BannerTarget, ContentAnchor, ContentLinks, MarketingBlock, PromoBar, TargetedBanner } from "./types.ts";
 import { cardUrl, heroUrl, say, sayOptional, showAnchor, showPicture } from "./wording.ts";
 
 /** Pages with an announcement banner (spec A §2: home, search and product). */
@@ -70,16 +70,27 @@ function showTargeted(entry: TargetedBannerEntry, { site, page, flow }: Asker, l
   };
 }
 
-/** The promo bar: the first that is meant for who asks. `isPromoBannerOn` is the flag of the automatic banner (spec A §9). */
-export function promoBarFor(content: Content, asker: Asker, { isPromoBannerOn }: { isPromoBannerOn: boolean }, links: ContentLinks): PromoBar | null {
-  const entry = content.promoBars.find((candidate) => isForPage(candidate, asker) && (isPromoBannerOn || !candidate.isAutomatic));
-  return entry ? showPromoBar(entry, asker, links) : null;
+/** What the automatic banner depends on: its flag (spec A §9), and the code that the visitor's stays carry by themselves; `value` is percent. */
+export type PromoFlags = { isPromoBannerOn: boolean; autoDiscount: { code: string; value: number } | null };
+
+/** The promo bar: the first that is meant for who asks. The automatic banner needs its flag and a code: it promises what the prices keep. */
+export function promoBarFor(content: Content, asker: Asker, { isPromoBannerOn, autoDiscount }: PromoFlags, links: ContentLinks): PromoBar | null {
+  const isOn = isPromoBannerOn && autoDiscount !== null;
+  const entry = content.promoBars.find((candidate) => isForPage(candidate, asker) && (isOn || !candidate.isAutomatic));
+  return entry ? showPromoBar(entry, asker, entry.isAutomatic ? autoDiscount : null, links) : null;
 }
 
-function showPromoBar(entry: PromoBarEntry, { site, flow }: Asker, links: ContentLinks): PromoBar | null {
+function showPromoBar(entry: PromoBarEntry, { site, flow }: Asker, discount: PromoFlags["autoDiscount"], links: ContentLinks): PromoBar | null {
   const shown = entry.links.flatMap((link) => {
     const anchor = showAnchor(link, site, links);
-    return anchor ? [{ ...anchor, variation: link.variation }] : [];
+    return anchor ? [{ ...(discount ? withDiscount(anchor, discount) : anchor), variation: link.variation }] : [];
   });
   return shown.length === 0 ? null : { internalCode: entry.internalCode, campaign: entry.campaign, category: entry.category, flow, links: shown };
+}
+
+/** The words with the code and its percentage; the address carries the code (docs/flags.md), so that the visitor keeps it. */
+function withDiscount(anchor: ContentAnchor, { code, value }: { code: string; value: number }): ContentAnchor {
+  const [path = "", ...hash] = anchor.url.split("#");
+  const url = [`${path}${path.includes("?") ? "&" : "?"}promotionCode=${code}`, ...hash].join("#");
+  return { ...anchor, label: anchor.label.replaceAll("{{percent}}", String(value)).replaceAll("{{code}}", code), url };
 }

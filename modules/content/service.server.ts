@@ -1,7 +1,7 @@
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { announcementFor, marketingBlocksFor, promoBarFor, targetedBannerFor } from "./banners.ts";
+import { announcementFor, marketingBlocksFor, promoBarFor, targetedBannerFor, type PromoFlags } from "./banners.ts";
 import { contentBoxes, giftBlock, isAffiliateExcluded, marketicles, popularDates, sellingPoints, themeOfWeek } from "./blocks.ts";
 import type { Content } from "./content.ts";
 import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, weekendIdeas } from "./pages.ts";
@@ -18,7 +18,7 @@ export type ContentService = {
   announcement: (place: Place) => AnnouncementBanner | null;
   marketingBlocks: (place: Place) => MarketingBlock[];
   targetedBanner: (place: Place, search?: BannerTarget) => TargetedBanner | null;
-  promoBar: (place: Place, flags: { isPromoBannerOn: boolean }) => PromoBar | null;
+  promoBar: (place: Place, flags: PromoFlags) => PromoBar | null;
   contentBoxes: (site: Site) => ContentBoxBlock | null;
   giftBlock: (site: Site) => GiftBlock | null;
   marketicles: (site: Site, limit?: number) => Marketicle[];

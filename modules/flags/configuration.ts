@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { FLAG_DEFAULTS, type FlagName, type FlagValues } from "./definitions.ts";
 import type { RequestFacts } from "./facts.ts";
+import { findAmbiguousCode } from "./promotion-codes.ts";
 
 /** The value of a flag, and where it differs: for an affiliate, for `from`, on a site; the first that is known counts. */
 export type FlagRule<Value> = { default: Value; sites: Partial<Record<SiteId, Value>>; from: Record<string, Value>; affiliates: Record<string, Value> };
@@ -24,13 +25,17 @@ function ruleSchema<Value>(value: z.ZodType<Value>, fallback: Value) {
   });
 }
 
-const schema = z.strictObject(Object.fromEntries((Object.keys(FLAG_DEFAULTS) as FlagName[]).map((name) => [name, ruleSchema(valueSchemas[name] as z.ZodType<unknown>, FLAG_DEFAULTS[name])])));
+const schemaOf = (defaults: FlagValues) =>
+  z.strictObject(Object.fromEntries((Object.keys(FLAG_DEFAULTS) as FlagName[]).map((name) => [name, ruleSchema(valueSchemas[name] as z.ZodType<unknown>, defaults[name])])));
 
 /** Reads FEATURE_FLAGS over the defaults. Throws with the name of each flag that does not exist or has no such value. */
-export function readFlagRules(given: Readonly<Record<string, unknown>>): FlagRules {
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data as FlagRules;
-  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".") || "FEATURE_FLAGS"}: ${issue.message}`);
+export function readFlagRules(given: Readonly<Record<string, unknown>>, defaults: FlagValues = FLAG_DEFAULTS): FlagRules {
+  const parsed = schemaOf(defaults).safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `  ${issue.path.join(".") || "FEATURE_FLAGS"}: ${issue.message}`);
+  const rules = parsed.data as FlagRules | undefined;
+  const ambiguous = rules && findAmbiguousCode(rules.autoDiscount);
+  if (ambiguous) problems.push(`  autoDiscount: ${ambiguous} has more than one value`);
+  if (rules && problems.length === 0) return rules;
   throw new Error(`FEATURE_FLAGS is not usable:\n${problems.join("\n")}`);
 }
 

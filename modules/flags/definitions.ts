@@ -3,7 +3,7 @@
  * visitor sees without any experiment. docs/flags.md says the same for people.
  */
 export const FLAG_DEFAULTS = {
-  /** Experiment "auto discount code": a code that offers carry by themselves; `value` is percent (spec A §5, extra discount). */
+  /** Experiment "auto discount code": a code that stays carry by themselves from card to paid order; `value` is percent (spec A §5, extra discount). */
   autoDiscount: null as AutoDiscount | null,
   /** Leaves the tag of the delivery out of the addresses in mails. */
   removeEmailDeliveryTag: false,
@@ -17,8 +17,8 @@ export const FLAG_DEFAULTS = {
   physicalSingleVoucher: false,
   /** The activity flow exists on this site. */
   activityFlow: true,
-  /** The automatic 10% EXTRA banner (spec A §9). Off until a code takes the ten percent off at the checkout: a banner must not promise what no price keeps. */
-  promoBanner: false,
+  /** The automatic banner (spec A §9). It follows `autoDiscount` and says its percentage: without a code there is none, so it promises nothing that no price keeps. */
+  promoBanner: true,
   /** The home page's banner stands on top instead of below the results block (spec A §2). */
   homeBannerOnTop: false,
   /** Visitors from a metasearch site get the hotel flow (spec B §4, Other). */
@@ -28,6 +28,9 @@ export const FLAG_DEFAULTS = {
   /** Customer-care mode (spec A §6); a sign-in takes its place later. */
   customerCare: false,
 };
+
+/** What a server without public hosts has as its default, so that the demonstration shows a code in all six locales. */
+export const TRY_OUT_DISCOUNT: AutoDiscount = { code: "EXTRA10", value: 10 };
 
 /** A code that is applied by itself, and its percentage. */
 export type AutoDiscount = { code: string; value: number };

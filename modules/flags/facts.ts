@@ -1,5 +1,8 @@
-/** What a request says about where its visitor comes from; flags may depend on nothing else, and nothing of it is kept. */
-export type RequestFacts = { from?: string | undefined; affiliateId?: string | undefined; utmSource?: string | undefined; utmContent?: string | undefined };
+/**
+ * What a request says about where its visitor comes from; flags may depend on nothing else, and nothing of it is kept. `promotionCode`: the code
+ * that an earlier page has shown prices with; it stays the visitor's where it counts.
+ */
+export type RequestFacts = { from?: string | undefined; affiliateId?: string | undefined; promotionCode?: string | undefined; utmSource?: string | undefined; utmContent?: string | undefined };
 
 /** Metasearch sites as they name themselves in utm_source (spec B §4, Other). */
 const METASEARCH_SOURCES = new Set(["hotel-ad", "trip-advisor", "kayak", "trivago", "skyscanner", "cozycozy", "bing hotel ads"]);
@@ -8,7 +11,7 @@ const LONGEST_FACT = 100;
 /** The facts of an address. */
 export function factsOf(url: URL): RequestFacts {
   const read = (name: string) => url.searchParams.get(name)?.trim().slice(0, LONGEST_FACT) || undefined;
-  return { from: read("from"), affiliateId: read("affiliateId"), utmSource: read("utm_source"), utmContent: read("utm_content") };
+  return { from: read("from"), affiliateId: read("affiliateId"), promotionCode: read("promotionCode"), utmSource: read("utm_source"), utmContent: read("utm_content") };
 }
 
 /** Whether a metasearch site sent the visitor: one of the known sources, with utm_content set. */

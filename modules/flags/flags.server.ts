@@ -1,20 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { ErrorCode, OpenFeature, StandardResolutionReasons, type EvaluationContext, type JsonValue, type Provider, type ResolutionDetails } from "@openfeature/server-sdk";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { applyRule, readFlagRules, type FlagRules } from "./configuration.ts";
-import { FLAG_DEFAULTS, type AutoDiscount, type FlagName, type Flags } from "./definitions.ts";
+import { FLAG_DEFAULTS, TRY_OUT_DISCOUNT, type AutoDiscount, type FlagName, type Flags } from "./definitions.ts";
 import { isMetasearchVisitor, type RequestFacts } from "./facts.ts";
+import { findDiscount } from "./promotion-codes.ts";
 
 export type FlagService = {
   /** Every flag for a request on a site. */
   flagsFor: (site: Site, facts?: RequestFacts) => Promise<Flags>;
+  /** A promotion code as it counts on a site in a flow: any that a visitor of the site may come by, and no other. `percentage` is a whole number. */
+  findPromotionCode: (siteId: SiteId, code: string, flow: Flow) => { code: string; percentage: number } | null;
 };
 
 export type FlagSettings = {
   /** FEATURE_FLAGS, parsed. */
   given: Readonly<Record<string, unknown>>;
   isIndexingAllowed: boolean;
-  /** Another OpenFeature provider in place of the configuration's: a flag service of the operator's. Flags that it does not know keep their defaults. */
+  /** No public hosts: stays carry a code unless FEATURE_FLAGS says otherwise. */
+  isTryOut?: boolean;
+  /**
+   * Another OpenFeature provider in place of the configuration's: a flag service of the operator's. Flags that it does not know keep their defaults.
+   * It may say who sees which code; which codes there are and what they are worth stays in FEATURE_FLAGS, where the checkout looks.
+   */
   provider?: Provider;
 };
 
@@ -22,8 +31,9 @@ export type FlagSettings = {
 const NO_DISCOUNT: AutoDiscount = { code: "", value: 0 };
 
 /** Flags of a process, asked through OpenFeature. Throws when FEATURE_FLAGS is not usable. */
-export async function createFlags({ given, isIndexingAllowed, provider }: FlagSettings): Promise<FlagService> {
-  const rules = readFlagRules(given);
+export async function createFlags({ given, isIndexingAllowed, isTryOut = false, provider }: FlagSettings): Promise<FlagService> {
+  const rules = readFlagRules(given, isTryOut ? { ...FLAG_DEFAULTS, autoDiscount: TRY_OUT_DISCOUNT } : FLAG_DEFAULTS);
+  const findIn = (siteId: SiteId, code: string) => findDiscount(rules.autoDiscount, { siteId, code, flow: "booking" });
   // A domain of its own: two servers in one process (tests) do not share flags.
   const domain = `vendredi-${randomUUID()}`;
   await OpenFeature.setProviderAndWait(domain, provider ?? createConfigurationProvider(rules));
@@ -33,9 +43,13 @@ export async function createFlags({ given, isIndexingAllowed, provider }: FlagSe
     flagsFor: async (site, facts = {}) => {
       const context: EvaluationContext = { site: site.id, ...withoutUndefined(facts) };
       const switches = await Promise.all(names.map(async (name) => [name, await client.getBooleanValue(name, FLAG_DEFAULTS[name], context)] as const));
-      const discount = await client.getObjectValue<AutoDiscount>("autoDiscount", NO_DISCOUNT, context);
-      const values = { ...FLAG_DEFAULTS, ...Object.fromEntries(switches), autoDiscount: discount.code === "" ? null : discount };
+      const shown = await client.getObjectValue<AutoDiscount>("autoDiscount", NO_DISCOUNT, context);
+      const values = { ...FLAG_DEFAULTS, ...Object.fromEntries(switches), autoDiscount: findIn(site.id, facts.promotionCode ?? "") ?? findIn(site.id, shown.code) };
       return { ...values, metasearchHotelFlow: values.metasearchHotelFlow && isMetasearchVisitor(facts), indexing: isIndexingAllowed };
+    },
+    findPromotionCode: (siteId, code, flow) => {
+      const found = findDiscount(rules.autoDiscount, { siteId, code, flow });
+      return found && { code: found.code, percentage: found.value };
     },
   };
 }

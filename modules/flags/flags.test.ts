@@ -17,7 +17,7 @@ describe("flagsFor", () => {
 
   it("takes a bare value for everybody", async () => {
     const { flagsFor } = await flagsOf({ datesForced: true, autoDiscount: { code: "EXTRA10", value: 10 }, activityFlow: false }, true);
-    expect(await flagsFor(SITES.it_IT)).toMatchObject({ datesForced: true, autoDiscount: { code: "EXTRA10", value: 10 }, activityFlow: false, promoBanner: false, indexing: true });
+    expect(await flagsFor(SITES.it_IT)).toMatchObject({ datesForced: true, autoDiscount: { code: "EXTRA10", value: 10 }, activityFlow: false, promoBanner: true, indexing: true });
   });
 
   it.each([
@@ -56,10 +56,55 @@ describe("flagsFor", () => {
     [{ datesForced: "yes" }, "datesForced"],
     [{ autoDiscount: { code: "x", value: 10 } }, "autoDiscount"],
     [{ autoDiscount: { code: "EXTRA10", value: 0 } }, "autoDiscount"],
+    [{ autoDiscount: { default: { code: "EXTRA10", value: 10 }, sites: { it_IT: { code: "EXTRA10", value: 15 } } } }, "EXTRA10 has more than one value"],
     [{ promoBanner: { sites: { de_DE: false } } }, "promoBanner"],
     [{ promoBanner: { defualt: false } }, "promoBanner"],
   ])("refuses to start with %j", async (given, name) => {
     await expect(flagsOf(given)).rejects.toThrow(name);
+  });
+});
+
+describe("promotion codes", () => {
+  const discount = (code: string, value: number) => ({ code, value });
+  const rule = { default: discount("EXTRA10", 10), sites: { es_ES: discount("EXTRA15", 15), nl_NL: null }, from: { newsletter: discount("LETTER5", 5) }, affiliates: { 77: discount("PARTNER20", 20), 78: null } };
+
+  it.each([
+    ["fr_FR", "EXTRA10", 10], ["fr_FR", " extra10 ", 10], ["fr_FR", "EXTRA15", null], ["es_ES", "EXTRA15", 15], ["es_ES", "EXTRA10", null], ["nl_NL", "EXTRA10", null],
+    ["nl_NL", "LETTER5", 5], ["fr_FR", "PARTNER20", 20], ["fr_FR", "", null], ["fr_FR", "toString", null], ["fr_FR", "GONE", null],
+  ] as const)("%s: %s is worth %s", async (site, code, percentage) => {
+    const { findPromotionCode } = await flagsOf({ autoDiscount: rule });
+    expect(findPromotionCode(site, code, "booking")?.percentage ?? null).toBe(percentage);
+  });
+
+  it("are for stays alone", async () => {
+    const { findPromotionCode } = await flagsOf({ autoDiscount: rule });
+    for (const flow of ["gifting", "activity", "hotel"] as const) expect(findPromotionCode("fr_FR", "EXTRA10", flow)).toBeNull();
+  });
+
+  it.each([
+    [{}, "EXTRA10"], [{ affiliateId: "77" }, "PARTNER20"], [{ affiliateId: "78" }, null], [{ promotionCode: "PARTNER20" }, "PARTNER20"], [{ promotionCode: "gone" }, "EXTRA10"],
+    [{ affiliateId: "78", promotionCode: "LETTER5" }, "LETTER5"],
+  ])("the code that an address carries stays the visitor's where it counts: %j has %s", async (facts, code) => {
+    const { flagsFor } = await flagsOf({ autoDiscount: rule });
+    expect((await flagsFor(SITES.fr_FR, facts)).autoDiscount?.code ?? null).toBe(code);
+  });
+
+  it("what a card shows is what the checkout takes, whoever comes to whichever site", async () => {
+    const { flagsFor, findPromotionCode } = await flagsOf({ autoDiscount: rule });
+    for (const site of Object.values(SITES)) {
+      for (const facts of [{}, { from: "newsletter" }, { affiliateId: "77" }, { affiliateId: "78" }, { promotionCode: "EXTRA15" }]) {
+        const { autoDiscount } = await flagsFor(site, facts);
+        const taken = autoDiscount && findPromotionCode(site.id, autoDiscount.code, "booking");
+        expect(taken).toEqual(autoDiscount && { code: autoDiscount.code, percentage: autoDiscount.value });
+      }
+    }
+  });
+
+  it("a server without public hosts shows one; FEATURE_FLAGS has the last word", async () => {
+    const tryOut = (given: Record<string, unknown>) => createFlags({ given, isIndexingAllowed: false, isTryOut: true });
+    for (const site of Object.values(SITES)) expect((await (await tryOut({})).flagsFor(site)).autoDiscount).toEqual({ code: "EXTRA10", value: 10 });
+    expect((await (await tryOut({ autoDiscount: null })).flagsFor(SITES.fr_FR)).autoDiscount).toBeNull();
+    expect((await (await tryOut({ autoDiscount: { sites: { fr_FR: null } } })).flagsFor(SITES.it_IT)).autoDiscount).toEqual({ code: "EXTRA10", value: 10 });
   });
 });
 
@@ -96,6 +141,6 @@ describe("metasearch visitors", () => {
     expect((await (await flagsOf({})).flagsFor(SITES.fr_FR, facts("?utm_source=trivago&utm_content=1"))).metasearchHotelFlow).toBe(false);
   });
   it("facts are cut and empty ones are none", () => {
-    expect(facts(`?from=%20&affiliateId=${"9".repeat(300)}`)).toEqual({ from: undefined, affiliateId: "9".repeat(100), utmSource: undefined, utmContent: undefined });
+    expect(facts(`?from=%20&affiliateId=${"9".repeat(300)}`)).toEqual({ from: undefined, affiliateId: "9".repeat(100), promotionCode: undefined, utmSource: undefined, utmContent: undefined });
   });
 });

@@ -26,7 +26,7 @@ const database = useDatabase();
 const messages = loadMessages({ languageOf: (site) => SITES[site as SiteId]?.language ?? site });
 
 const ORDER: OrderView = {
-  id: "6f1d2c3b-0000-4000-8000-000000000001", number: "48217306", state: "confirmed", site: "fr_FR", amount: cents(31_840),
+  id: "6f1d2c3b-0000-4000-8000-000000000001", number: "48217306", state: "confirmed", site: "fr_FR", amount: cents(31_840), promotionCodeItem: null,
   buyer: { firstName: "Zoé <b>", lastName: "D’Arc", email: "zoe@example.org" }, holdExpiresAt: "2026-11-20T10:15:00.000Z", createdAt: "2026-11-20T10:00:00.000Z",
   stay: {
     weekendId: "1042", packageLabel: "Spa & dîner", hotelName: "Le Grand Phare <script>alert(1)</script>", hotelStars: 4, hotelAddress: "14 chemin de la Lieutenance, 14600 Honfleur",

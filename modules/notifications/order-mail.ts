@@ -96,9 +96,11 @@ function boardText(board: string, t: Translate<MessageKey>): string {
   return board === "RO" || board === "HB" || board === "FB" ? t(`mail.board.${board}`) : t("mail.board.BB");
 }
 
-function priceRows({ stay, amount }: OrderView, { t, format }: MailSite): Row[] {
+function priceRows({ stay, amount, promotionCodeItem }: OrderView, { t, format }: MailSite): Row[] {
+  const reduction = promotionCodeItem && { label: t("unit.promotionCode", { code: promotionCodeItem.code, percent: promotionCodeItem.percentage }), value: format.money(0 - promotionCodeItem.amountCents) };
   return [
     ...stay.priceLines.map(({ code, amountCents }) => ({ label: t(`mail.line.${code}`), value: format.money(amountCents) })),
+    ...(reduction ? [reduction] : []),
     { label: t("mail.total"), value: format.money(amount) },
   ];
 }

@@ -17,7 +17,7 @@ export type SearchRoutesDeps = {
   clock: Clock;
   places: PlaceLookup;
   /** The code that offers of a site carry by themselves (flag autoDiscount). */
-  autoDiscountOf?: (site: Site, affiliateId: string | undefined) => Promise<Ask["autoDiscount"]>;
+  autoDiscountOf?: (site: Site, facts: { affiliateId?: string | undefined; promotionCode?: string | undefined }) => Promise<Ask["autoDiscount"]>;
 };
 
 /** Search calls of http-contract.md: offers, facets, search key; and the calendar of cheapest nights for a search. */
@@ -30,7 +30,7 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
     const sort = body.orderBy ?? body.filters?.sorting?.orderBy;
     const pagination = body.pagination ?? body.filters?.pagination;
     if (body.performMapSearch) return privateJson(await answerMap(deps.search, { ...ask, sort }));
-    const autoDiscount = await deps.autoDiscountOf?.(ask.site, body.affiliateId === undefined ? undefined : String(body.affiliateId));
+    const autoDiscount = await deps.autoDiscountOf?.(ask.site, { affiliateId: body.affiliateId === undefined ? undefined : String(body.affiliateId), promotionCode: body.promotionCode });
     const results = await deps.search.searchOffers({
       ...ask, autoDiscount, sort, page: pagination?.page, limit: pagination?.limit, packagesPerHotel: body.numberOfPackagesPerHotel, withFacets: body.withFacets, withFallbacks: body.withFallbacks, withRecommended: body.withRecommended,
     });

@@ -5,7 +5,7 @@
 export const STATE_KEYS = [
   "theme", "city", "country", "department", "hotel", "poi", "searesort", "skiresort", "region", "touristicregion", "lat", "lng", "distanceMin", "distanceMax", "bounds",
   "priceMin", "priceMax", "checkin", "checkout", "hotelScore", "facilities", "tags", "hotelStyles", "hotelEnvironments", "hotelTypes", "stars", "sort", "s", "a", "c", "b",
-  "night", "giftNights", "giftFormat", "giftAdults", "flow", "page", "from", "activityDates", "offerId", "error",
+  "night", "giftNights", "giftFormat", "giftAdults", "flow", "page", "from", "activityDates", "offerId", "promotionCode", "error",
 ] as const;
 export type StateKey = (typeof STATE_KEYS)[number];
 export type SearchState = Partial<Record<StateKey, string>>;

@@ -77,6 +77,8 @@ test.describe("desktop", () => {
 
   test("announcement and promo bar stand around the header of home, search and product pages, and nowhere else", async ({ page, site }) => {
     await page.goto(site("fr_FR", "/week-ends/_/_"));
+    await expect(page.getByRole("complementary", { name: "Offre du moment" })).toHaveCount(0);
+    await page.goto(site("fr_FR", "/week-ends/_/_?affiliateId=77"));
     await expect(page.getByRole("complementary", { name: "Offre du moment" })).toContainText("10% EXTRA");
     await page.goto(site("fr_FR", "/p/help"));
     await expect(page.getByRole("complementary", { name: "Offre du moment" })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
+import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import { readActivityDates, readStay } from "#modules/availability/stay-state.ts";
 import { summariseOrder, summariseQuote, type BookableQuote, type CheckoutSummary } from "#modules/booking/checkout/summary.ts";
 import type { StayChoice } from "#modules/booking/checkout/purchase-api.ts";
@@ -7,13 +8,15 @@ import type { OrderView } from "#modules/booking/contract.ts";
 import { orderOutcome } from "#modules/booking/order-outcome.ts";
 import type { Party } from "#modules/catalogue/types.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
+import { factsOf } from "#modules/flags/facts.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash } from "#modules/sites/search-state.ts";
 import type { RequestContext } from "#app/context.server.ts";
 
 export type CheckoutPage =
   | { kind: "gone"; message: string; stayHref: string; stayIdStart: string }
-  | { kind: "open"; summary: CheckoutSummary; stay: StayChoice; stayId: string; order: { id: string; holdLeftMs: number } | null; wasRefusedByBank: boolean; wasHeldTooLong: boolean; stayHref: string };
+  /** `stayId` names what is bought and with which code; `formKey` only the stay: a code that falls away leaves the form as it was typed. */
+  | { kind: "open"; summary: CheckoutSummary; stay: StayChoice; stayId: string; order: { id: string; holdLeftMs: number } | null; formKey: string; wasRefusedByBank: boolean; wasHeldTooLong: boolean; isCodeRefused: boolean; stayHref: string };
 
 /** What a checkout address stands for: a stay to pay for, an order in the middle of its payment, or something that cannot be bought. */
 export async function loadCheckout({ site, services }: RequestContext, { id, url }: { id: string; url: URL }): Promise<CheckoutPage> {
@@ -26,18 +29,20 @@ export async function loadCheckout({ site, services }: RequestContext, { id, url
   const common = { stayHref: `${productPath}#${writeHash(state)}` };
 
   const order = await findOpenOrder({ site, services }, { url, productId: product.id });
-  if (order && order.state === "awaiting_payment") return { kind: "open", ...common, ...describeOrder({ product, order, now: services.clock.now() }), wasRefusedByBank: url.searchParams.get("redirect_status") === "failed", wasHeldTooLong: false };
+  if (order && order.state === "awaiting_payment") return { kind: "open", ...common, ...describeOrder({ product, order, now: services.clock.now() }), wasRefusedByBank: url.searchParams.get("redirect_status") === "failed", wasHeldTooLong: false, isCodeRefused: false };
 
   // Whoever comes too late for tonight is told so by the quote.
   const { party, stay } = readStay(state, { today, hour: 0 });
   if (!stay) throw redirect(productPath);
   const choice = { ...stay, party, activityDays: Object.entries(readActivityDates(state.activityDates)).map(([activityId, day]) => ({ activityId: Number(activityId), day })) };
-  const detail = await services.stays.detail({ packageId, ...choice, stay }, site.id);
+  const { autoDiscount } = await services.flags.flagsFor(site, factsOf(url));
+  const promotionCode = product.kind === "room" ? null : autoDiscount?.code;
+  const detail = await services.stays.detail({ packageId, ...choice, stay, promotionCode }, site.id);
   const quote = detail?.quote;
   if (!quote || quote.errors.some((error) => error.code === "ACTIVITY_DATE_REQUIRED")) throw redirect(common.stayHref);
   if (!isBookable(quote)) return { kind: "gone", ...common, message: quote.errors[0]?.message ?? "", stayIdStart: stayIdStart(product.id, choice) };
   const summary = summariseQuote(product, quote, party);
-  return { kind: "open", ...common, summary, ...describeStay(product, summary), order: null, wasRefusedByBank: false, wasHeldTooLong: order !== null };
+  return { kind: "open", ...common, summary, ...describeStay(product, summary), order: null, wasRefusedByBank: false, wasHeldTooLong: order !== null, isCodeRefused: isOtherCode(state.promotionCode, quote.promotionCodeItem) };
 }
 
 /** The order of this product that the address names, after asking the provider; a paid one leads to its confirmation. */
@@ -50,18 +55,23 @@ async function findOpenOrder({ site, services }: Pick<RequestContext, "site" | "
   return order;
 }
 
+/** Whether the address carries a code that is not the one of the price. */
+function isOtherCode(carried: string | undefined, counted: PromotionCodeItem | null): boolean {
+  return carried !== undefined && carried.toUpperCase() !== counted?.code;
+}
+
 function describeOrder({ product, order, now }: { product: ProductView; order: OrderView; now: Date }) {
   const summary = summariseOrder(product, order);
   return { summary, ...describeStay(product, summary), order: { id: order.id, holdLeftMs: Math.max(0, Date.parse(order.holdExpiresAt) - now.getTime()) } };
 }
 
-function describeStay(product: ProductView, { checkin, checkout, nights, party, activities }: CheckoutSummary): { stay: StayChoice; stayId: string } {
+function describeStay(product: ProductView, { checkin, checkout, nights, party, activities, promotionCodeItem }: CheckoutSummary): { stay: StayChoice; stayId: string; formKey: string } {
   const activityDays = activities.flatMap(({ id, day }) => (day ? [{ activityId: Number(id), day }] : []));
   const days = activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join();
-  return {
-    stay: { packageId: product.id, checkin, checkout, party, activityDays },
-    stayId: stayIdStart(product.id, { checkin, nights, party }) + days,
-  };
+  const formKey = stayIdStart(product.id, { checkin, nights, party }) + days;
+  const { code } = promotionCodeItem ?? {};
+  // An order that was begun at another price is another order: the tab must not go on with it.
+  return { stay: { packageId: product.id, checkin, checkout, party, activityDays, ...(code ? { promotionCode: code } : {}) }, stayId: code ? `${formKey}/${code}` : formKey, formKey };
 }
 
 /** What names a stay but for its activity days. */

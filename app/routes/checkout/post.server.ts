@@ -11,7 +11,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { loadCheckout } from "./load.server.ts";
 
 /** What a form that was posted without JavaScript comes back with: what was typed is kept. */
-export type PostedForm = { values: FormValues; errors: FieldErrors; refusal: "price_changed" | "sold_out" | "unavailable" | "refused" | null; oldAmount: Cents };
+export type PostedForm = { values: FormValues; errors: FieldErrors; refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | null; oldAmount: Cents };
 
 const hiddenSchema = z.object({ idempotencyKey: idempotencyKeySchema, expectedAmount: z.coerce.number().int().min(1).max(100_000_000) });
 
@@ -26,10 +26,10 @@ export async function postCheckout(context: RequestContext, { id, url, form }: {
   const oldAmount = cents(expectedAmount);
   const read = readBuyerForm(form, context.site.country);
   if (read.kind === "invalid") return data<PostedForm>({ values, errors: read.errors, refusal: null, oldAmount }, { status: 400 });
-  const { checkin, checkout, party, activityDays } = page.stay;
+  const { checkin, checkout, party, activityDays, promotionCode } = page.stay;
   const outcome = await context.services.booking.placeOrder({
     site: context.site, packageId: Number(page.stay.packageId), checkin, nights: nightsBetween(checkin, checkout), party, activityDays,
-    expectedAmount: oldAmount, buyer: read.buyer, specialRequest: read.specialRequest, idempotencyKey,
+    ...(promotionCode ? { promotionCode } : {}), expectedAmount: oldAmount, buyer: read.buyer, specialRequest: read.specialRequest, idempotencyKey,
   });
   const next = addressAfter(outcome, context, url);
   if (next) throw redirect(next, 303);
@@ -45,6 +45,6 @@ function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url:
 }
 
 function refusalOf(outcome: PlaceOrderOutcome): PostedForm["refusal"] {
-  if (outcome.kind === "price_changed" || outcome.kind === "sold_out") return outcome.kind;
+  if (outcome.kind === "price_changed" || outcome.kind === "code_refused" || outcome.kind === "sold_out") return outcome.kind;
   return outcome.kind === "payment_unavailable" ? "unavailable" : "refused";
 }

@@ -5,7 +5,7 @@ import type { PriceInfo } from "#modules/availability/types.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { productJsonLd } from "./json-ld.ts";
 
-const FROM: PriceInfo = { sellPrice: cents(23_550), refPrice: cents(23_550), promo: 0, moneySaved: cents(0), priceType: "from price", nights: 1, nbRooms: 1 };
+const FROM: PriceInfo = { sellPrice: cents(23_550), refPrice: cents(23_550), totalPrice: cents(23_550), extraDiscount: 0, promo: 0, moneySaved: cents(0), priceType: "from price", nights: 1, nbRooms: 1 };
 const FINAL: PriceInfo = { ...FROM, sellPrice: cents(57_230), priceType: "final price", nights: 2 };
 
 /** The parts of a product's view that structured data reads. */

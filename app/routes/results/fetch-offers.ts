@@ -3,15 +3,15 @@ import type { SearchResults, Sort } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
 
-type OffersAsk = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number };
+type OffersAsk = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number; promotionCode?: string | undefined };
 
 /**
  * The search of a hash (http-contract.md, POST /api/offers.json). Only the server knows which places exist: it leaves the others out, as it does for
  * a query, and an old link still finds something. Throws when the call fails.
  */
-export async function fetchOffers({ siteId, flow, criteria, sort, page }: OffersAsk, signal: AbortSignal): Promise<SearchResults> {
+export async function fetchOffers({ siteId, flow, criteria, sort, page, promotionCode }: OffersAsk, signal: AbortSignal): Promise<SearchResults> {
   const body = {
-    locale: siteId, flow, orderBy: sort, searchCriterias: criteria, lenient: true, pagination: { page, limit: RESULTS_PER_PAGE, fetchPageModel: false }, withFacets: true, withFallbacks: page === 0, withRecommended: true,
+    locale: siteId, flow, orderBy: sort, searchCriterias: criteria, lenient: true, pagination: { page, limit: RESULTS_PER_PAGE, fetchPageModel: false }, withFacets: true, withFallbacks: page === 0, withRecommended: true, promotionCode,
   };
   const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
   if (!response.ok) throw new Error(`search failed: ${response.status}`);

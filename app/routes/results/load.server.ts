@@ -42,7 +42,9 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   if (page > 0 && page >= results.pagination.pages) throw redirect(path + withQuery({ ...state, page: undefined }));
   redirectSingleVoucher({ flow, flags, results });
   return {
-    flow, base, state, now,
+    flow, base, now,
+    // A code that prices are shown with goes on with the search, whatever else is chosen.
+    state: flow === "booking" && flags.autoDiscount ? { ...state, promotionCode: flags.autoDiscount.code } : state,
     results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, { flow, around: aroundOf(state) }),
     tiles: services.env.MAP_TILES_URL,

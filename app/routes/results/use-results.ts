@@ -38,11 +38,11 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
   const hashState = useHashState();
   const hasHash = Object.keys(hashState).length > 0;
   const clean = useCallback((of: SearchState) => cleanState(of, { flow, now, isCity: isCitySearch(base, of) }), [base, now, flow]);
-  const state = useMemo(() => (hasHash ? clean({ ...hashState, page: queryState.page }) : queryState), [hasHash, hashState, queryState, clean]);
+  const state = useMemo(() => (hasHash ? clean({ promotionCode: queryState.promotionCode, ...hashState, page: queryState.page }) : queryState), [hasHash, hashState, queryState, clean]);
   const criteriaOf = useCallback((of: SearchState) => toCriteria({ base, state: clean(of), now, flow }), [base, now, clean, flow]);
   const page = readPage(state);
-  const ask = useMemo(() => ({ siteId, flow, criteria: criteriaOf(state), sort: readSort(state, flow), page }), [siteId, flow, criteriaOf, state, page]);
-  const isServerSearch = JSON.stringify(ask) === JSON.stringify({ siteId, flow, criteria: criteriaOf(queryState), sort: readSort(queryState, flow), page });
+  const ask = useMemo(() => ({ siteId, flow, criteria: criteriaOf(state), sort: readSort(state, flow), page, promotionCode: state.promotionCode }), [siteId, flow, criteriaOf, state, page]);
+  const isServerSearch = JSON.stringify(ask) === JSON.stringify({ siteId, flow, criteria: criteriaOf(queryState), sort: readSort(queryState, flow), page, promotionCode: queryState.promotionCode });
   const { results: fetched, isFailed, retry } = useFetched(isServerSearch ? null : ask);
 
   const apply = useCallback((next: SearchState) => {
@@ -67,7 +67,7 @@ function pageHref({ path, state, number, hasHash }: { path: string; state: Searc
   return `${path}${query ? `?${query}` : ""}${hash ? `#${hash}` : ""}`;
 }
 
-type Ask = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number };
+type Ask = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number; promotionCode?: string | undefined };
 
 /** Most visits never search in the browser: its code comes with the first search. */
 const fetchResults = async (ask: Ask, signal: AbortSignal) => (await import("./fetch-offers.ts")).fetchOffers(ask, signal);

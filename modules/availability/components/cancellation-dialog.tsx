@@ -21,14 +21,14 @@ function WorkedRefund() {
   const { t, format } = usePage();
   const { quote } = useStay();
   if (!quote?.priceInfo || !quote.cancellationPolicy.cancellationDeadline) return null;
-  const { sellPrice } = quote.priceInfo;
+  const { totalPrice } = quote.priceInfo;
   const refund = sumCents(quote.nightlyAmounts.map((amount) => percentOf(amount, REFUND_PERCENT)));
   return (
     <div className={css["sample"]}>
       <b>{t("product.cancellation.example")}</b>
       <dl>
-        <div><dt>{t("product.cancellation.paid")}</dt><dd>{format.money(sellPrice)}</dd></div>
-        <div><dt>{t("product.cancellation.kept")}</dt><dd>{format.money(refund - sellPrice)}</dd></div>
+        <div><dt>{t("product.cancellation.paid")}</dt><dd>{format.money(totalPrice)}</dd></div>
+        <div><dt>{t("product.cancellation.kept")}</dt><dd>{format.money(refund - totalPrice)}</dd></div>
         <div className={css["back"]}><dt>{t("product.cancellation.back", { percent: REFUND_PERCENT })}</dt><dd>{format.money(refund)}</dd></div>
       </dl>
       <p className="muted small">{t("product.cancellation.means")}</p>

@@ -8,11 +8,12 @@ import css from "./plain-form.module.css";
 /** Dates, party and activity days as plain fields that ask the server: the panel without JavaScript. */
 export function PlainForm() {
   const { t, format } = usePage();
-  const { product, now, chosen, activityDates } = useStay();
+  const { product, now, chosen, activityDates, promotionCode } = useStay();
   const { adults, children, babies } = chosen.party;
   const open = activityDates.filter((activity) => activity.days.length > 1);
   return (
     <form method="get" className={css["plain"]}>
+      {promotionCode ? <input type="hidden" name="promotionCode" value={promotionCode} /> : null}
       <label>{t("product.arrival")}<input type="date" name="checkin" required min={now.today} max={addDays(now.today, HORIZON_DAYS - 1)} defaultValue={chosen.checkin ?? ""} /></label>
       <NumberSelect name="night" label={t("product.nights")} numbers={product.nights} value={chosen.nights ?? product.nights[0] ?? 1} />
       <NumberSelect name="a" label={t("product.adults")} numbers={numbersTo(MAX_ADULTS).slice(1)} value={adults} />

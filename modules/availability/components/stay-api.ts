@@ -12,12 +12,16 @@ async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
   return (await response.json()) as T;
 }
 
-export type StayQuestion = { productId: string; siteId: SiteId; party: Party };
+/** `promotionCode`: the code that prices are asked with. */
+export type StayQuestion = { productId: string; siteId: SiteId; party: Party; promotionCode: string | null };
+
+const codeQuery = ({ promotionCode }: StayQuestion) => (promotionCode ? `&promotionCode=${encodeURIComponent(promotionCode)}` : "");
 
 /** The stay priced and checked now (http-contract.md, quote). */
-export function fetchQuote({ productId, siteId, party }: StayQuestion, stay: { checkin: Day; nights: number; activityDays: Record<string, Day> }, signal: AbortSignal): Promise<Quote> {
+export function fetchQuote(question: StayQuestion, stay: { checkin: Day; nights: number; activityDays: Record<string, Day> }, signal: AbortSignal): Promise<Quote> {
+  const { productId, siteId, party } = question;
   const activities = Object.entries(stay.activityDays).map(([id, day]) => `${id}:${day}`).join(",");
-  return getJson(`/api/product/${productId}/quote?locale=${siteId}&checkin=${stay.checkin}&nights=${stay.nights}&${partyQuery(party)}&activitySelectionList=${activities}`, signal);
+  return getJson(`/api/product/${productId}/quote?locale=${siteId}&checkin=${stay.checkin}&nights=${stay.nights}&${partyQuery(party)}&activitySelectionList=${activities}${codeQuery(question)}`, signal);
 }
 
 /** The whole calendar of a package, by day. */
@@ -32,8 +36,9 @@ export function fetchNights({ productId, siteId, party }: StayQuestion, checkin:
 }
 
 /** From price of another party. */
-export async function fetchFromPrice({ productId, siteId, party }: StayQuestion, signal: AbortSignal): Promise<PriceInfo | null> {
-  const detail = await getJson<{ price: { fromPrice: PriceInfo | null } }>(`/api/weekend/${productId}/detail.json?locale=${siteId}&${partyQuery(party)}`, signal);
+export async function fetchFromPrice(question: StayQuestion, signal: AbortSignal): Promise<PriceInfo | null> {
+  const { productId, siteId, party } = question;
+  const detail = await getJson<{ price: { fromPrice: PriceInfo | null } }>(`/api/weekend/${productId}/detail.json?locale=${siteId}&${partyQuery(party)}${codeQuery(question)}`, signal);
   return detail.price.fromPrice;
 }
 

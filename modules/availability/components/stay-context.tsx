@@ -6,14 +6,14 @@ import { usePage } from "#modules/sites/context.tsx";
 import { checkoutPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
 import { replaceHash, useHash } from "#modules/sites/use-hash.ts";
-import type { StayDetail } from "../detail.server.ts";
+import type { AutoDiscount, StayDetail } from "../detail.server.ts";
 import type { LocalNow } from "../rules.ts";
 import { readStay, writeActivityDates, writeChoice, type StayState } from "../stay-state.ts";
 import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
 import { departureOf } from "./stay-api.ts";
 import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-stay-data.ts";
 
-export type Chosen = { party: Party; checkin: Day | null; nights: number | null; activityDays: Record<string, Day> };
+export type Chosen = { party: Party; checkin: Day | null; nights: number | null; activityDays: Record<string, Day>; /** A code of the hash: it counts instead of the one that the page came with. */ promotionCode?: string };
 
 /** What keeps the visitor from booking, in the order in which it is asked for. */
 export type Missing = "dates" | "activities" | "availability" | "smallerParty" | null;
@@ -30,6 +30,8 @@ export type StayContextValue = {
   hasFailed: boolean;
   retry: () => void;
   fromPrice: PriceInfo | null;
+  /** The code that prices are asked with and the checkout is opened with; whether it counts, the quote says. */
+  promotionCode: string | null;
   /** Every activity that needs a day; the last known while a new quote is on its way. */
   activityDates: ActivityDates[];
   missing: Missing;
@@ -55,29 +57,31 @@ export function useStay(): StayContextValue {
   return value;
 }
 
-type ProviderProps = { product: ProductView; detail: StayDetail; initial: StayState; now: LocalNow; children: ReactNode };
+type ProviderProps = { product: ProductView; detail: StayDetail; autoDiscount: AutoDiscount | null; initial: StayState; now: LocalNow; children: ReactNode };
 
 /** Dates, party and activity days of a product page with what follows from them: price, calendar, what is missing. The hash keeps the choice. */
-export function StayProvider({ product, detail, initial, now, children }: ProviderProps) {
+export function StayProvider({ product, detail, autoDiscount, initial, now, children }: ProviderProps) {
   const { site } = usePage();
   const [chosen, choose] = useChosen(initial, now);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isPartyOpen, setPartyOpen] = useState(false);
-  const question = useMemo(() => ({ productId: product.id, siteId: site.id, party: chosen.party }), [product.id, site.id, chosen.party]);
-  const quoting = useQuote({ question, chosen, initial, firstQuote: detail.quote });
-  const fromPrice = useFromPrice({ question, initial, first: detail.price.fromPrice });
+  const firstCode = autoDiscount?.code ?? null;
+  const promotionCode = chosen.promotionCode ?? firstCode;
+  const question = useMemo(() => ({ productId: product.id, siteId: site.id, party: chosen.party, promotionCode }), [product.id, site.id, chosen.party, promotionCode]);
+  const quoting = useQuote({ question, chosen, initial, firstQuote: detail.quote, firstCode });
+  const fromPrice = useFromPrice({ question, initial, first: detail.price.fromPrice, firstCode });
   const calendar = useCalendar({ question, hotelId: product.hotelId, today: now.today, isWanted: isCalendarOpen, checkin: chosen.nights ? null : chosen.checkin });
   const activityDates = quoting.quote?.activityDates ?? NO_DATES;
   const missing = findMissing(chosen, quoting.quote);
 
   const value: StayContextValue = {
-    product, now, chosen, fromPrice, calendar, isCalendarOpen, setCalendarOpen, isAsked, setAsked, isPartyOpen, setPartyOpen, activityDates, missing, ...quoting,
+    product, now, chosen, fromPrice, promotionCode, calendar, isCalendarOpen, setCalendarOpen, isAsked, setAsked, isPartyOpen, setPartyOpen, activityDates, missing, ...quoting,
     setDates: (checkin, checkout) => choose({ ...chosen, checkin, nights: checkin && checkout ? nightsBetween(checkin, checkout) : null, activityDays: {} }),
     setParty: (party) => choose({ ...chosen, party }),
     setActivityDay: (activityId, day) => choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),
-    choiceHash: writeChoice(chosen),
-    bookHref: `${checkoutPath(site, product.id)}?${writeQuery(toState(chosen, activityDates))}`,
+    choiceHash: writeChoice({ ...chosen, promotionCode }),
+    bookHref: `${checkoutPath(site, product.id)}?${writeQuery(toState({ ...chosen, ...(promotionCode ? { promotionCode } : {}) }, activityDates))}`,
   };
   return <Context value={value}>{children}</Context>;
 }
@@ -109,15 +113,15 @@ function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen)
 
 function fromHash(state: SearchState, now: LocalNow): Chosen {
   const { party, stay, activityDays } = readStay(state, now);
-  return { party, checkin: stay?.checkin ?? null, nights: stay?.nights ?? null, activityDays };
+  return { party, checkin: stay?.checkin ?? null, nights: stay?.nights ?? null, activityDays, ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}) };
 }
 
 /** `dates` adds the days that the quote chose by itself because there was only one. */
-function toState({ party, checkin, nights, activityDays }: Chosen, dates: readonly ActivityDates[]): SearchState {
+function toState({ party, checkin, nights, activityDays, promotionCode }: Chosen, dates: readonly ActivityDates[]): SearchState {
   const selected = Object.fromEntries(dates.flatMap(({ activityId, selected: day }) => (day ? [[activityId, day] as const] : [])));
   const days = writeActivityDates({ ...selected, ...activityDays });
   return {
     ...(checkin && nights ? { checkin, checkout: departureOf(checkin, nights), night: String(nights) } : {}),
-    a: String(party.adults), c: String(party.children), b: String(party.babies), ...(days ? { activityDates: days } : {}),
+    a: String(party.adults), c: String(party.children), b: String(party.babies), ...(days ? { activityDates: days } : {}), ...(promotionCode ? { promotionCode } : {}),
   };
 }

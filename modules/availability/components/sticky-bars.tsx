@@ -13,7 +13,7 @@ export function StickyBars({ sections }: { sections: readonly { id: string; labe
   const { product, quote, fromPrice } = useStay();
   const { isButtonGone, isScrolled } = useScrollState();
   const price = quote?.priceInfo ?? fromPrice;
-  const amount = quote?.priceInfo ? format.money(quote.priceInfo.sellPrice) : price ? format.moneyUp(price.sellPrice / price.nights) : null;
+  const amount = quote?.priceInfo ? format.money(quote.priceInfo.totalPrice) : price ? format.moneyUp(price.sellPrice / price.nights) : null;
   const words = quote?.priceInfo ? t("unit.nights", { count: quote.priceInfo.nights }) : t("unit.perNight");
   const isShown = isButtonGone && isScrolled;
   return (

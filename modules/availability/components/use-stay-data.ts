@@ -10,7 +10,7 @@ type QuoteState = { quote: Quote | null; isQuoting: boolean; hasFailed: boolean 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 /** The quote of the chosen stay: the server's first, a new one whenever something changes. Old answers never overtake new ones. */
-export function useQuote({ question, chosen, initial, firstQuote }: { question: StayQuestion; chosen: Chosen; initial: StayState; firstQuote: Quote | null }) {
+export function useQuote({ question, chosen, initial, firstQuote, firstCode }: { question: StayQuestion; chosen: Chosen; initial: StayState; firstQuote: Quote | null; firstCode: string | null }) {
   const [state, setState] = useState<QuoteState>({ quote: firstQuote, isQuoting: false, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(firstQuote !== null);
@@ -22,7 +22,7 @@ export function useQuote({ question, chosen, initial, firstQuote }: { question: 
       setState({ quote: null, isQuoting: false, hasFailed: false });
       return;
     }
-    if (isFirst.current && stay?.checkin === checkin && stay.nights === nights && question.party === initial.party && activityDays === initial.activityDays) return;
+    if (isFirst.current && stay?.checkin === checkin && stay.nights === nights && question.party === initial.party && question.promotionCode === firstCode && activityDays === initial.activityDays) return;
     isFirst.current = false;
     const control = new AbortController();
     setState((current) => ({ ...current, isQuoting: true, hasFailed: false }));
@@ -33,15 +33,15 @@ export function useQuote({ question, chosen, initial, firstQuote }: { question: 
       },
     );
     return () => control.abort();
-  }, [question, checkin, nights, activityDays, attempt, stay, initial.party, initial.activityDays]);
+  }, [question, checkin, nights, activityDays, attempt, stay, initial.party, initial.activityDays, firstCode]);
   return { ...state, retry: () => setAttempt((count) => count + 1) };
 }
 
-/** The from price of the party; the server gave the first party's. */
-export function useFromPrice({ question, initial, first }: { question: StayQuestion; initial: StayState; first: PriceInfo | null }): PriceInfo | null {
+/** The from price of the party; the server gave the one of the first party and code. */
+export function useFromPrice({ question, initial, first, firstCode }: { question: StayQuestion; initial: StayState; first: PriceInfo | null; firstCode: string | null }): PriceInfo | null {
   const [price, setPrice] = useState(first);
   const { adults, children, babies } = question.party;
-  const isInitial = adults === initial.party.adults && children === initial.party.children && babies === initial.party.babies;
+  const isInitial = adults === initial.party.adults && children === initial.party.children && babies === initial.party.babies && question.promotionCode === firstCode;
   useEffect(() => {
     if (isInitial) {
       setPrice(first);

@@ -50,14 +50,15 @@ export function PaymentNotice({ notice, amount, place }: { notice: Notice | null
 
 function NoticeCard({ ref, notice, amount }: { ref: RefObject<HTMLDivElement | null>; notice: Notice; amount: Cents }) {
   const { t, format } = usePage();
-  const isInformation = notice.kind === "price_changed" || notice.kind === "hold_expired";
+  const isNewPrice = notice.kind === "price_changed" || notice.kind === "code_refused";
+  const isInformation = isNewPrice || notice.kind === "hold_expired";
   return (
     <div ref={ref} className={isInformation ? css["information"] : css["refusal"]} role="group" tabIndex={-1} aria-labelledby="notice-title">
       {isInformation ? <Info aria-hidden size={22} /> : <CircleAlert aria-hidden size={22} />}
       <div>
         <b id="notice-title">{t(`checkout.notice.${notice.kind}.title`)}</b>
         {notice.kind === "declined" && notice.message ? <p>{notice.message}</p> : null}
-        {notice.kind === "price_changed" ? (
+        {isNewPrice && notice.from !== notice.to ? (
           <p className={css["prices"]}><s><span className="vh">{t("checkout.notice.oldPrice")} </span>{format.money(notice.from)}</s> <strong><span className="vh">{t("checkout.notice.newPrice")} </span>{format.money(notice.to)}</strong></p>
         ) : null}
         <p>{t(`checkout.notice.${notice.kind}.text`, { amount: format.money(amount) })}</p>

@@ -5,13 +5,13 @@ import type { SiteId } from "#modules/sites/locales.ts";
 import type { Buyer } from "../types.ts";
 
 /** What the page asks to book. */
-export type StayChoice = { packageId: string; checkin: Day; checkout: Day; party: Party; activityDays: { activityId: number; day: Day }[] };
+export type StayChoice = { packageId: string; checkin: Day; checkout: Day; party: Party; activityDays: { activityId: number; day: Day }[]; promotionCode?: string };
 
 /** What came back, one screen each. `holdEndsAt` is browser time, milliseconds. */
 export type PurchaseOutcome =
   | { kind: "placed"; orderId: string; clientSecret: string; holdEndsAt: number; holdSeconds: number }
   | { kind: "already_paid"; orderId: string }
-  | { kind: "price_changed"; amount: Cents }
+  | { kind: "price_changed" | "code_refused"; amount: Cents }
   | { kind: "sold_out" }
   | { kind: "hold_expired" }
   | { kind: "mismatch" }
@@ -24,7 +24,8 @@ type Answer = { booking?: { orderUUID: string }; payment?: { clientSecret: strin
 export function requestOrder({ siteId, stay, amount, buyer, specialRequest, key }: OrderRequest): Promise<PurchaseOutcome> {
   const pax = { numberOfAdults: stay.party.adults, numberOfChildren: stay.party.children, numberOfBabies: stay.party.babies };
   const reservationCriteria = { offerId: stay.packageId, activityDaySelections: stay.activityDays, pax, travelPeriod: { checkinDate: stay.checkin, checkoutDate: stay.checkout } };
-  const body = { locale: siteId, buyer, currency: "EUR", expectedAmount: amount, items: { shortStayItem: { reservationCriteria, specialRequest } } };
+  const promotionCodeItem = stay.promotionCode ? { promotionCodeItem: { code: stay.promotionCode } } : {};
+  const body = { locale: siteId, buyer, currency: "EUR", expectedAmount: amount, items: { shortStayItem: { reservationCriteria, specialRequest }, ...promotionCodeItem } };
   return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
 }
 export type OrderRequest = { siteId: SiteId; stay: StayChoice; amount: Cents; buyer: Buyer; specialRequest: string | null; key: string };
@@ -55,6 +56,7 @@ function readPlaced({ booking, payment, holdExpiresAt }: Answer, serverDate: str
 
 function readRefusal({ code, amount }: Answer, status: number): PurchaseOutcome {
   if (code === "PRICE_CHANGED" && amount !== undefined) return { kind: "price_changed", amount };
+  if (code === "PROMOTION_CODE_UNKNOWN" && amount !== undefined) return { kind: "code_refused", amount };
   if (code === "SOLD_OUT" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };
   if (code === "HOLD_EXPIRED" || code === "ORDER_NOT_FOUND") return { kind: "hold_expired" };
   if (code === "IDEMPOTENCY_MISMATCH") return { kind: "mismatch" };

@@ -1,5 +1,6 @@
 import { BedDouble, ChevronDown, Moon, Sparkles, Users, UtensilsCrossed, Waves } from "lucide-react";
 import type { ReactNode } from "react";
+import { PromotionCodeLine } from "#modules/availability/components/promotion-code-line.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { CheckoutSummary } from "./summary.ts";
@@ -89,7 +90,7 @@ function usePeople({ party }: CheckoutSummary): string {
 /** Every line of the price, its total, and what is paid at the hotel. */
 function PriceLines({ summary }: { summary: CheckoutSummary }) {
   const { t, format } = usePage();
-  const { party, lines, nights, amount, localTaxAtHotel } = summary;
+  const { party, lines, promotionCodeItem, nights, amount, localTaxAtHotel } = summary;
   const words = { nights: t("unit.nights", { count: nights }), people: t("unit.people", { count: party.adults + party.children + party.babies }) };
   return (
     <dl className={css["lines"]}>
@@ -99,6 +100,7 @@ function PriceLines({ summary }: { summary: CheckoutSummary }) {
           <dd>{format.money(line.amountCents)}</dd>
         </div>
       ))}
+      <PromotionCodeLine item={promotionCodeItem} className={css["saved"]} />
       <div className={css["total"]}><dt>{t("checkout.line.total")}</dt><dd>{format.money(amount)}</dd></div>
       {localTaxAtHotel > 0 ? <div className={css["atHotel"]}><dt>{t("checkout.line.taxAtHotel")}</dt><dd>{format.money(localTaxAtHotel)}</dd></div> : null}
     </dl>

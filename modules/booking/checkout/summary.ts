@@ -1,6 +1,7 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import { ZERO } from "#platform/money.ts";
+import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { Quote } from "#modules/availability/types.ts";
 import type { Party } from "#modules/catalogue/types.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
@@ -25,9 +26,12 @@ export type CheckoutSummary = {
   activities: { id: string; kind: string; title: string; day: Day | null }[];
   checkInFrom: string;
   checkOutUntil: string;
+  /** The price before a code. */
   lines: PriceLine[];
+  promotionCodeItem: PromotionCodeItem | null;
   /** Paid at the hotel, not part of the amount. */
   localTaxAtHotel: Cents;
+  /** What is paid now. */
   amount: Cents;
   /** Last day to change or cancel; null when neither is possible. */
   deadline: Day | null;
@@ -52,18 +56,18 @@ export function summariseQuote(product: ProductView, quote: BookableQuote, party
   return {
     ...describeProduct(product), checkin: checkinDate, checkout: checkoutDate, nights, party, rooms: quote.priceInfo.nbRooms,
     activities: product.activities.map(({ activityId, type, title }) => ({ id: activityId, kind: type, title, day: dayOf(activityId) })),
-    lines: quote.priceLines.map(({ code, amount }) => ({ code, amountCents: amount })),
-    localTaxAtHotel: quote.isLocalTaxPaidAtHotel ? quote.localTaxTotalAmount : ZERO, amount: quote.priceInfo.sellPrice, deadline: quote.cancellationPolicy.cancellationDeadline,
+    lines: quote.priceLines.map(({ code, amount }) => ({ code, amountCents: amount })), promotionCodeItem: quote.promotionCodeItem,
+    localTaxAtHotel: quote.isLocalTaxPaidAtHotel ? quote.localTaxTotalAmount : ZERO, amount: quote.priceInfo.totalPrice, deadline: quote.cancellationPolicy.cancellationDeadline,
   };
 }
 
 /** Once there is an order: what was promised when it was placed. */
-export function summariseOrder(product: ProductView, { stay, amount }: OrderView): CheckoutSummary {
+export function summariseOrder(product: ProductView, { stay, amount, promotionCodeItem }: OrderView): CheckoutSummary {
   const kindOf = (id: string) => product.activities.find((activity) => activity.activityId === id)?.type ?? "";
   return {
     ...describeProduct(product), label: stay.packageLabel, hotel: stay.hotelName, stars: stay.hotelStars, room: stay.roomName,
     checkin: stay.checkin, checkout: stay.checkout, nights: stay.nights, party: stay.party, rooms: stay.rooms, checkInFrom: stay.checkInFrom, checkOutUntil: stay.checkOutUntil,
-    activities: stay.activities.map((activity) => ({ ...activity, kind: kindOf(activity.id) })), lines: stay.priceLines, localTaxAtHotel: stay.localTaxAtHotelCents, amount,
+    activities: stay.activities.map((activity) => ({ ...activity, kind: kindOf(activity.id) })), lines: stay.priceLines, promotionCodeItem, localTaxAtHotel: stay.localTaxAtHotelCents, amount,
     deadline: stay.cancellation.deadline,
   };
 }

@@ -13,7 +13,7 @@ import { useRestoredForm } from "./use-restored-form.ts";
 /** Why the last attempt led nowhere: calm words, nothing was charged. */
 export type Notice =
   | { kind: "declined"; message: string | null }
-  | { kind: "price_changed"; from: Cents; to: Cents }
+  | { kind: "price_changed" | "code_refused"; from: Cents; to: Cents }
   | { kind: "bank" | "unavailable" | "refused" | "hold_expired" | "card_form" };
 
 export type CheckoutSetup = {
@@ -65,7 +65,8 @@ export function useCheckout(setup: CheckoutSetup) {
       case "already_paid":
         return finish(outcome.orderId);
       case "price_changed":
-        setNotice({ kind: "price_changed", from: setup.amount, to: outcome.amount });
+      case "code_refused":
+        setNotice({ kind: outcome.kind, from: setup.amount, to: outcome.amount });
         return setup.onPriceChanged();
       case "sold_out":
         return setup.onSoldOut();

@@ -1,4 +1,5 @@
 import { BedDouble, Coffee, Moon, Sparkles, Users } from "lucide-react";
+import { PromotionCodeLine } from "#modules/availability/components/promotion-code-line.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { MessageKey } from "#platform/i18n/keys.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -58,7 +59,7 @@ function TicketContents({ stay }: { stay: OrderView["stay"] }) {
 
 function PriceLines({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
   const { t, format } = usePage();
-  const { stay } = order;
+  const { stay, promotionCodeItem } = order;
   return (
     <dl className={css["lines"]}>
       {stay.priceLines.map((line) => (
@@ -67,6 +68,7 @@ function PriceLines({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
           <dd>{format.money(line.amountCents)}</dd>
         </div>
       ))}
+      <PromotionCodeLine item={promotionCodeItem} className={css["saved"]} />
       <div className={css["total"]}><dt>{t(isPaid ? "confirmation.paid" : "confirmation.total")}</dt><dd>{format.money(order.amount)}</dd></div>
       {stay.localTaxAtHotelCents > 0 ? <div><dt>{t("confirmation.taxAtHotel")}</dt><dd>{format.money(stay.localTaxAtHotelCents)}</dd></div> : null}
     </dl>

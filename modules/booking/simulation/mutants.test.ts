@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
 import { order } from "../tables.server.ts";
+import { placeOrder } from "../verbs/place-order.server.ts";
 import { crashEverywhere, liveRandomly, type StoryOptions } from "./stories.ts";
 import type { Verbs } from "./world.ts";
 
@@ -51,6 +52,30 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     },
     story: "random",
     finds: /stuck|still be made|dangling/,
+  },
+  {
+    name: "a refund counted from the price before the code",
+    verbs: {
+      place: async (deps, input) => {
+        const outcome = await placeOrder(deps, input);
+        await deps.db.update(order).set({ stay: sql`jsonb_set(${order.stay}, '{nightlyCents}', '[10000, 10000]')` });
+        return outcome;
+      },
+    },
+    story: { story: "code_and_cancel" },
+    finds: /the nights are not what is paid/,
+  },
+  {
+    name: "a code that is charged for but not kept",
+    verbs: {
+      place: async (deps, input) => {
+        const outcome = await placeOrder(deps, input);
+        await deps.db.update(order).set({ promotionCodeItem: null });
+        return outcome;
+      },
+    },
+    story: { story: "code_and_cancel" },
+    finds: /the lines do not add up/,
   },
   {
     name: "rooms given back twice by an impatient customer",

@@ -7,9 +7,9 @@ import { payment } from "#modules/payments/tables.server.ts";
 import { order, orderEvent } from "../tables.server.ts";
 import { createChance, type Chance } from "./random.ts";
 import { findViolations } from "./violations.ts";
-import { ARRIVAL, createWorld, type Verbs, type World } from "./world.ts";
+import { ARRIVAL, CODE, createWorld, type Verbs, type World } from "./world.ts";
 
-export type Story = "buy" | "buy_and_cancel" | "pay_late" | "captured_at_once";
+export type Story = "buy" | "buy_and_cancel" | "code_and_cancel" | "pay_late" | "captured_at_once";
 export type StoryOptions = { story: Story; hooks: "lost" | "all"; isRetried: boolean; verbs?: Partial<Verbs>; stopsAtFault?: boolean };
 
 const MINUTE = 60_000;
@@ -34,9 +34,13 @@ export async function crashEverywhere(db: Db, options: StoryOptions): Promise<{ 
   throw new Error("the story has no end");
 }
 
+/** Two nights at 100 € less the code. */
+const WITH_CODE = { promotionCode: CODE.code, expectedAmount: cents(18_000) };
+const isCancelled = (story: Story) => story === "buy_and_cancel" || story === "code_and_cancel";
+
 async function liveStory(world: World, { story, hooks, isRetried }: StoryOptions): Promise<boolean> {
   const capture = story === "captured_at_once" ? "automatic" : "manual";
-  const input = world.input({ idempotencyKey: "one", nights: 2 });
+  const input = world.input({ idempotencyKey: "one", nights: 2, ...(story === "code_and_cancel" ? WITH_CODE : {}) });
   let outcome = await world.place(input, capture);
   if (typeof outcome === "string" && isRetried) outcome = await world.place(input, capture);
   const placed = typeof outcome === "object" && outcome.kind === "placed" ? outcome : null;
@@ -47,7 +51,9 @@ async function liveStory(world: World, { story, hooks, isRetried }: StoryOptions
   const status = placed ? await world.payments.pay(placed.clientSecret) : "";
   if (placed) await world.sync(placed.orderId);
   await workALittle(world);
-  if (story === "buy_and_cancel" && placed) {
+  if (isCancelled(story) && placed) {
+    // What an order was placed with stays its own.
+    world.endCode();
     await world.cancel(placed.orderId);
     await workALittle(world);
   }
@@ -63,11 +69,11 @@ async function workALittle(world: World): Promise<void> {
 async function findLostOrder({ db }: World, story: Story, isPaid: boolean): Promise<string[]> {
   if (!isPaid) return [];
   const [row] = await db.select({ state: order.state }).from(order);
-  const isKept = row?.state === "confirmed" || (story === "buy_and_cancel" && row?.state === "refunded");
+  const isKept = row?.state === "confirmed" || (isCancelled(story) && row?.state === "refunded");
   return isKept ? [] : [`a paid order was lost: ${row?.state}`];
 }
 
-type Buyer = { key: string; nights: number; shift: number; capture: "manual" | "automatic"; secret: string; orderId: string };
+type Buyer = { key: string; nights: number; shift: number; hasCode: boolean; capture: "manual" | "automatic"; secret: string; orderId: string };
 const FAULTS: FaultKind[] = ["lost_request", "lost_answer", "error", "stored_error", "stored_error_after", "busy"];
 const STEPS = 60;
 
@@ -76,7 +82,7 @@ export async function liveRandomly(db: Db, seed: number, verbs?: Partial<Verbs>)
   const chance = createChance(seed);
   const world = await createWorld(db, { limit: 1 + chance.below(2), verbs });
   const buyers = Array.from({ length: 3 }, (_, index): Buyer => ({
-    key: `seed-${seed}-${index}`, nights: 1 + chance.below(2), shift: chance.below(2), capture: chance.happens(0.3) ? "automatic" : "manual", secret: "", orderId: "",
+    key: `seed-${seed}-${index}`, nights: 1 + chance.below(2), shift: chance.below(2), hasCode: index > 0, capture: chance.happens(0.3) ? "automatic" : "manual", secret: "", orderId: "",
   }));
   for (let step = 0; step < STEPS; step++) {
     if (chance.happens(0.12)) world.fate.crashIn(1 + chance.below(6));
@@ -105,8 +111,9 @@ async function actOnce(world: World, chance: Chance, buyer: Buyer): Promise<void
 
 async function placeAgain(world: World, chance: Chance, buyer: Buyer): Promise<void> {
   const wrong = chance.happens(0.05) ? 1 : 0;
-  const amount = cents(10_000 * buyer.nights + wrong);
-  const outcome = await world.place(world.input({ idempotencyKey: buyer.key, nights: buyer.nights, checkin: addDays(ARRIVAL, buyer.shift), expectedAmount: amount }), buyer.capture);
+  const amount = cents((buyer.hasCode ? 9_000 : 10_000) * buyer.nights + wrong);
+  const code = buyer.hasCode ? { promotionCode: CODE.code } : {};
+  const outcome = await world.place(world.input({ idempotencyKey: buyer.key, nights: buyer.nights, checkin: addDays(ARRIVAL, buyer.shift), expectedAmount: amount, ...code }), buyer.capture);
   if (typeof outcome !== "object" || outcome.kind !== "placed") return;
   buyer.orderId = outcome.orderId;
   buyer.secret = outcome.clientSecret;

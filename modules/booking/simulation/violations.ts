@@ -54,6 +54,7 @@ async function findOrderViolations(db: Db, row: OrderRow, events: Event[], held:
     ...(intents.length > attempts ? [`${label}: ${intents.length} payments for ${attempts} attempts`] : []),
     ...(isAlive ? [`${label}: a payment could still be made`] : []),
     ...(wrongMoney ? [`${label}: ${wrongMoney}`] : []),
+    ...checkAmounts(row).map((fault) => `${label}: ${fault}`),
     ...(mails.length === (wasConfirmed ? 1 : 0) ? [] : [`${label}: ${mails.length} confirmation mails`]),
     ...checkHistory(row, events).map((fault) => `${label}: ${fault}`),
   ];
@@ -75,6 +76,17 @@ function checkMoney(row: OrderRow, events: Event[], kept: number): string | null
     default:
       return kept === 0 ? null : `kept ${kept}`;
   }
+}
+
+/** The lines less the code are what is paid, the nights after the code are what a refund is counted from. */
+function checkAmounts({ amountCents, promotionCodeItem, stay }: OrderRow): string[] {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const reduction = promotionCodeItem?.amountCents ?? 0;
+  const tax = sum(stay.priceLines.filter(({ code }) => code === "LOCAL_TAX").map((line) => line.amountCents));
+  return [
+    ...(sum(stay.priceLines.map((line) => line.amountCents)) - reduction === amountCents ? [] : ["the lines do not add up to what is paid"]),
+    ...(sum(stay.nightlyCents) + tax === amountCents ? [] : ["the nights are not what is paid"]),
+  ];
 }
 
 /** Every step begins where the last one ended, and the last one is the state. */

@@ -37,6 +37,8 @@ const HONEST: Verbs = {
   place: placeOrder, sync: syncPayment, cancel: cancelOrder, expire: expireHolds, reconcile, handlers: (_deps, honest) => honest, provider: (provider) => provider,
 };
 
+/** A code that counts; it ends when the world is told so. */
+export const CODE = { code: "EXTRA10", percentage: 10 };
 export const START = "2026-11-20T10:00:00Z";
 export const ARRIVAL = day("2026-12-04");
 const messages = loadMessages({ languageOf: (site) => SITES[site as SiteId]?.language ?? site });
@@ -54,7 +56,9 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const payments = createTestPayments(clock);
   const fate = createFate();
   const provider = verbs.provider(withCrashes(payments.provider, fate.checkpoint));
-  const depsFor = (capture: CaptureMode): BookingDeps => ({ db, clock, payments: provider, capture, checkpoint: fate.checkpoint });
+  let isCodeOver = false;
+  const findPromotionCode: BookingDeps["findPromotionCode"] = (_site, code) => (!isCodeOver && code === CODE.code ? CODE : null);
+  const depsFor = (capture: CaptureMode): BookingDeps => ({ db, clock, payments: provider, findPromotionCode, capture, checkpoint: fate.checkpoint });
   const deps = depsFor("manual");
   const handlers = withHandlerCrashes(verbs.handlers(deps, { ...createPaymentHandlers(deps), ...createMailHandlers({ db, clock, messages, mailer: null, linkTo: () => "http://x/" }) }), fate.checkpoint);
   const routes = createPurchaseRoutes(deps);
@@ -70,6 +74,9 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     work: async () => (await attempt(() => workOnce({ db, clock, log: silentLog, handlers }))) !== "idle",
     /** The postman brings a letter, signed anew as providers do for every attempt. */
     receive: (letter: { payload: string }) => attempt(() => postLetter(routes, letter.payload, clock.now())),
+    endCode: () => {
+      isCodeOver = true;
+    },
     /** Everything calms down: no more faults, hours pass, the regular jobs run. */
     calmDown: async () => {
       fate.calm();

@@ -1,6 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import { payWithCode, type StayPayment } from "#modules/availability/pricing/promotion-code.ts";
+import { askCode, resolveCode } from "#modules/availability/promotion-code.ts";
 import { quoteStay } from "#modules/availability/quote.server.ts";
 import { holdStock } from "#modules/availability/stock.server.ts";
 import { payment } from "#modules/payments/tables.server.ts";
@@ -23,7 +25,8 @@ const NUMBER_TRIES = 20;
 
 /**
  * Sets the rooms aside for 15 minutes and opens the payment. Repeating it with the same key is the same order: a double click, a lost answer and
- * a second tab all end in one hold and one payment. The price is counted again inside the transaction; a cent of difference stops it.
+ * a second tab all end in one hold and one payment. The price is counted again inside the transaction, with the code if there is one; a cent
+ * of difference stops it, and so does a code that does not count: nobody pays another price than the one they saw.
  */
 export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const registered = await inTransaction(deps, "place", (tx) => registerOrder(tx, deps, input));
@@ -62,8 +65,11 @@ async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput):
   const quote = await quoteStay(tx, deps.clock, input, { forUpdate: true });
   if (!quote) return { kind: "not_bookable", code: "PACKAGE_NOT_FOUND" };
   if (!quote.bookable) return refuse(quote.errors[0] ?? "PACKAGE_SOLD_OUT");
-  if (quote.price.sell !== input.expectedAmount) return { kind: "price_changed", amount: quote.price.sell };
-  const row = await insertOrder(tx, deps, { input, quote, requestHash });
+  const { promotion, isRefused } = resolveCode(askCode(input.promotionCode, input.site.id, deps.findPromotionCode), quote.product.kind);
+  if (isRefused) return { kind: "code_refused", amount: quote.price.sell };
+  const payable = payWithCode(quote.price, promotion);
+  if (payable.toPay !== input.expectedAmount) return { kind: "price_changed", amount: payable.toPay };
+  const row = await insertOrder(tx, deps, { input, quote, payable, requestHash });
   if (!(await holdStock(tx, roomNightsOf(row)))) throw new Error("the rooms that were just quoted under lock are gone");
   await writeHistory(tx, deps.clock.now(), { orderId: row.id, from: null, to: "awaiting_payment", reason: "placed" });
   await tx.insert(payment).values({ orderId: row.id, provider: deps.payments.name, amountCents: row.amountCents, createdAt: deps.clock.now() });
@@ -74,12 +80,12 @@ function refuse(code: string): Registered {
   return code === "PACKAGE_SOLD_OUT" ? { kind: "sold_out" } : { kind: "not_bookable", code };
 }
 
-async function insertOrder(tx: Db, { clock }: BookingDeps, { input, quote, requestHash }: { input: PlaceOrderInput; quote: BookableQuote; requestHash: string }): Promise<OrderRow> {
+async function insertOrder(tx: Db, { clock }: BookingDeps, { input, quote, payable, requestHash }: { input: PlaceOrderInput; quote: BookableQuote; payable: StayPayment; requestHash: string }): Promise<OrderRow> {
   const now = clock.now();
   const values = {
     state: "awaiting_payment" as const, siteId: input.site.id, idempotencyKey: input.idempotencyKey, requestHash, packageId: input.packageId,
-    hotelId: quote.hotelId, poolId: quote.poolId, checkin: input.checkin, nights: input.nights, rooms: quote.rooms, amountCents: quote.price.sell,
-    stay: await buildSnapshot(tx, quote, input.site.language), buyer: input.buyer, specialRequest: input.specialRequest,
+    hotelId: quote.hotelId, poolId: quote.poolId, checkin: input.checkin, nights: input.nights, rooms: quote.rooms, amountCents: payable.toPay,
+    promotionCodeItem: payable.item, stay: await buildSnapshot(tx, { quote, payment: payable, language: input.site.language }), buyer: input.buyer, specialRequest: input.specialRequest,
     holdExpiresAt: holdEnd(now), createdAt: now, updatedAt: now,
   };
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {

@@ -7,7 +7,9 @@ import { createActivity, createPackage, setRates, setStock, type Sellable } from
 import { createStay, createTestPayments, orderInput, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { findOrderView } from "../data.server.ts";
 import { order, orderEvent } from "../tables.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
@@ -109,6 +111,59 @@ describe("placing an order", () => {
   ])("refuses %s", async (_name, changes, code) => {
     expect(await placeOrder(deps, { ...ask(), ...changes })).toEqual({ kind: "not_bookable", code });
     expect(await countOrders()).toBe(0);
+  });
+
+  describe("with a promotion code", () => {
+    const EXTRA10 = { code: "EXTRA10", percentage: 10 };
+    const codes = (...known: { code: string; percentage: number }[]): BookingDeps => ({
+      ...deps, findPromotionCode: (site, code, flow) => (site === "fr_FR" && flow === "booking" ? (known.find((one) => one.code === code) ?? null) : null),
+    });
+
+    it("takes it off the stay, to the cent, and keeps it with the order; a refund is counted from what was paid", async () => {
+      await setRates(deps.db, stay.roomRate.id, { from: CHECKIN, days: 1, amount: 10_005 });
+      const outcome = await placeOrder(codes(EXTRA10), ask({ nights: 2, promotionCode: "EXTRA10", expectedAmount: cents(18_004) }));
+      if (outcome.kind !== "placed") throw new Error(JSON.stringify(outcome));
+      const [row] = await deps.db.select().from(order).where(eq(order.id, outcome.orderId));
+      expect(row).toMatchObject({ amountCents: 18_004, promotionCodeItem: { code: "EXTRA10", percentage: 10, amountCents: 2_001 } });
+      expect(row?.stay).toMatchObject({ priceLines: [{ code: "ROOM_AND_ACTIVITIES", amountCents: 20_005 }], nightlyCents: [9_004, 9_000] });
+      expect((await payments.sandbox.inspect()).intents).toMatchObject([{ amount: 18_004 }]);
+      expect((await findOrderView(deps.db, outcome.orderId))?.promotionCodeItem).toEqual({ code: "EXTRA10", percentage: 10, amountCents: 2_001 });
+    });
+
+    it("never takes off what the buyer was not shown, nor leaves off what they were", async () => {
+      expect(await placeOrder(codes(EXTRA10), ask({ promotionCode: "EXTRA10" }))).toEqual({ kind: "price_changed", amount: 9_000 });
+      expect(await placeOrder(codes(EXTRA10), ask({ expectedAmount: cents(9_000) }))).toEqual({ kind: "price_changed", amount: 10_000 });
+      expect(await placeOrder(codes({ ...EXTRA10, percentage: 12 }), ask({ promotionCode: "EXTRA10", expectedAmount: cents(9_000) }))).toEqual({ kind: "price_changed", amount: 8_800 });
+      expect(await countOrders()).toBe(0);
+    });
+
+    it.each([
+      ["an unknown one", { promotionCode: "NOBODY" }, [EXTRA10]],
+      ["one that has ended, even at the full price", { promotionCode: "EXTRA10", expectedAmount: cents(10_000) }, []],
+      ["one of another site", { promotionCode: "EXTRA10", site: SITES.it_IT }, [EXTRA10]],
+    ])("refuses %s, with the amount without it, and holds nothing", async (_name, changes, known) => {
+      expect(await placeOrder(codes(...known), ask({ expectedAmount: cents(9_000), ...changes }))).toEqual({ kind: "code_refused", amount: 10_000 });
+      expect(await stockOn("2026-12-04")).toMatchObject({ held: 0 });
+      expect(payments.sandbox.calls).toHaveLength(0);
+    });
+
+    it("refuses one for a hotel night: codes are for stays", async () => {
+      const room = await createPackage(deps.db, { roomRateId: stay.roomRate.id, kind: "room" });
+      expect(await placeOrder(codes(EXTRA10), { ...ask({ promotionCode: "EXTRA10", expectedAmount: cents(9_000) }), packageId: room.id })).toEqual({ kind: "code_refused", amount: 10_000 });
+    });
+
+    it("does not count for a package that cannot be had anyway: that is told first", async () => {
+      expect(await placeOrder(codes(), ask({ promotionCode: "NOBODY", nights: 5 }))).toEqual({ kind: "not_bookable", code: "PACKAGE_NOT_AVAILABLE_NIGHTS" });
+    });
+
+    it("is part of the request: the same key with another code is another request, and an order keeps a code that ends meanwhile", async () => {
+      const input = ask({ promotionCode: "EXTRA10", expectedAmount: cents(9_000) });
+      const first = await placeOrder(codes(EXTRA10), input);
+      expect(first.kind).toBe("placed");
+      expect(await placeOrder(codes(), input)).toEqual(first);
+      const { promotionCode: _, ...without } = input;
+      expect(await placeOrder(codes(EXTRA10), without)).toEqual({ kind: "idempotency_mismatch" });
+    });
   });
 
   it("keeps the rooms while the provider is away, and goes on with the same order", async () => {

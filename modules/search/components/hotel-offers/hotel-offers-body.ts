@@ -3,7 +3,7 @@ import type { ShownCard } from "../../shown-card.ts";
 /** Spec A §7: at most this many offers of a hotel. */
 const MOST_OFFERS = 20;
 
-type Asked = Pick<ShownCard, "flowType" | "adult" | "child" | "baby" | "checkin" | "nights" | "giftFormat"> & { hotel: Pick<ShownCard["hotel"], "id"> };
+type Asked = Pick<ShownCard, "flowType" | "adult" | "child" | "baby" | "checkin" | "nights" | "giftFormat"> & { hotel: Pick<ShownCard["hotel"], "id">; autoDiscount?: ShownCard["autoDiscount"] };
 
 /** What the hotel-offers call takes: the hotel with the card's dates and party; a gift is for two. */
 export function hotelOffersBody(card: Asked, siteId: string) {
@@ -12,6 +12,6 @@ export function hotelOffersBody(card: Asked, siteId: string) {
   const party = isGift ? { adults: "2", ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}) } : { adults: String(card.adult), children: String(card.child), babies: String(card.baby), ...stay };
   return {
     locale: siteId, flow: card.flowType, ...(isGift ? { type: "gift" } : { orderBy: "priceAsc" }),
-    searchCriterias: { hotelId: card.hotel.id, ...party }, numberOfPackagesPerHotel: MOST_OFFERS, pagination: { page: 0, limit: MOST_OFFERS },
+    searchCriterias: { hotelId: card.hotel.id, ...party }, numberOfPackagesPerHotel: MOST_OFFERS, pagination: { page: 0, limit: MOST_OFFERS }, promotionCode: card.autoDiscount?.code,
   };
 }

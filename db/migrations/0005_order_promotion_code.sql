@@ -1,0 +1,1 @@
+ALTER TABLE "order" ADD COLUMN "promotion_code_item" jsonb;

@@ -1,0 +1,37 @@
+import { cents, type Cents } from "#platform/money.ts";
+import type { StayTotal } from "./total.ts";
+
+/** A code that takes a percentage off the price of a stay (spec A §5, extra discount). `percentage`: a whole number, 0 to 100. */
+export type PromotionCode = { code: string; percentage: number };
+
+/** A code with what it takes off one stay (spec B §3, promotionCodeItem): above zero, never more than the price of the stay. */
+export type PromotionCodeItem = PromotionCode & { amountCents: Cents };
+
+/**
+ * What is paid for a stay. `nightly` are the night amounts after the code: they add up to the price of the stay without tax, and a refund is
+ * counted from them, so that nobody gets back what was never paid.
+ */
+export type StayPayment = { toPay: Cents; nightly: Cents[]; item: PromotionCodeItem | null };
+
+/** `percentage` of an amount, rounded up to the cent: an odd cent belongs to the buyer. Counted in integers. */
+export function codeReduction(amount: Cents, percentage: number): Cents {
+  const hundredths = amount * percentage;
+  const rest = hundredths % 100;
+  return cents((hundredths - rest) / 100 + (rest > 0 ? 1 : 0));
+}
+
+/**
+ * Takes a code off a stay: quote and order alike. The base is the stay alone; local tax is paid whole. Each night carries the step of the running
+ * reduction, so that the nights' parts add up to it exactly and none exceeds its night.
+ */
+export function payWithCode({ sell, stay }: Pick<StayTotal, "sell" | "stay">, code: PromotionCode | null): StayPayment {
+  const amountCents = codeReduction(stay.sell, code?.percentage ?? 0);
+  if (!code || amountCents === 0) return { toPay: sell, nightly: stay.nightly, item: null };
+  let running = 0;
+  const nightly = stay.nightly.map((night) => {
+    const before = codeReduction(cents(running), code.percentage);
+    running += night;
+    return cents(night - (codeReduction(cents(running), code.percentage) - before));
+  });
+  return { toPay: cents(sell - amountCents), nightly, item: { code: code.code, percentage: code.percentage, amountCents } };
+}
