@@ -4,7 +4,10 @@ import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import css from "./carousel.module.css";
 
-/** Where a sideways scroller stands, and how to move it a page of visible items on. */
+/** Spec A §4, Cards: an arrow click on a carousel of offers scrolls 4 items. */
+const ITEMS_PER_CLICK = 4;
+
+/** Where a sideways scroller stands, and how to move it by four items, or by those in view where they are fewer: none is skipped. */
 export function useRail<Element extends HTMLElement>(): { ref: RefObject<Element | null>; isAtStart: boolean; isAtEnd: boolean; scrollBy: (direction: 1 | -1) => void; update: () => void } {
   const ref = useRef<Element>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
@@ -26,7 +29,14 @@ export function useRail<Element extends HTMLElement>(): { ref: RefObject<Element
       node.removeEventListener("scroll", update);
     };
   }, [update]);
-  const scrollBy = useCallback((direction: 1 | -1) => ref.current?.scrollBy({ left: direction * ref.current.clientWidth, behavior: "smooth" }), []);
+  const scrollBy = useCallback((direction: 1 | -1) => {
+    const node = ref.current;
+    const [first, second] = (node?.children ?? []) as Iterable<HTMLElement>;
+    if (!node || !first || !second) return;
+    const step = second.offsetLeft - first.offsetLeft;
+    const inView = Math.floor((node.clientWidth + step - first.offsetWidth) / step);
+    node.scrollBy({ left: direction * step * Math.min(Math.max(inView, 1), ITEMS_PER_CLICK) });
+  }, []);
   return { ref, ...ends, scrollBy, update };
 }
 

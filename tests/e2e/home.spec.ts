@@ -39,6 +39,12 @@ test("weekends are tabs that the arrows move, with offers that lead to their dat
   await checkAccessibility();
   const offer = page.getByRole("tabpanel").getByRole("article").first().getByRole("link").first();
   await expect(offer).toHaveAttribute("href", /\?checkin=\d{4}-\d\d-\d\d&checkout=\d{4}-\d\d-\d\d/);
+
+  // Spec A §4: an arrow click scrolls four offers.
+  const rail = page.getByRole("region", { name: "Les prochains week-ends" });
+  await rail.getByRole("button", { name: "Offres suivantes" }).click();
+  const start = (await page.getByRole("tabpanel").boundingBox())?.x;
+  await expect.poll(async () => (await page.getByRole("tabpanel").getByRole("listitem").nth(4).boundingBox())?.x).toBe(start);
 });
 
 test("dates and travellers of the search box arrive in the hash; the last searches are remembered", async ({ page, site }) => {

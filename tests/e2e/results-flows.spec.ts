@@ -197,3 +197,35 @@ test("phone: a tap on a heart whose code is still on its way is answered", async
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
+
+test.describe("touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+
+  test("a finger turns a card's pictures from a sixth of the width on; less goes back, a swipe opens nothing", async ({ page, site }) => {
+    await page.goto(site("fr_FR", "/week-ends/_/_"));
+    await waitForHydration(page);
+    const finger = await page.context().newCDPSession(page);
+    const row = page.locator("article a[data-swipe]").first();
+    // The first touch fetches the code of the cards.
+    await page.locator("h1").tap();
+    await page.locator("article").first().scrollIntoViewIfNeeded();
+    await expect(row).toBeVisible();
+    const box = await row.boundingBox();
+    if (!box) throw new Error("the card has no pictures");
+    const swipe = async (part: number) => {
+      const [x, y] = [box.x + box.width * (part > 0 ? 0.8 : 0.2), box.y + box.height / 2];
+      const at = (share: number) => [{ x: x - box.width * part * share, y }];
+      await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+      for (const share of [0.25, 0.5, 0.75, 1]) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
+      await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    const isAt = (picture: number) => expect.poll(() => row.evaluate((node) => node.scrollLeft / node.clientWidth)).toBe(picture);
+    await swipe(0.2);
+    await isAt(1);
+    await swipe(0.14);
+    await isAt(1);
+    await swipe(-0.2);
+    await isAt(0);
+    await expect(page).toHaveURL(/\/week-ends\/_\/_$/);
+  });
+});

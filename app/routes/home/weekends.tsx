@@ -17,7 +17,7 @@ export function Weekends({ weekends: all }: { weekends: readonly ShownWeekend[] 
   const tabs = useRef<HTMLDivElement>(null);
   const { ref: railRef, update } = rail;
   useEffect(() => {
-    railRef.current?.scrollTo({ left: 0 });
+    railRef.current?.scrollTo({ left: 0, behavior: "instant" });
     update();
   }, [chosen, railRef, update]);
   const weekend = weekends[chosen];

@@ -15,10 +15,7 @@ export function CardPictures({ images, href, onFollow, sizes, isPriority, hasCar
   const scroller = useRef<HTMLAnchorElement>(null);
   const wake = useWake(root, pictures.length > 1);
   const [current, setCurrent] = useState(0);
-  const turn = (step: 1 | -1) => {
-    const node = scroller.current;
-    node?.scrollTo({ left: (current + step) * node.clientWidth, behavior: "smooth" });
-  };
+  useSwipes(scroller, wake === "view");
   return (
     <div ref={root} className={css["pictures"]}>
       <a
@@ -37,11 +34,28 @@ export function CardPictures({ images, href, onFollow, sizes, isPriority, hasCar
       {pictures.length > 1 ? (
         <>
           <span className={css["dots"]} aria-hidden>{pictures.map((image, index) => <i key={image.id} className={index === current ? css["on"] : undefined} />)}</span>
-          {wake === "pointer" ? <Suspense><CardArrows isFirst={current === 0} isLast={current === pictures.length - 1} onTurn={turn} /></Suspense> : null}
+          {wake === "pointer" ? <Suspense><CardArrows row={scroller} current={current} count={pictures.length} /></Suspense> : null}
         </>
       ) : null}
     </div>
   );
+}
+
+/** Where nothing hovers, a finger turns the pictures by our rule once its code is there. */
+function useSwipes(row: React.RefObject<HTMLElement | null>, isTouched: boolean): void {
+  useEffect(() => {
+    const node = row.current;
+    if (!node || !isTouched) return;
+    let stop: (() => void) | null = null;
+    let isLeft = false;
+    void import("./card-swipe.ts").then(({ followSwipes }) => {
+      if (!isLeft) stop = followSwipes(node);
+    });
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [row, isTouched]);
 }
 
 /** What showed that somebody is about to look at the other pictures: pointer or focus on the card, or the card in view where nothing hovers. */
