@@ -32,11 +32,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     findHotelOffers({ hotel, site, party, stay, hasActivities: flags.activityFlow, search: services.search }),
     services.catalogue.findTopReviews(id, site.id),
   ]);
-  const { rooms: _rooms, weekends: _weekends, ...shown } = hotel;
+  const { rooms: _rooms, weekends, ...shown } = hotel;
   const alternates = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "hotel", hotel.id, slug)]));
-  const messages = { ...services.messages.pick(site.id, ["hotel", "product"]), ...pickKeys(services.messages.pick(site.id, ["results"]), ["card."]) };
+  const messages = { ...services.messages.pick(site.id, ["hotel", "product"]), ...pickKeys(services.messages.pick(site.id, ["results", "search"]), ["card.", "calendar.", "searchBox."]) };
   return data(
-    { site, origin, origins, hotel: shown, offers, reviews, party, stay, today: now.today, path, alternates, mapTiles: services.env.MAP_TILES_URL, messages },
+    { site, origin, origins, hotel: shown, offers, reviews, party, stay, now, hasStays: weekends.some(({ kind }) => kind === "weekend"), path, alternates, mapTiles: services.env.MAP_TILES_URL, messages },
     { status: hotel.active ? 200 : 410, headers: { "Cache-Control": stay ? CACHE.private : CACHE.public } },
   );
 }

@@ -1,3 +1,6 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { CalendarDay } from "#modules/availability/types.ts";
+import { addDays } from "#platform/dates.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { dayAhead } from "./stays.ts";
 import { findOffers, firstOffer } from "./vouchers.ts";
@@ -18,29 +21,65 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test("dates and party are asked of the server, go along to the offer, and can be taken back", async ({ page, request, site }) => {
-  const { hotel } = await firstOffer(request, { flow: "booking" });
-  const checkin = dayAhead(40);
-  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_`));
-  await waitForHydration(page);
-  await page.getByLabel("Arrivée").fill(checkin);
-  await page.getByLabel("Nuits").selectOption("1");
-  await page.getByRole("button", { name: "Voir les disponibilités" }).click();
-  await expect(page).toHaveURL(new RegExp(`checkin=${checkin}&night=1&a=2`));
-  const found = await findOffers(request, { searchCriterias: { hotelId: hotel.id, checkin, night: 1 }, numberOfPackagesPerHotel: 20 });
-  const cards = page.locator("#stays").getByRole("article");
-  await expect(cards).toHaveCount(found.length);
-  if (found.length > 0) await expect(cards.first().getByRole("link").first()).toHaveAttribute("href", new RegExp(`checkin=${checkin}`));
-  await page.getByRole("link", { name: "Toutes les dates" }).click();
-  await expect(page).toHaveURL(/\/offre-hotel\/\d+\/[a-z0-9-]+$/);
-});
+/** The first day that the hotel's own calendar sells, and one that it does not. */
+async function calendarOf(request: APIRequestContext, hotelId: string) {
+  const days = (await (await request.get(`/api/hotels/${hotelId}/availabilities.json?locale=fr_FR&month=${dayAhead(0).slice(0, 7)}&length=2`)).json()) as CalendarDay[];
+  const open = days.find(({ day, available }) => available && day > dayAhead(1));
+  const closed = days.find(({ day, available }) => !available && day > dayAhead(1) && day > (open?.day ?? ""));
+  if (!open) throw new Error("nothing is free for two months");
+  return { open: open.day, nights: open.minLos, departure: addDays(open.day, open.minLos), closed: closed?.day };
+}
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`at ${size.width}: dates of the hotel's own calendar and the party are asked of the server, go along to the offer, and can be taken back`, async ({ page, request, site, checkAccessibility }) => {
+    const { hotel } = await firstOffer(request, { flow: "booking" });
+    const { open, nights, departure, closed } = await calendarOf(request, hotel.id);
+    await page.setViewportSize(size);
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_`));
+    await waitForHydration(page);
+    await page.getByRole("button", { name: "Voir les disponibilités" }).click();
+    const calendar = page.getByRole("dialog");
+    await expect(calendar.getByText("Choisissez vos dates de séjour.")).toBeVisible();
+    const dayOf = (day: string) => calendar.locator(`[data-day="${day}"]`);
+    await expect(dayOf(open)).toContainText("€");
+    if (closed) await expect(dayOf(closed)).toHaveAttribute("aria-disabled", "true");
+    if (size === PHONE) expect(await calendar.boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
+    await checkAccessibility("[role=dialog], dialog");
+    await dayOf(open).click();
+    await dayOf(departure).click();
+    if (size === PHONE) await calendar.getByRole("button", { name: "Confirmer" }).click();
+    await expect(calendar).toBeHidden();
+    await page.getByRole("button", { name: "Voir les disponibilités" }).click();
+    await expect(page).toHaveURL(new RegExp(`checkin=${open}&a=2&c=0&b=0&night=${nights}$`));
+    const found = await findOffers(request, { searchCriterias: { hotelId: hotel.id, checkin: open, night: nights }, numberOfPackagesPerHotel: 20 });
+    const cards = page.locator("#stays").getByRole("article");
+    await expect(cards).toHaveCount(found.length);
+    await expect(cards.first().getByRole("link").first()).toHaveAttribute("href", new RegExp(`checkin=${open}`));
+    await page.getByRole("link", { name: "Toutes les dates" }).click();
+    await expect(page).toHaveURL(/\/offre-hotel\/\d+\/[a-z0-9-]+$/);
+  });
+}
 
 test("dates in the hash become those of the page", async ({ page, request, site }) => {
   const { hotel } = await firstOffer(request, { flow: "booking" });
-  const checkin = dayAhead(30);
-  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_#checkin=${checkin};night=2;a=3`));
-  await expect(page.getByLabel("Arrivée")).toHaveValue(checkin);
-  await expect(page.getByLabel("Adultes")).toHaveValue("3");
+  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_#checkin=${dayAhead(30)};night=2;a=3`));
+  await expect(page.getByRole("button", { name: /^Arrivée/ })).toContainText("–");
+  await expect(page.getByRole("button", { name: /^Voyageurs/ })).toContainText("3 adultes");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the browser's own fields ask for dates and party", async ({ page, request, site }) => {
+    const { hotel } = await firstOffer(request, { flow: "booking" });
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_`));
+    await page.getByLabel("Arrivée").fill(dayAhead(40));
+    await page.getByLabel("Nuits").selectOption("2");
+    await page.getByLabel("Adultes").selectOption("1");
+    await page.getByRole("button", { name: "Voir les disponibilités" }).click();
+    await expect(page).toHaveURL(new RegExp(`checkin=${dayAhead(40)}&night=2&a=1&c=0&b=0$`));
+    await expect(page.getByLabel("Arrivée")).toHaveValue(dayAhead(40));
+  });
 });
 
 test("canonical, its other languages, structured data, and 404 for what does not exist", async ({ page, request, site }) => {

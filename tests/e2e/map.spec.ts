@@ -116,6 +116,7 @@ test("other popups of the results: offers of a hotel, failing and back; tourist 
   await page.goto(site("fr_FR", "/week-ends/_/_"));
   await waitForHydration(page);
   const dialog = page.getByRole("dialog");
+  await page.evaluate(() => document.addEventListener("vendredi:event", (event) => ((window as unknown as { seen: unknown[] }).seen ??= []).push((event as CustomEvent).detail)));
   await page.route("**/api/offers.json", (route) => route.fulfill({ status: 503, body: "{}" }));
   const all = page.getByRole("button", { name: /^Toutes les offres de l’hôtel/ }).first();
   await page.mouse.wheel(0, 400);
@@ -124,6 +125,7 @@ test("other popups of the results: offers of a hotel, failing and back; tourist 
   await page.unroute("**/api/offers.json");
   await dialog.getByRole("button", { name: "Réessayer" }).click();
   await expect(dialog.locator("[aria-current] article")).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)).toContainEqual({ name: "view_list", list: "hotel", flow: "booking", offers: await dialog.getByRole("article").count() });
   await checkAccessibility("dialog");
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("503")));
   await page.keyboard.press("Escape");

@@ -10,6 +10,8 @@ import { ScoreLink } from "#modules/catalogue/components/score-link.tsx";
 import { placeLine } from "#modules/catalogue/place-words.ts";
 import type { HotelCardView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { OfferRail } from "#modules/search/components/offer-rail.tsx";
+import { useViewList } from "#modules/search/components/use-view-list.ts";
+import type { ShownCard } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -25,7 +27,7 @@ import css from "./hotel-page.module.css";
 /** Spec B §2, Hotel page: the hotel, what it offers in every flow, what guests say, what is near. */
 export function HotelPage({ data }: { data: HotelData }) {
   const { t, site } = usePage();
-  const { hotel, offers, reviews, party, stay, today, path, mapTiles } = data;
+  const { hotel, offers, reviews, party, stay, now, hasStays, path, mapTiles } = data;
   useHashAsQuery(path);
   useProductsAnchor();
   const tabs = [
@@ -46,7 +48,7 @@ export function HotelPage({ data }: { data: HotelData }) {
       {hotel.active ? (
         <div id="products" className={css["offers"]}>
           <h2 className={css["when"]}>{t("hotel.dates.title")}</h2>
-          <StayForm party={party} stay={stay} today={today} path={path} />
+          <StayForm key={JSON.stringify([stay, party])} hotelId={hotel.id} flow={hasStays ? "booking" : "hotel"} party={party} stay={stay} now={now} path={path} />
           <Offers hotel={hotel} offers={offers} isDated={stay !== null} path={path} />
         </div>
       ) : null}
@@ -93,12 +95,18 @@ function Offers({ hotel, offers, isDated, path }: { hotel: HotelData["hotel"]; o
     <div className={css["rails"]}>
       {!hasStays && isDated ? <Notice title={t("hotel.noDates.title")} text={t("hotel.noDates.text")}><ButtonLink href={`${path}#products`}>{t("hotel.noDates.all")}</ButtonLink></Notice> : null}
       {isEmpty ? <Notice title={t("hotel.none.title")} text=""><Around hotel={hotel} /></Notice> : null}
-      {offers.booking.length > 0 ? <OfferRail id="stays" list="hotel" title={t("hotel.stays", { count: offers.booking.length, hotel: hotel.label })} text={t("hotel.staysText")} cards={offers.booking} isHalf={offers.booking.length <= HALF} /> : null}
-      {offers.hotel.length > 0 ? <OfferRail id="rooms" list="hotel" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel} isHalf={offers.hotel.length <= HALF} /> : null}
-      {offers.gifting.length > 0 ? <OfferRail id="gifts" list="hotel" title={t("hotel.gifts")} text={t("hotel.giftsText")} cards={offers.gifting} isHalf={offers.gifting.length <= HALF} /> : null}
-      {offers.activity.length > 0 ? <OfferRail id="activities" list="hotel" title={t("hotel.activities")} text={t("hotel.activitiesText")} cards={offers.activity} isHalf={offers.activity.length <= HALF} /> : null}
+      <FlowRail id="stays" title={t("hotel.stays", { count: offers.booking.length, hotel: hotel.label })} text={t("hotel.staysText")} cards={offers.booking} />
+      <FlowRail id="rooms" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel} />
+      <FlowRail id="gifts" title={t("hotel.gifts")} text={t("hotel.giftsText")} cards={offers.gifting} />
+      <FlowRail id="activities" title={t("hotel.activities")} text={t("hotel.activitiesText")} cards={offers.activity} />
     </div>
   );
+}
+
+/** The offers of a flow, where there are any; a few share their row with the next. */
+function FlowRail({ cards, ...rail }: { id: string; title: string; text: string; cards: readonly ShownCard[] }) {
+  useViewList("hotel", cards);
+  return cards.length > 0 ? <OfferRail {...rail} list="hotel" cards={cards} isHalf={cards.length <= HALF} /> : null;
 }
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -1,22 +1,69 @@
-import { addDays, type Day } from "#platform/dates.ts";
+import { useRef, useState, type FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { addDays, nightsBetween } from "#platform/dates.ts";
+import type { LocalNow } from "#modules/availability/rules.ts";
 import type { ChosenStay } from "#modules/availability/stay-state.ts";
-import { HORIZON_DAYS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS, type Party } from "#modules/catalogue/types.ts";
+import { DatesField, type DatesOpener } from "#modules/search/components/search-box/dates-field.tsx";
+import { TravellersField } from "#modules/search/components/search-box/travellers-field.tsx";
+import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { writeQuery } from "#modules/sites/search-state.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { NO_RANGE, type DayRange } from "#ui/calendar-rules.ts";
+import { PlainStay } from "./plain-stay.tsx";
 import css from "./hotel-page.module.css";
 
-type Props = { party: Party; stay: ChosenStay | null; today: Day; path: string };
+export type StayFormProps = {
+  hotelId: string;
+  /** Whose days the calendar shows: those of the hotel's stays, or of its nights where it has no stays. */
+  flow: Extract<Flow, "booking" | "hotel">;
+  party: Party;
+  stay: ChosenStay | null;
+  now: LocalNow;
+  path: string;
+};
 
-/** When and for whom, as a plain form that asks the server: prices below are those of its answer. */
-export function StayForm({ party, stay, today, path }: Props) {
+/** When and for whom: the server is asked, and prices below are those of its answer. Plain fields before JavaScript, or without it. */
+export function StayForm(props: StayFormProps) {
   const { t } = usePage();
+  const navigate = useNavigate();
+  const { hotelId, flow, stay, now, path } = props;
+  const [party, setParty] = useState(props.party);
+  const [range, setRange] = useState<DayRange>(stay ? { checkin: stay.checkin, checkout: addDays(stay.checkin, stay.nights) } : NO_RANGE);
+  const [note, setNote] = useState<string | null>(null);
+  const dates = useRef<DatesOpener>(null);
+  const people = { adults: String(party.adults), children: String(party.children), babies: String(party.babies) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { checkin, checkout } = range;
+    if (!checkin || !checkout) {
+      setNote(t("searchBox.datesMissing"));
+      dates.current?.open();
+      return;
+    }
+    const query = writeQuery({ checkin, night: String(nightsBetween(checkin, checkout)), a: people.adults, c: people.children, b: people.babies });
+    void navigate(`${path}?${query}`, { preventScrollReset: true });
+  };
   return (
-    <form method="get" action={path} className={css["form"]} aria-label={t("hotel.dates.title")} key={`${stay?.checkin}:${stay?.nights}:${party.adults}:${party.children}:${party.babies}`}>
-      <label className={css["day"]}>{t("hotel.dates.arrival")}<input type="date" name="checkin" required min={today} max={addDays(today, HORIZON_DAYS - 1)} defaultValue={stay?.checkin ?? ""} /></label>
-      <Count name="night" label={t("hotel.dates.nights")} from={1} to={MAX_NIGHTS} value={stay?.nights ?? 1} />
-      <Count name="a" label={t("hotel.dates.adults")} from={1} to={MAX_ADULTS} value={party.adults} />
-      <Count name="c" label={t("hotel.dates.children")} from={0} to={MAX_CHILDREN} value={party.children} />
-      <Count name="b" label={t("hotel.dates.babies")} from={0} to={MAX_BABIES} value={party.babies} />
+    <form method="get" action={path} className={css["form"]} aria-label={t("hotel.dates.title")} onSubmit={submit}>
+      <div className={css["pick"]}>
+        <DatesField
+          ref={dates}
+          note={range.checkout ? null : note}
+          flow={flow}
+          range={range}
+          now={now}
+          lastDay={addDays(now.today, HORIZON_DAYS - 1)}
+          weekends={NO_WEEKENDS}
+          priceCriteria={{ hotelId, ...people }}
+          onChange={setRange}
+          onClear={() => setRange(NO_RANGE)}
+          onOpenChange={ignore}
+        />
+        <TravellersField kind="party" party={party} onChange={setParty} onOpenChange={ignore} />
+      </div>
+      <noscript><PlainStay {...props} /></noscript>
       <div className={css["send"]}>
         <Button type="submit" wide>{t("hotel.dates.show")}</Button>
         {stay ? <ButtonLink look="link" href={path}>{t("hotel.dates.reset")}</ButtonLink> : null}
@@ -25,7 +72,6 @@ export function StayForm({ party, stay, today, path }: Props) {
   );
 }
 
-function Count({ name, label, from, to, value }: { name: string; label: string; from: number; to: number; value: number }) {
-  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return <label>{label}<select name={name} defaultValue={value}>{numbers.map((number) => <option key={number} value={number}>{number}</option>)}</select></label>;
-}
+const NO_WEEKENDS: never[] = [];
+/** Nothing behind the form has to be darkened. */
+const ignore = () => undefined;

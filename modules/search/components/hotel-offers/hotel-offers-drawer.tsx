@@ -7,15 +7,18 @@ import type { ShownCard } from "../../shown-card.ts";
 import type { SearchResults } from "../../types.ts";
 import { MapCard } from "../map/map-card.tsx";
 import type { StateForm } from "../product-link.ts";
+import { useViewList } from "../use-view-list.ts";
 import { hotelOffersBody } from "./hotel-offers-body.ts";
 import css from "./hotel-offers.module.css";
 
 const SKELETONS = 4;
+const NONE: SearchResults["exactMatch"] = [];
 
 /** Every offer of a card's hotel, the cheapest first, with the dates and the party of the card (spec A §7, Hotel offers). */
 export function HotelOffersDrawer({ card, stateForm, onClose }: { card: ShownCard; stateForm: StateForm; onClose: () => void }) {
   const { t } = usePage();
   const { cards, isFailed, retry } = useHotelOffers(card);
+  useViewList("hotel", cards ?? NONE);
   return (
     <Dialog isOpen onClose={onClose} title={card.hotel.label} closeLabel={t("action.close")} shape="drawer" mobile="full" width={480}>
       {isFailed ? (

@@ -1,0 +1,24 @@
+import { addDays } from "#platform/dates.ts";
+import { HORIZON_DAYS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import type { StayFormProps } from "./stay-form.tsx";
+import css from "./hotel-page.module.css";
+
+/** Dates and party as the browser's own fields. */
+export function PlainStay({ party, stay, now: { today } }: Pick<StayFormProps, "party" | "stay" | "now">) {
+  const { t } = usePage();
+  return (
+    <div className={css["plain"]}>
+      <label className={css["day"]}>{t("hotel.dates.arrival")}<input type="date" name="checkin" required min={today} max={addDays(today, HORIZON_DAYS - 1)} defaultValue={stay?.checkin ?? ""} /></label>
+      <Count name="night" label={t("hotel.dates.nights")} from={1} to={MAX_NIGHTS} value={stay?.nights ?? 1} />
+      <Count name="a" label={t("hotel.dates.adults")} from={1} to={MAX_ADULTS} value={party.adults} />
+      <Count name="c" label={t("hotel.dates.children")} from={0} to={MAX_CHILDREN} value={party.children} />
+      <Count name="b" label={t("hotel.dates.babies")} from={0} to={MAX_BABIES} value={party.babies} />
+    </div>
+  );
+}
+
+function Count({ name, label, from, to, value }: { name: string; label: string; from: number; to: number; value: number }) {
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return <label>{label}<select name={name} defaultValue={value}>{numbers.map((number) => <option key={number} value={number}>{number}</option>)}</select></label>;
+}
