@@ -82,4 +82,10 @@ export const ALT_SUBJECTS: { [S in Scene]: Record<Layout<S>, Localised> } = {
     sea: { fr: "Piscine en terrasse au-dessus de la mer", es: "Piscina en terraza sobre el mar", nl: "Zwembad op een terras boven zee", it: "Piscina in terrazza sul mare", en: "Terrace pool above the sea" },
     garden: { fr: "Piscine au milieu du jardin", es: "Piscina en medio del jardín", nl: "Zwembad in de tuin", it: "Piscina in mezzo al giardino", en: "Pool in the garden" },
   },
+  balloons: {
+    hills: { fr: "Montgolfières au-dessus des collines", es: "Globos aerostáticos sobre las colinas", nl: "Luchtballonnen boven de heuvels", it: "Mongolfiere sopra le colline", en: "Hot-air balloons above the hills" },
+  },
+  fair: {
+    wheel: { fr: "Grande roue et chapiteaux dans un parc", es: "Noria y carpas en un parque", nl: "Reuzenrad en gestreepte tenten in een park", it: "Ruota panoramica e tendoni in un parco", en: "Big wheel and striped tents in a park" },
+  },
 };

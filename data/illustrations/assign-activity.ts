@@ -8,6 +8,8 @@ const TASTING: readonly Motif[] = [{ scene: "dinner", layout: "tasting", moods: 
 const BREAKFAST: readonly Motif[] = [{ scene: "dinner", layout: "breakfast", moods: ["golden", "dawn", "midday"] }];
 const WOODS: readonly Motif[] = [{ scene: "forest", layout: "river" }, { scene: "forest", layout: "lake" }];
 const LAKE: readonly Motif[] = [{ scene: "forest", layout: "lake" }];
+const FAIR: readonly Motif[] = [{ scene: "fair", layout: "wheel" }];
+const BALLOONS: readonly Motif[] = [{ scene: "balloons", layout: "hills" }];
 const SNOW: readonly Motif[] = [{ scene: "ski", layout: "slope" }];
 
 /** The pictures that say what an activity is, as far as the drawings can. */
@@ -21,11 +23,13 @@ export function findActivityMotifs(kind: ActivityKind, subject: PictureSubject):
     case "champagne": case "wine_tasting": case "cheese_tasting": return TASTING;
     case "beer_tasting": case "museum": case "guided_tour": case "escape_game": return findTown(subject);
     case "cellar_visit": return [{ scene: "vineyard", layout: subject.country === "FR" ? "chateau" : "farm" }, ...TASTING];
-    case "castle_visit": case "theme_park": return listCastles(subject);
+    case "castle_visit": return listCastles(subject);
+    case "theme_park": return FAIR;
+    case "hot_air_balloon": return BALLOONS;
     case "zoo": return WOODS;
     case "boat_trip": case "kayak": return findWater(subject);
     case "surf_lesson": return findShore(subject);
-    case "picnic": case "bike": case "e_bike": case "horse_riding": case "golf": case "hot_air_balloon": case "karting": return findLandMotifs(subject);
+    case "picnic": case "bike": case "e_bike": case "horse_riding": case "golf": case "karting": return findLandMotifs(subject);
     case "ski_pass": case "snowshoes": return SNOW;
     case "late_checkout": case "room_upgrade": case "romantic_decor": return findRoomMotifs(subject);
     case "parking_included": return findFrontMotifs(subject);

@@ -2,10 +2,12 @@ import { Canvas } from "./canvas.ts";
 import { mix } from "./colour.ts";
 import { findLayout, isMirrored, type Layout, type Mood, parsePictureId, type Scene, variationOf } from "./names.ts";
 import { drawAlps } from "./scenes/alps.ts";
+import { drawBalloons } from "./scenes/balloons.ts";
 import { drawCanal } from "./scenes/canal.ts";
 import { drawCastle } from "./scenes/castle.ts";
 import { drawCoast } from "./scenes/coast.ts";
 import { drawDinner } from "./scenes/dinner.ts";
+import { drawFair } from "./scenes/fair.ts";
 import { drawWoods } from "./scenes/forest.ts";
 import { drawHotel } from "./scenes/hotel.ts";
 import { drawLavender } from "./scenes/lavender.ts";
@@ -35,10 +37,12 @@ type Drawer<S extends Scene> = (canvas: Canvas, layout: Layout<S>) => string;
 
 const DRAWERS: { [S in Scene]: Drawer<S> } = {
   alps: drawAlps,
+  balloons: drawBalloons,
   canal: drawCanal,
   castle: drawCastle,
   coast: drawCoast,
   dinner: drawDinner,
+  fair: drawFair,
   forest: drawWoods,
   hotel: drawHotel,
   lavender: drawLavender,

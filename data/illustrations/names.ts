@@ -1,7 +1,7 @@
 /** What a picture shows. The order is fixed: ids and tests depend on nothing but the names. */
 export const SCENES = [
   "alps", "ski", "coast", "vineyard", "lavender", "tulips", "canal", "village", "castle", "forest",
-  "spa", "room", "dinner", "hotel", "pool",
+  "spa", "room", "dinner", "hotel", "pool", "balloons", "fair",
 ] as const;
 
 /** The light in which it is shown: time of day or season. */
@@ -35,6 +35,8 @@ export const LAYOUTS = {
   dinner: ["vines", "sea", "roofs", "mountains", "woods", "canal", "river", "tasting", "breakfast"],
   hotel: ["mansard", "palazzo", "whitewash", "brick", "chalet"],
   pool: ["sea", "garden"],
+  balloons: ["hills"],
+  fair: ["wheel"],
 } as const satisfies Record<Scene, readonly string[]>;
 
 export type Layout<S extends Scene> = (typeof LAYOUTS)[S][number];

@@ -4,7 +4,7 @@ import { formatPictureId, type Layout, LAYOUTS, type Mood, type PictureId, type 
 type Shelf = { moods: readonly Mood[]; variations: number };
 
 /**
- * The shared set of which every hotel's pictures are drawn: about 360 drawings, so that a site of thousands of offers
+ * The shared set of which every hotel's pictures are drawn: about 375 drawings, so that a site of thousands of offers
  * renders and caches few pictures, while two cards side by side seldom show the same.
  */
 const SHELVES: Record<Scene, Shelf> = {
@@ -23,6 +23,8 @@ const SHELVES: Record<Scene, Shelf> = {
   dinner: { moods: ["golden", "dusk", "dawn", "midday", "night"], variations: 1 },
   hotel: { moods: ["golden", "midday", "dusk", "dawn", "riviera"], variations: 2 },
   pool: { moods: ["riviera", "midday", "golden", "dusk"], variations: 2 },
+  balloons: { moods: ["golden", "dawn", "midday", "autumn"], variations: 2 },
+  fair: { moods: ["midday", "golden", "dusk"], variations: 2 },
 };
 
 /** A layout of a scene, the lights that suit the occasion when not all of the scene's do, and which drawings when not those of the shelf. */

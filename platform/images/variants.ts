@@ -1,10 +1,13 @@
-/** The shapes in which a picture is served. `card` also serves galleries. */
+/** The shapes in which a picture is served. `card` also serves galleries; the last three are those of a jumbotron (spec A §9). */
 export const RATIOS = {
   card: { width: 3, height: 2 },
   poster: { width: 4, height: 5 },
   hero: { width: 12, height: 5 },
   thumb: { width: 1, height: 1 },
   map: { width: 2, height: 1 },
+  tall: { width: 750, height: 528 },
+  wide: { width: 1500, height: 736 },
+  panorama: { width: 3840, height: 700 },
 } as const;
 
 export type Ratio = keyof typeof RATIOS;
@@ -16,6 +19,9 @@ export const RATIO_WIDTHS: Record<Ratio, readonly number[]> = {
   hero: [400, 800, 1200, 1600, 2400],
   thumb: [400, 800],
   map: [400, 800, 1200],
+  tall: [750],
+  wide: [1500],
+  panorama: [3840],
 };
 
 /** One rendering of a picture: a shape at a width in pixels. */

@@ -1,3 +1,4 @@
+import { ACTIVITY_PICTURES, ANY_ACTIVITY_PICTURE } from "#app/routes/activity-pictures.ts";
 import { ACTIVITY_THEMES, THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 
@@ -18,16 +19,8 @@ const CHIP_THEMES: readonly number[] = [THEMES.family, THEMES.wine, THEMES.priva
 const GIFT_CHIPS: readonly number[] = [THEMES.wine, THEMES.massage, THEMES.private_jacuzzi, THEMES.family, THEMES.theme_parks];
 
 /** The eight themes of activities: all as posters, each with the picture of its search (spec A §9). */
-export const ACTIVITY_POSTERS: readonly Poster[] = [
-  { theme: ACTIVITY_THEMES.wellness, picture: "spa-dusk-0" },
-  { theme: ACTIVITY_THEMES.food, picture: "dinner-golden-0" },
-  { theme: ACTIVITY_THEMES.wine_beer, picture: "vineyard-golden-0" },
-  { theme: ACTIVITY_THEMES.outdoors, picture: "alps-dawn-1" },
-  { theme: ACTIVITY_THEMES.culture, picture: "castle-midday-0" },
-  { theme: ACTIVITY_THEMES.thrills, picture: "ski-midday-0" },
-  { theme: ACTIVITY_THEMES.family_fun, picture: "forest-midday-1" },
-  { theme: ACTIVITY_THEMES.on_water, picture: "coast-golden-2" },
-];
+export const ACTIVITY_POSTERS: readonly Poster[] = (["wellness", "food", "wine_beer", "outdoors", "culture", "thrills", "family_fun", "on_water"] as const)
+  .map((name) => ({ theme: ACTIVITY_THEMES[name], picture: ACTIVITY_PICTURES[ACTIVITY_THEMES[name]] ?? ANY_ACTIVITY_PICTURE }));
 
 /** Themes of a flow's home page. */
 export const HOME_THEMES: Record<Flow, { posters: readonly Poster[]; chips: readonly number[] }> = {

@@ -15,6 +15,7 @@ import { localTime } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import { aroundOf, searchHeading } from "./heading.ts";
+import { ACTIVITY_PICTURES, ANY_ACTIVITY_PICTURE } from "#app/routes/activity-pictures.ts";
 import { loadSearchBox } from "#app/routes/search-box.server.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
 import { loadPromotion } from "./promotion.server.ts";
@@ -52,6 +53,7 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     box: loadSearchBox({ services, site, flow, flags }),
     promotion: loadPromotion({ services, site, flow, flags, details: results.searchDetails, isNear: Boolean(state.lat) }),
     path,
+    jumbotron: flow === "activity" ? ACTIVITY_PICTURES[results.searchDetails.theme?.id ?? 0] ?? ANY_ACTIVITY_PICTURE : null,
     action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
     breadcrumb: makeBreadcrumb({ services, site, flow, results }),
     destination: chooseDestination(results, path, criteria["hotelId"]),

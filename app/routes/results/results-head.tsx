@@ -6,6 +6,8 @@ import { readStay } from "#modules/search/components/criteria.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Jumbotron } from "#ui/jumbotron.tsx";
 import { useHeading } from "./use-heading.ts";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
@@ -25,7 +27,8 @@ export function ResultsHead({ data, view, map, intro, onMap }: { data: ResultsDa
           {data.breadcrumb.map((crumb, index) => <li key={crumb.uri}>{index === data.breadcrumb.length - 1 ? <span aria-current="page">{crumb.label}</span> : <a href={crumb.uri}>{crumb.label}</a>}</li>)}
         </ol>
       </nav>
-      <div className={css["title"]}>
+      <div className={classes(css["title"], data.jumbotron !== null && css["jumbotron"])}>
+        {data.jumbotron ? <Jumbotron id={data.jumbotron} alt="" /> : null}
         <div>
           <h1>{heading}</h1>
           <Count data={data} view={view} />
