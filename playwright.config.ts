@@ -24,7 +24,10 @@ export default defineConfig({
     env: {
       NODE_ENV: "production", PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e", DEMO_HOTELS: "120", LOG_LEVEL: "warn",
       RATE_LIMIT_WRITES_PER_MINUTE: "6000",
-      FEATURE_FLAGS: JSON.stringify({ autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } }, physicalSingleVoucher: { default: false, sites: { nl_BE: true } } }),
+      FEATURE_FLAGS: JSON.stringify({
+        autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } }, physicalSingleVoucher: { default: false, sites: { nl_BE: true } },
+        metasearchHotelFlow: true, singleVoucherRedirect: { affiliates: { "one-voucher": true } },
+      }),
     },
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,

@@ -229,3 +229,38 @@ test.describe("touch", () => {
     await expect(page).toHaveURL(/\/week-ends\/_\/_$/);
   });
 });
+
+test("visitors of a metasearch site get hotel nights, a gift search with one voucher gets its page; nobody else's address changes", async ({ page, request, site }) => {
+  const leadOf = async (path: string) => {
+    const response = await request.get(site("fr_FR", path), { maxRedirects: 0 });
+    return [response.status(), response.headers()["location"], response.headers()["cache-control"]];
+  };
+  const [kept, fromKayak] = ["public, max-age=0, s-maxage=60, stale-while-revalidate=600", "utm_source=kayak&utm_content=42"];
+  // In turns, so that a page kept for one visitor would be seen by the other.
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await leadOf("/week-ends/_/_?a=3")).toEqual([200, undefined, kept]);
+    expect(await leadOf(`/week-ends/_/_?a=3&page=1&${fromKayak}`)).toEqual([302, `/hotels/_/_?a=3&${fromKayak}`, "private, no-store"]);
+    expect(await leadOf("/week-ends/_/_?a=3&utm_source=newsletter&utm_content=42")).toEqual([200, undefined, kept]);
+  }
+  expect(await leadOf(`/idee-week-end-sejour/ccg/week-end-spa?${fromKayak}`)).toEqual([302, `/hotels/_/_?${fromKayak}`, "private, no-store"]);
+  expect(await leadOf(`/hotels/_/_?${fromKayak}`)).toEqual([200, undefined, kept]);
+  expect(await leadOf(`/week-ends/_/old-slug?${fromKayak}`)).toEqual([301, `/week-ends/_/_?${fromKayak}`, "private, no-store"]);
+  expect((await leadOf(`/cadeaux/_/_?${fromKayak}`))[0]).toBe(200);
+
+  const found = await (await request.post(site("fr_FR", "/api/offers.json"), { data: { locale: "fr_FR", flow: "gifting", pagination: { limit: 1 } } })).json();
+  const [voucher] = found.exactMatch;
+  const [, alone] = await leadOf(`/cadeaux/_/_?hotel=${voucher.hotel.id}`);
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await leadOf(String(alone))).toEqual([200, undefined, kept]);
+    expect(await leadOf(`${alone}?affiliateId=one-voucher`)).toEqual([302, expect.stringMatching(new RegExp(`^${voucher.uri}\\?.*flow=gifting&affiliateId=one-voucher$`)), "private, no-store"]);
+  }
+  expect((await leadOf("/cadeaux/_/_?affiliateId=one-voucher"))[0]).toBe(200);
+
+  // A hash never reaches the server: the browser searches, and follows the same rule.
+  await page.goto(site("fr_FR", `/cadeaux/_/_?affiliateId=one-voucher#hotel=${voucher.hotel.id}`));
+  await page.waitForURL((url) => url.pathname === voucher.uri && url.hash.includes("flow=gifting"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(voucher.label);
+  await page.goto(site("fr_FR", `/cadeaux/_/_#hotel=${voucher.hotel.id}`));
+  await expect(page.locator("article")).toHaveCount(1);
+  expect(new URL(page.url()).pathname).toBe("/cadeaux/_/_");
+});

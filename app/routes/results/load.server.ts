@@ -6,7 +6,7 @@ import { productHref } from "#modules/search/components/product-link.ts";
 import { listCards, toShownResults } from "#modules/search/shown-card.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf, factsQuery } from "#modules/flags/facts.ts";
 import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
@@ -35,17 +35,20 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   const state = cleanState(asked, { flow, now, isCity: isCitySearch(base, asked) });
 
   const flags = await services.flags.flagsFor(site, factsOf(url));
-  redirectMetasearch({ services, site, flow, base, state, flags });
+  redirectMetasearch({ services, site, flow, url, base, state, flags });
   const path = search.searchUri({ site, flow, criteria: base });
   const criteria = toCriteria({ base, state, now, flow });
   const page = readPage(state);
+  const leadsToVoucher = flags.singleVoucherRedirect && flow === "gifting";
   const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0, withRecommended: true, autoDiscount: flags.autoDiscount });
-  if (page > 0 && page >= results.pagination.pages) throw redirect(path + withQuery({ ...state, page: undefined }));
-  redirectSingleVoucher({ flow, flags, results });
+  if (page > 0 && page >= results.pagination.pages) throw redirect(path + withQuery(url, { ...state, page: undefined }));
+  if (leadsToVoucher) redirectSingleVoucher(url, results);
   return {
     flow, base, now,
     // A code that prices are shown with goes on with the search, whatever else is chosen.
     state: flow === "booking" && flags.autoDiscount ? { ...state, promotionCode: flags.autoDiscount.code } : state,
+    /** A search of the hash, which only the browser sees, follows the same rule. */
+    leadsToVoucher,
     results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, { flow, around: aroundOf(state) }),
     tiles: services.env.MAP_TILES_URL,
@@ -64,16 +67,17 @@ export async function loadResults({ services, site, flow, url, key, page: words 
 }
 
 /** Visitors whom a metasearch site sends to stays look for a night in a hotel (spec B §4, Other). */
-function redirectMetasearch({ services, site, flow, base, state, flags }: Pick<Ask, "services" | "site" | "flow"> & { base: Criteria; state: SearchState; flags: Flags }): void {
+function redirectMetasearch({ services, site, flow, url, base, state, flags }: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState; flags: Flags }): void {
   if (!flags.metasearchHotelFlow || flow !== "booking") return;
-  throw redirect(services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }) + withQuery(omit(state, ["theme", "tags", "page"])), 302);
+  throw redirect(services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }) + withQuery(url, omit(state, ["theme", "tags", "page"])), 302);
 }
 
 /** Spec A §1, experiment: a gift search that finds one voucher leads to it. */
-function redirectSingleVoucher({ flow, flags, results }: { flow: Flow; flags: Flags; results: SearchResults }): void {
-  if (!flags.singleVoucherRedirect || flow !== "gifting" || results.totalCount !== 1) return;
-  const [only] = listCards(toShownResults(results));
-  if (only) throw redirect(productHref(only, "query"), 302);
+function redirectSingleVoucher(url: URL, results: SearchResults): void {
+  const [only, ...others] = listCards(toShownResults(results));
+  if (!only || others.length > 0 || results.totalCount !== 1) return;
+  const target = productHref(only, "query");
+  throw redirect([target, factsQuery(url)].filter(Boolean).join(target.includes("?") ? "&" : "?"), 302);
 }
 
 /** Spec A §9: the family theme, which the results suggest. */
@@ -84,7 +88,7 @@ function redirectTyped({ services, site, flow, url, state }: Pick<Ask, "services
   const term = url.searchParams.get("q");
   if (term === null) return;
   const [best] = term.trim() === "" ? [] : services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1, flow });
-  throw redirect((best?.uri ?? screenPath(site, SEARCH_SCREENS[flow], "_", "_")) + withQuery({ ...state, page: undefined }), 303);
+  throw redirect((best?.uri ?? screenPath(site, SEARCH_SCREENS[flow], "_", "_")) + withQuery(url, { ...state, page: undefined }), 303);
 }
 
 /** No dates are read after this day: only place and theme count for an address. */
@@ -96,7 +100,7 @@ function redirectToCanonical({ services, site, flow, url, base, state }: Pick<As
   const criteria = named.length > 0 ? pickPlace(toCriteria({ base, state, now: FAR_AHEAD, flow })) : base;
   const canonical = services.search.searchUri({ site, flow, criteria });
   if (decodeURI(canonical) === decodeURI(url.pathname)) return;
-  throw redirect(canonical + withQuery(omit(state, named)), named.length > 0 ? 302 : 301);
+  throw redirect(canonical + withQuery(url, omit(state, named)), named.length > 0 ? 302 : 301);
 }
 
 /** What a key can say of the criteria: place and theme. */
@@ -105,8 +109,9 @@ function pickPlace(criteria: Criteria): Criteria {
   return Object.fromEntries(Object.entries(criteria).filter(([name]) => names.includes(name)));
 }
 
-function withQuery(state: SearchState): string {
-  const query = writeQuery(state);
+/** The state in a redirect's address, with what flags depend on. */
+function withQuery(url: URL, state: SearchState): string {
+  const query = [writeQuery(state), factsQuery(url)].filter(Boolean).join("&");
   return query ? `?${query}` : "";
 }
 

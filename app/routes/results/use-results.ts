@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import { useHashState } from "#modules/sites/use-hash.ts";
 import { cleanState } from "#modules/search/components/clean-state.ts";
 import { isCitySearch, readPage, readSort, toCriteria, type Criteria } from "#modules/search/components/criteria.ts";
-import type { StateForm } from "#modules/search/components/product-link.ts";
-import type { ShownResults } from "#modules/search/shown-card.ts";
+import { productHref, type StateForm } from "#modules/search/components/product-link.ts";
+import { listCards, type ShownResults } from "#modules/search/shown-card.ts";
 import type { Sort } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { isSameState, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
@@ -44,6 +44,7 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
   const ask = useMemo(() => ({ siteId, flow, criteria: criteriaOf(state), sort: readSort(state, flow), page, promotionCode: state.promotionCode }), [siteId, flow, criteriaOf, state, page]);
   const isServerSearch = JSON.stringify(ask) === JSON.stringify({ siteId, flow, criteria: criteriaOf(queryState), sort: readSort(queryState, flow), page, promotionCode: queryState.promotionCode });
   const { results: fetched, isFailed, retry } = useFetched(isServerSearch ? null : ask);
+  useVoucherRedirect(data.leadsToVoucher ? fetched : null);
 
   const apply = useCallback((next: SearchState) => {
     if (isSameState({ ...next, page: undefined }, { ...state, page: undefined })) return;
@@ -58,6 +59,16 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
     stateForm: hasHash ? "hash" : "query",
     hrefOfPage: (number) => pageHref({ path, state, number, hasHash }),
   };
+}
+
+/** The rule of redirectSingleVoucher for a search that the browser made: its address gives way to the voucher's. */
+function useVoucherRedirect(found: ShownResults | null): void {
+  const navigate = useNavigate();
+  const [only, ...others] = found?.totalCount === 1 ? listCards(found) : [];
+  const href = only && others.length === 0 ? productHref(only, "hash") : null;
+  useEffect(() => {
+    if (href) void navigate(href, { replace: true });
+  }, [href, navigate]);
 }
 
 function pageHref({ path, state, number, hasHash }: { path: string; state: SearchState; number: number; hasHash: boolean }): string {
