@@ -68,7 +68,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const guides = createGuides({ places, search, clock });
   const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: createDraw(guides.mapFrame), version: DRAWING_VERSION });
   const suggestionLinks = createSuggestionLinks(places);
-  const content = wireContent({ places, offersOf: search.offersOf, clock, log });
+  const content = wireContent({ places, offersOf: search.offersOf, isPublic: env.SITE_HOSTS !== undefined, clock, log });
   const sitemap: SitemapDeps = {
     db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site, { id, slug }) => screenPath(site, "hotel", id, slug),
     activityPath: (site, { id, slug }) => screenPath(site, "activity", id, slug),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnv } from "#platform/env.ts";
+import { createLog } from "#platform/log.server.ts";
 import { readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -43,8 +44,10 @@ describe("site resolution", () => {
 describe("over HTTP", () => {
   const database = useDatabase();
   let production: TestServer;
+  const warnings: string[] = [];
   beforeAll(async () => {
-    production = await startServer({ databaseUrl: String(database().pool.options.connectionString), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", LINK_SECRET } });
+    const log = createLog("warn", { write: (line: string) => void warnings.push(line) });
+    production = await startServer({ databaseUrl: String(database().pool.options.connectionString), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", LINK_SECRET }, log });
   });
   afterAll(() => production?.close());
 
@@ -58,6 +61,11 @@ describe("over HTTP", () => {
 
   test("an unknown host gets no site: 404, whatever the path", async () => {
     for (const address of ["http://evil.example/", "http://localhost/", "http://fr.localhost/p/help"]) expect((await production.fetch(address)).status).toBe(404);
+  });
+
+  test("the operator is told which sample entries the public does not see", () => {
+    const [warning = ""] = warnings.filter((line) => line.includes("sample content is not shown"));
+    for (const entry of ["mini-sites.json: carte-evasion", "acquisition.json: newsletter"]) expect(warning).toContain(entry);
   });
 
   test("calls and health work on every host: clients need no site", async () => {

@@ -5,6 +5,7 @@ import { contentBoxes, giftBlock, marketicles, popularDates, sellingPoints, them
 import { findDeadLinks, listLinks } from "#modules/content/check-links.ts";
 import { readContent } from "#modules/content/load.server.ts";
 import { landingPage, menuOf, miniSiteOf, weekendIdeas } from "#modules/content/pages.ts";
+import { withoutSamples } from "#modules/content/samples.ts";
 import type { ContentLinks, NavLink } from "#modules/content/types.ts";
 import { createGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { readPlacesFile } from "#modules/destinations/places-file.server.ts";
@@ -149,6 +150,31 @@ describe("what the specification asks of the files", () => {
       expect(ideas.regions.length).toBeGreaterThan(2);
       for (const flow of FLOWS) expect(sellingPoints(content, { ...asker, flow }, links).length, flow).toBeGreaterThanOrEqual(3);
     }
+  });
+
+  it("a season page has every block of the spec on each site that has it, and leads home on the others", () => {
+    const routes: Record<string, Partial<Record<SiteId, string | null>>> = content.landing.routes;
+    expect(Object.keys(routes)).toEqual(["black-friday", "spring", "valentines", "xmas"]);
+    const blocks = ["bestBoxes", "jumbotronPromo", "mainSellingPoints", "promoCards", "targetedBanner", "topBar", "topSearchResults"];
+    for (const [segment, bySite] of Object.entries(routes)) {
+      for (const id of LOCALES) {
+        const found = landingPage(content, segment, at(id), links);
+        const shown = found?.kind === "page" ? found.page.blocks.map(({ block }) => block).toSorted() : found?.uri;
+        expect([segment, id, shown]).toEqual([segment, id, bySite[id] === null ? SITES[id].prefix || "/" : blocks]);
+      }
+    }
+    expect(Object.values(routes).flatMap((bySite) => LOCALES.filter((id) => bySite[id] === null)).toSorted()).toEqual(["es_ES", "it_IT", "nl_NL"]);
+  });
+
+  it("invented partners are marked as samples, and gone where the public is let in", () => {
+    const { content: shown, samples } = withoutSamples(content);
+    expect(samples).toHaveLength(content.miniSites.length + content.excludedAffiliates.length);
+    expect(miniSiteOf(content, "carte-evasion", SITES.fr_FR, links)).not.toBeNull();
+    expect(miniSiteOf(shown, "carte-evasion", SITES.fr_FR, links)).toBeNull();
+    const own = { ...content, miniSites: content.miniSites.map((entry) => ({ ...entry, isSample: false })), excludedAffiliates: [{ id: "1204", isSample: false }] };
+    expect(withoutSamples(own)).toEqual({ content: own, samples: [] });
+    // Nothing else leads to them: no link of the files breaks.
+    expect(listLinks(content).filter(({ link }) => link.to === "minisite")).toEqual([]);
   });
 
   it("announcements of the season on home, search and product", () => {

@@ -4,6 +4,7 @@ import type { Log } from "#platform/log.server.ts";
 import { createContentRoutes } from "#modules/content/api.server.ts";
 import { findDeadLinks } from "#modules/content/check-links.ts";
 import { readContent } from "#modules/content/load.server.ts";
+import { withoutSamples } from "#modules/content/samples.ts";
 import { createContentService, type ContentService } from "#modules/content/service.server.ts";
 import type { ContentLink, ContentLinks } from "#modules/content/types.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
@@ -89,10 +90,11 @@ export type WiredContent = { service: ContentService; routes: Hono };
 
 /**
  * Content of the installation. Throws when a file has a fault. A link to a place or theme that this installation does not have is only
- * logged: the line disappears from the site, the rest stands.
+ * logged: the line disappears from the site, the rest stands. `isPublic`: real visitors come, who see no sample entries.
  */
-export function wireContent({ places, offersOf, clock, log }: LinkDeps & { clock: Clock; log: Log }): WiredContent {
-  const content = readContent();
+export function wireContent({ places, offersOf, isPublic, clock, log }: LinkDeps & { isPublic: boolean; clock: Clock; log: Log }): WiredContent {
+  const { content, samples } = isPublic ? withoutSamples(readContent()) : { content: readContent(), samples: [] };
+  if (samples.length > 0) log.warn({ samples }, "sample content is not shown to the public: replace or delete it");
   const links = createContentLinks({ places, offersOf });
   const dead = findDeadLinks(content, links);
   if (dead.length > 0) log.warn({ links: dead.length, first: dead.slice(0, 5) }, "content links that lead nowhere");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day } from "#platform/dates.ts";
-import { audience, checkTexts, contentLink, pictureId, siteId, text } from "./parts-schema.ts";
+import { audience, checkTexts, contentLink, isSample, pictureId, siteId, text } from "./parts-schema.ts";
 
 /** Files of the blocks that fill home, 404 and calendar, and of lists that other parts read (spec A §3, §4, §9; spec B §3). */
 
@@ -55,4 +55,5 @@ export const sellingPointsFile = z.strictObject({ points: z.array(point) });
 export type SellingPointEntry = z.infer<typeof point>;
 
 /** acquisition.json: visitors of these partners never see the newsletter modal (spec A §4). */
-export const acquisitionFile = z.strictObject({ excludedAffiliateIds: z.array(z.string().min(1)) });
+export const acquisitionFile = z.strictObject({ excludedAffiliates: z.array(z.strictObject({ id: z.string().min(1), isSample })) });
+export type ExcludedAffiliateEntry = z.infer<typeof acquisitionFile>["excludedAffiliates"][number];

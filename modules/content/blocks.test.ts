@@ -87,7 +87,7 @@ describe("themeOfWeek", () => {
 
 describe("isAffiliateExcluded", () => {
   it("knows the partners of the list and nobody else", () => {
-    const content = contentWith({ excludedAffiliateIds: ["77"] });
+    const content = contentWith({ excludedAffiliates: [{ id: "77", isSample: false }] });
     expect(["77", "7", "", null].map((id) => isAffiliateExcluded(content, id))).toEqual([true, false, false, false]);
   });
 });

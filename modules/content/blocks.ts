@@ -96,5 +96,5 @@ function weekNumber(today: Day): number {
 
 /** Whether the newsletter modal stays away from visitors of a partner (spec A §4). */
 export function isAffiliateExcluded(content: Content, affiliateId: string | null): boolean {
-  return affiliateId !== null && content.excludedAffiliateIds.includes(affiliateId);
+  return affiliateId !== null && content.excludedAffiliates.some(({ id }) => id === affiliateId);
 }

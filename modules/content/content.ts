@@ -1,5 +1,5 @@
 import type { announcementFile, MarketingBlockEntry, PromoBarEntry, TargetedBannerEntry } from "./banners-schema.ts";
-import type { ContentBoxesEntry, GiftBlockEntry, MarketicleEntry, PopularDatesEntry, SellingPointEntry, ThemeOfWeekFile } from "./blocks-schema.ts";
+import type { ContentBoxesEntry, ExcludedAffiliateEntry, GiftBlockEntry, MarketicleEntry, PopularDatesEntry, SellingPointEntry, ThemeOfWeekFile } from "./blocks-schema.ts";
 import type { LandingFile, MenuEntry, MiniSiteEntry, weekendIdeasFile } from "./pages-schema.ts";
 import type { z } from "zod";
 
@@ -15,7 +15,7 @@ export type Content = {
   popularDates: readonly PopularDatesEntry[];
   themeOfWeek: ThemeOfWeekFile;
   sellingPoints: readonly SellingPointEntry[];
-  excludedAffiliateIds: readonly string[];
+  excludedAffiliates: readonly ExcludedAffiliateEntry[];
   landing: LandingFile;
   miniSites: readonly MiniSiteEntry[];
   menu: readonly MenuEntry[];

@@ -45,7 +45,7 @@ export function readContent(folder = CONTENT_FOLDER): Content {
   }
   return {
     announcements, marketingBlocks: marketing.blocks, targetedBanners: targeted.banners, promoBars: promo.bars, contentBoxes: boxes.blocks, giftBlocks: gift.blocks,
-    marketicles: teasers.marketicles, popularDates: dates.campaigns, themeOfWeek, sellingPoints: points.points, excludedAffiliateIds: acquisition.excludedAffiliateIds,
+    marketicles: teasers.marketicles, popularDates: dates.campaigns, themeOfWeek, sellingPoints: points.points, excludedAffiliates: acquisition.excludedAffiliates,
     landing, miniSites: miniSites.miniSites, menu: menu.links, weekendIdeas,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { audience, checkTexts, contentLink, pictureId, siteId, text, type ContentLink, type Text } from "./parts-schema.ts";
+import { audience, checkTexts, contentLink, isSample, pictureId, siteId, text, type ContentLink, type Text } from "./parts-schema.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 
 /** Files of whole pages and of the menu (spec A §2; spec B §2, §3). */
@@ -38,7 +38,7 @@ export type LandingFile = z.infer<typeof landingFile>;
 
 const miniSite = z.strictObject({
   minisiteId: z.int().positive(), minisiteUrl: segment, minisiteLocale: z.enum(["fr_FR", "fr_BE", "nl_BE"]), partnerName: z.string().min(1).optional(),
-  title: z.string().min(1), banners: z.strictObject({ desktop: pictureId, mobile: pictureId }), logo: pictureId.optional(), footer: z.string().min(1).optional(), search: contentLink,
+  title: z.string().min(1), banners: z.strictObject({ desktop: pictureId, mobile: pictureId }), logo: pictureId.optional(), footer: z.string().min(1).optional(), search: contentLink, isSample,
 });
 /** mini-sites.json (spec B §3). A mini-site has one locale, so its texts are plain. */
 export const miniSiteFile = z.strictObject({ miniSites: z.array(miniSite) });

@@ -57,6 +57,9 @@ export const schedule = z.union([
 ]);
 export type Schedule = z.infer<typeof schedule>;
 
+/** An entry to try out with, of a partner that is invented: never shown to real visitors (samples.ts). */
+export const isSample = z.boolean().default(false);
+
 /** Who sees an entry and when; what is left out does not narrow. */
 export const audience = {
   sites: z.array(siteId).min(1).optional(),

@@ -81,6 +81,19 @@ test("season pages are mapped by site: some lead home", async ({ request, site }
     const response = await request.get(site(name, `/landing/${segment}`), { maxRedirects: 0 });
     expect([name, segment, response.status(), response.headers()["location"]]).toEqual([name, segment, status, target]);
   }
+  // Black Friday, whose page has its weeks only, is in server/wire-content.test.ts.
+  const away: Record<string, readonly SiteName[]> = { spring: ["es_ES", "it_IT"], valentines: [], xmas: ["nl_NL"] };
+  for (const [segment, missing] of Object.entries(away)) {
+    const here = SITES.filter((name) => !missing.includes(name));
+    const tags = [...TAGS.filter((_, index) => here.includes(SITES[index] ?? "fr_FR")), "x-default"];
+    for (const name of here) {
+      const head = await readHead(request, site(name, `/landing/${segment}`));
+      const count = (pattern: RegExp) => (head.html.match(pattern) ?? []).length;
+      expect([name, segment, head.status, head.canonical, [...head.alternates.keys()]]).toEqual([name, segment, 200, site(name, `/landing/${segment}`), tags]);
+      // Hero, selling points, promo cards, results, banner and boxes; three offers at least in the cards.
+      expect([name, segment, count(/<section/g) >= 6, count(/<article/g) > 3]).toEqual([name, segment, true, true]);
+    }
+  }
   // A page that a site does not have is no alternate of those that do.
   expect([...(await readHead(request, site("fr_FR", "/landing/spring"))).alternates.keys()]).not.toContain("es-ES");
 });

@@ -7,13 +7,11 @@ import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { BestBoxes, SellingPoints } from "./blocks.tsx";
+import { PROMO_CARDS } from "./constants.ts";
 import type { LandingData } from "./load.server.ts";
 import css from "./landing.module.css";
 
 type Props = { page: Page; loaded: LandingData; alternates: Partial<Record<string, string>> };
-
-/** Spec A §9: promo cards use the first 3 results. */
-const PROMO_CARDS = 3;
 
 /** A landing page: its blocks in the order of the content file. */
 export function LandingPage({ page, loaded, alternates }: Props) {

@@ -2,11 +2,9 @@ import type { Services } from "#app/services.server.ts";
 import type { LandingPage, SellingPoint } from "#modules/content/types.ts";
 import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { PROMO_CARDS } from "./constants.ts";
 
 export type LandingData = { cards: ShownCard[]; points: SellingPoint[] };
-
-/** Spec A §9: promo cards use the first 3 results. */
-export const PROMO_CARDS = 3;
 
 /** The results and selling points that the blocks of a landing page show; nothing is searched for blocks that are not there. */
 export async function loadLanding({ services, site, landing }: { services: Pick<Services, "search" | "content">; site: Site; landing: LandingPage }): Promise<LandingData> {
