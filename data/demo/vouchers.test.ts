@@ -100,6 +100,12 @@ describe("activity vouchers", () => {
     }
   });
 
+  test("nothing that costs extra stands among what is included", () => {
+    const extra = /^Hors |en location|(?:^| )no incluid|de alquiler|^Exclusief|te huur|escluse|a noleggio|not included|hire on site/;
+    const wrong = lines["activity-vouchers"].flatMap(({ texts }) => LANGUAGES.flatMap((language) => texts[language]?.included ?? [])).filter((line) => extra.test(line));
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
   test("a catalogue of sixty hotels has all themes, too", async () => {
     const small = await makeFolder({ hotels: 60 });
     const vouchers = readLines(small.folder, "activity-vouchers");

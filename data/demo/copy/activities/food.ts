@@ -26,11 +26,10 @@ export const FOOD = {
         "A table to linger at: three unhurried courses, sometimes with {dishes}."],
     ],
     details: [
-      ["Hors boissons", "Bebidas no incluidas", "Exclusief drankjes", "Bevande escluse", "Drinks not included"],
       ["Plat végétarien au choix", "Opción vegetariana", "Vegetarische keuze mogelijk", "Opzione vegetariana", "Vegetarian choice available"],
       ["Au restaurant de l’hôtel", "En el restaurante del hotel", "In het restaurant van het hotel", "Nel ristorante dell’hotel", "In the hotel restaurant"],
     ],
-    mustKnow: [["Prévenez-nous de vos allergies à l’arrivée", "Avisa de tus alergias al llegar", "Geef allergieën door bij aankomst", "Segnala eventuali allergie all’arrivo", "Tell us about allergies when you arrive"]],
+    mustKnow: [["Hors boissons", "Bebidas no incluidas", "Exclusief drankjes", "Bevande escluse", "Drinks not included"], ["Prévenez-nous de vos allergies à l’arrivée", "Avisa de tus alergias al llegar", "Geef allergieën door bij aankomst", "Segnala eventuali allergie all’arrivo", "Tell us about allergies when you arrive"]],
   },
   gourmet_dinner: {
     titles: [
@@ -59,8 +58,8 @@ export const FOOD = {
       ["L’ardoise du midi, courte et franche, en terrasse quand le temps s’y prête.", "La pizarra del mediodía, corta y sincera, en la terraza si el tiempo acompaña.",
         "De middagkaart, kort en eerlijk, op het terras als het weer meewerkt.", "La lavagna del mezzogiorno, breve e sincera, in terrazza se il tempo lo permette.", "The midday slate, short and honest, on the terrace when the weather is kind."],
     ],
-    details: [["Café compris", "Café incluido", "Inclusief koffie", "Caffè incluso", "Coffee included"], ["Hors boissons", "Bebidas no incluidas", "Exclusief drankjes", "Bevande escluse", "Drinks not included"]],
-    mustKnow: [["Servi de midi à 14 h", "Se sirve de 13:00 a 15:00", "Tussen 12 en 14 uur", "Servito dalle 12.30 alle 14", "Served at midday"]],
+    details: [["Café compris", "Café incluido", "Inclusief koffie", "Caffè incluso", "Coffee included"]],
+    mustKnow: [["Hors boissons", "Bebidas no incluidas", "Exclusief drankjes", "Bevande escluse", "Drinks not included"], ["Servi de midi à 14 h", "Se sirve de 13:00 a 15:00", "Tussen 12 en 14 uur", "Servito dalle 12.30 alle 14", "Served at midday"]],
   },
   brunch: {
     titles: [["Brunch du dimanche", "Brunch del domingo", "Zondagse brunch", "Brunch della domenica", "Sunday brunch"]],

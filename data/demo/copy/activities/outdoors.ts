@@ -29,8 +29,8 @@ export const OUTDOORS = {
   golf: {
     titles: [["Parcours de golf 18 trous", "Green fee de 18 hoyos", "Greenfee voor 18 holes", "Green fee per 18 buche", "18-hole green fee"]],
     texts: [["Un parcours vallonné, entretenu avec soin, et un départ réservé à votre nom.", "Un campo con relieve, muy cuidado, y una salida reservada a tu nombre.", "Een golvende, goed verzorgde baan en een starttijd op je naam.", "Un percorso mosso e ben curato, con una partenza riservata a tuo nome.", "A rolling, well-kept course, with a tee time in your name."]],
-    details: [["Clubs en location sur place", "Palos de alquiler en el club", "Clubs ter plaatse te huur", "Bastoni a noleggio sul posto", "Club hire on site"]],
-    mustKnow: [["Chaussures à crampons souples", "Zapatos con tacos blandos", "Schoenen met softspikes", "Scarpe con soft spikes", "Soft-spike shoes"]],
+    details: [["Balles d’échauffement au practice", "Bolas de calentamiento en el campo de prácticas", "Oefenballen op de driving range", "Palline di riscaldamento al campo pratica", "Warm-up balls at the driving range"]],
+    mustKnow: [["Clubs en location sur place", "Palos de alquiler en el club", "Clubs ter plaatse te huur", "Bastoni a noleggio sul posto", "Club hire on site"], ["Chaussures à crampons souples", "Zapatos con tacos blandos", "Schoenen met softspikes", "Scarpe con soft spikes", "Soft-spike shoes"]],
   },
   ski_pass: {
     titles: [["Forfait de ski, 1 jour", "Forfait de esquí de 1 día", "Skipas voor 1 dag", "Skipass di 1 giorno", "One-day ski pass"]],

@@ -4,7 +4,7 @@ import type { VoucherCopy } from "./types.ts";
 export const WELLNESS_VOUCHERS = {
   spa_day: {
     labels: [
-      ["Journée spa et déjeuner {inTown}", "Día de spa y almuerzo {inTown}", "Spadag met lunch {inTown}", "Giornata spa e pranzo {inTown}", "Spa day with lunch {inTown}"],
+      ["Spa et déjeuner {inTown}", "Spa y almuerzo {inTown}", "Spa en lunch {inTown}", "Spa e pranzo {inTown}", "Spa and lunch {inTown}"],
       ["Le spa, puis la table", "Primero el spa, luego la mesa", "Eerst de spa, dan aan tafel", "Prima la spa, poi la tavola", "First the spa, then the table"],
       ["Un mardi qui ressemble à un dimanche", "Un martes con aire de domingo", "Een dinsdag die op zondag lijkt", "Un martedì che sembra domenica", "A Tuesday that feels like Sunday"],
       ["Vapeur à onze heures, déjeuner à une heure", "Vapor a las doce, mesa a las dos", "Om elf uur stoom, om één uur lunch", "Vapore alle undici, pranzo all’una", "Steam at eleven, lunch at one"],
@@ -15,11 +15,11 @@ export const WELLNESS_VOUCHERS = {
         "’s Ochtends warm water en stoom, ’s middags twee gangen en koffie zonder op de klok te kijken. De rest van de dag staat nergens gepland.",
         "La mattina acqua calda e vapore; a mezzogiorno due portate e un caffè, senza guardare l’ora. Il resto della giornata non ha orari.",
         "Hot water and steam in the morning; two courses and a coffee at midday, with no eye on the clock. The rest of the day has no timetable."],
-      ["Une demi-journée de bains, un vrai déjeuner, et l’impression d’être parti loin alors que la voiture est garée devant.",
-        "Media jornada de aguas, un almuerzo de verdad y la sensación de haberse ido lejos con el coche aparcado en la puerta.",
-        "Een halve dag in het water, een echte lunch, en het gevoel ver weg te zijn terwijl de auto voor de deur staat.",
-        "Mezza giornata tra le vasche, un pranzo vero e la sensazione di essere lontano, con l’auto parcheggiata davanti.",
-        "Half a day of baths, a proper lunch, and the feeling of having gone far away with the car parked outside."],
+      ["Un bain chaud, un vrai déjeuner, et l’impression d’être parti loin alors que la voiture est garée devant.",
+        "Aguas calientes, un almuerzo de verdad y la sensación de haberse ido lejos con el coche aparcado en la puerta.",
+        "Warm water, een echte lunch, en het gevoel ver weg te zijn terwijl de auto voor de deur staat.",
+        "Acqua calda, un pranzo vero e la sensazione di essere lontano, con l’auto parcheggiata davanti.",
+        "Hot water, a proper lunch, and the feeling of having gone far away with the car parked outside."],
     ],
   },
   massage_spa: {
