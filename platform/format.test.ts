@@ -34,6 +34,7 @@ describe("days", () => {
 });
 
 describe("numbers in messages", () => {
+  it.each([["fr", "18\u00a0%"], ["es", "18\u00a0%"], ["nl", "18%"], ["it", "18%"], ["en", "18%"]])("%s writes a percentage as its readers do", (language, text) => expect(formatOf(language).percent(18)).toBe(text));
   it.each([["fr", "1\u202f301 séjours"], ["nl", "1.301"], ["en", "1,301"]])("%s groups the digits of a count", (language, start) => {
     const text = messages.translator(language)("unit.nights", { count: 1301 });
     expect(text.slice(0, 5)).toBe(start.slice(0, 5));

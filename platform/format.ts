@@ -13,6 +13,8 @@ export type Format = {
   /** Rounded up to a whole euro: prices per night on cards (spec A §5). */
   moneyUp: (amount: Cents | number) => string;
   integer: (value: number) => string;
+  /** "18 %", "18%": a whole percentage. */
+  percent: (value: number) => string;
   /** One decimal: review scores, given in tenths ("8,9"). */
   score: (tenths: number) => string;
   /** One decimal at most: kilometres. */
@@ -34,6 +36,7 @@ export type Format = {
 };
 
 const NBSP = "\u00a0";
+const PERCENT_SPACE = new Set(["fr", "es"]);
 type MoneyShape = (text: string, sign: string) => string;
 const suffix: MoneyShape = (text, sign) => `${sign}${text}${NBSP}€`;
 const MONEY: Record<string, MoneyShape> = { nl: (text, sign) => `€${NBSP}${sign}${text}`, en: (text, sign) => `${sign}€${text}` };
@@ -56,6 +59,7 @@ export function createFormat(language: string, t: Translate): Format {
   return {
     money,
     moneyUp: (amount) => money(Math.ceil(amount / 100) * 100),
+    percent: (value) => `${integer(value)}${PERCENT_SPACE.has(language) ? NBSP : ""}%`,
     integer: (value) => (value < 0 ? `−${integer(value)}` : integer(value)),
     score: (tenths) => (tenths / 10).toFixed(1).replace(".", sign),
     decimal,

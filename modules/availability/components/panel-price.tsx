@@ -33,11 +33,11 @@ export function PanelPrice() {
 }
 
 function PriceRow({ price, amount, reference }: { price: PriceInfo; amount: string; reference: string }) {
-  const { t } = usePage();
+  const { t, format } = usePage();
   return (
     <p className={css["priceRow"]}>
       <span className={css["now"]}>{amount}</span>
-      {price.promo > 0 ? <><s><span className="vh">{t("unit.insteadOf")} </span>{reference}</s><span className={css["promo"]}>−{price.promo}&nbsp;%</span></> : null}
+      {price.promo > 0 ? <><s><span className="vh">{t("unit.insteadOf")} </span>{reference}</s><span className={css["promo"]}>−{format.percent(price.promo)}</span></> : null}
     </p>
   );
 }

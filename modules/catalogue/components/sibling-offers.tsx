@@ -61,11 +61,11 @@ function SiblingCard({ offer, price, choice }: { offer: ProductCardView; price: 
 }
 
 function SiblingCost({ price }: { price: SiblingPrice }) {
-  const { t } = usePage();
+  const { t, format } = usePage();
   const people = t("unit.people", { count: price.paxCount });
   return (
     <p className={css["cost"]}>
-      {price.reference ? <span className={css["reference"]}><span className={css["promo"]}>−{price.promo}&nbsp;%</span><s><span className="vh">{t("unit.insteadOf")} </span>{price.reference}</s></span> : null}
+      {price.reference ? <span className={css["reference"]}><span className={css["promo"]}>−{format.percent(price.promo)}</span><s><span className="vh">{t("unit.insteadOf")} </span>{price.reference}</s></span> : null}
       <span className={css["amount"]}>{price.isFrom ? <small>{t("unit.from")} </small> : null}<span className="price">{price.text}</span></span>
       <small>{price.giftNights === null ? t("product.price.perNight", { people }) : t("product.gift.price", { nights: t("unit.nights", { count: price.giftNights }), people })}</small>
     </p>

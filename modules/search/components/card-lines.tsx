@@ -85,7 +85,7 @@ export function Cost({ card, view }: { card: ShownCard; view: CardView }) {
     <p className={css["cost"]}>
       {card.promo > 0 && price.refText ? (
         <span className={css["reference"]}>
-          <span className={css["promo"]}>−{format.integer(card.promo)}{"\u00a0"}%</span>
+          <span className={css["promo"]}>−{format.percent(card.promo)}</span>
           <s><span className="vh">{t("unit.insteadOf")} </span>{price.refText}</s>
         </span>
       ) : null}

@@ -36,7 +36,7 @@ function PanelPrice({ price }: { price: ActivityOnlyPrice }) {
     <div className={css["price"]} aria-live="polite" data-hash-region>
       <p className={css["row"]}>
         <span className={css["now"]}>{format.money(price.sellPrice)}</span>
-        {price.promo > 0 ? <><s><span className="vh">{t("unit.insteadOf")} </span>{format.money(price.refPrice)}</s><span className={css["promo"]}>−{price.promo}{"\u00a0"}%</span></> : null}
+        {price.promo > 0 ? <><s><span className="vh">{t("unit.insteadOf")} </span>{format.money(price.refPrice)}</s><span className={css["promo"]}>−{format.percent(price.promo)}</span></> : null}
       </p>
       <p className="muted small">{t("activity.panel.total", { people: t("unit.people", { count: price.paxComposition.adults }) })}</p>
       {price.moneySaved > 0 ? <p className={css["saved"]}>{t("activity.panel.saved", { amount: format.money(price.moneySaved) })}</p> : null}

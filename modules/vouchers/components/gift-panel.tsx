@@ -41,7 +41,7 @@ function VoucherPrice({ price }: { price: GiftPriceView }) {
     <div className={css["price"]} aria-live="polite" data-hash-region>
       <p className={css["row"]}>
         <span className={css["now"]}>{format.money(price.totalPrice)}</span>
-        {price.promo > 0 ? <><s><span className="vh">{t("unit.insteadOf")} </span>{format.money(price.refPrice)}</s><span className={css["promo"]}>−{price.promo}{"\u00a0"}%</span></> : null}
+        {price.promo > 0 ? <><s><span className="vh">{t("unit.insteadOf")} </span>{format.money(price.refPrice)}</s><span className={css["promo"]}>−{format.percent(price.promo)}</span></> : null}
       </p>
       <p className="muted small">{t("product.gift.price", { nights: t("unit.nights", { count: price.nights }), people: t("unit.people", { count: 2 }) })}</p>
     </div>

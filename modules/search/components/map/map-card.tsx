@@ -36,7 +36,7 @@ function CardCost({ card: { price, priceType, promo } }: { card: ResultCard }) {
   const { t, format } = usePage();
   return (
     <p className={css["mapCost"]}>
-      {promo > 0 && price.refText ? <b className={css["mapPromo"]}>−{format.integer(promo)}{"\u00a0"}%</b> : null}
+      {promo > 0 && price.refText ? <b className={css["mapPromo"]}>−{format.percent(promo)}</b> : null}
       {promo > 0 && price.refText ? <s><span className="vh">{t("unit.insteadOf")} </span>{price.refText}</s> : null}
       {priceType === "from price" ? <small>{t("unit.from")}</small> : null}
       <span className="price">{price.text}</span>
