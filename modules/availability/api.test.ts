@@ -18,7 +18,11 @@ let app: Hono;
 beforeAll(async () => {
   const { db } = database();
   const clock = fixedClock("2026-11-21T09:00:00Z");
-  app = new Hono().route("/", createAvailabilityRoutes({ db, clock, messages, findProductView }));
+  app = new Hono().route("/", createAvailabilityRoutes({
+    db, clock, messages, findProductView,
+    findPromotionCode: (_site, code, flow) => (code === "EXTRA15" && flow === "booking" ? { code, percentage: 15 } : null),
+    autoDiscountOf: (_site, { affiliateId }) => Promise.resolve(affiliateId === "77" ? { code: "EXTRA15", value: 15 } : null),
+  }));
   app.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;
@@ -124,6 +128,29 @@ describe("GET /api/product/{id}/quote", () => {
       reservationCriteria: { offerId: String(ids.dated), checkinDate: "2026-12-05", checkoutDate: "2026-12-07", nights: 2, numberOfAdults: 2, numberOfChildren: 0, numberOfBabies: 0 },
     });
     expect(body.priceLines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(body.priceInfo.sellPrice);
+  });
+
+  test("a promotion code is a line of its own: sellPrice stays, totalPrice is what is paid, and the nights add up to it", async () => {
+    const { body } = await get(path(ids.dated, `&activitySelectionList=${ids.activity}:2026-12-06&promotionCode=EXTRA15`));
+    expect(body).toMatchObject({
+      bookable: true, priceInfo: { sellPrice: 32_000, refPrice: 35_000, totalPrice: 27_200, extraDiscount: 15, moneySaved: 3_000 },
+      promotionCodeItem: { code: "EXTRA15", percentage: 15, amountCents: 4_800 }, promotionCodeError: null, nightlyAmounts: [13_600, 13_600],
+    });
+  });
+
+  test("a code that does not count is told, at the price without it, and stops nothing", async () => {
+    const { body } = await get(path(ids.dated, `&activitySelectionList=${ids.activity}:2026-12-06&promotionCode=GONE`));
+    expect(body).toMatchObject({
+      bookable: true, priceInfo: { sellPrice: 32_000, totalPrice: 32_000, extraDiscount: 0 }, promotionCodeItem: null, promotionCodeError: { code: "PROMOTION_CODE_UNKNOWN" }, nightlyAmounts: [16_000, 16_000],
+    });
+  });
+
+  test("the code that offers carry by themselves is in the detail and in the offers asked with it", async () => {
+    const { body: detail } = await get(`/api/weekend/${ids.dated}/detail.json?locale=fr_FR&checkin=2026-12-05&night=2&affiliateId=77`);
+    expect([detail.autoDiscount, detail.price.finalPrice.totalPrice, detail.price.fromPrice.extraDiscount]).toEqual([{ code: "EXTRA15", value: 15 }, 27_200, 15]);
+    expect((await get(`/api/weekend/${ids.dated}/detail.json?locale=fr_FR`)).body.autoDiscount).toBeNull();
+    const { body: offers } = await get(`/api/product/${ids.package}/offers?locale=fr_FR&checkin=2026-12-05&nights=2&promotionCode=EXTRA15`);
+    for (const { priceInfo } of offers) expect(priceInfo.totalPrice).toBe(priceInfo.sellPrice * 0.85);
   });
 
   test("another offer of the same stay", async () => {
