@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnnouncementLists } from "#modules/content/api.server.ts";
+import type { AnnouncementLists, GiftBoxesAnswer } from "#modules/content/api.server.ts";
 import { BANNER_COLORS } from "#modules/content/banners-schema.ts";
 import { NAV_VARIANTS } from "#modules/content/pages-schema.ts";
 import { PAGES } from "#modules/content/parts-schema.ts";
@@ -19,11 +19,13 @@ const announcements = z.array(z.object({
 })).meta({ description: "Entries that are due today; the first one of a locale and flow is shown" });
 export const announcementsAnswer = z.object({ homePages: announcements, searchPages: announcements, productPages: announcements }) satisfies z.ZodType<AnnouncementLists>;
 
+const giftBoxes = z.array(z.object({
+  ...picture, id: idText, title: z.string(), handle: z.string(), price: money, promoPrice: money.nullable(), rating: z.number().nullable(), includedContent: z.string(),
+  discount: count.nullable().meta({ description: "Percent" }), url: z.string(), position: z.int().min(1), campaign: z.string(),
+}));
+export const giftBoxesAnswer = z.object({ results: giftBoxes, totalCount: count }) satisfies z.ZodType<GiftBoxesAnswer>;
 export const contentBoxesAnswer = z.object({
-  results: z.array(z.object({
-    ...picture, id: idText, title: z.string(), handle: z.string(), price: money, promoPrice: money.nullable(), rating: z.number().nullable(), includedContent: z.string(),
-    discount: count.nullable().meta({ description: "Percent" }), url: z.string(), position: z.int().min(1), campaign: z.string(),
-  })),
+  results: giftBoxes,
   campaign: z.string(), title: z.string(), subtitle: z.string(), buttonLabel: z.string(), buttonURL: z.string(),
 }) satisfies z.ZodType<ContentBoxBlock>;
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { cachedJson } from "#platform/http/cache.server.ts";
 import { availabilitiesQuery, checkoutNightsQuery, detailQuery, hotelPath, offersQuery, productPath, quoteQuery } from "#modules/availability/schema.ts";
-import { announcementQuery, contentQuery, localePath, marketiclesQuery, menuQuery, targetedBannerQuery } from "#modules/content/schema.ts";
+import { announcementQuery, contentQuery, giftBoxesQuery, localePath, marketiclesQuery, menuQuery, targetedBannerQuery } from "#modules/content/schema.ts";
 import { newsletterBody } from "#modules/newsletter/schema.ts";
 import { idPath, localeQuery, reviewsQuery } from "#modules/catalogue/schema.ts";
 import { autocompleteQuery, recommendedQuery } from "#modules/destinations/schema.ts";
@@ -15,7 +15,7 @@ import {
   activityOnlyAnswer, calendarAnswer, cardsAnswer, checkoutNightsAnswer, facetsAnswer, healthAnswer, mapAnswer, offersOfProductAnswer, orderStateAnswer, placedAnswer, problemAnswer, quoteAnswer, readyAnswer,
   searchAnswer, searchCalendarAnswer, searchKeyAnswer, suggestionsAnswer, webhookAnswer,
 } from "./openapi-answers.ts";
-import { announcementsAnswer, contentBoxesAnswer, giftBlocksAnswer, marketiclesAnswer, marketingBlocksAnswer, menuAnswer, targetedBannersAnswer } from "./openapi-content.ts";
+import { announcementsAnswer, contentBoxesAnswer, giftBlocksAnswer, giftBoxesAnswer, marketiclesAnswer, marketingBlocksAnswer, menuAnswer, targetedBannersAnswer } from "./openapi-content.ts";
 import { activityOnlyDetailAnswer, detailAnswer, giftPricesAnswer, hotelAnswer, imagesAnswer, reviewsAnswer } from "./openapi-catalogue.ts";
 import { activitySearchBody, activitySearchExamples, described, orderBody, orderExamples, orderHeaders, retryBody, searchBody, searchCalendarQuery, searchExamples } from "./openapi-requests.ts";
 import { clientLog, errorReport } from "./ops.ts";
@@ -171,6 +171,9 @@ const contentCalls = {
   "/api/content/marketingBlock.json": cachedGet("Promotional blocks of a page", marketingBlocksAnswer, { query: described(contentQuery) }, [400]),
   "/api/content/targetedBanner.json": cachedGet("Banners that fit what is searched for", targetedBannersAnswer, { query: described(targetedBannerQuery, { page: { description: "The screen that asks" } }) }, [400]),
   "/api/content/menu.json": cachedGet("The menu of inspirations", menuAnswer, { query: described(menuQuery) }, [400]),
+  "/api/gift-boxes.json": cachedGet("Gift boxes of a site, a page of them", giftBoxesAnswer, {
+    query: described(giftBoxesQuery, { limit: { description: "Boxes a page", override: { type: "integer", minimum: 1, maximum: 50 } }, page: { description: "From 0", override: { type: "integer", minimum: 0, maximum: 1000 } } }),
+  }, [400]),
   "/api/marketicles.json": cachedGet("Teasers of the 404 page", marketiclesAnswer, { query: described(marketiclesQuery, { hitsPerPage: { description: "At most", override: { type: "integer", minimum: 1, maximum: 50 } } }) }, [400]),
   "/api/marketing/newsletter": {
     post: operation("Content", "Ask for the newsletter", "A mail asks the owner of the address to confirm; without that nobody is subscribed. The answer is the same for known and unknown addresses.", {

@@ -10,14 +10,17 @@ import type { AnnouncementEntry, AnnouncementList } from "./banners-schema.ts";
 import { contentBoxes, giftBlock, marketicles, themeOfWeek } from "./blocks.ts";
 import type { Content } from "./content.ts";
 import { menuOf } from "./pages.ts";
-import { announcementQuery, contentQuery, localePath, marketiclesQuery, menuQuery, targetedBannerQuery } from "./schema.ts";
-import type { AnnouncementBanner, ContentLinks, GiftBlock, MenuAnswer } from "./types.ts";
+import { announcementQuery, contentQuery, giftBoxesQuery, localePath, marketiclesQuery, menuQuery, targetedBannerQuery } from "./schema.ts";
+import type { AnnouncementBanner, ContentBox, ContentBoxBlock, ContentLinks, GiftBlock, MenuAnswer } from "./types.ts";
 
 export type ContentRoutesDeps = { content: Content; links: ContentLinks; clock: Clock };
 
 /** An entry of the announcement call: not every request says who asks, so each entry says whom it is for. */
 export type AnnouncementView = AnnouncementBanner & { locale: SiteId; flows: Flow[] };
 export type AnnouncementLists = Record<AnnouncementList, AnnouncementView[]>;
+
+/** The gift boxes of a site, a page of them. */
+export type GiftBoxesAnswer = { results: ContentBox[]; totalCount: number };
 
 /** The content calls of http-contract.md, under /gateway and /api. */
 export function createContentRoutes({ content, links, clock }: ContentRoutesDeps): Hono {
@@ -28,6 +31,11 @@ export function createContentRoutes({ content, links, clock }: ContentRoutesDeps
   routes.get("/gateway/content-boxes-block/:locale", (c) => {
     const { locale } = parseOrThrow(localePath, c.req.param());
     return cachedJson(c.req.raw, contentBoxes(content, at(SITES[locale]), links) ?? EMPTY_BOXES);
+  });
+  routes.get("/api/gift-boxes.json", (c) => {
+    const { locale, limit, page } = parseOrThrow(giftBoxesQuery, c.req.query());
+    const { results } = contentBoxes(content, at(SITES[locale]), links) ?? EMPTY_BOXES;
+    return cachedJson(c.req.raw, { results: results.slice(page * limit, (page + 1) * limit), totalCount: results.length } satisfies GiftBoxesAnswer);
   });
   routes.get("/gateway/content/giftBlock", (c) => {
     const entries = LOCALES.map((locale) => [locale, giftBlock(content, at(SITES[locale]), links)] as const);
@@ -53,7 +61,7 @@ export function createContentRoutes({ content, links, clock }: ContentRoutesDeps
   return routes;
 }
 
-const EMPTY_BOXES = { results: [], campaign: "", title: "", subtitle: "", buttonLabel: "", buttonURL: "" };
+const EMPTY_BOXES: ContentBoxBlock = { results: [], campaign: "", title: "", subtitle: "", buttonLabel: "", buttonURL: "" };
 
 type ListDeps = Pick<ContentRoutesDeps, "content" | "links"> & { at: (site: Site) => { site: Site; today: ReturnType<typeof localTime>["today"] } };
 

@@ -9,11 +9,18 @@ const locale = z.string({ error: "is required" }).refine((text): text is SiteId 
 const LARGEST_ID = 2_147_483_647;
 const id = z.string().regex(/^\d{1,10}$/, "must be an id").transform(Number).refine((number) => number >= 1 && number <= LARGEST_ID, "must be an id");
 const MOST_HITS = 50;
+const MOST_PAGES = 1000;
+const BOXES_A_PAGE = 24;
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d{1,4}$/, "must be a whole number").transform(Number).refine((count) => count >= least && count <= most, `must be from ${least} to ${most}`);
 /** Teasers of the 404 page unless a caller wants more or fewer. */
 export const MARKETICLES_SHOWN = 4;
 
 /** Query of `GET /gateway/cms/announcementBanner`: everything, unless it says who asks. */
 export const announcementQuery = z.object({ locale: locale.optional(), flow: z.enum(FLOWS).optional() });
+
+/** Query of `GET /api/gift-boxes.json`. Pages are zero-based. */
+export const giftBoxesQuery = z.object({ locale, limit: wholeNumber(1, MOST_HITS).default(BOXES_A_PAGE), page: wholeNumber(0, MOST_PAGES).default(0) });
 
 /** Path of `GET /gateway/content-boxes-block/{locale}`. */
 export const localePath = z.object({ locale });
@@ -33,5 +40,5 @@ export const menuQuery = z.object({ locale });
 /** Query of `GET /api/marketicles.json`. */
 export const marketiclesQuery = z.object({
   locale,
-  hitsPerPage: z.string().regex(/^\d{1,3}$/, "must be a whole number").transform(Number).refine((count) => count >= 1 && count <= MOST_HITS, `must be from 1 to ${MOST_HITS}`).default(MARKETICLES_SHOWN),
+  hitsPerPage: wholeNumber(1, MOST_HITS).default(MARKETICLES_SHOWN),
 });

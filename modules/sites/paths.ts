@@ -1,29 +1,29 @@
 import type { Language, Site } from "./locales.ts";
 
 /** Screens whose address has a translated first word (decisions.md, Paths). */
-export const SCREENS = ["search", "theme", "product", "hotel", "city", "place", "activities", "activity", "gifts", "hotels", "hotelList", "ideas"] as const;
+export const SCREENS = ["search", "theme", "product", "hotel", "city", "place", "activities", "activity", "gifts", "hotels", "hotelList", "ideas", "giftBoxes"] as const;
 export type Screen = (typeof SCREENS)[number];
 
 const WORDS: Record<Language, Record<Screen, string>> = {
   fr: {
     search: "week-ends", theme: "idee-week-end-sejour", product: "week-end", hotel: "offre-hotel", city: "ville", place: "lieu",
-    activities: "activites", activity: "activite", gifts: "cadeaux", hotels: "hotels", hotelList: "liste-hotels", ideas: "idees-week-end",
+    activities: "activites", activity: "activite", gifts: "cadeaux", hotels: "hotels", hotelList: "liste-hotels", ideas: "idees-week-end", giftBoxes: "coffrets-cadeaux",
   },
   es: {
     search: "escapadas", theme: "tema", product: "fin-de-semana", hotel: "oferta-hoteles", city: "ciudad", place: "lugares-interes",
-    activities: "actividades", activity: "actividad", gifts: "regalos", hotels: "hoteles", hotelList: "lista-hoteles", ideas: "ideas-para-el-finde",
+    activities: "actividades", activity: "actividad", gifts: "regalos", hotels: "hoteles", hotelList: "lista-hoteles", ideas: "ideas-para-el-finde", giftBoxes: "cajas-regalo",
   },
   nl: {
     search: "weekendjes", theme: "weekendje", product: "weekend", hotel: "hotel", city: "stad", place: "bezienswaardigheid",
-    activities: "activiteiten", activity: "activiteit", gifts: "cadeaus", hotels: "hotels", hotelList: "hotellijst", ideas: "weekendideeen",
+    activities: "activiteiten", activity: "activiteit", gifts: "cadeaus", hotels: "hotels", hotelList: "hotellijst", ideas: "weekendideeen", giftBoxes: "cadeauboxen",
   },
   it: {
     search: "weekend", theme: "tema", product: "offerta", hotel: "hotel", city: "citta", place: "luogo",
-    activities: "attivita", activity: "attivita-offerta", gifts: "regali", hotels: "hotel-notte", hotelList: "elenco-hotel", ideas: "idee-weekend",
+    activities: "attivita", activity: "attivita-offerta", gifts: "regali", hotels: "hotel-notte", hotelList: "elenco-hotel", ideas: "idee-weekend", giftBoxes: "cofanetti-regalo",
   },
   en: {
     search: "weekends", theme: "theme", product: "stay", hotel: "hotel", city: "city", place: "place",
-    activities: "activities", activity: "activity", gifts: "gifts", hotels: "hotels", hotelList: "hotel-list", ideas: "weekend-ideas",
+    activities: "activities", activity: "activity", gifts: "gifts", hotels: "hotels", hotelList: "hotel-list", ideas: "weekend-ideas", giftBoxes: "gift-boxes",
   },
 };
 
@@ -42,6 +42,8 @@ export const checkoutPath = (site: Site, packageId: string | number): string => 
 export const confirmationPath = (site: Site, orderId: string): string => `${site.prefix}/confirmation/${orderId}`;
 /** Weekend ideas: the one page of its screen. */
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
+/** A gift box by its handle; it leads to the gifts in it. */
+export const giftBoxPath = (site: Site, handle: string): string => `${site.prefix}/${WORDS[site.language].giftBoxes}/c/${handle}`;
 /** A landing page of the content files, the same word everywhere. */
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
 /** Where a newsletter form goes without JavaScript. */

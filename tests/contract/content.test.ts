@@ -59,6 +59,18 @@ describe("content of every site", () => {
     }
   });
 
+  test("gift boxes by pages: every box once, each with its price", async () => {
+    type Boxes = { results: { id: string; price: number }[]; totalCount: number };
+    const page = async (number: number, limit = 4) => await read<Boxes>("GET /api/gift-boxes.json", { query: { locale: "nl_NL", limit, page: number } });
+    const { results: all, totalCount } = await page(0, 50);
+    expect(all).toHaveLength(totalCount);
+    const walked = [...(await page(0)).results, ...(await page(1)).results];
+    expect(walked.map(({ id }) => id)).toEqual(all.slice(0, 8).map(({ id }) => id));
+    expect((await page(900)).results).toEqual([]);
+    for (const { price } of all) expect(price).toBeGreaterThan(0);
+    expect((await contract().client.call("GET /api/gift-boxes.json", { query: { locale: "nl_NL", limit: 0 } })).status).toBe(400);
+  });
+
   test("pictures can be had", async () => {
     const { results } = (await contract().client.call<{ results: TargetedBanner[] }>("GET /api/content/targetedBanner.json", { query: { locale: "fr_FR", page: "search", theme: 16 } })).body;
     const [banner] = results;

@@ -64,6 +64,9 @@ test("one address a place: another form, a wrong slug and a page past the end le
     [NORMANDY.replace("/week-ends/", "/ville/"), 301, NORMANDY],
     [NORMANDY.replace(/\/week-ends\/(.*)\/.*/, "/liste-hotels/$1/x"), 301, NORMANDY.replace("/week-ends/", "/liste-hotels/")],
     ["/idees-week-end/spa", 301, SPA],
+    ["/static-content/ranking/classement", 301, "/p/ranking"],
+    ["/coffrets-cadeaux/c/spa-a-deux", 302, `${SPA.replace("/idee-week-end-sejour/ccg/", "/cadeaux/STH1_gVRS1_9/")}?priceMax=19990&giftNights=1`],
+    ["/giftcard/customization", 302, "/?flow=gifting"],
     [`${SPA}?page=999`, 302, SPA],
     [`${NORMANDY.replace("/week-ends/", "/liste-hotels/")}?page=99`, 302, NORMANDY.replace("/week-ends/", "/liste-hotels/")],
   ];
@@ -71,7 +74,7 @@ test("one address a place: another form, a wrong slug and a page past the end le
     const response = await request.get(site("fr_FR", path), { maxRedirects: 0 });
     expect([path, response.status(), response.headers()["location"]]).toEqual([path, status, target]);
   }
-  for (const path of ["/ville/CTY3_zzzVRS1_9/x", "/lieu/_x/y", "/liste-hotels/_/_", "/liste-hotels/ccg/week-end-spa", "/landing/nowhere", "/p/nowhere", "/city/CTY3_4mpVRS1_9/x"]) {
+  for (const path of ["/ville/CTY3_zzzVRS1_9/x", "/lieu/_x/y", "/liste-hotels/_/_", "/liste-hotels/ccg/week-end-spa", "/landing/nowhere", "/p/nowhere", "/static-content/nowhere/x", "/coffrets-cadeaux/c/nowhere", "/gift-boxes/c/spa-a-deux", "/city/CTY3_4mpVRS1_9/x"]) {
     expect([path, (await request.get(site("fr_FR", path), { maxRedirects: 0 })).status()]).toEqual([path, 404]);
   }
 });
