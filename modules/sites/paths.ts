@@ -42,8 +42,6 @@ export const checkoutPath = (site: Site, packageId: string | number): string => 
 export const confirmationPath = (site: Site, orderId: string): string => `${site.prefix}/confirmation/${orderId}`;
 /** Weekend ideas: the one page of its screen. */
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
-/** A gift box by its handle; it leads to the gifts in it. */
-export const giftBoxPath = (site: Site, handle: string): string => `${site.prefix}/${WORDS[site.language].giftBoxes}/c/${handle}`;
 /** A landing page of the content files, the same word everywhere. */
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
 /** Where a newsletter form goes without JavaScript. */
