@@ -38,6 +38,7 @@ const schema = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Vendredi <bonjour@vendredi.example>"),
   MAILBOX_PAGE: flag.optional(),
+  SHOW_ERRORS: flag.optional(),
   MAP_TILES_URL: z.string().default("/basemap.pmtiles"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
@@ -50,7 +51,7 @@ const schema = z.object({
 type Given = z.infer<typeof schema>;
 
 /** Switches whose default depends on whether the public is let in. */
-type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "PREVIEW_SITE" | "PAYMENT_PROVIDER";
+type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER";
 
 export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> };
 
@@ -85,6 +86,7 @@ function withDefaults(given: Given): Env {
     LINK_SECRET: given.LINK_SECRET ?? [TRY_OUT_SECRET],
     DEMO_CATALOGUE: given.DEMO_CATALOGUE ?? !isPublic,
     MAILBOX_PAGE: given.MAILBOX_PAGE ?? !isPublic,
+    SHOW_ERRORS: given.SHOW_ERRORS ?? !isPublic,
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
     PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? "sandbox",
   };

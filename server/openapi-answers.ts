@@ -33,6 +33,7 @@ export const problemAnswer = z.object({
   code: z.string().regex(/^[A-Z][A-Z0-9_]*$/).meta({ example: "INVALID_REQUEST" }),
   errors: z.array(z.looseObject({ path: z.string().meta({ description: "Field, as the caller wrote it", example: "searchCriterias.checkin" }), message: z.string() })),
   amount: z.int().optional().meta({ description: "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_UNKNOWN: the amount without the code; euro cents" }),
+  values: z.record(z.string(), z.string()).optional().meta({ description: "Gift boxes: what the call was given" }),
   requestId: z.string().optional().meta({ description: "INTERNAL_ERROR: what our logs know the request by" }),
 }).meta({ id: "Problem", description: "RFC 9457 problem document" }) satisfies z.ZodType<Problem>;
 

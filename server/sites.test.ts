@@ -90,7 +90,7 @@ describe("the environment", () => {
   });
 
   test("with public hosts nothing for trying out is on by accident", () => {
-    expect(readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", LINK_SECRET })).toMatchObject({ DEMO_CATALOGUE: false, MAILBOX_PAGE: false, PREVIEW_SITE: false });
+    expect(readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", LINK_SECRET })).toMatchObject({ DEMO_CATALOGUE: false, MAILBOX_PAGE: false, SHOW_ERRORS: false, PREVIEW_SITE: false });
     expect(readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", LINK_SECRET, MAILBOX_PAGE: "true" }).MAILBOX_PAGE).toBe(true);
     expect(errorOf(() => readEnv({ SITE_HOSTS }))).toContain("choose PAYMENT_PROVIDER");
     expect(errorOf(() => readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox" }))).toContain("set LINK_SECRET");

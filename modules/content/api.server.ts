@@ -29,7 +29,7 @@ export function createContentRoutes({ content, links, clock }: ContentRoutesDeps
 
   routes.get("/gateway/cms/announcementBanner", (c) => cachedJson(c.req.raw, announcementLists({ content, links, at }, parseOrThrow(announcementQuery, c.req.query()))));
   routes.get("/gateway/content-boxes-block/:locale", (c) => {
-    const { locale } = parseOrThrow(localePath, c.req.param());
+    const { locale } = parseOrThrow(localePath, c.req.param(), c.req.param());
     return cachedJson(c.req.raw, contentBoxes(content, at(SITES[locale]), links) ?? EMPTY_BOXES);
   });
   routes.get("/api/gift-boxes.json", (c) => {

@@ -44,6 +44,11 @@ describe("content calls", () => {
     expect(await get(path)).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST", errors: [{ path: field }] } });
   });
 
+  it("a refused call for boxes carries its status, the server's words and the values it was given (spec A §8)", async () => {
+    const { status, body } = await get("/gateway/content-boxes-block/de_DE");
+    expect([status, body]).toEqual([400, expect.objectContaining({ status: 400, detail: "The request is not valid.", errors: [{ path: "locale", message: "is not a site" }], values: { locale: "de_DE" } })]);
+  });
+
   it("announcements say for whom they are; the first of a site and flow is the one to show", async () => {
     const { body } = await get("/gateway/cms/announcementBanner");
     expect(Object.keys(body)).toEqual(["homePages", "searchPages", "productPages"]);

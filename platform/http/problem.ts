@@ -8,6 +8,8 @@ export type Problem = {
   detail: string;
   code: string;
   errors: FieldError[];
+  /** What the caller sent, where a call says that (spec A §8, content boxes). */
+  values?: Record<string, string> | undefined;
 };
 
 const TITLES: Record<number, string> = {

@@ -6,11 +6,11 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
 }
 
-/** Parses input at the edge; invalid input is a 400 naming each field. */
-export function parseOrThrow<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
+/** Parses input at the edge; invalid input is a 400 naming each field, and repeating `values` where the caller wants them back. */
+export function parseOrThrow<T extends z.ZodType>(schema: T, input: unknown, values?: Record<string, string>): z.infer<T> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new ProblemError(problem(400, "INVALID_REQUEST", "The request is not valid.", fieldErrors(parsed.error)));
+  throw new ProblemError({ ...problem(400, "INVALID_REQUEST", "The request is not valid.", fieldErrors(parsed.error)), ...(values ? { values } : {}) });
 }
 
 /** Reads a JSON body; an unreadable one is a 400, a wrong type a 415. Size limits are the server's business. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NewsletterCard } from "#modules/newsletter/components/newsletter-card.tsx";
 import { Banner } from "./banner.tsx";
-import { Boxes } from "./boxes.tsx";
+import { Boxes, BoxesError } from "./boxes.tsx";
 import { HOME_BLOCKS, type HomeBlock } from "./content.ts";
 import { GiftBlock } from "./gift-block.tsx";
 import type { HomeData } from "./load.server.ts";
@@ -24,7 +24,7 @@ const BLOCKS: Record<HomeBlock, (data: HomeData) => ReactNode> = {
   themes: ({ flow, themes, action }) => <Themes flow={flow} themes={themes} action={action} />,
   weekends: ({ weekends }) => <Weekends weekends={weekends} />,
   gifts: ({ gifts }) => gifts && <Gifts block={gifts} />,
-  boxes: ({ boxes }) => boxes && <Boxes block={boxes} />,
+  boxes: ({ boxes, boxesError }) => (boxesError === null ? boxes && <Boxes block={boxes} /> : <BoxesError message={boxesError} />),
   wellness: ({ wellness }) => wellness && <Wellness block={wellness} />,
   banner: (data) => <Banner data={data} />,
   reasons: ({ flow, points, quote }) => <Reasons flow={flow} points={points} quote={quote} />,
