@@ -5,6 +5,7 @@ import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, REVIEW_SCORE_STE
 import { refuseStay, type PackageDates, type RateDay } from "#modules/availability/rules.ts";
 import { splitParty } from "#modules/availability/pricing/split.ts";
 import { priceTotal } from "#modules/availability/pricing/total.ts";
+import { MOST_ROOMS } from "./index/layout.ts";
 import type { HotelRecord, PackageRecord } from "./index/records.ts";
 import { countOpenWeekends, popularityKey, popularityScore } from "./index/popularity.ts";
 import { chordOfKm, chordSquared, kmOfChord, unitVector } from "./index/geo.ts";
@@ -108,7 +109,7 @@ function priceStayOn(world: OracleWorld, query: SearchQuery, hotel: HotelRecord,
     nights: nightDays.map(({ own, reference }) => ({ own: own?.amountCents ?? 0, public: reference?.amountCents ?? own?.amountCents ?? 0, lowest: 0 })),
     pricing: { occupancy: product.occupancy, activities: product.activities, discountPercent: product.discountPercent, isFlashSale: false, localTax: taxOf(product) },
   });
-  const left = Math.min(...nightDays.map(({ own }) => own?.left ?? 0));
+  const left = Math.min(MOST_ROOMS, ...nightDays.map(({ own }) => own?.left ?? 0));
   return { hotel, product, sell: total.sell, ref: total.ref, nights, rooms: split.rooms, left, tie: remember(world, `rank ${product.id}`, () => rankOf(world, hotel, product)) };
 }
 

@@ -1,10 +1,11 @@
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import { MONEY, MOST_ABOVE_BASE, NO_PRICE, positionsOf, RING, ringPosition, WIDE_BASE, type SearchIndex } from "./layout.ts";
+import { MONEY, MOST_ABOVE_BASE, NO_PRICE, positionsOf, RING, ringPosition, WIDE_BASE, type FromColumns, type SearchIndex } from "./layout.ts";
 import { discountedAmount } from "./amounts.ts";
 import { deriveGifts } from "./gifts.ts";
 import { feasibleStays } from "./feasibility.ts";
 import { movePackage } from "./orders.ts";
 import { refreshParties } from "./party.ts";
+import { amountAt } from "./rates.ts";
 import { countOpenWeekends, popularityKey, popularityScore, WEEKEND_WINDOW_DAYS } from "./popularity.ts";
 import { promoOf } from "./promo.ts";
 
@@ -63,17 +64,17 @@ function writeBlock({ nightly, arrivals, twoLeft, today, shape }: SearchIndex, w
 /** Fills `discounted` and the block's column, and finds the bounds. */
 function readNights(index: SearchIndex, position: number, bit: number): void {
   const { packages, rates } = index;
-  const rateBase = (packages.rate[position] as number) * RING;
-  const publicBase = (packages.money[position * MONEY.fields + MONEY.publicRate] as number) * RING;
+  const rate = packages.rate[position] as number;
+  const publicRate = packages.money[position * MONEY.fields + MONEY.publicRate] as number;
   const percent = packages.discount[position] as number;
   let lowest = NO_PRICE, lowestPublic = NO_PRICE, bestPromo = 0;
   for (let offset = 0; offset < RING; offset++) {
     const at = ringPosition(index.today + offset);
-    const amount = rates.amount[rateBase + at] as number;
+    const amount = amountAt(rates, rate, at);
     const night = discountedAmount(amount, percent);
     discounted[offset] = night;
     if (amount === 0) continue;
-    const inPublic = (rates.amount[publicBase + at] as number) || amount;
+    const inPublic = amountAt(rates, publicRate, at) || amount;
     if (night < lowest) lowest = night;
     if (inPublic < lowestPublic) lowestPublic = inPublic;
     const promo = promoOf(night, inPublic);
@@ -139,7 +140,7 @@ function deriveFromPrices(index: SearchIndex, position: number, masks: Uint8Arra
   }
 }
 
-function keepCheapest(columns: { base: Int32Array; day: Int32Array }, at: number, base: number, day: number): void {
+function keepCheapest(columns: FromColumns, at: number, base: number, day: number): void {
   if (base >= (columns.base[at] as number)) return;
   columns.base[at] = base;
   columns.day[at] = day;

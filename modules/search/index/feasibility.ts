@@ -1,5 +1,6 @@
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { allowedNights, canDepart, isOpen } from "./day-rules.ts";
+import { hasAmount } from "./rates.ts";
 import { RING, ringPosition, type Opening, type SearchIndex } from "./layout.ts";
 
 const gaps = new Uint8Array(RING + 1);
@@ -25,7 +26,7 @@ export function feasibleStays(index: SearchIndex, position: number, rooms = 1): 
   for (let offset = HORIZON_DAYS - 1; offset >= firstOffset; offset--) {
     const at = ringPosition(index.today + offset);
     const rule = rates.rule[rateBase + at] as number;
-    const isSellable = rates.amount[rateBase + at] !== 0 && isOpen(rule) && (stock.left[stockBase + at] as number) >= rooms;
+    const isSellable = hasAmount(rates, rate, at) && isOpen(rule) && (stock.left[stockBase + at] as number) >= rooms;
     const streak = isSellable ? Math.min(MAX_NIGHTS, (streaks[offset + 1] as number) + 1) : 0;
     streaks[offset] = streak;
     if (streak === 0 || offset > lastOffset) continue;

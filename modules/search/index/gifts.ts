@@ -3,6 +3,7 @@ import { setBit } from "./bitset.ts";
 import { NO_PRICE } from "./kernel/kernel.ts";
 import { partOf, type KernelInts, type KernelMemory, type KernelWords } from "./kernel/memory.ts";
 import type { SearchIndex, Shape } from "./layout.ts";
+import type { Order } from "./orders.ts";
 import { promoOf } from "./promo.ts";
 import type { PackageRecord } from "./records.ts";
 
@@ -16,6 +17,8 @@ export type GiftColumns = {
   promo: Uint8Array;
   /** Packages that have one and may still be arrived at. */
   exists: KernelWords;
+  /** By what they save, then popularity: made on first use. */
+  order: Order | null;
 };
 
 /** By the nights of the search; 0 is the cheapest of all. */
@@ -26,7 +29,7 @@ export const giftRequests = ({ size, packageWords }: Shape) => ({ giftPrices: ["
 export function createGifts({ size, packageWords }: Shape, { giftPrices, giftSets }: KernelMemory<ReturnType<typeof giftRequests>>["arrays"]): GiftColumns[] {
   return Array.from({ length: KINDS }, (_, kind) => ({
     sell: partOf(giftPrices, kind * size, (kind + 1) * size).fill(NO_PRICE) as KernelInts, ref: new Int32Array(size), nights: new Uint8Array(size), promo: new Uint8Array(size),
-    exists: partOf(giftSets, kind * packageWords, (kind + 1) * packageWords),
+    exists: partOf(giftSets, kind * packageWords, (kind + 1) * packageWords), order: null,
   }));
 }
 
@@ -35,6 +38,7 @@ export function placeGifts({ gifts }: SearchIndex, position: number, { isGiftabl
   const cheapestFirst = isGiftable ? giftPrices.toSorted((a, b) => a.sell - b.sell || a.nights - b.nights) : [];
   gifts.forEach((columns, kind) => {
     const price = kind === 0 ? cheapestFirst[0] : cheapestFirst.find(({ nights }) => nights === kind);
+    columns.order = null;
     columns.sell[position] = price?.sell ?? NO_PRICE;
     columns.ref[position] = price?.ref ?? 0;
     columns.nights[position] = price?.nights ?? 0;

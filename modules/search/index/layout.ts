@@ -7,6 +7,7 @@ import { createKernel, NO_PRICE, WORKSPACE_INTS, type Kernel } from "./kernel/ke
 import { allocateKernelMemory, type KernelInts, type KernelShorts, type KernelWords } from "./kernel/memory.ts";
 import type { Order, PromoOrder } from "./orders.ts";
 import { createParties, partyRequests, type Parties } from "./party-pool.ts";
+import { createRateTable } from "./rates.ts";
 import { createScratch, scratchRequests, type Scratch } from "./scratch.ts";
 
 export { NO_PRICE };
@@ -39,6 +40,9 @@ export type Shape = {
 
 /** Days of the ring: the horizon and a longest stay, so that departure days of the last arrivals are known too. */
 export const RING = HORIZON_DAYS + MAX_NIGHTS;
+
+/** More rooms of a pool than this are counted as so many: nobody takes them at once, and a byte holds it. */
+export const MOST_ROOMS = 255;
 
 /** Where a day number stands in the ring. */
 export function ringPosition(dayNumber: number): number {
@@ -118,17 +122,21 @@ export type RateTable = {
   ids: number[];
   count: number;
   poolRow: Int32Array;
-  /** Cents; 0 where nothing is loaded. */
-  amount: Int32Array;
+  /** Cents above the row's `base`; 0 where nothing is loaded. Read and written by rates.ts. */
+  above: Uint16Array;
+  /** By row, below its cheapest day; -1 for those in `wide`, and before anything is loaded. */
+  base: Int32Array;
+  /** Rows whose days differ by more than `above` holds (655 €), whole. */
+  wide: Map<number, Int32Array>;
   /** See day-rules.ts. */
   rule: Uint8Array;
 };
 
-/** Rooms left: `row * RING + ring position`. */
-export type StockTable = { rowOf: Map<number, number>; count: number; left: Int16Array; hotelRow: Int32Array };
+/** Rooms left, at most MOST_ROOMS: `row * RING + ring position`. */
+export type StockTable = { rowOf: Map<number, number>; count: number; left: Uint8Array; hotelRow: Int32Array };
 
 /** Cheapest stays of one room over the horizon, by length: `(nights − 1) * size + position`. */
-export type FromColumns = { base: Int32Array; day: Int32Array };
+export type FromColumns = { base: Int32Array; day: Uint16Array };
 
 export type SearchIndex = {
   shape: Shape;
@@ -211,11 +219,8 @@ export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: n
     },
     packages: { ...allocatePackages(shape), taxPoints: arrays.taxPoints },
     capacities: [], occupancies: [], interned: new Map(),
-    rates: {
-      rowOf: new Map(), ids: [], count: 0, poolRow: new Int32Array(shape.roomRates),
-      amount: new Int32Array(shape.roomRates * RING), rule: new Uint8Array(shape.roomRates * RING),
-    },
-    stock: { rowOf: new Map(), count: 0, left: new Int16Array(shape.pools * RING), hotelRow: new Int32Array(shape.pools) },
+    rates: createRateTable(shape.roomRates),
+    stock: { rowOf: new Map(), count: 0, left: new Uint8Array(shape.pools * RING), hotelRow: new Int32Array(shape.pools) },
     nightly: arrays.nightly, base: arrays.base, wide: new Set(), arrivals: arrays.arrivals, twoLeft: arrays.twoLeft,
     themes: arrays.themes, tags: arrays.tags, live: arrays.live,
     exactFrom: allocateFrom(size), shortestFrom: allocateFrom(size),
@@ -237,7 +242,7 @@ function allocateArrays(shape: Shape) {
 }
 
 function allocateFrom(size: number): FromColumns {
-  return { base: new Int32Array(MAX_NIGHTS * size).fill(NO_PRICE), day: new Int32Array(MAX_NIGHTS * size) };
+  return { base: new Int32Array(MAX_NIGHTS * size).fill(NO_PRICE), day: new Uint16Array(MAX_NIGHTS * size) };
 }
 
 function allocatePackages({ size, overflow, slots }: Shape): Omit<PackageColumns, "taxPoints"> {

@@ -2,7 +2,8 @@ import type pg from "pg";
 import { dayFromNumber } from "#platform/dates.ts";
 import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
 import { RULE_OF_BITS } from "./day-rules.ts";
-import { RING, ringPosition, type SearchIndex } from "./layout.ts";
+import { MOST_ROOMS, RING, ringPosition, type SearchIndex } from "./layout.ts";
+import { amountAt, hasAmount, setAmount } from "./rates.ts";
 import { lowestRateId } from "./records.ts";
 
 /**
@@ -17,7 +18,7 @@ const RATES = `
 
 /** Rooms left, four bytes a day: day offset << 16 | rooms. */
 const STOCK = `
-  select pool_id, string_agg(int4send(((day - $2::date) << 16) | least(greatest(booking_limit - held - sold, 0), 32767)), ''::bytea)
+  select pool_id, string_agg(int4send(((day - $2::date) << 16) | least(greatest(booking_limit - held - sold, 0), ${MOST_ROOMS})), ''::bytea)
   from stock_day where pool_id = any($1::int[]) and day >= $2::date and day < $2::date + $3::int
   group by pool_id`;
 
@@ -80,16 +81,17 @@ async function inBatches(ids: readonly number[], load: (ids: number[]) => Promis
   await Promise.all([work(), work()]);
 }
 
-/** Calls with the table position of each day of a span. */
-function eachPosition(row: number | undefined, { from, days }: DaySpan, visit: (position: number) => void): void {
-  if (row === undefined) return;
-  for (let day = from; day < from + days; day++) visit(row * RING + ringPosition(day));
+/** Calls with the ring position of each day of a span. */
+function eachDay({ from, days }: DaySpan, visit: (at: number) => void): void {
+  for (let day = from; day < from + days; day++) visit(ringPosition(day));
 }
 
 function clearRate({ rates }: SearchIndex, id: number, span: DaySpan): void {
-  eachPosition(rates.rowOf.get(id), span, (position) => {
-    rates.amount[position] = 0;
-    rates.rule[position] = 0;
+  const row = rates.rowOf.get(id);
+  if (row === undefined) return;
+  eachDay(span, (at) => {
+    setAmount(rates, row, at, 0);
+    rates.rule[row * RING + at] = 0;
   });
 }
 
@@ -97,30 +99,28 @@ function readRate({ rates }: SearchIndex, id: number, bytes: Buffer, { from }: D
   const row = rates.rowOf.get(id);
   if (row === undefined) return;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 0; at < bytes.length; at += 8) {
-    const position = row * RING + ringPosition(from + view.getUint16(at + 4));
-    rates.amount[position] = view.getInt32(at);
-    rates.rule[position] = RULE_OF_BITS[view.getUint16(at + 6)] as number;
+  for (let byte = 0; byte < bytes.length; byte += 8) {
+    const at = ringPosition(from + view.getUint16(byte + 4));
+    setAmount(rates, row, at, view.getInt32(byte));
+    rates.rule[row * RING + at] = RULE_OF_BITS[view.getUint16(byte + 6)] as number;
   }
 }
 
 function copyRate({ rates }: SearchIndex, from: number, to: number, span: DaySpan): void {
-  const shift = ((rates.rowOf.get(from) ?? 0) - (rates.rowOf.get(to) ?? 0)) * RING;
-  eachPosition(rates.rowOf.get(to), span, (position) => {
-    rates.amount[position] = rates.amount[position + shift] as number;
-  });
+  const source = rates.rowOf.get(from), target = rates.rowOf.get(to);
+  if (source === undefined || target === undefined) return;
+  eachDay(span, (at) => setAmount(rates, target, at, amountAt(rates, source, at)));
 }
 
 function lowerAmount({ rates }: SearchIndex, id: number, day: number, amount: number): void {
-  const at = (rates.rowOf.get(id) ?? 0) * RING + ringPosition(day);
+  const row = rates.rowOf.get(id) ?? 0, at = ringPosition(day);
   // A day that is not sold any more has no reference either.
-  if (rates.amount[at] !== 0) rates.amount[at] = Math.min(rates.amount[at] as number, amount);
+  if (hasAmount(rates, row, at)) setAmount(rates, row, at, Math.min(amountAt(rates, row, at), amount));
 }
 
 function clearStock({ stock }: SearchIndex, id: number, span: DaySpan): void {
-  eachPosition(stock.rowOf.get(id), span, (position) => {
-    stock.left[position] = 0;
-  });
+  const row = stock.rowOf.get(id);
+  if (row !== undefined) eachDay(span, (at) => (stock.left[row * RING + at] = 0));
 }
 
 function readStock({ stock }: SearchIndex, id: number, bytes: Buffer, { from }: DaySpan): void {

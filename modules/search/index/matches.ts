@@ -1,18 +1,33 @@
 import { hasBit } from "./bitset.ts";
 import { matchedOverflow, type Evaluation } from "./evaluate.ts";
+import type { Order } from "./orders.ts";
 
 /** A step along a national order costs so much less than a look at a hotel's packages. */
 const STEPS_A_HOTEL = 48;
 
 /** Whether walking a national order meets enough matches soon: about `wanted × packages ÷ hotels found` steps against `hotels found` looks. */
-export function isDense({ index, total }: Evaluation, wanted: number): boolean {
-  return total * total * STEPS_A_HOTEL > wanted * index.shape.size;
+export function isDense({ index }: Evaluation, wanted: number, found: number): boolean {
+  return found * found * STEPS_A_HOTEL > wanted * index.shape.size;
 }
 
 /** Whether a package matches. A hotel of the other flow may have one of the other kind at the place, which `packages` says nothing about. */
 export function isMatch({ packages, slots, index: { shape: { grid, stride } } }: Evaluation, position: number): boolean {
   const isInFlow = position >= grid || (position >= slots.from * stride && position < slots.to * stride);
   return isInFlow && hasBit(packages, 0, position);
+}
+
+/** The first `wanted` hotels that an order of packages meets, each by its first match that is good enough. */
+export function walkOrder(evaluation: Evaluation, { positions, rows, length }: Order, wanted: number, isGood: (position: number, row: number) => boolean = () => true): number[] {
+  const { index: { scratch: { seen } }, hotels } = evaluation;
+  const found: number[] = [];
+  for (let at = 0; at < length && found.length < wanted; at++) {
+    const row = rows[at] as number, position = positions[at] as number;
+    if (!hasBit(hotels, 0, row) || seen[row] === 1 || !isMatch(evaluation, position) || !isGood(position, row)) continue;
+    seen[row] = 1;
+    found.push(row);
+  }
+  for (const row of found) seen[row] = 0;
+  return found;
 }
 
 /** Calls with the row of each found hotel. */

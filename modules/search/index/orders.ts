@@ -1,3 +1,4 @@
+import type { GiftColumns } from "./gifts.ts";
 import type { SearchIndex } from "./layout.ts";
 import { MAX_POPULARITY } from "./popularity.ts";
 
@@ -24,6 +25,16 @@ export function promoOrder(index: SearchIndex, bound: Uint8Array): PromoOrder {
   return orderByLevel(index, livePositions(index), bound, 100);
 }
 
+/** Vouchers by what they save, equals by popularity: what each saves is known beforehand, so the order is the one of the search. */
+export function giftOrder(index: SearchIndex, gift: GiftColumns): Order {
+  return (gift.order ??= orderByLevel(index, popularityOrder(index).positions.subarray(0, popularityOrder(index).length), gift.promo, 100));
+}
+
+/** Forgets orders that follow the popularity and the vouchers of packages. */
+export function forgetGiftOrders({ gifts }: SearchIndex): void {
+  for (const gift of gifts) gift.order = null;
+}
+
 function livePositions({ packages: { id } }: SearchIndex): Int32Array {
   return Int32Array.from(id.keys()).filter((position) => id[position] !== 0);
 }
@@ -48,6 +59,7 @@ function orderByLevel(index: SearchIndex, from: Int32Array, levels: Int32Array |
 export function movePackage(index: SearchIndex, position: number, key: number): void {
   const { order, packages } = index;
   const oldKey = packages.popularity[position] as number;
+  forgetGiftOrders(index);
   if (!order || oldKey === 0) {
     packages.popularity[position] = key;
     index.order = null;

@@ -9,7 +9,7 @@ export type PartyMemory = { perNight: KernelInts; perStay: KernelInts; occupancy
 export const PARTY = { rooms: 0, occupancy: 1, perNight: 2, perStay: 3, fields: 4 } as const;
 
 /** Columns of from prices: see `FromPrices`. */
-export type FromMemory = { perNight: KernelInts; total: KernelInts; exists: KernelWords; nights: Uint8Array; day: Int32Array; promo: Uint8Array; isFilled: Uint8Array };
+export type FromMemory = { perNight: KernelInts; exists: KernelWords; nights: Uint8Array; day: Uint16Array; promo: Uint8Array; isFilled: Uint8Array };
 
 /** What a stay of so many nights costs a party above its `nightly` columns, by position, cents. */
 export type Extras = { party: PartyColumns; nights: number; column: KernelInts };
@@ -23,7 +23,7 @@ const KEPT = { parties: 12, extras: 16, fromPrices: 12 } as const;
 export const partyRequests = ({ size, packageWords }: Shape) =>
   ({
     partyAmounts: ["ints", KEPT.parties * 3 * size], partyRooms: ["bytes", KEPT.parties * size], partySets: ["words", KEPT.parties * 2 * packageWords],
-    extras: ["ints", KEPT.extras * size], fromAmounts: ["ints", KEPT.fromPrices * 2 * size], fromSets: ["words", KEPT.fromPrices * packageWords],
+    extras: ["ints", KEPT.extras * size], fromAmounts: ["ints", KEPT.fromPrices * size], fromSets: ["words", KEPT.fromPrices * packageWords],
   }) as const;
 
 export function createParties({ words, size, packageWords }: Shape, arrays: KernelMemory<ReturnType<typeof partyRequests>>["arrays"]): Parties {
@@ -35,7 +35,7 @@ export function createParties({ words, size, packageWords }: Shape, arrays: Kern
     rooms: partOf(partyRooms, at * size, (at + 1) * size), fits: sets(partySets, 2 * at), oneRoom: sets(partySets, 2 * at + 1), amounts: new Int32Array(PARTY.fields * size),
   }));
   const from = Array.from({ length: KEPT.fromPrices }, (_, at): FromMemory => ({
-    perNight: ints(fromAmounts, 2 * at), total: ints(fromAmounts, 2 * at + 1), exists: sets(fromSets, at), nights: new Uint8Array(size), day: new Int32Array(size), promo: new Uint8Array(size), isFilled: new Uint8Array(words),
+    perNight: ints(fromAmounts, at), exists: sets(fromSets, at), nights: new Uint8Array(size), day: new Uint16Array(size), promo: new Uint8Array(size), isFilled: new Uint8Array(words),
   }));
   const columns = createKept<PartyMemory, PartyColumns>(parties, () => dropOrphans());
   const extras = createKept<KernelInts, Extras>(Array.from({ length: KEPT.extras }, (_, at) => ints(arrays.extras, at)));

@@ -14,13 +14,11 @@ import { PARTY, type Extras, type FromMemory, type PartyMemory } from "./party-p
 export type FromPrices = {
   party: PartyColumns;
   kind: number;
-  /** The stay's price for the party, cents; NO_PRICE where there is none. */
-  total: FromMemory["total"];
-  /** The same a night, times NIGHT_SCALE; just below NO_PRICE where a night costs more than that can hold (50 000 €). */
+  /** The stay's price for the party a night, cents times NIGHT_SCALE; NO_PRICE where there is none, just below NO_PRICE where a night costs more than that can hold (50 000 €). */
   perNight: FromMemory["perNight"];
   nights: Uint8Array;
   /** Day number of the arrival. */
-  day: Int32Array;
+  day: Uint16Array;
   /** Packages that have one. */
   exists: FromMemory["exists"];
   /** What the stay saves in percent, where somebody asked: UNKNOWN_PROMO where not. */
@@ -174,21 +172,19 @@ const NO_ROOM = { maxAdults: 0, maxChildren: 0, maxBabies: 0, maxGuests: 0 };
 /** The cheapest night over the horizon: the least total ÷ nights, the first arrival of equals (availability, `fromPrice`). */
 function fillFromPrice(index: SearchIndex, prices: FromPrices, position: number): void {
   const rooms = prices.party.rooms[position] as number;
-  prices.total[position] = NO_PRICE;
   prices.perNight[position] = NO_PRICE;
   prices.promo[position] = UNKNOWN_PROMO;
   if (index.packages.id[position] !== 0) {
     if (rooms === 1 && !prices.party.touchesFloor) fromColumns(index, prices, position);
     else if (rooms > 0) fromDays(index, prices, position);
   }
-  setBit(prices.exists, 0, position, prices.total[position] !== NO_PRICE);
+  setBit(prices.exists, 0, position, prices.perNight[position] !== NO_PRICE);
 }
 
 function offer(prices: FromPrices, position: number, total: number, nights: number, day: number): void {
   const perNight = Math.min(NO_PRICE - 1, total * (NIGHT_SCALE / nights));
   const best = prices.perNight[position] as number;
   if (perNight > best || (perNight === best && day >= (prices.day[position] as number))) return;
-  prices.total[position] = total;
   prices.perNight[position] = perNight;
   prices.nights[position] = nights;
   prices.day[position] = day;

@@ -6,6 +6,7 @@ import { hotelValueNumbers, tagOfKind, THEME_IDS, themeNumber, TAG_IDS, VALUE_CO
 import { unitVector } from "./geo.ts";
 import { deriveGifts, placeGifts } from "./gifts.ts";
 import { MONEY, NO_PRICE, positionsOf, tagPlace, type Opening, type SearchIndex } from "./layout.ts";
+import { forgetGiftOrders } from "./orders.ts";
 import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "./records.ts";
 
 /**
@@ -95,6 +96,7 @@ export function clearPackages(index: SearchIndex, row: number): void {
   index.parties.clear();
   index.order = null;
   index.promoOrder = null;
+  forgetGiftOrders(index);
 }
 
 function clearBits(index: SearchIndex, position: number): void {

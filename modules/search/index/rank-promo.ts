@@ -1,22 +1,24 @@
 import { promoOf } from "./promo.ts";
-import { referenceTotal, stayTotal } from "./amounts.ts";
+import { promoOfStay, referenceTotal, stayTotal } from "./amounts.ts";
 import { hasBit } from "./bitset.ts";
 import type { Evaluation } from "./evaluate.ts";
-import { eachHotel, eachPackage, isDense, isMatch } from "./matches.ts";
-import { promoOrder, type PromoOrder } from "./orders.ts";
+import { eachHotel, eachPackage, isDense, isMatch, walkOrder } from "./matches.ts";
+import { giftOrder, promoOrder, type PromoOrder } from "./orders.ts";
 import { UNKNOWN_PROMO } from "./party.ts";
 import { stayOf } from "./prices.ts";
 import { pushTopK, readTopK, resetTopK } from "./top-k.ts";
 
 /** Rows of the `wanted` hotels with the highest discounts, and perhaps some more; equals by popularity. */
 export function rankPromos(evaluation: Evaluation, wanted: number): number[] {
-  return !evaluation.gift && isDense(evaluation, wanted) ? walkPromo(evaluation, wanted) : scanPromo(evaluation, wanted);
+  if (!isDense(evaluation, wanted, evaluation.total)) return scanPromo(evaluation, wanted);
+  return evaluation.gift ? walkOrder(evaluation, giftOrder(evaluation.index, evaluation.gift), wanted) : walkPromo(evaluation, wanted);
 }
 
 /** Discount of the stay in percent, whatever a screen's threshold hides. */
 export function stayPromo(evaluation: Evaluation, position: number): number {
   if (evaluation.gift) return evaluation.gift.promo[position] as number;
-  const { index, party, from } = evaluation;
+  const { index, party, stay, from } = evaluation;
+  if (stay) return promoOfStay(index, party, position, stay.at, stay.nights);
   if (from && from.promo[position] !== UNKNOWN_PROMO) return from.promo[position] as number;
   const { at, nights } = stayOf(evaluation, position);
   const promo = promoOf(stayTotal(index, party, position, at, nights), referenceTotal(index, party, position, at, nights));

@@ -1,13 +1,12 @@
 import { cents } from "#platform/money.ts";
 import type { Hit } from "../types.ts";
 import { chordTo } from "./area.ts";
-import { hasBit } from "./bitset.ts";
 import { cheapestOf, type Evaluation } from "./evaluate.ts";
 import { roomsFree } from "./free-rooms.ts";
 import { kmOfChord } from "./geo.ts";
 import type { GiftColumns } from "./gifts.ts";
 import { NO_PRICE } from "./layout.ts";
-import { bestPopularity, eachHotel, eachPackage, isDense, isMatch } from "./matches.ts";
+import { bestPopularity, eachHotel, eachPackage, isDense, walkOrder } from "./matches.ts";
 import { popularityOrder } from "./orders.ts";
 import { priceValue, stayOf } from "./prices.ts";
 import { rankPromos, stayPromo } from "./rank-promo.ts";
@@ -29,26 +28,11 @@ export function rankHotels(evaluation: Evaluation, offset: number, limit: number
   const wanted = offset + limit;
   if (evaluation.total === 0 || offset >= evaluation.total) return [];
   switch (evaluation.query.sort) {
-    case "popularity": return isDense(evaluation, wanted) ? walkPopularity(evaluation, wanted).slice(offset) : scanPopularity(evaluation, wanted).slice(offset);
+    case "popularity": return isDense(evaluation, wanted, evaluation.total) ? walkOrder(evaluation, popularityOrder(evaluation.index), wanted).slice(offset) : scanPopularity(evaluation, wanted).slice(offset);
     case "priceAsc": return scanPrices(evaluation, wanted).slice(offset);
     case "promo": return rankPromos(evaluation, wanted).slice(offset, wanted);
     case "distance": return scanDistance(evaluation, wanted).slice(offset);
   }
-}
-
-function walkPopularity(evaluation: Evaluation, wanted: number): number[] {
-  const { index, hotels } = evaluation;
-  const { seen } = index.scratch;
-  const { positions, rows, length } = popularityOrder(index);
-  const found: number[] = [];
-  for (let at = 0; at < length && found.length < wanted; at++) {
-    const row = rows[at] as number;
-    if (!hasBit(hotels, 0, row) || seen[row] === 1 || !isMatch(evaluation, positions[at] as number)) continue;
-    seen[row] = 1;
-    found.push(row);
-  }
-  for (const row of found) seen[row] = 0;
-  return found;
 }
 
 function scanPopularity(evaluation: Evaluation, wanted: number): number[] {
@@ -80,8 +64,21 @@ function scanPrices(evaluation: Evaluation, wanted: number): number[] {
   eachBelow(evaluation, () => top.worst, (row) => pushTopK(top, cheapest[row] as number, 0, row));
   const dearest = top.size < wanted ? NO_PRICE : top.worst;
   resetTopK(top, wanted);
-  eachBelow(evaluation, () => dearest, (row) => pushTopK(top, cheapest[row] as number, popularityAtPrice(evaluation, row, cheapest[row] as number), row));
+  const last: number[] = [];
+  eachBelow(evaluation, () => dearest, (row) => {
+    if (cheapest[row] === dearest) last.push(row);
+    else pushTopK(top, cheapest[row] as number, popularityAtPrice(evaluation, row, cheapest[row] as number), row);
+  });
+  const open = wanted - top.size;
+  if (isDense(evaluation, open, last.length)) return [...readTopK(top, 0), ...walkPrice(evaluation, dearest, open)];
+  for (const row of last) pushTopK(top, dearest, popularityAtPrice(evaluation, row, dearest), row);
   return readTopK(top, 0);
+}
+
+/** The most popular hotels whose cheapest package costs just so much. Vouchers have round prices: thousands of hotels may share the last one. */
+function walkPrice(evaluation: Evaluation, price: number, wanted: number): number[] {
+  const { cheapest } = evaluation.index.scratch;
+  return walkOrder(evaluation, popularityOrder(evaluation.index), wanted, (position, row) => cheapest[row] === price && priceValue(evaluation, position) === price);
 }
 
 function eachBelow({ index, area, hotels }: Evaluation, limit: () => number, visit: (row: number) => void): void {

@@ -14,6 +14,7 @@ import { readChanges, readFeedPosition, type FeedPosition } from "../index/feed-
 import { RING, ringPosition, type SearchIndex } from "../index/layout.ts";
 import { loadRates, loadStock } from "../index/load-days.server.ts";
 import { loadRecords } from "../index/load-records.server.ts";
+import { amountAt } from "../index/rates.ts";
 import { sellingDays } from "../index/load.server.ts";
 
 /**
@@ -163,10 +164,10 @@ function* fromRowsOf(index: SearchIndex, position: number, rooms: number): Gener
 
 /** What all nights before each day of the ring cost together: the difference of two is a stay. */
 function sumNights({ packages, rates, today }: SearchIndex, position: number): Float64Array {
-  const base = (packages.rate[position] as number) * RING;
+  const rate = packages.rate[position] as number;
   const until = new Float64Array(RING + 1);
   for (let offset = 0; offset < RING; offset++) {
-    until[offset + 1] = (until[offset] as number) + discountedAmount(rates.amount[base + ringPosition(today + offset)] as number, packages.discount[position] as number);
+    until[offset + 1] = (until[offset] as number) + discountedAmount(amountAt(rates, rate, ringPosition(today + offset)), packages.discount[position] as number);
   }
   return until;
 }

@@ -6,6 +6,7 @@ import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
 import { HISTOGRAM } from "../index/facets.ts";
 import { chordOfKm } from "../index/geo.ts";
 import { NIGHT_SCALE } from "../index/amounts.ts";
+import { MOST_ROOMS } from "../index/layout.ts";
 import { skipsOf } from "../index/place.ts";
 import { canBeGifted, withoutDates } from "../gifts.ts";
 import type { SearchQuery } from "../types.ts";
@@ -189,7 +190,7 @@ function datedSql({ query, days, add }: Builder, isShortestOnly: boolean): strin
       and ${count} >= arrival.min_los and (arrival.max_los = 0 or ${count} <= arrival.max_los)
     left join rate_day departure on departure.room_rate_id = p.room_rate_id and departure.day = ${to}
     join lateral (
-      select sum(${nightSql("r.amount_cents", "p.discount_percent")}) as nights_total, min(s.booking_limit - s.held - s.sold)::int as available
+      select sum(${nightSql("r.amount_cents", "p.discount_percent")}) as nights_total, least(min(s.booking_limit - s.held - s.sold), ${MOST_ROOMS})::int as available
       from rate_day r
       join stock_day s on s.pool_id = p.pool_id and s.day = r.day and s.booking_limit - s.held - s.sold >= p.rooms
       where r.room_rate_id = p.room_rate_id and r.day >= ${from} and r.day < ${to} and not r.is_closed

@@ -1,6 +1,7 @@
 import { deriveAll, layOutIndex, type BuildOptions } from "#modules/search/index/build.ts";
 import { packRule } from "#modules/search/index/day-rules.ts";
 import { RING, ringPosition, type SearchIndex } from "#modules/search/index/layout.ts";
+import { setAmount } from "#modules/search/index/rates.ts";
 import type { SyntheticCatalogue } from "./synthetic.ts";
 
 /** An index straight from a made-up catalogue, without a database. */
@@ -20,7 +21,7 @@ export async function buildSynthetic(catalogue: SyntheticCatalogue, options: Par
 function writeRate(index: SearchIndex, row: number, id: number, catalogue: SyntheticCatalogue): void {
   const rate = catalogue.rate(id);
   eachRingDay(index, catalogue, (position, at) => {
-    index.rates.amount[row * RING + position] = rate.amount[at] as number;
+    setAmount(index.rates, row, position, rate.amount[at] as number);
     index.rates.rule[row * RING + position] = packRule({
       isClosed: rate.isClosed[at] === 1, closedToArrival: rate.closedToArrival[at] === 1, closedToDeparture: rate.closedToDeparture[at] === 1,
       minLos: rate.minLos[at] as number, maxLos: rate.maxLos[at] as number,

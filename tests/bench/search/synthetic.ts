@@ -106,14 +106,17 @@ function makeHotel(random: Random, { id, city, packagesPerHotel, firstDay }: { i
   const rooms = [random.pick(CAPACITIES), random.pick(CAPACITIES)] as const;
   const plans = [makePlan(random), makePlan(random)] as const;
   const make = (kind: PackageKind, number: number) => makePackage(random, { id: id * 20 + number, hotelId: id, kind, firstDay, tax, rooms, plans });
-  return {
+  const hotel = {
     id, sortPath: city.path, placeIds: [...city.path, ...(random.chance(0.3) ? [30_000_000 + random.below(REGION_PLACES)] : [])],
     latitude: city.latitude + (random.next() - 0.5) * 0.08, longitude: city.longitude + (random.next() - 0.5) * 0.1,
     stars: random.pick([0, 2, 3, 3, 3, 4, 4, 4, 5]), type: skewed(random, HOTEL_TYPES), environments: some(random, ENVIRONMENTS, 2), styles: some(random, STYLES, 3),
     facilities: FACILITIES.filter((_, at) => random.next() < 0.8 / (1 + at * 0.08)),
-    reviewCount: hasReviews ? 1 + random.below(60) : 0, reviewAverage: hasReviews ? 60 + random.below(400) / 10 : null, rates,
-    packages: [...Array.from({ length: count }, (_, number) => make("weekend", number)), make("room", 19)],
+    reviewCount: hasReviews ? 1 + random.below(60) : 0, reviewAverage: hasReviews ? 60 + random.below(400) / 10 : null,
   };
+  const packages = [...Array.from({ length: count }, (_, number) => make("weekend", number)), make("room", 19)];
+  // As the product reads them: only what a package is sold or compared by.
+  const used = new Set(packages.flatMap(({ roomRateId, referenceRateId }) => [roomRateId, referenceRateId]));
+  return { ...hotel, rates: rates.filter((rate) => used.has(rate.id)), packages };
 }
 
 const OCCUPANCIES: OccupancyRules[] = [
