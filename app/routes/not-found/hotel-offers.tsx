@@ -23,13 +23,13 @@ export function HotelOffers({ hotelId }: { hotelId: string }) {
     });
     return () => abort.abort();
   }, [hotelId, site.id]);
+  if (cards?.length === 0) return <div className={`wrap ${css["home"]}`}><ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink></div>;
   return (
     <>
       <div className="wrap">
         <div className={css["late"]} role="status">
           <b>{t("shell.notFound.late")}</b>
           <p>{t("shell.notFound.expired")}</p>
-          {cards?.length === 0 ? <ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink> : null}
         </div>
       </div>
       {cards === null ? <div className={`wrap ${css["waiting"]}`} aria-hidden>{[1, 2, 3, 4].map((key) => <OfferSkeleton key={key} view="CONDENSED" />)}</div> : null}
