@@ -175,6 +175,7 @@ test("every day says why it cannot be picked, and the keyboard reaches it; clear
   await expect(page).toHaveURL(new RegExp(`#checkin=${checkin}`));
   await field(page, FR.dates).press("Enter");
   await dialog.getByRole("button", { name: FR.clear }).press("Enter");
+  await expect(focused).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`${FR.stays}$`));
 });
 

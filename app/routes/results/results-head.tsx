@@ -30,7 +30,7 @@ export function ResultsHead({ data, view, map, intro, onMap }: { data: ResultsDa
       <div className={classes(css["title"], data.jumbotron !== null && css["jumbotron"])}>
         {data.jumbotron ? <Jumbotron id={data.jumbotron} alt="" /> : null}
         <div>
-          <h1>{heading}</h1>
+          <h1 tabIndex={-1}>{heading}</h1>
           <Count data={data} view={view} />
           {intro}
         </div>

@@ -19,10 +19,22 @@ export function ActiveFilters({ flow, state, facets, onApply }: { flow: Flow; st
   if (active.length === 0) return null;
   return (
     <ul className={css["active"]} aria-label={t("filters.activeList")}>
-      {active.map((filter) => <li key={filter.id}><RemovableChip removeLabel={t("filters.remove")} onClick={() => onApply(filter.without)}>{filter.label}</RemovableChip></li>)}
-      <li><Button look="link" onClick={() => onApply(clearFilters(state))}>{t("filters.clearAll")}</Button></li>
+      {active.map((filter) => <li key={filter.id}><RemovableChip removeLabel={t("filters.remove")} onClick={(event) => {
+        keepPlace(event.currentTarget, active.length > 1);
+        onApply(filter.without);
+      }}>{filter.label}</RemovableChip></li>)}
+      <li><Button look="link" onClick={(event) => {
+        keepPlace(event.currentTarget, false);
+        onApply(clearFilters(state));
+      }}>{t("filters.clearAll")}</Button></li>
     </ul>
   );
+}
+
+/** What is taken away takes its button along: the keyboard goes on at the next one, or at the page's heading. */
+function keepPlace(button: HTMLElement, hasOthers: boolean): void {
+  const next = hasOthers ? button.closest("li")?.nextElementSibling?.querySelector("button") : document.querySelector("h1");
+  next?.focus({ preventScroll: true });
 }
 
 function listActive({ flow, state }: { flow: Flow; state: SearchState }, facets: FacetsView | null, page: PageContext): ActiveFilter[] {

@@ -12,14 +12,19 @@ import css from "./filters.module.css";
 export function FilterPopup({ group, filters, anchor }: { group: FilterGroup; filters: Filters; anchor: RefObject<HTMLElement | null> }) {
   const { t } = usePage();
   const { facets, confirmText } = useFilterCounts(filters);
+  // The buttons go with the panel: the keyboard goes on at the pill.
+  const closing = (act: () => void) => () => {
+    anchor.current?.focus();
+    act();
+  };
   return (
     <Popover anchor={anchor} label={t(titleOf(group, filters.flow))} onEscape={filters.cancel} onOutside={filters.leave} className={classes(css["popup"], css[group])}>
       <h2>{t(titleOf(group, filters.flow))}</h2>
       <div className={css["scroll"]}><GroupPanel group={group} filters={filters} facets={facets} columns={group === "more" ? 3 : 2} /></div>
       <div className={css["actions"]}>
-        <Button look="link" onClick={() => filters.reset(group)}>{t("action.reset")}</Button>
-        <Button look="quiet" small onClick={filters.cancel}>{t("action.cancel")}</Button>
-        <Button small onClick={filters.confirm}>{confirmText}</Button>
+        <Button look="link" onClick={closing(() => filters.reset(group))}>{t("action.reset")}</Button>
+        <Button look="quiet" small onClick={closing(filters.cancel)}>{t("action.cancel")}</Button>
+        <Button small onClick={closing(filters.confirm)}>{confirmText}</Button>
       </div>
     </Popover>
   );

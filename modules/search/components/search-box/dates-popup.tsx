@@ -26,7 +26,7 @@ type Props = Omit<DatesPanelProps, "layout" | "prices" | "flow"> & {
 export function DatesPopup({ mode, anchor, note, flow, priceCriteria, onClear, onClose, ...panel }: Props) {
   const { t, site } = usePage();
   const prices = useCalendarPrices({ siteId: site.id, flow, criteria: priceCriteria, today: panel.now.today });
-  const clear = panel.range.checkin ? <Button look="link" onClick={onClear}>{t("action.clear")}</Button> : null;
+  const clear = panel.range.checkin ? <Button look="link" onClick={(event) => clearFrom(event.currentTarget, onClear)}>{t("action.clear")}</Button> : null;
   const summary = <RangeSummary range={panel.range} days={prices.days} />;
   const reason = note ? <p className={css["datesNote"]}><Info aria-hidden size={18} />{note}</p> : null;
   if (mode === "popover") {
@@ -50,6 +50,12 @@ export function DatesPopup({ mode, anchor, note, flow, priceCriteria, onClear, o
     </>
   );
   return <Dialog isOpen onClose={onClose} title={t("calendar.title")} closeLabel={t("action.close")} mobile="full" footer={footer}>{reason}<DatesPanel layout="scroll" flow={flow} prices={prices} {...panel} /></Dialog>;
+}
+
+/** The button goes with the dates: the keyboard goes on at the calendar's day. */
+function clearFrom(button: HTMLElement, onClear: () => void): void {
+  button.closest("[role=dialog], dialog")?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+  onClear();
 }
 
 function Legend({ hasMinStay }: { hasMinStay: boolean }) {

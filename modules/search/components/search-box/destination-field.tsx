@@ -1,5 +1,5 @@
 import { MapPin, X } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
@@ -44,6 +44,14 @@ export function DestinationField({ choice, text, error, box, source, hasNear, on
   const shownText = isOpen ? text : choice?.label ?? text;
   const groups = isOpen && tools ? tools.groupOptions({ suggestions, isStale: answeredTerm !== text.trim(), recent, term: text, hasNear, page }) : [];
 
+  useEffect(() => {
+    const input = inputRef.current;
+    if (!isOpen || !input) return;
+    return () => {
+      // The choice is back in the field: what is typed next takes its place.
+      if (document.activeElement === input) input.select();
+    };
+  }, [isOpen, inputRef]);
   const open = () => {
     void import("./destination-groups.tsx").then((loaded) => {
       setTools(loaded);
