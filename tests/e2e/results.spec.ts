@@ -157,6 +157,15 @@ test("the keyboard alone finds a place, dates and a filter", async ({ page, site
   await expect(popup).toBeHidden();
   await expect(facilities).toBeFocused();
   await expect(page).not.toHaveURL(/facilities/);
+  await page.keyboard.press("Enter");
+  await expect(popup.getByRole("checkbox").first()).toBeFocused();
+  await page.keyboard.press("Space");
+  await popup.getByRole("button", { name: /^Voir \d|Confirmer/ }).press("Enter");
+  await expect(page).toHaveURL(/facilities/);
+  await expect(facilities).toBeFocused();
+  await page.getByRole("list", { name: "Filtres actifs" }).getByRole("button").first().press("Enter");
+  await expect(page).not.toHaveURL(/facilities/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("days that cannot be picked say why", async ({ page, site, checkAccessibility }) => {
@@ -212,6 +221,49 @@ test("a wrong slug goes to the one address, an unknown key is a 404, theme words
   expect(wrong.status()).toBe(301);
   expect(wrong.headers()["location"]).toBe(canonical);
   expect((await request.get(site("fr_FR", "/week-ends/QQQ/x"))).status()).toBe(404);
+});
+
+test("a place in the hash is its own page; a filter is left through a card; Back finds the list where it was", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", `${allStays("fr_FR")}#city=2988507;checkin=2020-12-11;checkout=2020-12-13;a=3;c=1`));
+  await expect(page).toHaveURL(/\/paris\?.*a=3&c=1/);
+  await expect(page).toHaveTitle(/Paris/);
+  await expect(page.getByRole("navigation", { name: "Fil d’Ariane" })).toContainText("Paris");
+  const place = page.getByRole("combobox", { name: "Destination ou envie" });
+  await expect(place).toHaveValue("Paris");
+  await expect(page.getByText("Ces dates sont passées")).toBeVisible();
+  await place.press("Escape");
+  await page.keyboard.type("norman");
+  await expect(place, "what was chosen gives way to what is typed").toHaveValue("norman");
+
+  await page.goto(site("fr_FR", `${allStays("fr_FR")}#priceMax=20000`));
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole("button", { name: /^Équipements/ }).click();
+  await page.getByRole("dialog", { name: "Équipements" }).getByRole("checkbox").first().check({ force: true });
+  const link = cards(page).nth(7).locator("h3 a");
+  const at = await link.evaluate((node) => {
+    node.scrollIntoView({ block: "center" });
+    return scrollY;
+  });
+  expect(at).toBeGreaterThan(900);
+  const name = await link.innerText();
+  const offer = new RegExp(await link.evaluate((node: HTMLAnchorElement) => node.pathname));
+  const box = await link.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await page.mouse.down();
+  await expect(page).toHaveURL(/facilities=/);
+  await expect(cards(page).nth(7), "the card stays under the pointer").toContainText(name);
+  await page.mouse.up();
+  await expect(page).toHaveURL(offer);
+  await page.goBack();
+  await expect(page).toHaveURL(/facilities=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#priceMax=20000$/);
+  await cards(page).nth(7).locator("h3 a").click();
+  await expect(page).toHaveURL(offer);
+  await page.goBack();
+  await expect(cards(page).nth(7)).toContainText(name);
+  await expect.poll(() => page.evaluate((top) => Math.abs(scrollY - top), at)).toBeLessThan(400);
 });
 
 test("nonsense in the hash finds everything instead of breaking", async ({ page, site }) => {

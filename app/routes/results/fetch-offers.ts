@@ -17,3 +17,11 @@ export async function fetchOffers({ siteId, flow, criteria, sort, page, promotio
   if (!response.ok) throw new Error(`search failed: ${response.status}`);
   return (await response.json()) as SearchResults;
 }
+
+/** A press that leaves a filter may go on as a click on a card: the card stays under the pointer until then. */
+export async function untilReleased(): Promise<void> {
+  if (!document.documentElement.matches(":active")) return;
+  await new Promise((resolve) => {
+    for (const event of ["pointerup", "pointercancel", "dragend", "keyup"]) addEventListener(event, () => setTimeout(resolve), { once: true });
+  });
+}

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { cleanState } from "#modules/search/components/clean-state.ts";
-import { isCitySearch, omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
+import { hasPastDates, isCitySearch, omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
 import { productHref } from "#modules/search/components/product-link.ts";
 import { listCards, toShownResults } from "#modules/search/shown-card.ts";
@@ -49,6 +49,7 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     state: flow === "booking" && flags.autoDiscount ? { ...state, promotionCode: flags.autoDiscount.code } : state,
     /** A search of the hash, which only the browser sees, follows the same rule. */
     leadsToVoucher,
+    hasPastDates: hasPastDates(asked, { flow, now }),
     results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, { flow, around: aroundOf(state) }),
     tiles: services.env.MAP_TILES_URL,

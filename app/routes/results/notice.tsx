@@ -4,11 +4,11 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import css from "./results.module.css";
 
-/** One line above the cards: nothing exact was found, or prices need dates. */
-export function Notice({ kind, flow, hasFilters = false, onClear }: { kind: "nearest" | "dates"; flow: Flow; hasFilters?: boolean; onClear?: () => void }) {
+/** One line above the cards: nothing exact was found, prices need dates, or those of the address are over. */
+export function Notice({ kind, flow, hasFilters = false, onClear }: { kind: "nearest" | "dates" | "pastDates"; flow: Flow; hasFilters?: boolean; onClear?: () => void }) {
   const { t } = usePage();
-  const words = kind === "dates" ? ("results.notice.dates" as const) : (`results.notice.nearest.${flow}` as const);
-  const Icon = kind === "dates" ? CalendarDays : Info;
+  const words = kind === "nearest" ? (`results.notice.nearest.${flow}` as const) : (`results.notice.${kind}` as const);
+  const Icon = kind === "nearest" ? Info : CalendarDays;
   return (
     <div className={css["notice"]}>
       <Icon aria-hidden size={20} />

@@ -24,29 +24,31 @@ const OfferGridSkeleton = lazy(() => import("#modules/search/components/offer-gr
 const NoResults = lazy(() => import("./states.tsx").then((module) => ({ default: module.NoResults })));
 const FailedSearch = lazy(() => import("./states.tsx").then((module) => ({ default: module.FailedSearch })));
 
-const SKELETON_CARDS = 6;
+/** As many as the page's own list has, so that what is below it moves little. */
+const FEWEST_SKELETONS = 6;
 
 type Props = { data: ResultsData; view: ResultsView; onNear: OnNear | undefined };
 
 /** Cards, pages and what else might please: one of the four outcomes of spec A §4. */
 export function ResultsList({ data, view, onNear }: Props) {
   const { t } = usePage();
-  const { results, status, state } = view;
+  const { status, state } = view;
+  const results = view.results ?? view.stale;
   if (status === "failed") return <section className={`wrap ${css["list"]}`}><Suspense><FailedSearch onRetry={view.retry} /></Suspense></section>;
-  if (!results) return <section className={`wrap ${css["list"]}`} aria-busy aria-label={t("state.loading")}><Suspense fallback={ROOM}><OfferGridSkeleton count={SKELETON_CARDS} view={viewOf(data.flow)} /></Suspense></section>;
+  if (!results) return <section className={`wrap ${css["list"]}`} aria-busy aria-label={t("state.loading")}><Suspense fallback={ROOM}><OfferGridSkeleton count={Math.max(FEWEST_SKELETONS, listCards(data.results).length)} view={viewOf(data.flow)} /></Suspense></section>;
   const fallbacks = results.fallbacks?.filter((block) => block.results.length > 0) ?? [];
   const { pagination } = results;
   const exactMatch = listCards(results);
   const isDated = data.flow === "booking" || data.flow === "hotel";
   return (
-    <div data-hash-region>
+    <div data-hash-region className={view.results ? undefined : css["stale"]} aria-busy={!view.results}>
       <section className={`wrap ${css["list"]}`} aria-labelledby="stays">
         <h2 id="stays" className="vh">{t(`results.list.${data.flow}`)}</h2>
         {exactMatch.length === 0 && fallbacks.length === 0 ? (
           <Suspense><NoResults flow={data.flow} hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} hasDates={Boolean(state.checkin)} onClearDates={() => view.apply({ ...state, checkin: undefined, checkout: undefined })} /></Suspense>
         ) : null}
         {exactMatch.length === 0 && fallbacks.length > 0 ? <Notice kind="nearest" flow={data.flow} hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} /> : null}
-        {exactMatch.length > 0 && !state.checkin && isDated ? <Notice kind="dates" flow={data.flow} /> : null}
+        {view.hasPastDates ? <Notice kind="pastDates" flow={data.flow} /> : exactMatch.length > 0 && !state.checkin && isDated ? <Notice kind="dates" flow={data.flow} /> : null}
         {exactMatch.length > 0 ? <Cards cards={exactMatch} stateForm={view.stateForm} data={data} state={state} onNear={onNear} /> : null}
         {pagination.pages > 1 ? <Pages page={view.page} pages={pagination.pages} hrefOf={view.hrefOfPage} /> : null}
       </section>

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHashState } from "#modules/sites/use-hash.ts";
 import { cleanState } from "#modules/search/components/clean-state.ts";
-import { isCitySearch, readPage, readSort, toCriteria, type Criteria } from "#modules/search/components/criteria.ts";
+import { hasPastDates, isCitySearch, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
 import { productHref, type StateForm } from "#modules/search/components/product-link.ts";
 import { listCards, type ShownResults } from "#modules/search/shown-card.ts";
 import type { Sort } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import { isSameState, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
+import { isSameState, STATE_KEYS, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
+import { isFresh, keepAnswer, readAnswer } from "./kept-answers.ts";
 import type { loadResults } from "./load.server.ts";
 
 export type ResultsData = Awaited<ReturnType<typeof loadResults>>;
@@ -17,7 +18,11 @@ export type ResultsView = {
   state: SearchState;
   /** The server's results, or those of the hash once they are here; null while they are on their way or failed. */
   results: ShownResults | null;
+  /** What the visitor had in sight when another search was asked: it stays, dimmed, until the answer is here. */
+  stale: ShownResults | null;
   status: "ready" | "loading" | "failed";
+  /** The address names dates that are over: they are not searched, and the page says so. */
+  hasPastDates: boolean;
   stateForm: StateForm;
   page: number;
   criteriaOf: (state: SearchState) => Criteria;
@@ -43,19 +48,24 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
   const page = readPage(state);
   const ask = useMemo(() => ({ siteId, flow, criteria: criteriaOf(state), sort: readSort(state, flow), page, promotionCode: state.promotionCode }), [siteId, flow, criteriaOf, state, page]);
   const isServerSearch = JSON.stringify(ask) === JSON.stringify({ siteId, flow, criteria: criteriaOf(queryState), sort: readSort(queryState, flow), page, promotionCode: queryState.promotionCode });
-  const { results: fetched, isFailed, retry } = useFetched(isServerSearch ? null : ask);
+  const isMoving = useOwnAddress(data, hasHash && SUBJECT_KEYS.some((key) => state[key]) ? hashState : null);
+  const { results: fetched, isFailed, retry } = useFetched(isServerSearch || isMoving ? null : ask);
   useVoucherRedirect(data.leadsToVoucher ? fetched : null);
+  const results = isMoving ? null : isServerSearch ? data.results : fetched;
+  const [left, setLeft] = useState<ShownResults | null>(null);
 
   const apply = useCallback((next: SearchState) => {
     if (isSameState({ ...next, page: undefined }, { ...state, page: undefined })) return;
     const hash = writeHash({ ...next, page: undefined });
+    setLeft(results);
     void navigate(hash ? `${path}#${hash}` : path, { preventScrollReset: true, state: { from: "searchBar" } });
-  }, [navigate, path, state]);
+  }, [navigate, path, state, results]);
 
+  const status = results ? "ready" : isFailed ? "failed" : "loading";
   return {
-    state, page, criteriaOf, apply, retry,
-    results: isServerSearch ? data.results : fetched,
-    status: isServerSearch || fetched ? "ready" : isFailed ? "failed" : "loading",
+    state, page, criteriaOf, apply, retry, results, status,
+    hasPastDates: hasHash ? hasPastDates(hashState, { flow, now }) : data.hasPastDates,
+    stale: status === "loading" ? left : null,
     stateForm: hasHash ? "hash" : "query",
     hrefOfPage: (number) => pageHref({ path, state, number, hasHash }),
   };
@@ -71,6 +81,27 @@ function useVoucherRedirect(found: ShownResults | null): void {
   }, [href, navigate]);
 }
 
+const SUBJECT_KEYS = [...(Object.keys(PLACE_KEYS) as PlaceKey[]), "theme"] as const;
+
+/**
+ * A place or theme in the hash is another page, which has words of its own (title, breadcrumb, introduction, search box): the visitor is taken there,
+ * in this step of the history. `named`: a state with such a hash. True until that page has come.
+ */
+function useOwnAddress(data: ResultsData, named: SearchState | null): boolean {
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<ResultsData | null>(null);
+  useEffect(() => {
+    if (!named) return;
+    setLeft(data);
+    // What flags depend on goes along, as in the server's redirects.
+    const facts = [...new URLSearchParams(location.search)].filter(([name]) => !(STATE_KEYS as readonly string[]).includes(name));
+    const { from, promotionCode } = data.state;
+    const query = [writeQuery({ from, promotionCode, ...named }), new URLSearchParams(facts).toString()].filter(Boolean).join("&");
+    void navigate(`${data.path}?${query}`, { replace: true });
+  }, [named, data, navigate]);
+  return named !== null || left === data;
+}
+
 function pageHref({ path, state, number, hasHash }: { path: string; state: SearchState; number: number; hasHash: boolean }): string {
   const pageState = { page: number > 0 ? String(number) : undefined };
   const query = writeQuery(hasHash ? pageState : { ...state, ...pageState });
@@ -81,27 +112,34 @@ function pageHref({ path, state, number, hasHash }: { path: string; state: Searc
 type Ask = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number; promotionCode?: string | undefined };
 
 /** Most visits never search in the browser: its code comes with the first search. */
-const fetchResults = async (ask: Ask, signal: AbortSignal) => (await import("./fetch-offers.ts")).fetchOffers(ask, signal);
+const fetchResults = async (ask: Ask, signal: AbortSignal) => {
+  const { fetchOffers, untilReleased } = await import("./fetch-offers.ts");
+  const results = await fetchOffers(ask, signal);
+  await untilReleased();
+  return results;
+};
 
 function useFetched(ask: Ask | null): { results: ShownResults | null; isFailed: boolean; retry: () => void } {
   const key = ask ? JSON.stringify(ask) : null;
   const [answer, setAnswer] = useState<{ key: string; results: ShownResults | null } | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!key) return;
+    if (!key || isFresh(key, performance.now())) return;
     const controller = new AbortController();
     fetchResults(JSON.parse(key) as Ask, controller.signal).then(
-      (results) => setAnswer({ key, results }),
+      (results) => setAnswer({ key, results: keepAnswer(key, results, performance.now()) }),
       () => {
-        if (!controller.signal.aborted) setAnswer({ key, results: null });
+        if (!controller.signal.aborted) setAnswer({ key, results: readAnswer(key) });
       },
     );
     return () => controller.abort();
   }, [key, tries]);
   const current = answer?.key === key ? answer : null;
+  // A list that was here before stands at once, in its full height: Back finds its place again.
+  const results = current?.results ?? (key ? readAnswer(key) : null);
   return {
-    results: current?.results ?? null,
-    isFailed: current !== null && current.results === null,
+    results,
+    isFailed: current !== null && results === null,
     retry: () => {
       setAnswer(null);
       setTries((count) => count + 1);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
 import { parseState, writeHash } from "#modules/sites/search-state.ts";
-import { readParty, readSort, readStay, toCriteria, writeParty } from "./criteria.ts";
+import { hasPastDates, readParty, readSort, readStay, toCriteria, writeParty } from "./criteria.ts";
 import { cleanPriceInput, clearFilters, countFilters, hintCount, readDistance, readPrice, toggleScore, toggleValue, writeDistance, writePrice } from "./filter-state.ts";
 import type { FacetsView } from "../types.ts";
 
@@ -22,7 +22,11 @@ describe("criteria of a page", () => {
   it.each([
     ["past dates", "checkin=2026-11-01;checkout=2026-11-03"], ["half a pair", "checkin=2026-12-04"], ["reversed dates", "checkin=2026-12-06;checkout=2026-12-04"], ["no date", "checkin=2026-02-30;checkout=2026-03-01"],
   ])("leaves out %s", (_name, hash) => expect(criteria(hash)).not.toHaveProperty("checkin"));
-  it("leaves out a crowd", () => expect(criteria("a=21")).toEqual({}));
+  it.each([["a=99;c=12", { adults: "20", children: "10", babies: "0", singleRoom: "true" }], ["a=0;c=-1;b=x", {}]])("asks for as many as can come, and for two when it makes no sense: %s", (hash, party) => expect(criteria(hash)).toEqual(party));
+  it.each([
+    ["checkin=2026-11-01;checkout=2026-11-03", "booking", true], ["checkin=2026-11-01", "hotel", true], ["checkin=2026-11-01", "gifting", false],
+    ["checkin=2026-12-04;checkout=2026-12-06", "booking", false], ["checkin=2026-02-31", "booking", false], ["", "booking", false],
+  ] as const)("knows that dates are over: #%s in the %s flow: %s", (hash, flow, isOver) => expect(hasPastDates(parseState(hash), { flow, now })).toBe(isOver));
   it("never throws on any hash", () => fc.assert(fc.property(fc.string(), (text) => {
     for (const value of Object.values(criteria(text))) expect(typeof value).toBe("string");
   })));

@@ -100,11 +100,11 @@ function partyCriteria(party: Party): Criteria {
   return criteria;
 }
 
-/** The party of a state; what is missing or out of bounds (spec A §5: 1-20, 0-10, 0-10) is the default. */
+/** The party of a state: more than can be asked for is the most (spec A §5: 1-20, 0-10, 0-10); what is missing or makes no sense is the default. */
 export function readParty(state: SearchState): Party {
   const read = (text: string | undefined, min: number, max: number, fallback: number) => {
     const value = Number(text);
-    return text !== undefined && Number.isInteger(value) && value >= min && value <= max ? value : fallback;
+    return text !== undefined && Number.isInteger(value) && value >= min ? Math.min(value, max) : fallback;
   };
   return withSingleRoom({
     adults: read(state.a, 1, MAX_ADULTS, DEFAULT_PARTY.adults),
@@ -141,6 +141,11 @@ export function readStay(state: SearchState, { flow, now }: StayReading): { chec
   if (!hasDates(flow) || !checkin || !checkout || !isDay(checkin) || !isDay(checkout)) return null;
   const nights = nightsBetween(checkin, checkout);
   return !isTooLate(checkin, now) && nights >= 1 && nights <= MAX_STAY_NIGHTS && checkin <= addDays(now.today, HORIZON_DAYS) ? { checkin, checkout } : null;
+}
+
+/** Whether a state names an arrival that is over: what is not searched must be said. */
+export function hasPastDates({ checkin }: SearchState, { flow, now }: StayReading): boolean {
+  return hasDates(flow) && checkin !== undefined && isDay(checkin) && isTooLate(checkin, now);
 }
 
 /** The longest stay that the calendar lets one pick (spec A §5, without availability data); only up to MAX_NIGHTS is sold. */
