@@ -24,22 +24,56 @@ type CardList = "hotels" | "stays" | "vouchers";
 
 export type Leads = { of(list: CardList, hotel: Hotel): ChooseFirst };
 
-/** Keeps cards of one town apart, and those that follow one another: when everything fitting was shown, what was shown longest ago comes again. */
+/**
+ * Keeps cards of one town apart, and those that follow one another; of what is left, takes what the area has shown least: in a list of a
+ * region the same picture comes twice at most. When everything fitting was shown, what was shown longest ago comes again.
+ */
 export function createLeads(): Leads {
   const towns = new Map<string, string[]>();
   const latest = new Map<CardList, string[]>();
+  const areas = createAreas();
   return {
     of: (list, hotel) => (tiers) => {
       const town = takeList(towns, `${list} ${hotel.place.town.id}`);
       const last = takeList(latest, list);
       const near = new Set([...town.slice(-REMEMBERED_IN_TOWN), ...last.slice(-REMEMBERED)]);
-      const fresh = tiers.map((tier) => tier.find((id) => !near.has(id))).find((id) => id !== undefined);
-      const id = fresh ?? oldestOf(tiers.flat(), town, new Set(last.slice(-1)));
+      const area = areas.around(list, hotel);
+      const fresh = tiers.flat().filter((id) => !near.has(id));
+      const id = leastOf(fresh, area.shown) ?? oldestOf(tiers.flat(), town, new Set(last.slice(-1)));
       town.push(id);
       last.push(id);
+      area.add(id);
       return id;
     },
   };
+}
+
+/** How often pictures were shown first, by squares of a degree: with its neighbours a square is about as large as a region. */
+function createAreas() {
+  const squares = new Map<string, Map<string, number>>();
+  return {
+    around: (list: CardList, { latitude, longitude }: Pick<Hotel, "latitude" | "longitude">) => {
+      const steps = [-1, 0, 1];
+      const keyOf = (north: number, east: number) => `${list} ${Math.round(latitude) + north} ${Math.round(longitude) + east}`;
+      const counts = steps.flatMap((north) => steps.flatMap((east) => squares.get(keyOf(north, east)) ?? []));
+      const own = squares.get(keyOf(0, 0)) ?? new Map<string, number>();
+      squares.set(keyOf(0, 0), own);
+      return {
+        shown: (id: string) => counts.reduce((sum, count) => sum + (count.get(id) ?? 0), 0),
+        add: (id: string) => void own.set(id, (own.get(id) ?? 0) + 1),
+      };
+    },
+  };
+}
+
+/** The first of those that were shown least. */
+function leastOf<Id extends string>(ids: readonly Id[], shown: (id: string) => number): Id | undefined {
+  let best: { id: Id; times: number } | undefined;
+  for (const id of ids) {
+    const times = shown(id);
+    if (!best || times < best.times) best = { id, times };
+  }
+  return best?.id;
 }
 
 function takeList<Key>(lists: Map<Key, string[]>, key: Key): string[] {

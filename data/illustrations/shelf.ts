@@ -4,7 +4,7 @@ import { formatPictureId, type Layout, LAYOUTS, type Mood, type PictureId, type 
 type Shelf = { moods: readonly Mood[]; variations: number };
 
 /**
- * The shared set of which every hotel's pictures are drawn: about 375 drawings, so that a site of thousands of offers
+ * The shared set of which every hotel's pictures are drawn: about 420 drawings, so that a site of thousands of offers
  * renders and caches few pictures, while two cards side by side seldom show the same.
  */
 const SHELVES: Record<Scene, Shelf> = {
@@ -21,7 +21,7 @@ const SHELVES: Record<Scene, Shelf> = {
   spa: { moods: ["midday", "golden", "dusk", "dawn"], variations: 2 },
   room: { moods: ["golden", "midday", "dawn", "night"], variations: 1 },
   dinner: { moods: ["golden", "dusk", "dawn", "midday", "night"], variations: 1 },
-  hotel: { moods: ["golden", "midday", "dusk", "dawn", "riviera"], variations: 2 },
+  hotel: { moods: ["golden", "midday", "dusk", "dawn", "riviera"], variations: 3 },
   pool: { moods: ["riviera", "midday", "golden", "dusk"], variations: 2 },
   balloons: { moods: ["golden", "dawn", "midday", "autumn"], variations: 2 },
   fair: { moods: ["midday", "golden", "dusk"], variations: 2 },
