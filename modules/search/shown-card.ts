@@ -14,9 +14,23 @@ type Fallback = NonNullable<SearchResults["fallbacks"]>[number];
 /** Results as a page shows them; the whole `SearchResults` of the API is one too. */
 export type ShownResults = Omit<SearchResults, "recommended" | "exactMatch" | "fallbacks"> & { recommended: ShownCard | null; exactMatch: ShownCard[]; fallbacks?: (Omit<Fallback, "results"> & { results: ShownCard[] })[] };
 
-/** The exact matches as a page lists them: the recommended one first. */
+/** The exact matches as a page lists them: the recommended one first, and none beginning with a picture that was just seen. */
 export function listCards({ recommended, exactMatch }: Pick<ShownResults, "recommended" | "exactMatch">): ShownCard[] {
-  return recommended ? [recommended, ...exactMatch] : exactMatch;
+  return keepApart(recommended ? [recommended, ...exactMatch] : exactMatch);
+}
+
+/** Cards between two that begin with the same picture: half a page. */
+const APART = 12;
+
+/** A card whose first picture stands close above or beside it begins with its next one that does not; with no other picture it stays as it is. */
+function keepApart(cards: ShownCard[]): ShownCard[] {
+  const seen: string[] = [];
+  return cards.map((card) => {
+    const near = seen.slice(-APART);
+    const first = card.images.find(({ id }) => !near.includes(id)) ?? card.images[0];
+    seen.push(first?.id ?? "");
+    return !first || first === card.images[0] ? card : { ...card, images: [first, ...card.images.filter((image) => image !== first)] };
+  });
 }
 
 /** At most this many pictures on a card: the others are on the offer's page. */
