@@ -58,7 +58,7 @@ export async function measureSql({ sql, ofIndex, queries, sample }: { sql: Searc
   return { ...summarise(times), searches: times.length, differences };
 }
 
-const WARM_SQL = 4;
+const WARM_SQL = 2;
 
 const asText = (answer: SearchAnswer) => JSON.stringify(answer, (_, value: unknown) => (value instanceof Map ? [...value] : value));
 
