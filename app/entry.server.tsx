@@ -16,8 +16,17 @@ export default async function handleRequest(request: Request, status: number, he
     nonce,
     onError: (error) => services.log.error({ requestId, err: error }, "render failed after the shell was made"),
   });
-  return new Response(tuneLoading(html, nonce), { status, headers });
+  return new Response(tuneLoading(withErrorStyles(html, entry), nonce), { status, headers });
 }
+
+/** A 404 that a loader throws is drawn by the page of unknown addresses: its styles come along, as those of a page's own route do. */
+function withErrorStyles(html: string, { staticHandlerContext, manifest }: EntryContext): string {
+  if (!staticHandlerContext.errors || staticHandlerContext.statusCode !== 404) return html;
+  const links = manifest.routes[NOT_FOUND]?.css?.filter((href) => !html.includes(`href="${href}"`)).map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
+  return html.replace("</head>", `${links.join("")}</head>`);
+}
+
+const NOT_FOUND = "routes/not-found";
 
 /** The page's HTML when all of it is there. What is not ready in time is left to the browser. Rejects when the page itself cannot be rendered. */
 function renderPage(page: React.ReactNode, { nonce, onError }: { nonce: string; onError: (error: unknown) => void }): Promise<string> {

@@ -29,7 +29,6 @@ export default [
   route("newsletter", "routes/newsletter.tsx"),
   route("newsletter/confirm", "routes/newsletter/confirm.tsx"),
   route("newsletter/unsubscribe", "routes/newsletter/unsubscribe.tsx"),
-  route("not-found.json", "routes/not-found-data.ts"),
   route("p/wishlist", "routes/wishlist.tsx"),
   route("p/:page", "routes/content.tsx"),
   route("*", "routes/not-found.tsx"),

@@ -10,7 +10,7 @@ type LateOptions = {
 
 /**
  * A part of a page that the server writes whole and whose code comes with the first touch, key or scroll (untilUsed). Links in it work at once, being
- * plain ones; a click on a button and a choice in a list are given to it when it can take them. The part's styles must be imported where it is used: they are needed at once.
+ * plain ones; a click on a button, a choice in a list and a key that moves are given to it when it can take them. The part's styles must be imported where it is used: they are needed at once.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, { isNow, fallback }: LateOptions = {}): ComponentType<Props> {
   const Part = lazy(async () => {
@@ -30,14 +30,24 @@ function Kept({ place, fallback }: { place: string; fallback: ReactNode }) {
   return html ? <div id={place} data-late="" style={{ display: "contents" }} dangerouslySetInnerHTML={{ __html: html }} /> : fallback;
 }
 
-/** The last button that was clicked in a part that could not answer yet, and the last choice made in a list of one. */
+/** The last button that was clicked in a part that could not answer yet, the last choice made in a list of one, and the last key that means something to its widgets. */
 let early: HTMLElement | null = null;
 let earlyChoice: { name: string; value: string; part: Element } | null = null;
+let earlyKey: { key: string; target: HTMLElement } | null = null;
+
+/** Keys that widgets hear for themselves. What Enter and the space bar do is a click, letters stand in their field, Tab has moved on. */
+const MOVES = /^(Arrow|Page|Home$|End$|Escape$)/;
+
+const isWaiting = (part: Element | null | undefined) => part?.getAttribute("data-late") === "";
 
 if (typeof document !== "undefined") {
   addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
-    early = button?.closest("[data-late]")?.getAttribute("data-late") === "" ? button : null;
+    early = button && isWaiting(button.closest("[data-late]")) ? button : null;
+    earlyKey = null;
+  }, true);
+  addEventListener("keydown", ({ target, key }) => {
+    earlyKey = target instanceof HTMLElement && MOVES.test(key) && isWaiting(target.closest("[data-late]")) ? { key, target } : null;
   }, true);
   addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
@@ -57,15 +67,30 @@ function repeatChoice(root: HTMLElement): void {
   list.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
+/** The same element of a part, or the one that stands for it since the part was drawn anew. */
+function successorOf(missed: HTMLElement, root: HTMLElement): HTMLElement | undefined {
+  if (missed.isConnected) return root.contains(missed) ? missed : undefined;
+  return [...root.querySelectorAll<HTMLElement>(missed.tagName)].find((other) => other.isEqualNode(missed));
+}
+
+/** Presses a key again that came before the part could hear of it, with the focus where it was. */
+function repeatKey(root: HTMLElement): void {
+  const missed = earlyKey;
+  const target = missed && successorOf(missed.target, root);
+  if (!missed || !target) return;
+  earlyKey = null;
+  target.focus();
+  target.dispatchEvent(new KeyboardEvent("keydown", { key: missed.key, bubbles: true, cancelable: true }));
+}
+
 /** Marks a part as able to answer, and gives it the click that came too early: to the same button, or to the one that stands for it now. */
 function Live({ place, children }: { place: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.setAttribute("data-late", "live");
     if (root.current) repeatChoice(root.current);
-    const missed = early;
-    if (!missed || !root.current) return;
-    const button = [...root.current.querySelectorAll("button")].find((other) => other === missed || (!missed.isConnected && other.isEqualNode(missed)));
+    if (root.current) repeatKey(root.current);
+    const button = root.current && early && successorOf(early, root.current);
     if (!button) return;
     early = null;
     button.click();

@@ -11,6 +11,7 @@ import { ActivityPage } from "./activity/activity-page.tsx";
 import { activityJsonLd } from "./activity/json-ld.ts";
 import { findOtherActivities } from "./activity/other-activities.server.ts";
 import { leadToFlow } from "./flow-breadcrumb.server.ts";
+import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/activity";
 
 /** Spec B §2, Activity-only detail page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
@@ -18,7 +19,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const found = await services.vouchers.findActivity(id, site.id);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw await notFound({ services, site, url });
   const { slugs } = found;
   const path = found.activity.uri;
   if (params.slug !== (found.activity.labelSlug || "_")) throw redirect(path + url.search, 301);

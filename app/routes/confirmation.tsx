@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Headset, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
-import { data, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { ConfirmationHero } from "#modules/booking/components/confirmation-hero.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
 import { NextSteps } from "#modules/booking/components/next-steps.tsx";
@@ -12,15 +12,16 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { SimpleLayout } from "#app/shell/page-layout.tsx";
+import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
 
 /** How often a page whose payment is still being settled asks again, milliseconds. */
 const POLL_MS = 2500;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const order = await services.booking.findSettledOrder(params.orderId);
-  if (!order) throw data(null, { status: 404 });
+  if (!order) throw await notFound({ services, site, url });
   return { site, origins, order, messages: services.messages.pick(site.id, ["confirmation"]) };
 }
 

@@ -13,9 +13,9 @@ import { MiniSitePage } from "./content/mini-site.tsx";
 import css from "./content.module.css";
 
 /** `/p/{slug}`: static pages, and mini-sites of partners. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
-  const content = await loadContent({ services, site, slug: params.page });
+  const content = await loadContent({ services, site, url, slug: params.page });
   const partnerMessages = () => ({ ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["guide"]), ["minisite.", "landing."]) });
   return { site, origins, content, messages: content.kind === "static" ? content.messages : partnerMessages() };
 }

@@ -13,6 +13,7 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import { HotelPage } from "./hotel/hotel-page.tsx";
 import { hotelJsonLd } from "./hotel/json-ld.ts";
 import { findHotelOffers } from "./hotel/offers.server.ts";
+import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/hotel";
 
 /** Spec B §2, Hotel page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
@@ -20,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const hotel = await services.catalogue.findHotelDetail(id, site.id);
-  if (!hotel) throw data(null, { status: 404 });
+  if (!hotel) throw await notFound({ services, site, url });
   const slug = slugify(hotel.label);
   const path = screenPath(site, "hotel", hotel.id, slug);
   if (params.slug !== (slug || "_")) throw redirect(path + url.search, 301);

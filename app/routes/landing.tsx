@@ -1,10 +1,11 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { pickKeys } from "#app/pick-keys.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { homePath, landingPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
+import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/landing";
 import { resultsJsonLd } from "./results/json-ld.ts";
 import { loadLanding } from "./landing/load.server.ts";
@@ -14,7 +15,7 @@ import { LandingPage } from "./landing/landing-page.tsx";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const landing = services.content.landing(params.page, site);
-  if (!landing) throw data(null, { status: 404 });
+  if (!landing) throw await notFound({ services, site, url });
   if (landing.kind === "home") throw redirect(landing.uri + url.search, 302);
   const loaded = await loadLanding({ services, site, landing: landing.page });
   const messages = { ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["guide"]), ["landing."]) };

@@ -19,6 +19,7 @@ import { findSiblingPrices } from "./product/sibling-prices.server.ts";
 import { productJsonLd } from "./product/json-ld.ts";
 import { ProductPage } from "./product/product-page.tsx";
 import { flowOfKind } from "./product/sibling-prices.ts";
+import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/product";
 
 /** Spec B §2, Product page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
@@ -26,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const found = await services.catalogue.findProductView(id, site.id);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw await notFound({ services, site, url });
   const product = found.kind === "room" ? leadProductToFlow(found, { site, flow: "hotel", search: services.search }) : found;
   const path = screenPath(site, "product", product.id, product.labelSlug);
   if (params.slug !== (product.labelSlug || "_")) throw redirect(path + url.search, 301);
@@ -45,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     findSiblingPrices({ search: services.search, product, site, initial }),
     findGift({ services, product, site, url, state }),
   ]);
-  if (!detail) throw data(null, { status: 404 });
+  if (!detail) throw await notFound({ services, site, url });
   const paths = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? "")]));
   const messages = services.messages.pick(site.id, ["product", "availability"]);
   const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product), url });

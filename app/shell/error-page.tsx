@@ -4,16 +4,17 @@ import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import type { loader } from "#app/root.tsx";
-import { ThrownNotFound } from "#app/routes/not-found/thrown.tsx";
+import type { NotFoundData } from "#app/routes/not-found/load.server.ts";
+import { NotFoundPage } from "#app/routes/not-found/page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageLayout } from "./page-layout.tsx";
 import { reportError } from "./report-error.ts";
 import { SuitcaseArt } from "./suitcase-art.tsx";
 import css from "./shell.module.css";
 
-/** What a visitor sees instead of a page: 404, or the crash page of spec B §8. */
+/** What a visitor sees instead of a page: 404 with what the loader threw along, or the crash page of spec B §8. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <ThrownNotFound /> : <CrashPage error={error} />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage data={error.data as NotFoundData | null} /> : <CrashPage error={error} />;
 }
 
 function CrashPage({ error }: { error: unknown }) {

@@ -36,12 +36,21 @@ test("the results of a phone fetch the search box with the first touch", async (
   expect(boxes).toHaveLength(1);
 });
 
-test("an order chosen before its part has its code is the order of the results", async ({ page, site }) => {
+test("an order chosen and a key pressed before their part has its code are heard when it has", async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route("**/assets/filter-row-*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, 1_500));
-    await route.continue();
-  });
+  for (const part of ["filter-row", "home-blocks"]) {
+    await page.route(`**/assets/${part}-*.js`, async (route) => {
+      await new Promise((done) => setTimeout(done, 1_500));
+      await route.continue();
+    });
+  }
+  await page.goto(site("fr_FR"));
+  await waitForHydration(page);
+  const tabs = page.getByRole("tab");
+  await tabs.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(tabs.nth(1)).toBeFocused();
   await page.goto(site("fr_FR", "/week-ends/_/_"));
   await waitForHydration(page);
   await page.getByLabel("Trier par").selectOption("priceAsc");
@@ -86,7 +95,7 @@ test.describe("without its scripts", () => {
 
   test("a page has the styles of everything that the server wrote into it", async ({ page, request, site }) => {
     const { packageId } = await findStay(request, { seed: 64 });
-    for (const path of ["/", "/?flow=gifting", "/?flow=activity", "/p/wishlist", "/week-ends/_/_", `/week-end/${packageId}/_`, `/week-end/${packageId}/_?flow=gifting`]) {
+    for (const path of ["/", "/?flow=gifting", "/?flow=activity", "/p/wishlist", "/week-ends/_/_", "/rien", "/week-end/999999999/rien", `/week-end/${packageId}/_`, `/week-end/${packageId}/_?flow=gifting`]) {
       const answer = await page.goto(site("fr_FR", path));
       const html = (await answer?.text()) ?? "";
       const [head = "", body = ""] = html.split("</head>");

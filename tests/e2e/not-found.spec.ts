@@ -60,5 +60,12 @@ test.describe("without JavaScript", () => {
     await page.goto(site("it_IT", "/niente"));
     await expect(page.getByText("404")).toBeVisible();
     await expect(page.getByRole("region", { name: "La nostra selezione del momento" }).getByRole("link")).toHaveCount(4);
+
+    // The same where a page knows the address: its loader throws all of it.
+    expect((await page.goto(site("fr_FR", "/offre-hotel/999999999/rien")))?.status()).toBe(404);
+    await expect(page.getByRole("region", { name: "Notre sélection du moment" }).getByRole("link")).toHaveCount(4);
+    await page.getByRole("combobox", { name: "Destination ou envie" }).fill("spa");
+    await page.getByRole("button", { name: "Trouver mon week-end" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week-end spa");
   });
 });

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import { readActivityDates, readStay } from "#modules/availability/stay-state.ts";
@@ -12,6 +12,7 @@ import { factsOf } from "#modules/flags/facts.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash } from "#modules/sites/search-state.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type CheckoutPage =
   | { kind: "gone"; message: string; stayHref: string; stayIdStart: string }
@@ -22,7 +23,7 @@ export type CheckoutPage =
 export async function loadCheckout({ site, services }: RequestContext, { id, url }: { id: string; url: URL }): Promise<CheckoutPage> {
   const packageId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   const product = await services.catalogue.findProductView(packageId, site.id);
-  if (!product) throw data(null, { status: 404 });
+  if (!product) throw await notFound({ services, site, url });
   const { today } = localTime(services.clock, product.hotel.timeZone);
   const state = parseState(url.search);
   const productPath = screenPath(site, "product", product.id, product.labelSlug);

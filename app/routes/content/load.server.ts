@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { Services } from "#app/services.server.ts";
 import type { MiniSite } from "#modules/content/types.ts";
 import { ATTRIBUTIONS, type Attribution } from "#modules/destinations/attributions.ts";
@@ -8,29 +7,31 @@ import type { Site } from "#modules/sites/locales.ts";
 import { CONTENT_PAGES, type ContentPage } from "#modules/sites/paths.ts";
 import { createFormat } from "#platform/format.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
+import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
+import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type Section = { title: string; paragraphs: string[] };
 export type StaticPage = { kind: "static"; page: ContentPage; title: string; intro: string; sections: Section[]; attributions: readonly Attribution[]; messages: Messages };
 export type PartnerPage = { kind: "minisite"; miniSite: MiniSite; cards: ShownCard[] };
 
-type Ask = { services: Pick<Services, "messages" | "content" | "search">; site: Site; slug: string };
+type Ask = { services: DiscoverServices & Pick<Services, "messages">; site: Site; url: URL; slug: string };
 
 const OFFERS = 24;
 /** Only the credits carry words of their own into the browser: labels of the sources. */
 const isCreditLabel = (key: string) => /^content\.credits\.(source|places|maps|adapted)/.test(key);
 
 /** `/p/{slug}`: a static page, or the mini-site of a partner on its one site (spec B §3). */
-export async function loadContent({ services, site, slug }: Ask): Promise<StaticPage | PartnerPage> {
+export async function loadContent({ services, site, url, slug }: Ask): Promise<StaticPage | PartnerPage> {
   const page = CONTENT_PAGES.find((candidate) => candidate === slug);
   if (page) return loadStatic({ services, site, page });
   const miniSite = services.content.miniSite(slug, site);
-  if (!miniSite) throw data(null, { status: 404 });
+  if (!miniSite) throw await notFound({ services, site, url });
   const results = await services.search.searchOffers({ site, flow: miniSite.search.flow, criteria: miniSite.search.criteria, limit: OFFERS });
   return { kind: "minisite", miniSite, cards: results.exactMatch.map((card) => toShownCard(card)) };
 }
 
 /** Paragraphs are messages, `content.{page}.{n}.title` and `.text`, so editors find them in one file a language. */
-function loadStatic({ services, site, page }: Omit<Ask, "slug"> & { page: ContentPage }): StaticPage {
+function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & { page: ContentPage }): StaticPage {
   const all = services.messages.pick(site.id, ["content"]);
   const keys = Object.keys(all).filter((key) => key.startsWith(`content.${page}.`) && /\.\d+\.text$/.test(key)).map((key) => key.replace(/\.text$/, ""));
   const sections = keys.map((key) => ({ title: all[`${key}.title`] ?? "", paragraphs: (all[`${key}.text`] ?? "").split("\n") }));

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { PageMeta } from "#app/meta.ts";
 import { placePhrase } from "#app/routes/results/place-phrase.ts";
 import type { Services } from "#app/services.server.ts";
@@ -7,8 +7,10 @@ import type { ResultCard } from "#modules/search/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { parseState } from "#modules/sites/search-state.ts";
+import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
+import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
-type Ask = { services: Pick<Services, "search" | "guides" | "messages">; site: Site; url: URL; key: string };
+type Ask = { services: DiscoverServices & Pick<Services, "guides" | "messages">; site: Site; url: URL; key: string };
 
 /** A hotel of the list with its best stay. */
 export type ListedHotel = {
@@ -28,7 +30,7 @@ export async function loadHotelList({ services, site, url, key }: Ask) {
   const { search, guides, messages } = services;
   const base = search.readKey(key);
   const [field, ...others] = Object.keys(base ?? {});
-  if (!base || field === undefined || others.length > 0 || !PLACE_FIELDS.includes(field)) throw data(null, { status: 404 });
+  if (!base || field === undefined || others.length > 0 || !PLACE_FIELDS.includes(field)) throw await notFound({ services, site, url });
   const placeId = Number(base[field]);
   const path = guides.hotelListPath(placeId, site) ?? "";
   if (decodeURI(path) !== decodeURI(url.pathname)) throw redirect(path + url.search, 301);

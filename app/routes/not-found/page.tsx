@@ -14,11 +14,14 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import { SuitcaseArt } from "#app/shell/suitcase-art.tsx";
 import { reportMissing } from "./report-missing.ts";
 import type { NotFoundData, Teaser } from "./load.server.ts";
+// The server writes the search box: its styles come with the page, not with its code.
+import "#modules/search/components/search-box/search-box.module.css";
+import "#ui/combobox.module.css";
 import css from "./not-found.module.css";
 
 const HotelOffers = lazy(() => import("./hotel-offers.tsx").then((module) => ({ default: module.HotelOffers })));
 
-/** Spec A §2, 404 page. `data`: null until it has come, on an address that exists but names nothing. */
+/** Spec A §2, 404 page. `data`: null where nobody could load what it offers. */
 export function NotFoundPage({ data }: { data: NotFoundData | null }) {
   const { site } = usePage();
   const root = useRouteLoaderData<typeof loader>("root");

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { cleanState } from "#modules/search/components/clean-state.ts";
 import { hasPastDates, isCitySearch, omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
@@ -20,14 +20,16 @@ import { loadSearchBox } from "#app/routes/search-box.server.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
 import { loadPromotion } from "./promotion.server.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
-export type Ask = { services: DiscoverServices; site: Site; flow: Flow; url: URL; key: string; page: Pick<PageContext, "t" | "site"> };
+export type Ask = { services: DiscoverServices & Pick<Services, "messages">; site: Site; flow: Flow; url: URL; key: string; page: Pick<PageContext, "t" | "site"> };
 
 /** Everything that the results page shows, for the state of its query; redirects to the one address of a search (decisions.md, Paths). */
 export async function loadResults({ services, site, flow, url, key, page: words }: Ask) {
   const { search, clock } = services;
   const base = search.readKey(key, flow);
-  if (!base) throw data(null, { status: 404 });
+  if (!base) throw await notFound({ services, site, url });
   const now = localTime(clock, site.timeZone);
   const asked = parseState(url.search);
   redirectTyped({ services, site, flow, url, state: asked });
