@@ -32,11 +32,13 @@ async function importHotel(changes: Partial<typeof SAMPLE_HOTEL>): Promise<void>
   expect(report.isComplete).toBe(true);
 }
 
-async function hotelsFound(term: string): Promise<string[]> {
+async function readHotels(term: string): Promise<{ label: string; within: string | null }[]> {
   const answer = await server.fetch(`/api/autocomplete-geonames.json?locale=fr_FR&term=${encodeURIComponent(term)}`);
-  const { suggestions } = (await answer.json()) as { suggestions: { category: string; label: string }[] };
-  return suggestions.filter(({ category }) => category === "hotel").map(({ label }) => label);
+  const { suggestions } = (await answer.json()) as { suggestions: { category: string; label: string; within: string | null }[] };
+  return suggestions.filter(({ category }) => category === "hotel");
 }
+
+const hotelsFound = async (term: string): Promise<string[]> => (await readHotels(term)).map(({ label }) => label);
 
 const soon = { timeout: 8_000, interval: 100 };
 
@@ -44,6 +46,7 @@ test("a hotel imported while the server runs can be found by its name, renamed a
   expect(await hotelsFound("quenouille")).toEqual([]);
   await importHotel({ name: "La Quenouille" });
   await expect.poll(() => hotelsFound("quenouille"), soon).toEqual(["La Quenouille"]);
+  expect((await readHotels("quenouille"))[0]?.within, "the town tells two hotels of one name apart").toMatch(/\w/);
   await importHotel({ name: "Le Grand Fuseau" });
   await expect.poll(() => hotelsFound("fuseau"), soon).toEqual(["Le Grand Fuseau"]);
   expect(await hotelsFound("quenouille")).toEqual([]);

@@ -58,11 +58,11 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
   });
   const autocomplete = createAutocomplete({
     entries: [...destinationEntries(gazetteer), ...themeEntries(STAY_FLOWS, themesIn), ...themeEntries(["activity"], activityThemesIn)],
-    hotels: await hotelEntries(database),
+    hotels: await hotelEntries(database, gazetteer),
     offersOf: search.offersOf,
     siblingsOf: (id) => gazetteer.siblings(id).map((place) => place.id),
   });
-  const hotels = followHotels({ read: () => hotelEntries(database), autocomplete, log });
+  const hotels = followHotels({ read: () => hotelEntries(database, gazetteer), autocomplete, log });
   onHotelsChanged = hotels.changed;
   // One may have come while the first ones were read.
   hotels.changed();
@@ -87,9 +87,10 @@ function themeEntries(flows: readonly Flow[], themesIn: (language: Language) => 
   }));
 }
 
-async function hotelEntries({ db }: Database): Promise<AutocompleteEntry[]> {
-  const rows = await db.select({ id: hotel.id, name: hotel.name, country: hotel.country, latitude: hotel.latitude, longitude: hotel.longitude, isActive: hotel.isActive }).from(hotel);
-  return rows.filter((row) => row.isActive).map(({ id, name, country, latitude, longitude }) => ({
-    id, category: "hotel", labels: inEveryLanguage(() => name), aliases: [], weight: HOTEL_WEIGHT, country, latitude, longitude,
+/** Hotels that are open, each with its town: names come up twice. */
+async function hotelEntries({ db }: Database, gazetteer: Pick<Gazetteer, "byId">): Promise<AutocompleteEntry[]> {
+  const rows = await db.select({ id: hotel.id, name: hotel.name, country: hotel.country, cityId: hotel.cityId, latitude: hotel.latitude, longitude: hotel.longitude, isActive: hotel.isActive }).from(hotel);
+  return rows.filter((row) => row.isActive).map(({ id, name, country, cityId, latitude, longitude }) => ({
+    id, category: "hotel", labels: inEveryLanguage(() => name), aliases: [], weight: HOTEL_WEIGHT, country, latitude, longitude, within: gazetteer.byId(cityId)?.names ?? null,
   }));
 }

@@ -12,11 +12,12 @@ type ListProps = {
   onClose: () => void;
   inputRef: RefObject<HTMLElement | null>;
   className?: string;
+  note?: ReactNode;
   footer?: ReactNode;
 };
 
 /** The open list of a combobox: groups of options, those of the side column apart. The focus stays in the field. */
-export function ComboboxList({ id, label, groups, highlighted, onChoose, onClose, inputRef, className, footer }: ListProps) {
+export function ComboboxList({ id, label, groups, highlighted, onChoose, onClose, inputRef, className, note, footer }: ListProps) {
   const popup = useRef<HTMLDivElement>(null);
   useOutsideClose({ popup, inputRef, onClose });
   useEffect(() => {
@@ -24,16 +25,19 @@ export function ComboboxList({ id, label, groups, highlighted, onChoose, onClose
   }, [highlighted, id]);
   return (
     <div ref={popup} className={classes(css["popup"], className)}>
-      <div id={`${id}-list`} role="listbox" aria-label={label} className={css["list"]}>
-        {[false, true].map((isAside) => {
-          const shown = groups.filter((group) => Boolean(group.isAside) === isAside);
-          return shown.length === 0 ? null : (
-            <div key={String(isAside)} role="presentation" className={isAside ? css["aside"] : css["main"]}>
-              {shown.map((group) => <Group key={group.id} id={id} group={group} highlighted={highlighted} onChoose={onChoose} />)}
-            </div>
-          );
-        })}
-      </div>
+      {note}
+      {groups.length > 0 ? (
+        <div id={`${id}-list`} role="listbox" aria-label={label} className={css["list"]}>
+          {[false, true].map((isAside) => {
+            const shown = groups.filter((group) => Boolean(group.isAside) === isAside);
+            return shown.length === 0 ? null : (
+              <div key={String(isAside)} role="presentation" className={isAside ? css["aside"] : css["main"]}>
+                {shown.map((group) => <Group key={group.id} id={id} group={group} highlighted={highlighted} onChoose={onChoose} />)}
+              </div>
+            );
+          })}
+        </div>
+      ) : null}
       {footer}
     </div>
   );

@@ -30,6 +30,8 @@ export type ComboboxProps = {
   inputClass?: string;
   popupClass?: string;
   /** Under the side column: how the keyboard works. */
+  /** Above the options, or in their place. */
+  note?: ReactNode;
   footer?: ReactNode;
 };
 
@@ -87,7 +89,7 @@ export function Combobox(props: ComboboxProps) {
         onKeyDown={onKeyDown}
       />
       <span role="status" className="vh">{isOpen ? status : ""}</span>
-      {isOpen && options.length > 0 ? <Suspense><ComboboxList id={id} label={label} groups={groups} highlighted={highlighted} onChoose={onChoose} onClose={onClose} inputRef={inputRef} className={props.popupClass} footer={props.footer} /></Suspense> : null}
+      {isOpen && (options.length > 0 || props.note) ? <Suspense><ComboboxList id={id} label={label} groups={groups} highlighted={highlighted} onChoose={onChoose} onClose={onClose} inputRef={inputRef} className={props.popupClass} note={props.note} footer={props.footer} /></Suspense> : null}
     </>
   );
 }

@@ -55,7 +55,7 @@ export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Gu
   const [panel, setPanel] = useState<"sort" | "map" | null>(null);
   const details = (results ?? data.results).searchDetails;
   const filters = useFilters({
-    siteId: site.id, flow: data.flow, state, facets: results?.facets ?? null, totalCount: results?.totalCount ?? 0, criteriaOf: view.criteriaOf,
+    siteId: site.id, flow: data.flow, state, facets: results?.facets ?? data.results.facets ?? null, totalCount: results?.totalCount ?? 0, criteriaOf: view.criteriaOf,
     isCity: details.destination?.category === "city", placeLabel: details.destination?.label ?? null, onApply: view.apply,
   });
   const search = async (request: SearchRequest) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import type { SearchFacts } from "#modules/analytics/events.ts";
 import { readParty, readSort, readStay } from "#modules/search/components/criteria.ts";
@@ -10,6 +11,7 @@ import type { ResultsData, ResultsView } from "./use-results.ts";
 
 /** Tells analytics of every answer that is shown, and of the filters and the order that led to it. */
 export function useResultsEvents({ flow, now }: ResultsData, { results, state, page }: ResultsView): void {
+  const { state: sent } = useLocation();
   const last = useRef<SearchState | null>(null);
   useEffect(() => {
     if (!results) return;
@@ -17,7 +19,7 @@ export function useResultsEvents({ flow, now }: ResultsData, { results, state, p
     const stay = readStay(state, { flow, now });
     const { adults, children, babies } = readParty(state);
     const facts: SearchFacts = { flow, themeId: theme?.id ?? null, destination: destination && `${destination.category}:${destination.id}`, nights: stay && nightsBetween(stay.checkin, stay.checkout), adults, children, babies };
-    track({ name: "search_results", outcome: outcomeOf(results), total, page, ...facts });
+    track({ name: "search_results", outcome: outcomeOf(results), total, page, via: (sent as { from?: unknown } | null)?.from === "searchBar" ? "search_bar" : "address", ...facts });
     const before = last.current;
     last.current = state;
     if (!before) return;

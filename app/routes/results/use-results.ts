@@ -67,7 +67,7 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
     hasPastDates: hasHash ? hasPastDates(hashState, { flow, now }) : data.hasPastDates,
     stale: status === "loading" ? left : null,
     stateForm: hasHash ? "hash" : "query",
-    hrefOfPage: (number) => pageHref({ path, state, number, hasHash }),
+    hrefOfPage: (number) => pageHref({ path, flow, state, number, hasHash }),
   };
 }
 
@@ -102,8 +102,9 @@ function useOwnAddress(data: ResultsData, named: SearchState | null): boolean {
   return named !== null || left === data;
 }
 
-function pageHref({ path, state, number, hasHash }: { path: string; state: SearchState; number: number; hasHash: boolean }): string {
-  const pageState = { page: number > 0 ? String(number) : undefined };
+/** Page and flow, as the hints for search engines have it (spec A §2); the first page has neither. */
+function pageHref({ path, flow, state, number, hasHash }: { path: string; flow: Flow; state: SearchState; number: number; hasHash: boolean }): string {
+  const pageState = number > 0 ? { flow, page: String(number) } : { flow: undefined, page: undefined };
   const query = writeQuery(hasHash ? pageState : { ...state, ...pageState });
   const hash = hasHash ? writeHash({ ...state, page: undefined }) : "";
   return `${path}${query ? `?${query}` : ""}${hash ? `#${hash}` : ""}`;

@@ -42,6 +42,7 @@ export function DestinationField({ choice, text, error, box, source, hasNear, on
   const hasThemes = box.flow === "booking" || box.flow === "gifting";
   const label = t(hasThemes ? "searchBox.destination" : "searchBox.place");
   const shownText = isOpen ? text : choice?.label ?? text;
+  const isNothing = text.trim() !== "" && answeredTerm === text.trim() && suggestions.length === 0;
   const groups = isOpen && tools ? tools.groupOptions({ suggestions, isStale: answeredTerm !== text.trim(), recent, term: text, hasNear, page }) : [];
 
   useEffect(() => {
@@ -110,6 +111,7 @@ export function DestinationField({ choice, text, error, box, source, hasNear, on
             status={answeredTerm === text.trim() ? t("searchBox.suggestions", { count: suggestions.length }) : ""}
             inputRef={inputRef}
             popupClass={css["destinationPopup"]}
+            note={isNothing ? <p className={css["nothing"]}>{t("searchBox.nothing")}</p> : null}
             footer={<KeyboardHint />}
           />
         </span>
