@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { lazy, Suspense, useId, useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { classes } from "./classes.ts";
 import css from "./combobox.module.css";
 
@@ -43,6 +43,12 @@ export function Combobox(props: ComboboxProps) {
   const { name, label, placeholder, text, onText, isOpen, onOpen, onClose, groups, highlighted, onHighlight, onChoose, status, inputRef } = props;
   const id = useId();
   const options = groups.flatMap((group) => group.options);
+  // What was typed before the scripts came stands in the field only: hydration keeps it there and tells nobody.
+  useLayoutEffect(() => {
+    const typed = inputRef.current?.value ?? text;
+    if (typed !== text) onText(typed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

@@ -74,7 +74,7 @@ const isCity = ({ category }: Suggestion) => category === "city";
 /** The city that typed words mean: the best suggestion. */
 async function findCity(siteId: string, term: string): Promise<Start | null> {
   if (term === "") return null;
-  return (await fetchSuggestions({ siteId, flow: "booking", term })).find(isCity) ?? null;
+  return (await fetchSuggestions({ siteId, flow: "booking", term }))?.find(isCity) ?? null;
 }
 
 type FieldProps = { text: string; inputRef: React.RefObject<HTMLInputElement | null>; onText: (text: string) => void; onChoose: (city: Suggestion) => void };

@@ -29,3 +29,9 @@ export function requestHref({ path, subject, state }: Pick<SearchRequest, "path"
   const hash = writeHash(state);
   return hash ? `${path}#${hash}` : path;
 }
+
+/** Words that nobody could look up here: the server finds out what they mean, as it does without JavaScript. */
+export function typedHref(words: string, { path, subject, state }: Pick<SearchRequest, "path" | "subject" | "state">): string {
+  const rest = writeQuery({ ...state, ...subject });
+  return `${path}?q=${encodeURIComponent(words)}${rest ? `&${rest}` : ""}`;
+}

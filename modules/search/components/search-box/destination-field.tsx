@@ -5,6 +5,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Combobox } from "#ui/combobox.tsx";
+import { scrollBehavior } from "#ui/scroll-behavior.ts";
 import { NEAR_ID, optionId, recentId } from "./option-ids.ts";
 import { isPhone } from "./is-phone.ts";
 import type { DestinationChoice, SearchBoxData } from "./types.ts";
@@ -62,7 +63,7 @@ export function DestinationField({ choice, text, error, box, source, hasNear, on
     setHighlighted(null);
     onOpenChange(true);
     // Half a phone's screen is keyboard: the suggestions need the rest.
-    if (isPhone()) fieldRef.current?.scrollIntoView({ block: "start", behavior: "smooth" });
+    if (isPhone()) fieldRef.current?.scrollIntoView({ block: "start", behavior: scrollBehavior() });
   };
   const close = () => {
     setOpen(false);
@@ -97,7 +98,8 @@ export function DestinationField({ choice, text, error, box, source, hasNear, on
             placeholder={isOpen && choice ? choice.label : t(hasThemes ? "searchBox.destinationPlaceholder" : "searchBox.placePlaceholder")}
             text={shownText}
             onText={(value) => {
-              if (!isOpen) open();
+              // Words from before hydration may come when the visitor is elsewhere.
+              if (!isOpen && document.activeElement === inputRef.current) open();
               setHighlighted(null);
               onText(value);
             }}

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { NO_RANGE } from "#ui/calendar-rules.ts";
 import { classes } from "#ui/classes.ts";
 import { omit, PLACE_KEYS, readStay } from "../criteria.ts";
-import { flowPath, subjectAddress } from "./address.ts";
+import { flowPath, subjectAddress, typedHref } from "./address.ts";
 import { BoxField } from "./box-field.tsx";
 import type { DatesOpener } from "./dates-field.tsx";
 import { mustAskDates } from "./dates-rule.ts";
@@ -53,8 +53,9 @@ function Box(props: SearchBoxProps) {
       dates.current?.open();
       return;
     }
-    const typed = draft.text.trim();
+    const typed = (draft.text || (input.current?.value ?? "")).trim();
     const found = draft.choice ?? (typed ? await findTyped(typed, { siteId: site.id, box }) : null);
+    if (found === "unanswered") return location.assign(typedHref(typed, makeRequest(props, { ...draft, choice: null }, site)));
     if (!found && typed) {
       setError(t("searchBox.unknownPlace"));
       input.current?.focus();
@@ -163,9 +164,10 @@ function makeRequest(props: SearchBoxProps, draft: Draft, site: Site): SearchReq
   return { ...subjectAddress({ site, flow: box.flow, place: draft.choice, theme: draft.theme }), state: { ...kept, ...writeValues(draft, box.flow) }, isSameSubject };
 }
 
-/** What typed words mean: the best suggestion that the flow can search. */
-async function findTyped(term: string, { siteId, box }: Pick<SearchBoxProps, "box"> & { siteId: string }): Promise<DestinationChoice | null> {
+/** What typed words mean: the best suggestion that the flow can search, null when there is none. */
+async function findTyped(term: string, { siteId, box }: Pick<SearchBoxProps, "box"> & { siteId: string }): Promise<DestinationChoice | "unanswered" | null> {
   const suggestions = await fetchSuggestions({ siteId, flow: box.flow, term, maxResults: 5 });
+  if (!suggestions) return "unanswered";
   return suggestions.find((suggestion) => isOffered(suggestion, box)) ?? null;
 }
 

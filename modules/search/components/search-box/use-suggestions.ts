@@ -18,7 +18,7 @@ export function useSuggestions({ siteId, flow, term, isOpen, source }: Asking): 
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void fetchSuggestions({ siteId, flow, term, source: category && code ? { category, id: code } : null, signal: controller.signal }).then((suggestions) => {
-        if (!controller.signal.aborted) setAnswer({ term, suggestions });
+        if (!controller.signal.aborted) setAnswer({ term, suggestions: suggestions ?? [] });
       });
     }, term === "" ? 0 : PAUSE_MS);
     return () => {
@@ -31,7 +31,8 @@ export function useSuggestions({ siteId, flow, term, isOpen, source }: Asking): 
 
 type Ask = { siteId: string; flow: Flow; term: string; source?: Pick<DestinationChoice, "id" | "category"> | null; maxResults?: number; signal?: AbortSignal };
 
-export async function fetchSuggestions({ siteId, flow, term, source, maxResults = MAX_RESULTS, signal }: Ask): Promise<Suggestion[]> {
+/** Null when the call fails. */
+export async function fetchSuggestions({ siteId, flow, term, source, maxResults = MAX_RESULTS, signal }: Ask): Promise<Suggestion[] | null> {
   const query = new URLSearchParams({ locale: siteId, flow });
   if (term !== "") {
     query.set("term", term);
@@ -50,7 +51,7 @@ export async function fetchSuggestions({ siteId, flow, term, source, maxResults 
     return ((await response.json()) as { suggestions: Suggestion[] }).suggestions;
   } catch (error) {
     if (!signal?.aborted) logFailure(siteId, `${call}: ${error instanceof Error ? error.message : "failed"}`);
-    return [];
+    return null;
   }
 }
 
