@@ -152,6 +152,7 @@ test("the keyboard alone finds a place, dates and a filter", async ({ page, site
   await page.keyboard.press("Enter");
   const popup = page.getByRole("dialog", { name: "Équipements" });
   await expect(popup.getByRole("checkbox").first()).toBeVisible();
+  await expect(popup.getByRole("button", { name: /^Voir \d+ séjours?$/ })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Space");
   await page.keyboard.press("Escape");
   await expect(popup).toBeHidden();

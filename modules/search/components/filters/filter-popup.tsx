@@ -1,8 +1,9 @@
-import type { RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Popover } from "#ui/popover.tsx";
+import { scrollBehavior } from "#ui/scroll-behavior.ts";
 import type { FilterGroup } from "../filter-state.ts";
 import { GroupPanel, titleOf, useFilterCounts } from "./group-panel.tsx";
 import type { Filters } from "./use-filters.ts";
@@ -12,6 +13,10 @@ import css from "./filters.module.css";
 export function FilterPopup({ group, filters, anchor }: { group: FilterGroup; filters: Filters; anchor: RefObject<HTMLElement | null> }) {
   const { t } = usePage();
   const { facets, confirmText } = useFilterCounts(filters);
+  // A low window has less room below the pill than a panel needs: its foot is brought into view.
+  useEffect(() => {
+    anchor.current?.parentElement?.querySelector("[role=dialog]")?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
+  }, [anchor]);
   // The buttons go with the panel: the keyboard goes on at the pill.
   const closing = (act: () => void) => () => {
     anchor.current?.focus();
