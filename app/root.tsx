@@ -61,7 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <SiteProvider site={site} messages={messages} allIncentive={data?.shell.allIncentive}>
+        <SiteProvider site={site} messages={messages} flags={data?.shell}>
           {children}
         </SiteProvider>
         <ScrollRestoration nonce={nonce} />

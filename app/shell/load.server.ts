@@ -13,11 +13,12 @@ const ACTIVITY_TAB = "experience";
 /** What header, footer and menus of every page need; the menu below its first level comes when it opens (GET /api/content/menu.json). */
 export async function loadShell({ services: { content, flags }, site, url }: { services: ShellServices; site: Site; url: URL }) {
   const facts = factsOf(url);
-  const { activityFlow, allIncentive, customerCare } = await flags.flagsFor(site, facts);
+  const { activityFlow, allIncentive, removeEmailDeliveryTag, customerCare } = await flags.flagsFor(site, facts);
   const menu = content.menu(site).filter(({ _id }) => activityFlow || _id !== ACTIVITY_TAB);
   return {
     hasActivities: activityFlow,
     allIncentive,
+    removeEmailDeliveryTag,
     isCustomerCare: customerCare,
     hasAcquisition: !customerCare && !content.isAffiliateExcluded(facts.affiliateId ?? null),
     tabs: menu.map(({ _id, label }) => ({ _id, label })),

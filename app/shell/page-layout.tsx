@@ -19,7 +19,7 @@ const NO_ORIGINS = {};
 const Footer = late(async () => (await import("./footer.tsx")).Footer);
 
 /** Where the root's own loader failed: a header and footer with what is always there. */
-const BARE_SHELL: ShellData = { hasActivities: true, allIncentive: false, isCustomerCare: false, hasAcquisition: false, tabs: [], themes: [], places: [] };
+const BARE_SHELL: ShellData = { hasActivities: true, allIncentive: false, removeEmailDeliveryTag: false, isCustomerCare: false, hasAcquisition: false, tabs: [], themes: [], places: [] };
 
 type PageLayoutProps = { /** The flow that the page belongs to; none unless told. */ flow?: Flow | null; alternates?: Partial<Record<string, string>>; /** The home page has the newsletter as a block of its own. */ hasNewsletter?: boolean; children: ReactNode };
 

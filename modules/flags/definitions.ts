@@ -5,7 +5,7 @@
 export const FLAG_DEFAULTS = {
   /** Experiment "auto discount code": a code that stays carry by themselves from card to paid order; `value` is percent (spec A §5, extra discount). */
   autoDiscount: null as AutoDiscount | null,
-  /** Leaves the tag of the delivery out of the addresses in mails. */
+  /** Gift cards and gift panels do not say that a gift comes by e-mail. */
   removeEmailDeliveryTag: false,
   /** A gift search that finds a single voucher leads to its page. */
   singleVoucherRedirect: false,

@@ -10,20 +10,25 @@ export type PageContext = {
   format: Format;
   /** Review scores have a word from 7 on (flag allIncentive). */
   allIncentive: boolean;
+  /** Gifts do not say that they come by e-mail (flag removeEmailDeliveryTag). */
+  removeEmailDeliveryTag: boolean;
 };
+
+type PageFlags = Partial<Pick<PageContext, "allIncentive" | "removeEmailDeliveryTag">>;
 
 const Context = createContext<PageContext | null>(null);
 
 /** Gives every component below it the site, its texts and its formats. */
-export function SiteProvider({ site, messages, allIncentive = false, children }: { site: Site; messages: Messages; allIncentive?: boolean | undefined; children: ReactNode }) {
-  const value = useMemo(() => createPageContext(site, messages, allIncentive), [site, messages, allIncentive]);
+export function SiteProvider({ site, messages, flags, children }: { site: Site; messages: Messages; flags?: PageFlags | undefined; children: ReactNode }) {
+  const { allIncentive, removeEmailDeliveryTag } = flags ?? {};
+  const value = useMemo(() => createPageContext(site, messages, { allIncentive, removeEmailDeliveryTag }), [site, messages, allIncentive, removeEmailDeliveryTag]);
   return <Context value={value}>{children}</Context>;
 }
 
 /** The same outside React: for tests and for code that gets it passed. */
-export function createPageContext(site: Site, messages: Messages, allIncentive = false): PageContext {
+export function createPageContext(site: Site, messages: Messages, { allIncentive = false, removeEmailDeliveryTag = false }: PageFlags = {}): PageContext {
   const t = createTranslate(messages, site.language);
-  return { site, t, format: createFormat(site.language, t), allIncentive };
+  return { site, t, format: createFormat(site.language, t), allIncentive, removeEmailDeliveryTag };
 }
 
 /** The site, its texts (`t`) and its formats. */

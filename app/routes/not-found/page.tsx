@@ -30,7 +30,7 @@ export function NotFoundPage({ data }: { data: NotFoundData | null }) {
     track({ name: "error_shown", code: "404" });
   }, [site.id]);
   return (
-    <SiteProvider site={site} messages={{ ...root?.messages, ...data?.messages }} allIncentive={root?.shell.allIncentive}>
+    <SiteProvider site={site} messages={{ ...root?.messages, ...data?.messages }} flags={root?.shell}>
       <PageLayout>
         <Content data={data} />
       </PageLayout>

@@ -19,7 +19,7 @@ const card: ShownCard = {
   hotel: { id: "7", label: "Le Clos des Embruns", stars: 4, review: { count: 412, average: 9.1 }, location: { label: "Honfleur" } }, cancellationPolicy: { isCancellable: true, cancellationDeadline: day("2026-11-30") },
 };
 
-const render = (changes: Partial<ShownCard> = {}, allIncentive?: boolean) => renderToString(<SiteProvider site={SITES.fr_FR} messages={messages} allIncentive={allIncentive}><OfferCard card={{ ...card, ...changes }} stateForm="hash" /></SiteProvider>).replace(/<!-- -->/g, "");
+const render = (changes: Partial<ShownCard> = {}, flags?: { allIncentive?: boolean; removeEmailDeliveryTag?: boolean }) => renderToString(<SiteProvider site={SITES.fr_FR} messages={messages} flags={flags}><OfferCard card={{ ...card, ...changes }} stateForm="hash" /></SiteProvider>).replace(/<!-- -->/g, "");
 const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("offer card", () => {
@@ -48,9 +48,14 @@ describe("offer card", () => {
     expect(text(render({ hotel: { ...card.hotel, review: { count: 0, average: null } } }))).toContain("Nouveau");
   });
   it("with the all-incentive flag has a word from seven on", () => {
-    const scored = (average: number) => text(render({ hotel: { ...card.hotel, review: { count: 12, average } } }, true));
+    const scored = (average: number) => text(render({ hotel: { ...card.hotel, review: { count: 12, average } } }, { allIncentive: true }));
     expect(scored(8.9)).toContain("Excellent · 12 avis");
     expect(scored(6.9)).not.toMatch(/Bien|Excellent/);
+  });
+  it("says that a gift comes by e-mail, unless the flag takes the tag away", () => {
+    const gift = { flowType: "gifting", marketingLabels: [] } as const;
+    expect(text(render({ ...gift, marketingLabels: [] }))).toContain(messages["card.giftByMail"]);
+    expect(text(render({ ...gift, marketingLabels: [] }, { removeEmailDeliveryTag: true }))).not.toContain(messages["card.giftByMail"]);
   });
   it("shows at most two stress messages", () => {
     const line = (message: string) => ({ message, color: "social" as const, icon: "users" });

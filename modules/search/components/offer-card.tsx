@@ -90,10 +90,10 @@ function Details({ card, view, others }: { card: ShownCard; view: CardView; othe
 
 /** The one label on the picture: why we point the offer out, what it is sold as, or that a gift comes by e-mail. */
 function Tag({ card, view }: { card: ShownCard; view: CardView }) {
-  const { t } = usePage();
+  const { t, removeEmailDeliveryTag } = usePage();
   const label = card.marketingLabels[0];
   if (card.targetedLabel) return <span className={css["tag"]}><Sparkles aria-hidden size={15} />{card.targetedLabel}</span>;
   if (card.autoDiscount) return <span className={classes(css["tag"], css["hot"])}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span>;
   if (label) return <span className={classes(css["tag"], label.code === "flash_sale" && css["hot"])}>{label.code === "flash_sale" ? <Zap aria-hidden size={15} /> : null}{label.label}</span>;
-  return view === "GIFT" ? <span className={css["tag"]}><Gift aria-hidden size={15} />{t("card.giftByMail")}</span> : null;
+  return view === "GIFT" && !removeEmailDeliveryTag ? <span className={css["tag"]}><Gift aria-hidden size={15} />{t("card.giftByMail")}</span> : null;
 }

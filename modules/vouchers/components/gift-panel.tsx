@@ -68,12 +68,12 @@ function Nights({ prices, chosen, onChoose }: { prices: readonly GiftPriceView[]
 
 /** Spec B §3, Formats: by e-mail at once, or by post where that is possible. */
 function Formats({ hasPhysical, format, onChoose }: { hasPhysical: boolean; format: GiftFormat; onChoose: (format: GiftFormat) => void }) {
-  const { t } = usePage();
+  const { t, removeEmailDeliveryTag } = usePage();
   return (
     <fieldset className={css["choice"]}>
       <legend>{t("product.gift.format")}</legend>
       <div className={css["formats"]}>
-        <Format value="digital" icon={<Mail aria-hidden size={22} />} name={t("product.gift.digital")} text={t("product.gift.digitalText")} tag={t("product.gift.ecological")} isChosen={format === "digital"} onChoose={onChoose} />
+        <Format value="digital" icon={<Mail aria-hidden size={22} />} name={t("product.gift.digital")} text={removeEmailDeliveryTag ? null : t("product.gift.digitalText")} tag={t("product.gift.ecological")} isChosen={format === "digital"} onChoose={onChoose} />
         <Format
           value="physical" icon={<Package aria-hidden size={22} />} name={t("product.gift.physical")} text={t(hasPhysical ? "product.gift.physicalText" : "product.gift.physicalSoon")}
           tag={hasPhysical ? t("product.gift.freeDelivery") : null} isChosen={format === "physical"} isOut={!hasPhysical} onChoose={onChoose}
@@ -83,7 +83,7 @@ function Formats({ hasPhysical, format, onChoose }: { hasPhysical: boolean; form
   );
 }
 
-type FormatProps<Value> = { value: Value; icon: ReactNode; name: string; text: string; tag: string | null; isChosen: boolean; isOut?: boolean; onChoose: (value: Value) => void };
+type FormatProps<Value> = { value: Value; icon: ReactNode; name: string; text: string | null; tag: string | null; isChosen: boolean; isOut?: boolean; onChoose: (value: Value) => void };
 
 function Format<Value extends string>({ value, icon, name, text, tag, isChosen, isOut = false, onChoose }: FormatProps<Value>) {
   return (
@@ -92,7 +92,7 @@ function Format<Value extends string>({ value, icon, name, text, tag, isChosen, 
       {icon}
       <b>{name}</b>
       {tag ? <em>{tag}</em> : <span />}
-      <small>{text}</small>
+      {text ? <small>{text}</small> : null}
     </label>
   );
 }
