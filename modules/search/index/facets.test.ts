@@ -66,6 +66,28 @@ describe("filters", () => {
   });
 });
 
+describe("a larger party", () => {
+  const party = (adults: number, children = 0, babies = 0) => ({ adults, children, babies, singleRoom: children + babies > 0 });
+  const found = (query: SearchQuery) => ask({ ...query, page: 0, limit: 1000, packagesPerHotel: 1 }).hits.map(({ hotelId }) => hotelId);
+  /** Each with one more person than the one before: adults in more and more rooms, then a family in one. */
+  const GROWING = {
+    "of adults, in several rooms": [party(1), party(2), party(3), party(4), party(5), party(7), party(9), party(14), party(20)],
+    "with children": [party(2), party(2, 1), party(2, 2), party(2, 3), party(3, 3), party(4, 4)],
+    "with babies": [party(2), party(2, 0, 1), party(2, 0, 2), party(2, 1, 2), party(3, 1, 2)],
+    "that several rooms held and one must hold": [party(4), party(4, 1), party(4, 1, 1), party(5, 1, 1)],
+  };
+  it.each(Object.entries(GROWING))("%s finds no hotel more", (_name, parties) => {
+    for (const query of queries(40, 21).filter(({ flow }) => flow === "booking")) {
+      let before = new Set(found({ ...query, price: { min: null, max: null }, party: parties[0] ?? party(1) }));
+      for (const next of parties.slice(1)) {
+        const now = found({ ...query, price: { min: null, max: null }, party: next });
+        expect(now.filter((hotelId) => !before.has(hotelId)), `${JSON.stringify(next)} ${JSON.stringify(query)}`).toEqual([]);
+        before = new Set(now);
+      }
+    }
+  });
+});
+
 describe("pages", () => {
   it.each(["popularity", "priceAsc", "promo", "distance"] as const)("in order of %s neither repeat nor skip a hotel", (sort) => {
     for (const query of [{ ...ANY_QUERY }, { ...ANY_QUERY, nights: 2 }, ...queries(6, 8)]) {
@@ -75,6 +97,21 @@ describe("pages", () => {
       expect(pages.flat()).toEqual(hits);
       expect(new Set(hits.map(({ hotelId }) => hotelId)).size).toBe(totalCount);
     }
+  });
+
+  it("in order of distance are sorted by what the cards show, nearest first, and measured from the point", () => {
+    const around = queries(60, 13).filter(({ point }) => point !== null);
+    expect(around.length).toBeGreaterThan(10);
+    let shown = 0;
+    for (const query of around.flatMap((entry) => [entry, { ...entry, distance: null }])) {
+      const { hits } = ask({ ...query, sort: "distance", page: 0, limit: 1000, packagesPerHotel: 1 });
+      const distances = hits.map(({ distanceKm }) => distanceKm ?? -1);
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+      for (const distance of distances) expect(distance).toBeGreaterThanOrEqual(query.distance?.minKm ?? 0);
+      for (const distance of distances) expect(distance).toBeLessThanOrEqual(query.distance?.maxKm ?? 20_038);
+      shown += hits.length;
+    }
+    expect(shown).toBeGreaterThan(500);
   });
 
   it("in order of price and of discount are sorted by what the cards show", () => {
