@@ -8,7 +8,7 @@ test("a partner's code: banner, card, price of the stay, checkout, paid amount a
   const friday = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const sunday = new Date(Date.parse(friday) + 2 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(site("it_IT", `/weekend/_/_?affiliateId=77&checkin=${friday}&checkout=${sunday}`));
-  await expect(page.getByRole("complementary", { name: "Offerta del momento" })).toContainText("10% EXTRA con il codice EXTRA10");
+  await expect(page.getByRole("complementary", { name: "Offerta del momento" })).toContainText("10% EXTRA automatico con il codice EXTRA10");
   const card = page.getByRole("article").filter({ hasText: "−10% EXTRA" }).filter({ hasText: "Colazione" }).first();
   await card.getByRole("heading").getByRole("link").click();
 
