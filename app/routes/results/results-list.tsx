@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { viewOf } from "#modules/search/components/card-view.ts";
 import { clearFilters, countFilters } from "#modules/search/components/filter-state.ts";
 import { listCards } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -35,7 +34,7 @@ export function ResultsList({ data, view, onNear }: Props) {
   const { status, state } = view;
   const results = view.results ?? view.stale;
   if (status === "failed") return <section className={`wrap ${css["list"]}`}><Suspense><FailedSearch onRetry={view.retry} /></Suspense></section>;
-  if (!results) return <section className={`wrap ${css["list"]}`} aria-busy aria-label={t("state.loading")}><Suspense fallback={ROOM}><OfferGridSkeleton count={Math.max(FEWEST_SKELETONS, listCards(data.results).length)} view={viewOf(data.flow)} /></Suspense></section>;
+  if (!results) return <section className={`wrap ${css["list"]}`} aria-busy aria-label={t("state.loading")}><Suspense fallback={ROOM}><OfferGridSkeleton count={Math.max(FEWEST_SKELETONS, listCards(data.results).length)} flow={data.flow} /></Suspense></section>;
   const fallbacks = results.fallbacks?.filter((block) => block.results.length > 0) ?? [];
   const { pagination } = results;
   const exactMatch = listCards(results);

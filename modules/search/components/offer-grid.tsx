@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { ShownCard } from "../shown-card.ts";
-import type { CardView } from "./card-view.ts";
+import { viewOf } from "./card-view.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
 import type { StateForm } from "./product-link.ts";
@@ -35,7 +36,8 @@ export function CardGrid({ children, isWaiting }: { children: ReactNode; isWaiti
   return <ul className={css["grid"]} aria-hidden={isWaiting}>{children}</ul>;
 }
 
-/** The place of cards that are on their way, in their size. */
-export function OfferGridSkeleton({ count, view = "NORMAL" }: { count: number; view?: CardView }) {
+/** The place of a flow's cards that are on their way, in their size. */
+export function OfferGridSkeleton({ count, flow = "booking" }: { count: number; flow?: Flow }) {
+  const view = viewOf(flow);
   return <CardGrid isWaiting>{Array.from({ length: count }, (_, index) => <li key={index}><OfferSkeleton view={view} /></li>)}</CardGrid>;
 }
