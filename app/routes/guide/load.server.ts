@@ -13,14 +13,14 @@ type Ask = { services: Pick<Services, "guides" | "messages">; site: Site; data: 
 /** What search engines read of a search page; `guide` stands on the plain first page only, where it is not said twice. */
 export type PageWords = { meta: Pick<PageMeta, "title" | "description" | "noindex" | "previous" | "next">; guide: Guide | null };
 
-/** State that shows another page of the same list, not another list. */
-const NOT_FILTERS: readonly string[] = ["page", "flow", "from"];
+/** State that shows another page or price of the same list, not another list. */
+const NOT_FILTERS: readonly string[] = ["page", "flow", "from", "promotionCode"];
 
 export async function loadPageWords({ services, site, data }: Ask): Promise<PageWords> {
   const words = createPageContext(site, services.messages.pick(site.id, ["common", "guide", "results"]));
   const { results, heading, flow, state } = data;
   const { theme, destination } = results.searchDetails;
-  const isFiltered = Object.keys(state).some((name) => !NOT_FILTERS.includes(name));
+  const isFiltered = Object.entries(state).some(([name, value]) => value !== undefined && !NOT_FILTERS.includes(name));
   const count = results.totalCount;
   const { page } = results.pagination;
   const suffix = page > 0 ? ` · ${words.t("results.page", { number: page + 1 })}` : "";
