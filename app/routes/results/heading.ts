@@ -4,16 +4,17 @@ import type { Flow } from "#modules/sites/flows.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import type { MessageKey } from "#platform/i18n/keys.ts";
-import { placePhrase } from "./place-phrase.ts";
+import { aroundPhrase, placePhrase } from "./place-phrase.ts";
 
 const THEME_IDS = new Set<number>(Object.values(THEMES));
 
-/** What a search without a place lies around: the visitor, or a part of the map. */
-export type Around = "visitor" | "map" | null;
+/** What a search lies around: the visitor, a part of the map, or its own city. */
+export type Around = "visitor" | "map" | "city" | null;
 
 export function aroundOf(state: SearchState): Around {
   if (state.bounds) return "map";
-  return state.lat ? "visitor" : null;
+  if (state.lat) return "visitor";
+  return state.distanceMax ? "city" : null;
 }
 
 /** "Spa weekend in Normandy": the heading of a search, in the grammar of its language. */
@@ -24,6 +25,7 @@ export function searchHeading({ theme, destination, location }: SearchResults["s
   if (around === "map") return `${subject ?? plain} ${t("map.inArea")}`;
   if (!destination) return around === "visitor" && location ? `${subject ?? plain} ${t("results.nearYou")}` : subject ?? t(`results.everything.${flow}`);
   if (destination.category === "hotel") return destination.label;
+  if (around === "city" && destination.category === "city") return `${subject ?? plain} ${aroundPhrase(site.language, destination.label)}`;
   const phrase = placePhrase(site.language, destination.category, destination.label);
   return phrase ? `${subject ?? plain} ${phrase}` : `${subject ?? plain} · ${destination.label}`;
 }

@@ -69,6 +69,18 @@ export function placePhrase(language: Language, kind: string, label: string): st
   return language === "es" ? `en ${label}` : `in ${label}`;
 }
 
+const AROUND: Record<Language, string> = { fr: "autour de", es: "cerca de", nl: "rond", it: "nei dintorni di", en: "around" };
+
+/** The surroundings of a town: "autour d’Angers", "autour du Havre", "rond Brugge". */
+export function aroundPhrase(language: Language, label: string): string {
+  if (language === "fr") {
+    if (label.startsWith("Le ")) return `autour du ${label.slice(3)}`;
+    if (label.startsWith("Les ")) return `autour des ${label.slice(4)}`;
+    if (/^[aeiouyhàâéèêëîïôœ]/iu.test(label)) return `autour d’${label}`;
+  }
+  return `${AROUND[language]} ${label}`;
+}
+
 function frenchPhrase(kind: string, label: string): string | null {
   if (TOWNS.includes(kind)) {
     if (label.startsWith("Le ")) return `au ${label.slice(3)}`;

@@ -21,6 +21,9 @@ describe("heading", () => {
     ["es_ES", {}, "Todas nuestras escapadas"],
   ] as const)("%s", (site, part, heading) => expect(searchHeading(details(part), page(site), { flow: "booking", around: null })).toBe(heading));
   it("says near you for the visitor's own place", () => expect(searchHeading(details({ location: { latitude: 48.8, longitude: 2.3 } }), page("fr_FR"), { flow: "booking", around: "visitor" })).toBe("Week-end près de chez vous"));
+  it.each([
+    ["fr_FR", "Angers", "Week-end autour d’Angers"], ["fr_FR", "Le Havre", "Week-end autour du Havre"], ["nl_BE", "Brugge", "Weekend rond Brugge"], ["es_ES", "Girona", "Escapada cerca de Girona"],
+  ] as const)("%s: a distance from %s is said", (site, label, heading) => expect(searchHeading(details({ destination: { id: "1", category: "city", label } }), page(site), { flow: "booking", around: "city" })).toBe(heading));
   it("names what the flow searches", () => expect(searchHeading(details({ destination: normandy }), page("fr_FR"), { flow: "gifting", around: null })).toBe("Week-ends à offrir en Normandie"));
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import type { SearchState } from "#modules/sites/search-state.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 
@@ -7,8 +8,8 @@ import type { ResultsData, ResultsView } from "./use-results.ts";
 export function useHeading({ data, view }: { data: ResultsData; view: ResultsView }): string {
   const page = usePage();
   const details = (view.results ?? data.results).searchDetails;
-  const area = `${view.state.lat ?? ""}${view.state.bounds ?? ""}`;
-  const isOwn = subjectOf(details) === subjectOf(data.results.searchDetails) && area === `${data.state.lat ?? ""}${data.state.bounds ?? ""}`;
+  const area = areaOf(view.state);
+  const isOwn = subjectOf(details) === subjectOf(data.results.searchDetails) && area === areaOf(data.state);
   const [other, setOther] = useState(data.heading);
   useEffect(() => {
     if (isOwn) return;
@@ -23,4 +24,5 @@ export function useHeading({ data, view }: { data: ResultsData; view: ResultsVie
   return isOwn ? data.heading : other;
 }
 
+const areaOf = ({ lat, bounds, distanceMax }: SearchState) => `${lat ?? ""}${bounds ?? ""}${distanceMax ? "around" : ""}`;
 const subjectOf = ({ theme, destination }: SearchResults["searchDetails"]) => `${theme?.id}:${destination?.category}:${destination?.id}`;

@@ -4,7 +4,7 @@ import { track } from "#modules/analytics/track.ts";
 import type { SearchFacts } from "#modules/analytics/events.ts";
 import { readParty, readSort, readStay } from "#modules/search/components/criteria.ts";
 import { countGroup, FILTER_GROUPS, type FilterGroup } from "#modules/search/components/filter-state.ts";
-import { listCards, type ShownResults } from "#modules/search/shown-card.ts";
+import type { ShownResults } from "#modules/search/shown-card.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import type { ResultsData, ResultsView } from "./use-results.ts";
@@ -36,6 +36,6 @@ export function useResultsEvents({ flow, now }: ResultsData, { results, state, p
 /** The four outcomes of spec A §4. */
 export function outcomeOf(results: Pick<ShownResults, "recommended" | "exactMatch" | "fallbacks">): "exact" | "exact_and_fallback" | "fallback" | "none" {
   const hasFallback = results.fallbacks?.some((block) => block.results.length > 0) ?? false;
-  if (listCards(results).length > 0) return hasFallback ? "exact_and_fallback" : "exact";
+  if (results.recommended !== null || results.exactMatch.length > 0) return hasFallback ? "exact_and_fallback" : "exact";
   return hasFallback ? "fallback" : "none";
 }

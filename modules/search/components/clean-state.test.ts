@@ -45,10 +45,11 @@ describe("what an address really asks for", () => {
     ["stays have no gift", "booking", "giftNights=2", ""],
   ] as const)("%s", (_name, flow, hash, expected) => expect(clean(hash, { flow })).toBe(expected));
 
-  it("measures around a searched city, at most 100 km", () => {
+  it("measures around a searched city, to 100 km unless asked for more", () => {
     expect(clean("distanceMin=90;distanceMax=10", { isCity: true })).toBe("distanceMin=10;distanceMax=90");
     expect(clean("distanceMin=50", { isCity: true })).toBe("distanceMin=50;distanceMax=100");
-    expect(clean("distanceMax=300", { isCity: true })).toBe("distanceMax=100");
+    expect(clean("distanceMax=300", { isCity: true }), "\"Travel locally!\" from a city goes that far").toBe("distanceMax=300");
+    expect(clean("distanceMax=999", { isCity: true })).toBe("distanceMax=300");
   });
 
   it.each([[19, "checkin=2026-11-20;checkout=2026-11-21"], [20, ""]])("keeps tonight until 20:00: at %i:00", (hour, expected) => expect(clean("checkin=2026-11-20;checkout=2026-11-21", { hour })).toBe(expected));

@@ -71,8 +71,14 @@ export function readDistance(state: SearchState, isCity: boolean): DistanceState
   return { isActive: Boolean(state.distanceMin ?? state.distanceMax), min: Math.min(min, max), max: Math.max(min, max) };
 }
 
-export function distanceRange(state: SearchState, isCity: boolean): (typeof DISTANCE_RANGES)[keyof typeof DISTANCE_RANGES] | null {
-  return readPoint(state) ? DISTANCE_RANGES.location : isCity ? DISTANCE_RANGES.city : null;
+export type DistanceRange = { min: number; max: number; start: number };
+
+/** The slider's ends. Around a city it reaches as far as around a point once somebody has asked for more ("Travel locally!" from a city). */
+export function distanceRange(state: SearchState, isCity: boolean): DistanceRange | null {
+  if (readPoint(state)) return DISTANCE_RANGES.location;
+  if (!isCity) return null;
+  const isFar = /^\d{1,4}$/.test(state.distanceMax ?? "") && Number(state.distanceMax) > DISTANCE_RANGES.city.max;
+  return isFar ? { ...DISTANCE_RANGES.city, max: DISTANCE_RANGES.location.max } : DISTANCE_RANGES.city;
 }
 
 export function writeDistance({ isActive, min, max }: DistanceState): Pick<SearchState, "distanceMin" | "distanceMax"> {

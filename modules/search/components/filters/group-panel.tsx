@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { hintCount, type FilterGroup } from "../filter-state.ts";
+import { distanceRange, hintCount, type FilterGroup } from "../filter-state.ts";
 import type { FacetsView } from "../../types.ts";
 import { ActivitiesPanel, FacilitiesPanel, MorePanel } from "./panels.tsx";
 import { DistancePanel, PricePanel } from "./range-panels.tsx";
@@ -25,7 +25,7 @@ export function titleOf(group: FilterGroup, flow: Flow) {
 /** The fields of one group, the same in a dropdown and in the phone's dialog. */
 export function GroupPanel({ group, filters, facets, columns }: { group: FilterGroup; filters: Filters; facets: FacetsView | null; columns: 1 | 2 | 3 }): ReactNode {
   const { draft, setDraft } = filters;
-  if (group === "distance") return <DistancePanel state={draft} onChange={setDraft} isCity={filters.isCity} from={filters.placeLabel} />;
+  if (group === "distance") return <DistancePanel state={draft} onChange={setDraft} isCity={filters.isCity} bounds={distanceRange(filters.state, filters.isCity)} from={filters.placeLabel} />;
   if (!facets) return null;
   const panel = { state: draft, facets, onChange: setDraft, columns };
   if (group === "activities") return <ActivitiesPanel {...panel} />;

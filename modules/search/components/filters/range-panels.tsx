@@ -6,7 +6,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Switch } from "#ui/checkbox-list.tsx";
 import { Histogram, RangeSlider } from "#ui/slider.tsx";
 import { readParty } from "../criteria.ts";
-import { cleanPriceInput, distanceRange, leastPrice, PRICE_SLIDER, readDistance, readPrice, writeDistance, writePrice, type EuroRange } from "../filter-state.ts";
+import { cleanPriceInput, leastPrice, PRICE_SLIDER, readDistance, readPrice, writeDistance, writePrice, type DistanceRange, type EuroRange } from "../filter-state.ts";
 import css from "./filters.module.css";
 
 /** Width of a bar of the histogram, euros (modules/search/types.ts, priceHistogram). */
@@ -80,11 +80,10 @@ function PriceInput({ label, value, isMost = false, onCommit }: { label: string;
   );
 }
 
-/** How far from the searched city or from the visitor. */
-export function DistancePanel({ state, onChange, isCity, from }: Omit<RangeProps, "flow"> & { isCity: boolean; from: string | null }) {
+/** How far from the searched city or from the visitor. `bounds`: of the search as it stands, so that the slider keeps its scale under the hand. */
+export function DistancePanel({ state, onChange, isCity, bounds, from }: Omit<RangeProps, "flow"> & { isCity: boolean; bounds: DistanceRange | null; from: string | null }) {
   const { t, format } = usePage();
   const distance = readDistance(state, isCity);
-  const bounds = distanceRange(state, isCity);
   if (!distance || !bounds) return null;
   const km = (value: number) => t("filters.km", { km: format.integer(value) });
   const apply = (next: Partial<typeof distance>) => onChange({ ...state, ...writeDistance({ ...distance, ...next }) });
