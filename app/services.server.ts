@@ -45,6 +45,8 @@ export type Services = {
   catalogue: Catalogue;
   vouchers: VoucherService;
   search: SearchService;
+  /** When the newest change that searches know of was written; null where none is known. */
+  newestChange: () => Date | null;
   guides: GuideService;
   destinations: DestinationService;
   stays: StayService;

@@ -94,7 +94,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
 
   return {
     services: {
-      env, clock, log, database, messages, catalogue, vouchers, search, booking: booking.service, guides,
+      env, clock, log, database, messages, catalogue, vouchers, search, newestChange: index.newestChange, booking: booking.service, guides,
       destinations: {
         suggest: ({ term, site, maxResults, flow = "booking" }) =>
           autocomplete.suggest({ term, language: site.language, country: site.country, maxResults, flow })

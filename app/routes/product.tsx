@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -11,6 +11,7 @@ import { parseState } from "#modules/sites/search-state.ts";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import { pickKeys } from "#app/pick-keys.server.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { leadProductToFlow } from "./flow-breadcrumb.server.ts";
@@ -21,6 +22,8 @@ import { ProductPage } from "./product/product-page.tsx";
 import { flowOfKind } from "./product/sibling-prices.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/product";
+
+const CarePanel = lazy(() => import("./product/care-panel.tsx").then((module) => ({ default: module.CarePanel })));
 
 /** Spec B §2, Product page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -37,7 +40,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const initial = readStay(state, now);
   const activityDays = Object.entries(initial.activityDays).map(([activityId, day]) => ({ activityId: Number(activityId), day }));
   // Codes are for stays; one that the address carries and that does not count is told, at the price without it.
-  const autoDiscount = product.kind === "room" ? null : (await services.flags.flagsFor(site, factsOf(url))).autoDiscount;
+  const flags = await services.flags.flagsFor(site, factsOf(url));
+  const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
   const promotionCode = autoDiscount?.code ?? state.promotionCode;
   const [detail, reviews, alternates, siblingPrices, gift] = await Promise.all([
     services.stays.detail({ packageId: id, party: initial.party, stay: initial.stay, activityDays, promotionCode }, site.id),
@@ -48,10 +52,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   if (!detail) throw await notFound({ services, site, url });
   const paths = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? "")]));
-  const messages = services.messages.pick(site.id, ["product", "availability"]);
+  const care = flags.customerCare ? pickKeys(services.messages.pick(site.id, ["results"]), ["care."]) : null;
+  const messages = { ...services.messages.pick(site.id, ["product", "availability"]), ...care };
   const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product), url });
   return data(
-    { site, origin, origins, product, detail, autoDiscount, reviews, siblingPrices, gift, initial, now, path, bars, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
+    { site, origin, origins, product, detail, autoDiscount, reviews, siblingPrices, gift, initial, now, path, bars, isCare: care !== null, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
     { status: product.expired ? 410 : 200, headers: { "Cache-Control": initial.stay ? CACHE.private : CACHE.public } },
   );
 }
@@ -74,11 +79,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, detail, autoDiscount, reviews, siblingPrices, gift, initial, now, origin, path, alternates, mapTiles } = loaderData;
+  const { product, detail, autoDiscount, reviews, siblingPrices, gift, initial, now, origin, path, alternates, isCare, mapTiles } = loaderData;
   return (
     <ProductLayout product={product} gift={gift} alternates={alternates}>
       <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? productJsonLd({ product, detail, url: origin + path, origin }) : "" }} />
       <StayProvider key={product.id} product={product} detail={detail} autoDiscount={autoDiscount} initial={initial} now={now}>
+        {isCare ? <Suspense><CarePanel /></Suspense> : null}
         <ProductPage product={product} reviews={reviews} initial={initial} siblingPrices={siblingPrices} gift={gift} mapTiles={mapTiles} />
       </StayProvider>
     </ProductLayout>

@@ -16,6 +16,8 @@ export type LiveIndex = {
   revision: () => number;
   /** How far behind it may be: milliseconds since it last knew to be up to date. */
   lag: () => number;
+  /** When the newest change that it knows was written; null where none is left of the feed. */
+  newestChange: () => Date | null;
   /** Applies what is committed now; searches after it know of it. */
   catchUp: () => Promise<void>;
   /** How long the last build took, by part. */
@@ -79,6 +81,7 @@ export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
     current: () => loaded.index,
     revision: () => revision,
     lag: () => performance.now() - caughtUpAt,
+    newestChange: () => loaded.feed.newestAt,
     catchUp,
     buildTimes: () => loaded.milliseconds,
     stop: async () => {

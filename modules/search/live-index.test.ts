@@ -44,6 +44,21 @@ async function expectLikeRebuilt(live: LiveIndex, clock = fixedClock("2026-11-21
 }
 
 describe("the index follows the database", () => {
+  it("knows how old the newest change is that it has read", async () => {
+    const { db } = database();
+    const made = await createSellable(db, { from, days: 60 });
+    const live = await openIndex();
+    await db.insert(changeFeed).values({ kind: "hotel", hotelId: made.hotel.id, at: new Date("2026-11-21T08:00:00Z") });
+    await live.catchUp();
+    const before = live.newestChange();
+    expect(before?.getTime()).toBeGreaterThanOrEqual(Date.parse("2026-11-21T08:00:00Z"));
+    const at = new Date("2099-01-01T00:00:00Z");
+    await db.insert(changeFeed).values({ kind: "hotel", hotelId: made.hotel.id, at });
+    expect(live.newestChange()).toEqual(before);
+    await live.catchUp();
+    expect(live.newestChange()).toEqual(at);
+  });
+
   it("has the price of the quote, activities, discount, tax and flash sale included", async () => {
     const { db } = database();
     const clock = fixedClock("2026-11-21T09:00:00Z");

@@ -23,7 +23,7 @@ import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
-export type Ask = { services: DiscoverServices & Pick<Services, "messages">; site: Site; flow: Flow; url: URL; key: string; page: Pick<PageContext, "t" | "site"> };
+export type Ask = { services: DiscoverServices & Pick<Services, "messages" | "newestChange">; site: Site; flow: Flow; url: URL; key: string; page: Pick<PageContext, "t" | "site"> };
 
 /** Everything that the results page shows, for the state of its query; redirects to the one address of a search (decisions.md, Paths). */
 export async function loadResults({ services, site, flow, url, key, page: words }: Ask) {
@@ -55,7 +55,7 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, { flow, around: aroundOf(state) }),
     tiles: services.env.MAP_TILES_URL,
-    careEngine: flags.customerCare ? services.env.SEARCH_PROVIDER : null,
+    care: flags.customerCare ? { engine: services.env.SEARCH_PROVIDER, indexMinutes: minutesSince(services.newestChange(), clock.now()) } : null,
     box: loadSearchBox({ services, site, flow, flags }),
     promotion: loadPromotion({ services, site, flow, flags, details: results.searchDetails, isNear: Boolean(state.lat) }),
     path,
@@ -134,4 +134,9 @@ function chooseDestination({ searchDetails: { destination, theme }, exactMatch }
   const hotel = hotelId === undefined ? undefined : exactMatch.find((card) => card.hotel.id === hotelId)?.hotel;
   if (hotel) return { id: hotel.id, category: "hotel", label: hotel.label, uri };
   return theme ? { id: String(theme.id), category: "theme", label: theme.name, uri } : null;
+}
+
+/** Whole minutes since a moment; null where there was none. */
+function minutesSince(moment: Date | null, now: Date): number | null {
+  return moment && Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 60_000));
 }

@@ -90,7 +90,7 @@ export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Gu
           {activeCount > 0 ? <Suspense><ActiveFilters flow={data.flow} state={state} facets={results?.facets ?? data.results.facets ?? null} onApply={view.apply} /></Suspense> : null}
         </div>
       </div>
-      {data.careEngine ? <Suspense><CarePanel data={data} view={view} /></Suspense> : null}
+      {data.care ? <Suspense><CarePanel data={data} view={view} /></Suspense> : null}
       <ResultsList data={data} view={view} onNear={box.onNear} />
       <BelowList data={data} guide={guide} map={map} onMap={() => setPanel("map")} />
       <ActionBar hasSort={listSorts(state, data.flow).length > 1} filterCount={activeCount} onFilters={() => filters.openGroup("all")} onMap={() => setPanel("map")} onSort={() => setPanel("sort")} />
