@@ -17,6 +17,13 @@ for (const size of [DESKTOP, PHONE]) {
     await expect(rail.getByRole("article")).toHaveCount(stays.length);
     for (const [index, stay] of stays.entries()) await expect(rail.getByRole("article").nth(index)).toContainText(stay.price.text);
     await expect(page.locator("#activities").getByRole("link").first()).toBeVisible();
+    // Spec A §9: the navigation stays, and what it leads to stands 100 below the upper edge, 70 on a phone.
+    const nav = page.getByRole("navigation", { name: "Sections de la page" });
+    for (const [link, section] of [["Offres", "#products"], ["Avis", "#reviews"]] as const) {
+      await nav.getByRole("link", { name: link }).click();
+      await expect.poll(() => page.locator(section).evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(size === PHONE ? 70 : 100);
+      await expect(nav).toBeInViewport();
+    }
     await checkAccessibility();
   });
 }

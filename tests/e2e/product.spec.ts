@@ -88,8 +88,12 @@ test("a phone picks dates in a sheet, and has the price always at hand", async (
   const stay = await findStay(request, { seed: 72 });
   await page.setViewportSize(PHONE);
   await open(page, site("fr_FR", address(stay)));
-  await page.mouse.wheel(0, 320);
   const bar = page.locator("[data-sticky-bar]");
+  // Spec A §9: the panel's own button is gone and more than 250 px are scrolled.
+  await page.evaluate(() => scrollTo(0, 250));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
+  await expect(bar).toHaveCount(0);
+  await page.mouse.wheel(0, 70);
   await expect(bar).toBeVisible();
   await expect(bar).toContainText("par nuit");
   await bar.getByRole("button", { name: "Voir les disponibilités" }).click();
@@ -236,7 +240,7 @@ test("the wide bar takes over once the panel is gone; its tabs leave the chosen 
   await expect(bar).toBeVisible();
   await checkAccessibility();
   await bar.getByRole("link", { name: "Avis" }).click();
-  await expect(page.locator("#reviews")).toBeInViewport();
+  await expect.poll(() => page.locator("#reviews").evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(88);
   await expect(page).toHaveURL(new RegExp(`#checkin=${stay.checkin}`));
 });
 

@@ -35,12 +35,12 @@ export function HotelPage({ data }: { data: HotelData }) {
     { id: "reviews", label: t("hotel.tab.reviews") }, { id: "practical", label: t("hotel.tab.practical") },
   ];
   return (
-    <div className={`wrap ${page["page"]}`}>
+    <div className={`wrap ${page["page"]} ${css["hotel"]}`}>
       <Breadcrumb steps={hotel.breadcrumb} current={hotel.label} home={{ label: t("hotel.home"), uri: screenPath(site, "hotels", "_", "_") }} />
       <Mosaic images={hotel.images} title={hotel.label} />
       <Title hotel={hotel} reviews={reviews} />
       {hotel.active ? null : <Notice title={t("hotel.closed.title")} text={t("hotel.closed.text")}><Around hotel={hotel} /></Notice>}
-      <Tabs label={t("hotel.tabs")} items={tabs} />
+      <div className={css["nav"]}><Tabs label={t("hotel.tabs")} items={tabs} /></div>
       <section id="about" className={css["about"]}>
         <ExpandableText text={hotel.description} />
         <ul className={css["facilities"]}>{hotel.highlightedFacilities.map((facility) => <li key={facility.value}><Check aria-hidden size={18} />{facility.label}</li>)}</ul>

@@ -29,12 +29,15 @@ export function StickyBars({ sections }: { sections: readonly { id: string; labe
   );
 }
 
+/** What the bar covers of the window (spec A §9, intersection root margin). */
+const BAR_PX = 72;
+
 function useScrollState(): { isButtonGone: boolean; isScrolled: boolean } {
   const [isButtonGone, setButtonGone] = useState(false);
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
     const button = document.getElementById("book");
-    const observer = new IntersectionObserver(([entry]) => setButtonGone(entry ? !entry.isIntersecting : false));
+    const observer = new IntersectionObserver(([entry]) => setButtonGone(entry ? !entry.isIntersecting : false), { rootMargin: `-${BAR_PX}px 0px 0px` });
     if (button) observer.observe(button);
     const onScroll = () => setScrolled(scrollY > STICKY_OFFSET_PX);
     onScroll();
