@@ -3,6 +3,7 @@ import { SectionLink } from "#ui/section-link.tsx";
 import { placeLine } from "../place-words.ts";
 import type { ProductView, ReviewPageView } from "../views.ts";
 import { ScoreLink } from "./score-link.tsx";
+import { Unbroken } from "./unbroken.tsx";
 import css from "./product.module.css";
 
 export function ProductTitle({ product, reviews }: { product: ProductView; reviews: ReviewPageView }) {
@@ -10,7 +11,7 @@ export function ProductTitle({ product, reviews }: { product: ProductView; revie
   const { hotel } = product;
   return (
     <div className={css["title"]}>
-      <h1>{product.label}</h1>
+      <h1><Unbroken text={product.label} /></h1>
       <p className={css["hotelLine"]}>
         <SectionLink section="hotel">{hotel.label}</SectionLink>
         {hotel.stars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>{"★".repeat(hotel.stars)}</span> : null}

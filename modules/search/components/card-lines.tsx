@@ -74,7 +74,7 @@ function Free({ children }: { children: React.ReactNode }) {
  */
 export function See({ flow }: { flow: ShownCard["flowType"] }) {
   const { t } = usePage();
-  return <span className={css["see"]} aria-hidden>{t(`card.see.${flow}`)}</span>;
+  return <span className={css["see"]} aria-hidden>{t(flow === "gifting" ? "card.see.gift" : "card.see.offer")}</span>;
 }
 
 /** The one price of the card, and what it is the price of. */

@@ -35,7 +35,7 @@ describe("offer card", () => {
   });
   it("has a button to be seen, for the eye alone: the title's link is what the keyboard and a voice find", () => {
     const seen = (flowType: ShownCard["flowType"]) => /aria-hidden="true">(Voir[^<]+)</.exec(render({ flowType }))?.[1];
-    expect((["booking", "gifting", "activity", "hotel"] as const).map(seen)).toEqual(["Voir l’offre", "Voir le cadeau", "Voir l’activité", "Voir la chambre"]);
+    expect((["booking", "gifting", "activity", "hotel"] as const).map(seen)).toEqual(["Voir l’offre", "Voir le cadeau", "Voir l’offre", "Voir l’offre"]);
   });
   it("without dates says from which price and asks for dates", () => {
     const words = text(render({ checkin: null, checkout: null, priceType: "from price", promo: 0, cancellationPolicy: { isCancellable: true, cancellationDeadline: null } }));
