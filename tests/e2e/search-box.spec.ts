@@ -94,6 +94,10 @@ for (const words of SITES) {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(box).toHaveValue(words.found.split(" ")[0] ?? "");
+    await page.locator("form[role=search] button[type=submit]").first().click();
+    await expect(page).toHaveURL(/\/[^/]+\/[^/]+\/[^/]+$/);
+    await page.goBack();
+    await expect(box, "the home page knows what was searched").toHaveValue(words.found.split(" ")[0] ?? "");
   });
 
   test(`${words.name}: on a phone everything opens full, sheet by sheet`, async ({ page, site, checkAccessibility }) => {
@@ -143,6 +147,10 @@ test("activities put place and dates aside and give them back", async ({ page, s
   await expect(page).toHaveURL(/paris#checkin=/);
   expect(/checkin=[^;&]+[;&]checkout=[^;&]+/.exec(page.url())?.[0].replace(/[;&]/, "")).toBe(dates);
   await expect(page.getByRole("combobox", { name: FR.place })).toHaveValue("Paris");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/activites\/_\/_$/);
+  await page.getByRole("radio", { name: "Séjours" }).check({ force: true });
+  await expect(page, "as often as one leaves").toHaveURL(/paris#checkin=/);
 });
 
 test("every day says why it cannot be picked, and the keyboard reaches it; clear takes the dates out of the address", async ({ page, site }) => {

@@ -15,23 +15,19 @@ export type FlowSwitch = {
   from: Flow;
   to: Flow;
   isSearchPage: boolean;
-  /** What the box holds now. */
-  current: Aside;
   /** What the activity flow has put aside. */
   kept: Aside | null;
 };
 
 /**
- * The rules of spec A §4, Flows: another flow starts with empty criteria; the activity flow puts place and dates aside, leaving it brings
- * them back; gifts are for two. `keep` is what stays aside afterwards: on a home page the new box takes it back itself.
+ * Where another flow starts (spec A §4, Flows): with empty criteria; leaving the activity flow brings back what it put aside, however often; gifts are
+ * for two. On a home page the new box takes it back itself.
  */
-export function switchFlow({ site, from, to, isSearchPage, current, kept }: FlowSwitch): { uri: string; keep: Aside | null } {
-  const aside = to === "activity" ? current : from === "activity" ? kept : null;
-  if (!isSearchPage) return { uri: flowHomePath(site, to), keep: aside };
-  const back = to === "activity" ? null : aside;
+export function switchFlow({ site, from, to, isSearchPage, kept }: FlowSwitch): string {
+  if (!isSearchPage) return flowHomePath(site, to);
+  const back = from === "activity" ? kept : null;
   const state = { ...(back ? datesFor(back.range, to) : {}), ...(to === "gifting" ? { giftAdults: GIFT_ADULTS } : {}) };
-  const address = subjectAddress({ site, flow: to, place: back?.place ?? null, theme: null });
-  return { uri: requestHref({ ...address, state }), keep: to === "activity" ? aside : null };
+  return requestHref({ ...subjectAddress({ site, flow: to, place: back?.place ?? null, theme: null }), state });
 }
 
 /** The dates, where the flow has any. */
@@ -41,11 +37,10 @@ function datesFor({ checkin, checkout }: DayRange, flow: Flow): SearchState {
 
 const KEY = "vendredi.aside.";
 
-/** Puts place and dates aside for this tab, or forgets them. */
-export function writeAside(siteId: string, aside: Aside | null): void {
+/** Puts place and dates aside for this tab, until the activity flow is entered again. */
+export function writeAside(siteId: string, aside: Aside): void {
   try {
-    if (aside) sessionStorage.setItem(KEY + siteId, JSON.stringify(aside));
-    else sessionStorage.removeItem(KEY + siteId);
+    sessionStorage.setItem(KEY + siteId, JSON.stringify(aside));
   } catch {
     // Private windows may refuse: leaving the activity flow then starts empty.
   }
@@ -68,13 +63,14 @@ export function parseAside(value: unknown): Aside | null {
   return { place: readPlace(value["place"]), range: isRange ? { checkin, checkout } : { checkin: null, checkout: null } };
 }
 
-function readPlace(value: unknown): DestinationChoice | null {
+/** A place that storage held; null for none or nonsense. */
+export function readPlace(value: unknown): DestinationChoice | null {
   if (!isRecord(value)) return null;
   const { id, category, label, uri } = value;
   const isPlace = typeof id === "string" && /^\d{1,9}$/.test(id) && typeof category === "string" && /^[a-z]+$/.test(category) && typeof label === "string" && typeof uri === "string" && /^\/[^/]/.test(uri);
   return isPlace ? { id, category, label, uri } : null;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -16,7 +16,7 @@ export function FlowToggle({ flow, flows, isInDialog, onSwitch }: Props) {
   const [chosen, setChosen] = useState(flow);
   const checked = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (justSwitched() !== (isInDialog ? "dialog" : "page")) return;
+    if (justSwitched()?.isInDialog !== isInDialog) return;
     // The new box takes the focus over from the old one, so that arrows can go on; a dialog has to open first.
     const frame = requestAnimationFrame(() => checked.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
@@ -34,7 +34,7 @@ export function FlowToggle({ flow, flows, isInDialog, onSwitch }: Props) {
               name={name}
               checked={candidate === chosen}
               onChange={() => {
-                noteSwitch(isInDialog);
+                noteSwitch({ from: flow, isInDialog });
                 setChosen(candidate);
                 onSwitch(candidate);
               }}

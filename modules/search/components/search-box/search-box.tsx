@@ -17,6 +17,7 @@ import { calendarCriteria } from "./draft-criteria.ts";
 import { BOX_KEYS, writeValues } from "./flow-fields.ts";
 import { readAside, switchFlow, writeAside } from "./flow-switch.ts";
 import { FlowToggle } from "./flow-toggle.tsx";
+import { writeLastSearch } from "./last-search.ts";
 import type { DestinationChoice, SearchBoxProps, SearchRequest } from "./types.ts";
 import { useDraft, type Draft } from "./use-draft.ts";
 import { fetchSuggestions, isOffered } from "./use-suggestions.ts";
@@ -61,7 +62,9 @@ function Box(props: SearchBoxProps) {
       input.current?.focus();
       return;
     }
-    const request = makeRequest(props, { ...draft, ...(found?.category === "theme" ? { choice: null, theme: Number(found.id) } : { choice: found }) }, site);
+    const asking = { ...draft, ...(found?.category === "theme" ? { choice: null, theme: Number(found.id) } : { choice: found }) };
+    const request = makeRequest(props, asking, site);
+    writeLastSearch(site.id, flow, asking);
     trackSearch(props, { ...draft, choice: found });
     props.onSearch(request);
     void remember(site.id, found ?? themeChoice(draft.theme, props));
@@ -150,9 +153,8 @@ function trackSearch({ box, isSearchPage }: SearchBoxProps, { choice, theme, ran
 /** Goes to another flow; what it puts aside stays in the tab. */
 function leaveTo(to: Flow, { box, isSearchPage = false, onSwitch }: SearchBoxProps, { choice, range }: Pick<Draft, "choice" | "range">, site: Site): void {
   track({ name: "flow_switched", from: box.flow, to, page: isSearchPage ? "search" : "home" });
-  const { uri, keep } = switchFlow({ site, from: box.flow, to, isSearchPage, current: { place: choice, range }, kept: readAside(site.id) });
-  writeAside(site.id, keep);
-  onSwitch(uri);
+  if (to === "activity") writeAside(site.id, { place: choice, range });
+  onSwitch(switchFlow({ site, from: box.flow, to, isSearchPage, kept: readAside(site.id) }));
 }
 
 /** What is searched: with the page's own subject its filters stay, another one starts without place and theme of the old state. */

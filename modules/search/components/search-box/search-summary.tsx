@@ -16,7 +16,7 @@ export function SearchSummary(props: SearchBoxProps) {
   const page = usePage();
   const { t } = page;
   // Who switched the flow in the open dialog goes on in that of the other flow.
-  const [isOpen, setOpen] = useState(() => justSwitched() === "dialog");
+  const [isOpen, setOpen] = useState(() => justSwitched()?.isInDialog ?? false);
   const { title, details } = summarise(props, page);
   return (
     <>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { Flow } from "#modules/sites/flows.ts";
-import { readAside, writeAside } from "./flow-switch.ts";
-import { readValues, type BoxValues } from "./flow-fields.ts";
-import type { DestinationChoice, SearchBoxProps } from "./types.ts";
+import { readAside } from "./flow-switch.ts";
+import { readValues } from "./flow-fields.ts";
+import { justSwitched } from "./just-switched.ts";
+import { readLastSearch, type Search } from "./last-search.ts";
+import type { DestinationChoice, SearchBoxData, SearchBoxProps } from "./types.ts";
 
 /** What is being chosen. `text`: typed without choosing, the form finds out what is meant. */
-export type Draft = BoxValues & { choice: DestinationChoice | null; theme: number | null; text: string };
-type Given = Omit<Draft, "text">;
+export type Draft = Search & { text: string };
 
 export type DraftTools = { draft: Draft; change: (part: Partial<Draft>) => void; setText: (text: string) => void; choose: (choice: DestinationChoice | null) => void };
 
@@ -24,7 +24,7 @@ export function useDraft(props: SearchBoxProps, siteId: string): DraftTools {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [signature]);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  useTakeBack({ flow: props.box.flow, siteId, isSearchPage: props.isSearchPage ?? false, change });
+  usePrefill({ box: props.box, siteId, isSearchPage: props.isSearchPage ?? false, change });
   return {
     draft, change,
     // Typing gives the chosen destination up: the words count from then on.
@@ -34,25 +34,29 @@ export function useDraft(props: SearchBoxProps, siteId: string): DraftTools {
   };
 }
 
-function readGiven({ box, state, destination, themeId = null }: SearchBoxProps): Given {
+function readGiven({ box, state, destination, themeId = null }: SearchBoxProps): Search {
   return { ...readValues(state, box), choice: destination, theme: themeId };
 }
 
-function changedParts(before: Given, now: Given): Partial<Given> {
-  return Object.fromEntries(Object.entries(now).filter(([key, value]) => JSON.stringify(before[key as keyof Given]) !== JSON.stringify(value)));
+function changedParts(before: Search, now: Search): Partial<Search> {
+  return Object.fromEntries(Object.entries(now).filter(([key, value]) => JSON.stringify(before[key as keyof Search]) !== JSON.stringify(value)));
 }
 
-type TakeBack = { flow: Flow; siteId: string; isSearchPage: boolean; change: (part: Partial<Draft>) => void };
+type Prefill = { box: SearchBoxData; siteId: string; isSearchPage: boolean; change: (part: Partial<Draft>) => void };
 
-/** Leaving the activity flow on a home page brings place and dates back (spec A §4, Flows). */
-function useTakeBack({ flow, siteId, isSearchPage, change }: TakeBack): void {
+/**
+ * What a home page's box starts with: place and dates that the activity flow put aside, when it has just been left (spec A §4, Flows: every other switch
+ * starts empty); the tab's last search for who comes back.
+ */
+function usePrefill({ box, siteId, isSearchPage, change }: Prefill): void {
   useEffect(() => {
-    if (isSearchPage || flow === "activity") return;
-    const aside = readAside(siteId);
-    if (!aside) return;
-    writeAside(siteId, null);
-    change({ choice: aside.place, range: aside.range });
-    // Once, when the box of another flow appears.
+    if (isSearchPage) return;
+    const switched = justSwitched();
+    const last = switched ? null : readLastSearch(siteId, box);
+    const aside = !last && box.flow !== "activity" && (!switched || switched.from === "activity") ? readAside(siteId) : null;
+    if (last) change(last);
+    else if (aside) change({ choice: aside.place, range: aside.range });
+    // Once, when the box appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
