@@ -1,18 +1,21 @@
 import { X } from "lucide-react";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { addBackStep } from "./back-steps.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import css from "./dialog.module.css";
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called for every way of leaving: the cross, Escape, a click on the backdrop. */
+  /** Called for every way of leaving: the cross, Escape, a click on the backdrop, Back. */
   onClose: () => void;
   title: string;
   closeLabel: string;
   /** `modal` in the middle, `drawer` from the right; on a phone a bottom `sheet` or `full` screen. */
   shape?: "modal" | "drawer";
   mobile?: "sheet" | "full";
+  /** Opened by the page, not by the visitor: Back leaves the page then. */
+  isUnasked?: boolean;
   /** Pixels on a wide screen. */
   width?: number;
   footer?: ReactNode;
@@ -22,7 +25,7 @@ export type DialogProps = {
 };
 
 /** A modal dialog on the browser's own `<dialog>`: focus stays inside, Escape closes, the page behind is inert. */
-export function Dialog({ isOpen, onClose, title, closeLabel, shape = "modal", mobile = "sheet", width, footer, flush, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, closeLabel, shape = "modal", mobile = "sheet", width, footer, flush, isUnasked = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -38,6 +41,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, shape = "modal", mo
       document.documentElement.style.overflow = "";
     };
   }, [isOpen]);
+  useBack({ isOpen: isOpen && !isUnasked, isFull: mobile === "full", onClose });
   if (!isOpen) return null;
   return (
     // A click on the backdrop has the dialog itself as its target; the keyboard has Escape for the same.
@@ -63,4 +67,15 @@ export function Dialog({ isOpen, onClose, title, closeLabel, shape = "modal", mo
       {footer ? <div className={css["foot"]}>{footer}</div> : null}
     </dialog>
   );
+}
+
+/** What covers the screen is left with Back: full screens everywhere, sheets on a phone. */
+function useBack({ isOpen, isFull, onClose }: { isOpen: boolean; isFull: boolean; onClose: () => void }): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    if (isOpen && (isFull || matchMedia("(max-width: 640px)").matches)) return addBackStep(() => close.current());
+  }, [isOpen, isFull]);
 }

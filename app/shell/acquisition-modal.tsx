@@ -30,7 +30,7 @@ export function AcquisitionModal({ onClose }: { onClose: () => void }) {
     closing.current = setTimeout(onClose, CLOSE_AFTER);
   };
   return (
-    <Dialog isOpen onClose={dismiss} title={t("shell.newsletter.title")} closeLabel={t("action.close")} width={560}>
+    <Dialog isOpen isUnasked onClose={dismiss} title={t("shell.newsletter.title")} closeLabel={t("action.close")} width={560}>
       <div className={css["text"]}>
         <p>{t("shell.newsletter.text")}</p>
         <NewsletterForm source="acquisition" onSent={thank} />

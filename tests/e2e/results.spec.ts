@@ -193,6 +193,10 @@ test("phone: filters, order and map open full screen and come back", async ({ pa
   const filters = page.getByRole("dialog", { name: "Filtros" });
   await expect(filters.getByRole("checkbox").first()).toBeVisible();
   await checkAccessibility("dialog");
+  await page.goBack();
+  await expect(filters, "Back leaves what covers the screen, not the page").toBeHidden();
+  await expect(page).toHaveURL(/\/escapadas\/_\/_$/);
+  await page.getByRole("button", { name: "Filtrar" }).click();
   await filters.getByRole("button", { name: /^4 ★/ }).click();
   await filters.getByRole("button", { name: /^Ver .* escapadas?$/ }).click();
   await expect(page).toHaveURL(/stars=4/);
@@ -209,8 +213,17 @@ test("phone: filters, order and map open full screen and come back", async ({ pa
 
   await page.getByRole("button", { name: "Mapa" }).click();
   await expect(page.getByRole("region", { name: "Mapa de las escapadas" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: /^Filtrar/ }).click();
+  await expect(filters).toBeVisible();
+  await page.goBack();
+  await expect(filters).toBeHidden();
+  await expect(page.getByRole("region", { name: "Mapa de las escapadas" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goBack();
+  await expect(page, "one step back is one search back").toHaveURL(/#stars=4(;promotionCode=\w+)?$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/escapadas\/_\/_$/);
 });
 
 test("a wrong slug goes to the one address, an unknown key is a 404, theme words in the query find their page", async ({ page, site, request }) => {
