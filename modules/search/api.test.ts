@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { ACTIVITY_KINDS, FACILITIES } from "#modules/catalogue/vocabulary.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
@@ -10,6 +11,9 @@ import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import { createActivity, createDestination, createPackage, createSellable } from "#tests/support/factories/catalogue.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { readFacets } from "./components/filters/use-facets.ts";
+import { knownToFacets, listEntries } from "./components/filter-state.ts";
+import { knownToVocabulary } from "./components/known-values.ts";
 import { createSearchRoutes } from "./api.server.ts";
 import { createActivityCardStore } from "./activities/card.server.ts";
 import { createActivityEngine, joinEngines } from "./activities/engine.ts";
@@ -120,6 +124,16 @@ describe("POST /api/offers.json", () => {
   it("lists more packages of a hotel when asked, and rooms in the hotel flow", async () => {
     expect(found((await offers({ city: HONFLEUR }, { numberOfPackagesPerHotel: 3 })).body)).toEqual([ids.spa, ids.plain]);
     expect(found((await offers({ country: COUNTRY }, { flow: "hotel" })).body)).toEqual([ids.room]);
+  });
+
+  it.each(["booking", "gifting", "hotel"] as const)("offers in the filters of the %s flow what the vocabulary knows: pages clean an address by either", async (flow) => {
+    const { body } = await post("/api/search/facets.json", { locale: "fr_FR", flow });
+    const { facets } = readFacets(body);
+    const entries = listEntries(facets);
+    expect(entries.length).toBeGreaterThan(90);
+    for (const { key, entry } of entries) expect(knownToVocabulary(flow)(key, entry.value), `${key}=${entry.value}`).toBe(true);
+    expect(FACILITIES.every((value) => knownToFacets(facets)("facilities", value))).toBe(true);
+    expect(Object.values(ACTIVITY_KINDS).every(({ id }) => knownToFacets(facets)("tags", String(id)))).toBe(true);
   });
 
   // Spec A §7 names no values of the field: clients of the field send theirs.

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { cleanState } from "#modules/search/components/clean-state.ts";
+import { knownToVocabulary } from "#modules/search/components/known-values.ts";
 import { hasPastDates, isCitySearch, omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
 import { productHref } from "#modules/search/components/product-link.ts";
@@ -34,7 +35,7 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   const asked = parseState(url.search);
   redirectTyped({ services, site, flow, url, state: asked });
   redirectToCanonical({ services, site, flow, url, base, state: asked });
-  const state = cleanState(asked, { flow, now, isCity: isCitySearch(base, asked) });
+  const state = cleanState(asked, { flow, now, isCity: isCitySearch(base, asked), isKnown: knownToVocabulary(flow) });
 
   const flags = await services.flags.flagsFor(site, factsOf(url));
   redirectMetasearch({ services, site, flow, url, base, state, flags });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHashState } from "#modules/sites/use-hash.ts";
 import { cleanState } from "#modules/search/components/clean-state.ts";
+import { knownToFacets } from "#modules/search/components/filter-state.ts";
 import { hasPastDates, isCitySearch, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
 import { productHref, type StateForm } from "#modules/search/components/product-link.ts";
 import { listCards, type ShownResults } from "#modules/search/shown-card.ts";
@@ -42,7 +43,9 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
   const navigate = useNavigate();
   const hashState = useHashState();
   const hasHash = Object.keys(hashState).length > 0;
-  const clean = useCallback((of: SearchState) => cleanState(of, { flow, now, isCity: isCitySearch(base, of) }), [base, now, flow]);
+  const { facets } = data.results;
+  const isKnown = useMemo(() => knownToFacets(facets), [facets]);
+  const clean = useCallback((of: SearchState) => cleanState(of, { flow, now, isCity: isCitySearch(base, of), isKnown }), [base, now, flow, isKnown]);
   const state = useMemo(() => (hasHash ? clean({ promotionCode: queryState.promotionCode, ...hashState, page: queryState.page }) : queryState), [hasHash, hashState, queryState, clean]);
   const criteriaOf = useCallback((of: SearchState) => toCriteria({ base, state: clean(of), now, flow }), [base, now, clean, flow]);
   const page = readPage(state);

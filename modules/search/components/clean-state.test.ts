@@ -6,10 +6,11 @@ import { parseState, writeHash } from "#modules/sites/search-state.ts";
 import { criteriaSchema } from "../schema.ts";
 import { cleanState } from "./clean-state.ts";
 import { toCriteria } from "./criteria.ts";
+import { knownToVocabulary } from "./known-values.ts";
 import { countFilters, countGroup, FILTER_GROUPS, type FilterGroup } from "./filter-state.ts";
 
 const now = { today: day("2026-11-20"), hour: 12 };
-const clean = (hash: string, { flow = "booking" as Flow, isCity = false, hour = 12 } = {}) => writeHash(cleanState(parseState(hash), { flow, isCity, now: { ...now, hour } }));
+const clean = (hash: string, { flow = "booking" as Flow, isCity = false, hour = 12 } = {}) => writeHash(cleanState(parseState(hash), { flow, isCity, isKnown: knownToVocabulary(flow), now: { ...now, hour } }));
 
 describe("what an address really asks for", () => {
   it.each([
@@ -78,7 +79,7 @@ describe("for every address and flow", () => {
   const every = (check: (input: { flow: Flow; isCity: boolean; state: object }) => void) => fc.assert(fc.property(fc.record({ flow: fc.constantFrom(...FLOWS), isCity: fc.boolean(), state: anyState }), check), { numRuns: 500 });
 
   it("what is shown as a filter is what is sent", () => every(({ flow, isCity, state }) => {
-    const shown = cleanState(state, { flow, isCity, now });
+    const shown = cleanState(state, { flow, isCity, isKnown: knownToVocabulary(flow), now });
     const sent = toCriteria({ base: {}, state: shown, now, flow });
     for (const group of Object.keys(FILTER_GROUPS) as FilterGroup[]) expect(countGroup(shown, group) > 0, group).toBe(SENT[group].some((name) => name in sent));
     expect(countFilters(shown) > 0).toBe([...Object.values(SENT).flat(), "boundsNorth"].some((name) => name in sent));
@@ -86,12 +87,12 @@ describe("for every address and flow", () => {
   }));
 
   it("what is sent is never refused", () => every(({ flow, isCity, state }) => {
-    const sent = toCriteria({ base: {}, state: cleanState(state, { flow, isCity, now }), now, flow });
+    const sent = toCriteria({ base: {}, state: cleanState(state, { flow, isCity, isKnown: knownToVocabulary(flow), now }), now, flow });
     expect(criteriaSchema(now).safeParse(sent).error).toBeUndefined();
   }));
 
   it("cleaning twice changes nothing", () => every(({ flow, isCity, state }) => {
-    const once = cleanState(state, { flow, isCity, now });
-    expect(writeHash(cleanState(once, { flow, isCity, now }))).toBe(writeHash(once));
+    const once = cleanState(state, { flow, isCity, isKnown: knownToVocabulary(flow), now });
+    expect(writeHash(cleanState(once, { flow, isCity, isKnown: knownToVocabulary(flow), now }))).toBe(writeHash(once));
   }));
 });

@@ -1,13 +1,14 @@
 import { GIFT_NIGHTS, MAX_ADULTS } from "#modules/catalogue/types.ts";
-import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, REVIEW_SCORE_STEPS, STYLES } from "#modules/catalogue/vocabulary.ts";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
-import { isThemeOf } from "../flow-themes.ts";
 import { hasDates, listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./criteria.ts";
 import { clearGroup, FILTER_GROUPS, listGroups, readDistance, readPrice, writeDistance, writePrice, type FilterGroup } from "./filter-state.ts";
 import { GIFT_FORMATS } from "./search-box/flow-fields.ts";
 
-/** `isCity`: the search lies around a city (criteria.ts, isCitySearch). */
-export type Cleaning = StayReading & { isCity: boolean };
+/** Whether a filter of the flow has a value; `theme` is asked too. */
+export type IsKnown = (key: StateKey, value: string) => boolean;
+
+/** `isCity`: the search lies around a city (criteria.ts, isCitySearch). `isKnown`: the server asks the vocabulary, a browser the filters of its page. */
+export type Cleaning = StayReading & { isCity: boolean; isKnown: IsKnown };
 
 /**
  * What an address really asks for. The one place where old, mistyped and impossible values go, so that chips, heading, panels and counts show what
@@ -24,19 +25,12 @@ export function cleanState(state: SearchState, cleaning: Cleaning): SearchState 
 
 const NO_DISTANCE = { distanceMin: undefined, distanceMax: undefined };
 
-/** What the list filters offer (facets-view.server.ts shows the same). */
-const LIST_VALUES = {
-  tags: new Set(Object.values(ACTIVITY_KINDS).map(({ id }) => String(id))), facilities: new Set<string>(FACILITIES), stars: new Set(["1", "2", "3", "4", "5"]),
-  hotelTypes: new Set<string>(HOTEL_TYPES), hotelEnvironments: new Set<string>(ENVIRONMENTS), hotelStyles: new Set<string>(STYLES),
-} as const satisfies Partial<Record<StateKey, ReadonlySet<string>>>;
+const LIST_KEYS = ["tags", "facilities", "stars", "hotelTypes", "hotelEnvironments", "hotelStyles"] as const satisfies readonly StateKey[];
 
-function knownValues(state: SearchState, { flow }: Cleaning): SearchState {
-  const lists = Object.entries(LIST_VALUES).map(([key, values]) => [key, readList(state[key as StateKey]).filter((value) => values.has(value)).join() || undefined] as const);
-  return {
-    ...Object.fromEntries(lists),
-    hotelScore: REVIEW_SCORE_STEPS.map(String).find((step) => step === state.hotelScore),
-    theme: state.theme && /^\d{1,9}$/.test(state.theme) && isThemeOf(Number(state.theme), flow) ? state.theme : undefined,
-  };
+function knownValues(state: SearchState, { isKnown }: Cleaning): SearchState {
+  const keep = (key: StateKey) => (state[key] && isKnown(key, state[key]) ? state[key] : undefined);
+  const lists = LIST_KEYS.map((key) => [key, readList(state[key]).filter((value) => isKnown(key, value)).join() || undefined] as const);
+  return { ...Object.fromEntries(lists), hotelScore: keep("hotelScore"), theme: keep("theme") };
 }
 
 /** Nights without dates count where a stay is dated: as many as are sold to anybody (schema.ts). */

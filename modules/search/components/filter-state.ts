@@ -132,3 +132,9 @@ export function hintCount(state: SearchState, facets: FacetsView, totalCount: nu
   const counts = listEntries(facets).filter(({ key, entry }) => readList(state[key]).includes(entry.value) && entry.count > 0).map(({ entry }) => entry.count);
   return counts.length > 0 ? Math.min(...counts) : totalCount;
 }
+
+/** Whether a page's filters have a value, whatever its count. A theme is a page of its own: the server knows them. */
+export function knownToFacets(facets: FacetsView | undefined): (key: StateKey, value: string) => boolean {
+  const known = facets && new Set(listEntries(facets).map(({ key, entry }) => `${key}=${entry.value}`));
+  return (key, value) => key === "theme" || !known || known.has(`${key}=${value}`);
+}

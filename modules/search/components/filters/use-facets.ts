@@ -49,7 +49,7 @@ async function fetchFacets({ siteId, flow, criteria }: { siteId: string; flow: F
 type WireEntry = { value?: string | number; key?: string; id?: string | number; label?: string; name?: string; count: number };
 type WireGroup = { name: string; label?: string; items: WireEntry[] };
 
-/** The facets call names its values by list (`value`, `key`, `id`): one shape for the panels. */
+/** The facets call names its values by list (`value`, `key`, `id`; styles by their `name`): one shape for the panels. */
 export function readFacets(json: unknown): FacetAnswer {
   const body = json as Record<string, unknown>;
   const list = (name: string) => ((body[name] ?? []) as WireEntry[]).map(toEntry);
@@ -64,5 +64,5 @@ export function readFacets(json: unknown): FacetAnswer {
 }
 
 function toEntry(entry: WireEntry) {
-  return { value: String(entry.value ?? entry.key ?? entry.id ?? ""), label: entry.label ?? entry.name ?? "", count: entry.count, selected: false };
+  return { value: String(entry.value ?? entry.key ?? entry.id ?? entry.name ?? ""), label: entry.label ?? entry.name ?? "", count: entry.count, selected: false };
 }
