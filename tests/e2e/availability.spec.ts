@@ -15,7 +15,7 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 test("five adults take several rooms: said on the stay, at the checkout, on the confirmation, and taken from the stock", async ({ page, request, site, checkAccessibility }) => {
-  const stay = await findStay(request, { seed: 101, fits: ({ rooms, activityDays }) => rooms >= 4 && activityDays.length === 0 });
+  const stay = await findStay(request, { seed: 101, rooms: { least: 4 }, fits: ({ activityDays }) => activityDays.length === 0 });
   const party = await quoteStay(request, { ...stay, adults: 5 });
   expect(party, "five adults fit into rooms of this stay").not.toBeNull();
   const rooms = party?.roomsTaken ?? 0;
@@ -43,7 +43,7 @@ test("five adults take several rooms: said on the stay, at the checkout, on the 
 
 for (const size of [DESKTOP, PHONE]) {
   test(`the last room is gone: the stay says so and leads to what can be had (${size.width} px)`, async ({ page, request, site, checkAccessibility }) => {
-    const stay = await findStay(request, { seed: size === PHONE ? 107 : 104, fits: ({ rooms }) => rooms >= 1 && rooms <= 4 });
+    const stay = await findStay(request, { seed: size === PHONE ? 107 : 104, rooms: { least: 1, most: 4 } });
     await takeAllRooms(request, stay);
     await page.setViewportSize(size);
     await open(page, site("fr_FR", address(stay)) + hashOf(stay));
@@ -61,7 +61,7 @@ for (const size of [DESKTOP, PHONE]) {
 }
 
 test("a withdrawn offer answers 410, and leads to the hotel's other offers", async ({ page, request, site, checkAccessibility }) => {
-  const stay = await findStay(request, { seed: 110, fits: ({ rooms }) => rooms >= 2 });
+  const stay = await findStay(request, { seed: 110 });
   await setPublished(stay.packageId, false);
   try {
     await page.setViewportSize(DESKTOP);
@@ -82,7 +82,7 @@ test("a withdrawn offer answers 410, and leads to the hotel's other offers", asy
 });
 
 test("who presses Book while the price is on its way goes on once it is there", async ({ page, request, site, checkAccessibility }) => {
-  const stay = await findStay(request, { seed: 113, fits: ({ rooms, activityDays }) => rooms >= 2 && activityDays.length === 0 });
+  const stay = await findStay(request, { seed: 113, fits: ({ activityDays }) => activityDays.length === 0 });
   await page.setViewportSize(DESKTOP);
   const gate = Promise.withResolvers<void>();
   await page.route("**/quote?**", async (route) => {
@@ -101,7 +101,7 @@ test("who presses Book while the price is on its way goes on once it is there", 
 });
 
 test("other dates chosen after pressing Book: nobody is taken away", async ({ page, request, site }) => {
-  const stay = await findStay(request, { seed: 116, fits: ({ rooms, activityDays }) => rooms >= 2 && activityDays.length === 0 });
+  const stay = await findStay(request, { seed: 116, fits: ({ activityDays }) => activityDays.length === 0 });
   await page.setViewportSize(DESKTOP);
   const gate = Promise.withResolvers<void>();
   await page.route("**/quote?**", async (route) => {

@@ -1,16 +1,25 @@
+import type { Page } from "@playwright/test";
 import { expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { findStay } from "./stays.ts";
 
 // A trace runs scripts in the page, which browsers count as its visitor's doing.
 test.use({ viewport: PHONE, trace: "off" });
 
-test("a tap before the scripts are there is answered when they are", async ({ page, site }) => {
-  await page.route("**/assets/framework*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, 800));
+/** Keeps what an address answers until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await gate.promise;
     await route.continue();
   });
-  await page.goto(site("fr_FR"), { waitUntil: "domcontentloaded" });
+  return gate.resolve;
+}
+
+test("a tap before the scripts are there is answered when they are", async ({ page, site }) => {
+  const open = await hold(page, "**/assets/framework*.js");
+  await page.goto(site("fr_FR"), { waitUntil: "commit" });
   await page.getByRole("button", { name: "Menu" }).click();
+  open();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
@@ -56,22 +65,20 @@ test("the results of a phone fetch the search box with the first touch", async (
 
 test("an order chosen and a key pressed before their part has its code are heard when it has", async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const part of ["filter-row", "home-blocks"]) {
-    await page.route(`**/assets/${part}-*.js`, async (route) => {
-      await new Promise((done) => setTimeout(done, 1_500));
-      await route.continue();
-    });
-  }
+  const openBlocks = await hold(page, "**/assets/home-blocks-*.js");
+  const openFilters = await hold(page, "**/assets/filter-row-*.js");
   await page.goto(site("fr_FR"));
   await waitForHydration(page);
   const tabs = page.getByRole("tab");
   await tabs.first().focus();
   await page.keyboard.press("ArrowRight");
+  openBlocks();
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
   await expect(tabs.nth(1)).toBeFocused();
   await page.goto(site("fr_FR", "/week-ends/_/_"));
   await waitForHydration(page);
   await page.getByLabel("Trier par").selectOption("priceAsc");
+  openFilters();
   await expect(page).toHaveURL(/#sort=priceAsc$/);
   await expect(page.getByLabel("Trier par")).toHaveValue("priceAsc");
 });
@@ -92,20 +99,19 @@ test("a stay fetches what is below its panel with the first touch, and answers t
 
 test("a choice in the panel leaves what is below it to be seen while its code comes", async ({ page, request, site }) => {
   const { packageId } = await findStay(request, { seed: 64 });
-  await page.route("**/assets/below-panel-*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, 1_500));
-    await route.continue();
-  });
+  const open = await hold(page, "**/assets/below-panel-*.js");
   await page.goto(site("fr_FR", `/week-end/${packageId}/_`));
   await waitForHydration(page);
   const height = () => page.evaluate(() => document.querySelector("#hotel")?.getBoundingClientRect().height ?? 0);
   const before = await height();
   await page.getByRole("button", { name: "Voyageurs" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  for (const _ of [1, 2, 3]) {
-    expect(Math.abs((await height()) - before)).toBeLessThan(2);
-    await page.waitForTimeout(600);
-  }
+  expect(Math.abs((await height()) - before), "while the code is on its way").toBeLessThan(2);
+  const live = page.locator("[data-late=live]").filter({ has: page.locator("#hotel") });
+  await expect(live).toHaveCount(0);
+  open();
+  await expect(live, "the code is there").toHaveCount(1);
+  expect(Math.abs((await height()) - before)).toBeLessThan(2);
 });
 
 test.describe("without its scripts", () => {

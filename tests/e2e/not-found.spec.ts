@@ -33,20 +33,21 @@ test("an address that a page knows but that names nothing is the same page", asy
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
-for (const [device, viewport] of [["desktop", DESKTOP], ["phone", PHONE]] as const) {
-  test(`${device}: a hotel in the hash gets the warning and the hotel's other offers`, async ({ page, site, request, checkAccessibility }) => {
-    await page.setViewportSize(viewport);
-    const found = (await (await request.post(site("fr_FR", "/api/offers.json"), { data: { locale: "fr_FR" } })).json()) as { exactMatch: { hotel: { id: string; label: string } }[] };
-    const hotel = found.exactMatch[0]?.hotel;
-    await page.goto(site("fr_FR", `/offre-partie#hotelId=${hotel?.id}`));
+test("a hotel in the hash gets the warning and the hotel's other offers, wide and on a phone", async ({ page, site, request, checkAccessibility }) => {
+  const found = (await (await request.post(site("fr_FR", "/api/offers.json"), { data: { locale: "fr_FR" } })).json()) as { exactMatch: { hotel: { id: string; label: string } }[] };
+  const hotel = found.exactMatch[0]?.hotel;
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", `/offre-partie#hotelId=${hotel?.id}`));
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
     await expect(page.getByText("Trop tard")).toBeVisible();
     await expect(page.getByText("Cette offre a expiré… Heureusement, nous avons d’autres séjours à vous proposer.")).toBeVisible();
     const offers = page.getByRole("region", { name: `${hotel?.label} : ses autres offres` });
     await expect(offers.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Aller à la page d’accueil" })).toHaveCount(0);
     await checkAccessibility();
-  });
-}
+  }
+});
 
 test("a hotel without offers leads home", async ({ page, site }) => {
   await page.goto(site("fr_FR", "/offre-partie#hotelId=999999999"));

@@ -2,12 +2,10 @@ import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { Client } from "pg";
 import { expect, waitForHydration } from "./fixtures.ts";
+import { findOffers } from "./vouchers.ts";
 
 /** Calls go to the server by its number: only browsers know that names under `localhost` are this machine. */
 const API = `http://127.0.0.1:${process.env.E2E_PORT ?? 4810}`;
-
-/** Packages of the small demo catalogue: two of every hotel. */
-const PACKAGES = Array.from({ length: 120 }, (_, index) => [100_011 + index * 10, 100_012 + index * 10]).flat();
 
 export type Stay = { packageId: number; checkin: string; checkout: string; nights: number; amount: number; rooms: number; roomsTaken: number; query: string; activityDays: { activityId: number; day: string }[] };
 
@@ -28,15 +26,27 @@ function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Pages of this many hotels that `findStay` looks at, one after the other. */
+const HOTELS_A_PAGE = 12;
+const PAGES = 9;
+
 /**
- * A stay that can be booked now. Tests run side by side and use rooms up: each starts its search elsewhere (`seed`).
- * `fits` says what else the test needs.
+ * A stay of two nights that can be booked now, with `rooms` left (two and more unless told otherwise). Tests run side by side and use rooms up:
+ * each looks at a day and at hotels of its own (`seed`). `fits` says what else the test needs.
  */
-export async function findStay(request: APIRequestContext, { seed, fits = (stay) => stay.rooms >= 2 }: { seed: number; fits?: (stay: Stay) => boolean }): Promise<Stay> {
-  for (let step = 0; step < 120; step++) {
-    const packageId = PACKAGES[(seed * 17 + step) % PACKAGES.length] ?? 0;
-    const stay = await quoteStay(request, { packageId, checkin: dayAhead(24 + ((seed * 5 + step) % 40)), nights: 2 });
-    if (stay && fits(stay)) return stay;
+export async function findStay(request: APIRequestContext, { seed, rooms = {}, fits = () => true }: { seed: number; rooms?: { least?: number; most?: number }; fits?: (stay: Stay) => boolean }): Promise<Stay> {
+  const checkin = dayAhead(24 + ((seed * 7) % 40));
+  const { least = 2, most = Infinity } = rooms;
+  const hasRooms = (left: number | null) => left !== null && left >= least && left <= most;
+  for (let turn = 0; turn < PAGES; turn++) {
+    const pagination = { page: (seed + turn) % PAGES, limit: HOTELS_A_PAGE };
+    const found = await findOffers(request, { searchCriterias: { checkin, night: 2 }, pagination, numberOfPackagesPerHotel: 20 });
+    // Every hotel sells two stays at least.
+    const cards = found.filter(({ id, availableRooms }) => /[12]$/.test(id) && hasRooms(availableRooms));
+    for (const { id } of [...cards.slice(seed % HOTELS_A_PAGE), ...cards.slice(0, seed % HOTELS_A_PAGE)]) {
+      const stay = await quoteStay(request, { packageId: Number(id), checkin, nights: 2 });
+      if (stay && hasRooms(stay.rooms) && fits(stay)) return stay;
+    }
   }
   throw new Error("no stay of the demo catalogue fits");
 }
