@@ -6,9 +6,10 @@ import { wireProduct } from "#server/services.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { startContract, type Ask, type Operation } from "#tests/support/contract.ts";
+import { makeEveryCall, WEBHOOK_SECRET } from "#tests/support/every-call.ts";
 
 /** What the document says about requests is what the server does with them: each parameter is tried at and past its limits. */
-const contract = startContract();
+const contract = startContract({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET });
 
 type Parameter = NonNullable<Operation["parameters"]>[number];
 type Call = { name: string; method: string; operation: Operation };
@@ -72,6 +73,15 @@ describe("the OpenAPI document", () => {
     const bodies = calls().flatMap(({ name, operation }) => Object.values(operation.requestBody?.content ?? {}).flatMap(({ examples = {} }) => Object.values(examples).map(({ value }) => ({ name, body: value }))));
     expect(bodies.length).toBeGreaterThanOrEqual(7);
     for (const { name, body } of bodies) expect((await contract().client.call(name, { body })).status, `${name} ${JSON.stringify(body)}`).not.toBe(400);
+  });
+});
+
+describe("every operation", () => {
+  test("answers as the document says", async () => {
+    const { client } = contract();
+    await makeEveryCall(client);
+    const documented = calls().map(({ name, operation }) => `${name} ${"200" in operation.responses ? 200 : 204}`);
+    expect(documented.filter((name) => !client.seen.has(name)), "never called").toEqual([]);
   });
 });
 

@@ -27,12 +27,12 @@ export type ContractClient = {
 export type Contract = { server: TestServer; client: ContractClient; db: Db; databaseUrl: string };
 
 /** The whole server on its own copy of the demo catalogue, for one test file: `const contract = startContract();` then `contract().client`. */
-export function startContract(): () => Contract {
+export function startContract(env: Record<string, string> = {}): () => Contract {
   const database = useDemoDatabase();
   let contract: Contract | undefined;
   beforeAll(async () => {
     const databaseUrl = String(database().pool.options.connectionString);
-    const server = await startServer({ databaseUrl });
+    const server = await startServer({ databaseUrl, env });
     contract = { server, client: await createContractClient(server), db: database().db, databaseUrl };
   });
   afterAll(() => contract?.server.close());

@@ -1,0 +1,87 @@
+import { expect } from "vitest";
+import { addDays, day } from "#platform/dates.ts";
+import type { Quote } from "#modules/availability/types.ts";
+import { signPayload } from "#modules/payments/sandbox/webhooks.server.ts";
+import type { ResultCard, SearchResults } from "#modules/search/types.ts";
+import type { Ask, ContractClient } from "./contract.ts";
+import { DEMO_NOW } from "./demo.ts";
+import { chooseActivityDays, MARION, orderBody } from "./orders.ts";
+
+/** What the server must be started with as STRIPE_WEBHOOK_SECRET. */
+export const WEBHOOK_SECRET = "whsec_of_every_call";
+
+const CHECKIN = day("2027-01-12");
+const locale = "fr_FR";
+const PARTY = { adults: 2, children: 0, babies: 0 };
+
+type Call = <T>(name: string, ask?: Ask) => Promise<T>;
+type Things = { card: ResultCard; quote: Quote; voucher: ResultCard; activityId: string };
+
+/** Makes every call of the document with things that exist, and expects 200 or 204; the client compares each answer with its schema. */
+export async function makeEveryCall(client: ContractClient): Promise<void> {
+  const call: Call = async <T>(name: string, ask: Ask = {}) => {
+    const answer = await client.call<T>(name, ask);
+    expect([200, 204], `${name} ${JSON.stringify(answer.body)}`).toContain(answer.status);
+    return answer.body;
+  };
+  const things = await findThings(call);
+  for (const [name, ask] of Object.entries(asksFor(things))) await call(name, ask);
+  await order(call, things);
+}
+
+async function order(call: Call, { card, quote }: Things): Promise<void> {
+  const body = orderBody({ offerId: card.weekendId, checkin: CHECKIN, checkout: addDays(CHECKIN, 1), party: PARTY, expectedAmount: card.sellPrice, activityDays: chooseActivityDays(quote) });
+  const { booking } = await call<{ booking: { orderUUID: string } }>("POST /gateway/purchase/orders", { body });
+  const path = { uuid: booking.orderUUID };
+  await call("GET /gateway/purchase/orders/{uuid}", { path });
+  await call("PUT /gateway/purchase/orders/{uuid}/buyer", { path, body: { buyer: MARION } });
+}
+
+/** An offer that has rooms, an activity that has a page, and the picture-bearing activity of a stay. */
+async function findThings(call: Call): Promise<Things> {
+  const search = async (body: object) => (await call<SearchResults>("POST /api/offers.json", { body: { locale, ...body } })).exactMatch;
+  const stay = { checkin: CHECKIN, checkout: addDays(CHECKIN, 1) };
+  const [card] = await search({ searchCriterias: stay });
+  const [voucher] = await search({ flow: "activity" });
+  if (!card || !voucher) throw new Error("the demo catalogue has no offer on that day");
+  const quote = await call<Quote>("GET /api/product/{id}/quote", { path: { id: card.weekendId }, query: { locale, checkin: CHECKIN, nights: 1 } });
+  const detail = await call<{ activities: { activityId: string }[] }>("GET /api/weekend/{id}/detail.json", { path: { id: card.weekendId }, query: { locale } });
+  return { card, quote, voucher, activityId: detail.activities[0]?.activityId ?? "" };
+}
+
+function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
+  const id = card.weekendId;
+  const hotelId = card.hotel.id;
+  const stay = { checkin: CHECKIN, nights: 1 };
+  const payload = JSON.stringify({ id: "evt_1", object: "event", type: "payment_intent.succeeded", data: { object: { id: "pi_of_nobody", object: "payment_intent" } } });
+  return {
+    "POST /api/search/facets.json": { body: { locale } },
+    "POST /api/search/activity-only.json": { body: { locale } },
+    "GET /api/search/cards.json": { query: { locale, stays: id } },
+    "GET /api/search/search-key.json": { query: { locale, key: "ccg" } },
+    "GET /api/search/calendar.json": { query: { locale, from: CHECKIN } },
+    "GET /api/autocomplete-geonames.json": { query: { locale, term: "norm" } },
+    "GET /api/recommendedAutocomplete.json": { query: { locale } },
+    "GET /api/hotels/{hotelId}/availabilities.json": { path: { hotelId }, query: { locale, month: "2027-01", length: 12 } },
+    "GET /api/weekend/{id}/packageCheckoutNights.json": { path: { id }, query: { locale, checkin: CHECKIN } },
+    "GET /api/product/{id}/offers": { path: { id }, query: { locale, ...stay } },
+    "GET /api/hotels/{id}.json": { path: { id: hotelId }, query: { locale } },
+    "GET /api/hotel/{id}/reviews.json": { path: { id: hotelId }, query: { locale } },
+    "GET /api/activity-only/weekend/{id}/detail.json": { path: { id: voucher.id }, query: { locale } },
+    "GET /api/product/{id}/gift-prices": { path: { id } },
+    "GET /api/activities/{id}/images.json": { path: { id: activityId }, query: { locale } },
+    "POST /gateway/purchase/webhooks/{provider}": { path: { provider: "stripe" }, rawBody: payload, headers: { "stripe-signature": signPayload(payload, WEBHOOK_SECRET, Date.parse(DEMO_NOW) / 1000) } },
+    "GET /gateway/cms/announcementBanner": { query: { locale, flow: "booking" } },
+    "GET /gateway/content-boxes-block/{locale}": { path: { locale } },
+    "GET /gateway/content/giftBlock": {},
+    "GET /api/content/marketingBlock.json": { query: { locale } },
+    "GET /api/content/targetedBanner.json": { query: { locale, page: "search" } },
+    "GET /api/content/menu.json": { query: { locale } },
+    "GET /api/gift-boxes.json": { query: { locale } },
+    "GET /api/marketicles.json": { query: { locale } },
+    "POST /api/marketing/newsletter": { body: { email: MARION.email, country: "FR", language: "fr", source: "home" } },
+    "POST /gateway/logs": { body: { level: "ERROR", locale, location: "/", message: "x is not a function" } },
+    "POST /error": { body: { uri: "/old", locale } },
+    "GET /healthz": {}, "GET /readyz": {}, "GET /metrics": {},
+  };
+}
