@@ -16,13 +16,22 @@ import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { late } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { HotelData } from "#app/routes/hotel.tsx";
 import page from "#app/routes/product/product-page.module.css";
 import { useProductsAnchor } from "#app/routes/product/use-anchor.ts";
-import { StayForm } from "./stay-form.tsx";
+import type { StayFormProps } from "./stay-form.tsx";
 import { useHashAsQuery } from "./use-hash-state.ts";
+// The server writes the form: its styles come with the page, not with its code.
+import "#modules/search/components/search-box/search-box.module.css";
 import css from "./hotel-page.module.css";
+
+/** Its fields are those of the search box and come in its file: shared out, they would make the home page heavier. */
+const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
+  const [{ StayForm: Form }, fields] = await Promise.all([import("./stay-form.tsx"), import("#modules/search/components/search-box/search-box.tsx")]);
+  return (props) => <Form {...props} fields={fields} />;
+});
 
 /** Spec B §2, Hotel page: the hotel, what it offers in every flow, what guests say, what is near. */
 export function HotelPage({ data }: { data: HotelData }) {

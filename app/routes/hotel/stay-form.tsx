@@ -4,8 +4,8 @@ import { addDays, nightsBetween } from "#platform/dates.ts";
 import type { LocalNow } from "#modules/availability/rules.ts";
 import type { ChosenStay } from "#modules/availability/stay-state.ts";
 import { HORIZON_DAYS, type Party } from "#modules/catalogue/types.ts";
-import { DatesField, type DatesOpener } from "#modules/search/components/search-box/dates-field.tsx";
-import { TravellersField } from "#modules/search/components/search-box/travellers-field.tsx";
+import type { DatesOpener } from "#modules/search/components/search-box/dates-field.tsx";
+import type { DatesField, TravellersField } from "#modules/search/components/search-box/search-box.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeQuery } from "#modules/sites/search-state.ts";
@@ -15,6 +15,8 @@ import { PlainStay } from "./plain-stay.tsx";
 import css from "./hotel-page.module.css";
 
 export type StayFormProps = {
+  /** The parts of the search box that it is made of. */
+  fields: { DatesField: typeof DatesField; TravellersField: typeof TravellersField };
   hotelId: string;
   /** Whose days the calendar shows: those of the hotel's stays, or of its nights where it has no stays. */
   flow: Extract<Flow, "booking" | "hotel">;
@@ -28,7 +30,7 @@ export type StayFormProps = {
 export function StayForm(props: StayFormProps) {
   const { t } = usePage();
   const navigate = useNavigate();
-  const { hotelId, flow, stay, now, path } = props;
+  const { hotelId, flow, stay, now, path, fields: { DatesField: Dates, TravellersField: Travellers } } = props;
   const [party, setParty] = useState(props.party);
   const [range, setRange] = useState<DayRange>(stay ? { checkin: stay.checkin, checkout: addDays(stay.checkin, stay.nights) } : NO_RANGE);
   const [note, setNote] = useState<string | null>(null);
@@ -48,7 +50,7 @@ export function StayForm(props: StayFormProps) {
   return (
     <form method="get" action={path} className={css["form"]} aria-label={t("hotel.dates.title")} onSubmit={submit}>
       <div className={css["pick"]}>
-        <DatesField
+        <Dates
           ref={dates}
           note={range.checkout ? null : note}
           flow={flow}
@@ -61,7 +63,7 @@ export function StayForm(props: StayFormProps) {
           onClear={() => setRange(NO_RANGE)}
           onOpenChange={ignore}
         />
-        <TravellersField kind="party" party={party} onChange={setParty} onOpenChange={ignore} />
+        <Travellers kind="party" party={party} onChange={setParty} onOpenChange={ignore} />
       </div>
       <noscript><PlainStay {...props} /></noscript>
       <div className={css["send"]}>

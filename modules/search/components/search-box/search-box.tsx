@@ -23,6 +23,9 @@ import { useDraft, type Draft } from "./use-draft.ts";
 import { fetchSuggestions, isOffered } from "./use-suggestions.ts";
 import css from "./search-box.module.css";
 
+export { DatesField } from "./dates-field.tsx";
+export { TravellersField } from "./travellers-field.tsx";
+
 const NearDialog = lazy(() => import("../near-dialog.tsx").then((module) => ({ default: module.NearDialog })));
 /** What a browser without JavaScript gets: only the server has its code. */
 const Plain = import.meta.env.SSR ? await import("./plain-fields.tsx") : null;
