@@ -59,7 +59,8 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
 
   const apply = useCallback((next: SearchState) => {
     if (isSameState({ ...next, page: undefined }, { ...state, page: undefined })) return;
-    const hash = writeHash({ ...next, page: undefined });
+    // The path says the flow; the query of a later page has it too (pageHref).
+    const hash = writeHash({ ...next, page: undefined, flow: undefined });
     setLeft(results);
     void navigate(hash ? `${path}#${hash}` : path, { preventScrollReset: true, state: { from: "searchBar" } });
   }, [navigate, path, state, results]);
