@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
 
 const PORT = Number(process.env.E2E_PORT ?? 4810);
 
@@ -12,7 +12,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 type Fixtures = {
   /** Address of a path on a site: `site("nl_BE", "/")` is the home page under /nl. */
   site: (name: SiteName, path?: string) => string;
-  /** Console errors, warnings, page errors and CSP reports so far; the test fails at its end when there are any. */
+  /** Console errors, warnings, page errors and CSP reports so far of every page that the test opens; the test fails at its end when there are any. */
   complaints: string[];
   /** Runs axe on the page as it stands; any violation fails. */
   checkAccessibility: (include?: string) => Promise<void>;
@@ -39,13 +39,17 @@ export const test = base.extend<Fixtures>({
     });
   },
   complaints: [
-    async ({ page }, use) => {
+    async ({ browser, context }, use) => {
       const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type()) && !isExpected(message.text())) complaints.push(message.text());
-      });
-      page.on("pageerror", (error) => complaints.push(error.message));
+      watch(context, complaints);
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const made = await newContext(options);
+        watch(made, complaints);
+        return made;
+      };
       await use(complaints);
+      Reflect.deleteProperty(browser, "newContext");
       expect(complaints, "the browser complained").toEqual([]);
     },
     { auto: true },
@@ -59,9 +63,17 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A page that answers 404, 409 or 410 on purpose is reported by the browser as a failed resource: that is the answer, not a fault. */
-function isExpected(text: string): boolean {
-  return /Failed to load resource: the server responded with a status of (404|409|410|402)/.test(text);
+/** Scripts, styles and pictures: what a page asks for has to be there. */
+const FILES = /^\/(assets|img)\//;
+
+/** Collects what all pages of a context complain about. A page or a call that refuses on purpose is reported as a failed resource: that is the answer, not a fault. */
+function watch(context: BrowserContext, complaints: string[]): void {
+  const isAnswer = (message: ConsoleMessage) =>
+    /Failed to load resource: the server responded with a status of (404|409|410|402)/.test(message.text()) && !FILES.test(new URL(message.location().url).pathname);
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()) && !isAnswer(message)) complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on("weberror", (error) => complaints.push(error.error().message));
 }
 
 /** Waits until React has taken the page over: clicks before that go to plain HTML. */

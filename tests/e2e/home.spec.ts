@@ -1,15 +1,26 @@
+import type { Page } from "@playwright/test";
 import { addDays, day } from "#platform/dates.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 
 const SITES = [
-  { name: "fr_FR", title: "Vendredi, 18 h.", place: "Destination ou envie", submit: "Trouver mon week-end", term: "toscan", option: /Toscane/, heading: "Week-end en Toscane" },
-  { name: "es_ES", title: "Viernes, 18:00.", place: "Destino o plan", submit: "Buscar escapada", term: "brujas", option: /Brujas/, heading: "Escapada en Brujas" },
-  { name: "nl_NL", title: "Vrijdag, 18 uur.", place: "Bestemming of thema", submit: "Vind mijn weekend", term: "parijs", option: /Parijs/, heading: "Weekend in Parijs" },
-  { name: "it_IT", title: "Venerdì, ore 18.", place: "Destinazione o idea", submit: "Trova il mio weekend", term: "firenze", option: /Firenze/, heading: "Weekend a Firenze" },
+  { name: "fr_FR", title: "Vendredi, 18 h.", place: "Destination ou envie", submit: "Trouver mon week-end", term: "toscan", option: /Toscane/, heading: "Week-end en Toscane", stay: /\/week-end\/\d+\// },
+  { name: "es_ES", title: "Viernes, 18:00.", place: "Destino o plan", submit: "Buscar escapada", term: "brujas", option: /Brujas/, heading: "Escapada en Brujas", stay: /\/fin-de-semana\/\d+\// },
+  { name: "nl_NL", title: "Vrijdag, 18 uur.", place: "Bestemming of thema", submit: "Vind mijn weekend", term: "parijs", option: /Parijs/, heading: "Weekend in Parijs", stay: /\/weekend\/\d+\// },
+  { name: "nl_BE", title: "Vrijdag, 18 uur.", place: "Bestemming of thema", submit: "Vind mijn weekend", term: "brugge", option: /Brugge/, heading: "Weekend in Brugge", stay: /\/nl\/weekend\/\d+\// },
+  { name: "it_IT", title: "Venerdì, ore 18.", place: "Destinazione o idea", submit: "Trova il mio weekend", term: "firenze", option: /Firenze/, heading: "Weekend a Firenze", stay: /\/offerta\/\d+\// },
 ] as const;
 
-for (const { name, title, place, submit, term, option, heading } of SITES) {
-  test(`${name}: from the home page to the stays of a place`, async ({ page, site, checkAccessibility }) => {
+/** From a list of stays to the first of them: the page of a stay, with what was clicked. */
+async function openFirst(page: Page, address: RegExp): Promise<void> {
+  const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  const label = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("main")).toContainText(label);
+}
+
+for (const { name, title, place, submit, term, option, heading, stay } of SITES) {
+  test(`${name}: from the home page over the stays of a place to one of them`, async ({ page, site, checkAccessibility }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(site(name));
     await waitForHydration(page);
@@ -18,11 +29,12 @@ for (const { name, title, place, submit, term, option, heading } of SITES) {
     const field = page.getByRole("combobox", { name: place });
     await field.click();
     await expect(page.getByRole("option").first()).toBeVisible();
-    await checkAccessibility();
+    await checkAccessibility("[role=search]");
     await field.fill(term);
     await page.getByRole("option", { name: option }).first().click();
     await page.getByRole("button", { name: submit }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await openFirst(page, stay);
   });
 }
 
@@ -37,7 +49,7 @@ test("weekends are tabs that the arrows move, with offers that lead to their dat
   await page.keyboard.press("ArrowRight");
   await expect(tabs.nth(1)).toBeFocused();
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
-  await checkAccessibility();
+  await checkAccessibility("[data-late=live]:has([role=tablist])");
   const offer = page.getByRole("tabpanel").getByRole("article").first().getByRole("link").first();
   await expect(offer).toHaveAttribute("href", /\?checkin=\d{4}-\d\d-\d\d&checkout=\d{4}-\d\d-\d\d/);
 
@@ -46,6 +58,14 @@ test("weekends are tabs that the arrows move, with offers that lead to their dat
   await rail.getByRole("button", { name: "Offres suivantes" }).click();
   const start = (await page.getByRole("tabpanel").boundingBox())?.x;
   await expect.poll(async () => (await page.getByRole("tabpanel").getByRole("listitem").nth(4).boundingBox())?.x).toBe(start);
+
+  // Who asked for less motion sees it jump: it is there before the click has ended.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const scrolled = await rail.getByRole("button", { name: "Offres précédentes" }).evaluate((button: HTMLElement) => {
+    button.click();
+    return document.querySelector("[role=tabpanel] ul")?.scrollLeft;
+  });
+  expect(scrolled).toBe(0);
 });
 
 test("dates and travellers of the search box arrive in the hash; the last searches are remembered", async ({ page, site }) => {
@@ -60,6 +80,7 @@ test("dates and travellers of the search box arrive in the hash; the last search
   await page.getByRole("option", { name: /Bruges/ }).first().click();
   await page.getByRole("button", { name: "Trouver mon week-end" }).click();
   await expect(page).toHaveURL(/#s=1;a=2;c=1;b=0$/);
+  await openFirst(page, /\/fr\/week-end\/\d+\//);
   await page.goto(site("fr_BE"));
   await waitForHydration(page);
   await page.getByRole("combobox").click();
@@ -89,8 +110,12 @@ test("phone: the calendar fills the screen and scrolls on for months", async ({ 
   await months.last().scrollIntoViewIfNeeded();
   await expect.poll(() => months.count()).toBeGreaterThan(before);
   // Prices may come meanwhile and close days: only the day itself says which one was picked.
-  const arrival = (await months.nth(1).locator("[data-day]:not([aria-disabled])").nth(4).getAttribute("data-day")) ?? "";
+  const open = months.nth(1).locator("[data-day]:not([aria-disabled])");
+  const [arrival, later] = [(await open.nth(4).getAttribute("data-day")) ?? "", (await open.nth(6).getAttribute("data-day")) ?? ""];
+  await dialog.locator(`[data-day="${later}"]`).click();
+  // A day before the arrival is a new arrival.
   await dialog.locator(`[data-day="${arrival}"]`).click();
+  await expect(dialog.locator("td[aria-selected=true] [data-day]")).toHaveAttribute("data-day", arrival);
   await dialog.locator(`[data-day="${addDays(day(arrival), 2)}"]`).click();
   await dialog.getByRole("button", { name: /Bevestigen|Confirm/ }).click();
   await expect(dialog).toBeHidden();

@@ -127,6 +127,11 @@ test("other popups of the results: offers of a hotel, failing and back; tourist 
   await expect(dialog.locator("[aria-current] article")).toHaveCount(1);
   expect(await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)).toContainEqual({ name: "view_list", list: "hotel", flow: "booking", offers: await dialog.getByRole("article").count() });
   await checkAccessibility("dialog");
+  // On a phone it is as wide as the screen.
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
+  await checkAccessibility("dialog");
+  await page.setViewportSize(DESKTOP);
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("503")));
   await page.keyboard.press("Escape");
   await expect(all, "the focus is back on the card").toBeFocused();
@@ -145,6 +150,9 @@ test("other popups of the results: offers of a hotel, failing and back; tourist 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await dialog.getByRole("radio", { name: /100/ }).check();
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
+  await checkAccessibility("dialog");
   await dialog.getByRole("button", { name: "Voir les séjours tout près" }).click();
   await expect(page).toHaveURL(/\/lyon#distanceMax=100$/);
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { findOffers } from "./vouchers.ts";
 
 /** Pages that are found: what search engines read of them in all six sites, and how they read for people. */
 const SITES = ["fr_FR", "es_ES", "fr_BE", "nl_BE", "nl_NL", "it_IT"] as const satisfies readonly SiteName[];
@@ -42,7 +43,7 @@ test("a page of each kind is tied to the same page on six sites, and each links 
   const { city, sight } = await findPlaces(request);
   expect([city, sight]).toEqual([expect.stringMatching(/^\/ville\/CTY/), expect.stringMatching(/^\/lieu\/POI/)]);
   const hotels = NORMANDY.replace("/week-ends/", "/liste-hotels/");
-  for (const path of [SPA, NORMANDY, city, sight, hotels, "/idees-week-end", "/landing/valentines", "/p/ranking"]) {
+  await Promise.all([SPA, NORMANDY, city, sight, hotels, "/idees-week-end", "/landing/valentines", "/p/ranking"].map(async (path) => {
     const french = await readHead(request, site("fr_FR", path));
     expect([path, french.status, french.canonical]).toEqual([path, 200, site("fr_FR", path)]);
     expect([...french.alternates.keys()].filter((tag) => tag !== "x-default")).toEqual(TAGS);
@@ -52,7 +53,7 @@ test("a page of each kind is tied to the same page on six sites, and each links 
       expect([tag, twin.status, twin.canonical]).toEqual([tag, 200, french.alternates.get(tag)]);
       expect([...twin.alternates]).toEqual([...french.alternates]);
     }
-  }
+  }));
 });
 
 test("one address a place: another form, a wrong slug and a page past the end lead to it", async ({ request, site }) => {
@@ -117,7 +118,7 @@ test("filtered and empty searches stay out of search engines; pages of a list na
 
 test("structured data names what the page shows, in each language", async ({ request, site }) => {
   const alternates = (await readHead(request, site("fr_FR", SPA))).alternates;
-  for (const tag of TAGS) {
+  await Promise.all(TAGS.map(async (tag) => {
     const { html } = await readHead(request, alternates.get(tag) ?? "");
     const data = readJsonLd(html);
     const items = data.get("ItemList")?.["itemListElement"] as { position: number; url: string }[];
@@ -125,7 +126,7 @@ test("structured data names what the page shows, in each language", async ({ req
     expect([tag, items.length, items[0]?.position]).toEqual([tag, 24, 1]);
     expect(crumbs.at(-1)?.item).toBe(alternates.get(tag));
     for (const { url } of items.slice(0, 2)) expect(html).toContain(new URL(url).pathname);
-  }
+  }));
 });
 
 test("robots.txt: nothing to see where the operator has not let search engines in", async ({ request, site }) => {
@@ -174,6 +175,20 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("a hotel, the list of hotels and the wishlist say what they are in their first HTML", async ({ request, site }) => {
+  const read = async (path: string) => (await (await request.get(site("fr_FR", path))).text()).replaceAll(/<script.*?<\/script>/gs, "");
+  const [card] = await findOffers(request, {});
+  const hotel = await read(card?.hotel.uri ?? "");
+  expect(hotel).toMatch(new RegExp(`<h1[^>]*>${card?.hotel.label}`));
+  for (const field of ["checkin", "night", "a"]) expect(hotel).toContain(`name="${field}"`);
+  for (const { uri } of await findOffers(request, { searchCriterias: { hotelId: card?.hotel.id }, numberOfPackagesPerHotel: 20 })) expect(hotel).toContain(`href="${uri}`);
+
+  const list = await read(NORMANDY.replace("/week-ends/", "/liste-hotels/"));
+  expect(list).toContain("Hôtels en Normandie</h1>");
+  expect(list.match(/<h3><a href="\/offre-hotel\//g)?.length).toBe(list.match(/<article/g)?.length);
+  expect(await read("/p/wishlist")).toMatch(/<noscript><p>Votre liste est gardée dans le navigateur/);
+});
+
 test("landing pages, how we rank and the list of hotels on a phone", async ({ page, site, checkAccessibility }) => {
   await page.setViewportSize(PHONE);
   for (const path of ["/landing/valentines", "/p/ranking", NORMANDY.replace("/week-ends/", "/liste-hotels/"), SPA]) {
@@ -186,9 +201,10 @@ test("landing pages, how we rank and the list of hotels on a phone", async ({ pa
   await expect(page.getByText(/400 points/).first()).toBeVisible();
 });
 
-test("a partner's mini-site is on its one site only", async ({ page, request, site }) => {
+test("a partner's mini-site is on its one site only", async ({ page, request, site, checkAccessibility }) => {
   await page.goto(site("fr_FR", "/p/club-des-salaries"));
   await expect(page.getByText(/^Partenaire\s: Club des salariés$/)).toBeVisible();
+  await checkAccessibility();
   expect((await request.get(site("nl_NL", "/p/club-des-salaries"))).status()).toBe(404);
 });
 
