@@ -32,7 +32,7 @@ function Kept({ place, fallback }: { place: string; fallback: ReactNode }) {
 
 /** The last button that was clicked in a part that could not answer yet, the last choice made in a list of one, and the last key that means something to its widgets. */
 let early: HTMLElement | null = null;
-let earlyChoice: { name: string; value: string; part: Element } | null = null;
+let earlyChoice: { field: HTMLSelectElement | HTMLInputElement; value: string; place: number; part: Element } | null = null;
 let earlyKey: { key: string; target: HTMLElement } | null = null;
 
 /** Keys that widgets hear for themselves. What Enter and the space bar do is a click, letters stand in their field, Tab has moved on. */
@@ -50,9 +50,10 @@ if (typeof document !== "undefined") {
     earlyKey = target instanceof HTMLElement && MOVES.test(key) && isWaiting(target.closest("[data-late]")) ? { key, target } : null;
   }, true);
   addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLSelectElement)) return;
+    const isRadio = target instanceof HTMLInputElement && target.type === "radio";
+    if (!isRadio && !(target instanceof HTMLSelectElement)) return;
     const part = target.closest('[data-late=""]');
-    earlyChoice = part && { name: target.name, value: target.value, part };
+    earlyChoice = part && { field: target, value: target.value, place: [...part.querySelectorAll(target.tagName)].indexOf(target), part };
   }, true);
 }
 
@@ -61,10 +62,15 @@ function repeatChoice(root: HTMLElement): void {
   const missed = earlyChoice;
   if (!missed || (missed.part !== root && missed.part.id !== root.id)) return;
   earlyChoice = null;
-  const list = root.querySelector<HTMLSelectElement>(`select[name="${CSS.escape(missed.name)}"]`);
-  if (!list) return;
-  list.value = missed.value;
-  list.dispatchEvent(new Event("change", { bubbles: true }));
+  const field = root.querySelectorAll<HTMLSelectElement | HTMLInputElement>(missed.field.tagName)[missed.place];
+  if (field instanceof HTMLInputElement) {
+    // It is chosen already, and only what was not can be.
+    field.checked = false;
+    field.click();
+  } else if (field) {
+    field.value = missed.value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
 }
 
 /** The same element of a part, or the one that stands for it since the part was drawn anew. */

@@ -75,6 +75,15 @@ test("an order chosen and a key pressed before their part has its code are heard
   openBlocks();
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
   await expect(tabs.nth(1)).toBeFocused();
+
+  const openBox = await hold(page, "**/assets/search-box-*.js");
+  await page.goto(site("fr_FR", "/week-ends/_/_"));
+  await waitForHydration(page);
+  await page.getByRole("radio", { name: "Séjours" }).focus();
+  await page.keyboard.press("ArrowRight");
+  openBox();
+  await expect(page).toHaveURL(/\/cadeaux\//);
+
   await page.goto(site("fr_FR", "/week-ends/_/_"));
   await waitForHydration(page);
   await page.getByLabel("Trier par").selectOption("priceAsc");
