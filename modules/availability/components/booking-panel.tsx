@@ -1,5 +1,5 @@
 import { CalendarX, CreditCard, Headset, Info, ShieldCheck } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -10,16 +10,21 @@ import { DatesAndParty } from "./dates-and-party.tsx";
 import { PanelPrice } from "./panel-price.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { PriceBanner } from "./price-banner.tsx";
-import { QuoteDetails } from "./quote-details.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
+/** A first visit is without dates: what a quote says comes with the first question for one. */
+const loadQuoteDetails = () => import("./quote-details.tsx");
+const QuoteDetails = lazy(() => loadQuoteDetails().then((module) => ({ default: module.QuoteDetails })));
 const CancellationDialog = lazy(() => import("./cancellation-dialog.tsx").then((module) => ({ default: module.CancellationDialog })));
 
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. */
 export function BookingPanel() {
   const { t } = usePage();
   const { product, quote, isQuoting } = useStay();
+  useEffect(() => {
+    if (isQuoting) void loadQuoteDetails();
+  }, [isQuoting]);
   return (
     <section className={css["panel"]} id="booking" aria-label={t(product.kind === "room" ? "product.room.panelLabel" : "product.panel.label")} aria-busy={isQuoting}>
       <div className={css["top"]} data-hash-region>
@@ -29,7 +34,7 @@ export function BookingPanel() {
       <DatesAndParty />
       {/* The browser never reads what is in here while scripts run: it needs no code for it. */}
       <noscript>{import.meta.env.SSR ? <PlainForm /> : null}</noscript>
-      {quote ? <QuoteDetails quote={quote} /> : isQuoting ? <LinesSkeleton /> : null}
+      {quote ? <Suspense fallback={<LinesSkeleton />}><QuoteDetails quote={quote} /></Suspense> : isQuoting ? <LinesSkeleton /> : null}
       <PanelProblem />
       <div id="book" className={css["book"]}><BookButton /></div>
       <CancellationLabel />
