@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { findStay } from "./stays.ts";
+import { firstOffer } from "./vouchers.ts";
 
 // A trace runs scripts in the page, which browsers count as its visitor's doing.
 test.use({ viewport: PHONE, trace: "off" });
@@ -127,8 +128,10 @@ test.describe("without its scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a page has the styles of everything that the server wrote into it", async ({ page, request, site }) => {
-    const { packageId } = await findStay(request, { seed: 64 });
-    for (const path of ["/", "/?flow=gifting", "/?flow=activity", "/p/wishlist", "/week-ends/_/_", "/rien", "/week-end/999999999/rien", `/week-end/${packageId}/_`, `/week-end/${packageId}/_?flow=gifting`]) {
+    const { packageId, query } = await findStay(request, { seed: 64 });
+    const { id, hotel } = await firstOffer(request, { flow: "activity" });
+    const stay = `/week-end/${packageId}/_`;
+    for (const path of ["/", "/?flow=gifting", "/?flow=activity", "/p/wishlist", "/week-ends/_/_", "/rien", "/week-end/999999999/rien", stay, `${stay}?${query}`, `${stay}?flow=gifting`, `/offre-hotel/${hotel.id}/_`, `/activite/${id}/_`]) {
       const answer = await page.goto(site("fr_FR", path));
       const html = (await answer?.text()) ?? "";
       const [head = "", body = ""] = html.split("</head>");

@@ -1,32 +1,36 @@
-import { CalendarRange, Check, Clock, MapPin, Users } from "lucide-react";
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { CalendarRange, Check, Clock, Users } from "lucide-react";
+import { useEffect } from "react";
 import { track } from "#modules/analytics/track.ts";
-import { BulletList } from "#modules/catalogue/components/bullet-list.tsx";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
-import { ExpandableText } from "#modules/catalogue/components/expandable-text.tsx";
-import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
-import { HotelSection } from "#modules/catalogue/components/hotel-section.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
-import { Reviews } from "#modules/catalogue/components/reviews.tsx";
-import { useNear } from "#modules/catalogue/components/use-near.ts";
 import { placeLine } from "#modules/catalogue/place-words.ts";
 import type { ReviewPageView } from "#modules/catalogue/views.ts";
 import { useRememberViewed } from "#modules/search/components/recent/use-viewed.ts";
-import { OfferRail } from "#modules/search/components/offer-rail.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { ActivityPanel } from "#modules/vouchers/components/activity-panel.tsx";
 import { listPrices } from "#modules/vouchers/pax.ts";
-import type { ActivityOnlyView, ActivityPartView } from "#modules/vouchers/views.ts";
+import type { ActivityOnlyView } from "#modules/vouchers/views.ts";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
+import { hasWishes } from "#modules/wishlist/components/use-wishlist.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import page from "#app/routes/product/product-page.module.css";
 import type { OtherActivities } from "./other-activities.server.ts";
-import { RecentActivities } from "./recent-activities.tsx";
+// Styles are needed as soon as the server has written the markup, before its code comes.
+import "#modules/catalogue/components/practical.module.css";
+import "#modules/catalogue/components/product.module.css";
+import "#modules/catalogue/components/reviews.module.css";
+import "#modules/search/components/offer-card.module.css";
+import "#modules/search/components/offer-rail.module.css";
+import "#modules/wishlist/components/heart-button.module.css";
+import "#ui/carousel.module.css";
+import page from "#app/routes/product/product-page.module.css";
 import css from "./activity-page.module.css";
 
-const HotelMap = lazy(() => import("#modules/catalogue/components/hotel-map.tsx").then((module) => ({ default: module.HotelMap })));
+/** The server writes them; their code comes when somebody uses the page. */
+const Program = late(async () => (await import("./below-title.tsx")).Program);
+const Sections = late(async () => (await import("./below-title.tsx")).Sections, { isNow: hasWishes });
 
 type Props = { activity: ActivityOnlyView; reviews: ReviewPageView; others: OtherActivities; asked: string | undefined; mapTiles: string };
 
@@ -58,41 +62,10 @@ export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Pro
         </div>
         <aside className={page["aside"]}>{activity.published ? <ActivityPanel activity={activity} asked={asked} /> : <Expired uri={others.uri} />}</aside>
         <div className={page["rest"]}>
-          <section className={page["block"]}>
-            <h2>{t("activity.about")}</h2>
-            <ExpandableText text={activity.description} />
-          </section>
-          <section className={page["block"]}>
-            <h2>{t("activity.program")}</h2>
-            <ul className={css["program"]}>{activity.activities.map((part) => <Part key={part.id} part={part} hotel={activity.hotel.label} />)}</ul>
-          </section>
+          <Program activity={activity} />
         </div>
       </div>
-      <section id="practical" className={page["section"]}>
-        <h2>{t("activity.practical")}</h2>
-        <Practical activity={activity} />
-      </section>
-      <section className={page["section"]}>
-        <h2>{t("activity.how")}</h2>
-        <HowItWorks activity={activity} />
-      </section>
-      <section id="where" className={page["section"]}>
-        <h2>{t("activity.where")}</h2>
-        <Where activity={activity} mapTiles={mapTiles} />
-      </section>
-      <section id="reviews" className={page["section"]}>
-        <h2>{t("product.reviews.title")}</h2>
-        <Reviews reviews={reviews} hotelId={activity.hotelId} hotelLabel={activity.hotel.label} />
-      </section>
-      <section id="hotel" className={page["section"]}><HotelSection hotel={activity.hotel} /></section>
-      {others.cards.length > 0 ? (
-        <div className={page["section"]}>
-          <OfferRail id="others" title={t("activity.others", { place: others.place })} cards={others.cards}>
-            <p className={css["all"]}><a href={others.uri}>{t("activity.othersAll")}</a></p>
-          </OfferRail>
-        </div>
-      ) : null}
-      <RecentActivities activityId={activity.id} />
+      <Sections activity={activity} reviews={reviews} others={others} mapTiles={mapTiles} />
     </div>
   );
 }
@@ -124,83 +97,6 @@ function usePeople({ prices }: ActivityOnlyView): string | null {
   if (first === last) return t("activity.people", { count: first });
   const isRow = last - first === counts.length - 1 && counts.length > 2;
   return isRow || counts.length > 2 ? t("activity.peopleRange", { from: first, to: last }) : t("activity.peopleList", { first, last });
-}
-
-function Part({ part, hotel }: { part: ActivityPartView; hotel: string }) {
-  const { t, format } = usePage();
-  const { activityCenter: center } = part;
-  const where = center.id === null ? `${center.label} (${t("activity.nearHotel", { km: format.decimal(center.location.distanceKm), hotel })})` : center.label;
-  return (
-    <li>
-      <span className={css["icon"]}><HeadwordIcon kind={part.kind} size={20} /></span>
-      <div>
-        <h3>{part.title}</h3>
-        {part.description ? <p>{part.description}</p> : null}
-        <ul className={css["facts"]}>
-          {part.duration ? <li><Clock aria-hidden size={16} />{part.duration}</li> : null}
-          <li><CalendarRange aria-hidden size={16} />{part.schedules}</li>
-          <li><MapPin aria-hidden size={16} />{where}</li>
-        </ul>
-      </div>
-    </li>
-  );
-}
-
-function Practical({ activity }: { activity: ActivityOnlyView }) {
-  const { t, format } = usePage();
-  return (
-    <div className={css["practical"]}>
-      <dl>
-        <Fact term={t("activity.when")}>{activity.schedules}</Fact>
-        {activity.closedDays.length > 0 ? <Fact term={t("activity.closed")}>{activity.closedDays.map((day) => format.dayMonth(day)).join(", ")}</Fact> : null}
-        {activity.duration ? <Fact term={t("activity.duration")}>{activity.duration}</Fact> : null}
-        <Fact term={t("activity.booking")}>{activity.bookAheadDays > 0 ? t("activity.bookAhead", { count: activity.bookAheadDays }) : t("activity.noBooking")}</Fact>
-        <Fact term={t("activity.validity")}>{t("activity.validityText", { count: activity.validityMonths })}</Fact>
-      </dl>
-      <div className={css["lists"]}>
-        <BulletList title={t("activity.conditions")} lines={activity.importantInfo} />
-        <BulletList title={t("activity.goodToKnow")} lines={activity.niceToKnow.filter((line) => !activity.importantInfo.includes(line))} />
-      </div>
-    </div>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return <div><dt>{term}</dt><dd>{children}</dd></div>;
-}
-
-function HowItWorks({ activity }: { activity: ActivityOnlyView }) {
-  const { t } = usePage();
-  return (
-    <ol className={css["how"]}>
-      <li><h3>{t("activity.how1")}</h3><p>{t("activity.how1Text")}</p></li>
-      <li><h3>{t("activity.how2")}</h3><p>{t("activity.how2Text")}</p></li>
-      <li><h3>{t("activity.how3")}</h3><p>{activity.reservation}</p></li>
-    </ol>
-  );
-}
-
-/** The map comes when it is scrolled to; the words are there at once. */
-function Where({ activity, mapTiles }: { activity: ActivityOnlyView; mapTiles: string }) {
-  const { t, format } = usePage();
-  const { ref, isNear } = useNear();
-  const { mainActivityCenter: place, hotel } = activity;
-  return (
-    <div className={css["where"]}>
-      <div ref={ref} className={css["map"]}>
-        {isNear ? <Suspense fallback={null}><HotelMap latitude={place.location.latitude} longitude={place.location.longitude} label={place.label} tiles={mapTiles} /></Suspense> : null}
-      </div>
-      <ul className={css["places"]}>
-        {activity.locations.map(({ id, label, location }) => (
-          <li key={label}>
-            <MapPin aria-hidden size={20} />
-            <div><b>{label}</b><span>{id === null ? t("activity.nearHotel", { km: format.decimal(location.distanceKm), hotel: hotel.label }) : location.address}</span></div>
-          </li>
-        ))}
-        {hotel.gettingThere ? <li><p>{hotel.gettingThere}</p></li> : null}
-      </ul>
-    </div>
-  );
 }
 
 /** Spec B §2 and §8, Expired activity: in the place of the prices. */

@@ -65,7 +65,8 @@ export function StayForm(props: StayFormProps) {
         />
         <Travellers kind="party" party={party} onChange={setParty} onOpenChange={ignore} />
       </div>
-      <noscript><PlainStay {...props} /></noscript>
+      {/* The browser never reads what is in here while scripts run: it needs no code for it. */}
+      <noscript>{import.meta.env.SSR ? <PlainStay {...props} /> : null}</noscript>
       <div className={css["send"]}>
         <Button type="submit" wide>{t("hotel.dates.show")}</Button>
         {stay ? <ButtonLink look="link" href={path}>{t("hotel.dates.reset")}</ButtonLink> : null}
