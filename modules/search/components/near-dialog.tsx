@@ -8,7 +8,8 @@ import { RadioPills } from "#ui/radio-card.tsx";
 import { askPosition } from "./ask-position.ts";
 import { NEAR_KM, type NearChoice } from "./near.ts";
 import type { Suggestion } from "./search-box/types.ts";
-import { fetchSuggestions, useSuggestions } from "./search-box/use-suggestions.ts";
+import { fetchSuggestions } from "./search-box/fetch-suggestions.ts";
+import { useSuggestions } from "./search-box/use-suggestions.ts";
 import css from "./near-dialog.module.css";
 
 /** Spec A §2: how far, km, with about how many hours by car. */

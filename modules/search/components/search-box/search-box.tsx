@@ -1,31 +1,27 @@
 import { LocateFixed, Search } from "lucide-react";
 import { lazy, Suspense, useRef, useState, type FormEvent } from "react";
-import { track } from "#modules/analytics/track.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import { nightsBetween } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { NO_RANGE } from "#ui/calendar-rules.ts";
 import { classes } from "#ui/classes.ts";
-import { omit, PLACE_KEYS, readStay } from "../criteria.ts";
-import { flowPath, subjectAddress, typedHref } from "./address.ts";
+import { omit, readStay } from "../criteria.ts";
+import { flowPath } from "./address.ts";
 import { BoxField } from "./box-field.tsx";
 import type { DatesOpener } from "./dates-field.tsx";
 import { mustAskDates } from "./dates-rule.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { calendarCriteria } from "./draft-criteria.ts";
-import { BOX_KEYS, writeValues } from "./flow-fields.ts";
-import { readAside, switchFlow, writeAside } from "./flow-switch.ts";
 import { FlowToggle } from "./flow-toggle.tsx";
-import { writeLastSearch } from "./last-search.ts";
-import type { DestinationChoice, SearchBoxProps, SearchRequest } from "./types.ts";
-import { useDraft, type Draft } from "./use-draft.ts";
-import { fetchSuggestions, isOffered } from "./use-suggestions.ts";
+import type { SearchBoxProps } from "./types.ts";
+import { useDraft } from "./use-draft.ts";
 import css from "./search-box.module.css";
 
 export { DatesField } from "./dates-field.tsx";
 export { TravellersField } from "./travellers-field.tsx";
 
+/** Searches and switches: most visitors look first. */
+const loadLeaving = () => import("./leave-box.ts");
 const NearDialog = lazy(() => import("../near-dialog.tsx").then((module) => ({ default: module.NearDialog })));
 /** What a browser without JavaScript gets: only the server has its code. */
 const Plain = import.meta.env.SSR ? await import("./plain-fields.tsx") : null;
@@ -58,6 +54,7 @@ function Box(props: SearchBoxProps) {
       return;
     }
     const typed = (draft.text || (input.current?.value ?? "")).trim();
+    const { findTyped, makeRequest, rememberSearched, trackSearch, typedHref, writeLastSearch } = await loadLeaving();
     const found = draft.choice ?? (typed ? await findTyped(typed, { siteId: site.id, box }) : null);
     if (found === "unanswered") return location.assign(typedHref(typed, makeRequest(props, { ...draft, choice: null }, site)));
     if (!found && typed) {
@@ -70,8 +67,9 @@ function Box(props: SearchBoxProps) {
     writeLastSearch(site.id, flow, asking);
     trackSearch(props, { ...draft, choice: found });
     props.onSearch(request);
-    void remember(site.id, found ?? themeChoice(draft.theme, props));
+    void rememberSearched(props, { choice: found, theme: draft.theme }, site.id);
   };
+  const switchTo = async (to: Flow) => (await loadLeaving()).leaveTo(to, props, { choice: draft.choice, range: draft.range }, site);
   const near = async () => {
     const { askPosition } = await import("../ask-position.ts");
     askPosition().then(onNear, () => setError(t("searchBox.noPosition")));
@@ -85,7 +83,7 @@ function Box(props: SearchBoxProps) {
     <>
       <form method="get" action={flowPath(site, flow)} role="search" aria-label={t(`searchBox.title.${flow}`)} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
         <div className={css["top"]}>
-          {box.flows.length > 1 ? <FlowToggle flow={flow} flows={box.flows} isInDialog={look === "hero" && props.isSearchPage === true} onSwitch={(to) => leaveTo(to, props, { choice: draft.choice, range: draft.range }, site)} /> : null}
+          {box.flows.length > 1 ? <FlowToggle flow={flow} flows={box.flows} isInDialog={look === "hero" && props.isSearchPage === true} onSwitch={(to) => void switchTo(to)} /> : null}
           <noscript>{Plain ? <Plain.PlainFlows flow={flow} flows={box.flows} isSearchPage={props.isSearchPage ?? false} /> : null}</noscript>
           <p className={css["lead"]} aria-hidden>{t(`searchBox.title.${flow}`)}</p>
           {look === "hero" && onNear && flow !== "gifting" ? <Button look="link" className={css["near"]} aria-haspopup="dialog" onClick={() => setNearOpen(true)}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button> : null}
@@ -141,47 +139,4 @@ function Box(props: SearchBoxProps) {
       ) : null}
     </>
   );
-}
-
-type Site = ReturnType<typeof usePage>["site"];
-
-function trackSearch({ box, isSearchPage }: SearchBoxProps, { choice, theme, range: { checkin, checkout }, party: { adults, children, babies } }: Draft): void {
-  const isTheme = choice?.category === "theme";
-  track({
-    name: "search", from: isSearchPage ? "search" : "home", flow: box.flow, themeId: isTheme ? Number(choice.id) : theme, destination: choice && !isTheme ? `${choice.category}:${choice.id}` : null,
-    nights: checkin && checkout ? nightsBetween(checkin, checkout) : null, adults, children, babies,
-  });
-}
-
-/** Goes to another flow; what it puts aside stays in the tab. */
-function leaveTo(to: Flow, { box, isSearchPage = false, onSwitch }: SearchBoxProps, { choice, range }: Pick<Draft, "choice" | "range">, site: Site): void {
-  track({ name: "flow_switched", from: box.flow, to, page: isSearchPage ? "search" : "home" });
-  if (to === "activity") writeAside(site.id, { place: choice, range });
-  onSwitch(switchFlow({ site, from: box.flow, to, isSearchPage, kept: readAside(site.id) }));
-}
-
-/** What is searched: with the page's own subject its filters stay, another one starts without place and theme of the old state. */
-function makeRequest(props: SearchBoxProps, draft: Draft, site: Site): SearchRequest {
-  const { box, state, destination, themeId = null } = props;
-  const isSamePlace = draft.choice?.id === destination?.id && draft.choice?.category === destination?.category;
-  const isSameSubject = isSamePlace && draft.theme === themeId;
-  const kept = omit(state, [...BOX_KEYS, ...(isSameSubject ? [] : [...Object.keys(PLACE_KEYS), "theme"])]);
-  return { ...subjectAddress({ site, flow: box.flow, place: draft.choice, theme: draft.theme }), state: { ...kept, ...writeValues(draft, box.flow) }, isSameSubject };
-}
-
-/** What typed words mean: the best suggestion that the flow can search, null when there is none. */
-async function findTyped(term: string, { siteId, box }: Pick<SearchBoxProps, "box"> & { siteId: string }): Promise<DestinationChoice | "unanswered" | null> {
-  const suggestions = await fetchSuggestions({ siteId, flow: box.flow, term, maxResults: 5 });
-  if (!suggestions) return "unanswered";
-  return suggestions.find((suggestion) => isOffered(suggestion, box)) ?? null;
-}
-
-/** A theme searched without a place is a search to remember too. */
-function themeChoice(id: number | null, { box, themeId }: SearchBoxProps): DestinationChoice | null {
-  const theme = id === themeId ? undefined : box.themes.find((candidate) => candidate.id === id);
-  return theme ? { id: String(theme.id), category: "theme", label: theme.name, uri: "" } : null;
-}
-
-async function remember(siteId: string, choice: DestinationChoice | null): Promise<void> {
-  if (choice) (await import("./recent-searches.ts")).rememberSearch(siteId, choice);
 }
