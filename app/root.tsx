@@ -8,7 +8,7 @@ import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
-import { useBackSteps } from "#ui/back-steps.ts";
+import { useRouterEntry } from "#ui/router-entry.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
 import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // A nonce is only for the HTML it came with: browsers hide it afterwards, so the hydrating render must not compare it.
   const nonce = typeof document === "undefined" ? data?.nonce : undefined;
   useDelegatedLinks();
-  useBackSteps(useLocation().key);
+  useRouterEntry(useLocation().key);
   return (
     <html lang={site.tag} data-sinks={data?.sinks} suppressHydrationWarning>
       <head>

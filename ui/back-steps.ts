@@ -1,20 +1,21 @@
-import { useLayoutEffect } from "react";
+import { routerEntry } from "./router-entry.ts";
 
 /**
  * Panels that cover the screen are left with Back, as visitors of phones expect. An open panel has a step of the history to itself: the entry below it
  * once more, marked with how many panels lie over the page. A panel that is left otherwise leaves its step behind, because taking a step back is not
  * done at once and could undo what the panel's own button has just done; whoever steps back over it later goes two steps.
  *
- * The router never hears of these steps: its key says which entries are the same page to it.
+ * The router never hears of these steps: its key says which entries are the same page to it. This code comes with the first panel.
  */
 const open: { close: () => void }[] = [];
-let routerKey = "default";
 /** How many panels the current entry is marked with. */
-let depth = 0;
+let depth = typeof history === "undefined" ? 0 : depthOf(history.state);
 
 type EntryState = { key?: string; panels?: number } | null;
 
-const depthOf = (state: unknown) => (state as EntryState)?.panels ?? 0;
+function depthOf(state: unknown): number {
+  return (state as EntryState)?.panels ?? 0;
+}
 
 /** Gives a panel its step; the function that is returned says that the panel is closed. */
 export function addBackStep(close: () => void): () => void {
@@ -25,17 +26,6 @@ export function addBackStep(close: () => void): () => void {
     const at = open.indexOf(panel);
     if (at >= 0) open.splice(at, 1);
   };
-}
-
-/** Tells of the router's entry, at the root of all pages. A page that changes under an open panel gives the panel a step of its own again. */
-export function useBackSteps(key: string): void {
-  useLayoutEffect(() => {
-    routerKey = key;
-    depth = depthOf(history.state);
-    fillSteps();
-    addEventListener("popstate", onPop, { capture: true });
-    return () => removeEventListener("popstate", onPop, { capture: true });
-  }, [key]);
 }
 
 /** Steps that were left behind are used again. */
@@ -49,8 +39,18 @@ function fillSteps(): void {
 function onPop(event: PopStateEvent): void {
   const before = depth;
   depth = depthOf(event.state);
-  if (((event.state as EntryState)?.key ?? "default") !== routerKey) return;
+  // The router's key comes with the page that is drawn, a moment after the address: only a step between two marks is surely ours.
+  if (depth === before || ((event.state as EntryState)?.key ?? "default") !== routerEntry.key) return;
   event.stopImmediatePropagation();
   if (open.length > depth) for (const panel of open.splice(depth).toReversed()) panel.close();
   else if (depth < before) history.back();
+}
+
+if (typeof history !== "undefined") {
+  addEventListener("popstate", onPop, { capture: true });
+  // A page that changes under an open panel gives the panel a step of its own again.
+  routerEntry.onChange = () => {
+    depth = depthOf(history.state);
+    fillSteps();
+  };
 }

@@ -1,13 +1,16 @@
 /** What tells that somebody uses the page, or that it moves on by itself. */
 const SIGNS = ["pointerdown", "pointermove", "keydown", "click", "focusin", "scroll", "hashchange", "popstate"] as const;
 
+/** The address that the server has written. */
+const written = import.meta.env.SSR ? "" : location.href;
+
 /**
  * Waits for the first touch, key, scroll or change of address. For parts that the server has written and nobody needs the code of before: behind the
  * fold, or where only the other kind of screen shows them. `isNow`: the part is needed at once. Never waits on the server, in a page that asks for
- * a search in its hash, and for visitors who come from another page of ours.
+ * a search in its hash or has gone on to another address by itself, and for visitors who come from another page of ours.
  */
 export function untilUsed({ isNow = false }: { isNow?: boolean } = {}): Promise<void> {
-  if (import.meta.env.SSR || isNow || location.hash.length > 1 || (navigator.userActivation?.hasBeenActive ?? true)) return Promise.resolve();
+  if (import.meta.env.SSR || isNow || location.hash.length > 1 || location.href !== written || (navigator.userActivation?.hasBeenActive ?? true)) return Promise.resolve();
   return new Promise((done) => {
     for (const sign of SIGNS) addEventListener(sign, () => done(), { once: true, capture: true, passive: true });
   });

@@ -232,6 +232,7 @@ test("phone: filters, order and map open full screen and come back", async ({ pa
   await filters.getByRole("button", { name: /^Ver .* escapadas?$/ }).click();
   await expect(page).toHaveURL(/stars=4/);
   await expect(page.getByRole("button", { name: /Filtrar filtros activos: 1|filtros activos:/ })).toBeVisible();
+  await expect(page.locator("[data-hash-region][aria-busy=true]"), "the last list is dimmed until the next one is here").toHaveCount(0);
   for (const label of await page.locator("article [role=img]").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label")))) expect(label).toBe("4 estrellas");
 
   await page.getByRole("button", { name: "Ordenar" }).click();
@@ -300,13 +301,18 @@ test("a place in the hash is its own page; a filter is left through a card; Back
   await expect(cards(page).nth(7), "the card stays under the pointer").toContainText(name);
   await page.mouse.up();
   await expect(page).toHaveURL(offer);
+  const heading = page.getByRole("heading", { level: 1, name: "Tous nos week-ends" });
   await page.goBack();
   await expect(page).toHaveURL(/facilities=/);
+  await expect(heading).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/#priceMax=20000$/);
+  await expect(cards(page).nth(7)).toContainText(name);
   await cards(page).nth(7).locator("h3 a").click();
   await expect(page).toHaveURL(offer);
+  await expect(heading).toBeHidden();
   await page.goBack();
+  await expect(heading).toBeVisible();
   await expect(cards(page).nth(7)).toContainText(name);
   await expect.poll(() => page.evaluate((top) => Math.abs(scrollY - top), at)).toBeLessThan(400);
 });
