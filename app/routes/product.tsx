@@ -52,11 +52,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   if (!detail) throw await notFound({ services, site, url });
   const paths = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? "")]));
-  const care = flags.customerCare ? pickKeys(services.messages.pick(site.id, ["results"]), ["care."]) : null;
-  const messages = { ...services.messages.pick(site.id, ["product", "availability"]), ...care };
+  const isCare = flags.customerCare;
+  const cardWords = pickKeys(services.messages.pick(site.id, ["results"]), isCare ? ["card.keep", "care."] : ["card.keep"]);
+  const messages = { ...services.messages.pick(site.id, ["product", "availability"]), ...cardWords };
   const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product), url });
   return data(
-    { site, origin, origins, product, detail, autoDiscount, reviews, siblingPrices, gift, initial, now, path, bars, isCare: care !== null, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
+    { site, origin, origins, product, detail, autoDiscount, reviews, siblingPrices, gift, initial, now, path, bars, isCare, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
     { status: product.expired ? 410 : 200, headers: { "Cache-Control": initial.stay ? CACHE.private : CACHE.public } },
   );
 }

@@ -31,6 +31,7 @@ for (const [index, { name, word, tabs, includes, see }] of WORDS.entries()) {
       await expect(page.getByRole("heading", { name: includes })).toBeVisible();
       await expect(page.getByRole("main").getByRole("navigation").nth(1).getByRole("link")).toHaveText(tabs);
       await expect(page.getByRole("button", { name: see }).first()).toBeVisible();
+      await expect(page.getByRole("button", { name: /^[a-z]+\.[a-z.]+$/i }), "no key of a text is read out").toHaveCount(0);
       await checkAccessibility();
     }
   });
