@@ -68,8 +68,14 @@ const FILES = /^\/(assets|img)\//;
 
 /** Collects what all pages of a context complain about. A page or a call that refuses on purpose is reported as a failed resource: that is the answer, not a fault. */
 function watch(context: BrowserContext, complaints: string[]): void {
-  const isAnswer = (message: ConsoleMessage) =>
-    /Failed to load resource: the server responded with a status of (404|409|410|402)/.test(message.text()) && !FILES.test(new URL(message.location().url).pathname);
+  const isAnswer = (message: ConsoleMessage) => {
+    const { url } = message.location();
+    const status = /Failed to load resource: the server responded with a status of (\d{3})/.exec(message.text())?.[1];
+    if (FILES.test(new URL(url).pathname)) return false;
+    // A form that is sent without JavaScript is answered by its page, with what is wrong.
+    if (status === "400") return context.pages().some((page) => page.url().split("#")[0] === url);
+    return ["404", "409", "410", "402"].includes(status ?? "");
+  };
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type()) && !isAnswer(message)) complaints.push(`${message.text()} ${message.location().url}`);
   });
