@@ -41,10 +41,12 @@ const MOVES = /^(Arrow|Page|Home$|End$|Escape$)/;
 const isWaiting = (part: Element | null | undefined) => part?.getAttribute("data-late") === "";
 
 if (typeof document !== "undefined") {
-  addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
+  addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
     early = button && isWaiting(button.closest("[data-late]")) ? button : null;
     earlyKey = null;
+    // The browser would send the form as if there were no scripts: its part sends it in a moment.
+    if (early) event.preventDefault();
   }, true);
   addEventListener("keydown", ({ target, key }) => {
     earlyKey = target instanceof HTMLElement && MOVES.test(key) && isWaiting(target.closest("[data-late]")) ? { key, target } : null;
