@@ -281,11 +281,11 @@ test("visitors of a metasearch site get hotel nights, a gift search with one vou
   }
   expect((await leadOf("/cadeaux/_/_?affiliateId=one-voucher"))[0]).toBe(200);
 
-  // A hash never reaches the server: the browser searches, and follows the same rule.
+  // A hash never reaches the server: the browser leads to the hotel's own page, or searches, and the same rule holds.
   await page.goto(site("fr_FR", `/cadeaux/_/_?affiliateId=one-voucher#hotel=${voucher.hotel.id}`));
-  await page.waitForURL((url) => url.pathname === voucher.uri && url.hash.includes("flow=gifting"));
+  await page.waitForURL((url) => url.pathname === voucher.uri && url.href.includes("flow=gifting"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(voucher.label);
   await page.goto(site("fr_FR", `/cadeaux/_/_#hotel=${voucher.hotel.id}`));
   await expect(page.locator("article")).toHaveCount(1);
-  expect(new URL(page.url()).pathname).toBe("/cadeaux/_/_");
+  expect(new URL(page.url()).pathname).toMatch(/^\/cadeaux\//);
 });
