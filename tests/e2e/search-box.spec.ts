@@ -150,6 +150,7 @@ test("activities put place and dates aside and give them back", async ({ page, s
   await expect(page.getByRole("combobox", { name: FR.place })).toHaveValue("Paris");
   await page.goBack();
   await expect(page).toHaveURL(/\/activites\/_\/_$/);
+  await expect(page.getByRole("radio", { name: "Activités" })).toBeChecked();
   await page.getByRole("radio", { name: "Séjours" }).check({ force: true });
   await expect(page, "as often as one leaves").toHaveURL(/paris#checkin=/);
 });
