@@ -25,7 +25,7 @@ export type Vendredi = { fetch: (request: Request, caller: string) => Promise<Re
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const { services, api, findProblems, searchLag, revision, close } = await wireProduct(wiring);
   const { env, clock, log } = services;
-  const metrics = createMetrics({ db: services.database.db, searchLag });
+  const metrics = createMetrics({ db: services.database.db, clock, searchLag });
   const hosts = readHosts(env.SITE_HOSTS);
   const isPreviewOn = env.PREVIEW_SITE;
   const callers = new WeakMap<Request, string>();

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { systemClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createMetrics } from "./metrics.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 
 test("count what waits and what was ordered lately", async () => {
-  const text = await createMetrics({ db: database().db, searchLag: () => 1500 }).registry.metrics();
+  const text = await createMetrics({ db: database().db, clock: systemClock, searchLag: () => 1500 }).registry.metrics();
   expect(text).toContain("outbox_jobs_due 1\n");
   expect(Math.round(Number(/^outbox_oldest_job_seconds (\S+)$/m.exec(text)?.[1]) / 10)).toBe(9);
   expect(text).toMatch(/^orders_last_day\{state="confirmed"\} 11$/m);
@@ -36,7 +37,7 @@ test("read a few pages of the tables, however long the past", async () => {
     queries.push(query);
     return database().db.execute(query);
   };
-  await createMetrics({ db: { execute: execute as Db["execute"] }, searchLag: () => 0 }).registry.metrics();
+  await createMetrics({ db: { execute: execute as Db["execute"] }, clock: systemClock, searchLag: () => 0 }).registry.metrics();
   expect(queries).toHaveLength(3);
   for (const query of queries) expect(await pagesRead(query)).toBeLessThan(20);
 });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 
 export type Metrics = {
@@ -11,12 +12,13 @@ type Reader = Pick<Db, "execute">;
 
 export type MetricSources = {
   db: Reader;
+  clock: Clock;
   /** Milliseconds since the search index last knew to be up to date. */
   searchLag: () => number;
 };
 
 /** What GET /metrics tells Prometheus. Labels are few and bounded: never a path, a search or a person. */
-export function createMetrics({ db, searchLag }: MetricSources): Metrics {
+export function createMetrics({ db, clock, searchLag }: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -26,7 +28,7 @@ export function createMetrics({ db, searchLag }: MetricSources): Metrics {
   });
   new Gauge({ name: "search_index_lag_seconds", help: "Since the search index last knew to be up to date.", registers, collect() { this.set(searchLag() / 1000); } });
   addOutbox(registry, db);
-  addOrders(registry, db);
+  addOrders(registry, db, clock);
   return {
     registry,
     observeRequest: ({ method, route, status }, seconds) => requests.observe({ method: methodLabel(method), route, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -50,11 +52,12 @@ function addNumber({ registry, db, name, help, query }: { registry: Registry; db
   });
 }
 
-function addOrders(registry: Registry, db: Reader): void {
+/** By the product's clock, as orders are dated by it. */
+function addOrders(registry: Registry, db: Reader, clock: Clock): void {
   new Gauge({
     name: "orders_last_day", help: "Orders placed in the last 24 hours, by what became of them.", labelNames: ["state"] as const, registers: [registry],
     async collect() {
-      const { rows } = await readOrNothing(db.execute<{ state: string; orders: number }>(sql`select state, count(*)::int as orders from "order" where created_at > now() - interval '1 day' group by state`));
+      const { rows } = await readOrNothing(db.execute<{ state: string; orders: number }>(sql`select state, count(*)::int as orders from "order" where created_at > ${clock.now().toISOString()}::timestamptz - interval '1 day' group by state`));
       this.reset();
       for (const { state, orders } of rows) this.set({ state }, orders);
     },
