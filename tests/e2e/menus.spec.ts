@@ -136,14 +136,12 @@ test.describe("phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test("the entries are links; the newsletter answers with a page, asks for a confirmation by mail, and lets one go", async ({ page, site, request, complaints }) => {
+  test("the entries are links; the newsletter answers with a page, asks for a confirmation by mail, and lets one go", async ({ page, site, request }) => {
     await page.goto(site("fr_FR", "/p/help"));
     await expect(page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Inspirations" })).toHaveAttribute("href", "/idees-week-end");
     await page.getByRole("textbox").fill("camille");
     await page.getByRole("button", { name: "Je m’inscris" }).click();
     await expect(page.getByText("L’adresse e-mail semble incorrecte")).toBeVisible();
-    // The refusal is a 400, which the browser reports.
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("400 (Bad Request)")]);
     const address = `camille+${crypto.randomUUID()}@example.org`;
     await page.getByRole("textbox").fill(address);
     await page.getByRole("button", { name: "Je m’inscris" }).click();
