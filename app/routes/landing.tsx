@@ -18,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!landing) throw await notFound({ services, site, url });
   if (landing.kind === "home") throw redirect(landing.uri + url.search, 302);
   const loaded = await loadLanding({ services, site, landing: landing.page });
-  const messages = { ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["guide"]), ["landing."]) };
+  const messages = { ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["guide", "home"]), ["landing.", "home.boxes.error"]) };
   const path = landingPath(site, landing.page.segment);
   const alternates = Object.fromEntries(landing.page.sites.filter((id) => id !== "preview").map((id) => [id, landingPath(SITES[id], landing.page.segment)])) as Partial<Record<SiteId, string>>;
   return { site, origins, path, alternates, page: landing.page, loaded, messages };

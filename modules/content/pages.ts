@@ -2,7 +2,6 @@ import { slugify } from "#modules/sites/paths.ts";
 import type { CountryCode, Site, SiteId } from "#modules/sites/locales.ts";
 import { isForSite } from "./audience.ts";
 import { targetedBannersFor } from "./banners.ts";
-import { contentBoxes } from "./blocks.ts";
 import type { Content } from "./content.ts";
 import type { LandingEntry, MenuEntry } from "./pages-schema.ts";
 import type { ContentLink } from "./parts-schema.ts";
@@ -79,10 +78,8 @@ function showLandingBlock(content: Content, block: LandingEntry["blocks"][number
       const [banner] = targetedBannersFor(content, { ...asker, page: "landing", flow }, targetOf(criteria), links);
       return banner ? { block: "targetedBanner", banner } : null;
     }
-    case "bestBoxes": {
-      const boxes = contentBoxes(content, asker, links);
-      return boxes ? { block: "bestBoxes", title: say(block.title, site), boxes } : null;
-    }
+    case "bestBoxes":
+      return { block: "bestBoxes", title: say(block.title, site) };
   }
 }
 

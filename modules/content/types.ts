@@ -94,7 +94,7 @@ export type LandingBlock =
   | { block: "topSearchResults"; title: string; limit: number; url: string | null }
   | { block: "promoCards"; title: string; url: string | null }
   | { block: "targetedBanner"; banner: TargetedBanner }
-  | { block: "bestBoxes"; title: string; boxes: ContentBoxBlock };
+  | { block: "bestBoxes"; title: string };
 export type LandingPage = { id: string; segment: string; title: string; description: string; search: SearchAsk; searchUrl: string | null; blocks: LandingBlock[]; /** Sites that have the page under the same segment: hreflang. */ sites: SiteId[] };
 /** What `/landing/{segment}` is; `home`: go there. */
 export type Landing = { kind: "page"; page: LandingPage } | { kind: "home"; uri: string };

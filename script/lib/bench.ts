@@ -15,6 +15,7 @@ const LIGHTHOUSE_RUNS = 3;
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice(7).split(",");
 const wants = (part: string) => !only || only.includes(part);
 const fixed = (value: number, digits = 2) => value.toFixed(digits);
+const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [fixed(mean, digits), fixed(p50, digits), fixed(p95, digits)];
 
 mkdirSync(".data/bench", { recursive: true });
 if (wants("search")) await reportSearch();
@@ -40,8 +41,6 @@ async function reportSearch(): Promise<void> {
   console.log(`Searches that SQL, asked the sample of each flow that the tables say, answers differently: ${differences}.\n`);
   reportMemory(large);
 }
-
-const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [fixed(mean, digits), fixed(p50, digits), fixed(p95, digits)];
 
 function reportFlows(sizes: readonly SearchBench[]): void {
   const rows = sizes.flatMap(({ flows }) => flows.map(({ flow, what, index, postgres }) => [

@@ -56,6 +56,7 @@ export const test = base.extend<Fixtures>({
   ],
   checkAccessibility: async ({ page }, use) => {
     await use(async (include) => {
+      if (include) await page.locator(include).first().waitFor();
       const builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
       const { violations } = await (include ? builder.include(include) : builder).analyze();
       expect(violations.map((violation) => `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")})`)).toEqual([]);

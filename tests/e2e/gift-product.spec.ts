@@ -44,6 +44,22 @@ test("for me and back: dates stay, address and header tell which, other offers a
   await expect(page.getByRole("region", { name: "Réserver ce séjour" })).toBeVisible();
 });
 
+test("for me, from the address of a gift: what is chosen there stays a stay", async ({ page, request, site }) => {
+  const { id } = await firstOffer(request, { type: "gift", searchCriterias: {} });
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", `/week-end/${id}/_?flow=gifting`));
+  await waitForHydration(page);
+  await page.getByRole("navigation", { name: "Pour qui ?" }).getByRole("link", { name: "Pour moi" }).click();
+  const panel = page.getByRole("region", { name: "Réserver ce séjour" });
+  await panel.getByRole("button", { name: /Voyageurs/ }).click();
+  await page.getByRole("dialog", { name: "Voyageurs" }).getByRole("button", { name: "Un adulte de moins" }).click();
+  await expect(page).toHaveURL(/\?flow=gifting#.*a=1.*flow=booking/);
+  await expect(panel.getByRole("button", { name: /Voyageurs/ })).toContainText("1 adulte");
+  await expect(flowOf(page)).toHaveText("Séjours");
+  await page.reload();
+  await expect(panel.getByRole("button", { name: /Voyageurs/ })).toContainText("1 adulte");
+});
+
 test("a hotel night: its own words, ways back to hotels, no gift", async ({ page, request, site, checkAccessibility }) => {
   const card = await firstOffer(request, { flow: "hotel" });
   await page.goto(site("fr_FR", `/week-end/${card.id}/_`));

@@ -1,15 +1,16 @@
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 
 const FLOWS = [
-  { flow: "gifting", title: "Un vendredi,", blocks: ["Nos coffrets cadeaux préférés", "Les séjours que l’on aime offrir", "Qu’est-ce qui leur ferait plaisir ?"], results: /^\/cadeaux\// },
-  { flow: "activity", title: "Rien qu’une journée.", blocks: ["Une parenthèse bien-être", "De quoi avez-vous envie ?"], results: /^\/activites\// },
+  { flow: "gifting", title: "Un vendredi,", header: "Cadeaux", blocks: ["Nos coffrets cadeaux préférés", "Les séjours que l’on aime offrir", "Qu’est-ce qui leur ferait plaisir ?"], results: /^\/cadeaux\// },
+  { flow: "activity", title: "Rien qu’une journée.", header: "Activités", blocks: ["Une parenthèse bien-être", "De quoi avez-vous envie ?"], results: /^\/activites\// },
 ] as const;
 
-for (const { flow, title, blocks, results } of FLOWS) {
+for (const { flow, title, header, blocks, results } of FLOWS) {
   test(`home of the ${flow} flow, wide and on a phone: its own blocks in their order`, async ({ page, site, checkAccessibility }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(site("fr_FR", `/?flow=${flow}`));
     await waitForHydration(page);
+    await expect(page.getByRole("banner").locator("[aria-current=page]")).toHaveText(header);
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(title);

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { NewsletterCard } from "#modules/newsletter/components/newsletter-card.tsx";
 import { Banner } from "./banner.tsx";
-import { Boxes, BoxesError } from "./boxes.tsx";
+import { BoxesError } from "#modules/content/components/content-boxes.tsx";
+import { Boxes } from "./boxes.tsx";
 import { HOME_BLOCKS, type HomeBlock } from "./content.ts";
 import { GiftBlock } from "./gift-block.tsx";
 import type { HomeData } from "./load.server.ts";

@@ -23,7 +23,7 @@ const HomeBlocks = late(async () => (await import("./home-blocks.tsx")).HomeBloc
 /** The home page of a flow (spec A §2, Home). */
 export function HomePage({ data }: { data: HomeData }) {
   return (
-    <PageLayout alternates={data.alternates}>
+    <PageLayout flow={data.flow === "booking" ? null : data.flow} alternates={data.alternates}>
       <Hero data={data} />
       {data.isBannerOnTop ? <TopBanner data={data} /> : null}
       <RecentOr><MainPoints flow={data.flow} /></RecentOr>

@@ -1,7 +1,7 @@
 import type { ShownBox } from "#modules/content/components/content-boxes.tsx";
-import type { ContentBoxBlock, GiftBlock } from "#modules/content/types.ts";
+import type { GiftBlock } from "#modules/content/types.ts";
 import { flowHomePath } from "#modules/sites/flows.ts";
-import type { Site } from "#modules/sites/locales.ts";
+import { readBoxes } from "#app/routes/boxes.server.ts";
 import type { HomeAsk } from "./load.server.ts";
 
 export type BoxBlock = { campaign: string; title: string; subtitle: string; buttonLabel: string; buttonURL: string; boxes: ShownBox[] };
@@ -9,7 +9,6 @@ export type BoxBlock = { campaign: string; title: string; subtitle: string; butt
 export type GiftWay = { id: "singleVoucher" | "activity" | "box"; url: string };
 export type ShownGift = Pick<GiftBlock, "campaign" | "title" | "subtitle" | "imageS" | "imageL" | "imageAlt"> & { ways: GiftWay[] };
 
-/** `boxesError`: why there are no boxes, where errors are shown (spec A §8: "only when errors are enabled, otherwise hidden"). */
 export type GiftAsk = Pick<HomeAsk, "site" | "flow" | "flags"> & { services: Pick<HomeAsk["services"], "content" | "env" | "log"> };
 
 /** The gift block and the gift boxes of the content files, as far as this page can lead there. */
@@ -28,16 +27,6 @@ export function loadGiftContent({ services, site, flow, flags }: GiftAsk): { gif
       boxes: boxes.results.map(({ id, title, image, imageAlt, price, promoPrice, includedContent, url }) => ({ id, title, image, imageAlt, price, promoPrice, includedContent, url })),
     },
   };
-}
-
-/** A fault of the boxes costs their block, never the page. */
-function readBoxes({ content, env, log }: GiftAsk["services"], site: Site): { boxes: ContentBoxBlock | null; boxesError: string | null } {
-  try {
-    return { boxes: content.contentBoxes(site), boxesError: null };
-  } catch (error) {
-    log.error({ err: error, site: site.id }, "gift boxes could not be made");
-    return { boxes: null, boxesError: env.SHOW_ERRORS ? (error instanceof Error ? error.message : String(error)) : null };
-  }
 }
 
 function waysOf(gift: GiftBlock, hasActivities: boolean): GiftWay[] {

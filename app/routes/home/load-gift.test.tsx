@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createLog } from "#platform/log.server.ts";
+import { BoxesError } from "#modules/content/components/content-boxes.tsx";
 import { contentBoxes, giftBlock } from "#modules/content/blocks.ts";
 import { readContent } from "#modules/content/load.server.ts";
 import { askAs, testLinks } from "#modules/content/testing.ts";
 import { FLAG_DEFAULTS } from "#modules/flags/definitions.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
-import { BoxesError } from "./boxes.tsx";
 import { loadGiftContent, type GiftAsk } from "./load-gift.server.ts";
 
 const content = readContent();

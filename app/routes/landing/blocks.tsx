@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { ContentBoxes } from "#modules/content/components/content-boxes.tsx";
+import { BoxesError, ContentBoxes } from "#modules/content/components/content-boxes.tsx";
 import { POINT_ICONS } from "#modules/content/components/point-icons.ts";
-import type { ContentBoxBlock, SellingPoint } from "#modules/content/types.ts";
+import type { SellingPoint } from "#modules/content/types.ts";
+import type { ReadBoxes } from "#app/routes/boxes.server.ts";
 import css from "./landing.module.css";
 
 export function SellingPoints({ points, label }: { points: readonly SellingPoint[]; label: string }) {
@@ -18,8 +19,9 @@ export function SellingPoints({ points, label }: { points: readonly SellingPoint
   );
 }
 
-export function BestBoxes({ title, block }: { title: string; block: ContentBoxBlock }) {
-  if (block.results.length === 0) return null;
+export function BestBoxes({ title, loaded: { boxes: block, boxesError } }: { title: string; loaded: ReadBoxes }) {
+  if (boxesError !== null) return <BoxesError message={boxesError} />;
+  if (!block || block.results.length === 0) return null;
   return (
     <section className={`wrap ${css["section"]}`} aria-label={title}>
       <div className={css["sectionHead"]}>

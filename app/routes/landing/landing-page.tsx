@@ -42,7 +42,7 @@ function Block({ block, loaded, skip }: { block: LandingBlock; loaded: LandingDa
     case "targetedBanner":
       return <div className={`wrap ${css["section"]}`}><TargetedBanner banner={block.banner} place="landing" /></div>;
     case "bestBoxes":
-      return <BestBoxes title={block.title} block={block.boxes} />;
+      return <BestBoxes title={block.title} loaded={loaded} />;
   }
 }
 

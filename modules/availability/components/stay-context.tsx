@@ -100,13 +100,15 @@ function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen)
   const hash = useHash();
   const [chosen, setChosen] = useState<Chosen>(() => ({ party: initial.party, checkin: initial.stay?.checkin ?? null, nights: initial.stay?.nights ?? null, activityDays: initial.activityDays }));
   useEffect(() => {
-    const state = parseState(hash);
+    const { flow: _, ...state } = parseState(hash);
     if (Object.keys(state).length === 0) return;
-    setChosen((current) => (hash === writeHash(toState(current, [])) ? current : fromHash(state, now)));
+    setChosen((current) => (writeHash(state) === writeHash(toState(current, [])) ? current : fromHash(state, now)));
   }, [hash, now]);
   const choose = (next: Chosen) => {
     setChosen(next);
-    replaceHash(writeHash(toState(next, [])));
+    // Whoever came to a gift and looks for dates now has said so in the hash; the query still says gift.
+    const { flow } = parseState(hash);
+    replaceHash(writeHash({ ...toState(next, []), ...(flow ? { flow } : {}) }));
   };
   return [chosen, choose];
 }

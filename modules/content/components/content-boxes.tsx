@@ -22,6 +22,12 @@ export function ContentBoxes({ boxes, campaign, place, look = "row" }: Props) {
   return <ul className={classes(css["boxes"], css[look])}>{boxes.map((box) => <Box key={box.id} box={box} onOpen={() => track({ name: "promotion_click", code: `${campaign}-${box.id}`, place })} />)}</ul>;
 }
 
+/** Why there are no boxes, for whoever tries the product out (spec A §8). */
+export function BoxesError({ message }: { message: string }) {
+  const { t } = usePage();
+  return <p className={`wrap ${css["error"]}`} role="alert">{t("home.boxes.error", { message })}</p>;
+}
+
 function Box({ box, onOpen }: { box: ShownBox; onOpen: () => void }) {
   const { t, format } = usePage();
   return (

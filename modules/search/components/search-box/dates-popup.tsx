@@ -35,7 +35,7 @@ export function DatesPopup({ mode, anchor, note, flow, priceCriteria, onClear, o
         {reason}
         <DatesPanel layout="grid" flow={flow} prices={prices} {...panel} />
         <div className={css["datesFoot"]}>
-          {prices.days.size > 0 ? <Legend hasMinStay={[...prices.days.values()].some(({ minLos }) => (minLos ?? 1) > 1)} /> : <span />}
+          {prices.days.size > 0 ? <Legend hasMinStay={[...prices.days.values()].some(({ minLos }) => (minLos ?? 1) > 1)} isOfHotel={Boolean(priceCriteria?.["hotelId"])} /> : <span />}
           <p aria-live="polite">{summary}</p>
           {clear}
         </div>
@@ -58,14 +58,14 @@ function clearFrom(button: HTMLElement, onClear: () => void): void {
   onClear();
 }
 
-function Legend({ hasMinStay }: { hasMinStay: boolean }) {
+function Legend({ hasMinStay, isOfHotel }: { hasMinStay: boolean; isOfHotel: boolean }) {
   const { t } = usePage();
   return (
     <p className={css["legend"]}>
       <span><i />{t("calendar.legendBest")}</span>
       {hasMinStay ? <span><i className={css["minStay"]} />{t("calendar.legendMinStay")}</span> : null}
       <span><s>12</s>{t("calendar.legendFull")}</span>
-      <small>{t("calendar.legendPrice")}</small>
+      <small>{t(isOfHotel ? "calendar.legendPriceHotel" : "calendar.legendPrice")}</small>
     </p>
   );
 }
