@@ -31,13 +31,13 @@ import { createSearchRoutes } from "#modules/search/api.server.ts";
 import { linkTo, placePath, searchPath } from "#modules/search/links.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
-import { readHosts, siteOrigins } from "#modules/sites/resolve.ts";
 import { DRAWING_VERSION } from "#data/illustrations/draw.ts";
 import { createDocsRoutes } from "./openapi.ts";
 import { createVoucherRoutes } from "#modules/vouchers/api.server.ts";
 import { createVouchers } from "#modules/vouchers/vouchers.server.ts";
 import { createSitemapRoutes } from "./sitemap.ts";
 import { wireBooking } from "./wire-booking.ts";
+import { createMailLinks } from "./mail-links.ts";
 import { createDraw } from "./draw-pictures.ts";
 import { wireContent } from "./wire-content.ts";
 import { wireSearch } from "./wire-search.ts";
@@ -114,13 +114,6 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
       await database.close();
     },
   };
-}
-
-/** Absolute addresses in mails: no request is there to tell the host, so they come from the configuration. */
-function createMailLinks(env: Env): (site: Site, path: "home" | `/${string}`) => string {
-  const port = env.SITE_HOSTS ? "" : `:${env.PORT}`;
-  const origins = siteOrigins({ hosts: readHosts(env.SITE_HOSTS), scheme: env.PUBLIC_ORIGIN_SCHEME, port });
-  return (site, path) => origins[site.id] + (path === "home" ? homePath(site) : site.prefix + path);
 }
 
 /** Where choosing a suggestion leads, in the flow that is searched. */

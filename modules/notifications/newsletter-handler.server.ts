@@ -2,7 +2,7 @@ import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import type { LinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { findSubscriber } from "#modules/newsletter/newsletter.server.ts";
 import { confirmDeadline } from "#modules/newsletter/rules.ts";
-import { isSiteId, SITES } from "#modules/sites/locales.ts";
+import { siteOfSubscriber, unsubscribeLink } from "#modules/newsletter/unsubscribe-link.server.ts";
 import { newsletterLinkPath } from "#modules/sites/paths.ts";
 import { writeConfirmationMail } from "./newsletter-mail.ts";
 import { sendOnce, type MailDeps } from "./send-once.server.ts";
@@ -12,12 +12,11 @@ export function createNewsletterHandler(deps: MailDeps, tokens: LinkTokens): Job
   return async (job) => {
     const row = await findSubscriber(deps.db, String(job.payload["subscriberId"]));
     if (row?.state !== "pending" || row.round !== job.payload["round"]) return;
-    const site = isSiteId(row.locale) ? SITES[row.locale] : SITES.preview;
+    const site = siteOfSubscriber(row);
     const { id: subscriberId, round } = row;
-    const linkOf = (purpose: "confirm" | "unsubscribe", token: string) => deps.linkTo(site, newsletterLinkPath(purpose, token));
     const until = confirmDeadline(row.mailedAt ?? row.consentedAt);
-    const confirmUrl = linkOf("confirm", tokens.sign({ purpose: "confirm", subscriberId, round, until }));
-    const unsubscribeUrl = linkOf("unsubscribe", tokens.sign({ purpose: "unsubscribe", subscriberId }));
+    const confirmUrl = deps.linkTo(site, newsletterLinkPath("confirm", tokens.sign({ purpose: "confirm", subscriberId, round, until })));
+    const unsubscribeUrl = unsubscribeLink(row, { tokens, linkTo: deps.linkTo });
     const mail = writeConfirmationMail({ language: site.tag, t: deps.messages.translator(site.id), confirmUrl, unsubscribeUrl });
     await sendOnce(deps, { dedupe: job.dedupe, site, recipient: row.email, mail, about: { subscriberId }, headers: unsubscribeHeaders(unsubscribeUrl) });
   };

@@ -18,6 +18,12 @@ export function readHosts(siteHosts: string | undefined): HostMap {
   );
 }
 
+/** The sites that have a host; without SITE_HOSTS all of them, and the preview. */
+export function sitesOf(hosts: HostMap): SiteId[] {
+  const named = new Set(hosts.values());
+  return Object.values(SITES).filter(({ id, prefix }) => named.has(prefix ? "be" : id)).map(({ id }) => id);
+}
+
 /** Finds the site from the Host header and, in Belgium, the first path segment (decisions.md, Sites and locales). */
 export function resolveSite({ host, pathname, hosts, isPreviewOn }: { host: string; pathname: string; hosts: HostMap; isPreviewOn: boolean }): Landing {
   const name = host.toLowerCase().replace(/:\d+$/, "");

@@ -1,16 +1,16 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { systemClock } from "#platform/clock.ts";
 import { migrateDatabase, openDatabase } from "#platform/db/client.server.ts";
-import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
-import { readEnv, type Env } from "#platform/env.ts";
+import { readEnv } from "#platform/env.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { describeFiles } from "#modules/catalogue/import/json-schemas.ts";
 import { formatReport, type ImportProgress } from "#modules/catalogue/import/report.ts";
 import { loadPlaces } from "#server/load-places.ts";
+import { findDatabase } from "./find-database.ts";
 
 const USAGE = `Usage: script/catalogue-import FOLDER [--check]
        script/catalogue-import --schemas OUT
@@ -35,16 +35,6 @@ function readCommand(args: readonly string[]): Command {
   } catch {
     return { kind: "usage" };
   }
-}
-
-/** The database of the environment, of the running demo server, or of the demo server's files while it is not running. */
-async function findDatabase(env: Env): Promise<{ url: string; stop: () => Promise<void> }> {
-  const stop = () => Promise.resolve();
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop };
-  const urlFile = join(env.DATA_DIR, "database-url");
-  if (existsSync(urlFile)) return { url: readFileSync(urlFile, "utf8").trim(), stop };
-  if (!existsSync(join(env.DATA_DIR, "postgres"))) throw new Error("There is no database yet: start script/server once, or set DATABASE_URL.");
-  return startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, "postgres") });
 }
 
 const BAR_WIDTH = 30;

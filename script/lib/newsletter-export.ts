@@ -1,0 +1,60 @@
+import { dirname, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { openDatabase, type Db } from "#platform/db/client.server.ts";
+import { readEnv } from "#platform/env.ts";
+import { describeError } from "#platform/log.server.ts";
+import { exportSubscribers, listSubscribedSites } from "#modules/newsletter/export.server.ts";
+import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";
+import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
+import { createMailLinks } from "#server/mail-links.ts";
+import { findDatabase } from "./find-database.ts";
+
+const USAGE = `Usage: script/newsletter-export > FILE
+
+Writes everybody who has confirmed the newsletter as CSV: email, locale, confirmed_at, unsubscribe_url.
+Needs the server's own environment. docs/operations.md says what to do with the file. The exit code is 1 when it is not whole.`;
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** Links that do not work would be found out by whoever wants to leave: rather no file. */
+async function refuseDeadLinks(db: Db, sites: readonly string[]): Promise<void> {
+  const without = (await listSubscribedSites(db)).filter((locale) => locale !== "preview" && !sites.includes(locale)).toSorted();
+  if (without.length > 0) throw new Error(`SITE_HOSTS has no host for ${without.join(", ")}, where people have subscribed: their links would lead nowhere.`);
+}
+
+async function writeExport(): Promise<void> {
+  const env = readEnv(process.env);
+  if (env.DATABASE_URL && !env.SITE_HOSTS) throw new Error("SITE_HOSTS is missing: with DATABASE_URL the links need the public hosts, and LINK_SECRET that signs them.");
+  const server = await findDatabase(env);
+  const database = openDatabase({ url: server.url, poolSize: 2 });
+  try {
+    const sites = sitesOf(readHosts(env.SITE_HOSTS));
+    await refuseDeadLinks(database.db, sites);
+    const text = exportSubscribers({ db: database.db, tokens: createLinkTokens(env.LINK_SECRET), linkTo: createMailLinks(env), sites });
+    await pipeline(Readable.from(text), process.stdout, { end: false });
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
+
+/** What went wrong, without the values of a query; a database that cannot be reached says so in its cause. */
+function explain(error: unknown): string {
+  const { message, cause } = describeError(error);
+  return cause ? `${message}: ${cause.message || (cause.code ?? cause.type)}` : message;
+}
+
+if (process.argv.length > 2) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  process.chdir(ROOT);
+  try {
+    await writeExport();
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
