@@ -81,7 +81,7 @@ describe("POST /api/search/activity-only.json", () => {
     expect(status).toBe(200);
     expect(body.results).toEqual(body.exactMatch);
     expect(body).toMatchObject({
-      title: "Activités : Honfleur", message: null, pagination: { page: 0, limit: 24, pages: 1 },
+      title: "Activités\u00a0: Honfleur", message: null, pagination: { page: 0, limit: 24, pages: 1 },
       searchDetails: { totalCount: 1, cityId: "6001", uri: "/activites/CTY3_4mpVRS1_9/honfleur" },
       mainImage: { sizes: { 800: expect.stringMatching(/^\/img\/.*hero-800\.webp$/) } },
     });

@@ -80,6 +80,10 @@ function withoutAllowedEnv(file: string, text: string): string {
   return /^(server\/main|script\/|data\/.*build)/.test(file) ? text.replaceAll("process.env", "") : text;
 }
 
+/** What a line must not begin with: the second half of an amount, and in French the signs that stand apart from their word. */
+const PARTING = /[\d}] [%€]|€ [\d{]/;
+const PARTING_IN_FRENCH = /\S [;?!:»]|« /;
+
 function checkMessages(): void {
   const plural = /_(one|many|other)$/;
   for (const english of globSync("locales/en/*.json")) {
@@ -99,6 +103,7 @@ function checkMessages(): void {
     const found = new Map<string, Set<string>>();
     for (const [key, text] of Object.entries(messages)) {
       if (text.trim() === "") problems.push(`${file}: ${key} is empty`);
+      if (PARTING.test(text) || (file.includes("/fr") && PARTING_IN_FRENCH.test(text))) problems.push(`${file}: ${key} can break before a sign or inside an amount; write a no-break space there`);
       const stem = key.replace(plural, "");
       const parameters = found.get(stem) ?? new Set<string>();
       for (const [, name = ""] of text.matchAll(/\{\{(\w+)\}\}/g)) parameters.add(name);
