@@ -14,12 +14,6 @@ export function factsOf(url: URL): RequestFacts {
   return { from: read("from"), affiliateId: read("affiliateId"), promotionCode: read("promotionCode"), utmSource: read("utm_source"), utmContent: read("utm_content") };
 }
 
-/** What a redirect has to carry along, as a query: on the next page the same flags hold, and the visit is counted where it came from. */
-export function factsQuery(url: URL): string {
-  const kept = [...url.searchParams].filter(([name, value]) => (name === "affiliateId" || name.startsWith("utm_")) && value !== "");
-  return new URLSearchParams(kept.map(([name, value]) => [name, value.slice(0, LONGEST_FACT)])).toString();
-}
-
 /** Whether a metasearch site sent the visitor: one of the known sources, with utm_content set. */
 export function isMetasearchVisitor({ utmSource, utmContent }: RequestFacts): boolean {
   return Boolean(utmContent) && METASEARCH_SOURCES.has(utmSource?.toLowerCase() ?? "");

@@ -4,7 +4,7 @@ import { OpenFeature } from "@openfeature/server-sdk";
 import { readEnv } from "#platform/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { FLAG_DEFAULTS } from "./definitions.ts";
-import { factsOf, factsQuery, isMetasearchVisitor } from "./facts.ts";
+import { factsOf, isMetasearchVisitor } from "./facts.ts";
 import { createFlags } from "./flags.server.ts";
 
 const flagsOf = async (given: Record<string, unknown>, isIndexingAllowed = false) => createFlags({ given, isIndexingAllowed });
@@ -142,11 +142,5 @@ describe("metasearch visitors", () => {
   });
   it("facts are cut and empty ones are none", () => {
     expect(facts(`?from=%20&affiliateId=${"9".repeat(300)}`)).toEqual({ from: undefined, affiliateId: "9".repeat(100), promotionCode: undefined, utmSource: undefined, utmContent: undefined });
-  });
-  it("a redirect carries what flags depend on, and nothing else", () => {
-    const url = new URL(`http://fr.localhost/?a=2&utm_source=bing%20hotel%20ads&utm_content=4%262&affiliateId=${"9".repeat(300)}&utm_medium=&page=3`);
-    expect(factsQuery(url)).toBe(`utm_source=bing+hotel+ads&utm_content=4%262&affiliateId=${"9".repeat(100)}`);
-    expect(factsOf(new URL(`http://fr.localhost/?${factsQuery(url)}`))).toEqual({ ...factsOf(url), from: undefined });
-    expect(factsQuery(new URL("http://fr.localhost/?a=2"))).toBe("");
   });
 });

@@ -1,5 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
-import { expect, test, waitForHydration } from "./fixtures.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { DESKTOP, expect, test, waitForHydration } from "./fixtures.ts";
 import { amountIn, CARDS, fillCard, fillDetails, findStay, payButton, readMails, somebody, type Stay } from "./stays.ts";
 
 /** What a stay costs with the code; tax that is paid with the booking has none of it. */
@@ -62,4 +62,67 @@ test("without JavaScript: the price of the stay, its form and the checkout keep 
   await expect(page.locator("form")).toContainText("Ce code n’est plus valable");
   expect(amountIn(await payButton(page).textContent())).toBe(stay.amount);
   await context.close();
+});
+
+/** The query of an address in its order, without the page and the code, which comes and goes with what was shown. */
+const facts = (page: Page) => [...new URL(page.url()).searchParams].map(([name, value]) => `${name}=${value}`).filter((fact) => !/^(flow|page|promotionCode)=/.test(fact));
+
+test("a partner's visitor stays one through searches: banner and code outlast filter, order, a later page, another place and another flow", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  const loads: string[] = [];
+  page.on("request", (request) => (request.url().includes(".data") ? loads.push(request.url()) : undefined));
+  await page.goto(site("fr_FR", "/week-ends/_/_?affiliateId=77&utm_source=lettre&a=3&c=0&b=0"));
+  await waitForHydration(page);
+  const visit = ["affiliateId=77", "utm_source=lettre"];
+  const banner = page.getByRole("complementary", { name: "Offre du moment" });
+  const expectCode = async () => {
+    await expect(page.getByRole("article").filter({ hasText: /−10\s?% EXTRA/ }).first().getByRole("heading").getByRole("link")).toHaveAttribute("href", /promotionCode=EXTRA10/);
+    await expect(banner).toContainText(/10\s?% EXTRA/);
+    expect(facts(page)).toEqual(visit);
+  };
+  await page.getByLabel("Trier par").selectOption({ label: "Prix croissant" });
+  await expect(page).toHaveURL(/#sort=priceAsc;a=3/);
+  await expectCode();
+  const before = loads.length;
+  await page.getByRole("button", { name: "Prix", exact: true }).click();
+  const maximum = page.getByRole("dialog").getByRole("textbox").nth(1);
+  await maximum.fill("240");
+  await maximum.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: /^Voir .* séjours?$/ }).click();
+  await expect(page).toHaveURL(/#priceMax=24000;sort=priceAsc;a=3/);
+  await expectCode();
+  expect(loads.slice(before), "only the hash has changed").toEqual([]);
+
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Suivant" }).click();
+  await expect(page).toHaveURL(/page=1/);
+  await expectCode();
+  await page.getByLabel("Trier par").selectOption({ label: "Popularité" });
+  await expect(page).not.toHaveURL(/page=1|flow=/);
+  await expectCode();
+
+  await page.getByRole("combobox", { name: "Destination ou envie" }).fill("Normandie");
+  await page.getByRole("button", { name: "Rechercher" }).click();
+  await expect(page).toHaveURL(/normandie/);
+  await expectCode();
+  await page.evaluate(() => (location.hash = "theme=16"));
+  await expect(page).toHaveURL(/spa/);
+  await expectCode();
+
+  await page.getByRole("radio", { name: "Cadeaux" }).check({ force: true });
+  await expect(page).toHaveURL(/\/cadeaux\//);
+  expect(facts(page)).toEqual(visit);
+  await expect(banner).not.toContainText("EXTRA");
+  await page.getByRole("radio", { name: "Séjours" }).check({ force: true });
+  await expectCode();
+});
+
+test("the search box of a home page takes along what its address says of the visitor; a code of the address wins over one of the hash", async ({ page, site }) => {
+  await page.goto(site("fr_FR", "/?affiliateId=77&utm_source=lettre&flow=booking"));
+  await waitForHydration(page);
+  await page.getByRole("search").locator("[type=submit]").click();
+  await expect(page).toHaveURL(/\/week-ends\/_\/_\?affiliateId=77&utm_source=lettre$/);
+  await expect(page.getByRole("complementary", { name: "Offre du moment" })).toContainText(/10\s?% EXTRA/);
+
+  await page.goto(site("fr_FR", "/week-ends/_/_?promotionCode=EXTRA10#promotionCode=FINI;sort=priceAsc"));
+  await expect(page.getByRole("article").filter({ hasText: /−10\s?% EXTRA/ }).first().getByRole("heading").getByRole("link")).toHaveAttribute("href", /promotionCode=EXTRA10/);
 });

@@ -1,9 +1,10 @@
-import { useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { NEAR_SITES, nearHref, type NearChoice } from "#modules/search/components/near.ts";
 import { requestHref } from "#modules/search/components/search-box/address.ts";
 import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/sites/search-state.ts";
+import { keepFacts } from "#modules/sites/visit-facts.ts";
 import { classes } from "#ui/classes.ts";
 import { late } from "#ui/late.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -21,7 +22,8 @@ export function Hero({ data }: { data: HomeData }) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const words = wordsOf(data.flow);
-  const near = (choice: NearChoice) => void navigate(nearHref(choice, { action: data.action }));
+  const { search } = useLocation();
+  const near = (choice: NearChoice) => void navigate(keepFacts(nearHref(choice, { action: data.action }), search));
   return (
     <section className={css["hero"]} aria-labelledby="hero">
       <div className={classes(css["heroPanel"], css[words])}>
@@ -39,8 +41,8 @@ export function Hero({ data }: { data: HomeData }) {
           state={NO_STATE}
           destination={null}
           isBusy={navigation.state !== "idle"}
-          onSearch={(request) => void navigate(requestHref(request))}
-          onSwitch={(uri) => void navigate(uri, { preventScrollReset: true })}
+          onSearch={(request) => void navigate(keepFacts(requestHref(request), search))}
+          onSwitch={(uri) => void navigate(keepFacts(uri, search), { preventScrollReset: true })}
           onNear={NEAR_SITES.includes(site.id) ? near : undefined}
         />
       </div>

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useNavigate, useRouteLoaderData } from "react-router";
+import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { requestHref } from "#modules/search/components/search-box/address.ts";
 import { LateSearchBox } from "#modules/search/components/search-box/late-search-box.tsx";
 import { SiteProvider, usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
+import { keepFacts } from "#modules/sites/visit-facts.ts";
 import { useHash } from "#modules/sites/use-hash.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -74,9 +75,11 @@ const NO_STATE: SearchState = {};
 function Search({ box }: { box: NotFoundData["box"] }) {
   const { t } = usePage();
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const go = (href: string) => void navigate(keepFacts(href, search));
   return (
     <section className={`wrap ${css["search"]}`} aria-label={t("shell.notFound.search")}>
-      <LateSearchBox look="hero" box={box} state={NO_STATE} destination={null} onSearch={(request) => void navigate(requestHref(request))} onSwitch={(uri) => void navigate(uri)} />
+      <LateSearchBox look="hero" box={box} state={NO_STATE} destination={null} onSearch={(request) => go(requestHref(request))} onSwitch={go} />
     </section>
   );
 }

@@ -7,10 +7,11 @@ import { productHref } from "#modules/search/components/product-link.ts";
 import { listCards, toShownResults } from "#modules/search/shown-card.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
-import { factsOf, factsQuery } from "#modules/flags/facts.ts";
+import { factsOf } from "#modules/flags/facts.ts";
 import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
+import { keepFacts } from "#modules/sites/visit-facts.ts";
 import { parseState, writeQuery, type SearchState, type StateKey } from "#modules/sites/search-state.ts";
 import { localTime } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
@@ -44,7 +45,7 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   const page = readPage(state);
   const leadsToVoucher = flags.singleVoucherRedirect && flow === "gifting";
   const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0, withRecommended: true, autoDiscount: flags.autoDiscount });
-  if (page > 0 && page >= results.pagination.pages) throw redirect(path + withQuery(url, { ...state, page: undefined }));
+  if (page > 0 && page >= results.pagination.pages) throw redirect(leadTo(path, url, { ...state, page: undefined }));
   if (leadsToVoucher) redirectSingleVoucher(url, results);
   return {
     flow, base, now,
@@ -73,15 +74,14 @@ export async function loadResults({ services, site, flow, url, key, page: words 
 /** Visitors whom a metasearch site sends to stays look for a night in a hotel (spec B §4, Other). */
 function redirectMetasearch({ services, site, flow, url, base, state, flags }: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState; flags: Flags }): void {
   if (!flags.metasearchHotelFlow || flow !== "booking") return;
-  throw redirect(services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }) + withQuery(url, omit(state, ["theme", "tags", "page"])), 302);
+  throw redirect(leadTo(services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }), url, omit(state, ["theme", "tags", "page"])), 302);
 }
 
 /** Spec A §1, experiment: a gift search that finds one voucher leads to it. */
 function redirectSingleVoucher(url: URL, results: SearchResults): void {
   const [only, ...others] = listCards(toShownResults(results));
   if (!only || others.length > 0 || results.totalCount !== 1) return;
-  const target = productHref(only, "query");
-  throw redirect([target, factsQuery(url)].filter(Boolean).join(target.includes("?") ? "&" : "?"), 302);
+  throw redirect(keepFacts(productHref(only, "query"), url.search), 302);
 }
 
 /** Spec A §9: the family theme, which the results suggest. */
@@ -92,7 +92,7 @@ function redirectTyped({ services, site, flow, url, state }: Pick<Ask, "services
   const term = url.searchParams.get("q");
   if (term === null) return;
   const [best] = term.trim() === "" ? [] : services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1, flow });
-  throw redirect((best?.uri ?? screenPath(site, SEARCH_SCREENS[flow], "_", "_")) + withQuery(url, { ...state, page: undefined }), 303);
+  throw redirect(leadTo(best?.uri ?? screenPath(site, SEARCH_SCREENS[flow], "_", "_"), url, { ...state, page: undefined }), 303);
 }
 
 /** No dates are read after this day: only place and theme count for an address. */
@@ -104,7 +104,7 @@ function redirectToCanonical({ services, site, flow, url, base, state }: Pick<As
   const criteria = named.length > 0 ? pickPlace(toCriteria({ base, state, now: FAR_AHEAD, flow })) : base;
   const canonical = services.search.searchUri({ site, flow, criteria });
   if (decodeURI(canonical) === decodeURI(url.pathname)) return;
-  throw redirect(canonical + withQuery(url, omit(state, named)), named.length > 0 ? 302 : 301);
+  throw redirect(leadTo(canonical, url, omit(state, named)), named.length > 0 ? 302 : 301);
 }
 
 /** What a key can say of the criteria: place and theme. */
@@ -113,10 +113,10 @@ function pickPlace(criteria: Criteria): Criteria {
   return Object.fromEntries(Object.entries(criteria).filter(([name]) => names.includes(name)));
 }
 
-/** The state in a redirect's address, with what flags depend on. */
-function withQuery(url: URL, state: SearchState): string {
-  const query = [writeQuery(state), factsQuery(url)].filter(Boolean).join("&");
-  return query ? `?${query}` : "";
+/** Where a redirect leads: with the state, and with what flags depend on. */
+function leadTo(path: string, url: URL, state: SearchState): string {
+  const query = writeQuery(state);
+  return keepFacts(query ? `${path}?${query}` : path, url.search);
 }
 
 /** The places that the search lies in, from the country down, then its theme. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Guide } from "#app/routes/guide/compose.server.ts";
 import { GuideIntro } from "#app/routes/guide/guide-intro.tsx";
 import type { PlaceMap } from "#app/routes/guide/load-map.server.ts";
@@ -13,6 +13,7 @@ import { LateSearchBox } from "#modules/search/components/search-box/late-search
 import { SearchSummary } from "#modules/search/components/search-box/search-summary.tsx";
 import type { SearchRequest } from "#modules/search/components/search-box/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { keepFacts } from "#modules/sites/visit-facts.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { ResultsList } from "./results-list.tsx";
@@ -52,6 +53,8 @@ export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Gu
   useResultsEvents(data, view);
   const navigate = useNavigate();
   const navigation = useNavigation();
+  const query = useLocation().search;
+  const go = (href: string) => void navigate(keepFacts(href, query));
   const [panel, setPanel] = useState<"sort" | "map" | null>(null);
   const details = (results ?? data.results).searchDetails;
   const filters = useFilters({
@@ -62,12 +65,12 @@ export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Gu
     if (request.isSameSubject) return view.apply(request.state);
     // Another place or theme is another page: filters stay behind, dates and party come along.
     const { requestHref } = await import("#modules/search/components/search-box/address.ts");
-    void navigate(requestHref({ ...request, state: { ...clearFilters(request.state), sort: undefined, lat: undefined, lng: undefined } }));
+    go(requestHref({ ...request, state: { ...clearFilters(request.state), sort: undefined, lat: undefined, lng: undefined } }));
   };
-  const near = (choice: NearChoice) => void navigate(nearHref(choice, { action: data.action, state }));
+  const near = (choice: NearChoice) => go(nearHref(choice, { action: data.action, state }));
   const box = {
     look: "bar" as const, isSearchPage: true, box: data.box, state, destination: data.destination?.category === "theme" ? null : data.destination, themeId: details.theme?.id ?? null,
-    onSwitch: (uri: string) => void navigate(uri), onClearDates: view.apply,
+    onSwitch: go, onClearDates: view.apply,
     priceCriteria: view.criteriaOf({ ...state, checkin: undefined, checkout: undefined }), isBusy: navigation.state !== "idle", onSearch: (request: SearchRequest) => void search(request), onNear: NEAR_SITES.includes(site.id) ? near : undefined,
   };
   const activeCount = countFilters(state);

@@ -8,7 +8,8 @@ import { productHref, type StateForm } from "#modules/search/components/product-
 import { listCards, type ShownResults } from "#modules/search/shown-card.ts";
 import type { Sort } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import { isSameState, STATE_KEYS, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
+import { isSameState, parseState, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
+import { keepFacts } from "#modules/sites/visit-facts.ts";
 import { isFresh, keepAnswer, readAnswer } from "./kept-answers.ts";
 import type { loadResults } from "./load.server.ts";
 
@@ -39,31 +40,32 @@ export type ResultsView = {
  */
 export function useResults(data: ResultsData, siteId: string): ResultsView {
   const { flow, base, state: queryState, now, path } = data;
-  useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const hashState = useHashState();
   const hasHash = Object.keys(hashState).length > 0;
   const { facets } = data.results;
   const isKnown = useMemo(() => knownToFacets(facets), [facets]);
   const clean = useCallback((of: SearchState) => cleanState(of, { flow, now, isCity: isCitySearch(base, of), isKnown }), [base, now, flow, isKnown]);
-  const state = useMemo(() => (hasHash ? clean({ promotionCode: queryState.promotionCode, ...hashState, page: queryState.page }) : queryState), [hasHash, hashState, queryState, clean]);
+  // The banner is the query's: its code counts before that of the hash.
+  const isCodeInQuery = Boolean(parseState(search).promotionCode);
+  const promotionCode = (isCodeInQuery ? null : hashState.promotionCode) ?? queryState.promotionCode;
+  const state = useMemo(() => (hasHash ? clean({ ...hashState, promotionCode, page: queryState.page }) : queryState), [hasHash, hashState, promotionCode, queryState, clean]);
   const criteriaOf = useCallback((of: SearchState) => toCriteria({ base, state: clean(of), now, flow }), [base, now, clean, flow]);
   const page = readPage(state);
   const ask = useMemo(() => ({ siteId, flow, criteria: criteriaOf(state), sort: readSort(state, flow), page, promotionCode: state.promotionCode }), [siteId, flow, criteriaOf, state, page]);
   const isServerSearch = JSON.stringify(ask) === JSON.stringify({ siteId, flow, criteria: criteriaOf(queryState), sort: readSort(queryState, flow), page, promotionCode: queryState.promotionCode });
-  const isMoving = useOwnAddress(data, hasHash && SUBJECT_KEYS.some((key) => state[key]) ? hashState : null);
+  const isMoving = useOwnAddress(data, { named: hasHash && SUBJECT_KEYS.some((key) => state[key]) ? hashState : null, promotionCode, search });
   const { results: fetched, isFailed, retry } = useFetched(isServerSearch || isMoving ? null : ask);
-  useVoucherRedirect(data.leadsToVoucher ? fetched : null);
+  useVoucherRedirect(data.leadsToVoucher ? fetched : null, search);
   const results = isMoving ? null : isServerSearch ? data.results : fetched;
   const [left, setLeft] = useState<ShownResults | null>(null);
 
   const apply = useCallback((next: SearchState) => {
     if (isSameState({ ...next, page: undefined }, { ...state, page: undefined })) return;
-    // The path says the flow; the query of a later page has it too (pageHref).
-    const hash = writeHash({ ...next, page: undefined, flow: undefined });
     setLeft(results);
-    void navigate(hash ? `${path}#${hash}` : path, { preventScrollReset: true, state: { from: "searchBar" } });
-  }, [navigate, path, state, results]);
+    void navigate(withHash(keepFacts(path, search), next, isCodeInQuery), { preventScrollReset: true, state: { from: "searchBar" } });
+  }, [navigate, path, search, isCodeInQuery, state, results]);
 
   const status = results ? "ready" : isFailed ? "failed" : "loading";
   return {
@@ -71,15 +73,18 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
     hasPastDates: hasHash ? hasPastDates(hashState, { flow, now }) : data.hasPastDates,
     stale: status === "loading" ? left : null,
     stateForm: hasHash ? "hash" : "query",
-    hrefOfPage: (number) => pageHref({ path, flow, state, number, hasHash }),
+    hrefOfPage: (number) => {
+      const href = keepFacts(pageHref({ path, flow, state: hasHash ? {} : state, number }), search);
+      return hasHash ? withHash(href, state, isCodeInQuery) : href;
+    },
   };
 }
 
 /** The rule of redirectSingleVoucher for a search that the browser made: its address gives way to the voucher's. */
-function useVoucherRedirect(found: ShownResults | null): void {
+function useVoucherRedirect(found: ShownResults | null, search: string): void {
   const navigate = useNavigate();
   const [only, ...others] = found?.totalCount === 1 ? listCards(found) : [];
-  const href = only && others.length === 0 ? productHref(only, "hash") : null;
+  const href = only && others.length === 0 ? keepFacts(productHref(only, "hash"), search) : null;
   useEffect(() => {
     if (href) void navigate(href, { replace: true });
   }, [href, navigate]);
@@ -91,27 +96,28 @@ const SUBJECT_KEYS = [...(Object.keys(PLACE_KEYS) as PlaceKey[]), "theme"] as co
  * A place or theme in the hash is another page, which has words of its own (title, breadcrumb, introduction, search box): the visitor is taken there,
  * in this step of the history. `named`: a state with such a hash. True until that page has come.
  */
-function useOwnAddress(data: ResultsData, named: SearchState | null): boolean {
+function useOwnAddress(data: ResultsData, { named, promotionCode, search }: { named: SearchState | null; promotionCode: string | undefined; search: string }): boolean {
   const navigate = useNavigate();
   const [left, setLeft] = useState<ResultsData | null>(null);
   useEffect(() => {
     if (!named) return;
     setLeft(data);
     // What flags depend on goes along, as in the server's redirects.
-    const facts = [...new URLSearchParams(location.search)].filter(([name]) => !(STATE_KEYS as readonly string[]).includes(name));
-    const { from, promotionCode } = data.state;
-    const query = [writeQuery({ from, promotionCode, ...named }), new URLSearchParams(facts).toString()].filter(Boolean).join("&");
-    void navigate(`${data.path}?${query}`, { replace: true });
-  }, [named, data, navigate]);
+    void navigate(keepFacts(`${data.path}?${writeQuery({ ...named, promotionCode })}`, search), { replace: true });
+  }, [named, data, promotionCode, search, navigate]);
   return named !== null || left === data;
 }
 
 /** Page and flow, as the hints for search engines have it (spec A §2); the first page has neither. */
-function pageHref({ path, flow, state, number, hasHash }: { path: string; flow: Flow; state: SearchState; number: number; hasHash: boolean }): string {
-  const pageState = number > 0 ? { flow, page: String(number) } : { flow: undefined, page: undefined };
-  const query = writeQuery(hasHash ? pageState : { ...state, ...pageState });
-  const hash = hasHash ? writeHash({ ...state, page: undefined }) : "";
-  return `${path}${query ? `?${query}` : ""}${hash ? `#${hash}` : ""}`;
+function pageHref({ path, flow, state, number }: { path: string; flow: Flow; state: SearchState; number: number }): string {
+  const query = writeQuery({ ...state, ...(number > 0 ? { flow, page: String(number) } : { flow: undefined, page: undefined }) });
+  return query ? `${path}?${query}` : path;
+}
+
+/** A search of the hash. The path says the flow, the query the page and what the visitor is known by. */
+function withHash(href: string, state: SearchState, isCodeInQuery: boolean): string {
+  const hash = writeHash({ ...state, page: undefined, flow: undefined, from: undefined, ...(isCodeInQuery ? { promotionCode: undefined } : {}) });
+  return hash ? `${href}#${hash}` : href;
 }
 
 type Ask = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number; promotionCode?: string | undefined };

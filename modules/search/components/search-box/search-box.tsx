@@ -54,9 +54,9 @@ function Box(props: SearchBoxProps) {
       return;
     }
     const typed = (draft.text || (input.current?.value ?? "")).trim();
-    const { findTyped, makeRequest, rememberSearched, trackSearch, typedHref, writeLastSearch } = await loadLeaving();
+    const { findTyped, keepFacts, makeRequest, rememberSearched, trackSearch, typedHref, writeLastSearch } = await loadLeaving();
     const found = draft.choice ?? (typed ? await findTyped(typed, { siteId: site.id, box }) : null);
-    if (found === "unanswered") return location.assign(typedHref(typed, makeRequest(props, { ...draft, choice: null }, site)));
+    if (found === "unanswered") return location.assign(keepFacts(typedHref(typed, makeRequest(props, { ...draft, choice: null }, site)), location.search));
     if (!found && typed) {
       setError(t("searchBox.unknownPlace"));
       input.current?.focus();

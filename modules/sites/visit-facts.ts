@@ -1,0 +1,15 @@
+/** A longer value says nothing that we asked for. */
+const LONGEST_FACT = 100;
+
+/** Whether a parameter of an address says where its visitor comes from: what flags may depend on (modules/flags/facts.ts), and what visits are counted by. */
+const isFact = (name: string) => /^(affiliateId|from|promotionCode|utm_.+)$/.test(name);
+
+/** An address of this site with what `search`, the query of the page before it, says of the visitor: the same flags hold there. What the address says itself counts. */
+export function keepFacts(href: string, search: string): string {
+  const [address = "", hash] = href.split("#");
+  const [path, query = ""] = address.split("?");
+  const said = new URLSearchParams(query);
+  const facts = [...new URLSearchParams(search)].filter(([name, value]) => isFact(name) && value && !said.has(name)).map(([name, value]) => [name, value.slice(0, LONGEST_FACT)]);
+  const whole = [query, new URLSearchParams(facts).toString()].filter(Boolean).join("&");
+  return `${path}${whole && `?${whole}`}${hash ? `#${hash}` : ""}`;
+}
