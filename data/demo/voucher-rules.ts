@@ -18,6 +18,8 @@ export type VoucherRule = {
   adults: readonly number[];
   /** 0: come as you are. */
   bookAheadDays: number;
+  /** Only the day is booked: a ticket that is good from opening to closing. */
+  isForTheDay?: true;
   /** Where it would be believed. */
   fits(hotel: Hotel): boolean;
 };
@@ -59,7 +61,7 @@ export const VOUCHER_RULES: Record<VoucherKind, VoucherRule> = {
   castle: { themes: ["culture", "family_fun"], activities: ["castle_visit"], adults: ONE_TO_FOUR, bookAheadDays: 0, fits: (h) => visitsOf(h).includes("castle_visit") },
   museum_lunch: { themes: ["culture", "food"], activities: ["museum", "lunch"], adults: ONE_TO_FOUR, bookAheadDays: 2, fits: (h) => visitsOf(h).includes("museum") && has(h, "restaurant") },
   guided_walk: { themes: ["culture"], activities: ["guided_tour"], adults: ONE_TO_FOUR, bookAheadDays: 3, fits: (h) => visitsOf(h).includes("guided_tour") },
-  theme_park: { themes: ["family_fun", "thrills"], activities: ["theme_park"], adults: ONE_TO_FOUR, bookAheadDays: 5, fits: (h) => h.place.park !== null },
+  theme_park: { themes: ["family_fun", "thrills"], activities: ["theme_park"], adults: ONE_TO_FOUR, bookAheadDays: 5, isForTheDay: true, fits: (h) => h.place.park !== null },
   zoo: { themes: ["family_fun"], activities: ["zoo"], adults: ONE_TO_FOUR, bookAheadDays: 0, fits: (h) => tagged(h, "zoo") },
   escape: { themes: ["family_fun"], activities: ["escape_game"], adults: [2, 3, 4, 5, 6], bookAheadDays: 2, fits: isTown },
 };

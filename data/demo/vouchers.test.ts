@@ -100,6 +100,15 @@ describe("activity vouchers", () => {
     }
   });
 
+  test("a ticket for the whole day asks for a date at most, never for an hour", () => {
+    const wholeDay = new Set(["theme_park", "zoo", "castle_visit"]);
+    const tickets = lines["activity-vouchers"].filter(({ activityCodes }) => activityCodes.every((code) => wholeDay.has(code)));
+    expect(tickets.filter(({ activityCodes }) => activityCodes.includes("theme_park")).length).toBeGreaterThan(1);
+    const hour = /créneau|(?<!48 )heure|\bla hora\b|tijdstip|orario|\byour time\b/i;
+    const wrong = tickets.flatMap(({ texts }) => LANGUAGES.flatMap((language) => texts[language]?.reservation ?? [])).filter((line) => hour.test(line));
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
   test("nothing that costs extra stands among what is included", () => {
     const extra = /^Hors |en location|(?:^| )no incluid|de alquiler|^Exclusief|te huur|escluse|a noleggio|not included|hire on site/;
     const wrong = lines["activity-vouchers"].flatMap(({ texts }) => LANGUAGES.flatMap((language) => texts[language]?.included ?? [])).filter((line) => extra.test(line));

@@ -7,9 +7,9 @@ import type { VoucherCopy } from "./copy/vouchers/types.ts";
 import { takeTurn } from "./hotel-texts.ts";
 import { subjectOf, type Leads } from "./pictures.ts";
 import { at, createChance, hashLabel } from "./random.ts";
-import { fill, inEveryLanguage } from "./text.ts";
+import { fill, inEveryLanguage, type Five } from "./text.ts";
 import type { Hotel } from "./types.ts";
-import { THEME_SHARES, VOUCHER_KINDS, VOUCHER_COPY, VOUCHER_RULES, type VoucherKind } from "./voucher-rules.ts";
+import { THEME_SHARES, VOUCHER_KINDS, VOUCHER_COPY, VOUCHER_RULES, type VoucherKind, type VoucherRule } from "./voucher-rules.ts";
 
 /** Vouchers a hotel, over the whole catalogue: about 600 of 1,560 hotels. */
 const PER_HOTEL = 0.385;
@@ -114,8 +114,7 @@ function writeTexts({ hotel, outline: { kind, turn }, own }: VoucherInput): Acti
   const rule = VOUCHER_RULES[kind];
   const label = at(words.labels, turn + hashLabel(`voucher label ${kind} ${hotel.place.town.id}`));
   const sentences = [takeTurn(words.texts, hotel, `voucher text ${kind}`), at(VOUCHER_CLOSINGS[rule.themes[0]], hotel.id + hashLabel(kind))];
-  const opensOnSaturday = own.every(({ openWeekdays }) => openWeekdays.includes(SATURDAY));
-  const reservation = at(rule.bookAheadDays === 0 ? RESERVATIONS.free : opensOnSaturday ? RESERVATIONS.ahead : RESERVATIONS.aheadOnAnyDay, hotel.id);
+  const reservation = at(reservationsFor(rule, own), hotel.id);
   return inEveryLanguage((language) => {
     const texts = own.flatMap((activity) => activity.texts[language] ?? []);
     const included = own.length > 1 ? texts.flatMap(({ title, details }) => [title, ...details.slice(0, 2)]) : texts.flatMap(({ title, details }) => [title, ...details]);
@@ -127,4 +126,11 @@ function writeTexts({ hotel, outline: { kind, turn }, own }: VoucherInput): Acti
       reservation: fill(reservation, language, { days: rule.bookAheadDays }),
     };
   });
+}
+
+/** The ways in which a voucher may be reserved, of which a hotel has one. */
+function reservationsFor({ bookAheadDays, isForTheDay }: VoucherRule, own: readonly ActivityLine[]): readonly Five[] {
+  if (bookAheadDays === 0) return RESERVATIONS.free;
+  if (isForTheDay) return RESERVATIONS.dated;
+  return own.every(({ openWeekdays }) => openWeekdays.includes(SATURDAY)) ? RESERVATIONS.ahead : RESERVATIONS.aheadOnAnyDay;
 }

@@ -49,13 +49,16 @@ export const VOUCHER_CLOSINGS: Record<ActivityThemeKey, readonly Five[]> = {
 /** The hour is free to choose. */
 const ANY_DAY: Five = ["Le créneau se choisit au moins {days} jours avant, par téléphone ou par e-mail. Vous pouvez le déplacer sans frais jusqu’à 48 h avant.", "La hora se elige con al menos {days} días de antelación, por teléfono o por correo electrónico. Se puede cambiar gratis hasta 48 h antes.", "Kies minstens {days} dagen vooraf een tijdstip, per telefoon of e-mail. Verzetten kan gratis tot 48 uur van tevoren.", "L’orario si sceglie almeno {days} giorni prima, per telefono o e-mail. Si può spostare gratis fino a 48 ore prima.", "Pick your time at least {days} days before, by phone or e-mail. You can move it free of charge up to 48 hours before."];
 
-/** How to reserve: `{days}` days ahead (the second list where Saturdays are closed), or not at all. */
-export const RESERVATIONS: Record<"ahead" | "aheadOnAnyDay" | "free", readonly Five[]> = {
+/** How to reserve: `{days}` days ahead (the second list where Saturdays are closed), only the day of a ticket that holds from morning to night, or not at all. */
+export const RESERVATIONS: Record<"ahead" | "aheadOnAnyDay" | "dated" | "free", readonly Five[]> = {
   ahead: [
     ["Réservez par téléphone ou par e-mail au moins {days} jours à l’avance, avec le numéro du bon. Les samedis partent les premiers.", "Reserva por teléfono o por correo electrónico con al menos {days} días de antelación, indicando el número del bono. Los sábados son los primeros en llenarse.", "Reserveer telefonisch of per e-mail, minstens {days} dagen van tevoren, met het nummer van de bon. De zaterdagen zijn het eerst vol.", "Prenota per telefono o e-mail almeno {days} giorni prima, con il numero del buono. I sabati vanno via per primi.", "Book by phone or e-mail at least {days} days ahead, with the voucher number. Saturdays go first."],
     ANY_DAY,
   ],
   aheadOnAnyDay: [ANY_DAY],
+  dated: [
+    ["Choisissez votre date au moins {days} jours avant, par téléphone ou par e-mail, avec le numéro du bon : le billet vaut toute la journée. En changer est gratuit jusqu’à 48 h avant.", "Elige la fecha con al menos {days} días de antelación, por teléfono o por correo electrónico, con el número del bono: la entrada vale para todo el día. Cambiarla es gratis hasta 48 h antes.", "Kies je datum minstens {days} dagen van tevoren, telefonisch of per e-mail, met het nummer van de bon: het ticket geldt de hele dag. Een andere dag kiezen kan gratis tot 48 uur van tevoren.", "Scegli la data almeno {days} giorni prima, per telefono o e-mail, con il numero del buono: il biglietto vale tutto il giorno. Cambiarla è gratis fino a 48 ore prima.", "Pick your date at least {days} days ahead, by phone or e-mail, with the voucher number: the ticket is good all day. You can change it free of charge up to 48 hours before."],
+  ],
   free: [
     ["Aucune réservation : présentez le bon à l’accueil, imprimé ou sur votre téléphone, un jour d’ouverture.", "Sin reserva: enseña el bono en la entrada, impreso o en el móvil, cualquier día de apertura.", "Reserveren hoeft niet: toon de bon bij de ingang, op papier of op je telefoon, op een openingsdag.", "Nessuna prenotazione: mostra il buono all’ingresso, stampato o sul telefono, in un giorno di apertura.", "No booking needed: show the voucher at the desk, printed or on your phone, on any opening day."],
   ],
