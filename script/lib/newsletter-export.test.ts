@@ -44,7 +44,7 @@ function createSetting() {
   return { db, clock, newsletter, env, subscribe };
 }
 
-describe("script/newsletter-export", () => {
+describe("script/newsletter-export", { timeout: 60_000 }, () => {
   it("writes who has confirmed, each with a link that ends the subscription, and nobody else", async () => {
     const { db, newsletter, env, subscribe } = createSetting();
     await subscribe('"doe, jane"@example.org', "fr_FR");
@@ -65,7 +65,7 @@ describe("script/newsletter-export", () => {
     expect(second.out.match(/\S+@example\.org/g)).toEqual(['jane""@example.org']);
     await db.delete(newsletterSubscriber);
     expect(await run(env)).toEqual({ code: 0, out: HEADER, err: "" });
-  }, 60_000);
+  });
 
   it("refuses where links would lead nowhere", async () => {
     const { db, env, subscribe } = createSetting();
