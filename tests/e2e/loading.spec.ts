@@ -26,13 +26,11 @@ test("a tap before the scripts are there is answered when they are", async ({ pa
 
 test("words typed before the scripts are there are searched, also when nobody can look them up", async ({ page, site, complaints }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route("**/*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, 1_500));
-    await route.continue();
-  });
-  await page.goto(site("fr_FR"), { waitUntil: "domcontentloaded" });
+  const open = await hold(page, "**/*.js");
+  await page.goto(site("fr_FR"), { waitUntil: "commit" });
   const field = page.getByRole("combobox", { name: /Destination/ });
   await field.pressSequentially("normandie");
+  open();
   await waitForHydration(page);
   await expect(field).toHaveValue("normandie");
   // The calls that would say what the words mean are down: the server finds out by itself.

@@ -40,7 +40,10 @@ test("phone: activities and stays in one list; an offer that left says so and ca
   await page.goto(site("fr_FR", "/?flow=activity"));
   await waitForHydration(page);
   const card = page.getByRole("region", { name: "Une parenthèse bien-être" }).getByRole("article").first();
-  await card.getByRole("button", { name: /^Garder/ }).click();
+  const heart = card.getByRole("button", { name: /^Garder/ });
+  await heart.click();
+  // A heart whose code is on its way is set when that has come: only then is there a list to add to.
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
   await page.evaluate(() => {
     const list = JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[];
     localStorage.setItem("vendredi.wishlist", JSON.stringify([{ kind: "stay", id: "100011" }, ...list, { kind: "stay", id: "7" }]));
