@@ -48,6 +48,27 @@ test("the people chosen decide the price, the address keeps them, and the next p
   await expect(seen.getByRole("article").getByRole("link", { name: activity.label })).toHaveCount(1);
 });
 
+test("an activity seen lately that is not sold any more says so, and leads to others", async ({ page, request, site, checkAccessibility }) => {
+  const [first, second] = await findOffers(request, { flow: "activity" });
+  if (!first || !second) throw new Error("the demo catalogue has activities");
+  // The demo catalogue keeps selling what it sells: the answer says that one was taken off.
+  const gone = { id: "9", kind: "activity", label: "Un après-midi au spa", reason: "withdrawn", images: [{ id: "spa-dusk-1", alt: "Bassin" }], hotel: { label: "Le Phare", stars: 3, review: { count: 12, average: 9.1 }, location: { label: "Honfleur" } }, alternativesUri: "/activites/_/_" };
+  await page.route("**/api/search/cards.json*", async (route) => {
+    const answer = await request.get(route.request().url());
+    await route.fulfill({ json: { ...((await answer.json()) as object), gone: [gone] } });
+  });
+  await page.addInitScript((list) => localStorage.setItem("vendredi.viewed", list), JSON.stringify([{ kind: "activity", id: gone.id }, { kind: "activity", id: second.id }]));
+  await page.goto(site("fr_FR", `/activite/${first.id}/_`));
+  await waitForHydration(page);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const seen = page.getByRole("region", { name: "Les activités que vous avez regardées" });
+  await expect(seen.getByRole("article")).toHaveCount(2);
+  const left = seen.getByRole("article", { name: gone.label });
+  await expect(left).toContainText("Plus en vente");
+  await expect(left.getByRole("link")).toHaveText([`Voir d’autres offres : ${gone.label}`]);
+  await checkAccessibility();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

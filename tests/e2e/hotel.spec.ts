@@ -29,6 +29,32 @@ test("the hotel with all it offers, every price from its flow, wide and on a pho
   }
 });
 
+test("analytics hears of a rail when it is seen, not when its code comes", async ({ page, request, site }) => {
+  const { hotel } = await firstOffer(request, { flow: "activity" });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    document.addEventListener("vendredi:event", (event) => {
+      const { name, flow, offers } = (event as CustomEvent<{ name: string; flow: string; offers: number }>).detail;
+      if (name === "view_list") seen.push(`${flow} ${offers}`);
+    });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_`));
+  await waitForHydration(page);
+  await page.keyboard.press("Shift");
+  await expect(page.locator("[data-late=live]").filter({ has: page.locator("#stays") })).toHaveCount(1);
+  const stays = `booking ${await page.locator("#stays").getByRole("article").count()}`;
+  const activities = `activity ${await page.locator("#activities").getByRole("article").count()}`;
+  await page.locator("#stays").evaluate((rail) => rail.scrollIntoView());
+  await expect.poll(seen).toContain(stays);
+  expect(await seen()).not.toContain(activities);
+  await page.locator("#activities").evaluate((rail) => rail.scrollIntoView());
+  await expect.poll(seen).toContain(activities);
+  expect(await seen().then((list) => list.filter((line) => line === stays))).toHaveLength(1);
+});
+
 /** The first day that the hotel's own calendar sells, and one that it does not. */
 async function calendarOf(request: APIRequestContext, hotelId: string) {
   const days = (await (await request.get(`/api/hotels/${hotelId}/availabilities.json?locale=fr_FR&month=${dayAhead(0).slice(0, 7)}&length=2`)).json()) as CalendarDay[];

@@ -125,7 +125,7 @@ test("other popups of the results: offers of a hotel, failing and back; tourist 
   await page.unroute("**/api/offers.json");
   await dialog.getByRole("button", { name: "Réessayer" }).click();
   await expect(dialog.locator("[aria-current] article")).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)).toContainEqual({ name: "view_list", list: "hotel", flow: "booking", offers: await dialog.getByRole("article").count() });
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)).toContainEqual({ name: "view_list", list: "hotel", flow: "booking", offers: await dialog.getByRole("article").count() });
   await checkAccessibility("dialog");
   // On a phone it is as wide as the screen.
   await page.setViewportSize(PHONE);

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useNear } from "#modules/catalogue/components/use-near.ts";
 import { useKept } from "#modules/search/components/kept/use-kept.ts";
-import { OfferRail } from "#modules/search/components/offer-rail.tsx";
+import { RailFrame } from "#modules/search/components/offer-rail.tsx";
+import { RecentCards } from "#modules/search/components/recent/recent-cards.tsx";
 import { useViewed } from "#modules/search/components/recent/use-viewed.ts";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
 import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
@@ -16,12 +17,12 @@ export function RecentActivities({ activityId }: { activityId: string }) {
   return <div ref={ref}>{isNear && entries.length > 0 ? <Seen entries={entries} /> : null}</div>;
 }
 
-/** Those that are still sold; while they come, and where they do not, nothing is missed. */
+/** While they come, and where none is sold any more, nothing is missed; beside others, one that cannot be booked now says so. */
 function Seen({ entries }: { entries: readonly WishlistEntry[] }) {
   const { t, site } = usePage();
   const { offers } = useKept(entries, site.id);
   const cards = offers.flatMap(({ card }) => card ?? []);
-  useViewList("recently_viewed", cards);
+  const viewRef = useViewList("recently_viewed", cards);
   if (cards.length === 0) return null;
-  return <div className={page["section"]}><OfferRail id="recent" list="recently_viewed" title={t("activity.recent")} text={t("activity.recentText")} cards={cards} /></div>;
+  return <div className={page["section"]}><RailFrame id="recent" viewRef={viewRef} title={t("activity.recent")} text={t("activity.recentText")} items={<RecentCards offers={offers} />} /></div>;
 }

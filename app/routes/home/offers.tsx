@@ -14,9 +14,9 @@ import css from "./home.module.css";
 export function Gifts({ block }: { block: OfferBlock }) {
   const { t } = usePage();
   const rail = useRail<HTMLUListElement>();
-  useViewList("home", block.offers);
+  const viewRef = useViewList("home", block.offers);
   return (
-    <section className={`wrap ${css["section"]}`} aria-labelledby="gifts">
+    <section ref={viewRef} className={`wrap ${css["section"]}`} aria-labelledby="gifts">
       <Head id="gifts" title={t("home.gifts.title")} text={t("home.gifts.text")}>
         <RailArrows rail={rail} labels={{ previous: t("home.weekends.previous"), next: t("home.weekends.next") }} />
       </Head>
@@ -29,9 +29,9 @@ export function Gifts({ block }: { block: OfferBlock }) {
 /** Wellness without a night (spec A §9: theme 986). */
 export function Wellness({ block }: { block: OfferBlock }) {
   const { t } = usePage();
-  useViewList("home", block.offers);
+  const viewRef = useViewList("home", block.offers);
   return (
-    <section className={`wrap ${css["section"]}`} aria-labelledby="wellness">
+    <section ref={viewRef} className={`wrap ${css["section"]}`} aria-labelledby="wellness">
       <Head id="wellness" title={t("home.wellness.title")} text={t("home.wellness.text")} />
       <OfferGrid cards={block.offers} stateForm="query" list="home" />
       <More href={block.uri}>{t("home.wellness.all")}</More>

@@ -1,8 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { useKept } from "#modules/search/components/kept/use-kept.ts";
-import { OfferCard } from "#modules/search/components/offer-card.tsx";
-import { GoneOffer } from "#modules/search/components/gone-offer.tsx";
-import type { KeptOffer } from "#modules/search/components/kept/fetch-cards.ts";
+import { RecentCards } from "#modules/search/components/recent/recent-cards.tsx";
 import type { ViewedOffer } from "#modules/search/components/recent/viewed.ts";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -17,14 +15,14 @@ export function RecentRail({ viewed, place, onGone, onForget }: { viewed: readon
   const { status, offers } = useKept(viewed, site.id);
   const cards = offers.flatMap(({ card }) => card ?? []);
   const rail = useRail<HTMLUListElement>();
-  useViewList("recently_viewed", status === "ready" ? cards : []);
+  const viewRef = useViewList("recently_viewed", status === "ready" ? cards : []);
   const isGone = status === "failed" || (status === "ready" && cards.length === 0);
   useEffect(() => {
     if (isGone) onGone();
   }, [isGone, onGone]);
   if (status !== "ready" || cards.length === 0) return place;
   return (
-    <section className="wrap" aria-labelledby="recent">
+    <section ref={viewRef} className="wrap" aria-labelledby="recent">
       <Head id="recent" title={t("home.recent.title")} text={t("home.recent.text")}>
         <div className={css["tools"]}>
           <Button look="link" onClick={onForget}>{t("home.recent.forget")}</Button>
@@ -34,12 +32,4 @@ export function RecentRail({ viewed, place, onGone, onForget }: { viewed: readon
       <Rail railRef={rail.ref} label={t("home.recent.title")}><RecentCards offers={offers} /></Rail>
     </section>
   );
-}
-
-function RecentCards({ offers }: { offers: readonly KeptOffer[] }) {
-  return offers.map(({ entry, card, gone }, position) => card || gone ? (
-    <li key={`${entry.kind}-${entry.id}`}>
-      {card ? <OfferCard card={card} view="CONDENSED" stateForm="query" list="recently_viewed" position={position} /> : gone ? <GoneOffer offer={gone} isCondensed /> : null}
-    </li>
-  ) : null);
 }

@@ -37,8 +37,8 @@ export function Offers({ hotel, offers, isDated, path }: { hotel: HotelData["hot
 
 /** The offers of a flow, where there are any; a few share their row with the next. */
 function FlowRail({ cards, ...rail }: { id: string; title: string; text: string; cards: readonly ShownCard[] }) {
-  useViewList("hotel", cards);
-  return cards.length > 0 ? <OfferRail {...rail} list="hotel" cards={cards} isHalf={cards.length <= HALF} /> : null;
+  const viewRef = useViewList("hotel", cards);
+  return cards.length > 0 ? <OfferRail {...rail} viewRef={viewRef} list="hotel" cards={cards} isHalf={cards.length <= HALF} /> : null;
 }
 
 /** What guests say, what to know before one goes, and what is near. */

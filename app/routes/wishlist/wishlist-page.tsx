@@ -42,14 +42,14 @@ function List({ kept: { status, offers, retry }, entries }: { kept: Kept; entrie
   const cards = offers.flatMap(({ card }) => card ?? []);
   const unknown = offers.filter(({ card, gone }) => !card && !gone);
   const shown = offers.filter(({ card, gone }) => card ?? gone);
-  useViewList("wishlist", status === "ready" ? cards : []);
+  const viewRef = useViewList("wishlist", status === "ready" ? cards : []);
   if (status === "failed") return <Failed retry={retry} />;
   const missing = entries.length - offers.length;
   return (
     <>
       {unknown.length > 0 ? <Unknown entries={unknown.map(({ entry }) => entry)} /> : null}
       {shown.length > 0 ? (
-        <CardGrid>
+        <CardGrid viewRef={viewRef}>
           {shown.map(({ entry, card, gone }, position) => (
             <li key={`${entry.kind}-${entry.id}`}>
               {card ? <OfferCard card={card} stateForm="query" list="wishlist" position={position} /> : gone ? <GoneOffer offer={gone} onRemove={() => toggleWish(entry)} /> : null}

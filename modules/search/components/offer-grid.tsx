@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, type Ref } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { ShownCard } from "../shown-card.ts";
@@ -31,9 +31,9 @@ export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {}, l
   );
 }
 
-/** The rows of cards. */
-export function CardGrid({ children, isWaiting }: { children: ReactNode; isWaiting?: boolean }) {
-  return <ul className={css["grid"]} aria-hidden={isWaiting}>{children}</ul>;
+/** The rows of cards. `viewRef` hears when they are there. */
+export function CardGrid({ children, isWaiting, viewRef }: { children: ReactNode; isWaiting?: boolean; viewRef?: Ref<HTMLUListElement> }) {
+  return <ul ref={viewRef} className={css["grid"]} aria-hidden={isWaiting}>{children}</ul>;
 }
 
 /** The place of a flow's cards that are on their way, in their size. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
@@ -7,19 +7,25 @@ import type { ShownCard } from "../shown-card.ts";
 import { OfferCard } from "./offer-card.tsx";
 import css from "./offer-rail.module.css";
 
-type Props = { id: string; title: string; text?: string; cards: readonly ShownCard[]; /** Which list it is, for analytics. */ list?: OfferList; /** Shares its row with another: two cards at a time. */ isHalf?: boolean; /** Below the cards: a link to all of them. */ children?: ReactNode };
+type FrameProps = { id: string; title: string; text?: string; /** Shares its row with another: two cards at a time. */ isHalf?: boolean; /** Hears when the rail is there. */ viewRef?: Ref<HTMLElement>; /** Below the cards: a link to all of them. */ children?: ReactNode };
+type Props = FrameProps & { cards: readonly ShownCard[]; /** Which list it is, for analytics. */ list?: OfferList };
 
 /** Condensed cards side by side under a title (spec A §2, CONDENSED). The dates and the party of their prices go along in the query. */
-export function OfferRail({ id, title, text, cards, list, isHalf = false, children }: Props) {
+export function OfferRail({ cards, list, ...frame }: Props) {
+  return <RailFrame {...frame} items={cards.map((card, position) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" list={list} position={position} /></li>)} />;
+}
+
+/** The same with whatever cards it is given: `items` are list items. */
+export function RailFrame({ id, title, text, items, isHalf = false, viewRef, children }: FrameProps & { items: ReactNode }) {
   const { t } = usePage();
   const rail = useRail<HTMLUListElement>();
   return (
-    <section id={id} className={classes(css["rail"], isHalf && css["half"])} aria-labelledby={`${id}-title`}>
+    <section ref={viewRef} id={id} className={classes(css["rail"], isHalf && css["half"])} aria-labelledby={`${id}-title`}>
       <div className={css["head"]}>
         <div><h2 id={`${id}-title`}>{title}</h2>{text ? <p>{text}</p> : null}</div>
         <RailArrows rail={rail} labels={{ previous: t("action.previous"), next: t("action.next") }} />
       </div>
-      <Rail railRef={rail.ref} label={title} className={css["track"]}>{cards.map((card, position) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" list={list} position={position} /></li>)}</Rail>
+      <Rail railRef={rail.ref} label={title} className={css["track"]}>{items}</Rail>
       {children}
     </section>
   );

@@ -18,7 +18,7 @@ const NONE: SearchResults["exactMatch"] = [];
 export function HotelOffersDrawer({ card, stateForm, onClose }: { card: ShownCard; stateForm: StateForm; onClose: () => void }) {
   const { t } = usePage();
   const { cards, isFailed, retry } = useHotelOffers(card);
-  useViewList("hotel", cards ?? NONE);
+  const viewRef = useViewList("hotel", cards ?? NONE);
   return (
     <Dialog isOpen onClose={onClose} title={card.hotel.label} closeLabel={t("action.close")} shape="drawer" mobile="full" width={480}>
       {isFailed ? (
@@ -29,7 +29,7 @@ export function HotelOffersDrawer({ card, stateForm, onClose }: { card: ShownCar
       ) : (
         <>
           <p role="status" className={css["count"]}>{cards ? t("card.offers.count", { count: cards.length }) : t("state.loading")}</p>
-          <ul className={css["list"]} aria-label={t("card.offers.all")} aria-busy={!cards}>
+          <ul ref={viewRef} className={css["list"]} aria-label={t("card.offers.all")} aria-busy={!cards}>
             {cards ? cards.map((offer) => (
               <li key={offer.id} aria-current={offer.id === card.id || undefined}>
                 {offer.id === card.id ? <p className={css["current"]}>{t("card.offers.current")}</p> : null}
