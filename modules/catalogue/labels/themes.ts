@@ -55,7 +55,7 @@ export const THEME_TEXTS: Record<ThemeKey, ThemeTexts> = {
     },
   },
   low_budget: {
-    name: { fr: "Petits prix", es: "A buen precio", nl: "Voordelig", it: "Prezzi piccoli", en: "Low budget" },
+    name: { fr: "Petits prix", es: "A buen precio", nl: "Voordelig", it: "Piccoli prezzi", en: "Low budget" },
     slug: { fr: "week-end-pas-cher", es: "escapada-barata", nl: "goedkoop-weekend", it: "weekend-economico", en: "cheap-weekend" },
     pitch: {
       fr: "Partir souvent, sans y laisser le salaire.", es: "Salir a menudo sin mirar tanto el bolsillo.", nl: "Vaker weg, zonder de spaarpot te breken.",

@@ -64,7 +64,7 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
           <a id={titleId} href={href} onClick={follow}>{name}</a>
           {isCondensed || isActivity ? null : <Stars count={card.hotel.stars} />}
         </h3>
-        {isCondensed ? <p className={css["included"]}>{card.headwords.map((word) => word.label).join(", ")}</p> : <Details card={card} view={view} others={list && IN_SEARCHES.includes(list) && HAS_OTHERS.includes(card.flowType) ? <HotelOffersButton card={card} stateForm={stateForm} /> : null} />}
+        {isCondensed ? <p className={css["included"]}>{inOneSentence(card.headwords.map((word) => word.label))}</p> : <Details card={card} view={view} others={list && IN_SEARCHES.includes(list) && HAS_OTHERS.includes(card.flowType) ? <HotelOffersButton card={card} stateForm={stateForm} /> : null} />}
         <div className={css["foot"]}>
           {isAtHotel ? <span /> : isCondensed ? <Review review={card.hotel.review} isBrief /> : <Terms card={card} view={view} />}
           <Cost card={card} view={view} />
@@ -73,6 +73,11 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
       </div>
     </article>
   );
+}
+
+/** "Breakfast, spa, dinner": headings of their own elsewhere, words of one line here. */
+function inOneSentence(words: readonly string[]): string {
+  return words.map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1))).join(", ");
 }
 
 /** What is offered, three words of it, what guests say, and at most two lines of stress (spec A §5). */

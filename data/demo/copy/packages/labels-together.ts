@@ -28,7 +28,7 @@ export const TOGETHER_LABELS = {
     ["Bulles, dîner, grasse matinée", "Burbujas, cena y mañana sin prisa", "Bubbels, diner, uitslapen", "Bollicine, cena, mattina lenta", "Fizz, dinner, lie-in"],
     ["Soirée à deux {scene}", "Velada para dos {scene}", "Avond met z’n tweeën {scene}", "Serata in due {scene}", "An evening for two {scene}"],
     ["Une demande, peut-être", "Una pedida, quizá", "Misschien wel een aanzoek", "Una proposta, forse", "A proposal, perhaps"],
-    ["Les yeux dans les yeux {scene}", "Mirándose a los ojos {scene}", "Oog in oog {scene}", "Occhi negli occhi {scene}", "Eye to eye {scene}"],
+    ["Les yeux dans les yeux {scene}", "Mirándose a los ojos {scene}", "Alleen jullie twee {scene}", "Occhi negli occhi {scene}", "Eye to eye {scene}"],
   ],
   luxury: [
     ["Le grand jeu {scene}", "Por todo lo alto {scene}", "Groots uitpakken {scene}", "In grande stile {scene}", "In grand style {scene}"],
