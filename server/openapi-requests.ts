@@ -54,6 +54,9 @@ const COMMON: Record<string, Note> = {
   withFallbacks: { description: "When little was found: wider searches too" },
 };
 
+/** Of a call for offers; elsewhere `from` is a day. */
+export const CAME_FROM = { from: { description: "What an address says that the visitor comes from: offers may carry a code" } } satisfies Record<string, Note>;
+
 /** A schema with a note; numbers that come as text are shown as numbers. */
 function withNote(field: z.ZodType, note: Note | undefined): z.ZodType {
   if (!note) return field;
@@ -102,7 +105,7 @@ const filters = z.object({
 
 /** POST /api/offers.json and /api/search/facets.json. */
 export const searchBody = z.object({
-  ...describedShape(offersRequest),
+  ...describedShape(offersRequest, CAME_FROM),
   searchCriterias: z.object(flat).optional().meta({ description: "Flat form of the search; send this or filters" }),
   filters: filters.optional().meta({ description: "Structured form of the search; send this or searchCriterias" }),
   pagination: part({ page: withNote(z.int().optional(), COMMON["page"]), limit: withNote(z.int().optional(), COMMON["limit"]) }),

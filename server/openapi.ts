@@ -17,7 +17,7 @@ import {
 } from "./openapi-answers.ts";
 import { announcementsAnswer, contentBoxesAnswer, giftBlocksAnswer, giftBoxesAnswer, marketiclesAnswer, marketingBlocksAnswer, menuAnswer, targetedBannersAnswer } from "./openapi-content.ts";
 import { activityOnlyDetailAnswer, detailAnswer, giftPricesAnswer, hotelAnswer, imagesAnswer, reviewsAnswer } from "./openapi-catalogue.ts";
-import { activitySearchBody, activitySearchExamples, described, orderBody, orderExamples, orderHeaders, retryBody, searchBody, searchCalendarQuery, searchExamples } from "./openapi-requests.ts";
+import { activitySearchBody, activitySearchExamples, CAME_FROM, described, orderBody, orderExamples, orderHeaders, retryBody, searchBody, searchCalendarQuery, searchExamples } from "./openapi-requests.ts";
 import { clientLog, errorReport } from "./ops.ts";
 
 /** What an error status means wherever it can happen. */
@@ -61,7 +61,7 @@ const searchCalls = {
   },
   "/api/search/cards.json": {
     get: operation("Search", "Cards by id", "Offers that a browser remembers (wishlist, recently viewed), without dates, in the order of the ids. What cannot be booked now is in gone, with the reason; ids that never named anything are missing.", {
-      requestParams: { query: described(cardsQuery) }, responses: answers(cardsAnswer, "Cards", [400]),
+      requestParams: { query: described(cardsQuery, CAME_FROM) }, responses: answers(cardsAnswer, "Cards", [400]),
     }),
   },
   "/api/search/search-key.json": {

@@ -81,7 +81,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   api.route("/", createCatalogueRoutes({ ...readers, db, clock }));
   api.route("/", createVoucherRoutes(vouchers));
   api.route("/", createSearchRoutes({ search, clock, places, autoDiscountOf }));
-  api.route("/", createCardRoutes({ search }));
+  api.route("/", createCardRoutes({ search, autoDiscountOf }));
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", content.routes);
   api.route("/", createNewsletterRoutes(newsletter));

@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { party, stay } = readStay(parseState(url.search), now);
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const [offers, reviews] = await Promise.all([
-    findHotelOffers({ hotel, site, party, stay, hasActivities: flags.activityFlow, search: services.search }),
+    findHotelOffers({ hotel, site, party, stay, hasActivities: flags.activityFlow, autoDiscount: flags.autoDiscount, search: services.search }),
     services.catalogue.findTopReviews(id, site.id),
   ]);
   const { rooms: _rooms, weekends, ...shown } = hotel;

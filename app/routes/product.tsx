@@ -47,13 +47,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     services.stays.detail({ packageId: id, party: initial.party, stay: initial.stay, activityDays, promotionCode }, site.id),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),
     services.catalogue.findProductSlugs(id),
-    findSiblingPrices({ search: services.search, product, site, initial }),
+    findSiblingPrices({ search: services.search, product, site, initial, autoDiscount }),
     findGift({ services, product, site, url, state }),
   ]);
   if (!detail) throw await notFound({ services, site, url });
   const paths = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? "")]));
   const isCare = flags.customerCare;
-  const cardWords = pickKeys(services.messages.pick(site.id, ["results"]), isCare ? ["card.keep", "care."] : ["card.keep"]);
+  const cardWords = pickKeys(services.messages.pick(site.id, ["results"]), ["card.keep", "card.extraDiscount", ...(isCare ? ["care."] : [])]);
   const messages = { ...services.messages.pick(site.id, ["product", "availability"]), ...cardWords };
   const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product), url });
   return data(

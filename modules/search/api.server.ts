@@ -12,12 +12,14 @@ import type { Ask, NamedPoint, SearchService } from "./search.server.ts";
 import { flattenFilters } from "./structured-filters.ts";
 import type { FacetsView, SearchResults, Sort } from "./types.ts";
 
+/** The code that offers carry by themselves for a visitor of a site (flag autoDiscount), by what the call says of them. */
+export type AutoDiscountOf = (site: Site, facts: { affiliateId?: string | undefined; from?: string | undefined; promotionCode?: string | undefined }) => Promise<Ask["autoDiscount"]>;
+
 export type SearchRoutesDeps = {
   search: SearchService;
   clock: Clock;
   places: PlaceLookup;
-  /** The code that offers of a site carry by themselves (flag autoDiscount). */
-  autoDiscountOf?: (site: Site, facts: { affiliateId?: string | undefined; promotionCode?: string | undefined }) => Promise<Ask["autoDiscount"]>;
+  autoDiscountOf?: AutoDiscountOf;
 };
 
 /** Search calls of http-contract.md: offers, facets, search key; and the calendar of cheapest nights for a search. */
@@ -30,7 +32,7 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
     const sort = body.orderBy ?? body.filters?.sorting?.orderBy;
     const pagination = body.pagination ?? body.filters?.pagination;
     if (body.performMapSearch) return privateJson(await answerMap(deps.search, { ...ask, sort }));
-    const autoDiscount = await deps.autoDiscountOf?.(ask.site, { affiliateId: body.affiliateId === undefined ? undefined : String(body.affiliateId), promotionCode: body.promotionCode });
+    const autoDiscount = await deps.autoDiscountOf?.(ask.site, { affiliateId: body.affiliateId === undefined ? undefined : String(body.affiliateId), from: body.from, promotionCode: body.promotionCode });
     const results = await deps.search.searchOffers({
       ...ask, autoDiscount, sort, page: pagination?.page, limit: pagination?.limit, packagesPerHotel: body.numberOfPackagesPerHotel, withFacets: body.withFacets, withFallbacks: body.withFallbacks, withRecommended: body.withRecommended,
     });

@@ -265,6 +265,18 @@ describe("pages", () => {
     await expect.poll(() => [count("hotel", ids.spaHotel, "hotel"), count("hotel", ids.farHotel, "hotel")]).toEqual([0, 1]);
   });
 
+  it("carry the visitor's code on stays, in blocks of the home page and by id, and on nothing else", async () => {
+    const autoDiscount = { code: "EXTRA10", value: 10 };
+    const { weekends } = await search.homeBlocks(SITES.fr_FR, autoDiscount);
+    const offers = weekends.flatMap((weekend) => weekend.offers);
+    expect(offers.length).toBeGreaterThan(0);
+    for (const card of offers) expect(card).toMatchObject({ flowType: "booking", autoDiscount });
+    const plain = (await search.homeBlocks(SITES.fr_FR)).weekends.flatMap((weekend) => weekend.offers);
+    expect(plain).toEqual(offers.map((card) => ({ ...card, autoDiscount: null })));
+    const byId = await search.cardsOf({ packageIds: [ids.spa, ids.room], site: SITES.fr_FR, autoDiscount });
+    expect(byId.map(({ flowType, autoDiscount: carried }) => [flowType, carried])).toEqual([["booking", autoDiscount], ["hotel", null]]);
+  });
+
   it("get cards by id in the order of the ids", async () => {
     const cards = await search.cardsOf({ packageIds: [ids.far, 5, ids.spa], site: SITES.fr_FR });
     expect(cards.map(({ weekendId }) => Number(weekendId))).toEqual([ids.far, ids.spa]);

@@ -168,6 +168,7 @@ export const offersRequest = z.object({
   performGiftableSearch: truth.default(false),
   type: z.enum(["gift"]).optional(),
   affiliateId: z.union([z.string().max(100), z.number()]).optional(),
+  from: z.string().max(100).optional(),
   promotionCode: z.string().max(40).optional(),
   withFacets: truth.default(false),
   withFallbacks: truth.default(false),

@@ -73,7 +73,8 @@ export type SearchService = {
   facets: (request: Ask) => Promise<{ facets: FacetsView; totalCount: number }>;
   mapPoints: (request: Ask & { limit?: number; sort?: Sort }) => Promise<NamedPoint[]>;
   cheapestByDay: (request: Ask & { from: Day; days: number }) => Promise<CalendarPrice[]>;
-  homeBlocks: (site: Site) => Promise<HomeBlocks>;
+  /** `autoDiscount`: as in `Ask`. */
+  homeBlocks: (site: Site, autoDiscount?: Ask["autoDiscount"]) => Promise<HomeBlocks>;
   comingWeekends: (site: Site) => WeekendChoice[];
   /** Sibling destinations and other themes that have offers, for the links below results. */
   relatedSearches: (request: Ask) => Promise<RelatedSearches>;
@@ -87,7 +88,7 @@ export type SearchService = {
    * Cards of packages that somebody names (recently viewed, wishlist), without dates, in the order of the ids. In the activity flow the ids
    * are those of vouchers; without a flow a room-only offer is found too.
    */
-  cardsOf: (request: { packageIds: readonly number[]; site: Site; flow?: Flow }) => Promise<ResultCard[]>;
+  cardsOf: (request: Pick<Ask, "site" | "flow" | "autoDiscount"> & { packageIds: readonly number[] }) => Promise<ResultCard[]>;
   /** What `cardsOf` does not find any more, with the reason and the way to others. */
   goneCardsOf: (request: GoneAsk) => Promise<GoneCard[]>;
   /** The home page's block of wellness activities (spec A §9): theme 986, three hotels, one voucher each. */
@@ -118,7 +119,7 @@ export function createSearchService(deps: SearchDeps): SearchService {
       const prices = await engine.cheapestByDay(query, request.from, request.days);
       return toCalendar(prices, request.from, reader);
     },
-    homeBlocks: (site) => findHomeBlocks(deps, site),
+    homeBlocks: (site, autoDiscount) => findHomeBlocks(deps, site, autoDiscount),
     comingWeekends: (site) => weekendChoices(contextOf(deps, site)),
     relatedSearches: async (request) => {
       const { criteria, query, reader, engine } = prepare(deps, request);
@@ -152,10 +153,10 @@ function contextOf(deps: SearchDeps, site: Site): { reader: Reader; now: LocalNo
   return { reader: deps.readerOf(site), now: localTime(deps.clock, site.timeZone) };
 }
 
-function findHomeBlocks(deps: SearchDeps, site: Site): Promise<HomeBlocks> {
+function findHomeBlocks(deps: SearchDeps, site: Site, autoDiscount: Ask["autoDiscount"]): Promise<HomeBlocks> {
   const context = contextOf(deps, site);
   const engine = deps.engines[deps.defaultProvider];
-  return homeBlocks({ ...context, search: (query) => engine.search(query, { withFacets: false }), toCards: (answer, query) => toCards(deps, answer, query, context.reader) });
+  return homeBlocks({ ...context, search: (query) => engine.search(query, { withFacets: false }), toCards: (answer, query) => toCards(deps, answer, query, context.reader, autoDiscount) });
 }
 
 function readKey(key: string, flow: Flow, places: PlaceLookup): Record<string, string> | null {
@@ -267,7 +268,7 @@ function toCalendar(prices: readonly (number | null)[], from: Day, { format }: R
   });
 }
 
-async function cardsOf(deps: SearchDeps, { packageIds, site, flow }: Parameters<SearchService["cardsOf"]>[0]): Promise<ResultCard[]> {
+async function cardsOf(deps: SearchDeps, { packageIds, site, flow, autoDiscount }: Parameters<SearchService["cardsOf"]>[0]): Promise<ResultCard[]> {
   const { reader } = contextOf(deps, site);
   const ids = [...new Set(packageIds)];
   const facts = await (flow === "activity" ? deps.activityCards : deps.cards).find(ids, reader);
@@ -277,7 +278,7 @@ async function cardsOf(deps: SearchDeps, { packageIds, site, flow }: Parameters<
     const query = toSearchQuery({}, reader.places, { flow: asked, page: 0, limit: 1, packagesPerHotel: MOST_OF_A_HOTEL });
     const answers = await Promise.all(hotelIds.map((hotelId) => deps.engines[deps.defaultProvider].search({ ...query, nights: null, hotelId }, { withFacets: false })));
     const hits = answers.flatMap((answer) => answer.hits.filter(({ packageId }) => ids.includes(packageId) && !found.has(packageId)));
-    for (const card of await toCards(deps, { hits }, query, reader)) found.set(Number(card.id), card);
+    for (const card of await toCards(deps, { hits }, query, reader, autoDiscount)) found.set(Number(card.id), card);
   }
   return packageIds.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { DESKTOP, expect, test, waitForHydration } from "./fixtures.ts";
 import { amountIn, CARDS, fillCard, fillDetails, findStay, payButton, readMails, somebody, type Stay } from "./stays.ts";
 
@@ -125,4 +125,40 @@ test("the search box of a home page takes along what its address says of the vis
 
   await page.goto(site("fr_FR", "/week-ends/_/_?promotionCode=EXTRA10#promotionCode=FINI;sort=priceAsc"));
   await expect(page.getByRole("article").filter({ hasText: /−10\s?% EXTRA/ }).first().getByRole("heading").getByRole("link")).toHaveAttribute("href", /promotionCode=EXTRA10/);
+});
+
+test("a partner's code stands on the cards of stays wherever they are, and on no other card", async ({ page, site, request }) => {
+  const answer = await request.post("/api/offers.json", { data: { locale: "fr_FR", numberOfPackagesPerHotel: 3, pagination: { limit: 12 } } });
+  const { exactMatch } = (await answer.json()) as { exactMatch: { uri: string; hotel: { id: string; uri: string } }[] };
+  const stay = exactMatch.find(({ hotel }) => exactMatch.filter((other) => other.hotel.id === hotel.id).length > 1);
+  if (!stay) throw new Error("no hotel of the demonstration has two stays");
+  const count = async (path: string) => {
+    const html = await (await request.get(site("fr_FR", path))).text();
+    return [/−10\s?% EXTRA/g, /<h3[^>]*><a[^>]*href="[^"]*promotionCode=EXTRA10"/g].map((pattern) => html.match(pattern)?.length ?? 0);
+  };
+  for (const path of ["/", "/landing/black-friday", "/p/club-des-salaries", stay.hotel.uri]) {
+    expect(await count(path), path).toEqual([0, 0]);
+    const [labels = 0, links = 0] = await count(`${path}?affiliateId=77`);
+    expect(labels, path).toBeGreaterThan(0);
+    expect(links, path).toBe(labels);
+  }
+  for (const path of ["/cadeaux/_/_", "/activites/_/_", "/hotels/_/_", "/?flow=gifting"]) expect(await count(`${path}${path.includes("?") ? "&" : "?"}affiliateId=77`), path).toEqual([0, 0]);
+
+  await page.setViewportSize(DESKTOP);
+  const label = (within: Locator) => within.getByRole("article").filter({ hasText: /−10\s?% EXTRA/ }).first();
+  await page.goto(site("fr_FR", "/week-ends/_/_?affiliateId=77"));
+  await waitForHydration(page);
+  await page.getByRole("link", { name: /Voir la carte$/ }).click();
+  await expect(label(page.getByRole("dialog")).getByRole("link")).toHaveAttribute("href", /promotionCode=EXTRA10/);
+
+  await page.goto(site("fr_FR", `${stay.uri}?promotionCode=EXTRA10`));
+  await waitForHydration(page);
+  await expect(label(page.locator("#products")).getByRole("link")).toHaveAttribute("href", /promotionCode=EXTRA10/);
+  await page.goto(site("fr_FR", `/rien?affiliateId=77#hotelId=${stay.hotel.id}`));
+  await expect(label(page.getByRole("main")).getByRole("link").last()).toHaveAttribute("href", /promotionCode=EXTRA10/);
+  await page.goto(site("fr_FR", "/?affiliateId=77"));
+  await expect(label(page.getByRole("region", { name: "Vous étiez en train de regarder" }))).toBeVisible();
+  await page.goto(site("fr_FR", "/"));
+  await expect(page.getByRole("region", { name: "Vous étiez en train de regarder" }).getByRole("article").first()).toBeVisible();
+  await expect(label(page.getByRole("main"))).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Services } from "#app/services.server.ts";
 import type { MiniSite } from "#modules/content/types.ts";
 import { ATTRIBUTIONS, type Attribution } from "#modules/destinations/attributions.ts";
+import { factsOf } from "#modules/flags/facts.ts";
 import { rankingText } from "#modules/search/ranking-text.ts";
 import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";
@@ -26,7 +27,8 @@ export async function loadContent({ services, site, url, slug }: Ask): Promise<S
   if (page) return loadStatic({ services, site, page });
   const miniSite = services.content.miniSite(slug, site);
   if (!miniSite) throw await notFound({ services, site, url });
-  const results = await services.search.searchOffers({ site, flow: miniSite.search.flow, criteria: miniSite.search.criteria, limit: OFFERS });
+  const { autoDiscount } = await services.flags.flagsFor(site, factsOf(url));
+  const results = await services.search.searchOffers({ site, flow: miniSite.search.flow, criteria: miniSite.search.criteria, limit: OFFERS, autoDiscount });
   return { kind: "minisite", miniSite, cards: results.exactMatch.map((card) => toShownCard(card)) };
 }
 

@@ -29,7 +29,7 @@ const LOADERS: Record<Flow, (ask: HomeAsk) => Promise<HomeOffers>> = {
 };
 
 async function loadStays({ services, site, flags }: HomeAsk): Promise<HomeOffers> {
-  const blocks = await services.search.homeBlocks(site);
+  const blocks = await services.search.homeBlocks(site, flags.autoDiscount);
   return {
     ...NOTHING,
     weekends: blocks.weekends.map(({ id, label, checkin, checkout, isBridge, uri, offers }) => ({ id, label, checkin, checkout, isBridge, uri, offers: offers.map(toCondensed) })),

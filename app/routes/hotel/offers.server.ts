@@ -1,6 +1,7 @@
 import type { ChosenStay } from "#modules/availability/stay-state.ts";
 import type { Party } from "#modules/catalogue/types.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
+import type { AutoDiscount } from "#modules/flags/definitions.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
@@ -12,10 +13,10 @@ const ALL = 48;
 /** What a hotel offers, by flow: stays, gifts, activities without a night, nights. */
 export type HotelOffers = Record<Flow, ShownCard[]>;
 
-type Ask = { hotel: Pick<HotelDetailView, "id" | "active">; site: Site; party: Party; stay: ChosenStay | null; hasActivities: boolean; search: Pick<SearchService, "searchOffers"> };
+type Ask = { hotel: Pick<HotelDetailView, "id" | "active">; site: Site; party: Party; stay: ChosenStay | null; hasActivities: boolean; autoDiscount: AutoDiscount | null; search: Pick<SearchService, "searchOffers"> };
 
 /** Every offer of a hotel with the price of its flow: stays and nights for the dates and the party, vouchers as they are. */
-export async function findHotelOffers({ hotel, site, party, stay, hasActivities, search }: Ask): Promise<HotelOffers> {
+export async function findHotelOffers({ hotel, site, party, stay, hasActivities, autoDiscount, search }: Ask): Promise<HotelOffers> {
   const hotelId = Number(hotel.id);
   const { adults, children, babies } = party;
   const dates = stay ? { checkin: stay.checkin, night: stay.nights } : {};
@@ -27,7 +28,7 @@ export async function findHotelOffers({ hotel, site, party, stay, hasActivities,
   };
   const find = async (flow: Flow): Promise<[Flow, ShownCard[]]> => {
     if (!hotel.active || (flow === "activity" && !hasActivities)) return [flow, []];
-    const { exactMatch } = await search.searchOffers({ criteria: { ...criteria[flow] }, site, flow, limit: 1, packagesPerHotel: ALL });
+    const { exactMatch } = await search.searchOffers({ criteria: { ...criteria[flow] }, site, flow, limit: 1, packagesPerHotel: ALL, autoDiscount });
     return [flow, exactMatch.map((card) => toShownCard(card, 1))];
   };
   return Object.fromEntries(await Promise.all(FLOWS.map(find))) as HotelOffers;

@@ -12,7 +12,7 @@ const landing: LandingPage = { id: "gifts", segment: "gifts", title: "t", descri
 
 function load(blocks: LandingPage["blocks"], makeBoxes = () => contentBoxes(content, askAs(), testLinks)) {
   const services = { env: { SHOW_ERRORS: true }, log: createLog("silent"), content: { contentBoxes: makeBoxes } } as unknown as Parameters<typeof loadLanding>[0]["services"];
-  return loadLanding({ services, site: SITES.fr_FR, landing: { ...landing, blocks } });
+  return loadLanding({ services, site: SITES.fr_FR, landing: { ...landing, blocks }, autoDiscount: null });
 }
 const fail = (): never => {
   throw new Error("box 3 has no address");

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { factsOf } from "#modules/flags/facts.ts";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
 import { OfferSkeleton } from "#modules/search/components/offer-skeleton.tsx";
 import type { ShownCard, ShownResults } from "#modules/search/shown-card.ts";
@@ -57,7 +58,8 @@ function Offers({ cards, hotel }: { cards: readonly ShownCard[]; hotel: string }
 
 /** Every offer of one hotel (http-contract.md, POST /api/offers.json). Throws when the call fails. */
 async function fetchHotelOffers({ hotelId, siteId }: { hotelId: string; siteId: string }, signal: AbortSignal): Promise<ShownCard[]> {
-  const body = { locale: siteId, orderBy: "priceAsc", searchCriterias: { hotelId: Number(hotelId) }, numberOfPackagesPerHotel: MOST_OFFERS, pagination: { page: 0, limit: MOST_OFFERS, fetchPageModel: false } };
+  const { affiliateId, from, promotionCode } = factsOf(new URL(location.href));
+  const body = { locale: siteId, affiliateId, from, promotionCode, orderBy: "priceAsc", searchCriterias: { hotelId: Number(hotelId) }, numberOfPackagesPerHotel: MOST_OFFERS, pagination: { page: 0, limit: MOST_OFFERS, fetchPageModel: false } };
   const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
   if (!response.ok) throw new Error(`hotel offers failed: ${response.status}`);
   return listCards((await response.json()) as ShownResults);

@@ -1,6 +1,7 @@
 import type { StayState } from "#modules/availability/stay-state.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView } from "#modules/catalogue/views.ts";
+import type { AutoDiscount } from "#modules/flags/definitions.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { pricesOf, siblingCriteria, flowOfKind } from "./sibling-prices.ts";
@@ -9,13 +10,14 @@ import { pricesOf, siblingCriteria, flowOfKind } from "./sibling-prices.ts";
 const ALL = 48;
 
 type Ask = { search: Pick<SearchService, "searchOffers">; product: ProductView; site: Site };
-type Request = Ask & { initial: StayState };
+/** `autoDiscount`: the code that stays carry for this visitor. */
+type Request = Ask & { initial: StayState; autoDiscount: AutoDiscount | null };
 
 /** Prices of the hotel's other offers, by id, for the party and the dates of the address. An offer that is not there cannot be had then. */
-export async function findSiblingPrices({ search, product, site, initial }: Request): Promise<SiblingPrices> {
+export async function findSiblingPrices({ search, product, site, initial, autoDiscount }: Request): Promise<SiblingPrices> {
   if (!product.siblings?.length) return {};
   const flow = flowOfKind(product);
-  const { exactMatch } = await search.searchOffers({ criteria: siblingCriteria(product.hotelId, initial.party, initial.stay), flow, site, limit: ALL, packagesPerHotel: ALL });
+  const { exactMatch } = await search.searchOffers({ criteria: siblingCriteria(product.hotelId, initial.party, initial.stay), flow, site, limit: ALL, packagesPerHotel: ALL, autoDiscount });
   return pricesOf(exactMatch);
 }
 

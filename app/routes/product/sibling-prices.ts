@@ -5,14 +5,14 @@ import type { ProductView } from "#modules/catalogue/views.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 
-type PricedCard = Pick<ResultCard, "id" | "flowType" | "price" | "promo" | "paxCount" | "priceType">;
+type PricedCard = Pick<ResultCard, "id" | "flowType" | "price" | "promo" | "paxCount" | "priceType" | "autoDiscount">;
 
 /** Prices of a hotel's offers as a search found them, by id: a night of a stay, or the whole of a gift. */
 export function pricesOf(cards: readonly PricedCard[]): SiblingPrices {
   return Object.fromEntries(
-    cards.map(({ id, flowType, price, promo, paxCount, priceType }) => [id, {
+    cards.map(({ id, flowType, price, promo, paxCount, priceType, autoDiscount }) => [id, {
       text: price.text, reference: promo > 0 ? price.refText : null, promo, paxCount: flowType === "gifting" ? price.adults : paxCount, giftNights: flowType === "gifting" ? price.nights : null,
-      isFrom: priceType === "from price",
+      isFrom: priceType === "from price", extra: autoDiscount?.value ?? null,
     }]),
   );
 }

@@ -13,12 +13,12 @@ const ALL = 20;
 /** Prices of the hotel's other offers for what is chosen now: the server's first, then asked anew. Without an answer there are none: those of others would be wrong. */
 export function useSiblingPrices({ initial, first }: { initial: StayState; first: SiblingPrices }): SiblingPrices {
   const { site } = usePage();
-  const { product, chosen } = useStay();
+  const { product, chosen, promotionCode } = useStay();
   const [prices, setPrices] = useState(first);
   const { party, checkin, nights } = chosen;
   const stay = checkin && nights ? { checkin, nights } : null;
   const criteria = JSON.stringify(siblingCriteria(product.hotelId, party, stay));
-  const isInitial = criteria === JSON.stringify(siblingCriteria(product.hotelId, initial.party, initial.stay));
+  const isInitial = criteria === JSON.stringify(siblingCriteria(product.hotelId, initial.party, initial.stay)) && (!promotionCode || Object.values(first).some(({ extra }) => extra));
   const flow = flowOfKind(product);
   const hasSiblings = (product.siblings?.length ?? 0) > 0;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSiblingPrices({ initial, first }: { initial: StayState; first
     if (isInitial || !hasSiblings) return;
     const control = new AbortController();
     const timer = setTimeout(() => {
-      fetchPrices({ siteId: site.id, flow, criteria, signal: control.signal }).then(setPrices, () => {
+      fetchPrices({ siteId: site.id, flow, criteria, promotionCode, signal: control.signal }).then(setPrices, () => {
         if (!control.signal.aborted) setPrices({});
       });
     }, PAUSE_MS);
@@ -34,12 +34,12 @@ export function useSiblingPrices({ initial, first }: { initial: StayState; first
       clearTimeout(timer);
       control.abort();
     };
-  }, [criteria, isInitial, hasSiblings, first, site.id, flow]);
+  }, [criteria, promotionCode, isInitial, hasSiblings, first, site.id, flow]);
   return prices;
 }
 
-async function fetchPrices({ siteId, flow, criteria, signal }: { siteId: string; flow: string; criteria: string; signal: AbortSignal }): Promise<SiblingPrices> {
-  const body = { locale: siteId, flow, searchCriterias: JSON.parse(criteria) as object, numberOfPackagesPerHotel: ALL };
+async function fetchPrices({ siteId, flow, criteria, promotionCode, signal }: { siteId: string; flow: string; criteria: string; promotionCode: string | null; signal: AbortSignal }): Promise<SiblingPrices> {
+  const body = { locale: siteId, flow, searchCriterias: JSON.parse(criteria) as object, numberOfPackagesPerHotel: ALL, promotionCode: promotionCode ?? undefined };
   const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
   if (!response.ok) throw new Error(`${response.status}`);
   const { exactMatch } = (await response.json()) as { exactMatch: Parameters<typeof pricesOf>[0] };

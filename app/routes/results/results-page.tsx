@@ -102,7 +102,7 @@ export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Gu
         {filters.open === "all" ? <FiltersDialog filters={filters} /> : null}
         {panel === "map" ? (
           <MapDialog
-            siteId={site.id} flow={data.flow} criteria={view.criteriaOf(state)} sort={readSort(state, data.flow)} place={mapPlace(details)} bounds={readBounds(state)} stateForm={view.stateForm} tiles={data.tiles} filterCount={activeCount} onFilters={() => filters.openGroup("all")}
+            siteId={site.id} flow={data.flow} criteria={view.criteriaOf(state)} sort={readSort(state, data.flow)} promotionCode={state.promotionCode} place={mapPlace(details)} bounds={readBounds(state)} stateForm={view.stateForm} tiles={data.tiles} filterCount={activeCount} onFilters={() => filters.openGroup("all")}
             onSearchHere={(bounds) => view.apply({ ...state, bounds: writeBounds(bounds), lat: undefined, lng: undefined, distanceMin: undefined, distanceMax: undefined })}
             onClose={() => setPanel(null)}
           />

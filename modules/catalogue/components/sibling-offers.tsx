@@ -15,6 +15,8 @@ export type SiblingPrice = {
   giftNights: number | null;
   /** The cheapest of all days, not the price of the chosen ones. */
   isFrom: boolean;
+  /** Percent that the visitor's code takes off; null: none does. */
+  extra: number | null;
 };
 /** Prices by offer id, where there is one. */
 export type SiblingPrices = Readonly<Record<string, SiblingPrice>>;
@@ -48,6 +50,7 @@ function SiblingCard({ offer, price, choice }: { offer: ProductCardView; price: 
   return (
     <article className={css["card"]}>
       <Picture id={offer.image.id} alt={offer.image.alt} ratio="card" sizes="(max-width: 640px) 286px, 285px" />
+      {price?.extra ? <span className={css["extra"]}>{t("card.extraDiscount", { percent: price.extra })}</span> : null}
       <div className={css["body"]}>
         <p className={css["what"]}>{[t("unit.nights", { count: nights }), ...offer.headwords.map((word) => word.label.toLowerCase())].slice(0, 4).join(", ")}</p>
         <h3><a href={`${offer.uri}${hash}`}>{offer.label}</a></h3>

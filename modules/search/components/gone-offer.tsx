@@ -21,7 +21,7 @@ export function GoneOffer({ offer, isCondensed = false, onRemove }: Props) {
     <article className={classes(css["card"], css["closed"], isCondensed && css["mini"])} aria-labelledby={titleId}>
       <div className={css["picture"]}>
         {image ? <Picture id={image.id} alt={image.alt} ratio="card" sizes="(max-width: 640px) calc(100vw - 32px), 384px" /> : null}
-        <span className={css["tag"]}>{t(`card.gone.tag.${reason}`)}</span>
+        <div className={css["tags"]}><span className={css["tag"]}>{t(`card.gone.tag.${reason}`)}</span></div>
         {onRemove ? <Button look="round" className={css["heart"]} aria-label={t("card.gone.remove", { name })} onClick={onRemove}><X aria-hidden size={20} /></Button> : null}
       </div>
       <div className={css["body"]}>

@@ -84,6 +84,7 @@ describe("views of the card (spec A §2)", () => {
     ["an activity: its own name, where, and for how many", activity, ["Hammam et gommage", "À l’hôtel Le Clos des Embruns", "89 €", "au lieu de 110 €", "pour 2 pers.", "Valable 12 mois"], ["par nuit", "★"]],
     ["a night in a hotel like a stay", { flowType: "hotel" }, ["164 €", "par nuit, 2 pers."], ["Échangeable"]],
     ["a stay that is pointed out, with the reason", { targetedLabel: "Le plus réservé" }, ["Le plus réservé"], ["Coup de cœur"]],
+    ["a code before the reason", { targetedLabel: "Le plus réservé", autoDiscount: { code: "EXTRA", value: 10 } }, ["−10 % EXTRA Le plus réservé"], ["Coup de cœur"]],
     ["a code beside the true price", { autoDiscount: { code: "EXTRA", value: 10 } }, ["−10 % EXTRA", "164 €"], []],
   ] as const)("%s", (_, changes, shown, hidden) => {
     const words = text(render(changes as Partial<ShownCard>));

@@ -36,6 +36,7 @@ const HAS_OTHERS: readonly ShownCard["flowType"][] = ["booking", "gifting"];
 /** An offer in a list: the whole card leads to it, through the link of its title. */
 export function OfferCard({ card, stateForm, isPriority = false, view: asked, list, position = 0 }: OfferCardProps) {
   const view = asked ?? viewOf(card.flowType);
+  const { t } = usePage();
   const titleId = useId();
   const href = productHref(card, stateForm);
   const isCondensed = view === "CONDENSED";
@@ -48,7 +49,10 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
     <article className={classes(css["card"], isCondensed ? css["mini"] : css[view.toLowerCase()])} aria-labelledby={titleId}>
       <div className={css["picture"]}>
         <CardPictures images={card.images} href={href} onFollow={follow} sizes={isCondensed ? SIZES.condensed : SIZES.whole} isPriority={isPriority} hasCarousel={!isCondensed} />
-        <Tag card={card} view={view} />
+        <div className={css["tags"]}>
+          {card.autoDiscount ? <span className={classes(css["tag"], css["hot"])}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span> : null}
+          <Tag card={card} view={view} />
+        </div>
         {view === "MODIFICATION" ? null : (
           <HeartButton
             kind={isActivity ? "activity" : "stay"}
@@ -93,12 +97,12 @@ function Details({ card, view, others }: { card: ShownCard; view: CardView; othe
   );
 }
 
-/** The one label on the picture: why we point the offer out, what it is sold as, or that a gift comes by e-mail. */
+/** The one label on the picture besides that of a code, which takes the place of all but the first: why we point the offer out, what it is sold as, or that a gift comes by e-mail. */
 function Tag({ card, view }: { card: ShownCard; view: CardView }) {
   const { t, removeEmailDeliveryTag } = usePage();
   const label = card.marketingLabels[0];
   if (card.targetedLabel) return <span className={css["tag"]}><Sparkles aria-hidden size={15} />{card.targetedLabel}</span>;
-  if (card.autoDiscount) return <span className={classes(css["tag"], css["hot"])}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span>;
+  if (card.autoDiscount) return null;
   if (label) return <span className={classes(css["tag"], label.code === "flash_sale" && css["hot"])}>{label.code === "flash_sale" ? <Zap aria-hidden size={15} /> : null}{label.label}</span>;
   return view === "GIFT" && !removeEmailDeliveryTag ? <span className={css["tag"]}><Gift aria-hidden size={15} />{t("card.giftByMail")}</span> : null;
 }

@@ -1,3 +1,4 @@
+import { keepFacts } from "#modules/sites/visit-facts.ts";
 import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
 import type { ShownCard } from "../../shown-card.ts";
 import type { GoneCard } from "../../types.ts";
@@ -10,7 +11,8 @@ export async function fetchKept({ siteId, entries, signal }: { siteId: string; e
   if (entries.length === 0) return [];
   const idsOf = (kind: WishlistEntry["kind"]) => entries.filter((entry) => entry.kind === kind).map(({ id }) => id).join(",");
   const asked = Object.entries({ locale: siteId, stays: idsOf("stay"), activities: idsOf("activity") }).filter(([, value]) => value !== "");
-  const response = await fetch(`/api/search/cards.json?${new URLSearchParams(asked).toString()}`, { signal });
+  // As the page that they stand on: the code of its visitor is theirs too.
+  const response = await fetch(keepFacts(`/api/search/cards.json?${new URLSearchParams(asked).toString()}`, location.search), { signal });
   if (!response.ok) throw new Error(`cards by id failed: ${response.status}`);
   const { stays, activities, gone } = (await response.json()) as { stays: ShownCard[]; activities: ShownCard[]; gone: GoneCard[] };
   const cards = { stay: new Map(stays.map((card) => [card.id, card])), activity: new Map(activities.map((card) => [card.id, card])) };

@@ -5,7 +5,8 @@ import type { Criteria } from "../criteria.ts";
 /** One hotel of the map (http-contract.md, performMapSearch): money in cents for the whole stay. */
 export type MapEntry = { id: string; label: string; weekendId: string; location: { latitude: number; longitude: number }; sellPrice: number; nights: number };
 
-type Ask = { siteId: string; flow: Flow; criteria: Criteria; signal: AbortSignal };
+/** `promotionCode`: the code that the page shows prices with. */
+type Ask = { siteId: string; flow: Flow; criteria: Criteria; promotionCode?: string | undefined; signal: AbortSignal };
 
 /** Every match as a light entry. Throws when the call fails. */
 export async function fetchMapEntries({ siteId, flow, criteria, signal }: Ask): Promise<MapEntry[]> {
@@ -17,14 +18,14 @@ export async function fetchMapEntries({ siteId, flow, criteria, signal }: Ask): 
 const LIST_CARDS = 24;
 
 /** The best matches as cards. Throws when the call fails. */
-export async function fetchMapCards({ siteId, flow, criteria, sort, signal }: Ask & { sort: Sort }): Promise<ResultCard[]> {
-  const answer = (await post({ locale: siteId, flow, orderBy: sort, searchCriterias: criteria, lenient: true, pagination: { page: 0, limit: LIST_CARDS } }, signal)) as SearchResults;
+export async function fetchMapCards({ siteId, flow, criteria, sort, promotionCode, signal }: Ask & { sort: Sort }): Promise<ResultCard[]> {
+  const answer = (await post({ locale: siteId, flow, orderBy: sort, searchCriterias: criteria, lenient: true, pagination: { page: 0, limit: LIST_CARDS }, promotionCode }, signal)) as SearchResults;
   return answer.exactMatch;
 }
 
 /** The card of one hotel of the same search; null when it is not there any more. */
-export async function fetchMapCard({ siteId, flow, criteria, signal }: Ask, hotelId: string): Promise<ResultCard | null> {
-  const answer = (await post({ locale: siteId, flow, searchCriterias: { ...criteria, hotelId }, lenient: true, pagination: { page: 0, limit: 1 } }, signal)) as SearchResults;
+export async function fetchMapCard({ siteId, flow, criteria, promotionCode, signal }: Ask, hotelId: string): Promise<ResultCard | null> {
+  const answer = (await post({ locale: siteId, flow, searchCriterias: { ...criteria, hotelId }, lenient: true, pagination: { page: 0, limit: 1 }, promotionCode }, signal)) as SearchResults;
   return answer.exactMatch[0] ?? null;
 }
 

@@ -10,6 +10,7 @@ type Props = { card: ResultCard; stateForm: StateForm; isOn?: boolean; /** Among
 
 /** An offer beside or on the map: picture, place, hotel, score and the one price. The whole card is the link of its title. */
 export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPoint }: Props) {
+  const { t } = usePage();
   const titleId = useId();
   const { hotel } = card;
   const [picture] = card.images;
@@ -17,6 +18,7 @@ export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPo
   return (
     <article className={classes(css["mapCard"], isOn && css["on"])} aria-labelledby={titleId} {...point}>
       {picture ? <Picture id={picture.id} alt="" ratio="card" sizes="160px" /> : <span />}
+      {card.autoDiscount ? <span className={css["mapExtra"]}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span> : null}
       <div className={css["mapCardBody"]}>
         {isOfHotel ? null : <p className={css["where"]}>{hotel.location.label}</p>}
         <h3><a id={titleId} href={productHref(card, stateForm)}>{isOfHotel || card.flowType === "activity" ? card.label : hotel.label}</a></h3>

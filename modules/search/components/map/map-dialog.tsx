@@ -20,6 +20,8 @@ export type MapDialogProps = {
   flow: Flow;
   criteria: Criteria;
   sort: Sort;
+  /** The code that the page shows prices with. */
+  promotionCode: string | undefined;
   place: MapPlace | null;
   bounds: MapBounds | null;
   stateForm: StateForm;
@@ -35,12 +37,12 @@ export type MapDialogProps = {
 const SKELETON_CARDS = 6;
 
 /** The results on a map (spec A §2): choosing a marker shows its card; beside it, on a wide screen, the best of them as a list. */
-export function MapDialog({ siteId, flow, criteria, sort, place, bounds, stateForm, tiles, filterCount, onFilters, onSearchHere, onClose }: MapDialogProps) {
+export function MapDialog({ siteId, flow, criteria, sort, promotionCode, place, bounds, stateForm, tiles, filterCount, onFilters, onSearchHere, onClose }: MapDialogProps) {
   const { t } = usePage();
   const [selected, setSelected] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const { entries, cards, status, retry } = useMapResults({ siteId, flow, criteria, sort });
-  const card = useSelectedCard({ siteId, flow, criteria, hotelId: selected, known: cards });
+  const { entries, cards, status, retry } = useMapResults({ siteId, flow, criteria, sort, promotionCode });
+  const card = useSelectedCard({ siteId, flow, criteria, promotionCode, hotelId: selected, known: cards });
   const count = entries?.length ?? 0;
   useOpened(flow, entries && count);
   const at = entries?.findIndex(({ id }) => id === selected) ?? -1;

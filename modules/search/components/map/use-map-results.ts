@@ -4,7 +4,7 @@ import type { ResultCard, Sort } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
 import { fetchMapCard, fetchMapCards, fetchMapEntries, type MapEntry } from "./map-calls.ts";
 
-type Ask = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort };
+type Ask = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; promotionCode: string | undefined };
 type Answer = { key: string; entries: MapEntry[]; cards: ResultCard[] };
 
 /** Everything found as markers, and the best of it as cards. While another search is on its way the last markers stay. */
@@ -33,22 +33,22 @@ export function useMapResults(ask: Ask) {
 }
 
 /** The card of the chosen hotel: one of the list, or asked for. Null while it is on its way, "gone" when there is none or the call failed. */
-export function useSelectedCard({ siteId, flow, criteria, hotelId, known }: Omit<Ask, "sort"> & { hotelId: string | null; known: ResultCard[] | null }): ResultCard | "gone" | null {
-  const key = JSON.stringify({ siteId, flow, criteria, hotelId });
+export function useSelectedCard({ siteId, flow, criteria, promotionCode, hotelId, known }: Omit<Ask, "sort"> & { hotelId: string | null; known: ResultCard[] | null }): ResultCard | "gone" | null {
+  const key = JSON.stringify({ siteId, flow, criteria, promotionCode, hotelId });
   const [asked, setAsked] = useState<{ key: string; card: ResultCard | "gone" } | null>(null);
   const listed = known?.find(({ hotel }) => hotel.id === hotelId) ?? null;
   const isListed = listed !== null;
   useEffect(() => {
     if (!hotelId || isListed) return;
     const controller = new AbortController();
-    const { criteria: of } = JSON.parse(key) as Omit<Ask, "sort">;
-    fetchMapCard({ siteId, flow, criteria: of, signal: controller.signal }, hotelId).then(
+    const asks = JSON.parse(key) as Omit<Ask, "sort">;
+    fetchMapCard({ ...asks, signal: controller.signal }, hotelId).then(
       (card) => setAsked({ key, card: card ?? "gone" }),
       () => {
         if (!controller.signal.aborted) setAsked({ key, card: "gone" });
       },
     );
     return () => controller.abort();
-  }, [siteId, flow, key, hotelId, isListed]);
+  }, [key, hotelId, isListed]);
   return listed ?? (asked?.key === key ? asked.card : null);
 }
