@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { classes } from "./classes.ts";
 import type { ComboGroup } from "./combobox.tsx";
+import { scrollBehavior } from "./scroll-behavior.ts";
 import css from "./combobox.module.css";
 
 type ListProps = {
@@ -23,6 +24,10 @@ export function ComboboxList({ id, label, groups, highlighted, onChoose, onClose
   useEffect(() => {
     if (highlighted) document.getElementById(`${id}-${highlighted}`)?.scrollIntoView({ block: "nearest" });
   }, [highlighted, id]);
+  useEffect(() => {
+    // On a phone the field itself goes to the top, above the keyboard.
+    if (!matchMedia("(max-width: 640px)").matches) popup.current?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
+  }, [groups.length]);
   return (
     <div ref={popup} className={classes(css["popup"], className)}>
       {note}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { classes } from "./classes.ts";
+import { scrollBehavior } from "./scroll-behavior.ts";
 import css from "./popover.module.css";
 
 export type PopoverProps = {
@@ -17,15 +18,17 @@ export type PopoverProps = {
   children: ReactNode;
 };
 
-/** A panel below its anchor, never wider than the window; its styles can ask how much height is left there (`--room`). Render it only while it is open, inside a positioned element. */
+/** A panel below its anchor, never wider than the window; the page scrolls as far as the panel needs room. Render it only while it is open, inside a positioned element. */
 export function Popover({ anchor, onEscape, onOutside, label, role = "dialog", takesFocus = true, className, children }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
   useDismiss({ ref, anchor, onEscape, onOutside });
   useLayoutEffect(() => keepInWindow(ref.current), []);
-  useLayoutEffect(() => measureRoom(ref.current), []);
   useEffect(() => {
     if (takesFocus) focusFirst(ref.current);
   }, [takesFocus]);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
+  }, []);
   return <div ref={ref} role={role ?? undefined} aria-label={label} tabIndex={-1} className={classes(css["popover"], className)}>{children}</div>;
 }
 
@@ -70,11 +73,6 @@ function keepInWindow(element: HTMLElement | null): void {
   const width = document.documentElement.clientWidth;
   if (box.right > width - EDGE_PX) element.style.marginLeft = `${Math.max(EDGE_PX - box.left, width - EDGE_PX - box.right)}px`;
   else if (box.left < EDGE_PX) element.style.marginLeft = `${EDGE_PX - box.left}px`;
-}
-
-/** From the panel's top to the window's lower edge; a panel that needs more scrolls inside. */
-function measureRoom(element: HTMLElement | null): void {
-  if (element) element.style.setProperty("--room", `${Math.floor(document.documentElement.clientHeight - element.getBoundingClientRect().top - EDGE_PX)}px`);
 }
 
 function focusFirst(element: HTMLElement | null): void {

@@ -87,6 +87,22 @@ test("dates and travellers of the search box arrive in the hash; the last search
   await expect(page.getByRole("group", { name: "Recherches récentes" }).getByRole("option", { name: /Bruges/ })).toBeVisible();
 });
 
+test("what the search box opens can be seen whole: the page makes room for it", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("it_IT"));
+  await waitForHydration(page);
+  await page.getByRole("combobox", { name: "Destinazione o idea" }).click();
+  await expect(page.getByRole("option").last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.getByRole("button", { name: /^Ospiti/ }).click();
+  await expect(page.getByRole("dialog", { name: "Ospiti" }).getByRole("button", { name: "Conferma" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.getByRole("button", { name: /^Idea/ }).click();
+  await expect(page.getByRole("dialog", { name: "Idea" })).toBeInViewport({ ratio: 1 });
+});
+
 test("a place nobody knows is told so, in words", async ({ page, site }) => {
   await page.goto(site("fr_FR"));
   await waitForHydration(page);

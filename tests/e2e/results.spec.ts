@@ -200,6 +200,17 @@ test("the keyboard alone finds a place, dates, a filter, a stay and its checkout
   await expect(page).toHaveURL(/\/checkout\/\d+\?.*checkin=/);
 });
 
+test("a filter's panel has room for its choices on a laptop: the page moves up for it", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("it_IT", "/weekend/_/_"));
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Altri filtri" }).click();
+  const panel = page.getByRole("dialog", { name: "Altri filtri" });
+  await expect(panel.getByRole("heading", { name: "Tipo di hotel" })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole("button", { name: /^Vedi \d+ soggiorn/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Altri filtri" })).toBeInViewport({ ratio: 1 });
+});
+
 test("days that cannot be picked say why", async ({ page, site, checkAccessibility }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("nl_NL", "/weekendjes/_/_"));

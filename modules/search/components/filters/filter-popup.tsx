@@ -13,10 +13,11 @@ import css from "./filters.module.css";
 export function FilterPopup({ group, filters, anchor }: { group: FilterGroup; filters: Filters; anchor: RefObject<HTMLElement | null> }) {
   const { t } = usePage();
   const { facets, confirmText } = useFilterCounts(filters);
-  // A low window has less room below the pill than a panel needs: its foot is brought into view.
+  const hasChoices = facets !== null;
+  // The choices come after the panel: its foot stays in view.
   useEffect(() => {
     anchor.current?.parentElement?.querySelector("[role=dialog]")?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
-  }, [anchor]);
+  }, [anchor, hasChoices]);
   // The buttons go with the panel: the keyboard goes on at the pill.
   const closing = (act: () => void) => () => {
     anchor.current?.focus();
