@@ -45,6 +45,8 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     const script = pages.manifests.get(c.req.path);
     return script ? c.body(script, 200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=31536000, immutable" }) : c.notFound();
   });
+  // Where browsers look for the icon of what has no head to name it: mails, calendar files, pages of the sandbox.
+  app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
   for (const base of ["/api/*", "/gateway/*", "/img/*", "/assets/*"]) app.all(base, () => problemResponse(problem(404, "NOT_FOUND", "There is nothing at this address.")));
   app.all("*", (c) => servePage(c.req.raw));
   app.onError((error, c) => {

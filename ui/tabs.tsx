@@ -18,11 +18,24 @@ export function Tabs({ label, items }: { label: string; items: readonly { id: st
 function useSectionInView(ids: string): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    const nodes = ids.split(",").flatMap((id) => document.getElementById(id) ?? []);
-    const update = () => setCurrent(nodes.findLast((node) => node.getBoundingClientRect().top < innerHeight * 0.35)?.id ?? null);
-    const observer = new IntersectionObserver(update, { rootMargin: "0px 0px -65% 0px" });
-    for (const node of nodes) observer.observe(node);
-    return () => observer.disconnect();
+    let frame = 0;
+    // Asked anew each time: parts of a page that get their code late are drawn again, as other elements.
+    const isAbove = (id: string) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight * 0.35;
+    const update = () => {
+      frame = 0;
+      setCurrent(ids.split(",").findLast(isAbove) ?? null);
+    };
+    const updateSoon = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    updateSoon();
+    addEventListener("scroll", updateSoon, { passive: true });
+    addEventListener("resize", updateSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("scroll", updateSoon);
+      removeEventListener("resize", updateSoon);
+    };
   }, [ids]);
   return current;
 }

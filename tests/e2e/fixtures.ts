@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
   ],
   checkAccessibility: async ({ page }, use) => {
     await use(async (include) => {
-      if (include) await page.locator(include).first().waitFor();
+      if (include) await page.locator(include).filter({ visible: true }).first().waitFor();
       const builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
       const { violations } = await (include ? builder.include(include) : builder).analyze();
       expect(violations.map((violation) => `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")})`)).toEqual([]);
@@ -64,24 +64,32 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Scripts, styles and pictures: what a page asks for has to be there. */
-const FILES = /^\/(assets|img)\//;
+/** Calls that may answer no, and how; what they say then, the page says too. */
+const REFUSALS = [
+  { path: /^\/gateway\/purchase\/orders$/, status: "409" },
+  { path: /^\/sandbox\/stripe\/v1\/payment_intents\/[^/]+\/confirm$/, status: "402" },
+];
+/** A page that is not there, over, or asks again: its status is its answer. 400 is the answer to a form that was sent without JavaScript. */
+const PAGE_STATUSES = ["400", "404", "409", "410"];
 
-/** Collects what all pages of a context complain about. A page or a call that refuses on purpose is reported as a failed resource: that is the answer, not a fault. */
+/** Collects what all pages of a context complain about, but for the answers that are meant: the browser reports them as failed resources. */
 function watch(context: BrowserContext, complaints: string[]): void {
+  const documents = new Set<string>();
+  context.on("request", (request) => request.isNavigationRequest() && documents.add(addressOf(request.url())));
   const isAnswer = (message: ConsoleMessage) => {
-    const { url } = message.location();
     const status = /Failed to load resource: the server responded with a status of (\d{3})/.exec(message.text())?.[1];
-    if (FILES.test(new URL(url).pathname)) return false;
-    // A form that is sent without JavaScript is answered by its page, with what is wrong.
-    if (status === "400") return context.pages().some((page) => page.url().split("#")[0] === url);
-    return ["404", "409", "410", "402"].includes(status ?? "");
+    if (!status) return false;
+    const { url } = message.location();
+    if (documents.has(addressOf(url))) return PAGE_STATUSES.includes(status);
+    return REFUSALS.some((refusal) => refusal.status === status && refusal.path.test(new URL(url).pathname));
   };
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type()) && !isAnswer(message)) complaints.push(`${message.text()} ${message.location().url}`);
   });
   context.on("weberror", (error) => complaints.push(error.error().message));
 }
+
+const addressOf = (url: string) => url.split("#")[0] ?? url;
 
 /** Waits until React has taken the page over: clicks before that go to plain HTML. */
 export async function waitForHydration(page: Page): Promise<void> {

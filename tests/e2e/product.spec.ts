@@ -105,6 +105,9 @@ test("a phone picks dates in a sheet, and has the price always at hand", async (
   await pickInSheet(page, stay.checkin);
   await pickInSheet(page, stay.checkout);
   await expect(sheet).toBeHidden();
+  await expect(panel(page).getByRole("button", { name: /Arrivée/ })).toBeFocused();
+  await page.mouse.wheel(0, 1200);
+  await expect(bar).toBeVisible();
   await expect(bar).toContainText("2 nuits");
   await checkAccessibility("[data-sticky-bar]");
 });
@@ -125,6 +128,7 @@ test("a link with dates in its hash shows their price; a party that does not fit
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
   await expect(panel(page)).toContainText("2 nuits");
   await expect(panel(page)).toContainText("Total");
+  await expect(page.getByRole("navigation", { name: "Rubriques de la page", exact: true }).locator("[aria-current]")).toHaveText("Description");
   await panel(page).getByRole("button", { name: /Voyageurs/ }).click();
   const party = page.getByRole("dialog", { name: "Voyageurs" });
   await checkAccessibility("[role=dialog]");

@@ -70,12 +70,14 @@ test("phone: activities and stays in one list; an offer that left says so and ca
   await expect(page.getByText("n’est plus en vente")).toBeHidden();
 });
 
-test("a list whose offers do not come says so, and comes with another try", async ({ page, site }) => {
+test("a list whose offers do not come says so, and comes with another try", async ({ page, site, complaints }) => {
   await page.addInitScript(() => localStorage.setItem("vendredi.wishlist", '[{"kind":"stay","id":"100011"}]'));
-  await page.route("**/api/search/cards.json*", (route) => route.fulfill({ status: 409 }));
+  await page.route("**/api/search/cards.json*", (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto(site("fr_FR", "/p/wishlist"));
   await expect(page.getByRole("alert")).toContainText("Votre liste est bien là");
   await page.unroute("**/api/search/cards.json*");
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
+  expect(complaints.filter((text) => text.includes("503"))).toHaveLength(1);
+  complaints.length = 0;
 });

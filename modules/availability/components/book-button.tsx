@@ -55,11 +55,18 @@ function useWait(isAway: boolean | undefined): [boolean, () => void] {
   return [awaited !== null && awaited === chosen, () => setAwaited(chosen)];
 }
 
+/** The bar hides once the panel is in sight: what opens now gives the focus back to the panel. */
+function goToPanel(): void {
+  const panel = document.getElementById("booking");
+  panel?.scrollIntoView({ block: "center" });
+  panel?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
+}
+
 /** Takes the visitor to what is missing; from a bar that stands away from the panel, back to the panel first. */
 function useAsk(): (missing: Missing, isAway?: boolean) => void {
   const { setCalendarOpen, setPartyOpen } = useStay();
   return (missing, isAway) => {
-    if (isAway) document.getElementById("booking")?.scrollIntoView({ block: "center" });
+    if (isAway) goToPanel();
     if (missing === "dates" || missing === "availability") setCalendarOpen(true);
     if (missing === "smallerParty") setPartyOpen(true);
     if (missing === "activities") document.querySelector<HTMLElement>("#activity-days input:enabled")?.focus();

@@ -49,7 +49,7 @@ export function NearDialog({ onNear, onClose }: { onNear: (choice: NearChoice) =
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title={t("near.title")} closeLabel={t("action.close")} width={520}>
+    <Dialog isOpen onClose={onClose} title={t("near.title")} closeLabel={t("action.close")} width={560}>
       <form className={css["form"]} onSubmit={(event) => void submit(event)}>
         <p>{t("near.text")}</p>
         <div className={css["from"]}>
