@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
-import { addBackStep } from "./back-steps.ts";
+import { addBackStep, type BackStep } from "./back-steps.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import css from "./dialog.module.css";
@@ -41,7 +41,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, shape = "modal", mo
       document.documentElement.style.overflow = "";
     };
   }, [isOpen]);
-  useBack({ isOpen: isOpen && !isUnasked, isFull: mobile === "full", onClose });
+  const leave = useBack({ isOpen: isOpen && !isUnasked, isFull: mobile === "full", onClose });
   if (!isOpen) return null;
   return (
     // A click on the backdrop has the dialog itself as its target; the keyboard has Escape for the same.
@@ -53,15 +53,15 @@ export function Dialog({ isOpen, onClose, title, closeLabel, shape = "modal", mo
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        if (event.target === ref.current) leave();
       }}
     >
       <div className={css["head"]}>
         <h2 id={titleId}>{title}</h2>
-        <Button look="icon" aria-label={closeLabel} onClick={onClose}><X aria-hidden size={22} /></Button>
+        <Button look="icon" aria-label={closeLabel} onClick={leave}><X aria-hidden size={22} /></Button>
       </div>
       <div className={classes(css["body"], flush && css["flush"])}>{children}</div>
       {footer ? <div className={css["foot"]}>{footer}</div> : null}
@@ -69,13 +69,23 @@ export function Dialog({ isOpen, onClose, title, closeLabel, shape = "modal", mo
   );
 }
 
-/** What covers the screen is left with Back: full screens everywhere, sheets on a phone. */
-function useBack({ isOpen, isFull, onClose }: { isOpen: boolean; isFull: boolean; onClose: () => void }): void {
+/** What covers the screen is left with Back: full screens everywhere, sheets on a phone. Gives what the cross does. */
+function useBack({ isOpen, isFull, onClose }: { isOpen: boolean; isFull: boolean; onClose: () => void }): () => void {
   const close = useRef(onClose);
+  const step = useRef<BackStep>(null);
   useEffect(() => {
     close.current = onClose;
   });
   useLayoutEffect(() => {
-    if (isOpen && (isFull || matchMedia("(max-width: 640px)").matches)) return addBackStep(() => close.current());
+    if (!isOpen || !(isFull || matchMedia("(max-width: 640px)").matches)) return;
+    const added = addBackStep(() => close.current());
+    step.current = added;
+    return () => {
+      step.current = null;
+      added.end();
+    };
   }, [isOpen, isFull]);
+  return () => {
+    if (!step.current?.take()) onClose();
+  };
 }

@@ -3,6 +3,23 @@ import { useLayoutEffect } from "react";
 /** The router's entry of the history: its key, and who wants to hear that it has changed (back-steps.ts, whose code comes with the first panel). */
 export const routerEntry = { key: "default", onChange: () => {} };
 
+/** What an entry of the history holds: the router's key, and at the step of a panel how many lie over the page (`panels`) and its address when the first opened. */
+export type EntryState = { key?: string; panels?: number; under?: string } | null;
+
+/** Whether the address of a panel's step is still that of the entry below. */
+export function isUnchanged(): boolean {
+  return (history.state as EntryState)?.under === location.href;
+}
+
+// A page that is loaded at the step of a panel has no panel: it goes on at the entry below, which is the same page. The router never hears of the step.
+const loaded = typeof history === "undefined" ? null : (history.state as EntryState);
+if (loaded?.panels && isUnchanged()) {
+  addEventListener("popstate", (event) => {
+    if ((event.state as EntryState)?.key === loaded.key) event.stopImmediatePropagation();
+  }, { capture: true, once: true });
+  history.go(-loaded.panels);
+}
+
 /** Tells of the router's entry, at the root of all pages. */
 export function useRouterEntry(key: string): void {
   useLayoutEffect(() => {

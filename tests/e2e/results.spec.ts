@@ -269,6 +269,48 @@ test("phone: filters, order and map open full screen and come back", async ({ pa
   await expect(page).toHaveURL(/\/escapadas\/_\/_$/);
 });
 
+test("phone: a panel that was left leaves no step of the history that does nothing", async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(site("es_ES"));
+  const opening = page.waitForEvent("popup");
+  await page.evaluate((address) => void window.open(address), site("es_ES", "/escapadas/_/_"));
+  const tab = await opening;
+  await tab.setViewportSize(PHONE);
+  await waitForHydration(tab);
+  const canGoBack = () => tab.evaluate(() => (window as unknown as { navigation: { canGoBack: boolean } }).navigation.canGoBack);
+  expect(await canGoBack(), "the first page of its tab").toBe(false);
+  const filters = tab.getByRole("dialog", { name: "Filtros" });
+  const openFilters = async () => {
+    await tab.getByRole("button", { name: "Filtrar" }).click();
+    await expect(filters.getByRole("checkbox").first()).toBeVisible();
+    expect(await canGoBack(), "Back leaves the panel").toBe(true);
+  };
+
+  await openFilters();
+  await filters.getByRole("button", { name: "Cerrar" }).click();
+  await expect(filters).toBeHidden();
+  await expect.poll(canGoBack, "left by its cross").toBe(false);
+  await openFilters();
+  await tab.keyboard.press("Escape");
+  await expect(filters).toBeHidden();
+  await expect.poll(canGoBack, "left with Escape").toBe(false);
+
+  await openFilters();
+  await filters.getByRole("button", { name: /^4 ★/ }).click();
+  await filters.getByRole("button", { name: /^Ver .* escapadas?$/ }).click();
+  await expect(tab).toHaveURL(/stars=4/);
+  await expect(filters).toBeHidden();
+  await tab.goBack();
+  await expect(tab).toHaveURL(/\/escapadas\/_\/_$/);
+  await expect.poll(canGoBack, "left by its own button, then Back").toBe(false);
+
+  await openFilters();
+  await tab.reload();
+  await waitForHydration(tab);
+  await expect(filters).toBeHidden();
+  await expect.poll(canGoBack, "gone with a reload").toBe(false);
+});
+
 test("a wrong slug goes to the one address, an unknown key is a 404, theme words in the query find their page", async ({ page, site, request }) => {
   await page.goto(site("fr_FR", `${allStays("fr_FR")}?theme=16`));
   await expect(page).toHaveURL(/\/idee-week-end-sejour\/ccg\//);
