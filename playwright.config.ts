@@ -26,7 +26,7 @@ export default defineConfig({
       RATE_LIMIT_WRITES_PER_MINUTE: "6000",
       FEATURE_FLAGS: JSON.stringify({
         autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } }, physicalSingleVoucher: { default: false, sites: { nl_BE: true } },
-        metasearchHotelFlow: true, singleVoucherRedirect: { affiliates: { "one-voucher": true } },
+        metasearchHotelFlow: true, singleVoucherRedirect: { affiliates: { "one-voucher": true } }, datesForced: { affiliates: { "forced-dates": true } },
       }),
     },
     url: `http://127.0.0.1:${port}/readyz`,

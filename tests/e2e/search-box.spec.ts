@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 
 /** The words of two sites, in two languages: one without and one with a path prefix. */
@@ -189,27 +189,86 @@ test("every day says why it cannot be picked, and the keyboard reaches it; clear
   await expect(page).toHaveURL(new RegExp(`${FR.stays}$`));
 });
 
-test("where dates are forced, a search without them opens the calendar and says so", async ({ page, site, checkAccessibility }) => {
-  // The experiment is a flag of the server; here the page is told what the flag would tell it.
-  await page.route("**/week-ends/_/_", async (route) => {
-    const { host, port, pathname } = new URL(route.request().url());
-    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers: { ...route.request().headers(), host } });
-    await route.fulfill({ response, body: (await response.text()).replace(/(datesRule\\",\\")free/, "$1forced") });
-  });
+/** Visitors of this partner have the experiment (playwright.config.ts). */
+const FORCED = "affiliateId=forced-dates";
+
+/** Closes the calendar once it has taken the focus. */
+async function dismiss(calendar: Locator): Promise<void> {
+  await expect(calendar.locator("[data-day]:focus")).toHaveCount(1);
+  await calendar.page().keyboard.press("Escape");
+  await expect(calendar).toBeHidden();
+}
+
+test("where dates are forced, a page without them asks at once, and every search waits for them with what was chosen", async ({ page, site, checkAccessibility }) => {
+  const searches: string[] = [];
+  page.on("request", (request) => (request.url().endsWith("/api/offers.json") && !request.postData()?.includes("performMapSearch") ? searches.push(request.postData() ?? "") : undefined));
   await page.setViewportSize(DESKTOP);
-  await page.goto(site("fr_FR", FR.stays));
-  await waitForHydration(page);
-  await page.getByRole("button", { name: FR.search }).click();
+  await page.goto(site("fr_FR", `${FR.stays}?${FORCED}`));
   const dialog = page.getByRole("dialog", { name: FR.datesPanel });
   await expect(dialog.getByText(FR.missing)).toBeVisible();
   await checkAccessibility("[role=search]");
-  await page.keyboard.press("Escape");
+  await dismiss(dialog);
   await expect(page.getByRole("status").filter({ hasText: FR.missing })).toBeVisible();
   await page.getByRole("button", { name: FR.search }).click();
+  await expect(dialog).toBeVisible();
+  await dismiss(dialog);
+
+  await page.getByLabel("Trier par").selectOption({ label: "Prix croissant" });
+  await expect(dialog.getByText(FR.missing)).toBeVisible();
+  await dismiss(dialog);
+  await page.getByRole("button", { name: "Prix", exact: true }).click();
+  const maximum = page.getByRole("dialog").getByRole("textbox").nth(1);
+  await maximum.fill("220");
+  await maximum.press("Enter");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(dialog.getByText(FR.missing)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${FR.stays}\\?${FORCED}$`));
+  expect(searches).toEqual([]);
   await dialog.locator("ul button").first().click();
   await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${FORCED}#priceMax=22000;checkin=`));
+  await expect.poll(() => searches.length).toBe(1);
+  await page.getByLabel("Trier par").selectOption({ label: "Prix croissant" });
+  await expect(page).toHaveURL(/checkin=.*sort=priceAsc/);
+  await expect(dialog).toBeHidden();
+
+  await field(page, FR.dates).press("Enter");
+  await dialog.getByRole("button", { name: FR.clear }).click();
+  await expect(page).toHaveURL(new RegExp(`${FORCED}#priceMax=22000;sort=priceAsc$`));
+  await expect(dialog.getByText(FR.missing)).toBeVisible();
+});
+
+test("where dates are forced, the map's search waits for them too; other flows never do", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", `${FR.stays}?${FORCED}`));
+  const dialog = page.getByRole("dialog", { name: FR.datesPanel });
+  await expect(dialog).toBeVisible();
+  await dismiss(dialog);
+  await page.getByRole("link", { name: /Voir la carte$/ }).click();
+  await page.getByRole("button", { name: "Zoom avant" }).click();
+  await page.getByRole("button", { name: "Rechercher dans cette zone" }).click();
+  await expect(dialog.getByText(FR.missing)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await dialog.locator("ul button").first().click();
+  await expect(page).toHaveURL(/bounds=.*checkin=/);
+
+  await page.goto(site("fr_FR", `${FR.gifts}?${FORCED}`));
+  await waitForHydration(page);
   await page.getByRole("button", { name: FR.search }).click();
-  await expect(page).toHaveURL(/#checkin=/);
+  await expect(page).toHaveURL(/giftAdults=2/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("where dates are forced, a phone asks full screen, and the page says so before any script", async ({ page, site, request }) => {
+  expect(await (await request.get(site("fr_FR", `${FR.stays}?${FORCED}`))).text()).toContain("Choisissez vos dates</b>");
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_FR", `${FR.stays}?${FORCED}`));
+  const calendar = page.getByRole("dialog", { name: FR.calendar });
+  await expect(calendar.getByText(FR.missing)).toBeVisible();
+  await calendar.locator("ul button").first().click();
+  await calendar.getByRole("button", { name: FR.confirm }).click();
+  await expect(page).toHaveURL(new RegExp(`${FORCED}#checkin=`));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("without JavaScript every flow is a form, and the toggle is links", async ({ browser, site }) => {

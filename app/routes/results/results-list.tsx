@@ -47,7 +47,7 @@ export function ResultsList({ data, view, onNear }: Props) {
           <Suspense><NoResults flow={data.flow} hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} hasDates={Boolean(state.checkin)} onClearDates={() => view.apply({ ...state, checkin: undefined, checkout: undefined })} /></Suspense>
         ) : null}
         {exactMatch.length === 0 && fallbacks.length > 0 ? <Notice kind="nearest" flow={data.flow} hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} /> : null}
-        {view.hasPastDates ? <Notice kind="pastDates" flow={data.flow} /> : exactMatch.length > 0 && !state.checkin && isDated ? <Notice kind="dates" flow={data.flow} /> : null}
+        {view.hasPastDates ? <Notice kind="pastDates" flow={data.flow} /> : (exactMatch.length > 0 || view.waiting) && !state.checkin && isDated ? <Notice kind="dates" flow={data.flow} /> : null}
         {exactMatch.length > 0 ? <Cards cards={exactMatch} stateForm={view.stateForm} data={data} state={state} onNear={onNear} /> : null}
         {pagination.pages > 1 ? <Pages page={view.page} pages={pagination.pages} hrefOf={view.hrefOfPage} /> : null}
       </section>

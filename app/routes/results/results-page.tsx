@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Guide } from "#app/routes/guide/compose.server.ts";
 import { GuideIntro } from "#app/routes/guide/guide-intro.tsx";
@@ -69,11 +69,13 @@ export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Gu
   };
   const near = (choice: NearChoice) => go(nearHref(choice, { action: data.action, state }));
   const box = {
-    look: "bar" as const, isSearchPage: true, box: data.box, state, destination: data.destination?.category === "theme" ? null : data.destination, themeId: details.theme?.id ?? null,
+    look: "bar" as const, isSearchPage: true, box: data.box, state: view.waiting?.state ?? state, datesAsked: view.waiting?.asked ?? 0, destination: data.destination?.category === "theme" ? null : data.destination, themeId: details.theme?.id ?? null,
     onSwitch: go, onClearDates: view.apply,
     priceCriteria: view.criteriaOf({ ...state, checkin: undefined, checkout: undefined }), isBusy: navigation.state !== "idle", onSearch: (request: SearchRequest) => void search(request), onNear: NEAR_SITES.includes(site.id) ? near : undefined,
   };
   const activeCount = countFilters(state);
+  // What lies over the page gives way to the calendar.
+  useEffect(() => setPanel(null), [box.datesAsked]);
 
   return (
     <PageLayout flow={data.flow} alternates={data.alternates}>

@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import { useHashState } from "#modules/sites/use-hash.ts";
 import { cleanState } from "#modules/search/components/clean-state.ts";
 import { knownToFacets } from "#modules/search/components/filter-state.ts";
-import { hasPastDates, isCitySearch, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
+import { hasPastDates, isCitySearch, PLACE_KEYS, readPage, readSort, readStay, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
+import { needsDates } from "#modules/search/components/search-box/dates-rule.ts";
 import { productHref, type StateForm } from "#modules/search/components/product-link.ts";
 import { listCards, type ShownResults } from "#modules/search/shown-card.ts";
 import type { Sort } from "#modules/search/types.ts";
@@ -31,6 +32,8 @@ export type ResultsView = {
   /** Searches with another state: rewrites the hash and drops the page; nothing happens when it is the same search (spec A §4). */
   apply: (state: SearchState) => void;
   retry: () => void;
+  /** What waits for dates, where they are forced, and how often it had to; null where nothing does. */
+  waiting: { state: SearchState; asked: number } | null;
   hrefOfPage: (page: number) => string;
 };
 
@@ -61,15 +64,16 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
   const results = isMoving ? null : isServerSearch ? data.results : fetched;
   const [left, setLeft] = useState<ShownResults | null>(null);
 
+  const { waiting, mayRun } = useForcedDates(data, state);
   const apply = useCallback((next: SearchState) => {
-    if (isSameState({ ...next, page: undefined }, { ...state, page: undefined })) return;
+    if (isSameState({ ...next, page: undefined }, { ...state, page: undefined }) || !mayRun(next)) return;
     setLeft(results);
     void navigate(withHash(keepFacts(path, search), next, isCodeInQuery), { preventScrollReset: true, state: { from: "searchBar" } });
-  }, [navigate, path, search, isCodeInQuery, state, results]);
+  }, [navigate, path, search, isCodeInQuery, state, results, mayRun]);
 
   const status = results ? "ready" : isFailed ? "failed" : "loading";
   return {
-    state, page, criteriaOf, apply, retry, results, status,
+    state, page, criteriaOf, apply, retry, results, status, waiting,
     hasPastDates: hasHash ? hasPastDates(hashState, { flow, now }) : data.hasPastDates,
     stale: status === "loading" ? left : null,
     stateForm: hasHash ? "hash" : "query",
@@ -78,6 +82,30 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
       return hasHash ? withHash(href, state, isCodeInQuery) : href;
     },
   };
+}
+
+/**
+ * Enforced dates (spec A §4): a search without them waits, and the calendar opens; the page that somebody comes to without dates asks at once.
+ * Taking dates away is no search that could wait: the address must lose them.
+ */
+function useForcedDates({ box, now }: ResultsData, state: SearchState): { waiting: ResultsView["waiting"]; mayRun: (next: SearchState) => boolean } {
+  const [asked, setAsked] = useState(0);
+  const [kept, setKept] = useState<SearchState | null>(null);
+  const isMissing = useCallback((of: SearchState) => needsDates(box, readStay(of, { flow: box.flow, now })), [box, now]);
+  const isWaiting = isMissing(state);
+  const signature = writeHash({ ...state, page: undefined });
+  useEffect(() => {
+    setKept(null);
+    // The hydrating render does not know the hash yet.
+    if (isWaiting && isMissing(parseState(location.hash))) setAsked((count) => count + 1);
+  }, [isWaiting, isMissing, signature]);
+  const mayRun = useCallback((next: SearchState) => {
+    if (!isWaiting || !isMissing(next)) return true;
+    setKept(next);
+    setAsked((count) => count + 1);
+    return false;
+  }, [isMissing, isWaiting]);
+  return { waiting: isWaiting ? { state: kept ?? state, asked } : null, mayRun };
 }
 
 /** The rule of redirectSingleVoucher for a search that the browser made: its address gives way to the voucher's. */

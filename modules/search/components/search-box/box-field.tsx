@@ -19,15 +19,16 @@ type Props = {
   priceCriteria: Criteria | undefined;
   change: (part: Partial<Draft>) => void;
   onClearDates: () => void;
+  onDatesDone: (() => void) | undefined;
   onOpenChange: (isOpen: boolean) => void;
 };
 
 /** One field of the box after the destination. */
-export function BoxField({ field, box, draft, datesRef, datesNote, priceCriteria, change, onClearDates, onOpenChange }: Props) {
+export function BoxField({ field, box, draft, datesRef, datesNote, priceCriteria, change, onClearDates, onDatesDone, onOpenChange }: Props) {
   const page = usePage();
   if (field === "dates") {
     const { flow, now, lastDay, weekends } = box;
-    return <DatesField ref={datesRef} note={datesNote} flow={flow} range={draft.range} now={now} lastDay={lastDay} weekends={weekends} priceCriteria={priceCriteria} onChange={(range) => change({ range })} onClear={onClearDates} onOpenChange={onOpenChange} />;
+    return <DatesField ref={datesRef} note={datesNote} flow={flow} range={draft.range} now={now} lastDay={lastDay} weekends={weekends} priceCriteria={priceCriteria} onChange={(range) => change({ range })} onClear={onClearDates} onDone={onDatesDone} onOpenChange={onOpenChange} />;
   }
   if (field === "party" || field === "people") return <TravellersField kind={field} party={draft.party} onChange={(party) => change({ party })} onOpenChange={onOpenChange} />;
   const { icon, label, choices, value, toPart } = choiceOf({ field, box, draft, page });

@@ -29,11 +29,13 @@ export type DatesFieldProps = {
   priceCriteria: Criteria | undefined;
   onChange: (range: DayRange) => void;
   onClear: () => void;
+  /** The calendar has closed on both dates. */
+  onDone?: (() => void) | undefined;
   onOpenChange: (isOpen: boolean) => void;
 };
 
 /** When: a button that opens the calendar, below it on a wide screen, full screen on a phone. The calendar's code comes when it is needed. */
-export function DatesField({ ref, note, range, onChange, onOpenChange, ...rest }: DatesFieldProps) {
+export function DatesField({ ref, note, range, onChange, onDone, onOpenChange, ...rest }: DatesFieldProps) {
   const { t, format } = usePage();
   const panel = usePanel(onOpenChange);
   const { mode, anchor } = panel;
@@ -48,6 +50,7 @@ export function DatesField({ ref, note, range, onChange, onOpenChange, ...rest }
     hide();
     // Half a range is no search: the arrival alone is forgotten.
     if (range.checkin && !range.checkout) onChange(NO_RANGE);
+    if (range.checkout) onDone?.();
   };
   const open = () => {
     if (mode === "closed") panel.open();
@@ -59,6 +62,7 @@ export function DatesField({ ref, note, range, onChange, onOpenChange, ...rest }
     timer.current = setTimeout(() => {
       hide();
       anchor.current?.focus();
+      onDone?.();
     }, CLOSE_DELAY_MS);
   };
   const change = (next: DayRange) => {

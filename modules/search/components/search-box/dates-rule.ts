@@ -3,6 +3,11 @@ import type { SearchBoxData } from "./types.ts";
 
 const KEY = "vendredi.dates.";
 
+/** Whether no search may run without the dates that are missing (spec A §4, enforced dates). */
+export function needsDates({ flow, datesRule }: Pick<SearchBoxData, "flow" | "datesRule">, range: Partial<DayRange> | null): boolean {
+  return flow === "booking" && datesRule === "forced" && !(range?.checkin && range.checkout);
+}
+
 type Ask = { box: Pick<SearchBoxData, "flow" | "datesRule">; range: DayRange; siteId: string };
 
 /**
@@ -10,8 +15,8 @@ type Ask = { box: Pick<SearchBoxData, "flow" | "datesRule">; range: DayRange; si
  * once a tab. Null: search.
  */
 export function mustAskDates({ box, range, siteId }: Ask): "forced" | "suggested" | null {
+  if (needsDates(box, range)) return "forced";
   if (box.flow !== "booking" || (range.checkin && range.checkout) || box.datesRule === "free") return null;
-  if (box.datesRule === "forced") return "forced";
   return isFirstTime(siteId) ? "suggested" : null;
 }
 

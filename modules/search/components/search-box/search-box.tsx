@@ -1,5 +1,5 @@
 import { LocateFixed, Search } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type FormEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,6 +13,7 @@ import { mustAskDates } from "./dates-rule.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { calendarCriteria } from "./draft-criteria.ts";
 import { FlowToggle } from "./flow-toggle.tsx";
+import { isPhone } from "./is-phone.ts";
 import type { SearchBoxProps } from "./types.ts";
 import { useDraft } from "./use-draft.ts";
 import css from "./search-box.module.css";
@@ -39,17 +40,26 @@ function Box(props: SearchBoxProps) {
   const { draft, change } = tools;
   const input = useRef<HTMLInputElement>(null);
   const dates = useRef<DatesOpener>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [datesNote, setDatesNote] = useState<string | null>(null);
   const [isNearOpen, setNearOpen] = useState(false);
   const [openPanels, setOpenPanels] = useState(0);
   const trackOpen = (isOpen: boolean) => setOpenPanels((count) => Math.max(0, count + (isOpen ? 1 : -1)));
 
+  const { datesAsked = 0 } = props;
+  useEffect(() => {
+    // On a phone the bar is there and not seen: the dialog's box asks.
+    if (datesAsked === 0 || (look === "bar" && isPhone())) return;
+    setDatesNote(t("searchBox.datesMissing"));
+    dates.current?.open();
+  }, [datesAsked, look, t]);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const asked = mustAskDates({ box, range: draft.range, siteId: site.id });
-    if (asked) {
-      setDatesNote(asked === "forced" ? t("searchBox.datesMissing") : null);
+    const missing = mustAskDates({ box, range: draft.range, siteId: site.id });
+    if (missing) {
+      setDatesNote(missing === "forced" ? t("searchBox.datesMissing") : null);
       dates.current?.open();
       return;
     }
@@ -81,7 +91,7 @@ function Box(props: SearchBoxProps) {
 
   return (
     <>
-      <form method="get" action={flowPath(site, flow)} role="search" aria-label={t(`searchBox.title.${flow}`)} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
+      <form ref={form} method="get" action={flowPath(site, flow)} role="search" aria-label={t(`searchBox.title.${flow}`)} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
         <div className={css["top"]}>
           {box.flows.length > 1 ? <FlowToggle flow={flow} flows={box.flows} isInDialog={look === "hero" && props.isSearchPage === true} onSwitch={(to) => void switchTo(to)} /> : null}
           <noscript>{Plain ? <Plain.PlainFlows flow={flow} flows={box.flows} isSearchPage={props.isSearchPage ?? false} /> : null}</noscript>
@@ -119,6 +129,7 @@ function Box(props: SearchBoxProps) {
               priceCriteria={calendarCriteria(props, draft)}
               change={change}
               onClearDates={clearDates}
+              onDatesDone={datesAsked > 0 ? () => form.current?.requestSubmit() : undefined}
               onOpenChange={trackOpen}
             />
           ))}

@@ -1,15 +1,17 @@
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { readValues, type BoxField, type BoxValues } from "./flow-fields.ts";
 import { justSwitched } from "./just-switched.ts";
 import { partyText } from "./party-text.ts";
-import { LateSearchBox } from "./late-search-box.tsx";
+import { isPhone } from "./is-phone.ts";
 import type { SearchBoxProps } from "./types.ts";
 // The server writes the whole box into the page: its styles come with the page, not with its code.
 import "#ui/combobox.module.css";
 import css from "./search-box.module.css";
+
+const SearchBox = lazy(() => import("./search-box.tsx").then((module) => ({ default: module.SearchBox })));
 
 /** The search in two lines, on a phone: a tap opens the whole search box. */
 export function SearchSummary(props: SearchBoxProps) {
@@ -18,6 +20,10 @@ export function SearchSummary(props: SearchBoxProps) {
   // Who switched the flow in the open dialog goes on in that of the other flow.
   const [isOpen, setOpen] = useState(() => justSwitched()?.isInDialog ?? false);
   const { title, details } = summarise(props, page);
+  const { datesAsked = 0 } = props;
+  useEffect(() => {
+    if (datesAsked > 0 && isPhone()) setOpen(true);
+  }, [datesAsked]);
   return (
     <>
       <button type="button" className={css["summary"]} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
@@ -26,19 +32,21 @@ export function SearchSummary(props: SearchBoxProps) {
         <span>{details}</span>
         <Search aria-hidden size={20} />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(`searchBox.title.${props.box.flow}`)} closeLabel={t("action.close")} mobile="full">
-        <LateSearchBox
-          {...props}
-          look="hero"
-          onNear={props.onNear ? (point) => {
-            setOpen(false);
-            props.onNear?.(point);
-          } : undefined}
-          onSearch={(request) => {
-            setOpen(false);
-            props.onSearch(request);
-          }}
-        />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(`searchBox.title.${props.box.flow}`)} closeLabel={t("action.close")} mobile="full" isUnasked={datesAsked === 1}>
+        <Suspense>
+          <SearchBox
+            {...props}
+            look="hero"
+            onNear={props.onNear ? (point) => {
+              setOpen(false);
+              props.onNear?.(point);
+            } : undefined}
+            onSearch={(request) => {
+              setOpen(false);
+              props.onSearch(request);
+            }}
+          />
+        </Suspense>
       </Dialog>
     </>
   );

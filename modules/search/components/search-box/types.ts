@@ -52,6 +52,8 @@ export type SearchBoxProps = {
   /** The page's search, whose cheapest prices the calendar shows while place and theme are not changed. */
   priceCriteria?: Criteria;
   isBusy?: boolean;
+  /** How often a search of the page had to wait for dates: each time the calendar opens, and dates that are chosen then are searched at once. */
+  datesAsked?: number;
   onSearch: (request: SearchRequest) => void;
   /** Goes to another flow. */
   onSwitch: (uri: string) => void;
