@@ -156,3 +156,13 @@ test("other popups of the results: offers of a hotel, failing and back; tourist 
   await dialog.getByRole("button", { name: "Voir les séjours tout près" }).click();
   await expect(page).toHaveURL(/\/lyon#distanceMax=100$/);
 });
+
+test("a small country fills its map and is whole on it", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await openMap(page, site("fr_FR", "/week-ends/CNT1_5VRS1_9/pays-bas"), teaser);
+  const map = (await page.locator(".leaflet-container").boundingBox()) ?? { y: 0, height: 0 };
+  const heights = await page.locator(".leaflet-marker-icon").evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
+  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+  expect(bottom - top).toBeGreaterThan(map.height / 2);
+  expect([top > map.y, bottom < map.y + map.height]).toEqual([true, true]);
+});

@@ -187,7 +187,13 @@ function showFirst(map: L.Map, { bounds, place, entries }: { bounds: MapBounds |
     // Nothing of what was found in sight: all of it says more.
     const isEmpty = found.length > 0 && !found.some(({ latitude, longitude }) => map.getBounds().contains([latitude, longitude]));
     if (isEmpty) map.fitBounds(toLeaflet(firstViewOfAll(found)), FIT);
+    else if (place?.category === "country" && found.length > 0) comeCloser(map, toLeaflet(firstViewOfAll(found)));
   }
+}
+
+/** A small country would be a spot at the rim of the map: where more than its zoom shows all that was found, the map stands nearer, but never as near as to a region. */
+function comeCloser(map: L.Map, found: L.LatLngBounds): void {
+  if (map.getBoundsZoom(found, false, L.point(96, 96)) > ZOOM.large) map.fitBounds(found, { ...FIT, maxZoom: ZOOM.region - 0.5 });
 }
 
 function firstViewOfAll(found: readonly { latitude: number; longitude: number }[]): MapBounds {
