@@ -73,6 +73,7 @@ test("what was looked at stands in the place of the selling points, newest first
   await page.goto(site("fr_FR"));
   const recent = page.getByRole("region", { name: "Vous étiez en train de regarder" });
   await expect(recent.getByRole("article").getByRole("heading")).toHaveText(seen);
+  await expect(recent.getByRole("button", { name: "Offres suivantes" }), "everything is in view: nothing to turn").toHaveCount(0);
   await expect(page.getByText("Tout est compris")).toBeHidden();
   expect(await page.evaluate(() => (globalThis as unknown as { moved: { by: number } }).moved.by)).toBeLessThan(0.02);
   await checkAccessibility();
