@@ -44,6 +44,7 @@ test("a hotel in the hash gets the warning and the hotel's other offers, wide an
     await expect(page.getByText("Cette offre a expiré… Heureusement, nous avons d’autres séjours à vous proposer.")).toBeVisible();
     const offers = page.getByRole("region", { name: `${hotel?.label} : ses autres offres` });
     await expect(offers.getByRole("article").first()).toBeVisible();
+    await expect(offers.getByRole("article", { name: hotel?.label }), "the offers are told apart by their own names").toHaveCount(0);
     await expect(page.getByRole("link", { name: "Aller à la page d’accueil" })).toHaveCount(0);
     await checkAccessibility();
   }

@@ -66,7 +66,7 @@ function toListed({ hotel, uri, images, headwords, price }: ResultCard): ListedH
   return {
     id: hotel.id, name: hotel.label, stars: hotel.stars, place: location.label, address: [location.address, location.zipCode, location.label].filter(Boolean).join(", "),
     latitude: location.latitude, longitude: location.longitude, review: hotel.review, uri: hotel.uri || uri, image: { id: image?.id ?? "", alt: image?.alt ?? "" },
-    included: headwords.slice(0, 3).map(({ label }) => label).join(" · "), price: price.text,
+    included: headwords.slice(0, 3).map(({ label }) => label).join("\u00a0· "), price: price.text,
   };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { factsOf } from "#modules/flags/facts.ts";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
 import { OfferSkeleton } from "#modules/search/components/offer-skeleton.tsx";
+import { useViewList } from "#modules/search/components/use-view-list.ts";
 import type { ShownCard, ShownResults } from "#modules/search/shown-card.ts";
 import { listCards } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -43,14 +44,15 @@ function Offers({ cards, hotel }: { cards: readonly ShownCard[]; hotel: string }
   const { t } = usePage();
   const id = useId();
   const rail = useRail<HTMLUListElement>();
+  const viewRef = useViewList("not_found", cards);
   return (
-    <section className={`wrap ${css["section"]}`} aria-labelledby={id}>
+    <section ref={viewRef} className={`wrap ${css["section"]}`} aria-labelledby={id}>
       <div className={css["sectionHead"]}>
         <h2 id={id}>{t("shell.notFound.others", { hotel })}</h2>
         <RailArrows rail={rail} labels={{ previous: t("shell.notFound.previous"), next: t("shell.notFound.next") }} />
       </div>
       <Rail railRef={rail.ref} label={t("shell.notFound.others", { hotel })} className={css["rail"]}>
-        {cards.map((card) => <li key={card.id}><OfferCard card={card} stateForm="hash" view="CONDENSED" /></li>)}
+        {cards.map((card, position) => <li key={card.id}><OfferCard card={card} stateForm="hash" view="CONDENSED" list="not_found" position={position} /></li>)}
       </Rail>
     </section>
   );

@@ -41,7 +41,7 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
   const href = productHref(card, stateForm);
   const isCondensed = view === "CONDENSED";
   const isActivity = card.flowType === "activity";
-  const isAtHotel = list === "hotel";
+  const isAtHotel = list === "hotel" || list === "not_found";
   const name = isActivity || isAtHotel ? card.label : card.hotel.label;
   const facts = { flow: card.flowType, offerId: card.id, hotelId: card.hotel.id, price: card.sellPrice };
   const follow = list ? () => track({ name: "select_offer", list, position, ...facts }) : undefined;
