@@ -265,9 +265,18 @@ test("where dates are forced, a phone asks full screen, and the page says so bef
   await page.goto(site("fr_FR", `${FR.stays}?${FORCED}`));
   const calendar = page.getByRole("dialog", { name: FR.calendar });
   await expect(calendar.getByText(FR.missing)).toBeVisible();
+  // Who would rather look first can; what is chosen then waits for dates.
+  await calendar.getByRole("button", { name: "Fermer" }).click();
+  await expect(calendar).toBeHidden();
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Trier" }).click();
+  await page.getByRole("dialog").getByRole("radio", { name: "Prix croissant" }).click();
+  await expect(calendar.getByText(FR.missing)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${FORCED}$`));
   await calendar.locator("ul button").first().click();
   await calendar.getByRole("button", { name: FR.confirm }).click();
-  await expect(page).toHaveURL(new RegExp(`${FORCED}#checkin=`));
+  await expect(page).toHaveURL(new RegExp(`${FORCED}#checkin=.*sort=priceAsc`));
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
