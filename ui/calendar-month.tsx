@@ -2,7 +2,8 @@ import { useId, type ReactNode } from "react";
 import { weekday, type Day } from "#platform/dates.ts";
 import { classes } from "./classes.ts";
 import type { CalendarLabels, CalendarProps } from "./calendar.tsx";
-import { monthWeeks, placeInRange, type DayRange } from "./calendar-rules.ts";
+import { monthWeeks, placeInRange } from "./calendar-rules.ts";
+import type { DayRange } from "./day-range.ts";
 import css from "./calendar.module.css";
 
 /** What one day of the calendar says. Everything is text for people: no rule is applied here. */

@@ -1,12 +1,5 @@
 import { addDays, daysFrom, daysInMonth, monthStart, nightsBetween, weekday, type Day } from "#platform/dates.ts";
-
-/** The range a calendar shows: nothing, an arrival, or an arrival and a departure. */
-export type DayRange = { checkin: Day | null; checkout: Day | null };
-
-export const NO_RANGE: DayRange = { checkin: null, checkout: null };
-
-/** How long a calendar that closes by itself shows the complete range first (spec A §9). */
-export const CLOSE_DELAY_MS = 1000;
+import type { DayRange } from "./day-range.ts";
 
 /** The weeks of a month, Monday first (spec A §4); null where a day of another month would stand. */
 export function monthWeeks(month: Day): (Day | null)[][] {

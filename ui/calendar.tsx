@@ -4,7 +4,8 @@ import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import { Button } from "./button.tsx";
 import { CalendarMonth, type CalendarDayInfo } from "./calendar-month.tsx";
-import { clampDay, listMonths, moveByKey, scrollToDay, type DayRange } from "./calendar-rules.ts";
+import { clampDay, listMonths, moveByKey, scrollToDay } from "./calendar-rules.ts";
+import type { DayRange } from "./day-range.ts";
 import css from "./calendar.module.css";
 
 export type CalendarLabels = {
