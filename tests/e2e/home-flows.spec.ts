@@ -95,3 +95,26 @@ test("the newsletter card tells an address that is none, and so does a link that
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questo link non funziona più");
   await checkAccessibility();
 });
+
+test("analytics hears of the gift block when it is seen, and once", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    document.addEventListener("vendredi:event", (event) => {
+      const { name, code, place } = (event as CustomEvent<{ name: string; code: string; place: string }>).detail;
+      if (name === "promotion_view") seen.push(`${place} ${code}`);
+    });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_FR"));
+  await waitForHydration(page);
+  await page.keyboard.press("Shift");
+  const gift = page.locator("section[aria-labelledby=gift]");
+  await expect(page.locator("[data-late=live]").filter({ has: gift })).toHaveCount(1);
+  const before = await seen();
+  await gift.evaluate((block) => block.scrollIntoView());
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(before.length);
+  const [code, ...others] = (await seen()).slice(before.length);
+  expect([others, before.includes(code ?? "")]).toEqual([[], false]);
+});

@@ -1,6 +1,6 @@
 import { CalendarHeart, Mail, Repeat, type LucideIcon } from "lucide-react";
-import { useEffect } from "react";
 import { track } from "#modules/analytics/track.ts";
+import { useSeen } from "#modules/analytics/use-seen.ts";
 import { ContentBoxes } from "#modules/content/components/content-boxes.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -16,11 +16,11 @@ const BOXES_SHOWN = 3;
 export function GiftBlock({ gift, boxes }: { gift: ShownGift; boxes: BoxBlock | null }) {
   const { t } = usePage();
   const { campaign } = gift;
-  useEffect(() => track({ name: "promotion_view", code: campaign, place: "home" }), [campaign]);
+  const seen = useSeen({ name: "promotion_view", code: campaign, place: "home" });
   const [first, ...others] = gift.ways;
   const tell = () => track({ name: "promotion_click", code: campaign, place: "home" });
   return (
-    <section className={`wrap ${css["section"]}`} aria-labelledby="gift">
+    <section ref={seen} className={`wrap ${css["section"]}`} aria-labelledby="gift">
       <div className={css["gift"]}>
         <div className={css["words"]}>
           <h2 id="gift">{gift.title}</h2>

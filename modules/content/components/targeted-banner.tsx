@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { track } from "#modules/analytics/track.ts";
+import { useSeen } from "#modules/analytics/use-seen.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -23,10 +23,10 @@ export function TargetedBanner({ banner, place, look = "block" }: TargetedBanner
   const { title, subtitle, image, imageAlt, imagePosition, url, newTab } = banner;
   const actions = [banner.cta1, banner.cta2, banner.cta3].filter((action): action is ContentAnchor => action !== null);
   const isWhole = actions.length === 0 && url !== null;
-  useEffect(() => track({ name: "promotion_view", code: `banner-${image}`, place }), [image, place]);
+  const seen = useSeen({ name: "promotion_view", code: `banner-${image}`, place });
   const tell = () => track({ name: "promotion_click", code: `banner-${image}`, place });
   return (
-    <section className={classes(css["banner"], css[look], css[imagePosition])} aria-label={title}>
+    <section ref={seen} className={classes(css["banner"], css[look], css[imagePosition])} aria-label={title}>
       <Picture id={image} alt={imageAlt} ratio="hero" sizes="(max-width: 640px) 100vw, (max-width: 1264px) calc(100vw - 64px), 1200px" />
       <div>
         <h2>{isWhole ? <a className={css["cover"]} href={url} onClick={tell} {...tabProps(newTab)}>{title}</a> : title}</h2>
