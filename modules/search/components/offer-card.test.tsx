@@ -81,7 +81,7 @@ describe("views of the card (spec A §2)", () => {
   const activity = { flowType: "activity", label: "Hammam et gommage", price: { text: "89 €", refText: "110 €", per: "activity", nights: null, adults: 2 }, priceType: "gift", checkin: null, checkout: null } as const;
   it.each([
     ["a gift: its price, whole, and how long it is valid", gift, ["249 €", "valable 1 an", "2 nuits", "Échangeable", "Cadeau par e-mail"], ["par nuit"]],
-    ["an activity: its own name, where, and for how many", activity, ["Hammam et gommage", "À l’hôtel Le Clos des Embruns", "89 €", "au lieu de 110 €", "pour 2 pers.", "Valable 12 mois"], ["par nuit", "★"]],
+    ["an activity: its own name, where, and for how many", activity, ["Hammam et gommage", "Lieu : Le Clos des Embruns", "89 €", "au lieu de 110 €", "pour 2 pers.", "Valable 12 mois"], ["par nuit", "★"]],
     ["a night in a hotel like a stay", { flowType: "hotel" }, ["164 €", "par nuit, 2 pers."], ["Échangeable"]],
     ["a stay that is pointed out, with the reason", { targetedLabel: "Le plus réservé" }, ["Le plus réservé"], ["Coup de cœur"]],
     ["a code before the reason", { targetedLabel: "Le plus réservé", autoDiscount: { code: "EXTRA", value: 10 } }, ["−10 % EXTRA Le plus réservé"], ["Coup de cœur"]],
