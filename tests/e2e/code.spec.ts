@@ -162,3 +162,21 @@ test("a partner's code stands on the cards of stays wherever they are, and on no
   await expect(page.getByRole("region", { name: "Vous étiez en train de regarder" }).getByRole("article").first()).toBeVisible();
   await expect(label(page.getByRole("main"))).toHaveCount(0);
 });
+
+test("without JavaScript a partner's visitor stays one: through the search box, filters and order", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
+  const page = await context.newPage();
+  await page.goto(site("fr_FR", "/?affiliateId=77&utm_source=lettre"));
+  await page.getByRole("search").getByRole("button", { name: "Trouver mon week-end" }).click();
+  const expectCode = async () => {
+    expect(facts(page)).toEqual(expect.arrayContaining(["affiliateId=77", "utm_source=lettre"]));
+    await expect(page.getByRole("article").filter({ hasText: /−10\s?% EXTRA/ }).first()).toBeVisible();
+  };
+  await expect(page).toHaveURL(/week-ends/);
+  await expectCode();
+  await page.getByRole("combobox", { name: "Trier par" }).and(page.locator("[name=sort]")).selectOption({ label: "Prix croissant" });
+  await page.getByRole("button", { name: "Confirmer" }).or(page.getByRole("button", { name: "Valider" })).first().click();
+  await expect(page).toHaveURL(/sort=priceAsc/);
+  await expectCode();
+  await context.close();
+});

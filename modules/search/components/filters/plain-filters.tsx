@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { CheckboxList } from "#ui/checkbox-list.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
 import { listSorts, readList, readSort } from "../criteria.ts";
+import { PlainFacts } from "../plain-facts.tsx";
 import { FACET_KEYS, FILTER_KEYS, type FacetName } from "../filter-state.ts";
 import css from "./filters.module.css";
 
@@ -19,6 +20,7 @@ export function PlainFilters({ flow, state, facets }: { flow: Flow; state: Searc
   return (
     <form method="get" className={css["plain"]}>
       {kept.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+      <PlainFacts except={kept.map(([key]) => key)} />
       <details>
         <summary>{t("filters.label")}</summary>
         <PriceSelect name="priceMin" label={t("filters.priceMin")} value={state.priceMin} />

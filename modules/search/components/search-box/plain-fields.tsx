@@ -1,6 +1,7 @@
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
 import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { PlainFacts } from "../plain-facts.tsx";
 import { flowPath } from "./address.ts";
 import { choicesOf } from "./box-field.tsx";
 import type { Choice } from "./choice-field.tsx";
@@ -16,6 +17,7 @@ export function PlainFields({ box, draft }: Props) {
   return (
     <div className={css["plain"]}>
       {box.fields.map((field) => <PlainField key={field} field={field} box={box} draft={draft} />)}
+      <PlainFacts />
       {box.flow === "gifting" ? <input type="hidden" name="giftAdults" value={GIFT_ADULTS} /> : null}
     </div>
   );
