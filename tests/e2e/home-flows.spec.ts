@@ -1,3 +1,4 @@
+import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 
 const FLOWS = [
@@ -97,15 +98,8 @@ test("the newsletter card tells an address that is none, and so does a link that
 });
 
 test("analytics hears of the gift block when it is seen, and once", async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    document.addEventListener("vendredi:event", (event) => {
-      const { name, code, place } = (event as CustomEvent<{ name: string; code: string; place: string }>).detail;
-      if (name === "promotion_view") seen.push(`${place} ${code}`);
-    });
-  });
-  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const told = await listen(page);
+  const seen = async () => (await told()).filter(({ name }) => name === "promotion_view").map(({ code }) => code);
   await page.setViewportSize(PHONE);
   await page.goto(site("fr_FR"));
   await waitForHydration(page);
@@ -116,5 +110,5 @@ test("analytics hears of the gift block when it is seen, and once", async ({ pag
   await gift.evaluate((block) => block.scrollIntoView());
   await expect.poll(async () => (await seen()).length).toBeGreaterThan(before.length);
   const [code, ...others] = (await seen()).slice(before.length);
-  expect([others, before.includes(code ?? "")]).toEqual([[], false]);
+  expect([others, before.includes(code)]).toEqual([[], false]);
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { CalendarDay } from "#modules/availability/types.ts";
 import { addDays } from "#platform/dates.ts";
+import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { dayAhead } from "./stays.ts";
 import { findOffers, firstOffer } from "./vouchers.ts";
@@ -31,15 +32,8 @@ test("the hotel with all it offers, every price from its flow, wide and on a pho
 
 test("analytics hears of a rail when it is seen, not when its code comes", async ({ page, request, site }) => {
   const { hotel } = await firstOffer(request, { flow: "activity" });
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    document.addEventListener("vendredi:event", (event) => {
-      const { name, flow, offers } = (event as CustomEvent<{ name: string; flow: string; offers: number }>).detail;
-      if (name === "view_list") seen.push(`${flow} ${offers}`);
-    });
-  });
-  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const told = await listen(page);
+  const seen = async () => (await told()).filter(({ name }) => name === "view_list").map(({ flow, offers }) => [flow, offers].join(" "));
   await page.setViewportSize(PHONE);
   await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_`));
   await waitForHydration(page);

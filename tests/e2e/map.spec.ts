@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 
 const prices = (page: Page) => page.locator(".leaflet-marker-icon").filter({ hasText: "€" });
@@ -22,7 +23,7 @@ async function openMap(page: Page, url: string, opener: (page: Page) => Locator)
 
 test("desktop: markers by keyboard, the card and its neighbours, search here and back", async ({ page, site, checkAccessibility }) => {
   await page.setViewportSize(DESKTOP);
-  await page.addInitScript(() => document.addEventListener("vendredi:event", (event) => ((window as unknown as { seen: string[] }).seen ??= []).push((event as CustomEvent<{ name: string }>).detail.name)));
+  const told = await listen(page);
   await openMap(page, site("fr_FR", "/week-ends/_/_"), teaser);
   const all = await readTitle(page);
   await expect(page.getByRole("list", { name: "Les meilleures offres de la carte" }).getByRole("article").first()).toBeVisible();
@@ -58,8 +59,7 @@ test("desktop: markers by keyboard, the card and its neighbours, search here and
     const count = await readTitle(page);
     return count > 0 && count < all;
   }).toBe(true);
-  const events = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(events.filter((event) => event.startsWith("map_"))).toEqual(["map_opened", "map_moved"]);
+  expect((await told()).map(({ name }) => name).filter((name) => name.startsWith("map_"))).toEqual(["map_opened", "map_moved"]);
 
   const found = await readTitle(page);
   await page.keyboard.press("Escape");
@@ -113,19 +113,19 @@ test("phone: dragged and zoomed out, the map offers to search; nothing found and
 
 test("other popups of the results: offers of a hotel, failing and back; tourist tax; Travel locally!", async ({ page, site, checkAccessibility, complaints }) => {
   await page.setViewportSize(DESKTOP);
+  const told = await listen(page);
   await page.goto(site("fr_FR", "/week-ends/_/_"));
   await waitForHydration(page);
   const dialog = page.getByRole("dialog");
-  await page.evaluate(() => document.addEventListener("vendredi:event", (event) => ((window as unknown as { seen: unknown[] }).seen ??= []).push((event as CustomEvent).detail)));
   await page.route("**/api/offers.json", (route) => route.fulfill({ status: 503, body: "{}" }));
-  const all = page.getByRole("button", { name: /^Toutes les offres de l’hôtel/ }).first();
+  const all = page.getByRole("button", { name: /^Toutes les offres à cette adresse/ }).first();
   await page.mouse.wheel(0, 400);
   await all.click();
   await expect(dialog.getByRole("alert")).toContainText("Oups");
   await page.unroute("**/api/offers.json");
   await dialog.getByRole("button", { name: "Réessayer" }).click();
   await expect(dialog.locator("[aria-current] article")).toHaveCount(1);
-  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)).toContainEqual({ name: "view_list", list: "hotel", flow: "booking", offers: await dialog.getByRole("article").count() });
+  await expect.poll(told).toContainEqual({ name: "view_list", list: "hotel", flow: "booking", offers: await dialog.getByRole("article").count() });
   await checkAccessibility("dialog");
   // On a phone it is as wide as the screen.
   await page.setViewportSize(PHONE);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 
 const cards = (page: Page) => page.locator("article");
@@ -10,16 +11,6 @@ async function readPrices(page: Page): Promise<number[]> {
 
 async function readCount(page: Page): Promise<number> {
   return Number((await page.locator("h1 + p b").innerText()).replace(/[^\d]/g, ""));
-}
-
-/** Keeps what the page tells analytics. */
-async function listen(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {
-  await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    document.addEventListener("vendredi:event", (event) => told.push((event as CustomEvent).detail));
-  });
-  return () => page.evaluate(() => (window as unknown as { told: Record<string, unknown>[] }).told);
 }
 
 /** Dropdowns without a place, what a card leads to, whether there is a choice of orders (spec A §2, §5). */
