@@ -215,3 +215,9 @@ test("every site reads its own words", async ({ request, site }) => {
   const paths = { fr_FR: "/idees-week-end", fr_BE: "/idees-week-end", es_ES: "/ideas-para-el-finde", nl_BE: "/weekendideeen", nl_NL: "/weekendideeen", it_IT: "/idee-weekend" };
   for (const name of SITES) expect((await readHead(request, site(name, paths[name]))).html).toMatch(words[name]);
 });
+
+test("a city that is called like its province is named once on the way to it", async ({ page, request, site }) => {
+  const { suggestions: [florence] } = (await (await request.get("/api/autocomplete-geonames.json?locale=it_IT&term=firenze&maxResults=1")).json()) as { suggestions: { uri: string }[] };
+  await page.goto(site("it_IT", florence?.uri));
+  await expect(page.getByRole("navigation", { name: "Sei qui" }).getByRole("listitem")).toHaveText(["Home", "Italia", "Toscana", "Firenze"]);
+});

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { withoutNamesakes } from "#modules/catalogue/place-words.ts";
 import { cleanState } from "#modules/search/components/clean-state.ts";
 import { knownToVocabulary } from "#modules/search/components/known-values.ts";
 import { hasPastDates, isCitySearch, omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
@@ -123,7 +124,7 @@ function leadTo(path: string, url: URL, state: SearchState): string {
 function makeBreadcrumb({ services, site, flow, results }: Pick<Ask, "services" | "site" | "flow"> & { results: SearchResults }): { label: string; uri: string }[] {
   const { locationHierarchy, theme, destination } = results.searchDetails;
   const names = PLACE_KEYS as Record<string, string>;
-  const places = locationHierarchy.toReversed().map(({ type, id, label }) => ({ label, uri: services.search.searchUri({ site, flow, criteria: { [names[type] ?? type]: String(id) } }) }));
+  const places = withoutNamesakes(locationHierarchy.toReversed()).map(({ type, id, label }) => ({ label, uri: services.search.searchUri({ site, flow, criteria: { [names[type] ?? type]: String(id) } }) }));
   if (!theme) return places;
   const place = destination && names[destination.category] ? { [names[destination.category] ?? ""]: destination.id } : {};
   return [...places, { label: theme.name, uri: services.search.searchUri({ site, flow, criteria: { ...place, theme: String(theme.id) } }) }];
