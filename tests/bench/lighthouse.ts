@@ -10,7 +10,7 @@ export async function runLighthouse({ name, url }: { name: string; url: string }
   const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
   const output = join(folder, "report.json");
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-quic";
-  await run("node_modules/.bin/lighthouse", [url, "--quiet", "--output=json", `--output-path=${output}`, `--chrome-flags=${flags}`]);
+  await runAgain("node_modules/.bin/lighthouse", [url, "--quiet", "--output=json", `--output-path=${output}`, `--chrome-flags=${flags}`]);
   const report = JSON.parse(readFileSync(output, "utf8")) as Report;
   rmSync(folder, { recursive: true, force: true });
   const score = (id: string) => Math.round((report.categories[id]?.score ?? 0) * 100);
@@ -24,6 +24,9 @@ export async function runLighthouse({ name, url }: { name: string; url: string }
 }
 
 type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string; numericValue?: number }> };
+
+/** Lighthouse loses the trace of a page now and then, and says itself that it should be run again. */
+const runAgain = (command: string, args: string[]) => run(command, args).catch(() => run(command, args));
 
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((done, fail) => {
