@@ -1,6 +1,6 @@
 import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
 import figtreeUrl from "./styles/fonts/figtree.woff2?url";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { SiteProvider, usePage } from "#modules/sites/context.tsx";
@@ -84,6 +84,20 @@ function usePageViews(): void {
   }, [page, pathname, search, site]);
 }
 
+/** A link takes its page away, and the focus with it: on the next page it stands at the heading, which screen readers then say. Who gave it another place keeps that. */
+function useFocusOnArrival(): void {
+  const { pathname } = useLocation();
+  const left = useRef(pathname);
+  useEffect(() => {
+    if (left.current === pathname) return;
+    left.current = pathname;
+    const heading = document.querySelector<HTMLElement>("#main h1");
+    if (!heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
 /** Reports what nobody catches (spec A §7, Client error log); its code comes with the first fault. */
 function useErrorReports({ locale, requestId }: { locale: string; requestId: string }): void {
   useEffect(() => {
@@ -113,6 +127,7 @@ function useAskingPage(): string | null {
 export default function App() {
   const root = useRouteLoaderData<typeof loader>("root");
   usePageViews();
+  useFocusOnArrival();
   const askingPage = useAskingPage();
   useEffect(() => {
     dispatchEvent(new Event(HYDRATED));

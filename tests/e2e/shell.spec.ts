@@ -33,6 +33,21 @@ test("the phone menu opens, holds the focus and closes with Escape", async ({ pa
   await expect(button).toBeFocused();
 });
 
+test("whoever follows a link stands at the heading of the next page, and goes on below it", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR"));
+  await waitForHydration(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.getByRole("banner").getByRole("link", { name: "Séjours" }).press("Enter");
+  await expect(page).toHaveURL(/week-ends/);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(site("fr_FR", "/"));
+  await expect(heading).toBeFocused();
+});
+
 test("no cookie is ever set, and scripts need the page's nonce", async ({ page, site, context }) => {
   await page.setViewportSize(DESKTOP);
   const response = await page.goto(site("fr_FR", "/p/credits"));
