@@ -23,8 +23,10 @@ export function PlainFilters({ flow, state, facets }: { flow: Flow; state: Searc
       <PlainFacts except={kept.map(([key]) => key)} />
       <details>
         <summary>{t("filters.label")}</summary>
-        <PriceSelect name="priceMin" label={t("filters.priceMin")} value={state.priceMin} />
-        <PriceSelect name="priceMax" label={t("filters.priceMax")} value={state.priceMax} />
+        <div className={css["prices"]}>
+          <PriceSelect name="priceMin" label={t("filters.priceMin")} value={state.priceMin} />
+          <PriceSelect name="priceMax" label={t("filters.priceMax")} value={state.priceMax} />
+        </div>
         {facets.activities.map((group) => <PlainGroup key={group.name} title={group.label} name="tags" entries={group.items} state={state} />)}
         {(Object.entries(FACET_KEYS) as [FacetName, StateKey][]).map(([name, key]) => <PlainGroup key={name} title={t(TITLES[name])} name={key} entries={facets[name]} state={state} />)}
       </details>
@@ -38,7 +40,7 @@ function PriceSelect({ name, label, value }: { name: string; label: string; valu
   const { format } = usePage();
   return (
     <label>
-      {label}{" "}
+      {label}
       <select name={name} defaultValue={value ?? ""}>
         <option value="">–</option>
         {PRICES_EUROS.map((euros) => <option key={euros} value={euros * 100}>{format.money(cents(euros * 100))}</option>)}
