@@ -18,7 +18,7 @@ export type AnalyticsEvent =
   /** A screen was shown; `page` is the screen's name, never its address. */
   | { name: "page_view"; page: string; flow: Flow }
   /** A search was sent from the search box. */
-  | ({ name: "search"; from: "home" | "search" | "landing" | "not_found" } & SearchFacts)
+  | ({ name: "search"; from: "home" | "search" | "not_found" } & SearchFacts)
   /** Its answer: which of the four outcomes of spec A §4; `via`: filters and search box of the page, or an address (spec A §4, Search execution). */
   | ({ name: "search_results"; outcome: "exact" | "exact_and_fallback" | "fallback" | "none"; total: number; page: number; via: "search_bar" | "address" } & SearchFacts)
   /** A suggestion was chosen; `rank` counts from 0. */

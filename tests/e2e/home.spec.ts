@@ -80,6 +80,8 @@ test("dates and travellers of the search box arrive in the hash; the last search
   await page.getByRole("option", { name: /Bruges/ }).first().click();
   await page.getByRole("button", { name: "Trouver mon week-end" }).click();
   await expect(page).toHaveURL(/#s=1;a=2;c=1;b=0$/);
+  // The list of everybody's party stands until that of this one is here.
+  await expect(page.getByRole("article").first().getByRole("heading").getByRole("link")).toHaveAttribute("href", /c=1/);
   await openFirst(page, /\/fr\/week-end\/\d+\//);
   await page.goto(site("fr_BE"));
   await waitForHydration(page);

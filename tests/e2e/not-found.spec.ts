@@ -1,3 +1,4 @@
+import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 
 const SITES = [
@@ -70,4 +71,15 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Trouver mon week-end" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week-end spa");
   });
+});
+
+test("who searches from a lost page finds results, and analytics hears from where", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  const told = await listen(page);
+  await page.goto(site("fr_FR", "/no/such/page"));
+  await waitForHydration(page);
+  await page.getByRole("search").getByRole("button", { name: "Trouver mon week-end" }).click();
+  await expect(page).toHaveURL(/week-ends/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(await told()).toContainEqual(expect.objectContaining({ name: "search", from: "not_found", flow: "booking" }));
 });

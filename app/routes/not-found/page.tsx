@@ -79,7 +79,7 @@ function Search({ box }: { box: NotFoundData["box"] }) {
   const go = (href: string) => void navigate(keepFacts(href, search));
   return (
     <section className={`wrap ${css["search"]}`} aria-label={t("shell.notFound.search")}>
-      <LateSearchBox look="hero" box={box} state={NO_STATE} destination={null} onSearch={(request) => go(requestHref(request))} onSwitch={go} />
+      <LateSearchBox look="hero" isLostPage box={box} state={NO_STATE} destination={null} onSearch={(request) => go(requestHref(request))} onSwitch={go} />
     </section>
   );
 }

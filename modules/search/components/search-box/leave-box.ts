@@ -17,18 +17,22 @@ export { writeLastSearch } from "./last-search.ts";
 
 // What happens when somebody leaves the box, to what was searched or to another flow. A page opens without it: its code comes with the press.
 
+/** The page that a search box stands on, as analytics calls it. */
+const pageOf = ({ isSearchPage, isLostPage }: SearchBoxProps) => (isSearchPage ? "search" : isLostPage ? "not_found" : "home");
+
 /** Tells analytics what is searched and from where. */
-export function trackSearch({ box, isSearchPage }: SearchBoxProps, { choice, theme, range: { checkin, checkout }, party: { adults, children, babies } }: Draft): void {
+export function trackSearch(props: SearchBoxProps, { choice, theme, range: { checkin, checkout }, party: { adults, children, babies } }: Draft): void {
   const isTheme = choice?.category === "theme";
   track({
-    name: "search", from: isSearchPage ? "search" : "home", flow: box.flow, themeId: isTheme ? Number(choice.id) : theme, destination: choice && !isTheme ? `${choice.category}:${choice.id}` : null,
+    name: "search", from: pageOf(props), flow: props.box.flow, themeId: isTheme ? Number(choice.id) : theme, destination: choice && !isTheme ? `${choice.category}:${choice.id}` : null,
     nights: checkin && checkout ? nightsBetween(checkin, checkout) : null, adults, children, babies,
   });
 }
 
 /** Goes to another flow; what it puts aside stays in the tab. */
-export function leaveTo(to: Flow, { box, isSearchPage = false, onSwitch }: SearchBoxProps, { choice, range }: Pick<Draft, "choice" | "range">, site: Site): void {
-  track({ name: "flow_switched", from: box.flow, to, page: isSearchPage ? "search" : "home" });
+export function leaveTo(to: Flow, props: SearchBoxProps, { choice, range }: Pick<Draft, "choice" | "range">, site: Site): void {
+  const { box, isSearchPage = false, onSwitch } = props;
+  track({ name: "flow_switched", from: box.flow, to, page: pageOf(props) });
   if (to === "activity") writeAside(site.id, { place: choice, range });
   onSwitch(switchFlow({ site, from: box.flow, to, isSearchPage, kept: readAside(site.id) }));
 }

@@ -49,6 +49,8 @@ export type SearchBoxProps = {
   themeId?: number | null;
   /** On a search page, another flow is that flow's search page; elsewhere its home page (spec A §4, Flows). */
   isSearchPage?: boolean;
+  /** It stands on the page of what is not there. */
+  isLostPage?: boolean;
   /** The page's search, whose cheapest prices the calendar shows while place and theme are not changed. */
   priceCriteria?: Criteria;
   isBusy?: boolean;
