@@ -2,10 +2,12 @@ import { distanceKm, type Point } from "./distance.ts";
 
 /** Size of a cell, degrees: about 28 km from south to north, 18 to 24 km from west to east. */
 const CELL = 0.25;
-/** Widest search, in cells around the point: some 250 km out at sea. */
-const MAX_RING = 12;
+/** Widest search, in cells around the point: 210 km in the north of the Netherlands, 290 in Andalusia. */
+const MAX_RING = 13;
+/** Cells are a little narrower north of the point than where it lies. */
+const NARROWING = 0.99;
 
-export type Grid<T extends Point> = { nearest: (point: Point) => T | null };
+export type Grid<T extends Point> = { /** Null where nothing is near enough to be meant (MAX_RING). */ nearest: (point: Point) => T | null };
 
 /** Finds the nearest of many points by looking at the cells around, ring by ring. */
 export function createGrid<T extends Point>(points: readonly T[]): Grid<T> {
@@ -27,7 +29,8 @@ function nearestInRings<T extends Point>(cells: ReadonlyMap<number, readonly T[]
       if (km < bestKm) [best, bestKm] = [candidate, km];
     }
   }
-  return best;
+  // The corners of the last ring lie further away than what is next beyond its sides: nothing there is surely the nearest.
+  return bestKm <= MAX_RING * cellKm * NARROWING ? best : null;
 }
 
 function* ringOf<T>(cells: ReadonlyMap<number, readonly T[]>, row: number, column: number, ring: number): Generator<T> {

@@ -102,7 +102,8 @@ describe("nearestCity", () => {
         const isRight = found ? Math.abs(distanceKm(point, found) - shortest) < 1e-6 : shortest > 200;
         expect(isRight).toBe(true);
       }),
-      { numRuns: 60 },
+      // Inland of the Adriatic: what lies in the corner of the last ring is not the nearest.
+      { numRuns: 60, examples: [[44.398997524565544, 17]] },
     );
   });
 });
