@@ -12,7 +12,7 @@ import { readPlacesFile } from "#modules/destinations/places-file.server.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { CONTENT_PAGES } from "#modules/sites/paths.ts";
-import { parsePictureId } from "#data/illustrations/names.ts";
+import { parsePictureId } from "#demo/illustrations/names.ts";
 import { createContentLinks } from "./wire-content.ts";
 
 /** The content files of this installation with its places, themes, addresses and pictures. */

@@ -13,8 +13,9 @@ const LAYERS: Record<string, readonly string[]> = {
   modules: ["modules", "platform", "ui", "locales"],
   app: ["app", "modules", "platform", "ui", "locales"],
   data: ["data", "modules", "platform"],
-  server: ["server", "app", "modules", "platform", "data", "locales"],
-  script: ["script", "server", "modules", "platform", "data", "locales", "tests"],
+  demo: ["demo", "data", "modules", "platform"],
+  server: ["server", "app", "modules", "platform", "data", "demo", "locales"],
+  script: ["script", "server", "modules", "platform", "data", "demo", "locales", "tests"],
 };
 
 /** Modules from the bottom up: each may use those before it in its list. */
@@ -38,7 +39,7 @@ const MODULES: Record<string, readonly string[]> = {
 
 type Import = { file: string; target: string; isTypeOnly: boolean };
 
-const SOURCES = globSync("{app,modules,platform,ui,server,data,script}/**/*.{ts,tsx}").filter((file) => !/\+types/.test(file));
+const SOURCES = globSync("{app,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter((file) => !/\+types/.test(file));
 /** Tests, and the simulated worlds that some of them need. */
 const isTest = (file: string) => /\.test\.tsx?$|\/simulation\//.test(file);
 const problems: string[] = [];

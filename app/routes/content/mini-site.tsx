@@ -2,7 +2,7 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { PartnerPage } from "./load.server.ts";
 import css from "../content.module.css";
 

@@ -4,7 +4,7 @@ import { useSeen } from "#modules/analytics/use-seen.ts";
 import { ContentBoxes } from "#modules/content/components/content-boxes.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { BoxBlock, GiftWay, ShownGift } from "./load-gift.server.ts";
 import css from "./gift-block.module.css";
 

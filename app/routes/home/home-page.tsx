@@ -9,9 +9,9 @@ import "#modules/content/components/content-boxes.module.css";
 import "#modules/newsletter/components/newsletter.module.css";
 import "#modules/search/components/offer-card.module.css";
 import "#modules/wishlist/components/heart-button.module.css";
-import "#ui/carousel.module.css";
+import "#ui/media/carousel.module.css";
 import "#ui/chip.module.css";
-import "#ui/field.module.css";
+import "#ui/form/field.module.css";
 import "./gift-block.module.css";
 
 const MainPoints = late(async () => (await import("./points.tsx")).MainPoints);

@@ -6,7 +6,7 @@ import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
 import type { ShownCard } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import type { OfferBlock } from "./load-offers.server.ts";
 import css from "./home.module.css";
 

@@ -8,7 +8,7 @@ import { useViewList } from "#modules/search/components/use-view-list.ts";
 import type { ShownCard } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { HotelData } from "#app/routes/hotel.tsx";
 import page from "#app/routes/product/product-page.module.css";
 import { Around, Notice } from "./notice.tsx";

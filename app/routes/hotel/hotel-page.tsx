@@ -22,7 +22,7 @@ import "#modules/search/components/offer-card.module.css";
 import "#modules/search/components/offer-rail.module.css";
 import "#modules/search/components/search-box/search-box.module.css";
 import "#modules/wishlist/components/heart-button.module.css";
-import "#ui/carousel.module.css";
+import "#ui/media/carousel.module.css";
 import page from "#app/routes/product/product-page.module.css";
 import css from "./hotel-page.module.css";
 

@@ -3,7 +3,7 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import css from "./ideas.module.css";
 
 type Idea = { label: string; uri: string; image: string; count: number | null };

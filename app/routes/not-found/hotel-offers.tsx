@@ -8,7 +8,7 @@ import { listCards } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import css from "./not-found.module.css";
 
 /** Offers that the carousel holds at most. */

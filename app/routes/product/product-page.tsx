@@ -32,7 +32,7 @@ import "#modules/catalogue/components/product.module.css";
 import "#modules/catalogue/components/reviews.module.css";
 import "#modules/catalogue/components/siblings.module.css";
 import "#modules/catalogue/components/tax.module.css";
-import "#ui/carousel.module.css";
+import "#ui/media/carousel.module.css";
 import "#modules/vouchers/components/panel.module.css";
 import css from "./product-page.module.css";
 

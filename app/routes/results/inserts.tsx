@@ -4,7 +4,7 @@ import type { NearChoice } from "#modules/search/components/near.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { InlineBlock } from "./promotion.server.ts";
 import css from "./results.module.css";
 

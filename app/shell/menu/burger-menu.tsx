@@ -4,7 +4,7 @@ import type { NavLink } from "#modules/content/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath, ideasPath } from "#modules/sites/paths.ts";
 import { classes } from "#ui/classes.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ShellData } from "../load.server.ts";
 import type { FlowEntry } from "../flow-entries.ts";

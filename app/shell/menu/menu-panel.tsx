@@ -5,7 +5,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { ideasPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ShellData } from "../load.server.ts";
 import { layOutColumns } from "./columns.ts";

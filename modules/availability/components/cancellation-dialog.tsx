@@ -1,6 +1,6 @@
 import { percentOf, sumCents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { REFUND_PERCENT } from "../cancellation.ts";
 import { CancellationTerms } from "./cancellation-terms.tsx";
 import { useStay } from "./stay-context.tsx";

@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Popover } from "#ui/popover.tsx";
-import { Stepper } from "#ui/stepper.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
+import { Stepper } from "#ui/form/stepper.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 

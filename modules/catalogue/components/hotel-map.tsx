@@ -2,7 +2,7 @@ import "leaflet/dist/leaflet.css";
 import L from "leaflet";
 import { useEffect, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { createBaseMap } from "#ui/base-map.ts";
+import { createBaseMap } from "#ui/media/base-map.ts";
 import { classes } from "#ui/classes.ts";
 import css from "./hotel-map.module.css";
 

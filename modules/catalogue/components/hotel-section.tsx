@@ -2,7 +2,7 @@ import { Check, Leaf } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { HotelView } from "../views.ts";
 import { ExpandableText } from "./expandable-text.tsx";
 import css from "./product.module.css";

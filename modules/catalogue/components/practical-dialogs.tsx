@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { ProductView } from "../views.ts";
 import { BulletList } from "./bullet-list.tsx";
 import { petsText, taxText } from "./hotel-words.ts";

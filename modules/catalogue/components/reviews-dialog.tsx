@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { LANGUAGES, type Language } from "#modules/sites/locales.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { REVIEW_SORTS, type ReviewPageView, type ReviewSort, type ReviewView } from "../views.ts";
 import { NoneInLanguage, ReviewItem } from "./review-item.tsx";
 import css from "./reviews.module.css";

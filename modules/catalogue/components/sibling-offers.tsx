@@ -1,8 +1,8 @@
 import { ShieldCheck } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeHash } from "#modules/sites/search-state.ts";
-import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { ProductCardView } from "../views.ts";
 import css from "./siblings.module.css";
 

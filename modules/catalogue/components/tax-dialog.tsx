@@ -1,5 +1,5 @@
 import { usePage } from "#modules/sites/context.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import css from "./tax.module.css";
 
 /** The countries that hotels lie in. */

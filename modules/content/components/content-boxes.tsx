@@ -1,7 +1,7 @@
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { ContentBox } from "../types.ts";
 import css from "./content-boxes.module.css";
 

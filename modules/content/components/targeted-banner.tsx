@@ -2,7 +2,7 @@ import { track } from "#modules/analytics/track.ts";
 import { useSeen } from "#modules/analytics/use-seen.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { ContentAnchor, TargetedBanner as Banner } from "../types.ts";
 import { tabProps } from "./tab-props.ts";
 import css from "./banners.module.css";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import css from "./newsletter.module.css";
 

@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath, newsletterPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/form/field.tsx";
 import { useNewsletter } from "./use-newsletter.ts";
 import css from "./newsletter.module.css";
 

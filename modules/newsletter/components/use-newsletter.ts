@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type FormEvent } from "react";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { suggestEmail } from "#ui/suggest-email.ts";
+import { suggestEmail } from "#ui/form/suggest-email.ts";
 import { rememberAcquired } from "../acquired.ts";
 
 /** `failed`: the address could not be stored; the form is ready for another try. */

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import { classes } from "#ui/classes.ts";
 import type { ShownCard } from "../shown-card.ts";
 import { OfferCard } from "./offer-card.tsx";

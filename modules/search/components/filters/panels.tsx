@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { CheckboxList } from "#ui/checkbox-list.tsx";
+import { CheckboxList } from "#ui/form/checkbox-list.tsx";
 import { Chip } from "#ui/chip.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
 import { readList } from "../criteria.ts";

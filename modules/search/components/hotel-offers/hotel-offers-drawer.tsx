@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ShownCard } from "../../shown-card.ts";
 import type { SearchResults } from "../../types.ts";

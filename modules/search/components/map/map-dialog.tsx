@@ -4,7 +4,7 @@ import { track } from "#modules/analytics/track.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ResultCard, Sort } from "../../types.ts";
 import type { Criteria, MapBounds } from "../criteria.ts";

@@ -1,6 +1,6 @@
 import { monthStart, nightsBetween, type Day } from "#platform/dates.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import type { DayRange } from "#ui/day-range.ts";
+import type { DayRange } from "#ui/calendar/day-range.ts";
 import type { SearchCalendarDay } from "./calendar-prices.ts";
 
 /** Days left of a month below which its end has come (spec A §4). */

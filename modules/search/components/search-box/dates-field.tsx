@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useImperativeHandle, useRef, type Ref } from
 import type { Day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { CLOSE_DELAY_MS, NO_RANGE, type DayRange } from "#ui/day-range.ts";
+import { CLOSE_DELAY_MS, NO_RANGE, type DayRange } from "#ui/calendar/day-range.ts";
 import { classes } from "#ui/classes.ts";
 import type { Criteria } from "../criteria.ts";
 import { FieldButton } from "./field-button.tsx";

@@ -1,4 +1,4 @@
-import type { DayRange } from "#ui/day-range.ts";
+import type { DayRange } from "#ui/calendar/day-range.ts";
 import type { SearchBoxData } from "./types.ts";
 
 const KEY = "vendredi.dates.";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "rea
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { NO_RANGE } from "#ui/day-range.ts";
+import { NO_RANGE } from "#ui/calendar/day-range.ts";
 import { classes } from "#ui/classes.ts";
 import { omit, readStay } from "../criteria.ts";
 import { flowPath } from "./address.ts";

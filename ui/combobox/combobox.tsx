@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "../classes.ts";
 import css from "./combobox.module.css";
 
 /** The list comes with the first focus: most pages are read without it. */

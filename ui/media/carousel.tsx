@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { Button } from "./button.tsx";
-import { classes } from "./classes.ts";
+import { Button } from "../button.tsx";
+import { classes } from "../classes.ts";
 import css from "./carousel.module.css";
 
 /** Spec A §4, Cards: an arrow click on a carousel of offers scrolls 4 items. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "../classes.ts";
 import css from "./field.module.css";
 
 type Shared = {

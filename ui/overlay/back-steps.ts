@@ -1,4 +1,4 @@
-import { isUnchanged, routerEntry, type EntryState } from "./router-entry.ts";
+import { isUnchanged, routerEntry, type EntryState } from "../router-entry.ts";
 
 /**
  * Panels that cover the screen are left with Back, as visitors of phones expect. An open panel has a step of the history to itself: the entry below it

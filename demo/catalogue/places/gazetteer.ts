@@ -12,7 +12,7 @@ export type TownIndex = {
   around(town: Town, km: number): { town: Town; km: number }[];
 };
 
-const DEFAULT_FILE = new URL("../../destinations/destinations.ndjson.gz", import.meta.url);
+const DEFAULT_FILE = new URL("../../../data/destinations/destinations.ndjson.gz", import.meta.url);
 
 type Line = { id: number; kind: string; country: CountryCode; names: Localised; aliases?: string[]; latitude: number; longitude: number; population: number };
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { weekday, type Day } from "#platform/dates.ts";
-import { classes } from "./classes.ts";
+import { classes } from "../classes.ts";
 import type { CalendarLabels, CalendarProps } from "./calendar.tsx";
 import { monthWeeks, placeInRange } from "./calendar-rules.ts";
 import type { DayRange } from "./day-range.ts";

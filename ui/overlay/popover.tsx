@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
-import { classes } from "./classes.ts";
-import { scrollBehavior } from "./scroll-behavior.ts";
+import { classes } from "../classes.ts";
+import { scrollBehavior } from "../scroll-behavior.ts";
 import css from "./popover.module.css";
 
 export type PopoverProps = {

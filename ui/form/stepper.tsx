@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import css from "./stepper.module.css";
 
 export type StepperProps = {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Button } from "../button.tsx";
+import { Dialog } from "../overlay/dialog.tsx";
 import { Picture } from "./picture.tsx";
 import css from "./gallery.module.css";
 

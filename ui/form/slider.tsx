@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "../classes.ts";
 import { keyToValue, moveThumb, nearestThumb, snap, type Bounds, type Range, type Thumb } from "./slider-rules.ts";
 import css from "./slider.module.css";
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { CalendarMonth, type CalendarDayInfo } from "./calendar-month.tsx";
 import { clampDay, listMonths, moveByKey, scrollToDay } from "./calendar-rules.ts";
 import type { DayRange } from "./day-range.ts";

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { addBackStep, type BackStep } from "./back-steps.ts";
-import { Button } from "./button.tsx";
-import { classes } from "./classes.ts";
+import { Button } from "../button.tsx";
+import { classes } from "../classes.ts";
 import css from "./dialog.module.css";
 
 export type DialogProps = {

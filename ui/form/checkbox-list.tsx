@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "../classes.ts";
 import css from "./checkbox-list.module.css";
 
 export type CheckboxEntry = { value: string; label: string; count?: string; isChecked: boolean; isDisabled?: boolean; /** Why it is disabled, for those who do not see its count. */ reason?: string };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "../classes.ts";
 import type { ComboGroup } from "./combobox.tsx";
-import { scrollBehavior } from "./scroll-behavior.ts";
+import { scrollBehavior } from "../scroll-behavior.ts";
 import css from "./combobox.module.css";
 
 type ListProps = {
