@@ -31,6 +31,7 @@ describe("the banks of sentences", () => {
     expect(bank.length).toBeGreaterThan(0);
     expect(new Set(bank.map((five) => five[0])).size).toBe(bank.length);
     for (const five of bank) {
+      expect(five).toHaveLength(5);
       expect(five.filter((text) => text.trim() === "")).toEqual([]);
       expect(five.filter((text) => text !== text.trim())).toEqual([]);
     }

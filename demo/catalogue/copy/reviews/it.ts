@@ -1,24 +1,6 @@
 import type { ReviewBank } from "./types.ts";
+import { readTable } from "../../read-table.ts";
+import tables from "./it.json" with { type: "json" };
 
 /** Italian-speaking guests. */
-export const ITALIAN: ReviewBank = {
-  firstNames: ["Giulia", "Marco", "Francesca", "Luca", "Chiara", "Andrea", "Elisa", "Matteo", "Sara", "Davide", "Valentina", "Lorenzo", "Martina", "Paolo", "Silvia", "Stefano", "Alessia", "Giorgio", "Federica", "Simone", "Ilaria", "Roberto", "Paola", "Nicola", "Marta"],
-  openings: ["Fine settimana perfetto per staccare la spina.", "Siamo tornati per la seconda volta, e non sarà l’ultima.", "Due giorni volati.", "Prenotato all’ultimo, nessun rimpianto.", "Tutto come descritto.", "Cercavamo tranquillità e l’abbiamo trovata.", "Una bella scoperta.", "Esattamente quello che ci voleva.", "Tutto all’altezza delle aspettative.", "Un posto che si consiglia volentieri.", "Ci siamo dimenticati dell’orologio."],
-  couple: ["Ci siamo venuti per l’anniversario: bellissimo.", "Weekend romantico perfetto.", "Regalo riuscitissimo.", "Primo weekend senza figli dopo anni, indimenticabile.", "Ho fatto una sorpresa a mia moglie: centro pieno."],
-  family: ["Weekend in famiglia molto piacevole.", "I bambini non volevano più andare via.", "In quattro si sta comodi, cosa rara.", "Nonni, genitori e nipoti, tutti contenti."],
-  welcome: ["Accoglienza calorosa, ci hanno spiegato tutto con calma.", "Personale gentile e discreto.", "Siamo arrivati tardi e ci hanno aspettato.", "Ottimi consigli per la cena.", "Si sente che amano il loro lavoro.", "Alla reception ci hanno segnato i posti giusti sulla mappa.", "Un piccolo pensiero ci aspettava in camera.", "Servizio attento senza essere invadente.", "Ci hanno tenuto da parte la cena.", "Persone squisite."],
-  room: ["Camera spaziosa, letto comodissimo.", "Camera piccola ma curata.", "Bagno bellissimo, con una doccia vera.", "Tutto pulitissimo.", "Arredo di gusto, niente di troppo.", "Materasso e cuscini perfetti.", "Bella vista dalla finestra.", "Bagno moderno e pulitissimo.", "Camera luminosa e silenziosa.", "Biancheria di qualità.", "Camera pronta in anticipo."],
-  breakfast: ["Colazione ricca, torte fatte in casa.", "A colazione prodotti locali e ottimo caffè.", "Brioche calde e marmellate della casa.", "Spremuta fresca e uova al momento.", "Colazione in terrazza, un lusso.", "Formaggi e miele del posto, ottimi.", "Tutto fresco, niente di industriale.", "Il pane è buonissimo.", "Buon cappuccino e crostata della casa."],
-  food: ["La cena è stata una sorpresa.", "Si mangia davvero bene.", "Menu breve, tutto buono.", "Porzioni generose e servizio attento.", "Il dolce da solo vale il viaggio.", "Pesce freschissimo.", "Piatti del territorio ben eseguiti.", "Servizio a tavola cordiale.", "Buona scelta di vini al calice."],
-  spa: ["Spa quasi tutta per noi.", "Massaggio eccezionale.", "Acqua alla temperatura giusta, non volevamo più uscire.", "Ambiente curato e silenzioso.", "L’hammam dopo una giornata di cammino è un sogno.", "Mai più di quattro persone in vasca.", "Massaggio puntuale e professionale.", "Si esce dalla spa leggeri.", "Tisane e accappatoi morbidi, tutto curato."],
-  calm: ["Di notte non si sente nulla.", "Una pace incredibile.", "Si sentono solo gli uccelli.", "Perfetto per staccare davvero.", "Due notti di silenzio totale."],
-  place: {
-    channel: ["La spiaggia è a due passi."], ocean: ["Addormentarsi con le onde, che meraviglia."], med: ["Vista mare spettacolare dalla terrazza.", "La caletta accanto è un paradiso."], ski: ["A due passi dagli impianti.", "Svegliarsi con le cime innevate non ha prezzo."], mountain: ["Sentieri bellissimi che partono dall’hotel."], lake: ["Il lago all’alba, indimenticabile."], vine: ["Svegliarsi tra i filari è magnifico.", "La degustazione è stata interessante e divertente."], thermal: ["Le terme sono vicinissime, comodissimo."],
-    city: ["Si gira tutto a piedi.", "In pieno centro ma silenzioso."], canal: ["Posizione da sogno sull’acqua."], village: ["Il borgo è un gioiello."], country: ["Giardino splendido, i bambini felicissimi."], forest: ["Il bosco comincia fuori dalla porta."],
-  },
-  anyPlace: ["Posizione ideale per visitare la zona.", "Ottima posizione.", "Ottima base per le gite.", "Zona piacevole e tranquilla.", "Bellissimo contesto."],
-  closings: ["Torneremo presto.", "Consigliatissimo.", "Grazie a tutto lo staff.", "", "Da rifare.", "Indirizzo da tenere.", "Ottimo rapporto qualità-prezzo.", "Ci torneremo in autunno.", "Complimenti."],
-  small: ["Unico neo: il parcheggio.", "Il Wi-Fi andava a singhiozzo.", "La colazione potrebbe cominciare prima.", "Cuscini un po’ morbidi.", "L’acqua calda si fa attendere.", "L’ascensore è lento.", "Poche prese vicino al letto.", "In camera faceva un po’ caldo.", "Il frigobar era vuoto.", "Poca scelta di frutta a colazione.", "L’ingresso non è ben segnalato."],
-  smallSpa: ["Peccato che la spa chiuda presto.", "Un’ora di spa è un po’ poco."], smallTown: ["Un po’ di rumore dalla strada il sabato sera.", "Parcheggiare in zona è un’impresa."],
-  large: ["Camera più piccola che in foto e riscaldamento rumoroso.", "Attesa troppo lunga a cena.", "Il bagno andrebbe rifatto.", "A quel prezzo ci aspettavamo di più.", "Camera consegnata in ritardo e senza scuse.", "Materasso vecchio, peccato per un posto così bello.", "Colazione deludente, caffè tiepido e poca scelta."],
-};
+export const ITALIAN: ReviewBank = readTable(tables.ITALIAN);

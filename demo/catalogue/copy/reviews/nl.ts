@@ -1,24 +1,6 @@
 import type { ReviewBank } from "./types.ts";
+import { readTable } from "../../read-table.ts";
+import tables from "./nl.json" with { type: "json" };
 
 /** Dutch-speaking guests. */
-export const DUTCH: ReviewBank = {
-  firstNames: ["Sanne", "Daan", "Lotte", "Bram", "Femke", "Jeroen", "Anouk", "Thijs", "Marieke", "Sander", "Lieve", "Koen", "Ilse", "Wout", "Griet", "Pieter", "Eva", "Ruben", "Katrien", "Niels", "Joke", "Maarten", "Els", "Jasper", "Nele"],
-  openings: ["Cadeau gekregen en volop van genoten.", "Al voor de tweede keer geweest, en zeker niet de laatste.", "Precies wat we nodig hadden.", "Op het laatste moment geboekt, geen moment spijt.", "Alles was zoals beloofd.", "We zochten rust en vonden die ook.", "Een echte aanrader voor een weekend weg.", "Leuke ontdekking, heel eigen sfeer.", "Twee dagen die te snel voorbij waren.", "Alles klopte, van inchecken tot vertrek.", "Helemaal bijgekomen."],
-  couple: ["Heerlijk weekendje weg met z’n tweeën.", "Voor onze trouwdag geboekt, echt genoten.", "Eindelijk eens zonder kinderen op stap, zalig.", "Mijn vriend verrast voor zijn verjaardag, schot in de roos."],
-  family: ["Fijn weekend gehad met het gezin.", "De kinderen willen nu al terug.", "Met drie generaties geweest, iedereen blij.", "Genoeg ruimte voor vier, dat is niet vanzelfsprekend."],
-  welcome: ["Hartelijke ontvangst, alles rustig uitgelegd.", "Het personeel denkt met je mee.", "We kwamen laat aan en ze hadden op ons gewacht.", "Supervriendelijk team.", "Je voelt je er meteen thuis.", "Goede tips gekregen voor wandelingen.", "Er stond een kleinigheidje op de kamer, lief.", "Bediening attent maar niet opdringerig.", "Van poetshulp tot baas: allemaal even vriendelijk.", "Vlot ingecheckt, kamer was al klaar."],
-  room: ["Ruime kamer, bed top.", "Kamer was klein maar heel verzorgd.", "Prachtige badkamer met fijne douche.", "Heerlijk geslapen.", "Alles brandschoon.", "Goede gordijnen, lekker donker.", "Matras en kussens perfect.", "Mooi uitzicht vanuit bed.", "Sfeervol ingericht, niet overdreven.", "Schone badkamer en dikke handdoeken.", "Lichte kamer met genoeg plek voor de koffers."],
-  breakfast: ["Uitgebreid ontbijt met streekproducten.", "Lekker ontbijt, verse broodjes en goede koffie.", "Ontbijt was een feestje.", "Eitjes naar wens, dat maakt het af.", "Ontbijten op het terras, wat wil je nog meer.", "Lokale kaas en honing bij het ontbijt, top.", "Alles vers, niets uit een pakje.", "Heerlijk brood.", "Goede cappuccino, en dat zegt wat."],
-  food: ["Het diner was een aanrader.", "Heerlijk gegeten in het restaurant.", "Kleine kaart, maar alles klopt.", "Ruime porties en vlotte bediening.", "Dessert was om je vingers bij af te likken.", "Verse vis, perfect gebakken.", "Leuk menu, mooie wijn erbij.", "Attente bediening aan tafel.", "De kok weet wat hij doet."],
-  spa: ["De spa hadden we bijna voor onszelf.", "Massage was geweldig, echt een vakvrouw.", "Water lekker warm, je wilt er niet meer uit.", "Mooie sauna, rustig en schoon.", "Hammam deed wonderen na een dag wandelen.", "Nooit meer dan vier mensen in het bad.", "Zweven na de massage.", "Kruidenthee en dikke badjassen, meer hoeft niet.", "Duomassage was een cadeau."],
-  calm: ["Muisstil ’s nachts.", "Wat een rust.", "Je hoort alleen de vogels.", "Perfect om even los te komen.", "Twee nachten zonder één geluid."],
-  place: {
-    channel: ["Strand op loopafstand.", "In slaap vallen met het geluid van de zee."], ocean: ["De oceaan om de hoek, heerlijk."], med: ["Prachtig uitzicht op zee vanaf het terras."], ski: ["Zo bij de lift, ideaal."], mountain: ["Mooie wandelingen vanaf de deur."], lake: ["Ontbijten met zicht op het meer, heerlijk."], vine: ["Wakker worden tussen de wijnranken, schitterend."], thermal: ["De thermen zijn vlakbij, superhandig."],
-    city: ["Alles te voet te doen.", "Midden in de stad en toch stil."], canal: ["Toplocatie aan het water.", "Zicht op de gracht vanuit bed!"], village: ["Schattig dorpje, heerlijk om rond te lopen."], country: ["Prachtige tuin, de kinderen hebben zich uitgeleefd."], forest: ["Zo het bos in vanuit het hotel.", "Reeën gezien vanaf het terras!"],
-  },
-  anyPlace: ["Goede uitvalsbasis voor de streek.", "Perfecte ligging.", "Mooie omgeving.", "Fijne buurt, alles dichtbij.", "Leuk om van hieruit tochtjes te maken."],
-  closings: ["Zeker voor herhaling vatbaar.", "Aanrader!", "Bedankt voor de goede zorgen.", "", "Tot de volgende keer!", "Prima prijs-kwaliteit.", "Adresje om te onthouden.", "We komen in het najaar terug.", "Topplek."],
-  small: ["Enig minpuntje: weinig parkeerplaatsen.", "Wifi liet het soms afweten.", "Ontbijt mocht wat langer duren.", "Kussens waren wat zacht.", "De douche moest even op gang komen.", "De lift is traag.", "Wat weinig stopcontacten bij het bed.", "De kamer was aan de warme kant.", "Minibar was leeg.", "Iets meer keuze in fruit bij het ontbijt mag.", "Lastig te vinden vanaf de weg."],
-  smallSpa: ["Jammer dat de spa zo vroeg sluit.", "Een uurtje spa is eigenlijk te kort."], smallTown: ["Op zaterdagavond wat lawaai van de straat.", "Parkeren in de buurt is lastig."],
-  large: ["Kamer kleiner dan op de foto’s en de verwarming maakte lawaai.", "Lang wachten in het restaurant.", "De badkamer is aan vernieuwing toe.", "Voor deze prijs hadden we meer verwacht.", "Kamer niet klaar bij aankomst en weinig uitleg.", "Doorgelegen matras, jammer van zo’n mooie plek.", "Ontbijt viel tegen, lauwe koffie en weinig keuze."],
-};
+export const DUTCH: ReviewBank = readTable(tables.DUTCH);
