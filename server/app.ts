@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
+import { outageResponse } from "#platform/http/outage.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
@@ -51,6 +52,8 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   app.all("*", (c) => servePage(c.req.raw));
   app.onError((error, c) => {
     if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
+    const outage = c.req.raw.signal.aborted ? null : services.outages.note(error);
+    if (outage) return outageResponse(outage);
     const requestId = requestIds.get(c.req.raw) ?? "";
     log.error({ requestId, err: error }, "request failed");
     return problemResponse({ ...problem(500, "INTERNAL_ERROR", "Something went wrong on our side."), requestId });
