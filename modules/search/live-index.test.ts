@@ -109,7 +109,7 @@ describe("the index follows the database", () => {
     const hold = () => db.transaction((tx) => holdStock(tx, { poolId: made.poolId, checkin: friday, nights: 2, rooms: 1 }));
     for (const left of [2, 1]) {
       const lost = await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'");
-      expect(lost.rowCount).toBe(1);
+      expect(lost.rowCount).toBeGreaterThanOrEqual(1);
       await hold();
       await expect.poll(roomsLeft, { timeout: 5000 }).toBe(left);
     }

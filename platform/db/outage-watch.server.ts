@@ -25,11 +25,12 @@ export function createOutageWatch({ log, clock }: { log: Pick<Log, "error" | "in
   let isTold = false;
   return {
     note: (error) => {
-      const outage = findOutage(error);
-      if (!outage) return null;
+      const found = findOutage(error);
+      if (!found) return null;
+      const { outage, cause } = found;
       if (outage === "away") awaySince ??= clock.now();
       const line = seldom(outage);
-      if (line) log.error({ err: error, outage, leftOut: line.leftOut }, WORDS[outage]);
+      if (line) log.error({ err: cause, outage, leftOut: line.leftOut }, WORDS[outage]);
       if (line && outage === "away") isTold = true;
       return outage;
     },

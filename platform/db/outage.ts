@@ -18,11 +18,11 @@ const AWAY_MESSAGE = /^(Connection terminated|Client has encountered a connectio
 /** Errors nest: a transaction's in a query's in the driver's. More levels than this are a circle. */
 const DEEPEST = 8;
 
-/** Whether an error, or one that it was caused by, says that the database is away or full; null: the fault is ours. */
-export function findOutage(error: unknown, depth = 0): Outage | null {
+/** Whether an error says that the database is away or full, and which of those that caused it says so; null: the fault is ours. */
+export function findOutage(error: unknown, depth = 0): { outage: Outage; cause: Error } | null {
   if (!(error instanceof Error) || depth > DEEPEST) return null;
-  const own = outageOf(error);
-  if (own) return own;
+  const outage = outageOf(error);
+  if (outage) return { outage, cause: error };
   for (const inner of [error.cause, ...(error instanceof AggregateError ? error.errors : [])]) {
     const found = findOutage(inner, depth + 1);
     if (found) return found;
