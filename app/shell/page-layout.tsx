@@ -41,7 +41,7 @@ export function PageLayout({ flow = null, alternates, hasNewsletter = true, chil
   );
 }
 
-/** The simplified layout without footer: checkout and its like (decisions.md, Pages). */
+/** The simplified layout without footer: checkout and its like (docs/product/sites.md#frame). */
 export function SimpleLayout({ backHref, backLabel, children }: { backHref: string; backLabel: string; children: ReactNode }) {
   return (
     <>

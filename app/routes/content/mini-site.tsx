@@ -6,7 +6,7 @@ import { Picture } from "#ui/picture.tsx";
 import type { PartnerPage } from "./load.server.ts";
 import css from "../content.module.css";
 
-/** A partner's mini-site: its banner, its selection, its legal footer (spec B §3). */
+/** A partner's mini-site: its banner, its selection, its legal footer (docs/product/content.md#mini-sites). */
 export function MiniSitePage({ data: { miniSite, cards } }: { data: PartnerPage }) {
   const { t } = usePage();
   return (

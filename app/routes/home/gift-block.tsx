@@ -12,7 +12,7 @@ const FACTS = [["year", CalendarHeart], ["exchange", Repeat], ["mail", Mail]] as
 /** Boxes in the pile. */
 const BOXES_SHOWN = 3;
 
-/** Spec A §2, Gift block: what a gift is, the ways to give one, and the first boxes or, where these have a place of their own, a picture. */
+/** What a gift is, the ways to give one, and the first boxes or, where these have a place of their own, a picture (docs/product/content.md#gift-block). */
 export function GiftBlock({ gift, boxes }: { gift: ShownGift; boxes: BoxBlock | null }) {
   const { t } = usePage();
   const { campaign } = gift;

@@ -20,7 +20,7 @@ const TopBanner = late(async () => (await import("./banner.tsx")).Banner);
 /** Below the fold: the server writes it, its code comes when somebody uses the page. */
 const HomeBlocks = late(async () => (await import("./home-blocks.tsx")).HomeBlocks, { isNow: hasWishes });
 
-/** The home page of a flow (spec A §2, Home). */
+/** The home page of a flow (docs/product/content.md#home). */
 export function HomePage({ data }: { data: HomeData }) {
   return (
     <PageLayout flow={data.flow === "booking" ? null : data.flow} alternates={data.alternates}>

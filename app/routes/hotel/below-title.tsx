@@ -17,7 +17,7 @@ import css from "./hotel-page.module.css";
 /** So few cards take half a row. */
 const HALF = 2;
 
-/** Stays and nights on the chosen dates, then what needs none. Where nothing is left it says so, with the way on (spec B §8). */
+/** Stays and nights on the chosen dates, then what needs none. Where nothing is left it says so, with the way on (docs/product/product.md#hotel-page). */
 export function Offers({ hotel, offers, isDated, path }: { hotel: HotelData["hotel"]; offers: HotelData["offers"]; isDated: boolean; path: string }) {
   const { t } = usePage();
   const hasStays = offers.booking.length + offers.hotel.length > 0;

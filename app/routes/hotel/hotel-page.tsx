@@ -36,7 +36,7 @@ const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
   return (props) => <Form {...props} fields={fields} />;
 });
 
-/** Spec B §2, Hotel page: the hotel, what it offers in every flow, what guests say, what is near. */
+/** The hotel, what it offers in every flow, what guests say, what is near (docs/product/product.md#hotel-page). */
 export function HotelPage({ data }: { data: HotelData }) {
   const { t, site } = usePage();
   const { hotel, offers, reviews, party, stay, now, hasStays, path, mapTiles } = data;

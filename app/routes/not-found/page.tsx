@@ -22,7 +22,7 @@ import css from "./not-found.module.css";
 
 const HotelOffers = lazy(() => import("./hotel-offers.tsx").then((module) => ({ default: module.HotelOffers })));
 
-/** Spec A §2, 404 page. `data`: null where nobody could load what it offers. */
+/** The 404 page (docs/product/services.md#lost-page). `data`: null where nobody could load what it offers. */
 export function NotFoundPage({ data }: { data: NotFoundData | null }) {
   const { site } = usePage();
   const root = useRouteLoaderData<typeof loader>("root");

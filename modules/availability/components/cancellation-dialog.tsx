@@ -6,7 +6,7 @@ import { CancellationTerms } from "./cancellation-terms.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./cancellation.module.css";
 
-/** What changing and cancelling cost and until when, with a worked refund once there are dates (spec B §9). */
+/** What changing and cancelling cost and until when, with a worked refund once there are dates (docs/product/product.md#cancellation). */
 export function CancellationDialog({ onClose }: { onClose: () => void }) {
   const { t } = usePage();
   return (

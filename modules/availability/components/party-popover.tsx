@@ -13,7 +13,7 @@ const GROUPS = [
   { key: "babies", min: 0, max: MAX_BABIES, hint: "product.babiesHint" },
 ] as const;
 
-/** Who travels. `singleRoom` is true when children or babies exist (spec A §5). */
+/** Who travels. `singleRoom` is true when children or babies exist (docs/product/search.md#party). */
 export function PartyPopover({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   const { t } = usePage();
   const { chosen: { party }, setParty, setPartyOpen } = useStay();

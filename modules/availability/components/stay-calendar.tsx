@@ -17,7 +17,7 @@ import css from "./stay-calendar.module.css";
 
 const PHONE = "(max-width: 860px)";
 
-/** The price calendar of a package: below its fields on a wide screen, a bottom sheet on a phone. Day rules of spec A §5. */
+/** The price calendar of a package: below its fields on a wide screen, a bottom sheet on a phone. Day rules: docs/product/search.md#calendar. */
 export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   const { t } = usePage();
   const { setCalendarOpen, chosen, setDates } = useStay();

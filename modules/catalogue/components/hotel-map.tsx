@@ -6,7 +6,10 @@ import { createBaseMap } from "#ui/base-map.ts";
 import { classes } from "#ui/classes.ts";
 import css from "./hotel-map.module.css";
 
-/** Spec A §9 says 14 for a hotel: on our own base map, which has towns and coasts but no streets, 11 shows more. */
+/**
+ * Fourteen would be the level of a hotel: on our own base map, which has towns and coasts but no streets, 11 shows more
+ * (docs/product/product.md#practical).
+ */
 const ZOOM = { start: 11, least: 5, most: 14 };
 
 export type HotelMapProps = { latitude: number; longitude: number; label: string; tiles: string; className?: string };

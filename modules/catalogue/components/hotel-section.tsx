@@ -9,7 +9,7 @@ import css from "./product.module.css";
 
 const ServicesDialog = lazy(() => import("./services-dialog.tsx").then((module) => ({ default: module.ServicesDialog })));
 
-/** The hotel itself: what it is like, its services, the eco-label notice (spec B §2: at least 8 eco facilities). */
+/** The hotel itself: what it is like, its services, the eco-label notice (at least 8 eco facilities; docs/product/product.md#practical). */
 export function HotelSection({ hotel }: { hotel: HotelView }) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);

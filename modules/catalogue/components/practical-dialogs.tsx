@@ -70,7 +70,7 @@ function ThingsToKnow({ product: { hotel } }: Pick<Props, "product">) {
   );
 }
 
-/** Spec A §2 and B §2: the tourist-tax explanation. */
+/** The tourist-tax explanation (docs/product/product.md#local-tax). */
 function LocalTax({ product: { hotel } }: Pick<Props, "product">) {
   const page = usePage();
   return (

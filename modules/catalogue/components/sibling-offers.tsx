@@ -26,7 +26,7 @@ export type SiblingChoice = { hash: string; hasDates: boolean };
 
 type Props = { title: string; offers: readonly ProductCardView[]; prices: SiblingPrices; choice: SiblingChoice };
 
-/** Carousel of the hotel's other offers (spec B §2): those that can be had first. */
+/** Carousel of the hotel's other offers (docs/product/product.md#product-page): those that can be had first. */
 export function SiblingOffers({ title, offers, prices, choice }: Props) {
   const { t } = usePage();
   const rail = useRail<HTMLUListElement>();

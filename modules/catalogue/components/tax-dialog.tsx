@@ -5,7 +5,7 @@ import css from "./tax.module.css";
 /** The countries that hotels lie in. */
 const COUNTRIES = ["FR", "ES", "IT", "BE", "NL"] as const;
 
-/** The tourist-tax explanation (spec A §2): who pays, when and how much. */
+/** The tourist-tax explanation (docs/product/product.md#local-tax): who pays, when and how much. */
 export function TaxDialog({ onClose }: { onClose: () => void }) {
   const { t } = usePage();
   return (

@@ -18,7 +18,7 @@ export type TargetedBannerProps = {
   look?: "block" | "slim";
 };
 
-/** Spec A §3, Targeted banner: picture, words and up to three ways on. Without any, the whole banner leads to its address. */
+/** Picture, words and up to three ways on (docs/product/content.md#targeted-banner). Without any, the whole banner leads to its address. */
 export function TargetedBanner({ banner, place, look = "block" }: TargetedBannerProps) {
   const { title, subtitle, image, imageAlt, imagePosition, url, newTab } = banner;
   const actions = [banner.cta1, banner.cta2, banner.cta3].filter((action): action is ContentAnchor => action !== null);

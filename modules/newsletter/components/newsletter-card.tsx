@@ -6,7 +6,7 @@ import css from "./newsletter.module.css";
 
 const PICTURE = "canal-golden-1";
 
-/** The newsletter as a block of a page: what comes by it, and the form (spec A §2, Home). */
+/** The newsletter as a block of a page: what comes by it, and the form (docs/product/content.md#home). */
 export function NewsletterCard({ source, isIncorrect }: { source: string; isIncorrect?: boolean }) {
   const { t } = usePage();
   const id = useId();

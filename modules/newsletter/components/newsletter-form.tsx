@@ -14,7 +14,7 @@ export type NewsletterFormProps = {
   isIncorrect?: boolean;
 };
 
-/** Address, button, thanks (spec B §4, Newsletter). Without JavaScript it posts to a page of its own. */
+/** Address, button, thanks (docs/product/services.md#newsletter-form). Without JavaScript it posts to a page of its own. */
 export function NewsletterForm({ source, onSent, isIncorrect = false }: NewsletterFormProps) {
   const { t, site } = usePage();
   const id = useId();

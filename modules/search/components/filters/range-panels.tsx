@@ -53,7 +53,7 @@ function useFollowing(state: SearchState, flow: Flow) {
   return [isSame ? range : readPrice(state, flow), setRange] as const;
 }
 
-/** Takes digits only; the two values change places on leaving when they are the wrong way round (spec A §5). */
+/** Takes digits only; the two values change places on leaving when they are the wrong way round (docs/product/search.md#price-filter). */
 function PriceInput({ label, value, isMost = false, onCommit }: { label: string; value: number; isMost?: boolean; onCommit: (value: number) => void }) {
   const [text, setText] = useState<string | null>(null);
   const commit = () => {

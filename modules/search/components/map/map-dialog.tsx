@@ -36,7 +36,7 @@ export type MapDialogProps = {
 
 const SKELETON_CARDS = 6;
 
-/** The results on a map (spec A §2): choosing a marker shows its card; beside it, on a wide screen, the best of them as a list. */
+/** The results on a map (docs/product/search.md#map): choosing a marker shows its card; beside it, on a wide screen, the best of them as a list. */
 export function MapDialog({ siteId, flow, criteria, sort, promotionCode, place, bounds, stateForm, tiles, filterCount, onFilters, onSearchHere, onClose }: MapDialogProps) {
   const { t } = usePage();
   const [selected, setSelected] = useState<string | null>(null);

@@ -56,7 +56,7 @@ export function DatesField({ ref, note, range, onChange, onDone, onOpenChange, .
     if (mode === "closed") panel.open();
   };
   useImperativeHandle(ref, () => ({ open }));
-  // A complete range stays in sight a moment before the calendar goes (spec A §9).
+  // A complete range stays in sight a moment before the calendar goes (docs/product/search.md#calendar).
   const closeSoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

@@ -111,7 +111,7 @@ function useShownMonths({ layout, range, now, lastDay, prices }: ShownMonths) {
   return { firstMonth, setFirstMonth, showMonth };
 }
 
-/** What each day shows, and why it cannot be picked (spec A §5, Dates). */
+/** What each day shows, and why it cannot be picked (docs/product/search.md#calendar). */
 function useDayInfo({ range, now, prices: { days } }: Pick<DatesPanelProps, "range" | "now" | "prices">): (day: Day) => CalendarDayInfo {
   const { t } = usePage();
   const best = useMemo(() => findBestDays(days), [days]);

@@ -20,8 +20,8 @@ export type FlowSwitch = {
 };
 
 /**
- * Where another flow starts (spec A §4, Flows): with empty criteria; leaving the activity flow brings back what it put aside, however often; gifts are
- * for two. On a home page the new box takes it back itself.
+ * Where another flow starts (docs/product/search.md#flow-switch): with empty criteria; leaving the activity flow brings back what it put aside,
+ * however often; gifts are for two. On a home page the new box takes it back itself.
  */
 export function switchFlow({ site, from, to, isSearchPage, kept }: FlowSwitch): string {
   if (!isSearchPage) return flowHomePath(site, to);

@@ -52,7 +52,7 @@ export function SearchSummary(props: SearchBoxProps) {
   );
 }
 
-/** Spec A §2: destination, dates, theme and participants; in each flow what it asks. */
+/** Destination, dates, theme and participants; in each flow what it asks (docs/product/search.md#search-box). */
 function summarise({ box, state, destination, themeId }: SearchBoxProps, page: PageContext): { title: string; details: string } {
   const theme = box.themes.find(({ id }) => id === themeId)?.name;
   const values = readValues(state, box);

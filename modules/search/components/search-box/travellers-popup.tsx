@@ -11,7 +11,7 @@ import css from "./search-box.module.css";
 
 type Props = { kind: "party" | "people"; mode: "popover" | "dialog"; anchor: RefObject<HTMLElement | null>; party: Party; onChange: (party: Party) => void; onClose: () => void };
 
-/** The open steppers, with the bounds of spec A §5; those of an activity are its prices. */
+/** The open steppers, with the bounds of a party (docs/product/search.md#party); those of an activity are its prices. */
 export function TravellersPopup({ kind, mode, anchor, party, onChange, onClose }: Props) {
   const { t } = usePage();
   const confirm = (
