@@ -1,7 +1,7 @@
 import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
 import figtreeUrl from "./styles/fonts/figtree.woff2?url";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { SiteProvider, usePage } from "#modules/sites/context.tsx";
 import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
@@ -16,6 +16,7 @@ import { HYDRATED } from "./boot.ts";
 import { useDelegatedLinks } from "./links.ts";
 import { loadShell } from "./shell/load.server.ts";
 import { mayAsk } from "./shell/may-ask.ts";
+import type { OutageData } from "./shell/outage.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
@@ -36,17 +37,24 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-function useMessages(): Messages {
+function useMessages(first: Messages | undefined): Messages {
   const matches = useMatches();
-  return useMemo(() => Object.assign({}, ...matches.map((match) => (match.loaderData as { messages?: Messages } | undefined)?.messages)) as Messages, [matches]);
+  return useMemo(() => Object.assign({}, first, ...matches.map((match) => (match.loaderData as { messages?: Messages } | undefined)?.messages)) as Messages, [first, matches]);
+}
+
+/** Site and texts of a page that has none from its root loader, because the database is away: the error has brought them along. */
+function useOutageRoot(): OutageData["root"] {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 503 ? ((error.data as Partial<OutageData> | null)?.root ?? null) : null;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const messages = useMessages();
-  const site = data?.site ?? SITES.preview;
+  const outage = useOutageRoot();
+  const messages = useMessages(outage?.messages);
+  const site = data?.site ?? outage?.site ?? SITES.preview;
   // A nonce is only for the HTML it came with: browsers hide it afterwards, so the hydrating render must not compare it.
-  const nonce = typeof document === "undefined" ? data?.nonce : undefined;
+  const nonce = typeof document === "undefined" ? (data?.nonce ?? outage?.nonce) : undefined;
   useDelegatedLinks();
   useRouterEntry(useLocation().key);
   return (

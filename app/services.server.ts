@@ -1,5 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/client.server.ts";
+import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Log } from "#platform/log.server.ts";
@@ -40,6 +41,8 @@ export type Services = {
   env: Env;
   clock: Clock;
   database: Database;
+  /** Takes the errors of the database, before anybody calls them a fault of ours. */
+  outages: OutageWatch;
   messages: MessageStore;
   log: Log;
   catalogue: Catalogue;

@@ -3,9 +3,12 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
+import { outageResponse, RETRY_AFTER } from "#platform/http/outage.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
+import { guardBuild } from "./guard-build.ts";
 import { localiseBuild } from "./localise-build.ts";
 import { createMetrics, routeLabel } from "./metrics.ts";
 import { createOpsRoutes } from "./ops.ts";
@@ -32,7 +35,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const requestIds = new WeakMap<Request, string>();
   const pages = await createPages();
   const fixedHeaders = securityHeaders(env);
-  const kept = createPageCache({ lifeMs: env.PAGE_CACHE_SECONDS * 1000, revision, now: () => clock.now().getTime() });
+  const kept = createPageCache({ lifeMs: env.PAGE_CACHE_SECONDS * 1000, revision, now: () => clock.now().getTime(), isAway: services.outages.isAway });
 
   const app = new Hono();
   const callerOf = (request: Request) => callers.get(request) ?? "unknown";
@@ -51,6 +54,8 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   app.all("*", (c) => servePage(c.req.raw));
   app.onError((error, c) => {
     if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
+    const outage = c.req.raw.signal.aborted ? null : services.outages.note(error);
+    if (outage) return outageResponse(outage);
     const requestId = requestIds.get(c.req.raw) ?? "";
     log.error({ requestId, err: error }, "request failed");
     return problemResponse({ ...problem(500, "INTERNAL_ERROR", "Something went wrong on our side."), requestId });
@@ -73,6 +78,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     const provider = new RouterContextProvider(new Map([[requestContext, context]]));
     const target = landing.kind === "unknown" ? new Request(new URL("/unknown-host", url), request) : keepEmptySlug(request, url);
     const made = await pages.handlerOf(site)(target, provider);
+    if (made.status >= 500) return withPolicy((request.method === "GET" ? kept.find(key, marks) : null) ?? refuseCaching(made), nonce);
     const response = request.method === "GET" ? await kept.keep(key, marks, made) : made;
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
     return withPolicy(response, nonce);
@@ -102,6 +108,13 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   };
 }
 
+/** A page that could not be made is nobody's to keep, whatever its route says of its policy; the database's 503 says when to come back. */
+function refuseCaching(response: Response): Response {
+  response.headers.set("Cache-Control", CACHE.private);
+  if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_AFTER.away);
+  return response;
+}
+
 /** React Router reads `/x/_.data` as the data of `/x/`; our `_` is an empty slug (docs/product/sites.md#addresses), and only the home page ends in a slash. */
 function keepEmptySlug(request: Request, url: URL): Request {
   const isEmptySlug = url.pathname.endsWith("/_.data") && url.pathname !== "/_.data";
@@ -110,7 +123,7 @@ function keepEmptySlug(request: Request, url: URL): Request {
 
 /** One request handler a site, each with its own words in the route table; made when the site is first asked for. */
 async function createPages() {
-  const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
+  const build = guardBuild((await import("virtual:react-router/server-build")) as unknown as ServerBuild);
   const manifests = new Map<string, string>();
   const handlers = new Map<SiteId, ReturnType<typeof createRequestHandler>>();
   for (const site of Object.values(SITES)) {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Services } from "#app/services.server.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
+import { createOutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Env } from "#platform/env.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createImageHandler } from "#platform/images/handler.server.ts";
@@ -50,6 +51,7 @@ export type Wired = { services: Services; api: Hono; findProblems: () => string[
 export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring): Promise<Wired> {
   const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
   const { db } = database;
+  const outages = createOutageWatch({ log, clock });
   const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
   const mailer = env.SMTP_URL ? createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null;
   const mail = { db, clock, messages, mailer, linkTo: createMailLinks(env) };
@@ -59,12 +61,12 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const periodic = [{ name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) }];
   const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING, isTryOut: !env.SITE_HOSTS });
   const { findPromotionCode } = flags;
-  const booking = await wireBooking({ env, db, clock, log, mailHandlers, periodic, findPromotionCode });
+  const booking = await wireBooking({ env, db, clock, log, outages, mailHandlers, periodic, findPromotionCode });
   const places = await loadGazetteer(db);
   const readers: ReaderDeps = { messages, places, linkTo };
   const catalogue = createCatalogue({ ...readers, db, clock });
   const vouchers = createVouchers({ ...readers, db });
-  const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, gazetteer: places, readers });
+  const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, outages, gazetteer: places, readers });
   const guides = createGuides({ places, search, clock });
   const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: createDraw(guides.mapFrame), version: DRAWING_VERSION });
   const suggestionLinks = createSuggestionLinks(places);
@@ -94,7 +96,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
 
   return {
     services: {
-      env, clock, log, database, messages, catalogue, vouchers, search, newestChange: index.newestChange, booking: booking.service, guides,
+      env, clock, log, database, outages, messages, catalogue, vouchers, search, newestChange: index.newestChange, booking: booking.service, guides,
       destinations: {
         suggest: ({ term, site, maxResults, flow = "booking" }) =>
           autocomplete.suggest({ term, language: site.language, country: site.country, maxResults, flow })

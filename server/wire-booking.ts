@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Env } from "#platform/env.ts";
 import { startWorker, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
@@ -24,12 +25,12 @@ const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 const SANDBOX_KEY = "pk_test_sandbox";
 
 /** `mailHandlers` and `periodic`: work of other modules that the same worker does. */
-type BookingWiring = { env: Env; db: Db; clock: Clock; log: Log; mailHandlers: Record<string, JobHandler>; periodic: PeriodicJob[]; findPromotionCode: FindPromotionCode };
+type BookingWiring = { env: Env; db: Db; clock: Clock; log: Log; outages: OutageWatch; mailHandlers: Record<string, JobHandler>; periodic: PeriodicJob[]; findPromotionCode: FindPromotionCode };
 
 export type WiredBooking = { service: BookingService; routes: Hono; sandbox: StripeSandbox | null; stop: () => Promise<void> };
 
 /** Orders with their payment provider (Stripe, or its sandbox in this process), and the worker that delivers what they ask for. */
-export async function wireBooking({ env, db, clock, log, mailHandlers, periodic, findPromotionCode }: BookingWiring): Promise<WiredBooking> {
+export async function wireBooking({ env, db, clock, log, outages, mailHandlers, periodic, findPromotionCode }: BookingWiring): Promise<WiredBooking> {
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(18).toString("hex")}`;
   const deliver = async (payload: string, signature: string) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
@@ -39,7 +40,7 @@ export async function wireBooking({ env, db, clock, log, mailHandlers, periodic,
   const payments = createProvider({ env, webhookSecret, sandbox });
   const deps: BookingDeps = { db, clock, payments, findPromotionCode, wakeWorker: () => worker.wake() };
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
-  const worker = startWorker({ db, clock, log, handlers: { ...createPaymentHandlers(deps), ...mailHandlers }, periodic: [...createBookingPeriodics(deps), ...periodic] });
+  const worker = startWorker({ db, clock, log, outages, handlers: { ...createPaymentHandlers(deps), ...mailHandlers }, periodic: [...createBookingPeriodics(deps), ...periodic] });
   const page: PaymentPage = { provider: payments.name, publishableKey: payments.publishableKey, scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT, isSandbox: sandbox !== null };
   return { service: createService(deps, page), routes, sandbox, stop: worker.stop };
 }

@@ -7,14 +7,18 @@ import type { loader } from "#app/root.tsx";
 import type { NotFoundData } from "#app/routes/not-found/load.server.ts";
 import { NotFoundPage } from "#app/routes/not-found/page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import type { OutageData } from "./outage.ts";
+import { OutagePage } from "./outage-page.tsx";
 import { PageLayout } from "./page-layout.tsx";
 import { reportError } from "./report-error.ts";
 import { SuitcaseArt } from "./suitcase-art.tsx";
 import css from "./shell.module.css";
 
-/** What a visitor sees instead of a page: 404 with what the loader threw along, or the crash page (docs/product/services.md#crash). */
+/** What a visitor sees instead of a page: 404 or 503 with what was thrown along, or the crash page (docs/product/services.md#crash). */
 export function ErrorPage({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage data={error.data as NotFoundData | null} /> : <CrashPage error={error} />;
+  if (!isRouteErrorResponse(error)) return <CrashPage error={error} />;
+  if (error.status === 404) return <NotFoundPage data={error.data as NotFoundData | null} />;
+  return error.status === 503 ? <OutagePage posted={(error.data as Partial<OutageData> | null)?.posted ?? null} /> : <CrashPage error={error} />;
 }
 
 function CrashPage({ error }: { error: unknown }) {
