@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
+import type { CallEnv } from "#platform/http/caller.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
@@ -90,7 +91,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
       const requestId = randomUUID();
       callers.set(request, caller);
       requestIds.set(request, requestId);
-      const response = await app.fetch(request);
+      const response = await app.fetch(request, { caller } satisfies CallEnv["Bindings"]);
       const { pathname } = new URL(request.url);
       for (const [name, value] of Object.entries(fixedHeaders)) response.headers.set(name, value);
       response.headers.set("X-Request-Id", requestId);

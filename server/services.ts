@@ -88,7 +88,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   api.route("/", booking.routes);
   api.route("/", createDocsRoutes());
   api.route("/", createSitemapRoutes({ env, clock, entries: (section) => sitemapEntries(sitemap, section) }));
-  if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox.app);
+  if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox);
   if (env.MAILBOX_PAGE && !mailer) api.route("/", createMailboxRoutes({ db }));
   api.all("/img/*", (c) => images(c.req.raw));
 

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
+import type { CallEnv } from "#platform/http/caller.server.ts";
 import { startWorker, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { BookingService, PaymentPage } from "#app/services.server.ts";
@@ -16,17 +17,20 @@ import { orderOutcome } from "#modules/booking/order-outcome.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
+import { loadSandboxKeys, type SandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
 import { createPostgresStore } from "#modules/payments/sandbox/store-postgres.server.ts";
 import { createStripeSandbox, type StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
+import type { Deliver } from "#modules/payments/sandbox/webhooks.server.ts";
 import { createStripeProvider } from "#modules/payments/stripe.server.ts";
+import { createOwnAddressCheck } from "./own-address.ts";
+import { contentSecurityPolicy } from "./security.ts";
 
 const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
-const SANDBOX_KEY = "pk_test_sandbox";
 
 /** `mailHandlers` and `periodic`: work of other modules that the same worker does. */
 type BookingWiring = { env: Env; db: Db; clock: Clock; log: Log; mailHandlers: Record<string, JobHandler>; periodic: PeriodicJob[]; findPromotionCode: FindPromotionCode };
 
-export type WiredBooking = { service: BookingService; routes: Hono; sandbox: StripeSandbox | null; stop: () => Promise<void> };
+export type WiredBooking = { service: BookingService; routes: Hono; /** Its pages and calls; null where Stripe itself takes the payments. */ sandbox: Hono<CallEnv> | null; stop: () => Promise<void> };
 
 /** Orders with their payment provider (Stripe, or its sandbox in this process), and the worker that delivers what they ask for. */
 export async function wireBooking({ env, db, clock, log, mailHandlers, periodic, findPromotionCode }: BookingWiring): Promise<WiredBooking> {
@@ -35,17 +39,35 @@ export async function wireBooking({ env, db, clock, log, mailHandlers, periodic,
     const headers = { "content-type": "application/json", "stripe-signature": signature };
     return (await routes.request("/gateway/purchase/webhooks/stripe", { method: "POST", headers, body: payload })).status;
   };
-  const sandbox = env.PAYMENT_PROVIDER === "sandbox" ? createStripeSandbox({ store: await createPostgresStore(db), clock, webhookSecret, deliver }) : null;
+  const sandbox = env.PAYMENT_PROVIDER === "sandbox" ? await openSandbox({ env, db, clock, webhookSecret, deliver }) : null;
   const payments = createProvider({ env, webhookSecret, sandbox });
   const deps: BookingDeps = { db, clock, payments, findPromotionCode, wakeWorker: () => worker.wake() };
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
   const worker = startWorker({ db, clock, log, handlers: { ...createPaymentHandlers(deps), ...mailHandlers }, periodic: [...createBookingPeriodics(deps), ...periodic] });
   const page: PaymentPage = { provider: payments.name, publishableKey: payments.publishableKey, scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT, isSandbox: sandbox !== null };
-  return { service: createService(deps, page), routes, sandbox, stop: worker.stop };
+  return { service: createService(deps, page), routes, sandbox: sandbox && withPolicy(env, sandbox), stop: worker.stop };
 }
 
-function createProvider({ env, webhookSecret, sandbox }: { env: Env; webhookSecret: string; sandbox: StripeSandbox | null }): PaymentProvider {
-  if (sandbox) return createStripeProvider({ secretKey: "sk_test_sandbox", publishableKey: SANDBOX_KEY, webhookSecret, fetch: sandbox.fetch });
+type OpenSandbox = StripeSandbox & { keys: SandboxKeys };
+
+async function openSandbox({ env, db, ...rest }: Pick<BookingWiring, "env" | "db" | "clock"> & { webhookSecret: string; deliver: Deliver }): Promise<OpenSandbox> {
+  const store = await createPostgresStore(db);
+  const keys = await loadSandboxKeys(store);
+  return { ...createStripeSandbox({ store, keys, isOwnAddress: createOwnAddressCheck(env), ...rest }), keys };
+}
+
+/** The sandbox with our policy on its pages, as every page of ours has it; they bring no scripts of their own. */
+function withPolicy(env: Env, sandbox: StripeSandbox): Hono<CallEnv> {
+  const app = new Hono<CallEnv>();
+  app.use(async (context, next) => {
+    await next();
+    context.header("Content-Security-Policy", contentSecurityPolicy(env, randomBytes(16).toString("base64")));
+  });
+  return app.route("/", sandbox.app);
+}
+
+function createProvider({ env, webhookSecret, sandbox }: { env: Env; webhookSecret: string; sandbox: OpenSandbox | null }): PaymentProvider {
+  if (sandbox) return createStripeProvider({ secretKey: sandbox.keys.secret, publishableKey: sandbox.keys.publishable, webhookSecret, fetch: sandbox.fetch });
   return createStripeProvider({ secretKey: env.STRIPE_SECRET_KEY ?? "", publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "", webhookSecret });
 }
 

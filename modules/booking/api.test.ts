@@ -49,7 +49,7 @@ describe("POST /gateway/purchase/orders", () => {
     expect(headers.get("cache-control")).toContain("no-store");
     expect(body).toEqual({
       booking: { orderUUID: expect.stringMatching(/^[0-9a-f-]{36}$/), orderNumber: expect.stringMatching(/^\d{8}$/), state: "awaiting_payment" },
-      payment: { clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/), publishableKey: "pk_test_x", provider: "stripe" },
+      payment: { clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/), publishableKey: payments.keys.publishable, provider: "stripe" },
       holdExpiresAt: "2026-11-20T10:15:00.000Z",
     });
     expect(await post(bodyOf(), { "idempotency-key": `api-${stay.package.id}` })).toMatchObject({ status: 200, body });

@@ -36,12 +36,17 @@ export function chooseActivityDays({ activityDates }: Pick<Quote, "activityDates
   });
 }
 
+/** What an order's answer gives the browser to pay with. */
+export type BrowserPayment = { clientSecret: string; publishableKey: string };
+
 /** Presents a card as the browser would; the intent's status, or the error's code. */
-export async function payInSandbox(server: TestServer, clientSecret: string, card = "pm_card_visa"): Promise<string> {
+export async function payInSandbox(server: TestServer, payment: BrowserPayment | null, card = "pm_card_visa"): Promise<string> {
+  if (!payment) throw new Error("there is nothing to pay");
+  const { clientSecret, publishableKey } = payment;
   const id = clientSecret.split("_secret_")[0] ?? "";
   const response = await server.fetch(`/sandbox/stripe/v1/payment_intents/${id}/confirm`, {
     method: "POST",
-    headers: { authorization: "Bearer pk_test_sandbox", "content-type": "application/x-www-form-urlencoded" },
+    headers: { authorization: `Bearer ${publishableKey}`, "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: card, return_url: "http://fr.localhost/confirmation" }).toString(),
   });
   const answer = (await response.json()) as { status?: string; error?: { code?: string } };

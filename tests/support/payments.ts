@@ -5,6 +5,7 @@ import { cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { PlaceOrderInput } from "#modules/booking/contract.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
+import { createSandboxKeys, type SandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
 import { createMemoryStore } from "#modules/payments/sandbox/store.server.ts";
 import { createStripeSandbox, type StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
 import { createStripeProvider } from "#modules/payments/stripe.server.ts";
@@ -21,6 +22,7 @@ export type Letter = { payload: string; signature: string };
 
 export type TestPayments = {
   sandbox: StripeSandbox;
+  keys: SandboxKeys;
   provider: PaymentProvider;
   /** Webhooks that were sent and not yet received. */
   letters: Letter[];
@@ -35,16 +37,18 @@ export function createTestPayments(clock: Clock): TestPayments {
     letters.push({ payload, signature });
     return Promise.resolve(200);
   };
-  const sandbox = createStripeSandbox({ store: createMemoryStore(), clock, webhookSecret: WEBHOOK_SECRET, deliver });
-  const provider = createStripeProvider({ secretKey: "sk_test_x", publishableKey: "pk_test_x", webhookSecret: WEBHOOK_SECRET, fetch: sandbox.fetch, retries: 0 });
-  return { sandbox, provider, letters, pay: (clientSecret, method = "pm_card_visa") => payInBrowser(sandbox, clientSecret, method) };
+  const keys = createSandboxKeys();
+  const isOwnAddress = ({ hostname }: URL) => hostname === SITES.fr_FR.devHost;
+  const sandbox = createStripeSandbox({ store: createMemoryStore(), keys, clock, webhookSecret: WEBHOOK_SECRET, deliver, isOwnAddress });
+  const provider = createStripeProvider({ secretKey: keys.secret, publishableKey: keys.publishable, webhookSecret: WEBHOOK_SECRET, fetch: sandbox.fetch, retries: 0 });
+  return { sandbox, keys, provider, letters, pay: (clientSecret, method = "pm_card_visa") => payInBrowser({ sandbox, keys }, clientSecret, method) };
 }
 
-async function payInBrowser(sandbox: StripeSandbox, clientSecret: string, method: string): Promise<string> {
+async function payInBrowser({ sandbox, keys }: Pick<TestPayments, "sandbox" | "keys">, clientSecret: string, method: string): Promise<string> {
   const id = clientSecret.split("_secret_")[0];
   const response = await sandbox.fetch(`http://sandbox/v1/payment_intents/${id}/confirm`, {
     method: "POST",
-    headers: { authorization: "Bearer pk_test_x" },
+    headers: { authorization: `Bearer ${keys.publishable}` },
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: method, return_url: "http://fr.localhost/confirmation" }),
   });
   const answer = (await response.json()) as { status?: string; error?: { code?: string } };

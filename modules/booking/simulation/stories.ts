@@ -148,5 +148,5 @@ async function meddle({ db, payments }: World, chance: Chance, { orderId }: Buye
     [intent, { amount: "5000" }],
   ]);
   payments.sandbox.faults.next = [];
-  await payments.sandbox.fetch(`http://sandbox${path}`, { method: "POST", headers: { authorization: "Bearer sk_test_x" }, body: new URLSearchParams(fields) });
+  await payments.sandbox.fetch(`http://sandbox${path}`, { method: "POST", headers: { authorization: `Bearer ${payments.keys.secret}` }, body: new URLSearchParams(fields) });
 }

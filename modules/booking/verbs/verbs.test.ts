@@ -216,7 +216,7 @@ describe("what else may happen", () => {
   it("a wrong amount is never kept, whoever changed it", async () => {
     const { orderId, clientSecret } = await place();
     const reference = clientSecret.split("_secret_")[0] ?? "";
-    await payments.sandbox.fetch(`http://x/v1/payment_intents/${reference}`, { method: "POST", headers: { authorization: "Bearer sk_test_x" }, body: new URLSearchParams({ amount: "5000" }) });
+    await payments.sandbox.fetch(`http://x/v1/payment_intents/${reference}`, { method: "POST", headers: { authorization: `Bearer ${payments.keys.secret}` }, body: new URLSearchParams({ amount: "5000" }) });
     await payments.pay(clientSecret);
     expect((await syncPayment(deps, orderId))?.state).toBe("cancelled");
     await work();
