@@ -24,9 +24,10 @@ export type Vendredi = { fetch: (request: Request, caller: string) => Promise<Re
 
 /** The whole product as one fetch function. `caller` is the address that rate limits count by. */
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
-  const { services, api, findProblems, searchLag, revision, close } = await wireProduct(wiring);
+  const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct(wiring);
   const { env, clock, log } = services;
   const metrics = createMetrics({ db: services.database.db, clock, searchLag });
+  for (const counter of counters) metrics.registry.registerMetric(counter);
   const hosts = readHosts(env.SITE_HOSTS);
   const isPreviewOn = env.PREVIEW_SITE;
   const callers = new WeakMap<Request, string>();

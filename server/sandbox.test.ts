@@ -1,19 +1,23 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLog } from "#platform/log.server.ts";
 import { cents } from "#platform/money.ts";
 import { createStripeProvider } from "#modules/payments/stripe.server.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { findOrderBody, payInSandbox, type BrowserPayment } from "#tests/support/orders.ts";
+import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
 
 /** The sandbox's doors, tried from outside: whoever has no key of this installation, or is elsewhere, gets nothing. */
 const database = useDemoDatabase();
 const LOCAL = "127.0.0.1";
 const STRANGER = "203.0.113.7";
+const lines: string[] = [];
 let server: TestServer;
 let keys: { secret: string; publishable: string };
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: String(database().pool.options.connectionString) });
+  const log = createLog("error", { write: (line: string) => void lines.push(line) });
+  server = await startServer({ databaseUrl: String(database().pool.options.connectionString), log });
   const { rows } = await database().db.execute<{ data: string }>(sql`select data from stripe_sandbox.record where kind = 'keys'`);
   keys = JSON.parse(rows[0]?.data ?? "{}");
 });
@@ -79,6 +83,23 @@ describe("the publishable key", () => {
     expect((await ask(`${path}?client_secret=${intent.client_secret}`, { key: "pk_test_sandbox", caller: STRANGER })).status).toBe(401);
     const declined = await confirm(intent, { payment_method: "pm_card_visa_chargeDeclined" });
     expect([declined.status, JSON.stringify(declined.body).includes("order_id")]).toEqual([402, false]);
+  });
+});
+
+describe("an order whose payment was renamed with the right key", () => {
+  test("is not paid for another one: alarm, once, and nothing is taken", async () => {
+    const from = lines.length;
+    const placed = await server.fetch("/gateway/purchase/orders", jsonPost(await findOrderBody(server, "2027-01-12", "2027-01-13")));
+    const { booking, payment } = (await placed.json()) as { booking: { orderUUID: string }; payment: BrowserPayment };
+    const [reference = ""] = payment.clientSecret.split("_secret_");
+    expect((await ask(`/v1/payment_intents/${reference}`, { key: keys.secret, method: "POST", fields: { "metadata[order_id]": "6f1d2c3b-0000-4000-8000-000000000001" } })).status).toBe(200);
+    await payInSandbox(server, payment);
+    const stateOf = async () => ((await (await server.fetch(`/gateway/purchase/orders/${booking.orderUUID}`)).json()) as { booking: { state: string } }).booking.state;
+    await expect.poll(stateOf, { timeout: 8_000 }).toBe("cancelled");
+    await expect.poll(async () => (await ask(`/v1/payment_intents/${reference}`, { key: keys.secret })).body.status, { timeout: 8_000 }).toBe("canceled");
+    expect(await (await server.fetch("/metrics")).text()).toMatch(/^payment_alarms_total\{kind="other_order"\} 1$/m);
+    const alarms = lines.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 50);
+    expect(alarms).toEqual([expect.objectContaining({ msg: "a payment was changed at the provider", fault: "other_order", reference })]);
   });
 });
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnv } from "#platform/env.ts";
 import { createLog } from "#platform/log.server.ts";
-import type { Quote } from "#modules/availability/types.ts";
-import type { SearchResults } from "#modules/search/types.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
-import { chooseActivityDays, MARION, orderBody, payInSandbox, type BrowserPayment } from "#tests/support/orders.ts";
+import { findOrderBody, MARION, payInSandbox, type BrowserPayment } from "#tests/support/orders.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
 import { routeLabel } from "./metrics.ts";
 import { contentSecurityPolicy } from "./security.ts";
@@ -105,10 +103,7 @@ describe("the log", () => {
 
   test("never names who orders: placed, refused, declined, paid, confirmed, mailed", async () => {
     const from = lines.length;
-    const search = (await (await server.fetch("/api/offers.json", jsonPost({ locale: "fr_FR", searchCriterias: { checkin: "2027-01-12", checkout: "2027-01-13" } }))).json()) as SearchResults;
-    const [card] = search.exactMatch;
-    const quote = (await (await server.fetch(`/api/product/${card?.id}/quote?locale=fr_FR&checkin=2027-01-12&nights=1`)).json()) as Quote;
-    const body = orderBody({ offerId: card?.id ?? "", checkin: "2027-01-12", checkout: "2027-01-13", party: { adults: 2, children: 0, babies: 0 }, expectedAmount: card?.sellPrice ?? 0, activityDays: chooseActivityDays(quote) });
+    const body = await findOrderBody(server, "2027-01-12", "2027-01-13");
     const placed = await server.fetch("/gateway/purchase/orders", jsonPost(body));
     expect(placed.status).toBe(200);
     const { booking, payment } = (await placed.json()) as { booking: { orderUUID: string }; payment: BrowserPayment };

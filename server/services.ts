@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Counter } from "prom-client";
 import type { Services } from "#app/services.server.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
@@ -44,7 +45,7 @@ import { wireSearch } from "./wire-search.ts";
 
 export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log };
 
-export type Wired = { services: Services; api: Hono; findProblems: () => string[]; searchLag: () => number; revision: () => number; close: () => Promise<void> };
+export type Wired = { services: Services; api: Hono; findProblems: () => string[]; searchLag: () => number; counters: Counter[]; revision: () => number; close: () => Promise<void> };
 
 /** Builds everything the product needs, once a process: the one place where parts meet. */
 export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring): Promise<Wired> {
@@ -106,6 +107,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
     api,
     findProblems,
     searchLag: index.lag,
+    counters: booking.counters,
     revision: index.revision,
     close: async () => {
       await index.stop();

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
+import type { Counter } from "prom-client";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
@@ -7,6 +8,7 @@ import type { CallEnv } from "#platform/http/caller.server.ts";
 import { startWorker, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { BookingService, PaymentPage } from "#app/services.server.ts";
+import type { PaymentAlarm } from "#modules/booking/alarms.server.ts";
 import { createPurchaseRoutes } from "#modules/booking/api.server.ts";
 import { createCheckoutRoutes } from "#modules/booking/checkout/api.server.ts";
 import { findOrderView } from "#modules/booking/data.server.ts";
@@ -22,6 +24,7 @@ import { createPostgresStore } from "#modules/payments/sandbox/store-postgres.se
 import { createStripeSandbox, type StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
 import type { Deliver } from "#modules/payments/sandbox/webhooks.server.ts";
 import { createStripeProvider } from "#modules/payments/stripe.server.ts";
+import { createBookingCounts, type BookingCounts } from "./booking-counts.ts";
 import { createOwnAddressCheck } from "./own-address.ts";
 import { contentSecurityPolicy } from "./security.ts";
 
@@ -30,7 +33,7 @@ const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 /** `mailHandlers` and `periodic`: work of other modules that the same worker does. */
 type BookingWiring = { env: Env; db: Db; clock: Clock; log: Log; mailHandlers: Record<string, JobHandler>; periodic: PeriodicJob[]; findPromotionCode: FindPromotionCode };
 
-export type WiredBooking = { service: BookingService; routes: Hono; /** Its pages and calls; null where Stripe itself takes the payments. */ sandbox: Hono<CallEnv> | null; stop: () => Promise<void> };
+export type WiredBooking = { service: BookingService; routes: Hono; /** For GET /metrics. */ counters: Counter[]; /** Its pages and calls; null where Stripe itself takes the payments. */ sandbox: Hono<CallEnv> | null; stop: () => Promise<void> };
 
 /** Orders with their payment provider (Stripe, or its sandbox in this process), and the worker that delivers what they ask for. */
 export async function wireBooking({ env, db, clock, log, mailHandlers, periodic, findPromotionCode }: BookingWiring): Promise<WiredBooking> {
@@ -41,11 +44,18 @@ export async function wireBooking({ env, db, clock, log, mailHandlers, periodic,
   };
   const sandbox = env.PAYMENT_PROVIDER === "sandbox" ? await openSandbox({ env, db, clock, webhookSecret, deliver }) : null;
   const payments = createProvider({ env, webhookSecret, sandbox });
-  const deps: BookingDeps = { db, clock, payments, findPromotionCode, wakeWorker: () => worker.wake() };
+  const counts = createBookingCounts();
+  const deps: BookingDeps = { db, clock, payments, findPromotionCode, onAlarm: (alarm) => soundAlarm(log, counts, alarm), wakeWorker: () => worker.wake() };
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
   const worker = startWorker({ db, clock, log, handlers: { ...createPaymentHandlers(deps), ...mailHandlers }, periodic: [...createBookingPeriodics(deps), ...periodic] });
   const page: PaymentPage = { provider: payments.name, publishableKey: payments.publishableKey, scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT, isSandbox: sandbox !== null };
-  return { service: createService(deps, page), routes, sandbox: sandbox && withPolicy(env, sandbox), stop: worker.stop };
+  return { service: createService(deps, page), routes, counters: counts.counters, sandbox: sandbox && withPolicy(env, sandbox), stop: worker.stop };
+}
+
+/** Nothing of ours changes a payment at the provider: somebody has its keys, or its dashboard open. The reference finds the order in `payment`. */
+function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void {
+  counts.countAlarm(alarm);
+  log.error({ fault: alarm.kind, reference: alarm.reference }, "a payment was changed at the provider");
 }
 
 type OpenSandbox = StripeSandbox & { keys: SandboxKeys };

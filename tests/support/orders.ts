@@ -1,5 +1,6 @@
 import type { Quote } from "#modules/availability/types.ts";
-import type { TestServer } from "./server.ts";
+import type { SearchResults } from "#modules/search/types.ts";
+import { jsonPost, type TestServer } from "./server.ts";
 
 export const MARION = { email: "marion.lefevre@example.org", civility: "MRS", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "+33 6 12 34 56 78", addressLine: "4 rue des Lilas", city: "Arras", postalCode: "62000", country: "FR" };
 
@@ -34,6 +35,15 @@ export function chooseActivityDays({ activityDates }: Pick<Quote, "activityDates
     const open = days.find(({ available }) => available);
     return open ? [{ activityId: Number(activityId), day: open.day }] : [];
   });
+}
+
+/** The body of an order for the first offer that is free on a night of the demo catalogue. */
+export async function findOrderBody(server: TestServer, checkin: string, checkout: string): Promise<object> {
+  const search = (await (await server.fetch("/api/offers.json", jsonPost({ locale: "fr_FR", searchCriterias: { checkin, checkout } }))).json()) as SearchResults;
+  const [card] = search.exactMatch;
+  if (!card) throw new Error("the demo catalogue has nothing on that night");
+  const quote = (await (await server.fetch(`/api/product/${card.id}/quote?locale=fr_FR&checkin=${checkin}&nights=1`)).json()) as Quote;
+  return orderBody({ offerId: card.id, checkin, checkout, party: { adults: 2, children: 0, babies: 0 }, expectedAmount: card.sellPrice, activityDays: chooseActivityDays(quote) });
 }
 
 /** What an order's answer gives the browser to pay with. */
