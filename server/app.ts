@@ -130,7 +130,7 @@ async function createPages() {
   };
 }
 
-/** An order's id opens its confirmation page: it is a key, and keys do not belong into logs. */
+/** An order's id shows its stay and its state to whoever has it: it does not belong into logs. */
 function withoutOrder(pathname: string): string {
   return pathname.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ":order");
 }

@@ -65,7 +65,7 @@ describe("secret calls", () => {
   });
 
   test("the product's own client still comes through", async () => {
-    const provider = createStripeProvider({ secretKey: keys.secret, publishableKey: keys.publishable, webhookSecret: "x", apiBase: "http://localhost/sandbox/stripe", fetch: (input, init) => server.fetch(String(input), init, LOCAL) });
+    const provider = createStripeProvider({ secretKey: keys.secret, publishableKey: keys.publishable, webhookSecret: "x", apiBase: "http://localhost/sandbox/stripe", fetch: (input, init) => server.fetch(input instanceof Request ? input.url : input.toString(), init, LOCAL) });
     const view = await provider.open({ orderId: "o9", orderNumber: "1", amountCents: cents(10_000), capture: "manual", key: "k9" });
     expect(view).toMatchObject({ orderId: "o9", status: "open", amountCents: 10_000 });
   });

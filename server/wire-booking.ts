@@ -11,11 +11,12 @@ import type { BookingService, PaymentPage } from "#app/services.server.ts";
 import type { PaymentAlarm } from "#modules/booking/alarms.server.ts";
 import { createPurchaseRoutes } from "#modules/booking/api.server.ts";
 import { createCheckoutRoutes } from "#modules/booking/checkout/api.server.ts";
-import { findOrderView } from "#modules/booking/data.server.ts";
+import { findOrderView, showOrder } from "#modules/booking/data.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
-import type { BookingDeps } from "#modules/booking/deps.server.ts";
+import type { PurchaseDeps } from "#modules/booking/deps.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "#modules/booking/jobs.server.ts";
 import { orderOutcome } from "#modules/booking/order-outcome.ts";
+import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
@@ -31,12 +32,12 @@ import { contentSecurityPolicy } from "./security.ts";
 const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 
 /** `mailHandlers` and `periodic`: work of other modules that the same worker does. */
-type BookingWiring = { env: Env; db: Db; clock: Clock; log: Log; mailHandlers: Record<string, JobHandler>; periodic: PeriodicJob[]; findPromotionCode: FindPromotionCode };
+type BookingWiring = { env: Env; db: Db; clock: Clock; log: Log; mailHandlers: Record<string, JobHandler>; periodic: PeriodicJob[]; findPromotionCode: FindPromotionCode; passes: OrderPasses };
 
-export type WiredBooking = { service: BookingService; routes: Hono; /** For GET /metrics. */ counters: Counter[]; /** Its pages and calls; null where Stripe itself takes the payments. */ sandbox: Hono<CallEnv> | null; stop: () => Promise<void> };
+export type WiredBooking = { service: BookingService; routes: Hono<CallEnv>; /** For GET /metrics. */ counters: Counter[]; /** Its pages and calls; null where Stripe itself takes the payments. */ sandbox: Hono<CallEnv> | null; stop: () => Promise<void> };
 
 /** Orders with their payment provider (Stripe, or its sandbox in this process), and the worker that delivers what they ask for. */
-export async function wireBooking({ env, db, clock, log, mailHandlers, periodic, findPromotionCode }: BookingWiring): Promise<WiredBooking> {
+export async function wireBooking({ env, db, clock, log, mailHandlers, periodic, findPromotionCode, passes }: BookingWiring): Promise<WiredBooking> {
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(18).toString("hex")}`;
   const deliver = async (payload: string, signature: string) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
@@ -45,7 +46,7 @@ export async function wireBooking({ env, db, clock, log, mailHandlers, periodic,
   const sandbox = env.PAYMENT_PROVIDER === "sandbox" ? await openSandbox({ env, db, clock, webhookSecret, deliver }) : null;
   const payments = createProvider({ env, webhookSecret, sandbox });
   const counts = createBookingCounts();
-  const deps: BookingDeps = { db, clock, payments, findPromotionCode, onAlarm: (alarm) => soundAlarm(log, counts, alarm), wakeWorker: () => worker.wake() };
+  const deps: PurchaseDeps = { db, clock, payments, findPromotionCode, passes, onAlarm: (alarm) => soundAlarm(log, counts, alarm), wakeWorker: () => worker.wake() };
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
   const worker = startWorker({ db, clock, log, handlers: { ...createPaymentHandlers(deps), ...mailHandlers }, periodic: [...createBookingPeriodics(deps), ...periodic] });
   const page: PaymentPage = { provider: payments.name, publishableKey: payments.publishableKey, scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT, isSandbox: sandbox !== null };
@@ -81,22 +82,26 @@ function createProvider({ env, webhookSecret, sandbox }: { env: Env; webhookSecr
   return createStripeProvider({ secretKey: env.STRIPE_SECRET_KEY ?? "", publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "", webhookSecret });
 }
 
-function createService(deps: BookingDeps, payment: PaymentPage): BookingService {
-  const findOrder = (id: string) => findOrderView(deps.db, id);
+function createService(deps: PurchaseDeps, payment: PaymentPage): BookingService {
+  const findOrder = async (id: string, cookies: string | null) => {
+    const order = await findOrderView(deps.db, id);
+    return order && showOrder(order, deps.passes.isBuyer(cookies, order.id));
+  };
   return {
     payment,
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,
-    findSettledOrder: async (id) => {
-      const order = await findOrder(id);
-      if (!order || orderOutcome(order.state) !== "pending") return order;
+    passes: deps.passes,
+    findSettledOrder: async (id, cookies) => {
+      const seen = await findOrder(id, cookies);
+      if (!seen || orderOutcome(seen.order.state) !== "pending") return seen;
       try {
-        await syncPayment(deps, order.id);
+        await syncPayment(deps, seen.order.id);
       } catch (error) {
         // The provider is away: the page shows what we know, and asks again.
         if (!(error instanceof PaymentError)) throw error;
       }
-      return findOrder(id);
+      return findOrder(id, cookies);
     },
   };
 }

@@ -1,8 +1,12 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
+import type { OrderPasses } from "./order-passes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import type { CaptureMode, PaymentProvider } from "#modules/payments/provider.ts";
+
+/** What the calls work with: the verbs, and who may see an order. */
+export type PurchaseDeps = BookingDeps & { passes: OrderPasses };
 
 /** What every booking verb works with. */
 export type BookingDeps = {

@@ -6,6 +6,7 @@ import { payment as paymentTable } from "#modules/payments/tables.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { createContractClient, startContract, type Answered, type ContractClient } from "#tests/support/contract.ts";
 import { chooseActivityDays, MARION, orderBody, payInSandbox, type BrowserPayment, type WalletAsk } from "#tests/support/orders.ts";
+import { cookiesOf } from "#tests/support/payments.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 /** Orders through the public door, on two server processes' worth of wiring that share one database. */
@@ -75,12 +76,15 @@ describe("placing an order", () => {
 
   test("after a decline the same order can be paid again, with corrected details; the same payment, no second order", async () => {
     const { ask } = await findOffer();
-    const { body } = await place(ask);
+    const placed = await place(ask);
+    const { body } = placed;
     const { orderUUID } = body.booking;
+    const cookie = cookiesOf(placed);
     await payInSandbox(contract().server, body.payment, "pm_card_visa_chargeDeclined");
     const orders = await countOrders();
-    const retry = (buyer: object, uuid = orderUUID) => other.call<Placed & Problem & { errors: { path: string }[] }>("PUT /gateway/purchase/orders/{uuid}/buyer", { path: { uuid }, body: { buyer } });
+    const retry = (buyer: object, uuid = orderUUID) => other.call<Placed & Problem & { errors: { path: string }[] }>("PUT /gateway/purchase/orders/{uuid}/buyer", { path: { uuid }, body: { buyer }, headers: { cookie } });
     expect((await retry(MARION, crypto.randomUUID())).status).toBe(404);
+    expect((await other.call("PUT /gateway/purchase/orders/{uuid}/buyer", { path: { uuid: orderUUID }, body: { buyer: MARION } })).status).toBe(404);
     const refused = await retry({ ...MARION, email: "marion@" });
     expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([400, ["buyer.email"]]);
     const again = await retry({ ...MARION, firstName: "Marianne" });

@@ -4,6 +4,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { PlaceOrderInput } from "#modules/booking/contract.ts";
+import { createOrderPasses, type OrderPasses } from "#modules/booking/order-passes.server.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
 import { createSandboxKeys, type SandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
 import { createMemoryStore } from "#modules/payments/sandbox/store.server.ts";
@@ -54,6 +55,12 @@ async function payInBrowser({ sandbox, keys }: Pick<TestPayments, "sandbox" | "k
   const answer = (await response.json()) as { status?: string; error?: { code?: string } };
   return answer.status ?? answer.error?.code ?? "";
 }
+
+/** Who may see which order, with a secret of the tests. */
+export const createTestPasses = (clock: Clock): OrderPasses => createOrderPasses({ secrets: ["a secret of the tests"], isSecure: false, clock });
+
+/** What a browser sends back of an answer's cookies. */
+export const cookiesOf = (response: { headers: Headers }): string => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
 
 /** A package to buy at 100 € a night, in a named place. */
 export async function createStay(db: Db, { from, limit = 5, days = 30 }: { from: Day; limit?: number; days?: number }): Promise<Sellable> {

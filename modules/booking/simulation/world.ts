@@ -4,7 +4,7 @@ import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
-import { createStay, createTestPayments, orderInput, silentLog, WEBHOOK_SECRET } from "#tests/support/payments.ts";
+import { createStay, createTestPasses, createTestPayments, orderInput, silentLog, WEBHOOK_SECRET } from "#tests/support/payments.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
 import { payment } from "#modules/payments/tables.server.ts";
@@ -63,8 +63,8 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const findPromotionCode: BookingDeps["findPromotionCode"] = (_site, code) => (!isCodeOver && code === CODE.code ? CODE : null);
   const depsFor = (capture: CaptureMode): BookingDeps => ({ db, clock, payments: provider, findPromotionCode, capture, checkpoint: fate.checkpoint });
   const deps = depsFor("manual");
-  const handlers = withHandlerCrashes(verbs.handlers(deps, { ...createPaymentHandlers(deps), ...createMailHandlers({ db, clock, messages, mailer: null, linkTo: () => "http://x/" }) }), fate.checkpoint);
-  const routes = createPurchaseRoutes(deps);
+  const handlers = withHandlerCrashes(verbs.handlers(deps, { ...createPaymentHandlers(deps), ...createMailHandlers({ db, clock, messages, mailer: null, linkTo: () => "http://x/", orderPath: () => "/" }) }), fate.checkpoint);
+  const routes = createPurchaseRoutes({ ...deps, passes: createTestPasses(clock) });
 
   const changed = new Map<string, OrderState>();
 

@@ -3,7 +3,7 @@ import { ZERO } from "#platform/money.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { PaymentView } from "#modules/payments/provider.ts";
 import { payment } from "#modules/payments/tables.server.ts";
-import { noteFaults, type PaymentAlarm } from "../alarms.server.ts";
+import { noteFaults } from "../alarms.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { OrderState } from "../lifecycle.ts";
 import { factsOf, findLastMove, findOrder, findPayment, lockOrder, type OrderRow } from "../order-row.server.ts";

@@ -5,7 +5,7 @@ import { day } from "#platform/dates.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { createSellable, type Sellable } from "#tests/support/factories/catalogue.ts";
-import { createTestPayments, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
+import { createTestPasses, createTestPayments, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { findRefundCause, hasBookedAgain } from "../data.server.ts";
@@ -310,7 +310,7 @@ describe("a payment that somebody changed at the provider", () => {
     const mine = await place();
     await relabel(mine.clientSecret);
     await payments.sandbox.drain();
-    const routes = createPurchaseRoutes(deps);
+    const routes = createPurchaseRoutes({ ...deps, passes: createTestPasses(clock) });
     await payments.pay(mine.clientSecret);
     await payments.sandbox.drain();
     for (const letter of payments.letters) await routes.request("/gateway/purchase/webhooks/stripe", { method: "POST", body: letter.payload, headers: { "stripe-signature": letter.signature } });
