@@ -7,6 +7,7 @@ import { SiteProvider, usePage } from "#modules/sites/context.tsx";
 import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { homePath } from "#modules/sites/paths.ts";
+import { isTrial } from "#platform/env.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
 import { useRouterEntry } from "#ui/router-entry.ts";
 import type { Route } from "./+types/root";
@@ -29,7 +30,7 @@ const Acquisition = lazy(() => import("./shell/acquisition.tsx").then((module) =
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, origins, services, nonce, requestId } = context.get(requestContext);
   const shell = await loadShell({ services, site, url: new URL(request.url) });
-  return { site, origins, nonce, requestId, shell, sinks: services.analyticsSinks.join(",") || undefined, messages: services.messages.pick(site.id, ["common", "shell"]) };
+  return { site, origins, nonce, requestId, shell, isTrial: isTrial(services.env), sinks: services.analyticsSinks.join(",") || undefined, messages: services.messages.pick(site.id, ["common", "shell"]) };
 }
 
 /** The site never changes while a visitor stays on it. */

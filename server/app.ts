@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { outageResponse, RETRY_AFTER } from "#platform/http/outage.server.ts";
+import type { CallEnv } from "#platform/http/caller.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
@@ -26,9 +27,10 @@ export type Vendredi = { fetch: (request: Request, caller: string) => Promise<Re
 
 /** The whole product as one fetch function. `caller` is the address that rate limits count by. */
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
-  const { services, api, findProblems, searchLag, revision, close } = await wireProduct(wiring);
+  const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct(wiring);
   const { env, clock, log } = services;
   const metrics = createMetrics({ db: services.database.db, clock, searchLag });
+  for (const counter of counters) metrics.registry.registerMetric(counter);
   const hosts = readHosts(env.SITE_HOSTS);
   const isPreviewOn = env.PREVIEW_SITE;
   const callers = new WeakMap<Request, string>();
@@ -96,7 +98,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
       const requestId = randomUUID();
       callers.set(request, caller);
       requestIds.set(request, requestId);
-      const response = await app.fetch(request);
+      const response = await app.fetch(request, { caller } satisfies CallEnv["Bindings"]);
       const { pathname } = new URL(request.url);
       for (const [name, value] of Object.entries(fixedHeaders)) response.headers.set(name, value);
       response.headers.set("X-Request-Id", requestId);
@@ -141,7 +143,7 @@ async function createPages() {
   };
 }
 
-/** An order's id opens its confirmation page: it is a key, and keys do not belong into logs. */
+/** An order's id shows its stay and its state to whoever has it: it does not belong into logs. */
 function withoutOrder(pathname: string): string {
   return pathname.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ":order");
 }

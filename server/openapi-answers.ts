@@ -199,7 +199,10 @@ export const placedAnswer = z.object({
   payment: z.object({ clientSecret: z.string(), publishableKey: z.string(), provider: z.string() }).nullable().meta({ description: "What the browser pays with; null when it is paid already" }),
   holdExpiresAt: z.iso.datetime(),
 });
-export const orderStateAnswer = z.object({ booking: bookedOrder, holdExpiresAt: z.iso.datetime() });
+export const orderStateAnswer = z.object({
+  booking: bookedOrder.extend({ orderNumber: bookedOrder.shape.orderNumber.nullable().meta({ description: "null for whoever is not the buyer: the cookie of POST /gateway/purchase/orders tells" }) }),
+  holdExpiresAt: z.iso.datetime(),
+});
 export const webhookAnswer = z.object({ received: z.literal(true) });
 export const healthAnswer = z.object({ status: z.literal("up") });
 export const readyAnswer = z.object({ status: z.literal("ready") });

@@ -139,15 +139,15 @@ const stayCalls = {
 
 const purchaseCalls = {
   "/gateway/purchase/orders": {
-    post: operation("Buying", "Place an order", "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, after the promotion code; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN.", {
+    post: operation("Buying", "Place an order", "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, after the promotion code; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.", {
       requestParams: { header: orderHeaders }, requestBody: json(orderBody, orderExamples), responses: answers(placedAnswer, "The order, and what to pay it with", [400, 409, 413, 415, 422, 429]),
     }),
   },
   "/gateway/purchase/orders/{uuid}": {
-    get: operation("Buying", "State of an order", "Asks the provider while money may be on its way.", { requestParams: { path: z.object({ uuid: z.uuid() }) }, responses: answers(orderStateAnswer, "The state", [404]) }),
+    get: operation("Buying", "State of an order", "Asks the provider while money may be on its way. The number is told to its buyer only.", { requestParams: { path: z.object({ uuid: z.uuid() }) }, responses: answers(orderStateAnswer, "The state", [404]) }),
   },
   "/gateway/purchase/orders/{uuid}/buyer": {
-    put: operation("Buying", "Try to pay an order again", "After a decline, while the rooms are set aside: the details may be corrected, the payment stays the same one.", {
+    put: operation("Buying", "Try to pay an order again", "After a decline, while the rooms are set aside: the details may be corrected, the payment stays the same one. For the order's buyer only, whom the cookies tell; anybody else gets a 404.", {
       requestParams: { path: z.object({ uuid: z.uuid() }) }, requestBody: json(retryBody), responses: answers(placedAnswer, "The order, and what to pay it with", [400, 404, 409, 413, 415, 429]),
     }),
   },

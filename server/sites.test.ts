@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readEnv } from "#platform/env.ts";
+import { isTrial, readEnv } from "#platform/env.ts";
 import { createLog } from "#platform/log.server.ts";
 import { readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
@@ -47,7 +47,7 @@ describe("over HTTP", () => {
   const warnings: string[] = [];
   beforeAll(async () => {
     const log = createLog("warn", { write: (line: string) => void warnings.push(line) });
-    production = await startServer({ databaseUrl: String(database().pool.options.connectionString), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", LINK_SECRET }, log });
+    production = await startServer({ databaseUrl: String(database().pool.options.connectionString), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true", LINK_SECRET }, log });
   });
   afterAll(() => production?.close());
 
@@ -57,6 +57,7 @@ describe("over HTTP", () => {
     expect(response.status).toBe(200);
     expect(html).toContain('href="/nl" lang="nl-BE"');
     expect(html).toContain('href="/fr" lang="fr-BE"');
+    expect(html).toContain("hier wordt niets echt geboekt");
   });
 
   test("an unknown host gets no site: 404, whatever the path", async () => {
@@ -90,10 +91,18 @@ describe("the environment", () => {
   });
 
   test("with public hosts nothing for trying out is on by accident", () => {
-    expect(readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", LINK_SECRET })).toMatchObject({ DEMO_CATALOGUE: false, MAILBOX_PAGE: false, SHOW_ERRORS: false, PREVIEW_SITE: false });
-    expect(readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", LINK_SECRET, MAILBOX_PAGE: "true" }).MAILBOX_PAGE).toBe(true);
+    expect(readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true", LINK_SECRET })).toMatchObject({ DEMO_CATALOGUE: false, MAILBOX_PAGE: false, SHOW_ERRORS: false, PREVIEW_SITE: false });
+    expect(readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true", LINK_SECRET, MAILBOX_PAGE: "true" }).MAILBOX_PAGE).toBe(true);
     expect(errorOf(() => readEnv({ SITE_HOSTS }))).toContain("choose PAYMENT_PROVIDER");
-    expect(errorOf(() => readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox" }))).toContain("set LINK_SECRET");
+    expect(errorOf(() => readEnv({ SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true" }))).toContain("set LINK_SECRET");
+  });
+
+  test("the public is not let into a sandbox unless somebody says that a trial is meant", () => {
+    const sandbox = { SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", LINK_SECRET };
+    for (const allowed of [undefined, "", "false"]) expect(errorOf(() => readEnv({ ...sandbox, ALLOW_SANDBOX: allowed }))).toContain("ALLOW_SANDBOX=true");
+    expect(isTrial(readEnv({ ...sandbox, ALLOW_SANDBOX: "true" }))).toBe(true);
+    expect([isTrial(readEnv({})), isTrial(readEnv({ ALLOW_SANDBOX: "true" }))]).toEqual([false, true]);
+    expect(isTrial(readEnv({ SITE_HOSTS, LINK_SECRET, ALLOW_SANDBOX: "true", PAYMENT_PROVIDER: "stripe", STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "whsec" }))).toBe(false);
   });
 
   test("the secret of links is long, never shown, and can be replaced", () => {

@@ -11,6 +11,7 @@ import { Header, SimpleHeader } from "./header.tsx";
 import type { ShellData } from "./load.server.ts";
 import "#modules/newsletter/components/newsletter.module.css";
 import "#ui/form/field.module.css";
+import { TrialLine } from "./trial-line.tsx";
 import css from "./shell.module.css";
 
 const NO_ORIGINS = {};
@@ -32,6 +33,7 @@ export function PageLayout({ flow = null, alternates, hasNewsletter = true, chil
   return (
     <>
       <SkipLink />
+      <TrialLine />
       {bars?.announcement ? <Announcement banner={bars.announcement} /> : null}
       <Header shell={shell} flow={flow} alternates={alternates} />
       {bars?.promo ? <PromoStrip bar={bars.promo} place={bars.page} /> : null}
@@ -46,6 +48,7 @@ export function SimpleLayout({ backHref, backLabel, children }: { backHref: stri
   return (
     <>
       <SkipLink />
+      <TrialLine />
       <SimpleHeader backHref={backHref} backLabel={backLabel} />
       <main id="main" tabIndex={-1} className={css["page"]}>{children}</main>
     </>

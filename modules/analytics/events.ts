@@ -45,7 +45,7 @@ export type AnalyticsEvent =
   | { name: "newsletter_subscribed"; source: string }
   | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
   | ({ name: "begin_checkout"; nights: number } & OfferFacts)
-  /** A payment succeeded. The order itself stays unnamed: its id opens the confirmation page. */
+  /** A payment succeeded. The order itself stays unnamed: its id shows what was booked. */
   | ({ name: "purchase"; nights: number } & OfferFacts)
   /** A page that says that something is missing or broke. */
   | { name: "error_shown"; code: "404" | "410" | "crash" | "away" | "search_failed" };

@@ -6,7 +6,7 @@ import { payment } from "#modules/payments/tables.server.ts";
 import { SETTLED_STATES, SOLD_STATES } from "../lifecycle.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { policyRefund } from "../rules.ts";
-import { order, orderEvent } from "../tables.server.ts";
+import { order, orderEvent, paymentAlarm } from "../tables.server.ts";
 import type { World } from "./world.ts";
 
 type Event = typeof orderEvent.$inferSelect;
@@ -20,8 +20,21 @@ export async function findViolations(world: World): Promise<string[]> {
   const held = await world.payments.sandbox.inspect();
   const perOrder = await Promise.all(orders.map((row) => findOrderViolations(db, row, events.filter((event) => event.orderId === row.id), held)));
   const dangling = held.intents.filter((intent) => intent.status === "requires_capture").map((intent) => `dangling authorisation ${intent.id}`);
-  return [...(await findStockViolations(world, orders)), ...dangling, ...perOrder.flat()];
+  return [...(await findStockViolations(world, orders)), ...dangling, ...perOrder.flat(), ...(await findBelieved(world, orders))];
 }
+
+/** A payment that somebody changed at the provider has sounded its alarm, and made no order of ours that was not confirmed before. */
+async function findBelieved({ db, changed }: World, orders: OrderRow[]): Promise<string[]> {
+  const alarms = new Set((await db.select({ reference: paymentAlarm.reference }).from(paymentAlarm)).map(({ reference }) => reference));
+  const owners = new Map((await db.select({ reference: payment.reference, orderId: payment.orderId }).from(payment)).map(({ reference, orderId }) => [reference, orderId]));
+  return [...changed].flatMap(([reference, stateThen]) => {
+    const row = orders.find(({ id }) => id === owners.get(reference));
+    const isBelieved = row && isConfirmed(row.state) && !isConfirmed(stateThen);
+    return [...(isBelieved ? [`believed ${reference}, which was changed when its order was ${stateThen}`] : []), ...(alarms.has(reference) ? [] : [`no alarm for ${reference}`])];
+  });
+}
+
+const isConfirmed = (state: OrderRow["state"]) => state === "confirmed" || state === "completed";
 
 /** The ledger of rooms and the orders say the same on every night, and no night is sold twice. */
 async function findStockViolations({ db, stay }: World, orders: OrderRow[]): Promise<string[]> {
@@ -39,7 +52,8 @@ async function findStockViolations({ db, stay }: World, orders: OrderRow[]): Pro
 
 async function findOrderViolations(db: Db, row: OrderRow, events: Event[], held: Held): Promise<string[]> {
   const label = `order ${row.idempotencyKey} (${row.state})`;
-  const intents = held.intents.filter((intent) => intent.metadata["order_id"] === row.id);
+  // By what it was opened as: labels are what somebody may have changed, and our own notes are what is checked here.
+  const intents = held.intents.filter((intent) => intent.description === `Vendredi ${row.number}`);
   const charges = held.charges.filter((charge) => intents.some((intent) => intent.id === charge.payment_intent));
   const captured = charges.filter((charge) => charge.amount_captured > 0);
   const kept = captured.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
