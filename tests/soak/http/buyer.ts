@@ -20,6 +20,8 @@ export type BuyerOptions = {
   fate: Fate;
   /** Known already; asked for when left out. */
   price?: Price;
+  /** Marion when left out, with a mail address of `name`. */
+  person?: typeof MARION;
   /** Tells one buyer from another: address of the caller and of the mail. */
   name: string;
   caller: string;
@@ -31,7 +33,15 @@ export type BuyerOptions = {
   cookies?: Map<string, string>;
 };
 
-export type Bought = { ending: Ending; orderId: string | null; status: number; code: string | null };
+export type Bought = {
+  ending: Ending;
+  orderId: string | null;
+  /** Of the answer that ended it. */
+  status: number;
+  code: string | null;
+  /** What the browser was told to pay with. */
+  payment?: { clientSecret: string; publishableKey: string };
+};
 
 type Placed = { booking?: { orderUUID: string }; payment?: { clientSecret: string; publishableKey: string } | null; code?: string };
 const site = SITES.fr_FR;
@@ -52,28 +62,37 @@ export async function liveBuyer(given: BuyerOptions): Promise<Bought> {
   const orderId = booking?.orderUUID ?? null;
   if (placed.lost) return { ending: "lost", orderId, status: 0, code: placed.lost };
   if (placed.status !== 200 || !orderId || !payment) return { ending: isSoldOut(placed.status, code) ? "sold_out" : "refused", orderId, status: placed.status, code };
-  if (options.fate === "leaves") return { ending: "unpaid", orderId, status: 200, code };
+  if (options.fate === "leaves") return { ending: "unpaid", orderId, status: 200, code, payment };
   const isPaid = await pay(options, { orderId, ...payment });
   if (isPaid) await insist(options, "confirmation", { path: `/confirmation/${orderId}` });
-  return { ending: isPaid ? "paid" : "unpaid", orderId, status: 200, code };
+  return { ending: isPaid ? "paid" : "unpaid", orderId, status: 200, code, payment };
 }
 
 /** The price of an offer, or how the visit ended without one. */
 export async function askPrice(options: BuyerOptions): Promise<Price | Bought> {
-  const { id, checkin } = options.offer;
-  const answer = await insist(options, "quote", { path: `/api/product/${id}/quote?locale=fr_FR&checkin=${checkin}&nights=1&adult=2&child=0&baby=0` });
-  const quote = readJson<Quote>(answer);
-  if (answer.status !== 200 || !quote) return { ending: answer.lost ? "lost" : "refused", orderId: null, status: answer.status, code: answer.lost };
+  const first = await askQuote(options, []);
+  const activityDays = "ending" in first ? [] : chooseActivityDays(first);
+  const quote = activityDays.length > 0 ? await askQuote(options, activityDays) : first;
+  if ("ending" in quote) return quote;
   if (!quote.bookable || !quote.priceInfo) return { ending: "sold_out", orderId: null, status: 409, code: quote.errors[0]?.code ?? null };
-  return { amount: quote.priceInfo.totalPrice, activityDays: chooseActivityDays(quote), rooms: quote.availableRooms };
+  return { amount: quote.priceInfo.totalPrice, activityDays, rooms: quote.availableRooms };
+}
+
+async function askQuote(options: BuyerOptions, activityDays: Price["activityDays"]): Promise<Quote | Bought> {
+  const { id, checkin } = options.offer;
+  const chosen = activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join();
+  const answer = await insist(options, "quote", { path: `/api/product/${id}/quote?locale=fr_FR&checkin=${checkin}&nights=1&adult=2&child=0&baby=0&activitySelectionList=${chosen}` });
+  return (answer.status === 200 && readJson<Quote>(answer)) || { ending: answer.lost ? "lost" : "refused", orderId: null, status: answer.status, code: answer.lost };
 }
 
 /** The last room went between the quote and the order. */
 const isSoldOut = (status: number, code: string | null) => status === 409 && code === "SOLD_OUT" || status === 422 && code === "PACKAGE_SOLD_OUT";
 
+const personOf = ({ person = MARION, name }: BuyerOptions) => ({ ...person, email: `${name}@example.org` });
+
 function placeOrder(options: BuyerOptions, { amount: expectedAmount, activityDays }: Price): Promise<Answer> {
   const { id, checkin, checkout } = options.offer;
-  const body = { ...orderBody({ offerId: id, checkin, checkout, party: { adults: 2, children: 0, babies: 0 }, expectedAmount, activityDays }), buyer: { ...MARION, email: `${options.name}@example.org` } };
+  const body = { ...orderBody({ offerId: id, checkin, checkout, party: { adults: 2, children: 0, babies: 0 }, expectedAmount, activityDays }), buyer: personOf(options) };
   return insist(options, "order", jsonAsk("POST", "/gateway/purchase/orders", body, { headers: { "idempotency-key": randomUUID() } }));
 }
 
@@ -85,7 +104,7 @@ async function pay(options: BuyerOptions, due: Due): Promise<boolean> {
   if (fate === "declined" || fate === "declined_then_pays") {
     await presentCard(options, due, "pm_card_visa_chargeDeclined");
     if (fate === "declined") return false;
-    await insist(options, "retry", jsonAsk("PUT", `/gateway/purchase/orders/${due.orderId}/buyer`, { buyer: { ...MARION, email: `${options.name}@example.org` } }));
+    await insist(options, "retry", jsonAsk("PUT", `/gateway/purchase/orders/${due.orderId}/buyer`, { buyer: personOf(options) }));
   }
   const isChallenged = fate === "challenged" || fate === "refused_by_bank";
   const intent = await presentCard(options, due, isChallenged ? "pm_card_threeDSecure2Required" : "pm_card_visa");

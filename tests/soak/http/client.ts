@@ -1,4 +1,4 @@
-import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { Agent, request, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 
 export type Ask = {
   method?: string;
@@ -20,6 +20,8 @@ export type Answer = {
   ms: number;
   /** Why there was no answer. */
   lost: string | null;
+  /** Sent over a connection that had been used before: the server may have closed it meanwhile. */
+  isReused: boolean;
 };
 
 export type Client = { port: number; ask: (ask: Ask) => Promise<Answer>; close: () => void };
@@ -49,15 +51,16 @@ function send(agent: Agent, { port, patienceMs }: Way, { method = "GET", path, h
   const started = performance.now();
   return new Promise((done) => {
     let deadline: NodeJS.Timeout | undefined;
+    let call: ClientRequest | undefined;
     const finish = (rest: Pick<Answer, "status" | "headers" | "body" | "lost">) => {
       clearTimeout(deadline);
-      done({ ...rest, ms: performance.now() - started });
+      done({ ...rest, ms: performance.now() - started, isReused: call?.reusedSocket ?? false });
     };
     const lose = (lost: string) => finish({ status: 0, headers: {}, body: Buffer.alloc(0), lost });
     try {
       const given = { host: `${host}:${port}`, ...(caller ? { "x-forwarded-for": caller } : {}), ...lengthOf(body), ...headers };
-      const call = request({ agent, host: "127.0.0.1", port, method, path, headers: given });
-      deadline = setTimeout(() => call.destroy(Object.assign(new Error("no answer in time"), { code: "TOO_LATE" })), patienceMs);
+      call = request({ agent, host: "127.0.0.1", port, method, path, headers: given });
+      deadline = setTimeout(() => call?.destroy(Object.assign(new Error("no answer in time"), { code: "TOO_LATE" })), patienceMs);
       call.on("error", (error) => lose(nameOf(error)));
       call.on("response", (response) => readAll(response).then((text) => finish({ status: response.statusCode ?? 0, headers: response.headers, body: text, lost: null }), (error: unknown) => lose(nameOf(error))));
       call.end(body);
