@@ -2,6 +2,7 @@ import type { Chapter, Report } from "#tests/soak/chapter.ts";
 import { brokenFigures, createReport } from "#tests/soak/chapter.ts";
 import { buyers } from "#tests/soak/chapters/buyers.ts";
 import { database } from "#tests/soak/chapters/database.ts";
+import { disk } from "#tests/soak/chapters/disk.ts";
 import { doors } from "#tests/soak/chapters/doors.ts";
 import { fuzz } from "#tests/soak/chapters/fuzz.ts";
 import { kills } from "#tests/soak/chapters/kills.ts";
@@ -13,7 +14,7 @@ import { endLoads } from "#tests/soak/load/start-load.ts";
 import { table } from "#tests/bench/statistics.ts";
 
 /** Everything that is tried against the product from outside. `--only=kills,fuzz` runs a part, `--quick` a short one, `--seed=7` the same again. */
-const CHAPTERS: Chapter[] = [kills, database, fuzz, buyers, mixed, overload, stop, doors];
+const CHAPTERS: Chapter[] = [kills, database, disk, fuzz, buyers, mixed, overload, stop, doors];
 
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const only = option("only")?.split(",");

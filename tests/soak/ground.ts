@@ -24,6 +24,8 @@ export type Ground = {
   openDatabase: (name: string) => Promise<string>;
   /** The built product, as its operator would start it, behind a proxy that names its callers. */
   startServer: (options: GroundServer) => Promise<ServerProcess>;
+  /** The same, from a start that was changed. */
+  startServerAs: (start: ServerStart) => Promise<ServerProcess>;
   /** How it would be started, for chapters in which it does not become ready. */
   serverStart: (options: GroundServer) => ServerStart;
   /** Where the output of a server goes. */
@@ -50,11 +52,12 @@ export async function prepareGround({ port, say }: { port: number; say: (text: s
   const serverStart = ({ name, databaseUrl, port: own = port, env = {}, preload }: GroundServer): ServerStart => (
     { port: own, dataDir: folderOf(name), logFile: logOf(name), env: { ...OWN, DATABASE_URL: databaseUrl, ...env }, ...(preload ? { preload } : {}) }
   );
-  const startServer = async (options: GroundServer) => {
-    const server = await startServerProcess(serverStart(options));
+  const startServerAs = async (start: ServerStart) => {
+    const server = await startServerProcess(start);
     started.push(server);
     return server;
   };
+  const startServer = (options: GroundServer) => startServerAs(serverStart(options));
   await postgres.copyDatabase("template0", DEMO);
   const first = await startServer({ name: "demo", databaseUrl: postgres.url(DEMO) });
   await first.stop();
@@ -62,7 +65,7 @@ export async function prepareGround({ port, say }: { port: number; say: (text: s
     for (const server of started.splice(0)) if (server.isAlive()) await server.end("SIGKILL");
   };
   return {
-    port, postgres, startServer, serverStart, logOf, folderOf, say, endServers,
+    port, postgres, startServer, startServerAs, serverStart, logOf, folderOf, say, endServers,
     openDatabase: async (name) => {
       await postgres.copyDatabase(DEMO, `soak_${name}`);
       return postgres.url(`soak_${name}`);

@@ -69,18 +69,14 @@ type Sending = { setting: Setting; client: Client; source: Source; from: number;
 
 async function sendAll({ setting: { ground }, client, source, from, wanted, isEverybody }: Sending): Promise<Outcome> {
   const outcome: Outcome = { findings: [], outcomes: {}, turnedAway: 0, closed: 0, worstMs: 0 };
-  const fresh = createClient({ port: client.port, isKept: false });
   let next = from;
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     while (next < from + wanted) {
       const number = next++;
       const { label, ask } = makeRequest(source, number);
       const caller = isEverybody ? { caller: callerAddress(createChance(number).below(CALLERS)) } : {};
-      let answer = await send(client, { ...caller, ...ask }, isEverybody ? TRIES : 1);
-      if (isClosedBehind(answer)) {
-        outcome.closed += 1;
-        answer = await fresh.ask({ ...caller, ...ask });
-      }
+      const answer = await send(client, { ...caller, ...ask }, isEverybody ? TRIES : 1);
+      if (answer.wasClosed) outcome.closed += 1;
       if (isEverybody && judge(answer) === "shed") outcome.turnedAway += 1;
       const name = answer.lost ?? String(answer.status);
       outcome.outcomes[name] = (outcome.outcomes[name] ?? 0) + 1;
@@ -90,12 +86,8 @@ async function sendAll({ setting: { ground }, client, source, from, wanted, isEv
       if (number % 2_500 === 0 && number > from) ground.say(`${NAME}: ${number - from} of ${wanted}, ${outcome.findings.length} findings`);
     }
   }));
-  fresh.close();
   return outcome;
 }
-
-/** The server closed the connection after an earlier answer, as it may (RFC 9112): every client asks again then. */
-const isClosedBehind = ({ lost, isReused }: Answer) => isReused && (lost === "ECONNRESET" || lost === "EPIPE");
 
 /** The n-th request of a seed: the same whenever it is made. */
 function makeRequest({ calls, pages, things, seed }: Source, number: number): FuzzRequest {

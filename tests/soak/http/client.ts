@@ -1,4 +1,4 @@
-import { Agent, request, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 
 export type Ask = {
   method?: string;
@@ -20,8 +20,8 @@ export type Answer = {
   ms: number;
   /** Why there was no answer. */
   lost: string | null;
-  /** Sent over a connection that had been used before: the server may have closed it meanwhile. */
-  isReused: boolean;
+  /** The connection had been closed after an earlier answer, and a new one was opened. */
+  wasClosed: boolean;
 };
 
 export type Client = { port: number; ask: (ask: Ask) => Promise<Answer>; close: () => void };
@@ -35,34 +35,42 @@ export type ClientOptions = {
   /** Whether connections are used again. */
   isKept?: boolean;
   patienceMs?: number;
+  /** Whether every failure counts, even one that no browser shows. */
+  isStrict?: boolean;
   /** The address that connections come from, of this machine's own network: `127.0.0.2`. */
   from?: string;
 };
 
-/** Asks one server as browsers and other machines do: connections are kept, nothing is followed, nothing is thrown. */
-export function createClient({ port, connections = 64, isKept = true, patienceMs = PATIENCE_MS, from }: ClientOptions): Client {
+/**
+ * Asks one server as browsers and other machines do: connections are kept, nothing is followed, nothing is thrown. A server may close a kept
+ * connection at any time (RFC 9112): what was sent into it at that moment is sent once more over a new one, unless `isStrict`.
+ */
+export function createClient({ port, connections = 64, isKept = true, patienceMs = PATIENCE_MS, isStrict = false, from }: ClientOptions): Client {
   const agent = new Agent({ keepAlive: isKept, maxSockets: connections, maxFreeSockets: connections, ...(from ? { localAddress: from } : {}) });
-  return { port, ask: (ask) => send(agent, { port, patienceMs }, ask), close: () => agent.destroy() };
+  const ask = async (wanted: Ask) => {
+    const answer = await send({ agent, port, patienceMs }, wanted);
+    return answer.wasClosed && !isStrict ? { ...(await send({ agent: new Agent(), port, patienceMs }, wanted)), wasClosed: true } : answer;
+  };
+  return { port, ask, close: () => agent.destroy() };
 }
 
-type Way = { port: number; patienceMs: number };
+type Way = { agent: Agent; port: number; patienceMs: number };
 
-function send(agent: Agent, { port, patienceMs }: Way, { method = "GET", path, host = "fr.localhost", caller, headers = {}, body }: Ask): Promise<Answer> {
+function send({ agent, port, patienceMs }: Way, { method = "GET", path, host = "fr.localhost", caller, headers = {}, body }: Ask): Promise<Answer> {
   const started = performance.now();
   return new Promise((done) => {
     let deadline: NodeJS.Timeout | undefined;
-    let call: ClientRequest | undefined;
-    const finish = (rest: Pick<Answer, "status" | "headers" | "body" | "lost">) => {
+    const finish = (rest: Omit<Answer, "ms">) => {
       clearTimeout(deadline);
-      done({ ...rest, ms: performance.now() - started, isReused: call?.reusedSocket ?? false });
+      done({ ...rest, ms: performance.now() - started });
     };
-    const lose = (lost: string) => finish({ status: 0, headers: {}, body: Buffer.alloc(0), lost });
+    const lose = (lost: string, isReused = false) => finish({ status: 0, headers: {}, body: Buffer.alloc(0), lost, wasClosed: isReused && (lost === "ECONNRESET" || lost === "EPIPE") });
     try {
       const given = { host: `${host}:${port}`, ...(caller ? { "x-forwarded-for": caller } : {}), ...lengthOf(body), ...headers };
-      call = request({ agent, host: "127.0.0.1", port, method, path, headers: given });
-      deadline = setTimeout(() => call?.destroy(Object.assign(new Error("no answer in time"), { code: "TOO_LATE" })), patienceMs);
-      call.on("error", (error) => lose(nameOf(error)));
-      call.on("response", (response) => readAll(response).then((text) => finish({ status: response.statusCode ?? 0, headers: response.headers, body: text, lost: null }), (error: unknown) => lose(nameOf(error))));
+      const call = request({ agent, host: "127.0.0.1", port, method, path, headers: given });
+      deadline = setTimeout(() => call.destroy(Object.assign(new Error("no answer in time"), { code: "TOO_LATE" })), patienceMs);
+      call.on("error", (error) => lose(nameOf(error), call.reusedSocket));
+      call.on("response", (response) => readAll(response).then((text) => finish({ status: response.statusCode ?? 0, headers: response.headers, body: text, lost: null, wasClosed: false }), (error: unknown) => lose(nameOf(error))));
       call.end(body);
     } catch (error) {
       lose(nameOf(error));

@@ -12,7 +12,7 @@ const FIRST_CALLER = 100_000;
 /** Buyers until it is over; those who are buying then finish. */
 export async function loadBuyers(job: BuyerJob, isOver: () => boolean): Promise<LoadResult> {
   const balanced = createClient({ port: job.port, connections: 1 });
-  const client = createClient({ port: job.port, connections: job.atOnce });
+  const client = createClient({ port: job.port, connections: job.atOnce, isStrict: job.isBalanced ?? false });
   const chance = createChance(job.seed);
   const tally = createTally();
   const endings: Record<string, number> = {};

@@ -12,7 +12,7 @@ export type VisitorJob = {
   seed: number;
   /** The server is being killed meanwhile. */
   mayBeCut?: boolean;
-  /** Asks nothing while `readyz` does not say 200, as a balancer does. */
+  /** Asks nothing while `readyz` does not say 200, as a balancer does; then every failure counts. */
   isBalanced?: boolean;
 };
 

@@ -45,7 +45,7 @@ function askQuote(chance: Chance, { offers }: VisitorJob): Ask {
 
 /** Visitors until it is over. */
 export async function loadVisitors(job: VisitorJob, isOver: () => boolean): Promise<LoadResult> {
-  const client = createClient(job);
+  const client = createClient({ port: job.port, connections: job.connections, isStrict: job.isBalanced ?? false });
   const chance = createChance(job.seed);
   const tally = createTally();
   const turn = createPace(job.perSecond);
