@@ -25,7 +25,7 @@ function mapRoutes<Table extends Record<string, RouteLike | undefined>>(routes: 
 }
 
 /** `stay/:id/:slug` → `week-end/:id/:slug`, `fr/week-end/:id/:slug`; the home page of a prefixed site stops being an index route. */
-function localisePath(route: RouteLike, site: Site): Pick<RouteLike, "path" | "index"> {
+export function localisePath(route: RouteLike, site: Site): Pick<RouteLike, "path" | "index"> {
   const prefix = site.prefix.slice(1);
   if (route.index) return prefix ? { path: prefix, index: undefined } : { index: true };
   const [word = "", ...rest] = (route.path ?? "").split("/");
