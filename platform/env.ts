@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeText } from "./http/number.ts";
 
 /** A JSON object; what its members mean is the business of who reads them. */
 const jsonObject = z.string().transform((text, context): Record<string, unknown> => {
@@ -18,13 +19,13 @@ const flag = z.enum(["true", "false"]).transform((value) => value === "true");
  */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeText(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATABASE_URL: z.string().optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_POOL_SIZE: wholeText(2, 200).default(16),
   DATA_DIR: z.string().default(".data"),
   DEMO_CATALOGUE: flag.optional(),
-  DEMO_HOTELS: z.coerce.number().int().min(20).max(20_000).optional(),
+  DEMO_HOTELS: wholeText(20, 20_000).optional(),
   SITE_HOSTS: z.string().optional(),
   PUBLIC_ORIGIN_SCHEME: z.enum(["http", "https"]).default("http"),
   PREVIEW_SITE: flag.optional(),
@@ -41,8 +42,8 @@ const schema = z.object({
   SHOW_ERRORS: flag.optional(),
   MAP_TILES_URL: z.string().default("/basemap.pmtiles"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(30),
+  RATE_LIMIT_WRITES_PER_MINUTE: wholeText(1).default(60),
+  PAGE_CACHE_SECONDS: wholeText(0, 60).default(30),
   TRUST_PROXY: flag.default(false),
   FEATURE_FLAGS: jsonObject.default({}),
   ANALYTICS_SINKS: z.string().regex(/^[a-z]*(,[a-z]+)*$/, "is a comma-joined list of names").transform((text) => text.split(",").filter(Boolean)).default([]),

@@ -4,21 +4,22 @@ import { z } from "zod";
 import type { Services } from "#app/services.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
 import { isSiteId } from "#modules/sites/locales.ts";
+import { anyText, text } from "#platform/http/text.ts";
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Spec A §7, Client error log: texts are cut. */
 const LONGEST_TEXT = 256;
-const cutText = z.string().transform((text) => text.slice(0, LONGEST_TEXT));
-const siteId = z.string().refine(isSiteId, "is not a site");
+const cutText = anyText(LONGEST_TEXT);
+const siteId = text().refine(isSiteId, "is not a site");
 
 /** Browsers send ERROR (spec A §7); a client of the call may say less. */
 export const clientLog = z.object({
   level: z.enum(["ERROR", "WARN", "INFO"]).default("ERROR"),
   locale: siteId.optional(),
   location: cutText.default(""),
-  message: cutText.refine((text) => text.trim() !== "", "is required"),
-  requestId: z.string().max(64).optional(),
+  message: cutText.refine((value) => value.trim() !== "", "is required"),
+  requestId: text().max(64).optional(),
 });
 
 export const errorReport = z.object({ uri: cutText, locale: siteId });

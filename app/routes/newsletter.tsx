@@ -5,6 +5,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { requestContext } from "#app/context.server.ts";
+import { readForm } from "#app/read-form.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/newsletter";
 import { NotePage } from "./newsletter/note-page.tsx";
@@ -12,7 +13,7 @@ import { NotePage } from "./newsletter/note-page.tsx";
 /** A newsletter form that was sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { site, services } = context.get(requestContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const lead = newsletterBody.safeParse({ email: form.get("email"), source: form.get("source") ?? undefined, locale: site.id });
   if (!lead.success) return data({ isStored: false }, { status: 400 });
   await services.newsletter.signUp(lead.data);

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { calendarFile } from "#modules/booking/calendar-file.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -9,7 +8,7 @@ import type { Route } from "./+types/stay-calendar";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, origin, services } = context.get(requestContext);
   const order = await services.booking.findOrder(params.orderId);
-  if (!order) throw data(null, { status: 404 });
+  if (!order) throw new Response(null, { status: 404 });
   const file = calendarFile(order, { url: origin + confirmationPath(site, order.id), stamp: services.clock.now() });
   return new Response(file, {
     headers: { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": `attachment; filename="vendredi-${order.number}.ics"`, "Cache-Control": CACHE.private },

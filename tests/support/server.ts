@@ -13,13 +13,24 @@ import { silentLog } from "./payments.ts";
 /** Prices without a code, except for the visitors of one partner. */
 const FLAGS = { autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } } };
 
-/** Pages of one word: the screens have their own tests in a browser, here only what the server adds to them counts. */
+type Action = (args: never) => unknown;
+
+/** A page of one word whose form is the real one; its code comes with the first post. */
+const formPage = (id: string, path: string, load: () => Promise<{ action: Action }>) => ({
+  id, parentId: "root", path, module: { default: () => null, action: async (args: never) => (await load()).action(args) },
+});
+
+/** Pages of one word: the screens have their own tests in a browser, here only what the server adds to them counts, and their forms. */
 const pages = {
   entry: { module: { default: (request: Request, status: number, headers: Headers) => new Response(`<!doctype html><title>${new URL(request.url).pathname}</title>`, { status, headers }) } },
   routes: {
     root: { id: "root", path: "", module: { default: () => null } },
     home: { id: "home", parentId: "root", index: true, module: { default: () => null } },
     stay: { id: "stay", parentId: "root", path: "stay/:id/:slug", module: { default: () => null } },
+    "routes/newsletter": formPage("routes/newsletter", "newsletter", () => import("#app/routes/newsletter.tsx")),
+    "routes/newsletter/confirm": formPage("routes/newsletter/confirm", "newsletter/confirm", () => import("#app/routes/newsletter/confirm.tsx")),
+    "routes/newsletter/unsubscribe": formPage("routes/newsletter/unsubscribe", "newsletter/unsubscribe", () => import("#app/routes/newsletter/unsubscribe.tsx")),
+    "routes/checkout": formPage("routes/checkout", "checkout/:id", () => import("#app/routes/checkout.tsx")),
   },
   assets: { entry: { imports: [], module: "/assets/entry.js" }, routes: {}, url: "/assets/manifest-test.js", version: "test" },
   publicPath: "/", assetsBuildDirectory: "build/client", future: {}, ssr: true, isSpaMode: false, prerender: [], basename: "/",

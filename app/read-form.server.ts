@@ -1,0 +1,13 @@
+import { data } from "react-router";
+
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+
+/** The form that an action was sent. What is no form is refused with a page: 415, or 400 for one that cannot be read. */
+export async function readForm(request: Request): Promise<FormData> {
+  if (!FORM.test(request.headers.get("content-type") ?? "")) throw data(null, { status: 415 });
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
