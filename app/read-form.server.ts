@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isCallerGone } from "#platform/http/caller-gone.ts";
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
@@ -7,7 +8,7 @@ export async function readForm(request: Request): Promise<FormData> {
   if (!FORM.test(request.headers.get("content-type") ?? "")) throw data(null, { status: 415 });
   try {
     return await request.formData();
-  } catch {
-    throw data(null, { status: 400 });
+  } catch (error) {
+    throw isCallerGone(error, request) ? error : data(null, { status: 400 });
   }
 }

@@ -28,6 +28,7 @@ const schema = z.object({
   DEMO_HOTELS: wholeText(20, 20_000).optional(),
   SITE_HOSTS: z.string().optional(),
   PUBLIC_ORIGIN_SCHEME: z.enum(["http", "https"]).default("http"),
+  ALLOW_INSECURE: flag.default(false),
   PREVIEW_SITE: flag.optional(),
   ALLOW_INDEXING: flag.default(false),
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
@@ -45,6 +46,8 @@ const schema = z.object({
   RATE_LIMIT_WRITES_PER_MINUTE: wholeText(1).default(60),
   PAGE_CACHE_SECONDS: wholeText(0, 60).default(30),
   TRUST_PROXY: flag.default(false),
+  METRICS_PORT: wholeText(1, 65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, "is too short: 16 characters or more").optional(),
   FEATURE_FLAGS: jsonObject.default({}),
   ANALYTICS_SINKS: z.string().regex(/^[a-z]*(,[a-z]+)*$/, "is a comma-joined list of names").transform((text) => text.split(",").filter(Boolean)).default([]),
 });
@@ -68,6 +71,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.PAYMENT_PROVIDER === "stripe" && !(env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)) {
     throw new Error("PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET");
   }
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) throw new Error("METRICS_PORT is PORT: the numbers need a port of their own");
   return env;
 }
 
@@ -81,6 +85,7 @@ const TRY_OUT_SECRET = "for trying out only, not a secret";
 function withDefaults(given: Given): Env {
   const isPublic = given.SITE_HOSTS !== undefined;
   if (isPublic && !given.PAYMENT_PROVIDER) throw new Error("SITE_HOSTS lets the public in: choose PAYMENT_PROVIDER (stripe, or sandbox to try it out)");
+  if (isPublic && given.PUBLIC_ORIGIN_SCHEME === "http" && !given.ALLOW_INSECURE) throw new Error("SITE_HOSTS lets the public in: set PUBLIC_ORIGIN_SCHEME=https, or ALLOW_INSECURE=true for a trial without it");
   if (isPublic && !given.LINK_SECRET) throw new Error("SITE_HOSTS lets the public in: set LINK_SECRET (32 characters or more), which signs the links in mails");
   return {
     ...given,
@@ -91,4 +96,16 @@ function withDefaults(given: Given): Env {
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
     PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? "sandbox",
   };
+}
+
+/** What an operator should hear at every start that lets the public in, a sentence each: it runs, and something is not as it should be. */
+export function startWarnings(env: Env): string[] {
+  if (env.SITE_HOSTS === undefined) return [];
+  const isSecure = env.PUBLIC_ORIGIN_SCHEME === "https";
+  return [
+    ...(isSecure ? [] : ["PUBLIC_ORIGIN_SCHEME is http: names, addresses and orders travel unprotected, and browsers are not told to insist on https (HSTS)."]),
+    ...(env.SMTP_URL ? [] : ["SMTP_URL is not set: confirmations and newsletter mails are kept in the database and reach nobody."]),
+    ...(env.MAILBOX_PAGE && !env.SMTP_URL ? ["MAILBOX_PAGE is on: whoever opens it reads every mail, with names and addresses."] : []),
+    ...(isSecure && !env.TRUST_PROXY ? ["TRUST_PROXY is off: behind the proxy that ends TLS all visitors count as one caller, and limits meet them together."] : []),
+  ];
 }

@@ -175,6 +175,18 @@ describe("addresses of calls", () => {
   });
 });
 
+describe("the payment sandbox", () => {
+  test.each(["/v1/payment_intents", "/v1/payment_intents/%00", "/v1/payment_intents/pi_1/confirm", "/v1/refunds", "/v1/charges/a%00b", "/3ds/%00", "/3ds/x?secret=%00"])("%s: any form", async (path) => {
+    const bodies = ["", "[".repeat(50_000), `${"a[".repeat(20_000)}=1`, "amount=100&currency=eur&description=%00&metadata[%00]=%00", "payment_method=%00&client_secret=%00", "amount=1e3&currency[]=eur", "a=%zz&__proto__[x]=1", "payment_intent=%00"];
+    const types = ["application/x-www-form-urlencoded", "multipart/form-data", "multipart/form-data; boundary=x", "application/json"];
+    for (const [at, body] of bodies.entries()) {
+      const headers = { "content-type": types[at % types.length] ?? "", authorization: "Bearer sk_test_x" };
+      expect((await contract().server.fetch(`/sandbox/stripe${path}`, { method: "POST", body, headers })).status, body.slice(0, 40)).toBeLessThan(500);
+    }
+    expect((await contract().server.fetch(`/sandbox/stripe${path}`, { headers: { authorization: "Bearer sk_test_x" } })).status).toBeLessThan(500);
+  });
+});
+
 describe("forms", () => {
   const FORM = "application/x-www-form-urlencoded";
   const post = async (path: string, body: string | Uint8Array<ArrayBuffer>, type: string | null = FORM) => {
