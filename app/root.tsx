@@ -3,10 +3,9 @@ import figtreeUrl from "./styles/fonts/figtree.woff2?url";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { track } from "#modules/analytics/track.ts";
-import { SiteProvider, usePage } from "#modules/sites/context.tsx";
+import { SiteProvider } from "#modules/sites/context.tsx";
 import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import { homePath } from "#modules/sites/paths.ts";
 import { isTrial } from "#platform/env.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
 import { useRouterEntry } from "#ui/router-entry.ts";
@@ -14,15 +13,13 @@ import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
 import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
 import { HYDRATED } from "./boot.ts";
+import { Boundary } from "./shell/boundary.tsx";
 import { useDelegatedLinks } from "./links.ts";
 import { loadShell } from "./shell/load.server.ts";
 import { mayAsk } from "./shell/may-ask.ts";
 import type { OutageData } from "./shell/outage.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
-
-/** Its code comes when something goes wrong; where even that cannot be fetched, a link leads home. */
-const ErrorPage = lazy(() => import("./shell/error-page.tsx").then((module) => ({ default: module.ErrorPage }), () => ({ default: WayHome })));
 
 const Acquisition = lazy(() => import("./shell/acquisition.tsx").then((module) => ({ default: module.Acquisition })));
 
@@ -149,10 +146,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Suspense><ErrorPage error={error} /></Suspense>;
-}
-
-function WayHome() {
-  const { t, site } = usePage();
-  return <main className="wrap"><h1>{t("error.oops")}</h1><p><a href={homePath(site)} data-document>{t("shell.goHome")}</a></p></main>;
+  return <Boundary error={error} />;
 }

@@ -22,7 +22,7 @@ import { clientLog, errorReport } from "./ops.ts";
 
 /** What an error status means wherever it can happen. */
 const PROBLEMS = {
-  400: "Unreadable or invalid; errors names each field", 404: "There is no such thing", 409: "Conflict: PRICE_CHANGED (amount tells the new one), SOLD_OUT or HOLD_EXPIRED. Nothing was charged",
+  400: "Unreadable or invalid; errors names each field. Text with NUL or half a surrogate pair is invalid", 401: "The token is missing or wrong", 404: "There is no such thing", 409: "Conflict: PRICE_CHANGED (amount tells the new one), SOLD_OUT or HOLD_EXPIRED. Nothing was charged",
   410: "It is not offered any more", 413: "The body is too large", 415: "Send application/json", 422: "Understood but impossible", 429: "Too many writes; Retry-After tells when", 503: "Not now: DATABASE_AWAY, STORAGE_FULL, PAYMENT_UNAVAILABLE or NOT_READY; Retry-After tells when",
 } as const;
 type ProblemStatus = keyof typeof PROBLEMS;
@@ -184,11 +184,13 @@ const contentCalls = {
 };
 
 const siteCalls = {
-  "/gateway/logs": { post: operation("Site", "An error in a browser", "Message and location are cut to 256 characters; query and hash of the location are not kept.", { requestBody: json(described(clientLog), { "a script failed": { level: "ERROR", locale: "fr_FR", location: "/week-end/1042/x", message: "x is not a function" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
-  "/error": { post: operation("Site", "A page that was not found", "", { requestBody: json(described(errorReport), { "an old link": { uri: "/week-end/1/old", locale: "fr_FR" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
+  "/gateway/logs": { post: operation("Site", "An error in a browser", "Message and location are cut to 256 characters; addresses, telephone and order numbers, tokens and queries in them are not kept.", { requestBody: json(described(clientLog), { "a script failed": { level: "ERROR", locale: "fr_FR", location: "/week-end/1042/x", message: "x is not a function" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
+  "/error": { post: operation("Site", "A page that was not found", "The address is kept as that of /gateway/logs.", { requestBody: json(described(errorReport), { "an old link": { uri: "/week-end/1/old", locale: "fr_FR" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
   "/healthz": { get: operation("Running", "The process is up", "", { responses: answers(healthAnswer, "Up", []) }) },
   "/readyz": { get: operation("Running", "Database and search index are ready", "", { responses: answers(readyAnswer, "Ready", [503]) }) },
-  "/metrics": { get: operation("Running", "Numbers for Prometheus", "", { responses: { 200: { description: "Text exposition format", content: { "text/plain": { schema: z.string() } } } } }) },
+  "/metrics": { get: operation("Running", "Numbers for Prometheus", "With METRICS_TOKEN for its bearer, with METRICS_PORT on that port alone; with neither only for callers on the server's own machine, and not at all with public hosts.", {
+    responses: { 200: { description: "Text exposition format", content: { "text/plain": { schema: z.string() } } }, ...problemsOf([401, 404]) },
+  }) },
 };
 
 function operation(tag: string, summary: string, description: string, rest: Omit<ZodOpenApiOperationObject, "tags" | "summary" | "description">): ZodOpenApiOperationObject {

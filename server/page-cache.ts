@@ -9,7 +9,7 @@ export type PageCache = {
 };
 
 export type PageCacheOptions = {
-  /** How long a page may be kept, milliseconds; 0 keeps none. Shared caches may keep it a minute anyway (Cache-Control of platform/http). */
+  /** How long a page may be kept, milliseconds; 0 keeps none. No shared cache does: on its way out a page with a nonce becomes private. */
   lifeMs: number;
   /** Grows with every change of what pages are made from: a page of an older revision is not shown. */
   revision: () => number;

@@ -4,11 +4,12 @@ import type { Services } from "#app/services.server.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import { createOutageWatch } from "#platform/db/outage-watch.server.ts";
-import type { Env } from "#platform/env.ts";
+import { startWarnings, type Env } from "#platform/env.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createImageHandler } from "#platform/images/handler.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
+import { createTokenBuckets } from "#platform/token-bucket.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
 import { stayDetail } from "#modules/availability/detail.server.ts";
@@ -46,12 +47,16 @@ import { createDraw } from "./draw-pictures.ts";
 import { wireContent } from "./wire-content.ts";
 import { wireSearch } from "./wire-search.ts";
 
-export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log };
+export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log; /** Who sent a request, for limits. */ callerOf?: (request: Request) => string };
 
 export type Wired = { services: Services; api: Hono; findProblems: () => string[]; searchLag: () => number; counters: Counter[]; revision: () => number; close: () => Promise<void> };
 
+/** A sign-up to the newsletter counts as much as this many other writes. */
+const WRITES_PER_SIGN_UP = 6;
+
 /** Builds everything the product needs, once a process: the one place where parts meet. */
-export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring): Promise<Wired> {
+export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL), callerOf = () => "unknown" }: Wiring): Promise<Wired> {
+  for (const warning of startWarnings(env)) log.warn(warning);
   const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
   const { db } = database;
   const outages = createOutageWatch({ log, clock });
@@ -61,7 +66,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const orderPath = ({ id, stay }: OrderView) => orderLinkPath(id, passes.linkToken({ id, checkout: stay.checkout }));
   const mail = { db, clock, messages, mailer, linkTo: createMailLinks(env), orderPath };
   const tokens = createLinkTokens(env.LINK_SECRET);
-  const newsletter = createNewsletter({ db, clock, tokens });
+  const newsletter = createNewsletter({ db, clock, tokens, signUps: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock }) });
   const mailHandlers = { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) };
   const periodic = [{ name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) }];
   const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING, isTryOut: !env.SITE_HOSTS });
@@ -91,7 +96,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   api.route("/", createCardRoutes({ search, autoDiscountOf }));
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", content.routes);
-  api.route("/", createNewsletterRoutes(newsletter));
+  api.route("/", createNewsletterRoutes({ ...newsletter, callerOf }));
   api.route("/", booking.routes);
   api.route("/", createDocsRoutes());
   api.route("/", createSitemapRoutes({ env, clock, entries: (section) => sitemapEntries(sitemap, section) }));

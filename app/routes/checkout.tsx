@@ -10,6 +10,7 @@ import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/page-layout.tsx";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 /** The form without JavaScript. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
-  return postCheckout(context.get(requestContext), { id: params.id, url, cookies: request.headers.get("cookie"), form: await request.formData() });
+  return postCheckout(context.get(requestContext), { id: params.id, url, cookies: request.headers.get("cookie"), form: await readForm(request) });
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.private });

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { calendarFile } from "#modules/booking/calendar-file.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -9,7 +8,7 @@ import type { Route } from "./+types/stay-calendar";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { site, origin, services } = context.get(requestContext);
   const seen = await services.booking.findOrder(params.orderId, request.headers.get("cookie"));
-  if (!seen?.isBuyer) throw data(null, { status: 404 });
+  if (!seen?.isBuyer) throw new Response(null, { status: 404 });
   const { order } = seen;
   const file = calendarFile(order, { url: origin + confirmationPath(site, order.id), stamp: services.clock.now() });
   return new Response(file, {

@@ -57,8 +57,8 @@ export function Footer({ shell, origins, hasNewsletter }: FooterProps) {
           <div>
             <h2>{t("shell.footer.sitesTitle")}</h2>
             <ul>
-              {SITE_LIST.map(([id, label]) => (
-                <li key={id}><a href={origins[id] ?? "/"} data-document aria-current={isCurrent(id) ? "true" : undefined}>{isCurrent(id) ? <b>{label}</b> : label}</a></li>
+              {SITE_LIST.filter(([id]) => origins[id]).map(([id, label]) => (
+                <li key={id}><a href={origins[id]} data-document aria-current={isCurrent(id) ? "true" : undefined}>{isCurrent(id) ? <b>{label}</b> : label}</a></li>
               ))}
             </ul>
           </div>

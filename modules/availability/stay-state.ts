@@ -44,7 +44,7 @@ function readCount(text: string | undefined, least: number, most: number): numbe
 export function readActivityDates(text: string | undefined): Record<string, Day> {
   const pairs = (text ?? "").split(",").flatMap((pair) => {
     const [id = "", value = ""] = pair.split(":");
-    return /^\d+$/.test(id) && isDay(value) ? [[id, value] as const] : [];
+    return /^\d{1,10}$/.test(id) && isDay(value) ? [[id, value] as const] : [];
   });
   return Object.fromEntries(pairs);
 }

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode as PhoneCountry } from "libphonenumber-js/min";
 import { z } from "zod";
-import { NAME_MAX } from "./checkout/limits.ts";
+import { text } from "#platform/http/text.ts";
+import { NAME_MAX, REQUEST_MAX } from "./checkout/limits.ts";
 import type { Buyer } from "./types.ts";
 
 /** Message keys of the form's errors with their English texts (docs/product/buying.md#buyer). Screens translate the key. */
@@ -26,11 +27,13 @@ const NAME = /^[\p{L}\p{M} '’-]+$/u;
 /** One @, a domain with a dot, nothing that a mail server would refuse at sight. */
 const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-const mandatory = () => z.string({ error: key("error.mandatory") }).trim().min(1, { error: key("error.mandatory"), abort: true });
+const mandatory = () => text({ error: key("error.mandatory"), refused: key("error.textOnly") }).trim().min(1, { error: key("error.mandatory"), abort: true });
 const optionalText = (max: number) =>
-  z.string().trim().max(max, { error: key("error.tooLong") }).nullish().transform((text) => text || null);
+  text({ refused: key("error.textOnly") }).trim().max(max, { error: key("error.tooLong") }).nullish().transform((value) => value || null);
 
 export const nameSchema = mandatory().max(NAME_MAX, { error: key("error.tooLong") }).regex(NAME, { error: key("error.textOnly") });
+/** What the buyer asks the hotel for. */
+export const specialRequestSchema = optionalText(REQUEST_MAX);
 export const emailSchema = mandatory().max(EMAIL_MAX, { error: key("error.tooLong") }).refine(isEmail, { error: key("error.email") });
 
 /**

@@ -25,9 +25,9 @@ if (heavy.length > 0) {
 /** Bytes, gzip, of every file that a page names. */
 function weigh(page: (typeof PAGES)[number]): number {
   const route = manifest.routes[`routes/${page}`];
-  const root = manifest.routes["root"];
-  if (!root || !route) throw new Error(`the build has no page "${page}"`);
-  const files = new Set([manifest.url, ...[manifest.entry, root, route].flatMap((part) => [part.module, ...(part.imports ?? [])])]);
+  const { root, frame } = manifest.routes;
+  if (!root || !frame || !route) throw new Error(`the build has no page "${page}"`);
+  const files = new Set([manifest.url, ...[manifest.entry, root, frame, route].flatMap((part) => [part.module, ...(part.imports ?? [])])]);
   return [...files].reduce((sum, file) => sum + statSync(`${FOLDER}${file}.gz`).size, 0);
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { wholeText } from "#platform/http/number.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import { readBuyerForm } from "#modules/booking/checkout/buyer-form.ts";
@@ -13,7 +14,7 @@ import { loadCheckout, type CheckoutAsk } from "./load.server.ts";
 /** What a form that was posted without JavaScript comes back with: what was typed is kept. */
 export type PostedForm = { values: FormValues; errors: FieldErrors; refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | null; oldAmount: Cents };
 
-const hiddenSchema = z.object({ idempotencyKey: idempotencyKeySchema, expectedAmount: z.coerce.number().int().min(1).max(100_000_000) });
+const hiddenSchema = z.object({ idempotencyKey: idempotencyKeySchema, expectedAmount: wholeText(1, 100_000_000) });
 
 /** Places the order of a plain form post; the page that follows holds the rooms and offers the card form. */
 export async function postCheckout(context: RequestContext, { form, ...ask }: CheckoutAsk & { form: FormData }) {

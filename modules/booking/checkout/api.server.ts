@@ -3,7 +3,7 @@ import { z } from "zod";
 import { privateJson } from "#platform/http/cache.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
 import { readJson } from "#platform/http/validate.ts";
-import { buyerSchema } from "../buyer-schema.ts";
+import { buyerSchema, specialRequestSchema } from "../buyer-schema.ts";
 import { findOrderView } from "../data.server.ts";
 import type { PurchaseDeps } from "../deps.server.ts";
 import { orderOutcome } from "../order-outcome.ts";
@@ -12,9 +12,8 @@ import { amendBuyer } from "../verbs/amend-buyer.server.ts";
 import { expireHold } from "../verbs/expire-holds.server.ts";
 import { openPayment } from "../verbs/open-payment.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
-import { REQUEST_MAX } from "./limits.ts";
 
-const bodySchema = z.object({ buyer: buyerSchema, specialRequest: z.string().trim().max(REQUEST_MAX).nullish().transform((text) => text || null) });
+const bodySchema = z.object({ buyer: buyerSchema, specialRequest: specialRequestSchema });
 
 /** The call behind "try again" on the checkout page. Errors are answered by the purchase routes that it is mounted in. */
 export function createCheckoutRoutes(deps: PurchaseDeps): Hono {

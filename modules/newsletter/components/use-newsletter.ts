@@ -4,8 +4,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import { suggestEmail } from "#ui/form/suggest-email.ts";
 import { rememberAcquired } from "../acquired.ts";
 
-/** `failed`: the address could not be stored; the form is ready for another try. */
-export type NewsletterStatus = "idle" | "incorrect" | "loading" | "failed" | "sent";
+/** `failed`, `tooMany`: the address could not be stored; the form is ready for another try, or soon. */
+export type NewsletterStatus = "idle" | "incorrect" | "loading" | "failed" | "tooMany" | "sent";
 
 /** The standard pattern of an address (docs/product/services.md#newsletter-form); the server checks again. */
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
@@ -44,6 +44,7 @@ async function send(lead: { email: string; locale: string; source: string }): Pr
   try {
     const { ok, status } = await fetch("/api/marketing/newsletter", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(lead) });
     if (ok) return "sent";
+    if (status === 429) return "tooMany";
     return status === 400 ? "incorrect" : "failed";
   } catch {
     return "failed";
