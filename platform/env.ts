@@ -42,6 +42,8 @@ const schema = z.object({
   MAP_TILES_URL: z.string().default("/basemap.pmtiles"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  RATE_LIMIT_PAGES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  RATE_LIMIT_SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(30),
   TRUST_PROXY: flag.default(false),
   FEATURE_FLAGS: jsonObject.default({}),

@@ -29,10 +29,20 @@ export function createKnownQuery({ routes }: Pick<ServerBuild, "routes">): (url:
   const declared = new Map(Object.entries(routes).map(([id, route]) => [id, readHandle(id, route?.module)]));
   const root = declared.get("root") ?? NOTHING;
   const table = Object.values(routes).flatMap((route) => (route?.parentId === "root" ? [{ id: route.id, path: route.path, index: route.index }] : []));
+  const matched = new Map<string, Declared>();
+  /** The router looks at all of its routes each time: the same few addresses are asked for again and again. */
+  const find = (pathname: string): Declared => {
+    const known = matched.get(pathname);
+    if (known) return known;
+    const leaf = matchRoutes(table as Parameters<typeof matchRoutes>[0], pathname)?.at(-1)?.route.id;
+    const own = declared.get(leaf ?? "") ?? NOTHING;
+    if (matched.size >= MOST_MATCHED) matched.clear();
+    matched.set(pathname, own);
+    return own;
+  };
   return (url) => {
     const isData = url.pathname.endsWith(".data");
-    const leaf = matchRoutes(table as Parameters<typeof matchRoutes>[0], isData ? documentPath(url.pathname) : url.pathname)?.at(-1)?.route.id;
-    const own = declared.get(leaf ?? "") ?? NOTHING;
+    const own = find(isData ? documentPath(url.pathname) : url.pathname);
     const reads = [...own.reads, ...root.reads];
     const named = [...reads, ...own.carries, ...root.carries];
     const pairs = readPairs(url.search, named);
@@ -45,6 +55,7 @@ export function createKnownQuery({ routes }: Pick<ServerBuild, "routes">): (url:
   };
 }
 
+const MOST_MATCHED = 1000;
 const NOTHING: Declared = { reads: [], carries: [], isErrand: false };
 
 function readHandle(id: string, module: object | undefined): Declared {

@@ -6,7 +6,7 @@ export type ServerProcess = { origin: (host: string) => string; pid: number; cpu
 /** Starts the built product as its operator would, and waits until it is ready. */
 export async function startServerProcess({ port, dataDir, env = {} }: { port: number; dataDir: string; env?: Record<string, string> }): Promise<ServerProcess> {
   const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT_WRITES_PER_MINUTE: "1000000", ...env },
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT_WRITES_PER_MINUTE: "1000000", RATE_LIMIT_PAGES_PER_MINUTE: "1000000", RATE_LIMIT_SEARCHES_PER_MINUTE: "1000000", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   await waitUntilReady(child, `http://127.0.0.1:${port}/readyz`);
