@@ -13,6 +13,8 @@ export type RequestContext = {
   caller: string;
   requestId: string;
   nonce: string;
+  /** Waited for before a long piece of work on the thread: what is urgent goes first. */
+  rest: () => Promise<void>;
   services: Services;
 };
 

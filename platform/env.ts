@@ -45,6 +45,8 @@ const schema = z.object({
   MAP_TILES_URL: z.string().default("/basemap.pmtiles"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMIT_WRITES_PER_MINUTE: wholeText(1).default(60),
+  RATE_LIMIT_PAGES_PER_MINUTE: wholeText(1).default(300),
+  RATE_LIMIT_SEARCHES_PER_MINUTE: wholeText(1).default(600),
   PAGE_CACHE_SECONDS: wholeText(0, 60).default(30),
   TRUST_PROXY: flag.default(false),
   METRICS_PORT: wholeText(1, 65_535).optional(),

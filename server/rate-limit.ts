@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { tooMany } from "#platform/http/problem.ts";
-import type { TokenBuckets } from "#platform/token-bucket.ts";
+import type { TokenBuckets } from "#platform/load/buckets.ts";
 
 /**
  * Calls that are not counted, by the route that answers them: a payment provider sends from few addresses and signs what it sends, it must

@@ -9,7 +9,7 @@ import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createImageHandler } from "#platform/images/handler.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
-import { createTokenBuckets } from "#platform/token-bucket.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
 import { stayDetail } from "#modules/availability/detail.server.ts";

@@ -2,19 +2,24 @@ import { randomUUID } from "node:crypto";
 import { useEffect, useState } from "react";
 import { data, useLocation, useNavigate, useRevalidator } from "react-router";
 import { CheckoutForm } from "#modules/booking/checkout/checkout-form.tsx";
+import { PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
 import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
 import type { Notice } from "#modules/booking/checkout/use-checkout.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
+import { STATE_NAMES } from "#modules/sites/search-state.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/page-layout.tsx";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
 import type { Route } from "./+types/checkout";
+
+export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, ...PAYMENT_NAMES] }, isErrand: true };
 
 /** Checkout of a stay: everything about it comes from the query, an order in the middle of its payment from `order`. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {

@@ -14,9 +14,12 @@ import { confirmationPath, contentPath, homePath, screenPath } from "#modules/si
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
 import { SimpleLayout } from "#app/shell/page-layout.tsx";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
+
+export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true };
 
 type LinkAsk = { token: string; cookies: string | null; orderId: string; site: Site; passes: OrderPasses };
 

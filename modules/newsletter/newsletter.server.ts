@@ -2,7 +2,7 @@ import { and, eq, lt, max, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
-import type { TokenBuckets } from "#platform/token-bucket.ts";
+import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
 import type { LinkClaim, LinkTokens } from "./link-tokens.server.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
-import { createTokenBuckets } from "#platform/token-bucket.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { CALLER, unlimited } from "#tests/support/limits.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { LOCALES, type SiteId } from "#modules/sites/locales.ts";

@@ -64,7 +64,7 @@ export type ServerOptions = { databaseUrl: string; clock?: Clock; log?: Log; env
 export async function startServer({ databaseUrl, clock = fixedClock(DEMO_NOW), log = silentLog, env = {} }: ServerOptions): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "vendredi-test-"));
   const { createVendredi } = await import("#server/app.ts");
-  const settings = readEnv({ NODE_ENV: "test", DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: "8", DATA_DIR: dataDir, RATE_LIMIT_WRITES_PER_MINUTE: "100000", FEATURE_FLAGS: JSON.stringify(FLAGS), ...env });
+  const settings = readEnv({ NODE_ENV: "test", DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: "8", DATA_DIR: dataDir, RATE_LIMIT_WRITES_PER_MINUTE: "100000", RATE_LIMIT_PAGES_PER_MINUTE: "100000", RATE_LIMIT_SEARCHES_PER_MINUTE: "100000", FEATURE_FLAGS: JSON.stringify(FLAGS), ...env });
   const vendredi: Vendredi = await createVendredi({ env: settings, databaseUrl, clock, log });
   return {
     fetch: (target, init, caller = "127.0.0.1") => vendredi.fetch(new Request(new URL(target, "http://localhost"), init), caller),
