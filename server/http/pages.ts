@@ -50,9 +50,9 @@ export async function createPages({ services, guard, revision }: { services: Ser
     const nonce = randomBytes(16).toString("base64");
     const marks = { nonce, requestId };
     const { read, handle } = of(site);
-    const known = read(url);
-    const context: RequestContext = { site, origin: origins[site.id] ?? "", origins, caller, nonce, requestId, rest: guard.rest, services };
     const isKnown = landing.kind === "site" && isReadable(url.pathname);
+    const known = read(isKnown ? url : new URL(NOWHERE + url.search, url));
+    const context: RequestContext = { site, origin: origins[site.id] ?? "", origins, caller, nonce, requestId, rest: guard.rest, services };
     const target = isKnown ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request);
     const take = async (lane: Lane, work: () => Promise<Response | null>) => {
       const outcome = await guard.run(lane, caller, work);
