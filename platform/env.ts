@@ -42,6 +42,8 @@ const schema = z.object({
   MAP_TILES_URL: z.string().default("/basemap.pmtiles"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(256),
+  SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(30),
   TRUST_PROXY: flag.default(false),
   FEATURE_FLAGS: jsonObject.default({}),
@@ -51,7 +53,7 @@ const schema = z.object({
 type Given = z.infer<typeof schema>;
 
 /** Switches whose default depends on whether the public is let in. */
-type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER";
+type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER" | "SHUTDOWN_GRACE_SECONDS";
 
 export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> };
 
@@ -69,6 +71,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   return env;
 }
+
+/** Time for a balancer to see that this process is not ready any more: half of the ten seconds that most hosts wait before they kill. */
+const PUBLIC_GRACE_SECONDS = 5;
 
 /** Known to everybody who reads this: good for links on a machine of one's own, and for nothing else. */
 const TRY_OUT_SECRET = "for trying out only, not a secret";
@@ -89,5 +94,6 @@ function withDefaults(given: Given): Env {
     SHOW_ERRORS: given.SHOW_ERRORS ?? !isPublic,
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
     PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? "sandbox",
+    SHUTDOWN_GRACE_SECONDS: given.SHUTDOWN_GRACE_SECONDS ?? (isPublic ? PUBLIC_GRACE_SECONDS : 0),
   };
 }

@@ -19,7 +19,12 @@ const BODY_LIMIT = 256 * 1024;
 /** A sign-up to the newsletter counts as much as this many other writes. */
 const WRITES_PER_SIGN_UP = 6;
 
-export type Vendredi = { fetch: (request: Request, caller: string) => Promise<Response>; close: () => Promise<void> };
+export type Vendredi = {
+  fetch: (request: Request, caller: string) => Promise<Response>;
+  /** From now on not ready, and otherwise as before: nobody new shall be sent here. */
+  beginStop: () => void;
+  close: () => Promise<void>;
+};
 
 /** The whole product as one fetch function. `caller` is the address that rate limits count by. */
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
@@ -34,12 +39,13 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const fixedHeaders = securityHeaders(env);
   const kept = createPageCache({ lifeMs: env.PAGE_CACHE_SECONDS * 1000, revision, now: () => clock.now().getTime() });
 
+  let isStopping = false;
   const app = new Hono();
   const callerOf = (request: Request) => callers.get(request) ?? "unknown";
   app.use(limitWrites({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock, callerOf }));
   app.use(limitWrites({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock, callerOf, only: SIGN_UPS }));
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`), { Connection: "close" }) }));
-  app.route("/", createOpsRoutes({ services, metrics, findProblems, requestIdOf: (request) => requestIds.get(request) ?? "" }));
+  app.route("/", createOpsRoutes({ services, metrics, findProblems: () => (isStopping ? ["the process is stopping"] : findProblems()), requestIdOf: (request) => requestIds.get(request) ?? "" }));
   app.route("/", api);
   app.get("/assets/:file", (c) => {
     const script = pages.manifests.get(c.req.path);
@@ -85,6 +91,9 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
 
   return {
     close,
+    beginStop: () => {
+      isStopping = true;
+    },
     fetch: async (request, caller) => {
       const started = performance.now();
       const requestId = randomUUID();

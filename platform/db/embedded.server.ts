@@ -4,10 +4,15 @@ import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lockFolder } from "./embedded/lock.server.ts";
-import { readPostmaster, stopOrphan } from "./embedded/orphan.server.ts";
-import { findPlace, findPrograms, type Place, type PlaceOptions } from "./embedded/place.server.ts";
+import { readPostmaster, STOP_LIMITS, stopOrphan } from "./embedded/orphan.server.ts";
+import { findPlace, findPrograms, removePlace, type Place, type PlaceOptions } from "./embedded/place.server.ts";
 
-export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Stops it and removes its files, wherever they are. */
+  destroy: () => Promise<void>;
+};
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -28,32 +33,31 @@ const RETRY_MS = 500;
 const MOST_TRIES = 20;
 /** Passes by itself: another program took the port first, or children of a server that was killed are not gone yet. */
 const PASSING = /could not create any TCP\/IP sockets|shared memory block .* is still in use/;
-/** A shutdown that takes longer than this is cut short: the next start repeats what was not written from the log. */
-const STOP_MS = 60_000;
 
 /**
  * Starts the real PostgreSQL that comes from npm, with its files under `dataDir`, which belongs to this process until it is stopped.
  * One that a killed process left behind there is stopped first. Throws FolderInUse, and errors whose message an operator can read.
  */
 export async function startEmbeddedPostgres({ dataDir, fast = false, endsOnSignals = true, note = () => undefined, ...options }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const place = findPlace({ dataDir: resolve(dataDir), note, ...options });
-  const lock = await lockFolder(place.databaseDir);
+  const folder = resolve(dataDir);
+  const place = findPlace({ dataDir: folder, note, ...options });
+  const lock = await lockFolder(place.databaseDir, folder);
   try {
     await stopOrphan(place.databaseDir, { note });
     const programs = findPrograms(place);
     await createDatabase(place, programs, fast);
     const { child, port } = await launch(place, programs, fast);
-    const end = () => void child.kill("SIGINT");
-    // A process that ends without stopping it leaves no server behind.
-    process.once("exit", end);
     const forgetSignals = endsOnSignals ? endOnSignals() : () => undefined;
     const stop = async () => {
       await stopServer(child);
-      process.off("exit", end);
       forgetSignals();
       lock.release();
     };
-    return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop };
+    const destroy = async () => {
+      await stop();
+      removePlace(folder, place);
+    };
+    return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop, destroy };
   } catch (error) {
     lock.release();
     throw error;
@@ -106,9 +110,15 @@ async function becomesReady(databaseDir: string, child: ChildProcess): Promise<b
   return false;
 }
 
-/** What a program says on its error output, and how it ends: its code, or null when it was killed or could not be run. */
+/**
+ * What a program says on its error output, and how it ends: its code, or null when it was killed or could not be run.
+ * A process that leaves before it ends it: no server stays behind.
+ */
 function watch(child: ChildProcess): { ended: Promise<number | null>; lastWords: () => string } {
   let said = "";
+  const end = () => void child.kill("SIGINT");
+  process.once("exit", end);
+  child.once("close", () => process.off("exit", end));
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     said = (said + text).slice(-4_000);
   });
@@ -135,7 +145,7 @@ async function stopServer(child: ChildProcess): Promise<void> {
     child.once("exit", () => done());
   });
   child.kill("SIGINT");
-  const impatience = setTimeout(() => child.kill("SIGQUIT"), STOP_MS);
+  const impatience = setTimeout(() => child.kill("SIGQUIT"), STOP_LIMITS.fastMs);
   await ended;
   clearTimeout(impatience);
 }

@@ -18,16 +18,16 @@ const TRIES = 20;
 const TRY_MS = 50;
 
 /**
- * Takes a folder for this process until it is released or the process ends, however it ends. Throws FolderInUse.
+ * Takes a folder for this process until it is released or the process ends, however it ends. Throws FolderInUse, which calls the folder `name`.
  *
  * The lock is the kernel's, on the file `<folder>.lock`: it leaves nothing stale behind, two that start at once cannot both get it, and it holds
  * between containers that share the folder, where process numbers say nothing. Node has no call for it, but the SQLite that it carries has: a
  * transaction that keeps everybody out. Nothing is ever written to that file, so a full disk is no hindrance.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, name = folder): Promise<FolderLock> {
   const holder = `${folder}.holder`;
   const database = lockFile(`${folder}.lock`);
-  if (!database) throw new FolderInUse(folder, await readHolder(holder));
+  if (!database) throw new FolderInUse(name, await readHolder(holder));
   try {
     writeFileSync(holder, `${process.pid}\n`);
   } catch {
@@ -46,7 +46,7 @@ function lockFile(file: string): DatabaseSync | null {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
-    database.exec("pragma locking_mode = exclusive; begin exclusive");
+    database.exec("pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive");
     return database;
   } catch (error) {
     database?.close();

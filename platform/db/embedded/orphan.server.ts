@@ -9,8 +9,11 @@ type Postmaster = { pid: number; port: number; status: string };
 
 export type StopLimits = { fastMs: number; immediateMs: number };
 
-/** A fast shutdown writes what is in memory to disk, which a slow disk may take long for; an immediate one only lets go. */
-const LIMITS: StopLimits = { fastMs: 60_000, immediateMs: 10_000 };
+/**
+ * A fast shutdown writes what is in memory to disk, which a slow disk may take long for, and on a full one never ends; an immediate one lets go, and
+ * the next start repeats what was not written from the log. Nothing is lost either way.
+ */
+export const STOP_LIMITS: StopLimits = { fastMs: 10_000, immediateMs: 10_000 };
 const LOOK_MS = 50;
 
 /** The postmaster that the pid file of a database folder names; null without a (whole) file. */
@@ -28,7 +31,7 @@ export function readPostmaster(databaseDir: string): Postmaster | null {
  * killed. It is stopped and not adopted: that costs a second, and afterwards the server is our child again, with today's programs and settings.
  * Never by SIGKILL, which would leave its own children at work on the files.
  */
-export async function stopOrphan(databaseDir: string, { note, limits = LIMITS }: { note: (text: string) => void; limits?: StopLimits }): Promise<void> {
+export async function stopOrphan(databaseDir: string, { note, limits = STOP_LIMITS }: { note: (text: string) => void; limits?: StopLimits }): Promise<void> {
   const found = readPostmaster(databaseDir);
   if (!found || !isAlive(found.pid)) return;
   const isOurs = await isPostmasterOf(databaseDir, found);

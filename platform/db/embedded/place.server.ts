@@ -13,6 +13,8 @@ export type Place = { databaseDir: string; native: string; user: PostgresUser | 
 export type PlaceOptions = { dataDir: string; note: (text: string) => void; native?: string; shared?: string };
 
 const SHARED = "/var/lib/vendredi";
+/** Says in a folder below `shared` whose it is. */
+const OWNER_NOTE = "belongs-to";
 const EXECUTABLE = 0o555;
 
 /**
@@ -25,6 +27,13 @@ export function findPlace({ dataDir, note, native = findNative(), shared = SHARE
   mkdirSync(dirname(dataDir), { recursive: true });
   const user = process.getuid?.() === 0 ? findUser() : null;
   return { databaseDir: findDatabaseDir({ dataDir, user, shared, note }), native, user };
+}
+
+/** Removes the files of a database that is stopped, for good. */
+export function removePlace(dataDir: string, { databaseDir }: Place): void {
+  const folder = dirname(databaseDir);
+  const madeHere = existsSync(join(folder, OWNER_NOTE)) ? [folder] : [];
+  for (const path of [dataDir, databaseDir, `${databaseDir}.lock`, ...madeHere]) rmSync(path, { recursive: true, force: true });
 }
 
 /** The folder of programs that the user of PostgreSQL may run: a copy beside the database, once a version, where the installed ones are out of reach. */
@@ -67,7 +76,7 @@ function makeOpenFolder(shared: string, dataDir: string): string {
     chmodSync(shared, 0o755);
     const folder = mkdtempSync(join(shared, "database-"));
     chmodSync(folder, 0o755);
-    writeFileSync(join(folder, "belongs-to"), `${dataDir}\n`);
+    writeFileSync(join(folder, OWNER_NOTE), `${dataDir}\n`);
     return folder;
   } catch (error) {
     throw new Error(`PostgreSQL runs as the user postgres, who may not enter ${dirname(dataDir)}, and ${shared} cannot be written: set DATA_DIR to a folder that is open to that user, or start as another user than root.`, { cause: error });
