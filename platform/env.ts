@@ -47,6 +47,8 @@ const schema = z.object({
   RATE_LIMIT_WRITES_PER_MINUTE: wholeText(1).default(60),
   RATE_LIMIT_PAGES_PER_MINUTE: wholeText(1).default(300),
   RATE_LIMIT_SEARCHES_PER_MINUTE: wholeText(1).default(600),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeText(0).default(256),
+  SHUTDOWN_GRACE_SECONDS: wholeText(0, 600).optional(),
   PAGE_CACHE_SECONDS: wholeText(0, 60).default(30),
   TRUST_PROXY: flag.default(false),
   METRICS_PORT: wholeText(1, 65_535).optional(),
@@ -58,7 +60,7 @@ const schema = z.object({
 type Given = z.infer<typeof schema>;
 
 /** Switches whose default depends on whether the public is let in. */
-type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER";
+type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER" | "SHUTDOWN_GRACE_SECONDS";
 
 export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> };
 
@@ -83,6 +85,9 @@ export function isTrial(env: Pick<Env, "PAYMENT_PROVIDER" | "ALLOW_SANDBOX">): b
   return env.PAYMENT_PROVIDER === "sandbox" && env.ALLOW_SANDBOX;
 }
 
+/** Time for a balancer to see that this process is not ready any more: half of the ten seconds that most hosts wait before they kill. */
+const PUBLIC_GRACE_SECONDS = 5;
+
 /** Known to everybody who reads this: good for links on a machine of one's own, and for nothing else. */
 const TRY_OUT_SECRET = "for trying out only, not a secret";
 
@@ -106,6 +111,7 @@ function withDefaults(given: Given): Env {
     SHOW_ERRORS: given.SHOW_ERRORS ?? !isPublic,
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
     PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? "sandbox",
+    SHUTDOWN_GRACE_SECONDS: given.SHUTDOWN_GRACE_SECONDS ?? (isPublic ? PUBLIC_GRACE_SECONDS : 0),
   };
 }
 

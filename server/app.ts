@@ -24,6 +24,8 @@ export type Vendredi = {
   fetch: (request: Request, caller: string) => Promise<Response>;
   /** The numbers for Prometheus, for a port of their own. */
   metrics: (request: Request) => Promise<Response>;
+  /** From now on not ready, and otherwise as before: nobody new shall be sent here. */
+  beginStop: () => void;
   close: () => Promise<void>;
 };
 
@@ -43,6 +45,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const pages = await createPages({ services, guard, revision });
   const fixedHeaders = securityHeaders(env);
 
+  let isStopping = false;
   const app = new Hono();
   app.use(limitWrites({ buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }), callerOf, pageOf: pages.pageOf }));
   const limitBody = bodyLimit({ maxSize: BODY_LIMIT, onError: () => problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`), { Connection: "close" }) });
@@ -55,7 +58,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
       return next();
     });
   });
-  app.route("/", createOpsRoutes({ services, metrics: door.ofPublicPort, findProblems, requestIdOf }));
+  app.route("/", createOpsRoutes({ services, metrics: door.ofPublicPort, findProblems: () => (isStopping ? ["the process is stopping"] : findProblems()), requestIdOf }));
   for (const path of SEARCHES) app.use(path, guardSearches);
   app.route("/", api);
   app.get("/assets/:file", (c) => {
@@ -86,6 +89,9 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   return {
     close,
     metrics: door.ofOwnPort,
+    beginStop: () => {
+      isStopping = true;
+    },
     fetch: async (request, caller) => {
       const started = performance.now();
       const requestId = randomUUID();
