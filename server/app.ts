@@ -7,8 +7,8 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { CALLER_GONE, isCallerGone } from "#platform/http/caller-gone.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { isText } from "#platform/http/text.ts";
+import { createBuckets } from "#platform/load/buckets.ts";
 import { scrubPath } from "#platform/scrub.ts";
-import { createTokenBuckets } from "#platform/token-bucket.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, resolveSite } from "#modules/sites/resolve.ts";
 import { createPageFinder } from "./find-page.ts";
@@ -49,11 +49,11 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const kept = createPageCache({ lifeMs: env.PAGE_CACHE_SECONDS * 1000, revision, now: () => clock.now().getTime() });
 
   const app = new Hono();
-  app.use(limitWrites({ buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }), callerOf, pageOf }));
+  app.use(limitWrites({ buckets: createBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, now: () => clock.now().getTime() }), callerOf, pageOf }));
   const limitBody = bodyLimit({ maxSize: BODY_LIMIT, onError: () => problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`), { Connection: "close" }) });
-  // A body that does not tell its length is read through another request, which is from the same caller.
   app.use((c, next) => {
     const asked = c.req.raw;
+    // A body without a length is counted as it comes, in a request of its own: it is still the same caller's.
     return limitBody(c, () => {
       callers.set(c.req.raw, callerOf(asked));
       requestIds.set(c.req.raw, requestIds.get(asked) ?? "");

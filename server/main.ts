@@ -7,7 +7,6 @@ import { openDatabase, migrateDatabase } from "#platform/db/client.server.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
 import { readEnv, type Env } from "#platform/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import { callerOf } from "./caller.ts";
 import { compressAnswers } from "./compress.ts";
 import { fillEmptyDatabase } from "./first-start.ts";
 import { listenForMetrics, withOwnPort } from "./listen.ts";
@@ -73,6 +72,12 @@ async function startServer(env: Env, databaseUrl: string): Promise<{ server: Ser
     server.once("error", fail);
   });
   return { server, close: vendredi.close, closeMetrics: await listenForMetrics(env, vendredi.metrics) };
+}
+
+/** The address that rate limits count by: the last hop's word is taken only when the operator says there is one. */
+function callerOf(request: Request, socketAddress: string | undefined, env: Env): string {
+  const forwarded = env.TRUST_PROXY ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  return forwarded ?? socketAddress ?? "unknown";
 }
 
 /** Requests that are under way get this long when the process is told to stop, milliseconds. */

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Env } from "#platform/env.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
-import { isThisMachine } from "./caller.ts";
 import type { Metrics } from "./metrics.ts";
 
 export type MetricsDoor = {
@@ -34,6 +33,9 @@ export function createMetricsDoor({ env: { SITE_HOSTS, METRICS_PORT, METRICS_TOK
     },
   };
 }
+
+/** Whether a caller's address is of this very machine. */
+const isThisMachine = (caller: string) => /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i.test(caller);
 
 /** Compares in a time that tells nothing. */
 function isSame(given: string, expected: string): boolean {

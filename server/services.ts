@@ -6,8 +6,8 @@ import { startWarnings, type Env } from "#platform/env.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createImageHandler } from "#platform/images/handler.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
+import { createBuckets } from "#platform/load/buckets.ts";
 import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
-import { createTokenBuckets } from "#platform/token-bucket.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
 import { stayDetail } from "#modules/availability/detail.server.ts";
@@ -59,7 +59,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const mailer = env.SMTP_URL ? createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null;
   const mail = { db, clock, messages, mailer, linkTo: createMailLinks(env) };
   const tokens = createLinkTokens(env.LINK_SECRET);
-  const newsletter = createNewsletter({ db, clock, tokens, signUps: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock }) });
+  const newsletter = createNewsletter({ db, clock, tokens, signUps: createBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, now: () => clock.now().getTime() }) });
   const mailHandlers = { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) };
   const periodic = [{ name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) }];
   const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING, isTryOut: !env.SITE_HOSTS });

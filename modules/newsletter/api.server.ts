@@ -11,7 +11,7 @@ export function createNewsletterRoutes({ signUp, callerOf }: NewsletterRoutesDep
   const routes = new Hono();
   routes.post("/api/marketing/newsletter", async (c) => {
     const outcome = await signUp(parseOrThrow(newsletterBody, await readJson(c.req.raw)), callerOf(c.req.raw));
-    return outcome.kind === "too_many" ? tooMany(outcome.seconds) : c.body(null, 204);
+    return outcome.kind === "too_many" ? tooMany(outcome.waitMs) : c.body(null, 204);
   });
   return routes;
 }
