@@ -33,6 +33,7 @@ const schema = z.object({
   ALLOW_INDEXING: flag.default(false),
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
   PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).optional(),
+  ALLOW_SANDBOX: flag.default(false),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -75,6 +76,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return env;
 }
 
+/** Whether what is booked here is not meant: the sandbox takes the payments, and somebody said that this is a trial. */
+export function isTrial(env: Pick<Env, "PAYMENT_PROVIDER" | "ALLOW_SANDBOX">): boolean {
+  return env.PAYMENT_PROVIDER === "sandbox" && env.ALLOW_SANDBOX;
+}
+
 /** Known to everybody who reads this: good for links on a machine of one's own, and for nothing else. */
 const TRY_OUT_SECRET = "for trying out only, not a secret";
 
@@ -84,7 +90,10 @@ const TRY_OUT_SECRET = "for trying out only, not a secret";
  */
 function withDefaults(given: Given): Env {
   const isPublic = given.SITE_HOSTS !== undefined;
-  if (isPublic && !given.PAYMENT_PROVIDER) throw new Error("SITE_HOSTS lets the public in: choose PAYMENT_PROVIDER (stripe, or sandbox to try it out)");
+  if (isPublic && !given.PAYMENT_PROVIDER) throw new Error("SITE_HOSTS lets the public in: choose PAYMENT_PROVIDER (stripe, or sandbox with ALLOW_SANDBOX=true for a trial)");
+  if (isPublic && given.PAYMENT_PROVIDER === "sandbox" && !given.ALLOW_SANDBOX) {
+    throw new Error("SITE_HOSTS lets the public in, and PAYMENT_PROVIDER=sandbox takes no money: choose stripe, or say with ALLOW_SANDBOX=true that a trial is meant. Every page will say so too.");
+  }
   if (isPublic && given.PUBLIC_ORIGIN_SCHEME === "http" && !given.ALLOW_INSECURE) throw new Error("SITE_HOSTS lets the public in: set PUBLIC_ORIGIN_SCHEME=https, or ALLOW_INSECURE=true for a trial without it");
   if (isPublic && !given.LINK_SECRET) throw new Error("SITE_HOSTS lets the public in: set LINK_SECRET (32 characters or more), which signs the links in mails");
   return {

@@ -5,6 +5,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { CALLER_GONE, isCallerGone } from "#platform/http/caller-gone.ts";
+import { outageResponse, RETRY_AFTER } from "#platform/http/outage.server.ts";
+import type { CallEnv } from "#platform/http/caller.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { isText } from "#platform/http/text.ts";
 import { createBuckets } from "#platform/load/buckets.ts";
@@ -12,6 +14,7 @@ import { scrubPath } from "#platform/scrub.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, resolveSite } from "#modules/sites/resolve.ts";
 import { createPageFinder } from "./find-page.ts";
+import { guardBuild } from "./guard-build.ts";
 import { localiseBuild } from "./localise-build.ts";
 import { createMetrics, routeLabel } from "./metrics.ts";
 import { createMetricsDoor } from "./metrics-door.ts";
@@ -36,9 +39,10 @@ export type Vendredi = {
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const callers = new WeakMap<Request, string>();
   const callerOf = (request: Request) => callers.get(request) ?? "unknown";
-  const { services, api, findProblems, searchLag, revision, close } = await wireProduct({ ...wiring, callerOf });
+  const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct({ ...wiring, callerOf });
   const { env, clock, log } = services;
   const metrics = createMetrics({ db: services.database.db, clock, searchLag });
+  for (const counter of counters) metrics.registry.registerMetric(counter);
   const door = createMetricsDoor({ env, metrics, callerOf });
   const hosts = readHosts(env.SITE_HOSTS);
   const origins = originsOf(env);
@@ -46,7 +50,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const requestIds = new WeakMap<Request, string>();
   const pages = await createPages(origins);
   const fixedHeaders = securityHeaders(env);
-  const kept = createPageCache({ lifeMs: env.PAGE_CACHE_SECONDS * 1000, revision, now: () => clock.now().getTime() });
+  const kept = createPageCache({ lifeMs: env.PAGE_CACHE_SECONDS * 1000, revision, now: () => clock.now().getTime(), isAway: services.outages.isAway });
 
   const app = new Hono();
   app.use(limitWrites({ buckets: createBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, now: () => clock.now().getTime() }), callerOf, pageOf }));
@@ -73,6 +77,8 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   app.onError((error, c) => {
     if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
     if (isCallerGone(error, c.req.raw)) return new Response(null, { status: CALLER_GONE });
+    const outage = c.req.raw.signal.aborted ? null : services.outages.note(error);
+    if (outage) return outageResponse(outage);
     const requestId = requestIds.get(c.req.raw) ?? "";
     log.error({ requestId, err: error }, "request failed");
     return problemResponse({ ...problem(500, "INTERNAL_ERROR", "Something went wrong on our side."), requestId });
@@ -104,6 +110,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     const isKnown = landing.kind === "site" && isReadable(url.pathname);
     const target = isKnown ? keepEmptySlug(request, url) : new Request(new URL(NOWHERE, url), request);
     const made = await pages.handlerOf(site)(target, provider);
+    if (made.status >= 500) return withPolicy((request.method === "GET" ? kept.find(key, marks) : null) ?? refuseCaching(made), nonce);
     const response = request.method === "GET" ? await kept.keep(key, marks, made) : made;
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
     return withPolicy(response, nonce);
@@ -124,7 +131,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
       const requestId = randomUUID();
       callers.set(request, caller);
       requestIds.set(request, requestId);
-      const response = await app.fetch(request);
+      const response = await app.fetch(request, { caller } satisfies CallEnv["Bindings"]);
       const { pathname } = new URL(request.url);
       for (const [name, value] of Object.entries(fixedHeaders)) response.headers.set(name, value);
       response.headers.set("X-Request-Id", requestId);
@@ -136,6 +143,13 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
       return response;
     },
   };
+}
+
+/** A page that could not be made is nobody's to keep, whatever its route says of its policy; the database's 503 says when to come back. */
+function refuseCaching(response: Response): Response {
+  response.headers.set("Cache-Control", CACHE.private);
+  if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_AFTER.away);
+  return response;
 }
 
 /** A path that no route has. */
@@ -150,7 +164,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** React Router reads `/x/_.data` as the data of `/x/`; our `_` is an empty slug (decisions.md, Paths), and only the home page ends in a slash. */
+/** React Router reads `/x/_.data` as the data of `/x/`; our `_` is an empty slug (docs/product/sites.md#addresses), and only the home page ends in a slash. */
 function keepEmptySlug(request: Request, url: URL): Request {
   const isEmptySlug = url.pathname.endsWith("/_.data") && url.pathname !== "/_.data";
   return isEmptySlug ? new Request(url.href.replace("/_.data", "/%5F.data"), request) : request;
@@ -158,7 +172,7 @@ function keepEmptySlug(request: Request, url: URL): Request {
 
 /** One request handler a site, each with its own words in the route table; made when the site is first asked for. */
 async function createPages(origins: Record<string, string>) {
-  const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
+  const build = guardBuild((await import("virtual:react-router/server-build")) as unknown as ServerBuild);
   const manifests = new Map<string, string>();
   const handlers = new Map<SiteId, ReturnType<typeof createRequestHandler>>();
   const finders = new Map<SiteId, (pathname: string) => string | null>();

@@ -30,7 +30,7 @@ function isScreen(routes: Record<string, RouteLike | undefined>, { parentId, pat
 }
 
 /** `stay/:id/:slug` → `week-end/:id/:slug`, `fr/week-end/:id/:slug`; the home page of a prefixed site stops being an index route. */
-function localisePath(route: RouteLike, site: Site): Pick<RouteLike, "path" | "index"> {
+export function localisePath(route: RouteLike, site: Site): Pick<RouteLike, "path" | "index"> {
   const prefix = site.prefix.slice(1);
   if (route.index) return prefix ? { path: prefix, index: undefined } : { index: true };
   const [word = "", ...rest] = (route.path ?? "").split("/");

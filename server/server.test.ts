@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnv } from "#platform/env.ts";
 import { createLog } from "#platform/log.server.ts";
-import type { Quote } from "#modules/availability/types.ts";
-import type { SearchResults } from "#modules/search/types.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
-import { chooseActivityDays, MARION, orderBody, payInSandbox } from "#tests/support/orders.ts";
+import { findOrderBody, MARION, payInSandbox, type BrowserPayment } from "#tests/support/orders.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
 import { routeLabel } from "./metrics.ts";
 import { contentSecurityPolicy } from "./security.ts";
@@ -140,16 +138,13 @@ describe("the log", () => {
 
   test("never names who orders: placed, refused, declined, paid, confirmed, mailed", async () => {
     const from = lines.length;
-    const search = (await (await server.fetch("/api/offers.json", jsonPost({ locale: "fr_FR", searchCriterias: { checkin: "2027-01-12", checkout: "2027-01-13" } }))).json()) as SearchResults;
-    const [card] = search.exactMatch;
-    const quote = (await (await server.fetch(`/api/product/${card?.id}/quote?locale=fr_FR&checkin=2027-01-12&nights=1`)).json()) as Quote;
-    const body = orderBody({ offerId: card?.id ?? "", checkin: "2027-01-12", checkout: "2027-01-13", party: { adults: 2, children: 0, babies: 0 }, expectedAmount: card?.sellPrice ?? 0, activityDays: chooseActivityDays(quote) });
+    const body = await findOrderBody(server, "2027-01-12", "2027-01-13");
     const placed = await server.fetch("/gateway/purchase/orders", jsonPost(body));
     expect(placed.status).toBe(200);
-    const { booking, payment } = (await placed.json()) as { booking: { orderUUID: string }; payment: { clientSecret: string } };
+    const { booking, payment } = (await placed.json()) as { booking: { orderUUID: string }; payment: BrowserPayment };
     for (const wrong of [{ ...body, expectedAmount: 1 }, { ...body, locale: "xx" }, { ...body, buyer: { ...MARION, phoneNumber: "06 12 34 56 7x" } }]) await server.fetch("/gateway/purchase/orders", jsonPost(wrong));
-    await payInSandbox(server, payment.clientSecret, "pm_card_visa_chargeDeclined");
-    await payInSandbox(server, payment.clientSecret);
+    await payInSandbox(server, payment, "pm_card_visa_chargeDeclined");
+    await payInSandbox(server, payment);
     await expect.poll(async () => ((await (await server.fetch(`/gateway/purchase/orders/${booking.orderUUID}`)).json()) as { booking: { state: string } }).booking.state, { timeout: 8_000 }).toBe("confirmed");
     const text = lines.slice(from).join("");
     expect(written(from).filter(({ path }) => path === "/gateway/purchase/orders")).toHaveLength(4);

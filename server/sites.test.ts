@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readEnv, startWarnings } from "#platform/env.ts";
+import { isTrial, readEnv, startWarnings } from "#platform/env.ts";
 import { createLog } from "#platform/log.server.ts";
 import { hostName, readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
-/** Host and first path segment tell the site (decisions.md, Sites and locales). */
+/** Host and first path segment tell the site (docs/product/sites.md#host). */
 const SITE_HOSTS = "fr_FR=www.vendredi.example,es_ES=www.vendredi-es.example,be=www.vendredi-be.example,nl_NL=www.vendredi-nl.example,it_IT=www.vendredi-it.example";
 const LINK_SECRET = "a-secret-of-the-tests-long-enough";
 
@@ -55,7 +55,7 @@ describe("over HTTP", () => {
   const warnings: string[] = [];
   beforeAll(async () => {
     const log = createLog("warn", { write: (line: string) => void warnings.push(line) });
-    production = await startServer({ databaseUrl: String(database().pool.options.connectionString), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", LINK_SECRET }, log });
+    production = await startServer({ databaseUrl: String(database().pool.options.connectionString), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true", LINK_SECRET }, log });
   });
   afterAll(() => production?.close());
 
@@ -65,6 +65,7 @@ describe("over HTTP", () => {
     expect(response.status).toBe(200);
     expect(html).toContain('href="/nl" lang="nl-BE"');
     expect(html).toContain('href="/fr" lang="fr-BE"');
+    expect(html).toContain("hier wordt niets echt geboekt");
   });
 
   test.each(["www.vendredi.example", "www.vendredi.example:443", "www.vendredi.example:31337", "WWW.VENDREDI.EXAMPLE", "www.vendredi.example.", "Www.Vendredi.Example.:8080"])("called %s, pages say who they are as the configuration does", async (host) => {
@@ -144,13 +145,20 @@ describe("the environment", () => {
     expect(message).not.toMatch(/hunter2|paypal-secret-value|DATABASE_URL/);
   });
 
-  const PUBLIC = { SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", LINK_SECRET, PUBLIC_ORIGIN_SCHEME: "https" };
+  const PUBLIC = { SITE_HOSTS, PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true", LINK_SECRET, PUBLIC_ORIGIN_SCHEME: "https" };
 
   test("with public hosts nothing for trying out is on by accident", () => {
     expect(readEnv(PUBLIC)).toMatchObject({ DEMO_CATALOGUE: false, MAILBOX_PAGE: false, SHOW_ERRORS: false, PREVIEW_SITE: false });
     expect(readEnv({ ...PUBLIC, MAILBOX_PAGE: "true" }).MAILBOX_PAGE).toBe(true);
     expect(errorOf(() => readEnv({ SITE_HOSTS }))).toContain("choose PAYMENT_PROVIDER");
     expect(errorOf(() => readEnv({ ...PUBLIC, LINK_SECRET: "" }))).toContain("set LINK_SECRET");
+  });
+
+  test("the public is not let into a sandbox unless somebody says that a trial is meant", () => {
+    for (const allowed of [undefined, "", "false"]) expect(errorOf(() => readEnv({ ...PUBLIC, ALLOW_SANDBOX: allowed }))).toContain("ALLOW_SANDBOX=true");
+    expect(isTrial(readEnv(PUBLIC))).toBe(true);
+    expect([isTrial(readEnv({})), isTrial(readEnv({ ALLOW_SANDBOX: "true" }))]).toEqual([false, true]);
+    expect(isTrial(readEnv({ ...PUBLIC, PAYMENT_PROVIDER: "stripe", STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "whsec" }))).toBe(false);
   });
 
   test("public hosts over http are refused, unless somebody says that a trial is meant", () => {

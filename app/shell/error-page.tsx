@@ -7,15 +7,19 @@ import type { loader } from "#app/root.tsx";
 import type { NotFoundData } from "#app/routes/not-found/load.server.ts";
 import { NotFoundPage } from "#app/routes/not-found/page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import type { OutageData } from "./outage.ts";
+import { OutagePage } from "./outage-page.tsx";
 import { PageLayout } from "./page-layout.tsx";
 import { reportError } from "./report-error.ts";
 import { SuitcaseArt } from "./suitcase-art.tsx";
 import css from "./shell.module.css";
 
-/** What a visitor sees instead of a page: 404 with what the loader threw along, a word about what was sent wrongly, or the crash page of spec B §8. */
+/** What a visitor sees instead of a page: 404 or 503 with what was thrown along, a word about what was sent wrongly, or the crash page (docs/product/services.md#crash). */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (!isRouteErrorResponse(error) || error.status >= 500) return <CrashPage error={error} />;
-  return error.status === 404 ? <NotFoundPage data={error.data as NotFoundData | null} /> : <RefusedPage />;
+  if (!isRouteErrorResponse(error)) return <CrashPage error={error} />;
+  if (error.status === 404) return <NotFoundPage data={error.data as NotFoundData | null} />;
+  if (error.status === 503) return <OutagePage posted={(error.data as Partial<OutageData> | null)?.posted ?? null} />;
+  return error.status < 500 ? <RefusedPage /> : <CrashPage error={error} />;
 }
 
 /** Something was sent that no form of ours sends: nothing is broken, so nothing is reported. */

@@ -6,7 +6,7 @@ import { newsletterBody } from "./schema.ts";
 
 type NewsletterRoutesDeps = Pick<NewsletterService, "signUp"> & { callerOf: (request: Request) => string };
 
-/** `POST /api/marketing/newsletter` (http-contract.md, Content and site services): 204 for known and unknown addresses alike. */
+/** `POST /api/marketing/newsletter` (docs/product/services.md#newsletter): 204 for known and unknown addresses alike. */
 export function createNewsletterRoutes({ signUp, callerOf }: NewsletterRoutesDeps): Hono {
   const routes = new Hono();
   routes.post("/api/marketing/newsletter", async (c) => {

@@ -34,7 +34,7 @@ function createSetting() {
   const clock = fixedClock("2026-11-21T22:30:00Z");
   const tokens = createLinkTokens([SECRET]);
   const newsletter = createNewsletter({ db, clock, tokens, signUps: unlimited });
-  const env = { DATABASE_URL: String(pool.options.connectionString), SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", LINK_SECRET: SECRET, PAYMENT_PROVIDER: "sandbox" };
+  const env = { DATABASE_URL: String(pool.options.connectionString), SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", LINK_SECRET: SECRET, PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true" };
   const subscribe = async (email: string, locale: SiteId, { isConfirmed = true } = {}) => {
     await newsletter.signUp({ email, locale, source: "home" }, CALLER);
     const row = (await db.select().from(newsletterSubscriber)).find((known) => known.email === email);

@@ -4,7 +4,7 @@ import { notFound } from "#app/routes/not-found/not-found.server.ts";
 import { CONTENT_PAGES, contentPath } from "#modules/sites/paths.ts";
 import type { Route } from "./+types/static-content";
 
-/** `/static-content/{id}/{slug}`, the older address of static pages (spec A §2; decisions.md, Paths): for good at `/p/{id}` now. */
+/** `/static-content/{id}/{slug}`, the older address of static pages (docs/product/sites.md#old-addresses): for good at `/p/{id}` now. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, services } = context.get(requestContext);
   const page = CONTENT_PAGES.find((candidate) => candidate === params.page);

@@ -3,7 +3,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import type { MessageKey } from "#platform/i18n/keys.ts";
 import { contentPath, newsletterPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/form/field.tsx";
 import { useNewsletter, type NewsletterStatus } from "./use-newsletter.ts";
 import css from "./newsletter.module.css";
 
@@ -20,7 +20,7 @@ export type NewsletterFormProps = {
 
 const ANSWERS: Partial<Record<NewsletterStatus, MessageKey>> = { sent: "shell.newsletter.thanks", failed: "shell.newsletter.failed", tooMany: "shell.tooMany" };
 
-/** Address, button, thanks (spec B §4, Newsletter). Without JavaScript it posts to a page of its own. */
+/** Address, button, thanks (docs/product/services.md#newsletter-form). Without JavaScript it posts to a page of its own. */
 export function NewsletterForm({ source, onSent, refusal }: NewsletterFormProps) {
   const { t, site } = usePage();
   const id = useId();
