@@ -39,7 +39,7 @@ export type Vendredi = {
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const callers = new WeakMap<Request, string>();
   const callerOf = (request: Request) => callers.get(request) ?? "unknown";
-  const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct({ ...wiring, callerOf });
+  const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct(wiring);
   const { env, clock, log } = services;
   const metrics = createMetrics({ db: services.database.db, clock, searchLag });
   for (const counter of counters) metrics.registry.registerMetric(counter);

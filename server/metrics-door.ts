@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Env } from "#platform/env.ts";
+import { isLoopback } from "#platform/http/caller.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -25,7 +26,7 @@ export function createMetricsDoor({ env: { SITE_HOSTS, METRICS_PORT, METRICS_TOK
     ofPublicPort: (request) => {
       if (METRICS_PORT !== undefined) return nothing();
       if (METRICS_TOKEN !== undefined) return showToBearer(request, METRICS_TOKEN);
-      return SITE_HOSTS === undefined && isThisMachine(callerOf(request)) ? show() : nothing();
+      return SITE_HOSTS === undefined && isLoopback(callerOf(request)) ? show() : nothing();
     },
     ofOwnPort: (request) => {
       if (new URL(request.url).pathname !== "/metrics") return nothing();
@@ -33,9 +34,6 @@ export function createMetricsDoor({ env: { SITE_HOSTS, METRICS_PORT, METRICS_TOK
     },
   };
 }
-
-/** Whether a caller's address is of this very machine. */
-const isThisMachine = (caller: string) => /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i.test(caller);
 
 /** Compares in a time that tells nothing. */
 function isSame(given: string, expected: string): boolean {

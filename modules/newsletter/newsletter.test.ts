@@ -25,7 +25,7 @@ function createSetting() {
   const clock = fixedClock(START);
   const { db } = database();
   const service = createNewsletter({ db, clock, tokens, signUps: unlimited });
-  const app = new Hono().route("/", createNewsletterRoutes({ ...service, callerOf: () => CALLER }));
+  const app = new Hono().route("/", createNewsletterRoutes(service));
   app.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;
