@@ -33,7 +33,7 @@ export type Vendredi = {
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const callers = new WeakMap<Request, string>();
   const callerOf = (request: Request) => callers.get(request) ?? "unknown";
-  const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct({ ...wiring, callerOf });
+  const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct(wiring);
   const { env, clock, log } = services;
   const loadMetrics = createLoadMetrics();
   const metrics = createMetrics({ db: services.database.db, clock, searchLag, load: loadMetrics });
@@ -49,9 +49,9 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const app = new Hono();
   app.use(limitWrites({ buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }), callerOf, pageOf: pages.pageOf }));
   const limitBody = bodyLimit({ maxSize: BODY_LIMIT, onError: () => problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`), { Connection: "close" }) });
-  // A body that does not tell its length is read through another request, which is from the same caller.
   app.use((c, next) => {
     const asked = c.req.raw;
+    // A body without a length is counted as it comes, in a request of its own: it is still the same caller's.
     return limitBody(c, () => {
       callers.set(c.req.raw, callerOf(asked));
       requestIds.set(c.req.raw, requestIdOf(asked));

@@ -53,7 +53,7 @@ export function createLoadGuard({ env, clock, metrics }: { env: Env; clock: Cloc
       const wait = buckets?.take(caller) ?? 0;
       if (wait > 0) {
         metrics.shed(lane, "rate");
-        return { kind: "shed", status: 429, retryAfter: wait };
+        return { kind: "shed", status: 429, retryAfter: Math.ceil(wait / 1000) };
       }
       const admission = await queue.enter(caller);
       if (admission.kind === "refused") {

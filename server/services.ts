@@ -8,8 +8,8 @@ import { startWarnings, type Env } from "#platform/env.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createImageHandler } from "#platform/images/handler.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
-import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
+import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
 import { stayDetail } from "#modules/availability/detail.server.ts";
@@ -47,7 +47,7 @@ import { createDraw } from "./draw-pictures.ts";
 import { wireContent } from "./wire-content.ts";
 import { wireSearch } from "./wire-search.ts";
 
-export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log; /** Who sent a request, for limits. */ callerOf?: (request: Request) => string };
+export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log; };
 
 export type Wired = { services: Services; api: Hono; findProblems: () => string[]; searchLag: () => number; counters: Counter[]; revision: () => number; close: () => Promise<void> };
 
@@ -55,7 +55,7 @@ export type Wired = { services: Services; api: Hono; findProblems: () => string[
 const WRITES_PER_SIGN_UP = 6;
 
 /** Builds everything the product needs, once a process: the one place where parts meet. */
-export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL), callerOf = () => "unknown" }: Wiring): Promise<Wired> {
+export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring): Promise<Wired> {
   for (const warning of startWarnings(env)) log.warn(warning);
   const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
   const { db } = database;
@@ -96,7 +96,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   api.route("/", createCardRoutes({ search, autoDiscountOf }));
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", content.routes);
-  api.route("/", createNewsletterRoutes({ ...newsletter, callerOf }));
+  api.route("/", createNewsletterRoutes(newsletter));
   api.route("/", booking.routes);
   api.route("/", createDocsRoutes());
   api.route("/", createSitemapRoutes({ env, clock, entries: (section) => sitemapEntries(sitemap, section) }));

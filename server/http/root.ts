@@ -2,7 +2,6 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
-import { callerOf } from "../caller.ts";
 import { compressAnswers } from "../compress.ts";
 
 /** The address of the socket, as Node gives it. */
@@ -25,6 +24,12 @@ export function createRoot({ fetch, isBehindProxy }: RootOptions): RequestListen
   root.get("/basemap.pmtiles", serveStatic({ path: "./data/basemap.pmtiles", onFound: shortLived }));
   root.use("/:file{[a-z0-9-]+\\.(svg|css|txt|js|png)}", serveStatic({ root: "./build/client", onFound: shortLived }));
   root.use(compressAnswers());
-  root.all("*", (c) => fetch(c.req.raw, callerOf(c.req.raw, c.env.incoming.socket.remoteAddress, { TRUST_PROXY: isBehindProxy })));
+  root.all("*", (c) => fetch(c.req.raw, addressOf(c.req.raw, c.env.incoming.socket.remoteAddress, isBehindProxy)));
   return getRequestListener(root.fetch);
+}
+
+/** The address that limits count by: the last hop's word is taken only when the operator says there is one. */
+function addressOf(request: Request, socketAddress: string | undefined, isBehindProxy: boolean): string {
+  const forwarded = isBehindProxy ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  return forwarded ?? socketAddress ?? "unknown";
 }
