@@ -29,6 +29,7 @@ const schema = z.object({
   PUBLIC_ORIGIN_SCHEME: z.enum(["http", "https"]).default("http"),
   PREVIEW_SITE: flag.optional(),
   ALLOW_INDEXING: flag.default(false),
+  PICTURE_DISK_MB: z.coerce.number().int().min(100).default(2048),
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
   PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),

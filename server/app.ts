@@ -3,6 +3,7 @@ import { Hono, type Context, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
+import { systemClock } from "#platform/clock.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
@@ -28,22 +29,22 @@ export type Vendredi = { fetch: (request: Request, caller: string) => Promise<Re
 
 /** The whole product as one fetch function. `caller` is the address that rate limits count by. */
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
-  const { services, api, findProblems, searchLag, revision, close } = await wireProduct(wiring);
-  const { env, clock, log } = services;
   const loadMetrics = createLoadMetrics();
+  const guard = createLoadGuard({ env: wiring.env, clock: wiring.clock ?? systemClock, metrics: loadMetrics });
+  const callers = new WeakMap<Request, string>();
+  const callerOf = (request: Request) => callers.get(request) ?? "unknown";
+  const { services, api, findProblems, searchLag, revision, close } = await wireProduct(wiring, { admitPicture: (caller, work) => guard.run("picture", caller, work), callerOf });
+  const { env, clock, log } = services;
   const metrics = createMetrics({ db: services.database.db, clock, searchLag, load: loadMetrics });
-  const guard = createLoadGuard({ env, clock, metrics: loadMetrics });
   const calmPage = createCalmPages(services.messages);
   const hosts = readHosts(env.SITE_HOSTS);
   const isPreviewOn = env.PREVIEW_SITE;
-  const callers = new WeakMap<Request, string>();
   const requestIds = new WeakMap<Request, string>();
   const pages = await createPages();
   const fixedHeaders = securityHeaders(env);
   const kept = createPageCache({ lifeMs: env.PAGE_CACHE_SECONDS * 1000, revision, now: () => clock.now().getTime() });
 
   const app = new Hono();
-  const callerOf = (request: Request) => callers.get(request) ?? "unknown";
   app.use(limitWrites({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock, callerOf }));
   app.use(limitWrites({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock, callerOf, only: SIGN_UPS }));
   const limitBody = bodyLimit({ maxSize: BODY_LIMIT, onError: () => problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`), { Connection: "close" }) });
