@@ -31,6 +31,7 @@ const schema = z.object({
   ALLOW_INSECURE: flag.default(false),
   PREVIEW_SITE: flag.optional(),
   ALLOW_INDEXING: flag.default(false),
+  PICTURE_DISK_MB: z.coerce.number().int().min(100).default(2048),
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
   PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).optional(),
   ALLOW_SANDBOX: flag.default(false),

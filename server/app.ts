@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { systemClock } from "#platform/clock.ts";
 import { CALLER_GONE, isCallerGone } from "#platform/http/caller-gone.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import { outageResponse } from "#platform/http/outage.server.ts";
@@ -31,15 +32,15 @@ export type Vendredi = {
 
 /** The whole product as one fetch function. `caller` is the address that rate limits count by. */
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
+  const loadMetrics = createLoadMetrics();
+  const guard = createLoadGuard({ env: wiring.env, clock: wiring.clock ?? systemClock, metrics: loadMetrics });
   const callers = new WeakMap<Request, string>();
   const callerOf = (request: Request) => callers.get(request) ?? "unknown";
-  const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct(wiring);
+  const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct(wiring, { admitPicture: (caller, work) => guard.run("picture", caller, work) });
   const { env, clock, log } = services;
-  const loadMetrics = createLoadMetrics();
   const metrics = createMetrics({ db: services.database.db, clock, searchLag, load: loadMetrics });
   for (const counter of counters) metrics.registry.registerMetric(counter);
   const door = createMetricsDoor({ env, metrics, callerOf });
-  const guard = createLoadGuard({ env, clock, metrics: loadMetrics });
   const requestIds = new WeakMap<Request, string>();
   const requestIdOf = (request: Request) => requestIds.get(request) ?? "";
   const pages = await createPages({ services, guard, revision });

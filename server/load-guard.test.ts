@@ -15,7 +15,7 @@ afterAll(() => server?.close());
 
 const SEARCH = jsonPost({ locale: "fr_FR", pagination: { limit: 1 } });
 const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
-const count = (all: number[]) => Object.fromEntries([...Map.groupBy(all, (status) => status)].map(([status, same]) => [status, same.length]));
+const count = (all: number[]): Record<number, number> => Object.fromEntries([...Map.groupBy(all, (status) => status)].map(([status, same]) => [status, same.length]));
 /** One after the other: what one caller may ask for in a minute, not what all may at once. */
 async function inTurn(times: number, ask: (time: number) => Promise<Response>): Promise<Response[]> {
   const answers: Response[] = [];

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Clock } from "#platform/clock.ts";
 import type { Env } from "#platform/env.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
@@ -5,8 +6,8 @@ import { createFairQueue, type FairQueueOptions } from "#platform/load/fair-queu
 import { createTurns } from "#platform/load/turns.ts";
 import type { LoadMetrics } from "./metrics.ts";
 
-/** Work that takes the thread for long: pages to look around in, pages of an errand (buying, the links of letters), searches of the API; and pages that are kept, where many ask for them. */
-export const LANES = ["page", "errand", "search", "kept"] as const;
+/** Work that takes the thread for long: pages to look around in, pages of an errand (buying, the links of letters), searches of the API, drawing; and pages that are kept, where many ask for them. */
+export const LANES = ["page", "errand", "search", "kept", "picture"] as const;
 export type Lane = (typeof LANES)[number];
 
 /** Too much: 429 for what one caller has asked for, 503 for all of them together. `retryAfter`: seconds. */
@@ -26,6 +27,7 @@ const QUEUES: Record<Lane, FairQueueOptions> = {
   page: { atOnce: 2, most: 40, mostOfCaller: 20, longestWait: 2_000 },
   errand: { atOnce: 2, most: 40, mostOfCaller: 10, longestWait: 5_000 },
   search: { atOnce: 2, most: 60, mostOfCaller: 20, longestWait: 2_000 },
+  picture: { atOnce: availableParallelism(), most: 160, mostOfCaller: 60, longestWait: 10_000 },
   kept: { atOnce: 1, most: 1_000, mostOfCaller: 200, longestWait: 3_000 },
 };
 /** A quote takes 5 ms on a calm thread: it is through long before. Milliseconds. */
@@ -43,7 +45,7 @@ export function createLoadGuard({ env, clock, metrics }: { env: Env; clock: Cloc
   };
   const lanes: Record<Lane, ReturnType<typeof openLane>> = {
     page: openLane("page", env.RATE_LIMIT_PAGES_PER_MINUTE), errand: openLane("errand", env.RATE_LIMIT_PAGES_PER_MINUTE), search: openLane("search", env.RATE_LIMIT_SEARCHES_PER_MINUTE),
-    kept: openLane("kept", null),
+    kept: openLane("kept", null), picture: openLane("picture", null),
   };
   return {
     urgent: turns.urgent,

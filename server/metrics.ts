@@ -11,7 +11,7 @@ export type Metrics = {
 
 type Reader = Pick<Db, "execute">;
 
-/** Kinds of work that may wait or be shed: the lanes of server/load-guard.ts, and drawing pictures. */
+/** Kinds of work that may wait or be shed: the lanes of server/load-guard.ts. */
 const LOAD_KINDS = ["page", "errand", "search", "kept", "picture"] as const;
 export type LoadKind = (typeof LOAD_KINDS)[number];
 /** `rate`: the caller has asked for too much in too short a time. */
