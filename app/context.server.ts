@@ -10,6 +10,8 @@ export type RequestContext = {
   /** The same of every site. */
   origins: Record<string, string>;
   requestId: string;
+  /** The address that limits count the request by. */
+  caller: string;
   nonce: string;
   services: Services;
 };

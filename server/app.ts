@@ -71,7 +71,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     const key = `${landing.kind} ${host}${url.pathname}${url.search}`;
     const known = request.method === "GET" ? kept.find(key, marks) : null;
     if (known) return withPolicy(known, nonce);
-    const context: RequestContext = { site, origin: origins[site.id], origins, nonce, requestId, services };
+    const context: RequestContext = { site, origin: origins[site.id], origins, nonce, requestId, caller: callerOf(request), services };
     const provider = new RouterContextProvider(new Map([[requestContext, context]]));
     const target = landing.kind === "unknown" ? new Request(new URL("/unknown-host", url), request) : keepEmptySlug(request, url);
     const made = await pages.handlerOf(site)(target, provider);
