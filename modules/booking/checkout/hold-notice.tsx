@@ -34,8 +34,10 @@ function HoldClock({ hold, onOver, onGiveUp }: { hold: Hold; onOver: (() => void
   return (
     <div className={css["hold"]}>
       <CountdownRing share={seconds / HOLD_SECONDS} />
-      <p>{before}<time dateTime={`PT${seconds}S`}>{clockText(seconds)}</time>{after}<small>{t("checkout.hold.leftText")}</small></p>
-      <GiveUp orderId={hold.orderId} onGiveUp={onGiveUp} />
+      <div>
+        <p>{before}<time dateTime={`PT${seconds}S`}>{clockText(seconds)}</time>{after}<small>{t("checkout.hold.leftText")}</small></p>
+        <GiveUp orderId={hold.orderId} onGiveUp={onGiveUp} />
+      </div>
       <span className="vh" role="status">{minutes ? t("checkout.hold.announce", { count: minutes }) : ""}</span>
     </div>
   );
