@@ -7,6 +7,7 @@ import type { Env } from "#platform/env.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createImageHandler } from "#platform/images/handler.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
+import { createSeldomLog } from "#platform/seldom-log.server.ts";
 import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
@@ -68,7 +69,12 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const vouchers = createVouchers({ ...readers, db });
   const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, outages, gazetteer: places, readers });
   const guides = createGuides({ places, search, clock });
-  const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: createDraw(guides.mapFrame), version: DRAWING_VERSION });
+  const tellSeldom = createSeldomLog({ log, clock });
+  const images = createImageHandler({
+    cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: createDraw(guides.mapFrame), version: DRAWING_VERSION,
+    onUnkept: (error) => tellSeldom(error, "a picture could not be kept in DATA_DIR, it is made again each time"),
+    onUnmade: (error) => tellSeldom(error, "a picture could not be made"),
+  });
   const suggestionLinks = createSuggestionLinks(places);
   const content = wireContent({ places, offersOf: search.offersOf, isPublic: env.SITE_HOSTS !== undefined, clock, log });
   const sitemap: SitemapDeps = {

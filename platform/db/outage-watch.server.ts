@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
-import { createSeldom } from "../log-seldom.ts";
 import type { Log } from "../log.server.ts";
+import { createSeldomLog } from "../seldom-log.server.ts";
 import { findOutage, type Outage } from "./outage.ts";
 
 /** What the process knows of its database, from everybody who asks it something. */
@@ -20,7 +20,7 @@ const WORDS: Record<Outage, string> = {
 
 /** One a process: whoever meets the database's errors gives them here instead of to the log. */
 export function createOutageWatch({ log, clock }: { log: Pick<Log, "error" | "info">; clock: Clock }): OutageWatch {
-  const seldom = createSeldom({ clock });
+  const tellSeldom = createSeldomLog({ log, clock });
   let awaySince: Date | null = null;
   let isTold = false;
   return {
@@ -29,9 +29,7 @@ export function createOutageWatch({ log, clock }: { log: Pick<Log, "error" | "in
       if (!found) return null;
       const { outage, cause } = found;
       if (outage === "away") awaySince ??= clock.now();
-      const line = seldom(outage);
-      if (line) log.error({ err: cause, outage, leftOut: line.leftOut }, WORDS[outage]);
-      if (line && outage === "away") isTold = true;
+      if (tellSeldom(cause, WORDS[outage]) && outage === "away") isTold = true;
       return outage;
     },
     noteAnswer: () => {

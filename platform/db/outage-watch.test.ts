@@ -21,7 +21,7 @@ test("an outage is told when it begins, once a minute while it lasts, and when i
   clock.advance(60_000);
   watch.note(away);
   expect(told()).toHaveLength(2);
-  expect(last()).toMatchObject({ outage: "away", leftOut: 99, err: { code: "ECONNREFUSED" } });
+  expect(last()).toMatchObject({ leftOut: 99, err: { code: "ECONNREFUSED" } });
   clock.advance(5_000);
   for (let look = 0; look < 3; look++) watch.noteAnswer();
   expect(watch.isAway()).toBe(false);

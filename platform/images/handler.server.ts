@@ -3,20 +3,31 @@ import { createPictureStore, type PictureStoreOptions } from "./store.server.ts"
 import { parsePicturePath } from "./variants.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
+const RETRY_SECONDS = "10";
+
+export type ImageHandlerOptions = PictureStoreOptions & {
+  /** Told of a picture that could not be made. */
+  onUnmade?: (error: unknown) => void;
+};
 
 /**
  * Answers GET and HEAD of `/img/{id}/{ratio}-{width}.webp`. A picture's bytes never change for an address, so it is
- * cached for good; any other path, id, shape or width is a 404 that is not kept.
+ * cached for good; any other path, id, shape or width is a 404 that is not kept, and one that cannot be made now a 503.
  */
-export function createImageHandler(options: PictureStoreOptions): (request: Request) => Promise<Response> {
+export function createImageHandler({ onUnmade, ...options }: ImageHandlerOptions): (request: Request) => Promise<Response> {
   const store = createPictureStore(options);
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     }
     const wanted = parsePicturePath(new URL(request.url).pathname);
-    const body = wanted && (await store.load(wanted.id, wanted));
-    return body ? answer(request, body) : notFound();
+    try {
+      const body = wanted && (await store.load(wanted.id, wanted));
+      return body ? answer(request, body) : notFound();
+    } catch (error) {
+      onUnmade?.(error);
+      return unavailable();
+    }
   };
 }
 
@@ -32,6 +43,11 @@ function answer(request: Request, body: Buffer): Response {
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(",").some((entry) => entry.trim().replace(/^W\//, "") === etag || entry.trim() === "*");
+}
+
+/** The page shows the picture's colour meanwhile. */
+function unavailable(): Response {
+  return new Response(null, { status: 503, headers: { "cache-control": "no-store", "retry-after": RETRY_SECONDS } });
 }
 
 function notFound(): Response {

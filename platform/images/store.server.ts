@@ -19,6 +19,8 @@ export type PictureStoreOptions = {
   version?: string;
   /** How many pictures render at a time; the number of cores unless told. */
   concurrency?: number;
+  /** Told of a picture that was made but could not be kept (a full disk). */
+  onUnkept?: (error: unknown) => void;
 };
 
 type PictureStore = {
@@ -61,7 +63,8 @@ async function renderToFile({ options, id, variant, file }: {
   const source = await findSource(options, id, size);
   if (!source) return null;
   const body = await renderPicture({ source, ...size });
-  await writeAtomically(file, body);
+  // Whoever asked gets it anyway; the next one has it made again.
+  await writeAtomically(file, body).catch((error: unknown) => options.onUnkept?.(error));
   return body;
 }
 
