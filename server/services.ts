@@ -48,9 +48,12 @@ export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log }
 
 export type Wired = { services: Services; api: Hono; findProblems: () => string[]; searchLag: () => number; revision: () => number; close: () => Promise<void> };
 
+/** Far longer than any statement of a running server takes, milliseconds. */
+const LONGEST_QUERY_MS = 60_000;
+
 /** Builds everything the product needs, once a process: the one place where parts meet. */
 export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring): Promise<Wired> {
-  const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
+  const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE, longestQueryMs: LONGEST_QUERY_MS });
   const { db } = database;
   const outages = createOutageWatch({ log, clock });
   const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });

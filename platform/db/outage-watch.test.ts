@@ -39,6 +39,20 @@ test("a database that comes and goes does not fill the log", () => {
   expect(told()).toHaveLength(2);
 });
 
+test("one that lasts is told, however soon after another", () => {
+  const { clock, watch, told, last } = open();
+  watch.note(away);
+  watch.noteAnswer();
+  for (let second = 0; second < 10; second++) {
+    clock.advance(1_000);
+    watch.note(away);
+  }
+  expect(told()).toHaveLength(3);
+  expect(last()).toMatchObject({ leftOut: 5, msg: expect.stringContaining("cannot be reached") });
+  watch.noteAnswer();
+  expect(last()).toMatchObject({ seconds: 9, msg: "the database answers again" });
+});
+
 test("a full disk is no reason to take the database for away", () => {
   const { watch, told } = open();
   for (let request = 0; request < 10; request++) expect(watch.note(full)).toBe("full");

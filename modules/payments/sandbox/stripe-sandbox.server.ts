@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Clock } from "#platform/clock.ts";
+import { findOutage } from "#platform/db/outage.ts";
 import { answerCall, type Operation, type SandboxCall } from "./answer.server.ts";
 import { invalidRequest, notFound, SandboxError } from "./api-error.ts";
 import { addChallengePage } from "./challenge.server.ts";
@@ -136,7 +137,7 @@ async function readCall(context: Context, method: "GET" | "POST", basePath: stri
 
 function answerCrash(error: Error, context: Context): Response {
   if (error instanceof ConnectionLost) throw error;
-  return context.json({ error: { type: "api_error", message: "The sandbox failed." } }, 500);
+  return context.json({ error: { type: "api_error", message: "The sandbox failed." } }, findOutage(error) ? 503 : 500);
 }
 
 /** A `fetch` that reaches the sandbox without a network: whatever host the SDK names, only the path counts. */
