@@ -9,8 +9,6 @@ export type RequestContext = {
   origin: string;
   /** The same of every site that has a host. */
   origins: Record<string, string>;
-  /** Who asks, for limits. */
-  caller: string;
   requestId: string;
   /** The address that limits count the request by. */
   caller: string;
