@@ -7,15 +7,17 @@ import { openDatabase, migrateDatabase } from "#platform/db/client.server.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
 import { readEnv, type Env } from "#platform/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { callerOf } from "./caller.ts";
 import { compressAnswers } from "./compress.ts";
 import { fillEmptyDatabase } from "./first-start.ts";
+import { listenForMetrics, withOwnPort } from "./listen.ts";
 import { loadPlaces } from "./load-places.ts";
 
 type Built = typeof import("./app.ts");
 
 /** Starts the product: database, schema, catalogue, server; stops it all again on Ctrl-C. */
 async function main(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = await withOwnPort(readEnv(process.env));
   // React chooses its build by this variable when it is first imported: without it the slow development build would serve.
   process.env.NODE_ENV = env.NODE_ENV;
   mkdirSync(env.DATA_DIR, { recursive: true });
@@ -32,8 +34,8 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
   try {
     await prepareDatabase(env, databaseUrl);
-    const { server, close } = await startServer(env, databaseUrl);
-    stops.push(close, () => closeServer(server));
+    const { server, close, closeMetrics } = await startServer(env, databaseUrl);
+    stops.push(close, closeMetrics, () => closeServer(server));
     printAddresses(env, server);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -52,7 +54,7 @@ async function prepareDatabase(env: Env, url: string): Promise<void> {
   }
 }
 
-async function startServer(env: Env, databaseUrl: string): Promise<{ server: Server; close: () => Promise<void> }> {
+async function startServer(env: Env, databaseUrl: string): Promise<{ server: Server; close: () => Promise<void>; closeMetrics: () => Promise<void> }> {
   const entry = new URL("../build/server/index.js", import.meta.url);
   if (!existsSync(entry)) throw new Error("There is no build yet: run script/server, or npm run build.");
   const { createVendredi } = (await import(entry.href)) as Built;
@@ -70,13 +72,7 @@ async function startServer(env: Env, databaseUrl: string): Promise<{ server: Ser
     server.once("listening", done);
     server.once("error", fail);
   });
-  return { server, close: vendredi.close };
-}
-
-/** The address that rate limits count by: the last hop's word is taken only when the operator says there is one. */
-function callerOf(request: Request, socketAddress: string | undefined, env: Env): string {
-  const forwarded = env.TRUST_PROXY ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-  return forwarded ?? socketAddress ?? "unknown";
+  return { server, close: vendredi.close, closeMetrics: await listenForMetrics(env, vendredi.metrics) };
 }
 
 /** Requests that are under way get this long when the process is told to stop, milliseconds. */
@@ -111,4 +107,10 @@ function printAddresses(env: Env, server: Server): void {
   console.log(`\nVendredi ${version} is open:\n${rows.join("\n")}\n  ${"Belgium".padEnd(8)} http://be.localhost:${port}/ (splash page)\n  ${"mailbox".padEnd(8)} http://localhost:${port}/dev/mailbox\n  ${"API".padEnd(8)} http://localhost:${port}/api/docs\n\nCtrl-C stops everything.`);
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  // What is wrong before anything runs is the configuration: a sentence says it, and a stack would hide it.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

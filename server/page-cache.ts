@@ -2,18 +2,20 @@
 export type PageMarks = { nonce: string; requestId: string };
 
 export type PageCache = {
-  /** The page as somebody got it a moment ago, with the marks of this request; null when it has to be made. */
+  /** The page as somebody got it a moment ago (or before the database went away), with the marks of this request; null when it has to be made. */
   find: (key: string, marks: PageMarks) => Response | null;
   /** Keeps a page that is the same for everybody, and gives it back. Others pass untouched. */
   keep: (key: string, marks: PageMarks, response: Response) => Promise<Response>;
 };
 
 export type PageCacheOptions = {
-  /** How long a page may be kept, milliseconds; 0 keeps none. Shared caches may keep it a minute anyway (Cache-Control of platform/http). */
+  /** How long a page may be kept, milliseconds; 0 keeps none. No shared cache does: on its way out a page with a nonce becomes private. */
   lifeMs: number;
   /** Grows with every change of what pages are made from: a page of an older revision is not shown. */
   revision: () => number;
   now: () => number;
+  /** Whether pages cannot be made now, nor what they show change: those of the same revision then outlive their time. */
+  isAway?: () => boolean;
   /** Pages at once; the one asked for longest ago goes first. A page has about 200 kB. */
   most?: number;
 };
@@ -28,15 +30,17 @@ const LONGEST_KEY = 400;
  * Pages that do not depend on the visitor, kept for some seconds, so that a crowd at one address costs one rendering. Never older than the
  * search index: a change of prices, rooms or texts makes the kept ones void.
  */
-export function createPageCache({ lifeMs, revision, now, most = MOST_PAGES }: PageCacheOptions): PageCache {
+export function createPageCache({ lifeMs, revision, now, isAway = () => false, most = MOST_PAGES }: PageCacheOptions): PageCache {
   const pages = new Map<string, Kept>();
   return {
     find: (key, marks) => {
       const kept = pages.get(key);
       if (!kept) return null;
       pages.delete(key);
-      if (kept.revision !== revision() || now() - kept.madeAt >= lifeMs) return null;
+      if (kept.revision !== revision()) return null;
       pages.set(key, kept);
+      // One that is too old stays: the database may be away when the next is made.
+      if (now() - kept.madeAt >= lifeMs && !isAway()) return null;
       return new Response(new Uint8Array(write(kept, marks)), { status: kept.status, headers: kept.headers });
     },
     keep: async (key, marks, response) => {

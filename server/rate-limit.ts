@@ -1,38 +1,35 @@
-import type { MiddlewareHandler } from "hono";
-import { problem, problemResponse } from "#platform/http/problem.ts";
-import type { Clock } from "#platform/clock.ts";
-
-type Bucket = { tokens: number; at: number };
-
-/** Callers remembered at once; the oldest is forgotten first. Bounds memory under an attack from many addresses. */
-const MOST_CALLERS = 20_000;
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import { tooMany } from "#platform/http/problem.ts";
+import type { TokenBuckets } from "#platform/token-bucket.ts";
 
 /**
- * Not counted: a payment provider sends from few addresses and signs what it sends, it must never be turned away; searches are POST by
- * contract but only read; mailboxes unsubscribe many people from few addresses, each with a signed link.
+ * Calls that are not counted, by the route that answers them: a payment provider sends from few addresses and signs what it sends, it must
+ * never be turned away; searches are POST by contract but only read.
  */
-const FREE = /^\/(gateway\/purchase\/webhooks\/|sandbox\/stripe\/|api\/(offers\.json$|search\/)|((fr|nl)\/)?newsletter\/unsubscribe$)/;
+const FREE_CALLS = new Set(["/gateway/purchase/webhooks/:provider", "/api/offers.json", "/api/search/facets.json", "/api/search/activity-only.json"]);
+/** The sandbox stands for that provider. */
+const SANDBOX = "/sandbox/stripe/";
 
-/** Each may send a mail to an address that somebody typed: both doors of the newsletter form. */
-export const SIGN_UPS = /^\/(api\/marketing\/newsletter|((fr|nl)\/)?newsletter)$/;
+/** Pages that are not counted, by their route: mailboxes unsubscribe many people from few addresses, each with a signed link. */
+const FREE_PAGES = new Set(["routes/newsletter/unsubscribe"]);
 
-type LimitOptions = { perMinute: number; clock: Clock; callerOf: (request: Request) => string; /** Only these paths. */ only?: RegExp };
+export type WriteLimit = {
+  buckets: TokenBuckets;
+  callerOf: (request: Request) => string;
+  /** The id of the page's route that a request's address means, in whatever spelling; null for none. */
+  pageOf: (request: Request) => string | null;
+};
 
-/** A token bucket per caller: `perMinute` writes a minute, in bursts of as many. */
-export function limitWrites({ perMinute, clock, callerOf, only }: LimitOptions): MiddlewareHandler {
-  const buckets = new Map<string, Bucket>();
-  const perMs = perMinute / 60_000;
+/** Limits writes by caller. What counts is what an address leads to, never how it is spelled. */
+export function limitWrites({ buckets, callerOf, pageOf }: WriteLimit): MiddlewareHandler {
   return async (c, next) => {
-    if (c.req.method === "GET" || c.req.method === "HEAD" || FREE.test(c.req.path) || only?.test(c.req.path) === false) return next();
-    const caller = callerOf(c.req.raw);
-    const now = clock.now().getTime();
-    const bucket = buckets.get(caller) ?? { tokens: perMinute, at: now };
-    const tokens = Math.min(perMinute, bucket.tokens + (now - bucket.at) * perMs);
-    buckets.delete(caller);
-    buckets.set(caller, { tokens: Math.max(0, tokens - 1), at: now });
-    if (buckets.size > MOST_CALLERS) buckets.delete(buckets.keys().next().value ?? "");
-    if (tokens >= 1) return next();
-    const seconds = Math.ceil((1 - tokens) / perMs / 1000);
-    return problemResponse(problem(429, "TOO_MANY_REQUESTS", `Try again in ${seconds} s.`), { "Retry-After": String(seconds) });
+    if (c.req.method === "GET" || c.req.method === "HEAD" || isFreeCall(c) || FREE_PAGES.has(pageOf(c.req.raw) ?? "")) return next();
+    const seconds = buckets.take(callerOf(c.req.raw));
+    return seconds === 0 ? next() : tooMany(seconds);
   };
+}
+
+function isFreeCall(c: Context): boolean {
+  return matchedRoutes(c).some(({ path }) => FREE_CALLS.has(path) || (path.startsWith(SANDBOX) && !path.endsWith("*")));
 }

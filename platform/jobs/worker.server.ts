@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/client.server.ts";
+import type { OutageWatch } from "../db/outage-watch.server.ts";
 import type { Log } from "../log.server.ts";
 import { enqueueJob } from "./outbox.server.ts";
 import { outbox } from "./tables.server.ts";
@@ -18,6 +19,8 @@ export type WorkerOptions = {
   db: Db;
   clock: Clock;
   log: Log;
+  /** Told how each round went; outages are its to log. */
+  outages?: Pick<OutageWatch, "note" | "noteAnswer">;
   handlers: Record<string, JobHandler>;
   periodic?: PeriodicJob[];
   /** How often an idle worker looks, milliseconds. */
@@ -55,10 +58,12 @@ export function startWorker({ idleMs = IDLE_MS, ...options }: WorkerOptions): Wo
       try {
         if (!isPlanned) await planPeriodicJobs(options);
         isPlanned = true;
-        if ((await workOnce(options)) !== "idle") continue;
+        const outcome = await workOnce(options);
+        options.outages?.noteAnswer();
+        if (outcome !== "idle") continue;
       } catch (error) {
         // The database is away: nothing is lost, the next round asks again.
-        options.log.error({ err: error }, "the worker could not reach its outbox");
+        if (!options.outages?.note(error)) options.log.error({ err: error }, "the worker could not reach its outbox");
       }
       if (!isStopping) await rest();
     }
@@ -75,7 +80,7 @@ export function startWorker({ idleMs = IDLE_MS, ...options }: WorkerOptions): Wo
 }
 
 /** Claims and does one due job. `failed`: it will be tried again after a pause. */
-export async function workOnce(options: Omit<WorkerOptions, "idleMs">): Promise<"idle" | "done" | "failed"> {
+export async function workOnce(options: Omit<WorkerOptions, "idleMs" | "outages">): Promise<"idle" | "done" | "failed"> {
   const { db, clock, log, handlers, periodic = [] } = options;
   const job = await claimJob(db, clock.now(), [...Object.keys(handlers), ...periodic.map(({ name }) => PERIODIC_PREFIX + name)]);
   if (!job) return "idle";

@@ -8,22 +8,41 @@ import { payment } from "#modules/payments/tables.server.ts";
 import { SETTLED_STATES, SOLD_STATES } from "../lifecycle.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { policyRefund } from "../rules.ts";
-import { order, orderEvent } from "../tables.server.ts";
+import { order, orderEvent, paymentAlarm } from "../tables.server.ts";
 
 type Event = typeof orderEvent.$inferSelect;
 /** What the provider holds. */
 export type Held = Awaited<ReturnType<StripeSandbox["inspect"]>>;
 /** What there is to compare: our books, and the provider's. */
-export type Books = { db: Db; payments: { sandbox: { inspect: () => Promise<Held> } } };
+export type Books = {
+  db: Db;
+  payments: { sandbox: { inspect: () => Promise<Held> } };
+  /** Payments that somebody changed at the provider, with the state of their order then. */
+  changed?: Map<string, OrderRow["state"]>;
+};
 
 /** Everything that must be true once the world has calmed down; an empty list is a good world. */
-export async function findViolations({ db, payments }: Books): Promise<string[]> {
+export async function findViolations(books: Books): Promise<string[]> {
+  const { db, payments } = books;
   const orders = await db.select().from(order);
   const held = await payments.sandbox.inspect();
   const findings = await readFindings(db, held);
   const dangling = held.intents.filter((intent) => intent.status === "requires_capture").map((intent) => `dangling authorisation ${intent.id}`);
-  return [...(await findStockViolations(db, orders)), ...dangling, ...orders.flatMap((row) => findOrderViolations(row, findings))];
+  return [...(await findStockViolations(books.db, orders)), ...dangling, ...orders.flatMap((row) => findOrderViolations(row, findings)), ...(await findBelieved(books, orders))];
 }
+
+/** A payment that somebody changed at the provider has sounded its alarm, and made no order of ours that was not confirmed before. */
+async function findBelieved({ db, changed = new Map() }: Books, orders: OrderRow[]): Promise<string[]> {
+  const alarms = new Set((await db.select({ reference: paymentAlarm.reference }).from(paymentAlarm)).map(({ reference }) => reference));
+  const owners = new Map((await db.select({ reference: payment.reference, orderId: payment.orderId }).from(payment)).map(({ reference, orderId }) => [reference, orderId]));
+  return [...changed].flatMap(([reference, stateThen]) => {
+    const row = orders.find(({ id }) => id === owners.get(reference));
+    const isBelieved = row && isConfirmed(row.state) && !isConfirmed(stateThen);
+    return [...(isBelieved ? [`believed ${reference}, which was changed when its order was ${stateThen}`] : []), ...(alarms.has(reference) ? [] : [`no alarm for ${reference}`])];
+  });
+}
+
+const isConfirmed = (state: OrderRow["state"]) => state === "confirmed" || state === "completed";
 
 /** The rooms that orders take on a night of a pool. */
 type Taken = { sold: number; held: number };
@@ -65,7 +84,8 @@ async function readFindings(db: Db, held: Held): Promise<Findings> {
     events: Map.groupBy(await db.select().from(orderEvent), ({ orderId }) => orderId),
     attempts: new Map(payments.toReversed().map(({ orderId, attempt }) => [orderId, attempt])),
     mails: new Map([...letters].flatMap(([dedupe, copies]) => (dedupe.endsWith(":order_confirmed") ? [[dedupe.replace(":order_confirmed", ""), copies.length]] : []))),
-    intents: Map.groupBy(held.intents, ({ metadata }) => metadata["order_id"] ?? ""),
+    // By what it was opened as: labels are what somebody may have changed, and our own notes are what is checked here.
+    intents: Map.groupBy(held.intents, ({ description }) => description ?? ""),
     charges: Map.groupBy(held.charges, (charge) => charge.payment_intent),
   };
 }
@@ -73,7 +93,7 @@ async function readFindings(db: Db, held: Held): Promise<Findings> {
 function findOrderViolations(row: OrderRow, findings: Findings): string[] {
   const label = `order ${row.idempotencyKey} (${row.state})`;
   const events = findings.events.get(row.id) ?? [];
-  const intents = findings.intents.get(row.id) ?? [];
+  const intents = findings.intents.get(`Vendredi ${row.number}`) ?? [];
   const charges = intents.flatMap((intent) => findings.charges.get(intent.id) ?? []);
   const captured = charges.filter((charge) => charge.amount_captured > 0);
   const kept = captured.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
