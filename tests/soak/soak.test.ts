@@ -67,6 +67,12 @@ const makeAll = (seed: number) => Array.from({ length: 400 }, (_, number) => {
   return number % 2 === 0 ? makeCall(call, chance, THINGS) : makePage(route, chance, THINGS);
 });
 
+test("pages are read from the route table, in the words of each site", () => {
+  const of = (site: string) => PAGES.filter((route) => route.site.id === site).map(({ pattern }) => pattern);
+  expect(of("fr_FR")).toEqual(expect.arrayContaining(["week-ends/:key/:slug", "week-end/:id/:slug", "checkout/:id", "newsletter", "*"]));
+  expect(of("nl_BE")).toEqual(expect.arrayContaining(["nl", "nl/weekendjes/:key/:slug", "nl/newsletter"]));
+});
+
 describe("a made-up request", () => {
   test("is the same for the same seed, and another for another", () => {
     expect(makeAll(1)).toEqual(makeAll(1));
