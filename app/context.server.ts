@@ -12,7 +12,11 @@ export type RequestContext = {
   /** Who asks, for limits. */
   caller: string;
   requestId: string;
+  /** The address that limits count the request by. */
+  caller: string;
   nonce: string;
+  /** Waited for before a long piece of work on the thread: what is urgent goes first. */
+  rest: () => Promise<void>;
   services: Services;
 };
 

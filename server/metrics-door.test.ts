@@ -14,8 +14,8 @@ const statuses = async (given: Given, { caller = "127.0.0.1", authorization }: {
 
 describe("who may read the numbers", () => {
   test("on a machine of one's own: who is on it", async () => {
-    expect((await statuses({}))[0]).toBe(200);
-    expect((await statuses({}, { caller: "10.0.0.1" }))[0]).toBe(404);
+    for (const caller of ["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1", "::FFFF:127.0.0.1"]) expect([caller, (await statuses({}, { caller }))[0]]).toEqual([caller, 200]);
+    for (const caller of ["10.0.0.1", "1270.0.0.1", "127.0.0.1.evil.example", "2001:db8::1", "localhost", "unknown", ""]) expect([caller, (await statuses({}, { caller }))[0]]).toEqual([caller, 404]);
   });
 
   test("with public hosts: nobody, unless there is a port or a token", async () => {

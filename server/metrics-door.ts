@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Env } from "#platform/env.ts";
+import { isLoopback } from "#platform/http/caller.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
-import { isThisMachine } from "./caller.ts";
 import type { Metrics } from "./metrics.ts";
 
 export type MetricsDoor = {
@@ -26,7 +26,7 @@ export function createMetricsDoor({ env: { SITE_HOSTS, METRICS_PORT, METRICS_TOK
     ofPublicPort: (request) => {
       if (METRICS_PORT !== undefined) return nothing();
       if (METRICS_TOKEN !== undefined) return showToBearer(request, METRICS_TOKEN);
-      return SITE_HOSTS === undefined && isThisMachine(callerOf(request)) ? show() : nothing();
+      return SITE_HOSTS === undefined && isLoopback(callerOf(request)) ? show() : nothing();
     },
     ofOwnPort: (request) => {
       if (new URL(request.url).pathname !== "/metrics") return nothing();

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
-import { createTokenBuckets } from "#platform/token-bucket.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { limitWrites } from "./rate-limit.ts";
 
 const PER_MINUTE = 6;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { tooMany } from "#platform/http/problem.ts";
-import type { TokenBuckets } from "#platform/token-bucket.ts";
+import type { TokenBuckets } from "#platform/load/buckets.ts";
 
 /**
  * Calls that are not counted, by the route that answers them: a payment provider sends from few addresses and signs what it sends, it must
@@ -15,7 +15,7 @@ const SANDBOX = "/sandbox/stripe/";
 const FREE_PAGES = new Set(["routes/newsletter/unsubscribe"]);
 
 export type WriteLimit = {
-  buckets: TokenBuckets;
+  buckets: Pick<TokenBuckets, "take">;
   callerOf: (request: Request) => string;
   /** The id of the page's route that a request's address means, in whatever spelling; null for none. */
   pageOf: (request: Request) => string | null;
@@ -25,8 +25,8 @@ export type WriteLimit = {
 export function limitWrites({ buckets, callerOf, pageOf }: WriteLimit): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD" || isFreeCall(c) || FREE_PAGES.has(pageOf(c.req.raw) ?? "")) return next();
-    const seconds = buckets.take(callerOf(c.req.raw));
-    return seconds === 0 ? next() : tooMany(seconds);
+    const waitMs = buckets.take(callerOf(c.req.raw));
+    return waitMs === 0 ? next() : tooMany(waitMs);
   };
 }
 

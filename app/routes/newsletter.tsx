@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lead = newsletterBody.safeParse({ email: form.get("email"), source: form.get("source") ?? undefined, locale: site.id });
   if (!lead.success) return data<Posted>({ outcome: "incorrect" }, { status: 400 });
   const outcome = await services.newsletter.signUp(lead.data, caller);
-  if (outcome.kind === "too_many") return data<Posted>({ outcome: "tooMany" }, { status: 429, headers: { "Retry-After": String(outcome.seconds) } });
+  if (outcome.kind === "too_many") return data<Posted>({ outcome: "tooMany" }, { status: 429, headers: { "Retry-After": String(Math.ceil(outcome.waitMs / 1000)) } });
   return data<Posted>({ outcome: "taken" });
 }
 

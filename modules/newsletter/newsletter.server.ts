@@ -2,7 +2,7 @@ import { and, eq, lt, max, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
-import type { TokenBuckets } from "#platform/token-bucket.ts";
+import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
 import type { LinkClaim, LinkTokens } from "./link-tokens.server.ts";
@@ -10,7 +10,7 @@ import { lapsesBefore, nextMail } from "./rules.ts";
 import type { NewsletterLead } from "./schema.ts";
 import { newsletterEvent, newsletterSubscriber } from "./tables.server.ts";
 
-export type NewsletterDeps = { db: Db; clock: Clock; tokens: LinkTokens; /** Sign-ups of a caller: each may send a mail to an address that somebody typed. */ signUps: TokenBuckets };
+export type NewsletterDeps = { db: Db; clock: Clock; tokens: LinkTokens; /** Sign-ups of a caller: each may send a mail to an address that somebody typed. */ signUps: Pick<TokenBuckets, "take"> };
 
 /** The outbox job that becomes a confirmation mail; its payload is `{ subscriberId, round }`, never the address. */
 export const CONFIRMATION_JOB = "newsletter_confirmation";
@@ -18,8 +18,8 @@ export const CONFIRMATION_JOB = "newsletter_confirmation";
 /** What a link of a mail leads to. `invalid`: not ours, over, or of a consent that was withdrawn since. */
 export type LinkState = SubscriptionState | "invalid";
 
-/** `too_many`: this caller may try again in so many seconds. */
-export type SignUpOutcome = { kind: "taken" } | { kind: "too_many"; seconds: number };
+/** `too_many`: this caller may try again after `waitMs`, milliseconds. */
+export type SignUpOutcome = { kind: "taken" } | { kind: "too_many"; waitMs: number };
 
 export type NewsletterService = {
   /** Says nothing about whether the address was known: the answer is the same for all. `caller` is who its limit counts by, whatever door it comes through. */
@@ -36,8 +36,8 @@ export type Subscriber = typeof newsletterSubscriber.$inferSelect;
 export function createNewsletter(deps: NewsletterDeps): NewsletterService {
   return {
     signUp: async (lead, caller) => {
-      const seconds = deps.signUps.take(caller);
-      if (seconds > 0) return { kind: "too_many", seconds };
+      const waitMs = deps.signUps.take(caller);
+      if (waitMs > 0) return { kind: "too_many", waitMs };
       await signUp(deps, lead);
       return { kind: "taken" };
     },

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
-import { createTokenBuckets } from "#platform/token-bucket.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { CALLER, unlimited } from "#tests/support/limits.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
@@ -25,7 +25,7 @@ function createSetting() {
   const clock = fixedClock(START);
   const { db } = database();
   const service = createNewsletter({ db, clock, tokens, signUps: unlimited });
-  const app = new Hono().route("/", createNewsletterRoutes({ ...service, callerOf: () => CALLER }));
+  const app = new Hono().route("/", createNewsletterRoutes(service));
   app.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;
@@ -144,7 +144,7 @@ describe("POST /api/marketing/newsletter", () => {
     const service = createNewsletter({ db, clock, tokens, signUps: createTokenBuckets({ perMinute: 2, clock }) });
     const outcomes = [];
     for (const email of ["limit-1@example.org", "limit-2@example.org", "limit-3@example.org"]) outcomes.push(await service.signUp({ email, locale: "fr_FR", source: "home" }, CALLER));
-    expect(outcomes).toEqual([{ kind: "taken" }, { kind: "taken" }, { kind: "too_many", seconds: 30 }]);
+    expect(outcomes).toEqual([{ kind: "taken" }, { kind: "taken" }, { kind: "too_many", waitMs: 30_000 }]);
     expect(await rowsOf("limit-3@example.org")).toEqual([]);
     expect(await service.signUp({ email: "limit-3@example.org", locale: "fr_FR", source: "home" }, "10.0.0.2")).toEqual({ kind: "taken" });
   });

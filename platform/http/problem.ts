@@ -31,7 +31,8 @@ export function problemResponse(document: Problem & Record<string, unknown>, hea
 }
 
 /** The answer to who writes too much: when to come back. */
-export function tooMany(seconds: number): Response {
+export function tooMany(waitMs: number): Response {
+  const seconds = Math.ceil(waitMs / 1000);
   return problemResponse(problem(429, "TOO_MANY_REQUESTS", `Try again in ${seconds} s.`), { "Retry-After": String(seconds) });
 }
 

@@ -87,6 +87,34 @@ describe("createImageHandler", () => {
     expect((await handle(get("/img/red-1/thumb-400.webp", { method: "POST" }))).status).toBe(405);
   });
 
+  it("has nothing that is not offered, and does nothing for it, whatever was drawn before", async () => {
+    await createImageHandler(options())(get("/img/red-1/card-400.webp"));
+    const handle = createImageHandler({ ...options(), isOffered: (id, ratio) => id === "red-2" && ratio === "card" });
+    expect((await handle(get("/img/red-2/card-400.webp"))).status).toBe(200);
+    for (const address of ["/img/red-2/poster-400.webp", "/img/red-1/card-400.webp"]) {
+      const response = await handle(get(address));
+      expect([response.status, response.headers.get("cache-control")], address).toEqual([404, "no-store"]);
+    }
+    expect(drawn).toEqual(["red-1 400x267", "red-2 400x267"]);
+  });
+
+  it("asks who wants much to come back: only what has to be drawn, and only for a moment", async () => {
+    await createImageHandler(options())(get("/img/red-1/card-400.webp"));
+    const asked: string[] = [];
+    const handle = createImageHandler({
+      ...options(),
+      admit: (caller) => {
+        asked.push(caller);
+        return Promise.resolve({ kind: "shed", retryAfter: 5 });
+      },
+    });
+    expect((await handle(get("/img/red-1/card-400.webp"), "10.0.0.1")).status).toBe(200);
+    const refused = await handle(get("/img/red-2/card-400.webp"), "10.0.0.1");
+    expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("cache-control"), asked]).toEqual([503, "5", "public, max-age=2", ["10.0.0.1"]]);
+    expect(drawn).toHaveLength(1);
+    expect((await createImageHandler(options())(get("/img/red-2/card-400.webp"))).status).toBe(200);
+  });
+
   it("draws once for many requests at a time, and never again after that", async () => {
     const handle = createImageHandler(options());
     const bodies = await Promise.all(Array.from({ length: 20 }, async () => Buffer.from(await (await handle(get("/img/red-1/card-400.webp"))).arrayBuffer())));
@@ -134,7 +162,7 @@ describe("createImageHandler", () => {
 describe("rendering", () => {
   it("lays an even grain over a flat drawing", async () => {
     const body = await createPictureStore(options()).load("red-1", { ratio: "thumb", width: 400 });
-    const { channels } = await sharp(body ?? Buffer.alloc(0)).stats();
+    const { channels } = await sharp(Buffer.isBuffer(body) ? body : Buffer.alloc(0)).stats();
     expect(channels[0]?.mean).toBeGreaterThan(188);
     expect(channels[0]?.mean).toBeLessThan(196);
     expect(channels[0]?.stdev).toBeGreaterThan(0.5);
