@@ -78,7 +78,4 @@ export async function startServer({ databaseUrl, clock = fixedClock(DEMO_NOW), l
   };
 }
 
-/** A POST of JSON. */
-export function jsonPost(body: unknown, headers: Record<string, string> = {}): RequestInit {
-  return { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) };
-}
+export { jsonPost } from "./json-post.ts";
