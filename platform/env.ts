@@ -31,6 +31,7 @@ const schema = z.object({
   ALLOW_INDEXING: flag.default(false),
   PICTURE_DISK_MB: z.coerce.number().int().min(100).default(2048),
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
+  ALLOW_SEARCH_PROVIDER: flag.optional(),
   PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -54,7 +55,7 @@ const schema = z.object({
 type Given = z.infer<typeof schema>;
 
 /** Switches whose default depends on whether the public is let in. */
-type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER";
+type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER" | "ALLOW_SEARCH_PROVIDER";
 
 export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> };
 
@@ -91,6 +92,7 @@ function withDefaults(given: Given): Env {
     MAILBOX_PAGE: given.MAILBOX_PAGE ?? !isPublic,
     SHOW_ERRORS: given.SHOW_ERRORS ?? !isPublic,
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
+    ALLOW_SEARCH_PROVIDER: given.ALLOW_SEARCH_PROVIDER ?? !isPublic,
     PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? "sandbox",
   };
 }

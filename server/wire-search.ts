@@ -17,6 +17,7 @@ import { createHotelNames } from "#modules/search/hotel-names.server.ts";
 import { createIndexEngine } from "#modules/search/index/engine.ts";
 import { openLiveIndex, type LiveIndex } from "#modules/search/live-index.server.ts";
 import { createPostgresEngine } from "#modules/search/postgres/engine.server.ts";
+import { followInSql } from "#modules/search/postgres/follow.server.ts";
 import { createSearchService, type SearchService } from "#modules/search/search.server.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
@@ -50,10 +51,16 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
   const activities = createLiveActivities(database.db);
   const index = await openLiveIndex({ database, clock, log, follow: async (hotelIds) => void (await Promise.all([activities.reload(hotelIds), follow(hotelIds)])), onCatalogueChange: forget });
   await activities.reload(null);
+  const sql = createPostgresEngine({ database, clock, onMissed: () => inSql.start() });
+  const inSql = followInSql({ engine: sql, log });
+  if (env.SEARCH_PROVIDER === "postgres") {
+    await sql.catchUp();
+    inSql.start();
+  }
   const search = createSearchService({
     engines: {
       index: joinEngines({ stays: createIndexEngine(index.current), activities: createActivityEngine(activities.current) }),
-      postgres: joinEngines({ stays: createPostgresEngine({ database, clock }), activities: createActivitySql(database) }),
+      postgres: joinEngines({ stays: sql, activities: createActivitySql(database) }),
     },
     defaultProvider: env.SEARCH_PROVIDER, cards, activityCards, clock, places: gazetteer, hotelNames: createHotelNames(database.db),
     readerOf: (site) => createReader(readers, site.id),
@@ -70,6 +77,7 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
   hotels.changed();
   const stop = async () => {
     hotels.stop();
+    await inSql.stop();
     await index.stop();
   };
   return { search, autocomplete, index: { ...index, stop }, findProblems: () => (index.lag() > MOST_LAG_MS ? ["the search index is behind"] : []) };

@@ -77,8 +77,7 @@ type Compared = { catalogue: SyntheticCatalogue; queries: readonly SearchQuery[]
 async function measurePostgres(database: Database, { catalogue, queries, index, sample }: Compared): Promise<Pick<SearchBench, "postgres" | "flows">> {
   await fillDatabase(database, catalogue);
   const sql = createPostgresEngine({ database, clock: fixedClock(`${dayFromNumber(index.today)}T09:00:00Z`) });
-  // The first undated search makes the table of from prices: once, for all numbers of rooms that parties take.
-  await sql.search({ ...ANY_QUERY, hotelId: 1, party: { ...ANY_QUERY.party, adults: 4 } }, { withFacets: false });
+  await sql.catchUp();
   const postgres = await measureSql({ sql, ofIndex: (query) => searchIndex(index, query, true), queries, sample });
   return { postgres, flows: await benchFlows({ database, index, hotels: catalogue.hotels, sql, sample }) };
 }
