@@ -5,10 +5,12 @@ import type { Site } from "#modules/sites/locales.ts";
 /** What a request carries into loaders and actions: the site it came to, and everything the product can do. */
 export type RequestContext = {
   site: Site;
-  /** Scheme and host of this site, for canonical links and mail. */
+  /** Scheme and host of this site, for canonical links and mail; empty where the configuration knows none. Never what the request said. */
   origin: string;
-  /** The same of every site. */
+  /** The same of every site that has a host. */
   origins: Record<string, string>;
+  /** Who asks, for limits. */
+  caller: string;
   requestId: string;
   nonce: string;
   /** Waited for before a long piece of work on the thread: what is urgent goes first. */

@@ -3,12 +3,16 @@ import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext } from "./context.server.ts";
+import { pageStatus } from "./page-status.ts";
 import { tuneLoading } from "./tune-loading.server.ts";
+
+export { handleError } from "./handle-error.server.ts";
 
 export const streamTimeout = 5_000;
 
 /** Renders a page whole: nothing on our pages waits for anything once its loaders have answered, and in one piece it travels and compresses best. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(request: Request, routedStatus: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+  const status = pageStatus(routedStatus, entry.staticHandlerContext);
   const { nonce, services, requestId, rest } = context.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -51,11 +55,4 @@ function renderPage(page: React.ReactNode, { nonce, onError }: { nonce: string; 
     });
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
-}
-
-/** Errors that loaders, actions or rendering threw: logged once, with the request they belong to. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
-  if (request.signal.aborted) return;
-  const { services, requestId } = context.get(requestContext);
-  services.log.error({ requestId, err: error }, "request failed");
 }

@@ -4,23 +4,23 @@ import { LOCALES, SITES } from "#modules/sites/locales.ts";
 
 export type PageMeta = {
   site: Site;
-  /** Scheme and host of every site (root loader). */
+  /** Scheme and host of every site that has one (root loader). */
   origins: Record<string, string>;
   title: string;
   description?: string;
   /** Canonical path on this site; none: the page has no canonical address. */
   path?: string;
-  /** Path of the same thing on each site that has it. */
+  /** Path of the same thing on each site that has it; sites without a host are left out. */
   alternates?: Partial<Record<SiteId, string>>;
   /** Picture id for link previews. */
   image?: string;
   noindex?: boolean;
-  /** Paths, with their query, of the pages before and after this one of a list (spec A §2, previous/next link hints). */
+  /** Paths, with their query, of the pages before and after this one of a list (docs/product/sites.md#canonical). */
   previous?: string | undefined;
   next?: string | undefined;
 };
 
-/** Title, description, canonical, hreflang and preview card of a page (decisions.md: six sites and x-default, each links back). */
+/** Title, description, canonical, hreflang and preview card of a page: six sites and x-default, each links back (docs/product/sites.md#canonical). */
 export function pageMeta({ site, origins, title, description, path, alternates = {}, image, noindex, previous, next }: PageMeta): MetaDescriptor[] {
   const origin = origins[site.id] ?? "";
   const full = `${title} · Vendredi`;
@@ -32,9 +32,9 @@ export function pageMeta({ site, origins, title, description, path, alternates =
   if (previous) tags.push({ tagName: "link", rel: "prev", href: origin + previous });
   if (next) tags.push({ tagName: "link", rel: "next", href: origin + next });
   for (const id of LOCALES) {
-    const alternate = alternates[id];
-    if (alternate) tags.push({ tagName: "link", rel: "alternate", hrefLang: SITES[id].tag, href: (origins[id] ?? "") + alternate });
+    const [host, alternate] = [origins[id], alternates[id]];
+    if (host && alternate) tags.push({ tagName: "link", rel: "alternate", hrefLang: SITES[id].tag, href: host + alternate });
   }
-  if (alternates.fr_FR) tags.push({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: (origins["fr_FR"] ?? "") + alternates.fr_FR });
+  if (origins["fr_FR"] && alternates.fr_FR) tags.push({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: origins["fr_FR"] + alternates.fr_FR });
   return tags;
 }

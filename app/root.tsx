@@ -1,12 +1,12 @@
 import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
 import figtreeUrl from "./styles/fonts/figtree.woff2?url";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { track } from "#modules/analytics/track.ts";
-import { SiteProvider, usePage } from "#modules/sites/context.tsx";
+import { SiteProvider } from "#modules/sites/context.tsx";
 import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import { homePath } from "#modules/sites/paths.ts";
+import { isTrial } from "#platform/env.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
 import { useRouterEntry } from "#ui/router-entry.ts";
 import type { Route } from "./+types/root";
@@ -14,15 +14,14 @@ import { requestContext } from "./context.server.ts";
 import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
 import { COUNTED_NAMES, VISIT_NAMES } from "#modules/sites/visit-facts.ts";
 import { HYDRATED } from "./boot.ts";
+import { Boundary } from "./shell/boundary.tsx";
 import { useDelegatedLinks } from "./links.ts";
 import type { RouteHandle } from "./page-query.ts";
 import { loadShell } from "./shell/load.server.ts";
 import { mayAsk } from "./shell/may-ask.ts";
+import type { OutageData } from "./shell/outage.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
-
-/** Its code comes when something goes wrong; where even that cannot be fetched, a link leads home. */
-const ErrorPage = lazy(() => import("./shell/error-page.tsx").then((module) => ({ default: module.ErrorPage }), () => ({ default: WayHome })));
 
 const Acquisition = lazy(() => import("./shell/acquisition.tsx").then((module) => ({ default: module.Acquisition })));
 
@@ -33,7 +32,7 @@ export const handle: RouteHandle = { query: { reads: VISIT_NAMES, carries: COUNT
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, origins, services, nonce, requestId } = context.get(requestContext);
   const shell = await loadShell({ services, site, url: new URL(request.url) });
-  return { site, origins, nonce, requestId, shell, sinks: services.analyticsSinks.join(",") || undefined, messages: services.messages.pick(site.id, ["common", "shell"]) };
+  return { site, origins, nonce, requestId, shell, isTrial: isTrial(services.env), sinks: services.analyticsSinks.join(",") || undefined, messages: services.messages.pick(site.id, ["common", "shell"]) };
 }
 
 /** The site never changes while a visitor stays on it. */
@@ -41,17 +40,24 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-function useMessages(): Messages {
+function useMessages(first: Messages | undefined): Messages {
   const matches = useMatches();
-  return useMemo(() => Object.assign({}, ...matches.map((match) => (match.loaderData as { messages?: Messages } | undefined)?.messages)) as Messages, [matches]);
+  return useMemo(() => Object.assign({}, first, ...matches.map((match) => (match.loaderData as { messages?: Messages } | undefined)?.messages)) as Messages, [first, matches]);
+}
+
+/** Site and texts of a page that has none from its root loader, because the database is away: the error has brought them along. */
+function useOutageRoot(): OutageData["root"] {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 503 ? ((error.data as Partial<OutageData> | null)?.root ?? null) : null;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const messages = useMessages();
-  const site = data?.site ?? SITES.preview;
+  const outage = useOutageRoot();
+  const messages = useMessages(outage?.messages);
+  const site = data?.site ?? outage?.site ?? SITES.preview;
   // A nonce is only for the HTML it came with: browsers hide it afterwards, so the hydrating render must not compare it.
-  const nonce = typeof document === "undefined" ? data?.nonce : undefined;
+  const nonce = typeof document === "undefined" ? (data?.nonce ?? outage?.nonce) : undefined;
   useDelegatedLinks();
   useRouterEntry(useLocation().key);
   return (
@@ -103,7 +109,7 @@ function useFocusOnArrival(): void {
   }, [pathname]);
 }
 
-/** Reports what nobody catches (spec A §7, Client error log); its code comes with the first fault. */
+/** Reports what nobody catches (docs/product/services.md#error-reports); its code comes with the first fault. */
 function useErrorReports({ locale, requestId }: { locale: string; requestId: string }): void {
   useEffect(() => {
     const report = (event: ErrorEvent | PromiseRejectionEvent) => {
@@ -119,7 +125,10 @@ function useErrorReports({ locale, requestId }: { locale: string; requestId: str
   }, [locale, requestId]);
 }
 
-/** The page that the visitor has come to from another one, when it is one that asks for the newsletter (spec A §4); null elsewhere. */
+/**
+ * The page that the visitor has come to from another one, when it is one that asks for the newsletter (docs/product/services.md#acquisition); null
+ * elsewhere.
+ */
 function useAskingPage(): string | null {
   const { pathname } = useLocation();
   const [way, setWay] = useState({ from: pathname, to: pathname });
@@ -142,10 +151,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Suspense><ErrorPage error={error} /></Suspense>;
-}
-
-function WayHome() {
-  const { t, site } = usePage();
-  return <main className="wrap"><h1>{t("error.oops")}</h1><p><a href={homePath(site)} data-document>{t("shell.goHome")}</a></p></main>;
+  return <Boundary error={error} />;
 }

@@ -1,10 +1,10 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 /**
  * The address contract, in the words of the English preview site. server/localise-build.ts gives every other site its own words and
  * prefix (modules/sites/paths.ts), so that each site matches only its own addresses.
  */
-export default [
+const pages = [
   index("routes/home.tsx"),
   route("weekends/:key/:slug", "routes/results.tsx"),
   route("theme/:key/:slug", "routes/results.tsx", { id: "theme" }),
@@ -32,4 +32,7 @@ export default [
   route("p/wishlist", "routes/wishlist.tsx"),
   route("p/:page", "routes/content.tsx"),
   route("*", "routes/not-found.tsx"),
-] satisfies RouteConfig;
+];
+
+/** In one frame, whose error page has what the root loads: without it an error of a form would speak no language. */
+export default [layout("shell/frame.tsx", { id: "frame" }, pages)] satisfies RouteConfig;

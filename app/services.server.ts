@@ -1,5 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/client.server.ts";
+import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Log } from "#platform/log.server.ts";
@@ -14,7 +15,8 @@ import type { SearchService } from "#modules/search/search.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { VoucherService } from "#modules/vouchers/vouchers.server.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
-import type { OrderView, PlaceOrderInput, PlaceOrderOutcome } from "#modules/booking/contract.ts";
+import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "#modules/booking/contract.ts";
+import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
 
 /** What a payment form needs to know of the provider. */
 export type PaymentPage = { provider: string; publishableKey: string; scriptUrl: string; isSandbox: boolean };
@@ -22,9 +24,11 @@ export type PaymentPage = { provider: string; publishableKey: string; scriptUrl:
 export type BookingService = {
   payment: PaymentPage;
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
-  findOrder: (id: string) => Promise<OrderView | null>;
+  /** An order as the browser with these cookies may see it; null when there is none. */
+  findOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;
   /** The same, after asking the provider when the payment is still open: for the page a buyer comes back to. */
-  findSettledOrder: (id: string) => Promise<OrderView | null>;
+  findSettledOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;
+  passes: OrderPasses;
 };
 
 /** `promotionCode`: a code to price the stay with, as it was carried here. */
@@ -40,6 +44,8 @@ export type Services = {
   env: Env;
   clock: Clock;
   database: Database;
+  /** Takes the errors of the database, before anybody calls them a fault of ours. */
+  outages: OutageWatch;
   messages: MessageStore;
   log: Log;
   catalogue: Catalogue;

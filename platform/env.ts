@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeText } from "./http/number.ts";
 
 /** A JSON object; what its members mean is the business of who reads them. */
 const jsonObject = z.string().transform((text, context): Record<string, unknown> => {
@@ -18,21 +19,23 @@ const flag = z.enum(["true", "false"]).transform((value) => value === "true");
  */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeText(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATABASE_URL: z.string().optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_POOL_SIZE: wholeText(2, 200).default(16),
   DATA_DIR: z.string().default(".data"),
   DEMO_CATALOGUE: flag.optional(),
-  DEMO_HOTELS: z.coerce.number().int().min(20).max(20_000).optional(),
+  DEMO_HOTELS: wholeText(20, 20_000).optional(),
   SITE_HOSTS: z.string().optional(),
   PUBLIC_ORIGIN_SCHEME: z.enum(["http", "https"]).default("http"),
+  ALLOW_INSECURE: flag.default(false),
   PREVIEW_SITE: flag.optional(),
   ALLOW_INDEXING: flag.default(false),
-  PICTURE_DISK_MB: z.coerce.number().int().min(100).default(2048),
+  PICTURE_DISK_MB: wholeText(100).default(2048),
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
   ALLOW_SEARCH_PROVIDER: flag.optional(),
   PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).optional(),
+  ALLOW_SANDBOX: flag.default(false),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -43,11 +46,15 @@ const schema = z.object({
   SHOW_ERRORS: flag.optional(),
   MAP_TILES_URL: z.string().default("/basemap.pmtiles"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  RATE_LIMIT_PAGES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
-  RATE_LIMIT_SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(30),
+  RATE_LIMIT_WRITES_PER_MINUTE: wholeText(1).default(60),
+  RATE_LIMIT_PAGES_PER_MINUTE: wholeText(1).default(300),
+  RATE_LIMIT_SEARCHES_PER_MINUTE: wholeText(1).default(600),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeText(0).default(256),
+  SHUTDOWN_GRACE_SECONDS: wholeText(0, 600).optional(),
+  PAGE_CACHE_SECONDS: wholeText(0, 60).default(30),
   TRUST_PROXY: flag.default(false),
+  METRICS_PORT: wholeText(1, 65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, "is too short: 16 characters or more").optional(),
   FEATURE_FLAGS: jsonObject.default({}),
   ANALYTICS_SINKS: z.string().regex(/^[a-z]*(,[a-z]+)*$/, "is a comma-joined list of names").transform((text) => text.split(",").filter(Boolean)).default([]),
 });
@@ -55,7 +62,7 @@ const schema = z.object({
 type Given = z.infer<typeof schema>;
 
 /** Switches whose default depends on whether the public is let in. */
-type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER" | "ALLOW_SEARCH_PROVIDER";
+type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER" | "ALLOW_SEARCH_PROVIDER" | "SHUTDOWN_GRACE_SECONDS";
 
 export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> };
 
@@ -71,8 +78,17 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.PAYMENT_PROVIDER === "stripe" && !(env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)) {
     throw new Error("PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET");
   }
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) throw new Error("METRICS_PORT is PORT: the numbers need a port of their own");
   return env;
 }
+
+/** Whether what is booked here is not meant: the sandbox takes the payments, and somebody said that this is a trial. */
+export function isTrial(env: Pick<Env, "PAYMENT_PROVIDER" | "ALLOW_SANDBOX">): boolean {
+  return env.PAYMENT_PROVIDER === "sandbox" && env.ALLOW_SANDBOX;
+}
+
+/** Time for a balancer to see that this process is not ready any more: half of the ten seconds that most hosts wait before they kill. */
+const PUBLIC_GRACE_SECONDS = 5;
 
 /** Known to everybody who reads this: good for links on a machine of one's own, and for nothing else. */
 const TRY_OUT_SECRET = "for trying out only, not a secret";
@@ -83,7 +99,11 @@ const TRY_OUT_SECRET = "for trying out only, not a secret";
  */
 function withDefaults(given: Given): Env {
   const isPublic = given.SITE_HOSTS !== undefined;
-  if (isPublic && !given.PAYMENT_PROVIDER) throw new Error("SITE_HOSTS lets the public in: choose PAYMENT_PROVIDER (stripe, or sandbox to try it out)");
+  if (isPublic && !given.PAYMENT_PROVIDER) throw new Error("SITE_HOSTS lets the public in: choose PAYMENT_PROVIDER (stripe, or sandbox with ALLOW_SANDBOX=true for a trial)");
+  if (isPublic && given.PAYMENT_PROVIDER === "sandbox" && !given.ALLOW_SANDBOX) {
+    throw new Error("SITE_HOSTS lets the public in, and PAYMENT_PROVIDER=sandbox takes no money: choose stripe, or say with ALLOW_SANDBOX=true that a trial is meant. Every page will say so too.");
+  }
+  if (isPublic && given.PUBLIC_ORIGIN_SCHEME === "http" && !given.ALLOW_INSECURE) throw new Error("SITE_HOSTS lets the public in: set PUBLIC_ORIGIN_SCHEME=https, or ALLOW_INSECURE=true for a trial without it");
   if (isPublic && !given.LINK_SECRET) throw new Error("SITE_HOSTS lets the public in: set LINK_SECRET (32 characters or more), which signs the links in mails");
   return {
     ...given,
@@ -94,5 +114,18 @@ function withDefaults(given: Given): Env {
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
     ALLOW_SEARCH_PROVIDER: given.ALLOW_SEARCH_PROVIDER ?? !isPublic,
     PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? "sandbox",
+    SHUTDOWN_GRACE_SECONDS: given.SHUTDOWN_GRACE_SECONDS ?? (isPublic ? PUBLIC_GRACE_SECONDS : 0),
   };
+}
+
+/** What an operator should hear at every start that lets the public in, a sentence each: it runs, and something is not as it should be. */
+export function startWarnings(env: Env): string[] {
+  if (env.SITE_HOSTS === undefined) return [];
+  const isSecure = env.PUBLIC_ORIGIN_SCHEME === "https";
+  return [
+    ...(isSecure ? [] : ["PUBLIC_ORIGIN_SCHEME is http: names, addresses and orders travel unprotected, and browsers are not told to insist on https (HSTS)."]),
+    ...(env.SMTP_URL ? [] : ["SMTP_URL is not set: confirmations and newsletter mails are kept in the database and reach nobody."]),
+    ...(env.MAILBOX_PAGE && !env.SMTP_URL ? ["MAILBOX_PAGE is on: whoever opens it reads every mail, with names and addresses."] : []),
+    ...(isSecure && !env.TRUST_PROXY ? ["TRUST_PROXY is off: behind the proxy that ends TLS all visitors count as one caller, and limits meet them together."] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { scrub } from "./scrub.ts";
 
 export type Log = pino.Logger;
 
@@ -24,7 +25,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   const { code } = error as { code?: unknown };
   return {
     type: error.constructor.name,
-    message: error.message.split("\nparams:")[0] ?? "",
+    message: scrub(error.message.split("\nparams:")[0] ?? ""),
     ...(typeof code === "string" ? { code } : {}),
     stack: framesOf(error),
     ...(error.cause !== undefined && depth < DEEPEST_CAUSE ? { cause: describeError(error.cause, depth + 1) } : {}),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RATIOS, type Ratio } from "#platform/images/variants.ts";
 import { readContent } from "#modules/content/load.server.ts";
 import { listPictures } from "#modules/content/pictures.ts";
-import { MOODS, parsePictureId, SCENES } from "#data/illustrations/names.ts";
+import { MOODS, parsePictureId, SCENES } from "#demo/illustrations/names.ts";
 import { DEMO_NOW, useDemoDatabase } from "#tests/support/demo.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
 import { fixedClock } from "#platform/clock.ts";

@@ -8,7 +8,7 @@ import { COUNTRY_IDS } from "#modules/sites/locales.ts";
 import { ACTIVITY_PICTURES, ANY_ACTIVITY_PICTURE } from "#app/routes/activity-pictures.ts";
 import { ACTIVITY_POSTERS, POSTERS, SEASONS } from "#app/routes/home/content.ts";
 import { HERO_PICTURES } from "#app/routes/home/hero-content.ts";
-import { listShelf } from "#data/illustrations/shelf.ts";
+import { listShelf } from "#demo/illustrations/shelf.ts";
 import { SPLASH_PICTURE } from "./splash.ts";
 
 /** What the image pipeline draws, and nothing else: what a page or a call can name. */

@@ -1,8 +1,9 @@
-import { matchRoutes, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { z } from "zod";
 import type { RouteHandle } from "#app/page-query.ts";
 import { factsOf, isMetasearchVisitor } from "#modules/flags/facts.ts";
 import { STATE_KEYS } from "#modules/sites/search-state.ts";
+import { createPageFinder } from "./find-page.ts";
 
 /** A page's request as far as its route reads it. */
 export type KnownPage = {
@@ -28,21 +29,11 @@ const METASEARCH_NAMES = ["utm_source", "utm_content"];
 export function createKnownQuery({ routes }: Pick<ServerBuild, "routes">): (url: URL) => KnownPage {
   const declared = new Map(Object.entries(routes).map(([id, route]) => [id, readHandle(id, route?.module)]));
   const root = declared.get("root") ?? NOTHING;
-  const table = Object.values(routes).flatMap((route) => (route?.parentId === "root" ? [{ id: route.id, path: route.path, index: route.index }] : []));
-  const matched = new Map<string, Declared>();
-  /** The router looks at all of its routes each time: the same few addresses are asked for again and again. */
-  const find = (pathname: string): Declared => {
-    const known = matched.get(pathname);
-    if (known) return known;
-    const leaf = matchRoutes(table as Parameters<typeof matchRoutes>[0], pathname)?.at(-1)?.route.id;
-    const own = declared.get(leaf ?? "") ?? NOTHING;
-    if (matched.size >= MOST_MATCHED) matched.clear();
-    matched.set(pathname, own);
-    return own;
-  };
+  const findPage = createPageFinder({ routes });
+  const elsewhere = Object.values(routes).find((route) => route?.path === "*")?.id ?? "";
   return (url) => {
     const isData = url.pathname.endsWith(".data");
-    const own = find(isData ? documentPath(url.pathname) : url.pathname);
+    const own = declared.get(findPage(url.pathname) ?? elsewhere) ?? NOTHING;
     const reads = [...own.reads, ...root.reads];
     const named = [...reads, ...own.carries, ...root.carries];
     const pairs = readPairs(url.search, named);
@@ -55,7 +46,6 @@ export function createKnownQuery({ routes }: Pick<ServerBuild, "routes">): (url:
   };
 }
 
-const MOST_MATCHED = 1000;
 const NOTHING: Declared = { reads: [], carries: [], isErrand: false };
 
 function readHandle(id: string, module: object | undefined): Declared {
@@ -65,11 +55,6 @@ function readHandle(id: string, module: object | undefined): Declared {
   if (!parsed.success) throw new Error(`${id}: its handle is not one of app/page-query.ts`);
   const { query: { reads, carries = [] }, isErrand = false } = parsed.data;
   return { reads, carries, isErrand };
-}
-
-/** The page whose data the browser asks for. */
-function documentPath(pathname: string): string {
-  return pathname.replace(/^\/_\.data$|\.data$/, "") || "/";
 }
 
 /** `&` separates, and `;` too where the search state may stand (modules/sites/search-state.ts). */

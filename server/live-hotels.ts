@@ -1,3 +1,4 @@
+import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Autocomplete } from "#modules/destinations/autocomplete.server.ts";
 import type { AutocompleteEntry } from "#modules/destinations/entries.ts";
@@ -10,10 +11,10 @@ export type LiveHotels = {
   stop: () => void;
 };
 
-export type LiveHotelsDeps = { read: () => Promise<AutocompleteEntry[]>; autocomplete: Pick<Autocomplete, "learnHotels">; log: Pick<Log, "warn">; retryMs?: number };
+export type LiveHotelsDeps = { read: () => Promise<AutocompleteEntry[]>; autocomplete: Pick<Autocomplete, "learnHotels">; log: Pick<Log, "warn">; outages?: Pick<OutageWatch, "note">; retryMs?: number };
 
 /** Keeps the hotels of the autocomplete current: reads them anew after a change, one reading at a time, again when the database was away. */
-export function followHotels({ read, autocomplete, log, retryMs = RETRY_MS }: LiveHotelsDeps): LiveHotels {
+export function followHotels({ read, autocomplete, log, outages, retryMs = RETRY_MS }: LiveHotelsDeps): LiveHotels {
   let isStopped = false;
   let isReading = false;
   let isDue = false;
@@ -30,7 +31,7 @@ export function followHotels({ read, autocomplete, log, retryMs = RETRY_MS }: Li
       }
     } catch (error) {
       isDue = true;
-      log.warn({ err: error }, "the hotels of the autocomplete could not be read, they will be asked for again");
+      if (!outages?.note(error)) log.warn({ err: error }, "the hotels of the autocomplete could not be read, they will be asked for again");
       if (!isStopped) timer = setTimeout(() => void run(), retryMs);
     } finally {
       isReading = false;

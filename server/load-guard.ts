@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Clock } from "#platform/clock.ts";
 import type { Env } from "#platform/env.ts";
-import { createBuckets } from "#platform/load/buckets.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { createFairQueue, type FairQueueOptions } from "#platform/load/fair-queue.ts";
 import { createTurns } from "#platform/load/turns.ts";
 import type { LoadMetrics } from "./metrics.ts";
@@ -38,11 +38,10 @@ const RETRY_AFTER = 5;
 /** Lets in what can be answered in time, callers in turns, and sheds the rest before it costs anything. */
 export function createLoadGuard({ env, clock, metrics }: { env: Env; clock: Clock; metrics: LoadMetrics }): LoadGuard {
   const turns = createTurns({ longestRest: LONGEST_REST });
-  const now = () => clock.now().getTime();
   const openLane = (lane: Lane, perMinute: number | null) => {
     const queue = createFairQueue({ ...QUEUES[lane], beforeStart: turns.next });
     metrics.watch(lane, queue);
-    return { queue, buckets: perMinute === null ? null : createBuckets({ perMinute, now }) };
+    return { queue, buckets: perMinute === null ? null : createTokenBuckets({ perMinute, clock }) };
   };
   const lanes: Record<Lane, ReturnType<typeof openLane>> = {
     page: openLane("page", env.RATE_LIMIT_PAGES_PER_MINUTE), errand: openLane("errand", env.RATE_LIMIT_PAGES_PER_MINUTE), search: openLane("search", env.RATE_LIMIT_SEARCHES_PER_MINUTE),

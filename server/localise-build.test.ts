@@ -7,8 +7,9 @@ import { localiseBuild } from "./localise-build.ts";
 /** The table of app/routes.ts, with every screen that has a translated word, as the framework builds it. */
 const ROUTES = {
   root: { id: "root", path: "" },
+  frame: { id: "frame", parentId: "root" },
   home: { id: "home", parentId: "root", index: true },
-  ...Object.fromEntries(SCREENS.map((screen) => [screen, { id: screen, parentId: "root", path: `${screenWord("en", screen)}/:id/:slug` }])),
+  ...Object.fromEntries(SCREENS.map((screen) => [screen, { id: screen, parentId: "frame", path: `${screenWord("en", screen)}/:id/:slug` }])),
   checkout: { id: "checkout", parentId: "root", path: "checkout/:id" },
   calendar: { id: "calendar", parentId: "root", path: "confirmation/:orderId/stay.ics" },
   nested: { id: "nested", parentId: "checkout", path: "stay/deep" },

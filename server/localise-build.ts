@@ -20,12 +20,17 @@ export function localiseBuild(build: ServerBuild, site: Site): { build: ServerBu
 type RouteLike = { id: string; parentId?: string; path?: string; index?: boolean };
 
 function mapRoutes<Table extends Record<string, RouteLike | undefined>>(routes: Table, site: Site): Table {
-  const entries = Object.entries(routes).map(([id, route]) => [id, route?.parentId === "root" ? { ...route, ...localisePath(route, site) } : route]);
+  const entries = Object.entries(routes).map(([id, route]) => [id, route && isScreen(routes, route) ? { ...route, ...localisePath(route, site) } : route]);
   return Object.fromEntries(entries) as Table;
 }
 
+/** Routes with an address of their own, whatever frames without one they stand in. */
+function isScreen(routes: Record<string, RouteLike | undefined>, { parentId, path, index }: RouteLike): boolean {
+  return (path !== undefined || index === true) && parentId !== undefined && !routes[parentId]?.path;
+}
+
 /** `stay/:id/:slug` → `week-end/:id/:slug`, `fr/week-end/:id/:slug`; the home page of a prefixed site stops being an index route. */
-function localisePath(route: RouteLike, site: Site): Pick<RouteLike, "path" | "index"> {
+export function localisePath(route: RouteLike, site: Site): Pick<RouteLike, "path" | "index"> {
   const prefix = site.prefix.slice(1);
   if (route.index) return prefix ? { path: prefix, index: undefined } : { index: true };
   const [word = "", ...rest] = (route.path ?? "").split("/");

@@ -86,7 +86,7 @@ const quoteShape = {
 };
 /** The quote as the detail call carries it. */
 export const quote = z.object({ ...quoteShape, priceInfo: priceInfo.nullable() }).meta({ id: "Quote" }) satisfies z.ZodType<Quote>;
-/** The quote call's own answer: with the percentage under the name of spec B §3 too. */
+/** The quote call's own answer: with the percentage under its other name too (docs/product/product.md#quote). */
 export const quoteAnswer = z.object({ ...quoteShape, priceInfo: z.object({ ...priceInfoShape, promoPercentageRounded: count }).nullable() }) satisfies z.ZodType<Quote>;
 
 export const productPrice = z.object({ fromPrice: priceInfo.nullable(), finalPrice: priceInfo.nullable(), nbRooms: count, error: quoteError.nullable() });
@@ -199,7 +199,10 @@ export const placedAnswer = z.object({
   payment: z.object({ clientSecret: z.string(), publishableKey: z.string(), provider: z.string() }).nullable().meta({ description: "What the browser pays with; null when it is paid already" }),
   holdExpiresAt: z.iso.datetime(),
 });
-export const orderStateAnswer = z.object({ booking: bookedOrder, holdExpiresAt: z.iso.datetime() });
+export const orderStateAnswer = z.object({
+  booking: bookedOrder.extend({ orderNumber: bookedOrder.shape.orderNumber.nullable().meta({ description: "null for whoever is not the buyer: the cookie of POST /gateway/purchase/orders tells" }) }),
+  holdExpiresAt: z.iso.datetime(),
+});
 export const webhookAnswer = z.object({ received: z.literal(true) });
 export const healthAnswer = z.object({ status: z.literal("up") });
 export const readyAnswer = z.object({ status: z.literal("ready") });

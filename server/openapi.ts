@@ -22,8 +22,8 @@ import { clientLog, errorReport } from "./ops.ts";
 
 /** What an error status means wherever it can happen. */
 const PROBLEMS = {
-  400: "Unreadable or invalid; errors names each field", 404: "There is no such thing", 409: "Conflict: PRICE_CHANGED (amount tells the new one), SOLD_OUT or HOLD_EXPIRED. Nothing was charged",
-  410: "It is not offered any more", 413: "The body is too large", 415: "Send application/json", 422: "Understood but impossible", 429: "Too many writes; Retry-After tells when", 503: "Not ready; Retry-After tells when",
+  400: "Unreadable or invalid; errors names each field. Text with NUL or half a surrogate pair is invalid", 401: "The token is missing or wrong", 404: "There is no such thing", 409: "Conflict: PRICE_CHANGED (amount tells the new one), SOLD_OUT or HOLD_EXPIRED. Nothing was charged",
+  410: "It is not offered any more", 413: "The body is too large", 415: "Send application/json", 422: "Understood but impossible", 429: "Too many writes; Retry-After tells when", 503: "Not now: DATABASE_AWAY, STORAGE_FULL, PAYMENT_UNAVAILABLE or NOT_READY; Retry-After tells when",
 } as const;
 type ProblemStatus = keyof typeof PROBLEMS;
 
@@ -139,16 +139,16 @@ const stayCalls = {
 
 const purchaseCalls = {
   "/gateway/purchase/orders": {
-    post: operation("Buying", "Place an order", "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, after the promotion code; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN.", {
-      requestParams: { header: orderHeaders }, requestBody: json(orderBody, orderExamples), responses: answers(placedAnswer, "The order, and what to pay it with", [400, 409, 413, 415, 422, 429, 503]),
+    post: operation("Buying", "Place an order", "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, after the promotion code; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.", {
+      requestParams: { header: orderHeaders }, requestBody: json(orderBody, orderExamples), responses: answers(placedAnswer, "The order, and what to pay it with", [400, 409, 413, 415, 422, 429]),
     }),
   },
   "/gateway/purchase/orders/{uuid}": {
-    get: operation("Buying", "State of an order", "Asks the provider while money may be on its way.", { requestParams: { path: z.object({ uuid: z.uuid() }) }, responses: answers(orderStateAnswer, "The state", [404]) }),
+    get: operation("Buying", "State of an order", "Asks the provider while money may be on its way. The number is told to its buyer only.", { requestParams: { path: z.object({ uuid: z.uuid() }) }, responses: answers(orderStateAnswer, "The state", [404]) }),
   },
   "/gateway/purchase/orders/{uuid}/buyer": {
-    put: operation("Buying", "Try to pay an order again", "After a decline, while the rooms are set aside: the details may be corrected, the payment stays the same one.", {
-      requestParams: { path: z.object({ uuid: z.uuid() }) }, requestBody: json(retryBody), responses: answers(placedAnswer, "The order, and what to pay it with", [400, 404, 409, 413, 415, 429, 503]),
+    put: operation("Buying", "Try to pay an order again", "After a decline, while the rooms are set aside: the details may be corrected, the payment stays the same one. For the order's buyer only, whom the cookies tell; anybody else gets a 404.", {
+      requestParams: { path: z.object({ uuid: z.uuid() }) }, requestBody: json(retryBody), responses: answers(placedAnswer, "The order, and what to pay it with", [400, 404, 409, 413, 415, 429]),
     }),
   },
   "/gateway/purchase/webhooks/{provider}": {
@@ -184,15 +184,19 @@ const contentCalls = {
 };
 
 const siteCalls = {
-  "/gateway/logs": { post: operation("Site", "An error in a browser", "Message and location are cut to 256 characters; query and hash of the location are not kept.", { requestBody: json(described(clientLog), { "a script failed": { level: "ERROR", locale: "fr_FR", location: "/week-end/1042/x", message: "x is not a function" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
-  "/error": { post: operation("Site", "A page that was not found", "", { requestBody: json(described(errorReport), { "an old link": { uri: "/week-end/1/old", locale: "fr_FR" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
+  "/gateway/logs": { post: operation("Site", "An error in a browser", "Message and location are cut to 256 characters; addresses, telephone and order numbers, tokens and queries in them are not kept.", { requestBody: json(described(clientLog), { "a script failed": { level: "ERROR", locale: "fr_FR", location: "/week-end/1042/x", message: "x is not a function" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
+  "/error": { post: operation("Site", "A page that was not found", "The address is kept as that of /gateway/logs.", { requestBody: json(described(errorReport), { "an old link": { uri: "/week-end/1/old", locale: "fr_FR" } }), responses: { ...nothing, ...problemsOf([400, 413, 415, 429]) } }) },
   "/healthz": { get: operation("Running", "The process is up", "", { responses: answers(healthAnswer, "Up", []) }) },
   "/readyz": { get: operation("Running", "Database and search index are ready", "", { responses: answers(readyAnswer, "Ready", [503]) }) },
-  "/metrics": { get: operation("Running", "Numbers for Prometheus", "", { responses: { 200: { description: "Text exposition format", content: { "text/plain": { schema: z.string() } } } } }) },
+  "/metrics": { get: operation("Running", "Numbers for Prometheus", "With METRICS_TOKEN for its bearer, with METRICS_PORT on that port alone; with neither only for callers on the server's own machine, and not at all with public hosts.", {
+    responses: { 200: { description: "Text exposition format", content: { "text/plain": { schema: z.string() } } }, ...problemsOf([401, 404]) },
+  }) },
 };
 
 function operation(tag: string, summary: string, description: string, rest: Omit<ZodOpenApiOperationObject, "tags" | "summary" | "description">): ZodOpenApiOperationObject {
-  return { tags: [tag], summary, ...(description ? { description } : {}), ...rest };
+  // Whatever asks the database may find it away.
+  const responses = tag === "Running" ? rest.responses : { ...rest.responses, ...problemsOf([503]) };
+  return { tags: [tag], summary, ...(description ? { description } : {}), ...rest, responses };
 }
 
 /** The calls that exist, as OpenAPI 3.1, made from the schemas that validate requests. */

@@ -3,28 +3,29 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Services } from "#app/services.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
+import { scrub } from "#platform/scrub.ts";
 import { isSiteId } from "#modules/sites/locales.ts";
+import { anyText, text } from "#platform/http/text.ts";
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
-import type { Metrics } from "./metrics.ts";
 
-/** Spec A §7, Client error log: texts are cut. */
+/** Texts are cut (docs/product/services.md#error-reports). */
 const LONGEST_TEXT = 256;
-const cutText = z.string().transform((text) => text.slice(0, LONGEST_TEXT));
-const siteId = z.string().refine(isSiteId, "is not a site");
+const cutText = anyText(LONGEST_TEXT);
+const siteId = text().refine(isSiteId, "is not a site");
 
-/** Browsers send ERROR (spec A §7); a client of the call may say less. */
+/** Browsers send ERROR (docs/product/services.md#error-reports); a client of the call may say less. */
 export const clientLog = z.object({
   level: z.enum(["ERROR", "WARN", "INFO"]).default("ERROR"),
   locale: siteId.optional(),
   location: cutText.default(""),
-  message: cutText.refine((text) => text.trim() !== "", "is required"),
-  requestId: z.string().max(64).optional(),
+  message: cutText.refine((value) => value.trim() !== "", "is required"),
+  requestId: text().regex(/^[\w-]{0,64}$/, "is no request id").optional(),
 });
 
 export const errorReport = z.object({ uri: cutText, locale: siteId });
 
-/** Health, readiness, metrics, and the reports that browsers send (http-contract.md, Content and site services). */
-export function createOpsRoutes({ services, metrics, findProblems, requestIdOf }: { services: Services; metrics: Metrics; findProblems: () => string[]; requestIdOf: (request: Request) => string }): Hono {
+/** Health, readiness, metrics, and the reports that browsers send (docs/product/services.md#health). */
+export function createOpsRoutes({ services, metrics, findProblems, requestIdOf }: { services: Services; metrics: (request: Request) => Promise<Response>; findProblems: () => string[]; requestIdOf: (request: Request) => string }): Hono {
   const routes = new Hono();
   routes.get("/healthz", (c) => c.json({ status: "up" }));
   routes.get("/readyz", async () => {
@@ -32,15 +33,15 @@ export function createOpsRoutes({ services, metrics, findProblems, requestIdOf }
     if (problems.length === 0) return Response.json({ status: "ready" }, { headers: { "Cache-Control": "no-store" } });
     return problemResponse(problem(503, "NOT_READY", problems.join("; ")), { "Retry-After": "2" });
   });
-  routes.get("/metrics", async () => new Response(await metrics.registry.metrics(), { headers: { "Content-Type": metrics.registry.contentType } }));
+  routes.get("/metrics", (c) => metrics(c.req.raw));
   routes.post("/gateway/logs", async (c) => {
     const report = parseOrThrow(clientLog, await readJson(c.req.raw));
-    services.log.warn({ requestId: requestIdOf(c.req.raw), pageRequestId: report.requestId, browserLevel: report.level, locale: report.locale, location: withoutState(report.location), browser: report.message }, "browser error");
+    services.log.warn({ requestId: requestIdOf(c.req.raw), pageRequestId: report.requestId, browserLevel: report.level, locale: report.locale, location: scrub(withoutState(report.location)), browser: scrub(report.message) }, "browser error");
     return c.body(null, 204);
   });
   routes.post("/error", async (c) => {
     const report = parseOrThrow(errorReport, await readJson(c.req.raw));
-    services.log.warn({ requestId: requestIdOf(c.req.raw), locale: report.locale, location: withoutState(report.uri) }, "page not found");
+    services.log.warn({ requestId: requestIdOf(c.req.raw), locale: report.locale, location: scrub(withoutState(report.uri)) }, "page not found");
     return c.body(null, 204);
   });
   return routes;

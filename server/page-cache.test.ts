@@ -6,8 +6,8 @@ const second = { nonce: "xyz+/=2", requestId: "id-2" };
 const page = (marks: typeof first, headers: Record<string, string> = { "Cache-Control": "public, s-maxage=60" }, status = 200) => new Response(`<script nonce="${marks.nonce}">1</script> été ${marks.requestId} <style nonce="${marks.nonce}"></style>`, { status, headers });
 
 function open(lifeMs = 30_000, most?: number) {
-  const world = { now: 0, revision: 1 };
-  const cache = createPageCache({ lifeMs, revision: () => world.revision, now: () => world.now, most });
+  const world = { now: 0, revision: 1, isAway: false };
+  const cache = createPageCache({ lifeMs, revision: () => world.revision, now: () => world.now, isAway: () => world.isAway, most });
   return { world, cache };
 }
 
@@ -25,6 +25,19 @@ describe("page cache", () => {
     const { world, cache } = open();
     await cache.keep("/a", first, page(first));
     change(world);
+    expect(cache.find("/a", second)).toBeNull();
+  });
+  it("gives a page beyond its time while the database is away, and only of the same revision", async () => {
+    const { world, cache } = open();
+    await cache.keep("/a", first, page(first));
+    world.now = 3_600_000;
+    expect(cache.find("/a", second)).toBeNull();
+    world.isAway = true;
+    expect(await cache.find("/a", second)?.text()).toBe(await page(second).text());
+    world.isAway = false;
+    expect(cache.find("/a", second)).toBeNull();
+    world.isAway = true;
+    world.revision = 2;
     expect(cache.find("/a", second)).toBeNull();
   });
   it.each([

@@ -4,7 +4,7 @@ export type PageMarks = { nonce: string; requestId: string };
 export type PageCache = {
   /** Whether `find` would find a page; costs nothing. */
   has: (key: string) => boolean;
-  /** The page as somebody got it a moment ago, with the marks of this request; null when it has to be made. */
+  /** The page as somebody got it a moment ago (or before the database went away), with the marks of this request; null when it has to be made. */
   find: (key: string, marks: PageMarks) => Response | null;
   /** Keeps a page that is the same for everybody, and gives it back. Others pass untouched. `madeOf`: the revision it was begun with, where it may have changed since. */
   keep: (key: string, marks: PageMarks, response: Response, madeOf?: number) => Promise<Response>;
@@ -13,11 +13,13 @@ export type PageCache = {
 };
 
 export type PageCacheOptions = {
-  /** How long a page may be kept, milliseconds; 0 keeps none. Shared caches may keep it a minute anyway (Cache-Control of platform/http). */
+  /** How long a page may be kept, milliseconds; 0 keeps none. No shared cache does: on its way out a page with a nonce becomes private. */
   lifeMs: number;
   /** Grows with every change of what pages are made from: a page of an older revision is not shown. */
   revision: () => number;
   now: () => number;
+  /** Whether pages cannot be made now, nor what they show change: those of the same revision then outlive their time. */
+  isAway?: () => boolean;
   /** Pages at once; the one asked for longest ago goes first. A page has about 200 kB. */
   most?: number;
 };
@@ -32,21 +34,22 @@ const LONGEST_KEY = 400;
  * Pages that do not depend on the visitor, kept for some seconds, so that a crowd at one address costs one rendering. Never older than the
  * search index: a change of prices, rooms or texts makes the kept ones void.
  */
-export function createPageCache({ lifeMs, revision, now, most = MOST_PAGES }: PageCacheOptions): PageCache {
+export function createPageCache({ lifeMs, revision, now, isAway = () => false, most = MOST_PAGES }: PageCacheOptions): PageCache {
   const pages = new Map<string, Kept>();
   const underway = new Map<string, Promise<unknown>>();
   const mayKeep = (key: string) => lifeMs > 0 && key.length <= LONGEST_KEY;
   const has: PageCache["has"] = (key) => {
     const kept = pages.get(key);
-    return kept !== undefined && kept.revision === revision() && now() - kept.madeAt < lifeMs;
+    return kept !== undefined && kept.revision === revision() && (now() - kept.madeAt < lifeMs || isAway());
   };
   const find: PageCache["find"] = (key, marks) => {
     const kept = pages.get(key);
     if (!kept) return null;
-    const isGood = has(key);
     pages.delete(key);
-    if (!isGood) return null;
+    if (kept.revision !== revision()) return null;
     pages.set(key, kept);
+    // One that is too old stays: the database may be away when the next is made.
+    if (!has(key)) return null;
     return new Response(write(kept, marks), { status: kept.status, headers: kept.headers });
   };
   const keep: PageCache["keep"] = async (key, marks, response, madeOf = revision()) => {

@@ -1,27 +1,35 @@
-import type { MiddlewareHandler } from "hono";
-import { problem, problemResponse } from "#platform/http/problem.ts";
-import type { Clock } from "#platform/clock.ts";
-import { createBuckets } from "#platform/load/buckets.ts";
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import { tooMany } from "#platform/http/problem.ts";
+import type { TokenBuckets } from "#platform/load/buckets.ts";
 
 /**
- * Not counted: a payment provider sends from few addresses and signs what it sends, it must never be turned away; searches are POST by
- * contract but only read; mailboxes unsubscribe many people from few addresses, each with a signed link.
+ * Calls that are not counted, by the route that answers them: a payment provider sends from few addresses and signs what it sends, it must
+ * never be turned away; searches are POST by contract but only read.
  */
-const FREE = /^\/(gateway\/purchase\/webhooks\/|sandbox\/stripe\/|api\/(offers\.json$|search\/)|((fr|nl)\/)?newsletter\/unsubscribe$)/;
+const FREE_CALLS = new Set(["/gateway/purchase/webhooks/:provider", "/api/offers.json", "/api/search/facets.json", "/api/search/activity-only.json"]);
+/** The sandbox stands for that provider. */
+const SANDBOX = "/sandbox/stripe/";
 
-/** Each may send a mail to an address that somebody typed: both doors of the newsletter form. */
-export const SIGN_UPS = /^\/(api\/marketing\/newsletter|((fr|nl)\/)?newsletter)$/;
+/** Pages that are not counted, by their route: mailboxes unsubscribe many people from few addresses, each with a signed link. */
+const FREE_PAGES = new Set(["routes/newsletter/unsubscribe"]);
 
-type LimitOptions = { perMinute: number; clock: Clock; callerOf: (request: Request) => string; /** Only these paths. */ only?: RegExp };
+export type WriteLimit = {
+  buckets: Pick<TokenBuckets, "take">;
+  callerOf: (request: Request) => string;
+  /** The id of the page's route that a request's address means, in whatever spelling; null for none. */
+  pageOf: (request: Request) => string | null;
+};
 
-/** A token bucket per caller: `perMinute` writes a minute, in bursts of as many. */
-export function limitWrites({ perMinute, clock, callerOf, only }: LimitOptions): MiddlewareHandler {
-  const buckets = createBuckets({ perMinute, now: () => clock.now().getTime() });
+/** Limits writes by caller. What counts is what an address leads to, never how it is spelled. */
+export function limitWrites({ buckets, callerOf, pageOf }: WriteLimit): MiddlewareHandler {
   return async (c, next) => {
-    if (c.req.method === "GET" || c.req.method === "HEAD" || FREE.test(c.req.path) || only?.test(c.req.path) === false) return next();
-    const wait = buckets.take(callerOf(c.req.raw));
-    if (wait === 0) return next();
-    const seconds = Math.ceil(wait / 1000);
-    return problemResponse(problem(429, "TOO_MANY_REQUESTS", `Try again in ${seconds} s.`), { "Retry-After": String(seconds) });
+    if (c.req.method === "GET" || c.req.method === "HEAD" || isFreeCall(c) || FREE_PAGES.has(pageOf(c.req.raw) ?? "")) return next();
+    const waitMs = buckets.take(callerOf(c.req.raw));
+    return waitMs === 0 ? next() : tooMany(waitMs);
   };
+}
+
+function isFreeCall(c: Context): boolean {
+  return matchedRoutes(c).some(({ path }) => FREE_CALLS.has(path) || (path.startsWith(SANDBOX) && !path.endsWith("*")));
 }

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnv } from "#platform/env.ts";
 import { createLog } from "#platform/log.server.ts";
-import type { Quote } from "#modules/availability/types.ts";
-import type { SearchResults } from "#modules/search/types.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
-import { chooseActivityDays, MARION, orderBody, payInSandbox } from "#tests/support/orders.ts";
+import { findOrderBody, MARION, payInSandbox, type BrowserPayment } from "#tests/support/orders.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
 import { routeLabel } from "./metrics.ts";
 import { contentSecurityPolicy } from "./security.ts";
@@ -96,6 +94,41 @@ describe("the log", () => {
     expect(String(report?.["browser"])).toHaveLength(256);
   });
 
+  test("keeps nobody's address, number, order or token of what a browser reports", async () => {
+    const from = lines.length;
+    const order = "8a1c0f6e-3b7d-4c55-9a52-0d9f3c1e7b21";
+    const message = `marion@example.org +33 6 12 34 56 78 order 20481234 ${order} https://x.example/a?token=s3cret Bearer abc.def \uD83D`;
+    expect((await server.fetch("/gateway/logs", jsonPost({ locale: "fr_FR", location: `/confirmation/${order}?x=1`, message }))).status).toBe(204);
+    expect((await server.fetch("/error", jsonPost({ locale: "fr_FR", uri: `/marion@example.org/${order}/20481234?email=a@b.fr` }))).status).toBe(204);
+    expect((await server.fetch("/gateway/logs", jsonPost({ locale: "fr_FR", message: "x", requestId: "marion@example.org" }))).status).toBe(400);
+    await server.fetch(`/marion@example.org/${order}`);
+    const text = lines.slice(from).join("");
+    for (const secret of ["marion", "12 34", "20481234", order, "s3cret", "abc.def", "a@b"]) expect(text).not.toContain(secret);
+    expect(written(from).filter(({ msg }) => msg !== "request")).toMatchObject([
+      { msg: "browser error", location: "/confirmation/:order", browser: "[email] [number] order [number] :order https://x.example/a[query] Bearer [token] \uFFFD" },
+      { msg: "page not found", location: "/[email]/:order/[number]" },
+    ]);
+  });
+
+  test("what callers do wrong, or do not wait for, is no error of ours", async () => {
+    const from = lines.length;
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const wrong: [string, RequestInit, number][] = [
+      ["/nothing/here", {}, 404], ["/%zz", {}, 404], ["/stay/1/x", { method: "POST", headers: form, body: "a=1" }, 405], ["/newsletter", { method: "POST", headers: { "content-type": "text/plain" }, body: "x" }, 415],
+      ["/newsletter", { method: "POST", headers: { ...form, origin: "https://evil.example" }, body: "email=x" }, 400], ["/newsletter.data", { method: "POST", headers: { ...form, origin: "https://evil.example" }, body: "email=x" }, 400],
+      ["/confirmation/x/stay.ics", {}, 404], ["/api/nothing", {}, 404],
+    ];
+    for (const [path, init, status] of wrong) expect([path, (await server.fetch(path, init)).status]).toEqual([path, status]);
+    for (const path of ["/newsletter", "/api/offers.json", "/gateway/purchase/orders", "/gateway/purchase/webhooks/stripe"]) {
+      const given = new AbortController();
+      const body = new ReadableStream({ pull: (stream) => { given.abort(); stream.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })); } });
+      const response = await server.fetch(path, { method: "POST", headers: path === "/newsletter" ? form : { "content-type": "application/json" }, body, duplex: "half", signal: given.signal } as RequestInit);
+      expect([path, response.status >= 500 || response.status === 499]).toEqual([path, true]);
+    }
+    expect(written(from).filter(({ level }) => Number(level) >= 40)).toEqual([]);
+    expect(written(from).filter(({ msg }) => msg === "request").slice(-4).map(({ status }) => status)).toEqual([499, 499, 499, 499]);
+  });
+
   test.each([
     [{ level: "LOUD", message: "x" }, "level"], [{ locale: "en_GB", message: "x" }, "locale"], [{ level: "ERROR", locale: "fr_FR", location: "/" }, "message"], [{ message: 7 }, "message"], [{ message: " " }, "message"],
   ])("refuses a browser's report that makes no sense: %j", async (report, field) => {
@@ -105,16 +138,13 @@ describe("the log", () => {
 
   test("never names who orders: placed, refused, declined, paid, confirmed, mailed", async () => {
     const from = lines.length;
-    const search = (await (await server.fetch("/api/offers.json", jsonPost({ locale: "fr_FR", searchCriterias: { checkin: "2027-01-12", checkout: "2027-01-13" } }))).json()) as SearchResults;
-    const [card] = search.exactMatch;
-    const quote = (await (await server.fetch(`/api/product/${card?.id}/quote?locale=fr_FR&checkin=2027-01-12&nights=1`)).json()) as Quote;
-    const body = orderBody({ offerId: card?.id ?? "", checkin: "2027-01-12", checkout: "2027-01-13", party: { adults: 2, children: 0, babies: 0 }, expectedAmount: card?.sellPrice ?? 0, activityDays: chooseActivityDays(quote) });
+    const body = await findOrderBody(server, "2027-01-12", "2027-01-13");
     const placed = await server.fetch("/gateway/purchase/orders", jsonPost(body));
     expect(placed.status).toBe(200);
-    const { booking, payment } = (await placed.json()) as { booking: { orderUUID: string }; payment: { clientSecret: string } };
+    const { booking, payment } = (await placed.json()) as { booking: { orderUUID: string }; payment: BrowserPayment };
     for (const wrong of [{ ...body, expectedAmount: 1 }, { ...body, locale: "xx" }, { ...body, buyer: { ...MARION, phoneNumber: "06 12 34 56 7x" } }]) await server.fetch("/gateway/purchase/orders", jsonPost(wrong));
-    await payInSandbox(server, payment.clientSecret, "pm_card_visa_chargeDeclined");
-    await payInSandbox(server, payment.clientSecret);
+    await payInSandbox(server, payment, "pm_card_visa_chargeDeclined");
+    await payInSandbox(server, payment);
     await expect.poll(async () => ((await (await server.fetch(`/gateway/purchase/orders/${booking.orderUUID}`)).json()) as { booking: { state: string } }).booking.state, { timeout: 8_000 }).toBe("confirmed");
     const text = lines.slice(from).join("");
     expect(written(from).filter(({ path }) => path === "/gateway/purchase/orders")).toHaveLength(4);

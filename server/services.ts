@@ -1,18 +1,24 @@
 import { Hono } from "hono";
+import type { Counter } from "prom-client";
 import type { Services } from "#app/services.server.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
-import type { Env } from "#platform/env.ts";
+import { createOutageWatch } from "#platform/db/outage-watch.server.ts";
+import { startWarnings, type Env } from "#platform/env.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createImageHandler } from "#platform/images/handler.server.ts";
 import { createShelf } from "#platform/images/shelf.server.ts";
 import type { Admit } from "#platform/images/store.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
+import { callerOf, type CallEnv } from "#platform/http/caller.server.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
 import { stayDetail } from "#modules/availability/detail.server.ts";
 import { askCode } from "#modules/availability/promotion-code.ts";
+import type { OrderView } from "#modules/booking/contract.ts";
+import { createOrderPasses } from "#modules/booking/order-passes.server.ts";
 import { createCatalogueRoutes } from "#modules/catalogue/api.server.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.server.ts";
 import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
@@ -32,8 +38,8 @@ import { createCardRoutes } from "#modules/search/api-cards.server.ts";
 import { createSearchRoutes } from "#modules/search/api.server.ts";
 import { linkTo, placePath, searchPath } from "#modules/search/links.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
-import { homePath, screenPath } from "#modules/sites/paths.ts";
-import { DRAWING_VERSION } from "#data/illustrations/draw.ts";
+import { homePath, orderLinkPath, screenPath } from "#modules/sites/paths.ts";
+import { DRAWING_VERSION } from "#demo/illustrations/draw.ts";
 import { createDocsRoutes } from "./openapi.ts";
 import { createVoucherRoutes } from "#modules/vouchers/api.server.ts";
 import { createVouchers } from "#modules/vouchers/vouchers.server.ts";
@@ -47,34 +53,41 @@ import { wireSearch } from "./wire-search.ts";
 
 export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log };
 
-export type Wired = { services: Services; api: Hono; findProblems: () => string[]; searchLag: () => number; revision: () => number; close: () => Promise<void> };
+export type Wired = { services: Services; api: Hono<CallEnv>; findProblems: () => string[]; searchLag: () => number; counters: Counter[]; revision: () => number; close: () => Promise<void> };
 
-/** Who may draw a picture when, and who asks; without it whoever comes first. */
-type Turns = { admitPicture?: Admit; callerOf?: (request: Request) => string };
+/** A sign-up to the newsletter counts as much as this many other writes. */
+const WRITES_PER_SIGN_UP = 6;
+
+/** Who may draw a picture when; without it whoever comes first. */
+type Turns = { admitPicture?: Admit };
 
 const MEGABYTE = 1024 * 1024;
 
 /** Builds everything the product needs, once a process: the one place where parts meet. */
-export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring, { admitPicture, callerOf = () => "unknown" }: Turns = {}): Promise<Wired> {
+export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring, { admitPicture }: Turns = {}): Promise<Wired> {
+  for (const warning of startWarnings(env)) log.warn(warning);
   const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
   const { db } = database;
+  const outages = createOutageWatch({ log, clock });
   const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
   const mailer = env.SMTP_URL ? createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null;
-  const mail = { db, clock, messages, mailer, linkTo: createMailLinks(env) };
+  const passes = createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock });
+  const orderPath = ({ id, stay }: OrderView) => orderLinkPath(id, passes.linkToken({ id, checkout: stay.checkout }));
+  const mail = { db, clock, messages, mailer, linkTo: createMailLinks(env), orderPath };
   const tokens = createLinkTokens(env.LINK_SECRET);
-  const newsletter = createNewsletter({ db, clock, tokens });
+  const newsletter = createNewsletter({ db, clock, tokens, signUps: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock }) });
   const mailHandlers = { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) };
   const periodic = [{ name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) }];
   const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING, isTryOut: !env.SITE_HOSTS });
   const { findPromotionCode } = flags;
-  const booking = await wireBooking({ env, db, clock, log, mailHandlers, periodic, findPromotionCode });
+  const booking = await wireBooking({ env, db, clock, log, outages, mailHandlers, periodic, findPromotionCode, passes });
   const places = await loadGazetteer(db);
   const readers: ReaderDeps = { messages, places, linkTo };
   const catalogue = createCatalogue({ ...readers, db, clock });
   const vouchers = createVouchers({ ...readers, db });
   const followers: ((hotelIds: readonly number[] | null) => Promise<void>)[] = [];
   const follow = async (hotelIds: readonly number[] | null) => void (await Promise.all(followers.map((learn) => learn(hotelIds))));
-  const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, gazetteer: places, readers, follow });
+  const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, outages, gazetteer: places, readers, follow });
   const suggestionLinks = createSuggestionLinks(places);
   const content = wireContent({ places, offersOf: search.offersOf, isPublic: env.SITE_HOSTS !== undefined, clock, log });
   const folders = { cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos` };
@@ -91,7 +104,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
 
   const autoDiscountOf = async (site: Site, facts: RequestFacts) => (await flags.flagsFor(site, facts)).autoDiscount;
 
-  const api = new Hono();
+  const api = new Hono<CallEnv>();
   api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView, findPromotionCode, autoDiscountOf }));
   api.route("/", createCatalogueRoutes({ ...readers, db, clock }));
   api.route("/", createVoucherRoutes(vouchers));
@@ -103,13 +116,13 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   api.route("/", booking.routes);
   api.route("/", createDocsRoutes());
   api.route("/", createSitemapRoutes({ env, clock, entries: (section) => sitemapEntries(sitemap, section) }));
-  if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox.app);
+  if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox);
   if (env.MAILBOX_PAGE && !mailer) api.route("/", createMailboxRoutes({ db }));
-  api.all("/img/*", (c) => images(c.req.raw, callerOf(c.req.raw)));
+  api.all("/img/*", (c) => images(c.req.raw, callerOf(c)));
 
   return {
     services: {
-      env, clock, log, database, messages, catalogue, vouchers, search, newestChange: index.newestChange, booking: booking.service, guides,
+      env, clock, log, database, outages, messages, catalogue, vouchers, search, newestChange: index.newestChange, booking: booking.service, guides,
       destinations: {
         suggest: ({ term, site, maxResults, flow = "booking" }) =>
           autocomplete.suggest({ term, language: site.language, country: site.country, maxResults, flow })
@@ -121,6 +134,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
     api,
     findProblems,
     searchLag: index.lag,
+    counters: booking.counters,
     revision: index.revision,
     close: async () => {
       await index.stop();

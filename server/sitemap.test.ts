@@ -12,7 +12,7 @@ const database = useDemoDatabase();
 const url = () => String(database().pool.options.connectionString);
 let open: TestServer;
 beforeAll(async () => {
-  open = await startServer({ databaseUrl: url(), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", LINK_SECRET: "a-secret-of-the-tests-long-enough", ALLOW_INDEXING: "true" } });
+  open = await startServer({ databaseUrl: url(), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true", LINK_SECRET: "a-secret-of-the-tests-long-enough", ALLOW_INDEXING: "true" } });
 });
 afterAll(() => open?.close());
 
@@ -92,7 +92,7 @@ describe("the sitemap", () => {
 });
 
 test("where search engines are not let in there is no sitemap, and robots.txt closes the door", async () => {
-  const closed = await startServer({ databaseUrl: url(), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", LINK_SECRET: "a-secret-of-the-tests-long-enough" } });
+  const closed = await startServer({ databaseUrl: url(), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true", LINK_SECRET: "a-secret-of-the-tests-long-enough" } });
   expect((await closed.fetch("http://www.vendredi.example/sitemap.xml")).status).toBe(404);
   expect(await (await closed.fetch("http://www.vendredi.example/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
   expect((await closed.fetch("http://www.vendredi.example/robots.txt")).headers.get("x-robots-tag")).toBe("noindex, nofollow");

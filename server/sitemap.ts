@@ -5,8 +5,9 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
 import { createKeep } from "#modules/guides/keep.ts";
 import { SITEMAP_SECTIONS, type SitemapEntry, type SitemapSection } from "#modules/guides/sitemap.server.ts";
-import { LOCALES, SITES, type Locale, type SiteId } from "#modules/sites/locales.ts";
-import { readHosts, siteOrigins } from "#modules/sites/resolve.ts";
+import { LOCALES, SITES, type Locale } from "#modules/sites/locales.ts";
+import { hostName, readHosts } from "#modules/sites/resolve.ts";
+import { originsOf } from "./origins.ts";
 
 /** The protocol allows 50,000 entries and 50 MB a file; with seven alternates an entry weighs about 1.5 kB. */
 const ENTRIES_PER_FILE = 20_000;
@@ -18,28 +19,28 @@ const MOST_KEPT = 4;
 
 export type SitemapRoutes = { env: Env; clock: Clock; entries: (section: SitemapSection) => Promise<SitemapEntry[]> };
 
-type Origins = Record<SiteId | "be", string>;
+type Origins = Record<string, string>;
 
 /**
  * `/robots.txt`, `/sitemap.xml` (an index of the files of every site on the host: Belgium has two) and `/sitemaps/{site}/{section}-{n}.xml`.
- * Where the operator has not let search engines in there is no sitemap, and robots.txt says so (spec A §6).
+ * Where the operator has not let search engines in there is no sitemap, and robots.txt says so (docs/product/sites.md#canonical).
  */
 export function createSitemapRoutes({ env, clock, entries }: SitemapRoutes): Hono {
   const hosts = readHosts(env.SITE_HOSTS);
   const keep = createKeep<SitemapEntry[]>({ clock, freshMs: FRESH_MS, most: MOST_KEPT });
   const read = (section: SitemapSection) => keep(section, () => entries(section));
   const sitesOf = (host: string): Locale[] => {
-    const id = hosts.get(host.toLowerCase().replace(/:\d+$/, ""));
+    const id = hosts.get(hostName(host));
     return LOCALES.filter((site) => site === id || (id === "be" && SITES[site].prefix !== ""));
   };
-  const originsOf = (host: string) => siteOrigins({ hosts, scheme: env.PUBLIC_ORIGIN_SCHEME, port: host.match(/:\d+$/)?.[0] ?? "" });
+  const origins = originsOf(env);
   const ofSite = (site: Locale, section: SitemapSection) => read(section).then((all) => all.filter(({ paths }) => paths[site]));
 
   const routes = new Hono();
   routes.get("/robots.txt", (c) => {
     const host = c.req.header("host") ?? new URL(c.req.url).host;
     const [site] = sitesOf(host);
-    return answer(robots(env.ALLOW_INDEXING && site ? originsOf(host)[site] : null), "text/plain");
+    return answer(robots((env.ALLOW_INDEXING && site && origins[site]) || null), "text/plain");
   });
   if (!env.ALLOW_INDEXING) return routes;
   routes.get("/sitemap.xml", async (c) => {
@@ -47,7 +48,7 @@ export function createSitemapRoutes({ env, clock, entries }: SitemapRoutes): Hon
     const sites = sitesOf(host);
     if (sites.length === 0) return notFound();
     const files = await Promise.all(sites.flatMap((site) => SITEMAP_SECTIONS.map(async (section) => filesOf(site, section, await ofSite(site, section)))));
-    return answer(writeIndex(files.flat(), originsOf(host)), "application/xml");
+    return answer(writeIndex(files.flat(), origins), "application/xml");
   });
   routes.get("/sitemaps/:site/:file", async (c) => {
     const host = c.req.header("host") ?? new URL(c.req.url).host;
@@ -56,7 +57,7 @@ export function createSitemapRoutes({ env, clock, entries }: SitemapRoutes): Hon
     if (!site || !isSection(section)) return notFound();
     const start = (Number(number) - 1) * ENTRIES_PER_FILE;
     const part = start < 0 ? [] : (await ofSite(site, section)).slice(start, start + ENTRIES_PER_FILE);
-    return part.length === 0 ? notFound() : answer(writeUrls(site, part, originsOf(host)), "application/xml");
+    return part.length === 0 ? notFound() : answer(writeUrls(site, part, origins), "application/xml");
   });
   return routes;
 }
@@ -97,7 +98,7 @@ function writeUrls(site: Locale, entries: readonly SitemapEntry[], origins: Orig
 
 /** The same page on every site that has it, itself too, and x-default: what the pages' own links say (app/meta.ts). */
 function writeAlternates(paths: SitemapEntry["paths"], origins: Origins): string {
-  const link = (hreflang: string, id: Locale) => (paths[id] ? `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(origins[id] + paths[id])}"/>` : "");
+  const link = (hreflang: string, id: Locale) => (paths[id] && origins[id] ? `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(origins[id] + paths[id])}"/>` : "");
   return LOCALES.map((id) => link(SITES[id].tag, id)).join("") + link("x-default", "fr_FR");
 }
 

@@ -1,4 +1,5 @@
 import type { Services } from "#app/services.server.ts";
+import { isTrial } from "#platform/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -8,10 +9,11 @@ const STYLE = "splash";
 export const SPLASH_PICTURE = "canal-golden-1";
 
 /**
- * Belgium's front door: two entry buttons and a picture (spec B §2, Country splash page). One small document without scripts: it is seen
+ * Belgium's front door: two entry buttons and a picture (docs/product/content.md#splash). One small document without scripts: it is seen
  * for a second.
  */
 export function renderSplash({ services }: { services: Services }): Response {
+  const trial = isTrial(services.env) ? `<p class="trial">${(["nl_BE", "fr_BE"] as const).map((site) => `<span lang="${SITES[site].tag}">${services.messages.translator(site)("shell.trial.text")}</span>`).join(" ")}</p>\n` : "";
   const line = (site: "nl_BE" | "fr_BE") => services.messages.translator(site)("shell.tagline");
   const html = `<!doctype html>
 <html lang="nl-BE">
@@ -25,7 +27,7 @@ export function renderSplash({ services }: { services: Services }): Response {
 <body>
 <main>
 <div class="text">
-<h1>Vendredi<b aria-hidden="true">.</b></h1>
+${trial}<h1>Vendredi<b aria-hidden="true">.</b></h1>
 <p lang="nl-BE">${line("nl_BE")}</p>
 <p lang="fr-BE">${line("fr_BE")}</p>
 <nav aria-label="Taal / Langue">

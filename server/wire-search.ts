@@ -1,5 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/client.server.ts";
+import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { Log } from "#platform/log.server.ts";
 import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
@@ -33,8 +34,8 @@ const HOTEL_WEIGHT = 3.4;
 export type WiredSearch = { search: SearchService; autocomplete: Autocomplete; index: LiveIndex; findProblems: () => string[] };
 
 /** Search from memory, kept current by the change feed; the same in SQL beside it; autocomplete over places, themes and hotels. */
-export async function wireSearch({ env, database, clock, log, gazetteer, readers, follow }: {
-  env: Env; database: Database; clock: Clock; log: Log; gazetteer: Gazetteer; readers: ReaderDeps;
+export async function wireSearch({ env, database, clock, log, outages, gazetteer, readers, follow }: {
+  env: Env; database: Database; clock: Clock; log: Log; outages: OutageWatch; gazetteer: Gazetteer; readers: ReaderDeps;
   /** Told of hotels whose words or pictures may have changed, before searches know of it; null means all of them. */
   follow: (hotelIds: readonly number[] | null) => Promise<void>;
 }): Promise<WiredSearch> {
@@ -49,10 +50,10 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
     onHotelsChanged();
   };
   const activities = createLiveActivities(database.db);
-  const index = await openLiveIndex({ database, clock, log, follow: async (hotelIds) => void (await Promise.all([activities.reload(hotelIds), follow(hotelIds)])), onCatalogueChange: forget });
+  const index = await openLiveIndex({ database, clock, log, outages, follow: async (hotelIds) => void (await Promise.all([activities.reload(hotelIds), follow(hotelIds)])), onCatalogueChange: forget });
   await activities.reload(null);
   const sql = createPostgresEngine({ database, clock, onMissed: () => inSql.start() });
-  const inSql = followInSql({ engine: sql, log });
+  const inSql = followInSql({ engine: sql, log, outages });
   if (env.SEARCH_PROVIDER === "postgres") {
     await sql.catchUp();
     inSql.start();
@@ -71,7 +72,7 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
     offersOf: search.offersOf,
     siblingsOf: (id) => gazetteer.siblings(id).map((place) => place.id),
   });
-  const hotels = followHotels({ read: () => hotelEntries(database, gazetteer), autocomplete, log });
+  const hotels = followHotels({ read: () => hotelEntries(database, gazetteer), autocomplete, log, outages });
   onHotelsChanged = hotels.changed;
   // One may have come while the first ones were read.
   hotels.changed();
@@ -85,7 +86,7 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
 
 const inEveryLanguage = (text: (language: Language) => string): Localised => Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;
 
-/** Activities have themes of their own (decisions.md, Paths). */
+/** Activities have themes of their own (docs/product/sites.md#ids). */
 const STAY_FLOWS = FLOWS.filter((flow) => flow !== "activity");
 
 function themeEntries(flows: readonly Flow[], themesIn: (language: Language) => readonly { id: number; name: string; slug: string }[]): AutocompleteEntry[] {

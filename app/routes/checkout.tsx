@@ -13,6 +13,7 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
+import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/page-layout.tsx";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
@@ -21,16 +22,16 @@ import type { Route } from "./+types/checkout";
 export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, ...PAYMENT_NAMES] }, isErrand: true };
 
 /** Checkout of a stay: everything about it comes from the query, an order in the middle of its payment from `order`. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
-  const page = await loadCheckout(context.get(requestContext), { id: params.id, url });
+  const page = await loadCheckout(context.get(requestContext), { id: params.id, url, cookies: request.headers.get("cookie") });
   const messages = services.messages.pick(site.id, ["checkout"]);
   return data({ site, origins, page, messages, payment: services.booking.payment, idempotencyKey: randomUUID() }, { status: page.kind === "gone" ? 409 : 200 });
 }
 
 /** The form without JavaScript. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
-  return postCheckout(context.get(requestContext), { id: params.id, url, form: await request.formData() });
+  return postCheckout(context.get(requestContext), { id: params.id, url, cookies: request.headers.get("cookie"), form: await readForm(request) });
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.private });

@@ -1,12 +1,15 @@
 import { CircleQuestionMark, Headset, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
-import { ConfirmationHero } from "#modules/booking/components/confirmation-hero.tsx";
+import { redirect, useRevalidator } from "react-router";
+import { ConfirmationHero, MaskedHero } from "#modules/booking/components/confirmation-hero.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
 import { NextSteps } from "#modules/booking/components/next-steps.tsx";
-import { StayTicket } from "#modules/booking/components/stay-ticket.tsx";
+import { PublicTicket, StayTicket } from "#modules/booking/components/stay-ticket.tsx";
+import type { OrderView, PublicOrder } from "#modules/booking/contract.ts";
+import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { orderOutcome } from "#modules/booking/order-outcome.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import type { Site } from "#modules/sites/locales.ts";
 import { confirmationPath, contentPath, homePath, screenPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
@@ -16,46 +19,79 @@ import { SimpleLayout } from "#app/shell/page-layout.tsx";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
 
-export const handle: RouteHandle = { query: { reads: [] }, isErrand: true };
+export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true };
+
+type LinkAsk = { token: string; cookies: string | null; orderId: string; site: Site; passes: OrderPasses };
+
+/** The page without the token in its address, so that nobody sends it on by copying; a link that is over or not ours leads to what everybody may see. */
+function openByLink({ token, cookies, orderId, site, passes }: LinkAsk): Response {
+  const headers = new Headers({ "Cache-Control": CACHE.private });
+  const granted = passes.isLinkToken(token, orderId) ? passes.cookiesFor({ id: orderId, site: site.id }, passes.browserOf(cookies)) : [];
+  for (const cookie of granted) headers.append("Set-Cookie", cookie);
+  return redirect(confirmationPath(site, encodeURIComponent(orderId)), { status: 303, headers });
+}
 
 /** How often a page whose payment is still being settled asks again, milliseconds. */
 const POLL_MS = 2500;
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+/** All of an order for its buyer, stay and state for whoever else knows the address. The link of a mail (`token`) makes a browser the buyer's. */
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
-  const order = await services.booking.findSettledOrder(params.orderId);
-  if (!order) throw await notFound({ services, site, url });
-  return { site, origins, order, messages: services.messages.pick(site.id, ["confirmation"]) };
+  const cookies = request.headers.get("cookie");
+  const token = url.searchParams.get("token");
+  if (token !== null) throw openByLink({ token, cookies, orderId: params.orderId, site, passes: services.booking.passes });
+  const seen = await services.booking.findSettledOrder(params.orderId, cookies);
+  if (!seen) throw await notFound({ services, site, url });
+  return { site, origins, seen, messages: services.messages.pick(site.id, ["confirmation"]) };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.private });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { site, origins, order, messages } = loaderData;
-  return pageMeta({ site, origins, title: (messages["confirmation.title"] ?? "").replace("{{number}}", order.number), noindex: true });
+  const { site, origins, seen, messages } = loaderData;
+  const title = seen.isBuyer ? messages["confirmation.title"]?.replace("{{number}}", seen.order.number) : messages["confirmation.masked.heading"];
+  return pageMeta({ site, origins, title: title ?? "", noindex: true });
 };
 
-export default function Confirmation({ loaderData: { site, order } }: Route.ComponentProps) {
+export default function Confirmation({ loaderData: { site, seen } }: Route.ComponentProps) {
   const { t } = usePage();
-  const outcome = orderOutcome(order.state);
-  usePolling(outcome === "pending");
+  usePolling(orderOutcome(seen.order.state) === "pending");
   return (
     <SimpleLayout backHref={homePath(site)} backLabel={t("confirmation.back")}>
       <div className="wrap">
-        <ConfirmationHero
-          order={order}
-          calendarHref={`${confirmationPath(site, order.id)}/stay.ics`}
-          stayHref={screenPath(site, "product", order.stay.weekendId, "_")}
-          searchHref={screenPath(site, "search", "_", "_")}
-        />
-        <div className={css["columns"]}>
-          {outcome === "confirmed" ? <NextSteps order={order} /> : <div />}
-          <aside><StayTicket order={order} isPaid={outcome === "confirmed"} /></aside>
-        </div>
+        {seen.isBuyer ? <OwnOrder order={seen.order} /> : <MaskedOrder order={seen.order} />}
         <HelpCards />
       </div>
     </SimpleLayout>
+  );
+}
+
+function OwnOrder({ order }: { order: OrderView }) {
+  const { site } = usePage();
+  const outcome = orderOutcome(order.state);
+  return (
+    <>
+      <ConfirmationHero
+        order={order}
+        calendarHref={`${confirmationPath(site, order.id)}/stay.ics`}
+        stayHref={screenPath(site, "product", order.stay.weekendId, "_")}
+        searchHref={screenPath(site, "search", "_", "_")}
+      />
+      <div className={css["columns"]}>
+        {outcome === "confirmed" ? <NextSteps order={order} /> : <div />}
+        <aside><StayTicket order={order} isPaid={outcome === "confirmed"} /></aside>
+      </div>
+    </>
+  );
+}
+
+function MaskedOrder({ order }: { order: PublicOrder }) {
+  return (
+    <>
+      <MaskedHero state={order.state} />
+      <div className={css["columns"]}><div /><aside><PublicTicket stay={order.stay} /></aside></div>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ import type { Route } from "./+types/hotel";
 
 export const handle: RouteHandle = { query: { reads: STAY_NAMES, carries: STATE_NAMES } };
 
-/** Spec B §2, Hotel page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
+/** The page of a hotel (docs/product/product.md#hotel-page). The id alone decides; a wrong slug leads to the right one (docs/product/sites.md#canonical). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;

@@ -1,23 +1,30 @@
 import { data } from "react-router";
 import { newsletterBody } from "#modules/newsletter/schema.ts";
 import { NewsletterCard } from "#modules/newsletter/components/newsletter-card.tsx";
+import type { FormRefusal } from "#modules/newsletter/components/newsletter-form.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { requestContext } from "#app/context.server.ts";
+import { readForm } from "#app/read-form.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/newsletter";
 import { NotePage } from "./newsletter/note-page.tsx";
 
 /** A newsletter form that was sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { site, services } = context.get(requestContext);
-  const form = await request.formData();
+  const { site, services, caller } = context.get(requestContext);
+  const form = await readForm(request);
   const lead = newsletterBody.safeParse({ email: form.get("email"), source: form.get("source") ?? undefined, locale: site.id });
-  if (!lead.success) return data({ isStored: false }, { status: 400 });
-  await services.newsletter.signUp(lead.data);
-  return data({ isStored: true });
+  if (!lead.success) return data<Posted>({ outcome: "incorrect" }, { status: 400 });
+  const outcome = await services.newsletter.signUp(lead.data, caller);
+  if (outcome.kind === "too_many") return data<Posted>({ outcome: "tooMany" }, { status: 429, headers: { "Retry-After": String(Math.ceil(outcome.waitMs / 1000)) } });
+  return data<Posted>({ outcome: "taken" });
 }
+
+type Posted = { outcome: "taken" | FormRefusal };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
@@ -26,9 +33,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <PageLayout hasNewsletter={false}>
       <title>{`${t("shell.newsletter.title")} · Vendredi`}</title>
-      {actionData?.isStored
+      {actionData?.outcome === "taken"
         ? <NotePage title={t("shell.newsletter.thanks")}><ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink></NotePage>
-        : <NewsletterCard source="form" isIncorrect={actionData?.isStored === false} />}
+        : <NewsletterCard source="form" refusal={actionData?.outcome} />}
     </PageLayout>
   );
 }

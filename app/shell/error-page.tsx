@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -7,16 +7,25 @@ import type { loader } from "#app/root.tsx";
 import type { NotFoundData } from "#app/routes/not-found/load.server.ts";
 import { NotFoundPage } from "#app/routes/not-found/page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import type { OutageData } from "./outage.ts";
+import { OutagePage } from "./outage-page.tsx";
 import { PageLayout } from "./page-layout.tsx";
 import { reportError } from "./report-error.ts";
 import { SuitcaseArt } from "./suitcase-art.tsx";
 import css from "./shell.module.css";
 
-/** What a visitor sees instead of a page: 404 with what the loader threw along, a moment to wait, or the crash page of spec B §8. */
+/**
+ * What a visitor sees instead of a page: 404 with what the loader threw along, a moment to wait (the database is away, or there is no time for the
+ * page), a word about what was sent wrongly, or the crash page (docs/product/services.md#crash).
+ */
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : null;
-  if (status === 404) return <NotFoundPage data={isRouteErrorResponse(error) ? error.data as NotFoundData | null : null} />;
-  return status === 429 || status === 503 ? <BusyPage isOften={status === 429} /> : <CrashPage error={error} />;
+  if (!isRouteErrorResponse(error)) return <CrashPage error={error} />;
+  const { status } = error;
+  if (status === 404) return <NotFoundPage data={error.data as NotFoundData | null} />;
+  const { outage = null, posted = null } = (error.data as Partial<OutageData> | null) ?? {};
+  if (status === 503 && outage) return <OutagePage posted={posted} />;
+  if (status === 429 || status === 503) return <BusyPage isOften={status === 429} />;
+  return status < 500 ? <RefusedPage /> : <CrashPage error={error} />;
 }
 
 /** The server had no time for a page that was asked for on the way (server/calm-page.ts says the same to whoever comes from outside). */
@@ -25,17 +34,16 @@ function BusyPage({ isOften }: { isOften: boolean }) {
   const { pathname, search, hash } = useLocation();
   useEffect(() => track({ name: "error_shown", code: isOften ? "429" : "503" }), [isOften]);
   return (
-    <PageLayout hasNewsletter={false}>
-      <title>{`${t("shell.busy.title")} · Vendredi`}</title>
-      <meta name="robots" content="noindex" />
-      <div className={`wrap ${css["centre"]}`}>
-        <SuitcaseArt className={css["art"]} />
-        <h1>{t("shell.busy.title")}</h1>
-        <p>{t(isOften ? "shell.busy.often" : "shell.busy.text")}</p>
-        <ButtonLink href={pathname + search + hash} data-document>{t("shell.busy.again")}</ButtonLink>
-      </div>
-    </PageLayout>
+    <WordPage title={t("shell.busy.title")} text={t(isOften ? "shell.busy.often" : "shell.busy.text")} isFinal={false}>
+      <ButtonLink href={pathname + search + hash} data-document>{t("shell.busy.again")}</ButtonLink>
+    </WordPage>
   );
+}
+
+/** Something was sent that no form of ours sends: nothing is broken, so nothing is reported. */
+function RefusedPage() {
+  const { t } = usePage();
+  return <WordPage title={t("shell.refused.title")} text={t("shell.refused.text")} />;
 }
 
 function CrashPage({ error }: { error: unknown }) {
@@ -46,16 +54,22 @@ function CrashPage({ error }: { error: unknown }) {
     reportError({ locale: site.id, requestId, message: error instanceof Error ? error.message : "page failed" });
     track({ name: "error_shown", code: "crash" });
   }, [site.id, requestId, error]);
+  return <WordPage title={t("shell.crash.title")} text={t("shell.crash.text")}>{requestId ? <p className="small">{t("shell.crash.reference", { id: requestId })}</p> : null}</WordPage>;
+}
+
+/** `isFinal`: nothing is left to do here, so that the way leads home. */
+function WordPage({ title, text, isFinal = true, children }: { title: string; text: string; isFinal?: boolean; children?: ReactNode }) {
+  const { site, t } = usePage();
   return (
     <PageLayout hasNewsletter={false}>
-      <title>{`${t("shell.crash.title")} · Vendredi`}</title>
+      <title>{`${title} · Vendredi`}</title>
       <meta name="robots" content="noindex" />
       <div className={`wrap ${css["centre"]}`}>
         <SuitcaseArt className={css["art"]} />
-        <h1>{t("shell.crash.title")}</h1>
-        <p>{t("shell.crash.text")}</p>
-        <ButtonLink href={homePath(site)} data-document>{t("shell.goHome")}</ButtonLink>
-        {requestId ? <p className="small">{t("shell.crash.reference", { id: requestId })}</p> : null}
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {children}
+        {isFinal ? <ButtonLink href={homePath(site)} data-document>{t("shell.goHome")}</ButtonLink> : null}
       </div>
     </PageLayout>
   );

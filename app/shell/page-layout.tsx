@@ -10,7 +10,8 @@ import type { PageBars } from "./bars.server.ts";
 import { Header, SimpleHeader } from "./header.tsx";
 import type { ShellData } from "./load.server.ts";
 import "#modules/newsletter/components/newsletter.module.css";
-import "#ui/field.module.css";
+import "#ui/form/field.module.css";
+import { TrialLine } from "./trial-line.tsx";
 import css from "./shell.module.css";
 
 const NO_ORIGINS = {};
@@ -32,6 +33,7 @@ export function PageLayout({ flow = null, alternates, hasNewsletter = true, chil
   return (
     <>
       <SkipLink />
+      <TrialLine />
       {bars?.announcement ? <Announcement banner={bars.announcement} /> : null}
       <Header shell={shell} flow={flow} alternates={alternates} />
       {bars?.promo ? <PromoStrip bar={bars.promo} place={bars.page} /> : null}
@@ -41,11 +43,12 @@ export function PageLayout({ flow = null, alternates, hasNewsletter = true, chil
   );
 }
 
-/** The simplified layout without footer: checkout and its like (decisions.md, Pages). */
+/** The simplified layout without footer: checkout and its like (docs/product/sites.md#frame). */
 export function SimpleLayout({ backHref, backLabel, children }: { backHref: string; backLabel: string; children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <TrialLine />
       <SimpleHeader backHref={backHref} backLabel={backLabel} />
       <main id="main" tabIndex={-1} className={css["page"]}>{children}</main>
     </>

@@ -1,47 +1,43 @@
 import { z } from "zod";
 import { isDay, type Day } from "#platform/dates.ts";
+import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
+import { text } from "#platform/http/text.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
 
-/** Largest id that the database can hold. */
-const MAX_ID = 2_147_483_647;
 /** Longest stay that a quote is asked for; which lengths are sold is the package's business. */
 const MOST_NIGHTS = 60;
-/** Months of a calendar at once (spec A §9: 12 months' horizon, and the month under way). */
+/** Months of a calendar at once (docs/product/product.md#price-calendar). */
 export const MOST_MONTHS = 15;
 
-const wholeNumber = (least: number, most: number) =>
-  z.string().regex(/^\d{1,10}$/, "must be a whole number").transform(Number).refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+const id = wholeText(1);
+const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
+const plainDay = text({ error: "is required" }).refine((text): text is Day => isDay(text), "must be a day, yyyy-MM-dd");
+const nights = wholeText(1, MOST_NIGHTS);
 
-const id = wholeNumber(1, MAX_ID);
-const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
-const plainDay = z.string({ error: "is required" }).refine((text): text is Day => isDay(text), "must be a day, yyyy-MM-dd");
-const nights = wholeNumber(1, MOST_NIGHTS);
-
-/** Who travels; two adults unless said otherwise (spec A §9). */
+/** Who travels; two adults unless said otherwise (docs/product/search.md#party). */
 const party = {
-  adult: wholeNumber(1, MAX_ADULTS).default(2),
-  child: wholeNumber(0, MAX_CHILDREN).default(0),
-  baby: wholeNumber(0, MAX_BABIES).default(0),
+  adult: wholeText(1, MAX_ADULTS).default(2),
+  child: wholeText(0, MAX_CHILDREN).default(0),
+  baby: wholeText(0, MAX_BABIES).default(0),
 };
 
 /** `12:2026-12-05,13:2026-12-06`: the day chosen for each activity. */
-const activitySelection = z
-  .string()
+const activitySelection = text()
   .regex(/^(\d{1,10}:\d{4}-\d{2}-\d{2}(,\d{1,10}:\d{4}-\d{2}-\d{2})*)?$/, "must be activityId:yyyy-MM-dd, comma-joined")
-  .transform((text) => text.split(",").filter(Boolean).map((part) => ({ activityId: Number(part.split(":")[0]), day: part.slice(part.indexOf(":") + 1) })))
-  .refine((chosen): chosen is { activityId: number; day: Day }[] => chosen.every(({ day, activityId }) => isDay(day) && activityId <= MAX_ID), "has a day that is none");
+  .transform((list) => list.split(",").filter(Boolean).map((part) => ({ activityId: Number(part.split(":")[0]), day: part.slice(part.indexOf(":") + 1) })))
+  .refine((chosen): chosen is { activityId: number; day: Day }[] => chosen.every(({ day, activityId }) => isDay(day) && activityId <= LARGEST_INTEGER), "has a day that is none");
 
 /** A code as somebody typed or carried it: what it is worth is the server's to say. */
-const promotionCode = z.string().trim().max(40).optional();
+const promotionCode = text().trim().max(40).optional();
 
 export const hotelPath = z.object({ hotelId: id });
 export const productPath = z.object({ id });
 
 export const availabilitiesQuery = z.object({
   locale,
-  month: z.string({ error: "is required" }).regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, "must be a month, yyyy-MM"),
-  length: wholeNumber(1, MOST_MONTHS).default(12),
+  month: text({ error: "is required" }).regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, "must be a month, yyyy-MM"),
+  length: wholeText(1, MOST_MONTHS).default(12),
   weekendId: id.optional(),
   ...party,
 });
@@ -56,10 +52,10 @@ export const quoteQuery = z.object({ locale, checkin: plainDay, nights, offerId:
 
 /** `affiliateId`, `promotionCode`: where the visitor comes from, for the code that offers carry by themselves. */
 export const detailQuery = z
-  .object({ locale, checkin: plainDay.optional(), night: nights.optional(), promotionCode, affiliateId: z.string().max(100).optional(), ...party })
+  .object({ locale, checkin: plainDay.optional(), night: nights.optional(), promotionCode, affiliateId: text().max(100).optional(), ...party })
   .refine(({ checkin, night }) => (checkin === undefined) === (night === undefined), { path: ["night"], message: "checkin and night come together" });
 
-/** Children and babies stay with their parents: as soon as there are any, one room must hold everybody (spec B §5). */
+/** Children and babies stay with their parents: as soon as there are any, one room must hold everybody (docs/product/search.md#party). */
 export function partyOf({ adult, child, baby }: { adult: number; child: number; baby: number }): Party {
   return { adults: adult, children: child, babies: baby, singleRoom: child + baby > 0 };
 }

@@ -1,12 +1,13 @@
 import { Hono, type Context } from "hono";
 import { privateJson } from "#platform/http/cache.server.ts";
+import type { CallEnv } from "#platform/http/caller.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { readJson } from "#platform/http/validate.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { receiveWebhook } from "#modules/payments/webhook.server.ts";
 import type { PlaceOrderOutcome } from "./contract.ts";
 import { findOrderView } from "./data.server.ts";
-import type { BookingDeps } from "./deps.server.ts";
+import type { PurchaseDeps } from "./deps.server.ts";
 import { parseBody } from "./parse-body.ts";
 import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
@@ -14,29 +15,33 @@ import { syncPayment } from "./verbs/sync-payment.server.ts";
 
 const RETRY_SECONDS = "10";
 
-/** The buying calls of http-contract.md: orders, their state, the provider's webhooks. */
-export function createPurchaseRoutes(deps: BookingDeps): Hono {
-  const app = new Hono();
-  app.post("/gateway/purchase/orders", (context) => answerOrder(deps, context.req.raw));
-  app.get("/gateway/purchase/orders/:uuid", (context) => answerState(deps, context.req.param("uuid")));
+/** The buying calls (docs/product/api.md#buying-calls): orders, their state, the provider's webhooks. */
+export function createPurchaseRoutes(deps: PurchaseDeps): Hono<CallEnv> {
+  const app = new Hono<CallEnv>();
+  app.post("/gateway/purchase/orders", (context) => answerOrder(deps, context));
+  app.get("/gateway/purchase/orders/:uuid", (context) => answerState(deps, context.req.param("uuid"), context.req.raw));
   app.post("/gateway/purchase/webhooks/:provider", (context) => answerWebhook(deps, context));
   app.onError((error) => answerError(error));
   return app;
 }
 
-async function answerOrder(deps: BookingDeps, request: Request): Promise<Response> {
+async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
+  const request = context.req.raw;
   const idempotencyKey = readKey(request);
   const body = parseBody(walletOrderSchema, await readJson(request));
   const outcome = await placeOrder(deps, toPlaceOrderInput(body, idempotencyKey));
-  if (outcome.kind === "placed" || outcome.kind === "already_paid") return answerPlaced(deps, outcome);
+  if (outcome.kind === "placed" || outcome.kind === "already_paid") return answerPlaced(deps, outcome, deps.passes.browserOf(request.headers.get("cookie")));
   return answerRefusal(outcome);
 }
 
-async function answerPlaced(deps: BookingDeps, outcome: Extract<PlaceOrderOutcome, { kind: "placed" | "already_paid" }>): Promise<Response> {
+/** Whoever sends an order, or sends it again word for word under its key, is its buyer: the browser is given the pass for it. */
+async function answerPlaced(deps: PurchaseDeps, outcome: Extract<PlaceOrderOutcome, { kind: "placed" | "already_paid" }>, browser: string): Promise<Response> {
   const view = await findOrderView(deps.db, outcome.orderId);
   if (!view) throw new Error(`order ${outcome.orderId} vanished`);
   const payment = outcome.kind === "placed" ? { clientSecret: outcome.clientSecret, publishableKey: deps.payments.publishableKey, provider: deps.payments.name } : null;
-  return privateJson({ booking: { orderUUID: view.id, orderNumber: view.number, state: view.state }, payment, holdExpiresAt: view.holdExpiresAt });
+  const response = privateJson({ booking: { orderUUID: view.id, orderNumber: view.number, state: view.state }, payment, holdExpiresAt: view.holdExpiresAt });
+  for (const cookie of deps.passes.cookiesFor(view, browser)) response.headers.append("Set-Cookie", cookie);
+  return response;
 }
 
 function answerRefusal(outcome: Exclude<PlaceOrderOutcome, { kind: "placed" | "already_paid" }>): Response {
@@ -58,15 +63,15 @@ function answerRefusal(outcome: Exclude<PlaceOrderOutcome, { kind: "placed" | "a
   }
 }
 
-/** The confirmation page polls this; while money may be on its way the provider is asked. */
-async function answerState(deps: BookingDeps, uuid: string): Promise<Response> {
+/** While money may be on its way the provider is asked. Who is not the buyer learns the state, and no number. */
+async function answerState(deps: PurchaseDeps, uuid: string, request: Request): Promise<Response> {
   const view = await findOrderView(deps.db, uuid);
   if (!view) return problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order."));
   const state = view.state === "awaiting_payment" || view.state === "authorized" ? await refreshState(deps, view.id, view.state) : view.state;
-  return privateJson({ booking: { orderUUID: view.id, orderNumber: view.number, state }, holdExpiresAt: view.holdExpiresAt });
+  return privateJson({ booking: { orderUUID: view.id, orderNumber: deps.passes.isBuyer(request.headers.get("cookie"), view.id) ? view.number : null, state }, holdExpiresAt: view.holdExpiresAt });
 }
 
-async function refreshState(deps: BookingDeps, id: string, known: string): Promise<string> {
+async function refreshState(deps: PurchaseDeps, id: string, known: string): Promise<string> {
   try {
     return (await syncPayment(deps, id))?.state ?? known;
   } catch (error) {
@@ -76,7 +81,7 @@ async function refreshState(deps: BookingDeps, id: string, known: string): Promi
   }
 }
 
-async function answerWebhook(deps: BookingDeps, context: Context): Promise<Response> {
+async function answerWebhook(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
   if (context.req.param("provider") !== deps.payments.name) return problemResponse(problem(404, "UNKNOWN_PROVIDER", "There is no such payment provider."));
   const outcome = await receiveWebhook({
     db: deps.db, clock: deps.clock, provider: deps.payments, payload: await context.req.text(), signature: context.req.header("stripe-signature"),

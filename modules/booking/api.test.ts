@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import type { Sellable } from "#tests/support/factories/catalogue.ts";
-import { createStay, createTestPayments, WEBHOOK_SECRET, type TestPayments } from "#tests/support/payments.ts";
+import { cookiesOf, createStay, createTestPasses, createTestPayments, WEBHOOK_SECRET, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { signPayload } from "#modules/payments/sandbox/webhooks.server.ts";
 import { webhookEvent } from "#modules/payments/tables.server.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
   payments = createTestPayments(clock);
   stay = await createStay(database().db, { from: day("2026-12-01"), limit: 1 });
-  routes = createPurchaseRoutes({ db: database().db, clock, payments: payments.provider });
+  routes = createPurchaseRoutes({ db: database().db, clock, payments: payments.provider, passes: createTestPasses(clock) });
 });
 
 type Answer = { status: number; body: Record<string, any>; headers: Headers };
@@ -49,7 +49,7 @@ describe("POST /gateway/purchase/orders", () => {
     expect(headers.get("cache-control")).toContain("no-store");
     expect(body).toEqual({
       booking: { orderUUID: expect.stringMatching(/^[0-9a-f-]{36}$/), orderNumber: expect.stringMatching(/^\d{8}$/), state: "awaiting_payment" },
-      payment: { clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/), publishableKey: "pk_test_x", provider: "stripe" },
+      payment: { clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/), publishableKey: payments.keys.publishable, provider: "stripe" },
       holdExpiresAt: "2026-11-20T10:15:00.000Z",
     });
     expect(await post(bodyOf(), { "idempotency-key": `api-${stay.package.id}` })).toMatchObject({ status: 200, body });
@@ -108,6 +108,22 @@ describe("GET /gateway/purchase/orders/{uuid}", () => {
     const { status, body: state } = await send(`/gateway/purchase/orders/${body["booking"].orderUUID}`, { method: "GET" });
     expect([status, state["booking"].state]).toEqual([200, "authorized"]);
     expect(JSON.stringify(state)).not.toContain("marion");
+  });
+
+  it("tells the number to the browser that placed the order, to nobody else, and to it for a day", async () => {
+    const mine = await post(bodyOf());
+    const { orderUUID: id, orderNumber } = mine.body["booking"];
+    const numberFor = async (cookie?: string) => (await send(`/gateway/purchase/orders/${id}`, { method: "GET", headers: cookie === undefined ? {} : { cookie } })).body["booking"].orderNumber;
+    expect([await numberFor(cookiesOf(mine)), await numberFor(), await numberFor("order-x=1")]).toEqual([orderNumber, null, null]);
+    clock.advance(24 * 3_600_000);
+    expect(await numberFor(cookiesOf(mine))).toBeNull();
+  });
+
+  it("gives the pass to whoever repeats the order word for word under its key, and not for a refusal", async () => {
+    const key = { "idempotency-key": `pass-${stay.package.id}` };
+    const [first, again] = [await post(bodyOf(), key), await post(bodyOf(), key)];
+    for (const { headers } of [first, again]) expect(headers.getSetCookie()).toHaveLength(3);
+    for (const refused of [await post(bodyOf({ locale: "es_ES" }), key), await post(bodyOf()), await post(bodyOf({ expectedAmount: 1 }))]) expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
   it("keeps calm while the provider is away", async () => {

@@ -1,9 +1,10 @@
 import { parsePhoneNumberFromString, type CountryCode as PhoneCountry } from "libphonenumber-js/min";
 import { z } from "zod";
-import { NAME_MAX } from "./checkout/limits.ts";
+import { text } from "#platform/http/text.ts";
+import { NAME_MAX, REQUEST_MAX } from "./checkout/limits.ts";
 import type { Buyer } from "./types.ts";
 
-/** Message keys of the form's errors with their English texts, word for word from spec B §5. Screens translate the key. */
+/** Message keys of the form's errors with their English texts (docs/product/buying.md#buyer). Screens translate the key. */
 export const BUYER_ERRORS = {
   "error.mandatory": "Mandatory field",
   "error.textOnly": "Only text is expected",
@@ -16,7 +17,7 @@ export const BUYER_ERRORS = {
 export type BuyerErrorKey = keyof typeof BUYER_ERRORS;
 const key = (name: BuyerErrorKey): BuyerErrorKey => name;
 
-/** Longest values (postal code: spec B §5). */
+/** Longest values (docs/product/buying.md#buyer). */
 export const POSTAL_CODE_MAX = 20;
 const EMAIL_MAX = 254;
 const LINE_MAX = 120;
@@ -26,15 +27,17 @@ const NAME = /^[\p{L}\p{M} '’-]+$/u;
 /** One @, a domain with a dot, nothing that a mail server would refuse at sight. */
 const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-const mandatory = () => z.string({ error: key("error.mandatory") }).trim().min(1, { error: key("error.mandatory"), abort: true });
+const mandatory = () => text({ error: key("error.mandatory"), refused: key("error.textOnly") }).trim().min(1, { error: key("error.mandatory"), abort: true });
 const optionalText = (max: number) =>
-  z.string().trim().max(max, { error: key("error.tooLong") }).nullish().transform((text) => text || null);
+  text({ refused: key("error.textOnly") }).trim().max(max, { error: key("error.tooLong") }).nullish().transform((value) => value || null);
 
 export const nameSchema = mandatory().max(NAME_MAX, { error: key("error.tooLong") }).regex(NAME, { error: key("error.textOnly") });
+/** What the buyer asks the hotel for. */
+export const specialRequestSchema = optionalText(REQUEST_MAX);
 export const emailSchema = mandatory().max(EMAIL_MAX, { error: key("error.tooLong") }).refine(isEmail, { error: key("error.email") });
 
 /**
- * Who books (spec B §3, Wallet order; rules of §5). Issues carry a message key of `BUYER_ERRORS`. The phone may be written the way people of
+ * Who books (docs/product/buying.md#buyer). Issues carry a message key of `BUYER_ERRORS`. The phone may be written the way people of
  * `country` do; it comes out as E.164. Used by the checkout form and by the API alike.
  */
 export const buyerSchema = z

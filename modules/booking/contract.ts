@@ -37,7 +37,7 @@ export type PlaceOrderOutcome =
   | { kind: "idempotency_mismatch" }
   | { kind: "payment_unavailable" };
 
-/** An order as the confirmation page shows it. */
+/** An order as the confirmation page shows it to its buyer. */
 export type OrderView = {
   id: string;
   number: string;
@@ -51,3 +51,11 @@ export type OrderView = {
   holdExpiresAt: string;
   createdAt: string;
 };
+
+/** What anybody who learns an order's address may know: the stay and where it stands. No name, number, party or price. */
+export type PublicOrder = Pick<OrderView, "id" | "state" | "site"> & {
+  stay: Pick<StaySnapshot, "weekendId" | "packageLabel" | "hotelName" | "hotelStars" | "cityLabel" | "imageId" | "checkin" | "checkout" | "nights" | "checkInFrom" | "checkOutUntil">;
+};
+
+/** An order as whoever asks may see it. */
+export type SeenOrder = { isBuyer: true; order: OrderView } | { isBuyer: false; order: PublicOrder };

@@ -1,18 +1,28 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import type { OrderView } from "./contract.ts";
+import type { OrderView, PublicOrder, SeenOrder } from "./contract.ts";
 import { SOLD_STATES, type OrderReason } from "./lifecycle.ts";
 import { findOrder, type OrderRow } from "./order-row.server.ts";
 import { order, orderEvent } from "./tables.server.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An order for the confirmation page and its mails; null when there is none, or when the id is no id. */
+/** All of an order, for its mails and its buyer; null when there is none, or when the id is no id. */
 export async function findOrderView(db: Db, uuid: string): Promise<OrderView | null> {
   if (!UUID.test(uuid)) return null;
   const row = await findOrder(db, uuid);
   return row && toView(row);
+}
+
+/** The order for somebody who is its buyer or is not (order-passes.server.ts). */
+export function showOrder(order: OrderView, isBuyer: boolean): SeenOrder {
+  return isBuyer ? { isBuyer, order } : { isBuyer, order: withoutBuyer(order) };
+}
+
+function withoutBuyer({ id, state, site, stay }: OrderView): PublicOrder {
+  const { weekendId, packageLabel, hotelName, hotelStars, cityLabel, imageId, checkin, checkout, nights, checkInFrom, checkOutUntil } = stay;
+  return { id, state, site, stay: { weekendId, packageLabel, hotelName, hotelStars, cityLabel, imageId, checkin, checkout, nights, checkInFrom, checkOutUntil } };
 }
 
 /** Why the money of an order is given back; null when it never was. */

@@ -1,7 +1,12 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
+import type { OrderPasses } from "./order-passes.server.ts";
+import type { PaymentAlarm } from "./alarms.server.ts";
 import type { CaptureMode, PaymentProvider } from "#modules/payments/provider.ts";
+
+/** What the calls work with: the verbs, and who may see an order. */
+export type PurchaseDeps = BookingDeps & { passes: OrderPasses };
 
 /** What every booking verb works with. */
 export type BookingDeps = {
@@ -12,6 +17,8 @@ export type BookingDeps = {
   findPromotionCode?: FindPromotionCode;
   /** `manual` unless a provider cannot set money aside. */
   capture?: CaptureMode;
+  /** Told once of every payment that was changed at the provider. */
+  onAlarm?: (alarm: PaymentAlarm) => void;
   /** Called after a commit that wrote work into the outbox. */
   wakeWorker?: () => void;
   /** Called at every point where a process may die; tests throw here. */

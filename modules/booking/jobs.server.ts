@@ -3,8 +3,8 @@ import { raiseKeyEpoch, type Job, type JobHandler, type PeriodicJob } from "#pla
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import type { OrderJob } from "./lifecycle.ts";
-import { findLastMove, findOrder, findPayment, type OrderRow } from "./order-row.server.ts";
-import { refundDue } from "./rules.ts";
+import { factsOf, findLastMove, findOrder, findPayment, type OrderRow } from "./order-row.server.ts";
+import { findFaults, refundDue } from "./rules.ts";
 import { completeStays } from "./verbs/complete-stays.server.ts";
 import { expireHolds } from "./verbs/expire-holds.server.ts";
 import { reconcile } from "./verbs/reconcile.server.ts";
@@ -44,7 +44,8 @@ type Step = {
 
 const captureStep: Step = {
   ask: async ({ deps, row, view, key }) => {
-    if (row.state === "authorized" && view.status === "authorized") await deps.payments.capture(view.reference, key);
+    const isAsOpened = findFaults(factsOf(row, { payment: view })).length === 0;
+    if (row.state === "authorized" && view.status === "authorized" && isAsOpened) await deps.payments.capture(view.reference, key);
   },
   isDone: ({ state }) => state !== "authorized",
 };

@@ -15,12 +15,13 @@ function paymentOf(changes: Partial<PaymentView> & { status: PaymentStatus }): P
 }
 
 const decide = (state: OrderState, changes: Partial<PaymentView> & { status: PaymentStatus }, due = cents(0)) =>
-  decideMove(state, "payment", { amount: AMOUNT, payment: paymentOf(changes), due })?.reason ?? null;
+  decideMove(state, "payment", { orderId: "o", amount: AMOUNT, payment: paymentOf(changes), due })?.reason ?? null;
 
 describe("what the money says", () => {
   const wrong = { amountCents: cents(19_999) };
   const dollars = { currency: "usd" };
   const back = { refundedCents: AMOUNT };
+  const other = { orderId: "another" };
   it.each<[OrderState, Partial<PaymentView> & { status: PaymentStatus }, string | null]>([
     ["awaiting_payment", { status: "open" }, null],
     ["awaiting_payment", { status: "authorized" }, "authorized_in_time"],
@@ -30,6 +31,23 @@ describe("what the money says", () => {
     ["awaiting_payment", { status: "paid", ...wrong }, "paid_wrong_amount"],
     ["awaiting_payment", { status: "paid", ...dollars }, "paid_wrong_amount"],
     ["awaiting_payment", { status: "paid", ...back }, "refunded_outside"],
+    ["awaiting_payment", { status: "open", ...wrong }, "payment_changed"],
+    ["awaiting_payment", { status: "open", ...dollars }, "payment_changed"],
+    ["awaiting_payment", { status: "open", ...other }, "payment_changed"],
+    ["awaiting_payment", { status: "open", orderId: null }, "payment_changed"],
+    ["awaiting_payment", { status: "authorized", ...other }, "authorized_relabelled"],
+    ["awaiting_payment", { status: "paid", ...other }, "paid_relabelled"],
+    ["awaiting_payment", { status: "paid", ...other, ...back }, "refunded_outside"],
+    ["expired", { status: "open", ...other }, null],
+    ["expired", { status: "authorized", ...other }, "authorized_relabelled"],
+    ["expired", { status: "paid", ...other }, "paid_relabelled"],
+    ["authorized", { status: "authorized", ...other }, "authorized_relabelled"],
+    ["authorized", { status: "paid", ...other }, "paid_relabelled"],
+    ["authorized", { status: "authorized", ...wrong }, "authorized_wrong_amount"],
+    ["authorized", { status: "paid", ...dollars }, "paid_wrong_amount"],
+    ["confirmed", { status: "paid", ...other }, null],
+    ["confirmed", { status: "paid", ...other, ...back }, "refunded_outside"],
+    ["cancelled", { status: "authorized", ...other }, "authorized_after_cancel"],
     ["expired", { status: "open" }, null],
     ["expired", { status: "cancelled" }, null],
     ["expired", { status: "authorized" }, "authorized_late"],
@@ -64,7 +82,7 @@ describe("what the money says", () => {
     const payment = fc.record({ status: fc.constantFrom<PaymentStatus>("authorized", "paid"), amountCents: fc.integer({ min: 1, max: 40_000 }).map(cents) });
     fc.assert(
       fc.property(payment, fc.constantFrom<OrderState>("awaiting_payment", "expired"), (view, state) => {
-        const move = decideMove(state, "payment", { amount: AMOUNT, payment: paymentOf(view), due: cents(0) });
+        const move = decideMove(state, "payment", { orderId: "o", amount: AMOUNT, payment: paymentOf(view), due: cents(0) });
         expect(move).not.toBeNull();
         expect(SOLD_STATES.includes(move?.to ?? "draft")).toBe(view.amountCents === AMOUNT);
       }),

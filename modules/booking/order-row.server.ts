@@ -2,9 +2,10 @@ import { desc, eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import type { RoomNights } from "#modules/availability/stock.server.ts";
 import type { Day } from "#platform/dates.ts";
+import { cents, ZERO } from "#platform/money.ts";
 import { payment } from "#modules/payments/tables.server.ts";
 import type { OrderReason } from "./lifecycle.ts";
-import type { LastMove } from "./rules.ts";
+import type { LastMove, OrderFacts } from "./rules.ts";
 import { order, orderEvent } from "./tables.server.ts";
 
 export type OrderRow = typeof order.$inferSelect;
@@ -32,6 +33,17 @@ export async function findLastMove(db: Db, orderId: string): Promise<LastMove> {
   const [row] = await db.select({ reason: orderEvent.reason, at: orderEvent.at }).from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(desc(orderEvent.id)).limit(1);
   if (!row) throw new Error(`order ${orderId} has no history`);
   return { reason: row.reason as OrderReason, at: row.at };
+}
+
+/** The payment that a provider's reference belongs to by our own note, which is the truth: a label at the provider can be changed by others. */
+export async function findPaymentOwner(db: Db, reference: string): Promise<OrderRow | null> {
+  const [row] = await db.select({ orderId: payment.orderId }).from(payment).where(eq(payment.reference, reference));
+  return row ? findOrder(db, row.orderId) : null;
+}
+
+/** What a decision about an order looks at. */
+export function factsOf(row: OrderRow, { payment: view = null, due = ZERO }: Partial<Pick<OrderFacts, "payment" | "due">> = {}): OrderFacts {
+  return { orderId: row.id, amount: cents(row.amountCents), payment: view, due };
 }
 
 /** The rooms an order is about, for the stock functions. */

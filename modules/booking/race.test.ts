@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import { addDays, day, daysFrom } from "#platform/dates.ts";
-import { createStay, createTestPayments, orderInput } from "#tests/support/payments.ts";
+import { createStay, createTestPasses, createTestPayments, orderInput } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
@@ -76,8 +76,8 @@ describe("the last rooms", () => {
   });
 
   it("over HTTP: the winners get a client secret, the losers 409 SOLD_OUT", { timeout: 60_000 }, async () => {
-    const { db, stay, deps } = await createScene();
-    const routes = createPurchaseRoutes(deps);
+    const { clock, db, stay, deps } = await createScene();
+    const routes = createPurchaseRoutes({ ...deps, passes: createTestPasses(clock) });
     const answers = await Promise.all(
       Array.from({ length: BUYERS }, async (_, buyer) => {
         const input = orderInput(stay.package.id, { checkin: FIRST, idempotencyKey: `http-${buyer}` });

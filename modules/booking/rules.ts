@@ -6,7 +6,7 @@ import type { PaymentView } from "#modules/payments/provider.ts";
 import { TRANSITIONS, type Guard, type OrderReason, type OrderState, type Transition, type Trigger } from "./lifecycle.ts";
 import type { StaySnapshot } from "./types.ts";
 
-/** How long rooms are set aside for a buyer who pays (decisions.md, Orders). */
+/** How long rooms are set aside for a buyer who pays (docs/product/buying.md#hold). */
 export const HOLD_MINUTES = 15;
 
 /** How long an expired hold is kept on when the provider cannot say whether it was paid. */
@@ -14,11 +14,12 @@ export const BLIND_HOLD_MINUTES = 15;
 
 export const CURRENCY = "eur";
 
-/** What a decision may look at. `due`: what is to be given back, cents. */
-export type OrderFacts = { amount: Cents; payment: PaymentView | null; due: Cents };
+/** What a decision may look at. `payment`: the one that our own note names, whatever its label says. `due`: what is to be given back, cents. */
+export type OrderFacts = { orderId: string; amount: Cents; payment: PaymentView | null; due: Cents };
 
 type PaymentFacts = OrderFacts & { payment: PaymentView };
 const isRight = ({ amount, payment }: PaymentFacts) => payment.amountCents === amount && payment.currency === CURRENCY;
+const isRelabelled = ({ orderId, payment }: PaymentFacts) => payment.orderId !== orderId;
 const isRefunded = ({ payment }: PaymentFacts) => payment.capturedCents > 0 && payment.refundedCents >= payment.capturedCents;
 const withPayment = (holds: (facts: PaymentFacts) => boolean) => (facts: OrderFacts) => facts.payment !== null && holds({ ...facts, payment: facts.payment });
 
@@ -30,6 +31,9 @@ const GUARDS: Record<Guard, (facts: OrderFacts) => boolean> = {
   authorized_wrong: withPayment((facts) => facts.payment.status === "authorized" && !isRight(facts)),
   paid_right: withPayment((facts) => facts.payment.status === "paid" && isRight(facts)),
   paid_wrong: withPayment((facts) => facts.payment.status === "paid" && !isRight(facts)),
+  changed_open: withPayment((facts) => facts.payment.status === "open" && findFaults(facts).length > 0),
+  relabelled_authorized: withPayment((facts) => facts.payment.status === "authorized" && isRelabelled(facts)),
+  relabelled_paid: withPayment((facts) => facts.payment.status === "paid" && isRelabelled(facts)),
   payment_cancelled: withPayment(({ payment }) => payment.status === "cancelled"),
   refunded_in_full: withPayment(isRefunded),
   refund_complete: withPayment(({ payment, due }) => payment.refundedCents >= due),
@@ -37,6 +41,19 @@ const GUARDS: Record<Guard, (facts: OrderFacts) => boolean> = {
   refund_due: ({ due }) => due > 0,
   nothing_to_refund: ({ due }) => due === 0,
 };
+
+/** What can be wrong with a payment that we opened ourselves: it says another order, or is over another amount or in other money. */
+export type PaymentFault = "other_order" | "amount" | "currency";
+
+/** Everything in which a payment differs from what was opened for its order; nothing of ours ever changes one. */
+export function findFaults({ orderId, amount, payment }: Omit<OrderFacts, "due">): PaymentFault[] {
+  if (!payment) return [];
+  return [
+    ...(payment.orderId === orderId ? [] : ["other_order" as const]),
+    ...(payment.amountCents === amount ? [] : ["amount" as const]),
+    ...(payment.currency === CURRENCY ? [] : ["currency" as const]),
+  ];
+}
 
 /** The move that the table makes of the facts; null when nothing changes. */
 export function decideMove(state: OrderState, trigger: Trigger, facts: OrderFacts): Transition | null {
@@ -47,8 +64,9 @@ export function decideMove(state: OrderState, trigger: Trigger, facts: OrderFact
 export type LastMove = { reason: OrderReason; at: Date };
 
 /**
- * What the buyer is to get back of what was captured. A customer who cancels in time gets the policy's share (spec B §9), one who cancels too
- * late nothing; money that we should never have taken goes back whole. Follows from the order's history alone, so that every retry agrees.
+ * What the buyer is to get back of what was captured. A customer who cancels in time gets the policy's share
+ * (docs/product/after-sale.md#cancelling), one who cancels too late nothing; money that we should never have taken goes back whole. Follows from the
+ * order's history alone, so that every retry agrees.
  */
 export function refundDue({ stay, lastMove, captured }: { stay: StaySnapshot; lastMove: LastMove; captured: Cents }): Cents {
   if (lastMove.reason === "cancelled_without_refund") return ZERO;

@@ -1,20 +1,18 @@
 import { z } from "zod";
+import { LARGEST_INTEGER, wholeOrText } from "#platform/http/number.ts";
+import { text } from "#platform/http/text.ts";
 import { cents } from "#platform/money.ts";
 import { day, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
-import { buyerSchema } from "./buyer-schema.ts";
-import { REQUEST_MAX } from "./checkout/limits.ts";
+import { buyerSchema, specialRequestSchema } from "./buyer-schema.ts";
 import type { PlaceOrderInput } from "./contract.ts";
 
-const LARGEST_ID = 2_147_483_647;
-
-const idSchema = z.coerce.number().int().min(1).max(LARGEST_ID);
-const daySchema = z.string().refine(isDay, { error: "A day as yyyy-MM-dd is expected" }).transform((text): Day => day(text));
-const countSchema = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const siteSchema = z.string().refine((text): text is SiteId => isSiteId(text), { error: "Unknown locale" });
+const daySchema = text().refine(isDay, { error: "A day as yyyy-MM-dd is expected" }).transform((value): Day => day(value));
+const countSchema = (min: number, max: number) => z.int().min(min).max(max);
+const siteSchema = text().refine((value): value is SiteId => isSiteId(value), { error: "Unknown locale" });
 /** An offer is named by its package's id, alone or followed by what only the offers call knows (`1042-…`). */
-const offerIdSchema = z.union([z.string(), z.number()]).transform(String).pipe(z.string().regex(/^\d{1,10}(?:\D.*)?$/)).transform((text) => Number.parseInt(text, 10)).pipe(z.number().int().min(1).max(LARGEST_ID));
+const offerIdSchema = z.union([text(), z.number()]).transform(String).pipe(z.string().regex(/^\d{1,10}(?:\D.*)?$/)).transform((value) => Number.parseInt(value, 10)).pipe(z.number().int().min(1).max(LARGEST_INTEGER));
 
 const paxSchema = z.object({
   numberOfAdults: countSchema(1, MAX_ADULTS),
@@ -29,23 +27,23 @@ const travelPeriodSchema = z
 const shortStayItemSchema = z.object({
   reservationCriteria: z.object({
     offerId: offerIdSchema,
-    activityDaySelections: z.array(z.object({ activityId: idSchema, day: daySchema })).max(50).nullish().transform((list) => list ?? []),
+    activityDaySelections: z.array(z.object({ activityId: wholeOrText(1), day: daySchema })).max(50).nullish().transform((list) => list ?? []),
     pax: paxSchema,
     travelPeriod: travelPeriodSchema,
     minisiteId: z.unknown().optional(),
   }),
-  specialRequest: z.string().trim().max(REQUEST_MAX).nullish().transform((text) => text || null),
+  specialRequest: specialRequestSchema,
 });
 
 /** A code; what it is worth is the server's to say, and `expectedAmount` says what the buyer was shown. */
-const promotionCodeItemSchema = z.object({ code: z.string().trim().min(1).max(40) });
+const promotionCodeItemSchema = z.object({ code: text().trim().min(1).max(40) });
 
-/** Spec B §3, Wallet order: the body of POST /gateway/purchase/orders. */
+/** The body of POST /gateway/purchase/orders, the trade's wallet order (docs/product/buying.md#order). */
 export const walletOrderSchema = z.object({
   locale: siteSchema,
   buyer: buyerSchema,
-  currency: z.string().toUpperCase().pipe(z.literal("EUR")),
-  expectedAmount: z.number().int().min(1).max(LARGEST_ID),
+  currency: text().toUpperCase().pipe(z.literal("EUR")),
+  expectedAmount: z.number().int().min(1).max(LARGEST_INTEGER),
   items: z.object({
     shortStayItem: shortStayItemSchema,
     insuranceItem: z.null({ error: "Insurance is not sold yet" }).optional(),
@@ -54,7 +52,7 @@ export const walletOrderSchema = z.object({
 });
 export type WalletOrder = z.infer<typeof walletOrderSchema>;
 
-export const idempotencyKeySchema = z.string().trim().min(1).max(200);
+export const idempotencyKeySchema = text().trim().min(1).max(200);
 
 /** The order that a body asks for. */
 export function toPlaceOrderInput(body: WalletOrder, idempotencyKey: string): PlaceOrderInput {
@@ -67,7 +65,7 @@ export function toPlaceOrderInput(body: WalletOrder, idempotencyKey: string): Pl
   };
 }
 
-/** Spec B §5: a single room as soon as children or babies come along. */
+/** A single room as soon as children or babies come along (docs/product/search.md#party). */
 function toParty({ numberOfAdults, numberOfChildren, numberOfBabies }: z.infer<typeof paxSchema>): Party {
   return { adults: numberOfAdults, children: numberOfChildren, babies: numberOfBabies, singleRoom: numberOfChildren + numberOfBabies > 0 };
 }

@@ -1,18 +1,17 @@
 import { z } from "zod";
+import { wholeText } from "#platform/http/number.ts";
+import { text } from "#platform/http/text.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { PAGES } from "./parts-schema.ts";
 
-/** Requests of the content calls (http-contract.md, Content and site services). */
+/** Requests of the content calls (docs/product/api.md#content-calls). */
 
-const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
-const LARGEST_ID = 2_147_483_647;
-const id = z.string().regex(/^\d{1,10}$/, "must be an id").transform(Number).refine((number) => number >= 1 && number <= LARGEST_ID, "must be an id");
+const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
+const id = wholeText(1);
 const MOST_HITS = 50;
 const MOST_PAGES = 1000;
 const BOXES_A_PAGE = 24;
-const wholeNumber = (least: number, most: number) =>
-  z.string().regex(/^\d{1,4}$/, "must be a whole number").transform(Number).refine((count) => count >= least && count <= most, `must be from ${least} to ${most}`);
 /** Teasers of the 404 page unless a caller wants more or fewer. */
 export const MARKETICLES_SHOWN = 4;
 
@@ -20,7 +19,7 @@ export const MARKETICLES_SHOWN = 4;
 export const announcementQuery = z.object({ locale: locale.optional(), flow: z.enum(FLOWS).optional() });
 
 /** Query of `GET /api/gift-boxes.json`. Pages are zero-based. */
-export const giftBoxesQuery = z.object({ locale, limit: wholeNumber(1, MOST_HITS).default(BOXES_A_PAGE), page: wholeNumber(0, MOST_PAGES).default(0) });
+export const giftBoxesQuery = z.object({ locale, limit: wholeText(1, MOST_HITS).default(BOXES_A_PAGE), page: wholeText(0, MOST_PAGES).default(0) });
 
 /** Path of `GET /gateway/content-boxes-block/{locale}`. */
 export const localePath = z.object({ locale });
@@ -40,5 +39,5 @@ export const menuQuery = z.object({ locale });
 /** Query of `GET /api/marketicles.json`. */
 export const marketiclesQuery = z.object({
   locale,
-  hitsPerPage: wholeNumber(1, MOST_HITS).default(MARKETICLES_SHOWN),
+  hitsPerPage: wholeText(1, MOST_HITS).default(MARKETICLES_SHOWN),
 });

@@ -1,25 +1,27 @@
 import { z } from "zod";
+import { wholeText } from "#platform/http/number.ts";
+import { text } from "#platform/http/text.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { DESTINATION_KINDS } from "./kinds.ts";
 
 /** Longest term that is looked up; longer ones are cut, not refused: somebody pasted something. */
 const LONGEST_TERM = 80;
-/** Spec A §9: results of the destination autocomplete, also when more are asked for. */
+/** Results of the destination autocomplete, also when more are asked for (docs/product/search.md#destination). */
 const MOST_RESULTS = 30;
 
-const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
-const term = z.string().default("").transform((text) => text.slice(0, LONGEST_TERM));
+const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
+const term = text().default("").transform((typed) => typed.slice(0, LONGEST_TERM));
 /** What the visitor searches for: decides which themes are suggested, how many offers are counted and where a suggestion leads. */
 const flow = z.enum(FLOWS).default("booking");
-const id = z.string().regex(/^\d{1,9}$/, "must be an id").transform(Number);
+const id = wholeText(1);
 
 /** Query of `GET /api/autocomplete-geonames.json`. */
 export const autocompleteQuery = z.object({
   locale,
   term,
   flow,
-  maxResults: z.string().regex(/^\d{1,9}$/, "must be a whole number").transform(Number).refine((count) => count >= 1, "must be at least 1").transform((count) => Math.min(count, MOST_RESULTS)).default(MOST_RESULTS),
+  maxResults: wholeText(1).transform((count) => Math.min(count, MOST_RESULTS)).default(MOST_RESULTS),
 });
 
 /**
@@ -27,7 +29,7 @@ export const autocompleteQuery = z.object({
  * destination and its id bring neighbours first; other types (theme, hotel, …) change nothing.
  */
 export const recommendedQuery = z
-  .object({ locale, q: term, flow, catalogSourceType: z.string().max(40).optional(), catalogSourceCode: z.string().max(40).optional() })
+  .object({ locale, q: term, flow, catalogSourceType: text().max(40).optional(), catalogSourceCode: text().max(40).optional() })
   .transform(({ locale: site, q, flow: searched, catalogSourceType, catalogSourceCode }) => {
     const kind = z.enum(DESTINATION_KINDS).safeParse(catalogSourceType?.toLowerCase());
     const code = id.safeParse(catalogSourceCode);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createSeals } from "#platform/seals.server.ts";
 
 /** What a link of a mail is for. `round`: the consent that it confirms. Leaving works as long as the mail exists. */
 export type LinkClaim = { purpose: "confirm"; subscriberId: string; round: number; until: Date } | { purpose: "unsubscribe"; subscriberId: string };
@@ -14,29 +14,17 @@ const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const CONFIRM = new RegExp(`^confirm\\.(${ID})\\.(\\d{1,9})\\.(\\d{1,12})$`);
 const UNSUBSCRIBE = new RegExp(`^unsubscribe\\.(${ID})$`);
 
-/** `secrets`: the first signs, all of them are believed, so that a secret can be replaced without breaking links that are out. */
+/** `secrets`: the first signs, all of them are believed (platform/seals.server.ts). */
 export function createLinkTokens(secrets: readonly string[]): LinkTokens {
-  const [current] = secrets;
-  if (!current) throw new Error("links need a secret");
+  const seals = createSeals(secrets, "newsletter");
   return {
-    sign: (claim) => {
-      const text = write(claim);
-      return `${text}.${seal(text, current).toString("base64url")}`;
-    },
+    sign: (claim) => seals.seal(write(claim)),
     read: (token) => {
-      const end = token.lastIndexOf(".");
-      const [text, given] = [token.slice(0, end), Buffer.from(token.slice(end + 1), "base64url")];
-      const isOurs = secrets.some((secret) => {
-        const expected = seal(text, secret);
-        return expected.length === given.length && timingSafeEqual(expected, given);
-      });
-      return isOurs ? parse(text) : null;
+      const text = seals.open(token);
+      return text === null ? null : parse(text);
     },
   };
 }
-
-/** The name keeps a seal of this module from being one of another that might share the secret. */
-const seal = (text: string, secret: string) => createHmac("sha256", secret).update(`newsletter:${text}`).digest();
 
 function write(claim: LinkClaim): string {
   if (claim.purpose === "unsubscribe") return `unsubscribe.${claim.subscriberId}`;

@@ -1,15 +1,16 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, max, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
+import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
 import type { LinkClaim, LinkTokens } from "./link-tokens.server.ts";
-import { isMailDue, lapsesBefore } from "./rules.ts";
+import { lapsesBefore, nextMail } from "./rules.ts";
 import type { NewsletterLead } from "./schema.ts";
 import { newsletterEvent, newsletterSubscriber } from "./tables.server.ts";
 
-export type NewsletterDeps = { db: Db; clock: Clock; tokens: LinkTokens };
+export type NewsletterDeps = { db: Db; clock: Clock; tokens: LinkTokens; /** Sign-ups of a caller: each may send a mail to an address that somebody typed. */ signUps: Pick<TokenBuckets, "take"> };
 
 /** The outbox job that becomes a confirmation mail; its payload is `{ subscriberId, round }`, never the address. */
 export const CONFIRMATION_JOB = "newsletter_confirmation";
@@ -17,9 +18,12 @@ export const CONFIRMATION_JOB = "newsletter_confirmation";
 /** What a link of a mail leads to. `invalid`: not ours, over, or of a consent that was withdrawn since. */
 export type LinkState = SubscriptionState | "invalid";
 
+/** `too_many`: this caller may try again after `waitMs`, milliseconds. */
+export type SignUpOutcome = { kind: "taken" } | { kind: "too_many"; waitMs: number };
+
 export type NewsletterService = {
-  /** Says nothing about whether the address was known: the answer is the same for all. */
-  signUp: (lead: NewsletterLead) => Promise<void>;
+  /** Says nothing about whether the address was known: the answer is the same for all. `caller` is who its limit counts by, whatever door it comes through. */
+  signUp: (lead: NewsletterLead, caller: string) => Promise<SignUpOutcome>;
   /** Where the subscription of a link stands; changes nothing, so that mail scanners may follow it. */
   look: (purpose: LinkClaim["purpose"], token: string) => Promise<LinkState>;
   /** Does what the link is for, and says where the subscription stands after it. Following it again changes nothing. */
@@ -28,10 +32,15 @@ export type NewsletterService = {
 
 export type Subscriber = typeof newsletterSubscriber.$inferSelect;
 
-/** Subscriptions of an installation (spec B §3, Newsletter lead), along the table of lifecycle.ts. */
+/** Subscriptions of an installation (docs/product/services.md#newsletter), along the table of lifecycle.ts. */
 export function createNewsletter(deps: NewsletterDeps): NewsletterService {
   return {
-    signUp: (lead) => signUp(deps, lead),
+    signUp: async (lead, caller) => {
+      const waitMs = deps.signUps.take(caller);
+      if (waitMs > 0) return { kind: "too_many", waitMs };
+      await signUp(deps, lead);
+      return { kind: "taken" };
+    },
     look: async (purpose, token) => (await findByLink(deps, { purpose, token }))?.state ?? "invalid",
     follow: (purpose, token) =>
       deps.db.transaction(async (tx) => {
@@ -41,12 +50,28 @@ export function createNewsletter(deps: NewsletterDeps): NewsletterService {
   };
 }
 
-async function signUp({ db, clock }: NewsletterDeps, lead: NewsletterLead): Promise<void> {
+async function signUp({ db, clock }: Pick<NewsletterDeps, "db" | "clock">, lead: NewsletterLead): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
+    await waitForAddress(tx, lead.email);
     const row = (await meet(tx, now, lead)) ?? (await returnTo(tx, now, lead));
-    if (row?.state === "pending" && isMailDue(row, now)) await askForMail(tx, now, row);
+    if (row?.state !== "pending") return;
+    const at = nextMail({ mails: row.mails, lastMailAt: await findLastMail(tx, lead.email) }, now);
+    if (at) await askForMail(tx, now, row, at);
   });
+}
+
+const ADDRESS_LOCK = 726_971;
+
+/** Sign-ups of one address take turns, on all sites and in all processes: each sees the mails that those before it asked for. */
+async function waitForAddress(tx: Db, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${email}))`);
+}
+
+/** When the last confirmation mail to an address left or will leave, of any site. */
+async function findLastMail(tx: Db, email: string): Promise<Date | null> {
+  const [row] = await tx.select({ at: max(newsletterSubscriber.mailedAt) }).from(newsletterSubscriber).where(eq(newsletterSubscriber.email, email));
+  return row?.at ?? null;
 }
 
 /** A new address; null when the site knows it. */
@@ -71,7 +96,7 @@ async function move(tx: Db, now: Date, row: Subscriber, { on, source = null }: {
     await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.id, row.id));
     return null;
   }
-  const opened = found.opensRound ? { round: row.round + 1, consentedAt: now, confirmedAt: null, mails: 0, mailedAt: null, source: source ?? row.source } : {};
+  const opened = found.opensRound ? { round: row.round + 1, consentedAt: now, confirmedAt: null, mails: 0, source: source ?? row.source } : {};
   const confirmed = found.to === "confirmed" ? { confirmedAt: now } : {};
   const [moved] = await tx.update(newsletterSubscriber).set({ state: found.to, ...opened, ...confirmed }).where(eq(newsletterSubscriber.id, row.id)).returning();
   await note(tx, now, { subscriberId: row.id, from: row.state, to: found.to, trigger: on, source });
@@ -82,15 +107,15 @@ async function note(tx: Db, at: Date, event: Omit<typeof newsletterEvent.$inferI
   await tx.insert(newsletterEvent).values({ ...event, at });
 }
 
-async function askForMail(tx: Db, now: Date, { id, round, mails }: Subscriber): Promise<void> {
-  await tx.update(newsletterSubscriber).set({ mails: mails + 1, mailedAt: now }).where(eq(newsletterSubscriber.id, id));
-  await enqueueJob(tx, now, { kind: CONFIRMATION_JOB, dedupe: `newsletter:${id}:${round}:${mails + 1}`, payload: { subscriberId: id, round } });
+async function askForMail(tx: Db, now: Date, { id, round, mails }: Subscriber, runAt: Date): Promise<void> {
+  await tx.update(newsletterSubscriber).set({ mails: mails + 1, mailedAt: runAt }).where(eq(newsletterSubscriber.id, id));
+  await enqueueJob(tx, now, { kind: CONFIRMATION_JOB, dedupe: `newsletter:${id}:${round}:${mails + 1}`, payload: { subscriberId: id, round }, runAt });
 }
 
 type LinkAsk = { purpose: LinkClaim["purpose"]; token: string; isLocked?: boolean };
 
 /** The subscription that a link belongs to; null when the link is not good for this purpose (any more). */
-async function findByLink({ db, clock, tokens }: NewsletterDeps, { purpose, token, isLocked = false }: LinkAsk): Promise<Subscriber | null> {
+async function findByLink({ db, clock, tokens }: Pick<NewsletterDeps, "db" | "clock" | "tokens">, { purpose, token, isLocked = false }: LinkAsk): Promise<Subscriber | null> {
   const claim = tokens.read(token);
   if (claim?.purpose !== purpose) return null;
   if (claim.purpose === "confirm" && claim.until <= clock.now()) return null;

@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
+import { CALLER, unlimited } from "#tests/support/limits.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
 import { createNewsletterRoutes } from "./api.server.ts";
 import { SUBSCRIPTION_STATES, subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
 import { createLinkTokens } from "./link-tokens.server.ts";
@@ -21,7 +24,7 @@ const tokens = createLinkTokens(["a secret of the tests, long enough"]);
 function createSetting() {
   const clock = fixedClock(START);
   const { db } = database();
-  const service = createNewsletter({ db, clock, tokens });
+  const service = createNewsletter({ db, clock, tokens, signUps: unlimited });
   const app = new Hono().route("/", createNewsletterRoutes(service));
   app.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
@@ -41,7 +44,7 @@ function createSetting() {
     const { id: subscriberId, round, mailedAt } = await rowOf(email);
     return { confirm: tokens.sign({ purpose: "confirm", subscriberId, round, until: confirmDeadline(mailedAt ?? clock.now()) }), unsubscribe: tokens.sign({ purpose: "unsubscribe", subscriberId }) };
   };
-  const signUp = (email: string) => service.signUp({ email, locale: "fr_FR", source: "home" });
+  const signUp = (email: string, locale: SiteId = "fr_FR") => service.signUp({ email, locale, source: "home" }, CALLER);
   return { clock, db, service, post, rowsOf, rowOf, jobsOf, historyOf, linksOf, signUp };
 }
 
@@ -93,7 +96,7 @@ describe("POST /api/marketing/newsletter", () => {
     expect(await rowsOf("twice@example.org")).toHaveLength(2);
   });
 
-  it("a lost mail comes again after ten minutes, three times at most: nobody fills somebody else's mailbox", async () => {
+  it("a lost mail comes again after an hour, three times at most: nobody fills somebody else's mailbox", async () => {
     const { signUp, clock, rowOf, jobsOf } = createSetting();
     await signUp("victim@example.org");
     const { id } = await rowOf("victim@example.org");
@@ -102,10 +105,48 @@ describe("POST /api/marketing/newsletter", () => {
       await signUp("victim@example.org");
       return (await jobsOf(id)).length;
     };
-    expect(await mailsAfter(9 * MINUTE)).toBe(1);
+    expect(await mailsAfter(59 * MINUTE)).toBe(1);
     expect(await mailsAfter(MINUTE)).toBe(2);
-    expect(await mailsAfter(11 * MINUTE)).toBe(3);
+    expect(await mailsAfter(61 * MINUTE)).toBe(3);
     for (let hour = 0; hour < 5; hour++) expect(await mailsAfter(60 * MINUTE)).toBe(3);
+  });
+
+  it("one address on six sites gets one mail an hour, all told, whoever asks how often", async () => {
+    const { signUp, clock, db, rowsOf } = createSetting();
+    const mailTimes = async () => {
+      const ids = new Set((await rowsOf("six@example.org")).map(({ id }) => id));
+      const jobs = (await db.select().from(outbox).where(eq(outbox.kind, CONFIRMATION_JOB))).filter(({ payload }) => ids.has(String(payload["subscriberId"])));
+      return jobs.map(({ runAt }) => (runAt.getTime() - Date.parse(START)) / (60 * MINUTE)).toSorted((a, b) => a - b);
+    };
+    await Promise.all([...LOCALES, ...LOCALES].map((locale) => signUp("six@example.org", locale)));
+    expect(await mailTimes()).toEqual([0, 1, 2, 3, 4, 5]);
+    for (let hour = 0; hour < 5; hour++) {
+      clock.advance(60 * MINUTE);
+      for (const locale of LOCALES) await signUp("six@example.org", locale);
+    }
+    expect(await mailTimes()).toEqual([0, 1, 2, 3, 4, 5]);
+    clock.advance(60 * MINUTE);
+    for (const locale of LOCALES) await signUp("six@example.org", locale);
+    expect(await mailTimes()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it("leaving and coming back does not bring the next mail closer", async () => {
+    const { signUp, service, linksOf, rowOf, clock } = createSetting();
+    await signUp("again@example.org");
+    await service.follow("unsubscribe", (await linksOf("again@example.org")).unsubscribe);
+    clock.advance(20 * MINUTE);
+    await signUp("again@example.org");
+    expect(await rowOf("again@example.org")).toMatchObject({ state: "pending", round: 2, mails: 1, mailedAt: new Date(Date.parse(START) + 60 * MINUTE) });
+  });
+
+  it("a caller's limit is an answer that says when to come back, and stores nothing", async () => {
+    const { db, clock, rowsOf } = createSetting();
+    const service = createNewsletter({ db, clock, tokens, signUps: createTokenBuckets({ perMinute: 2, clock }) });
+    const outcomes = [];
+    for (const email of ["limit-1@example.org", "limit-2@example.org", "limit-3@example.org"]) outcomes.push(await service.signUp({ email, locale: "fr_FR", source: "home" }, CALLER));
+    expect(outcomes).toEqual([{ kind: "taken" }, { kind: "taken" }, { kind: "too_many", waitMs: 30_000 }]);
+    expect(await rowsOf("limit-3@example.org")).toEqual([]);
+    expect(await service.signUp({ email: "limit-3@example.org", locale: "fr_FR", source: "home" }, "10.0.0.2")).toEqual({ kind: "taken" });
   });
 
   it.each([

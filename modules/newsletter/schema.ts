@@ -1,20 +1,21 @@
 import { z } from "zod";
+import { text } from "#platform/http/text.ts";
 import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
 
-/** What newsletter forms show for an address that cannot be one (spec B §5). */
+/** What newsletter forms show for an address that cannot be one (docs/product/services.md#newsletter-form). */
 export const NEWSLETTER_EMAIL_ERROR = "Email seems incorrect";
 
 /**
- * Body of `POST /api/marketing/newsletter` (spec B §3: email, country, language, source). The site is said by `locale`, or by country and
- * language together.
+ * Body of `POST /api/marketing/newsletter`: email, country, language, source (docs/product/services.md#newsletter). The site is said by `locale`, or
+ * by country and language together.
  */
 export const newsletterBody = z
   .object({
-    email: z.string({ error: NEWSLETTER_EMAIL_ERROR }).trim().max(254, NEWSLETTER_EMAIL_ERROR).pipe(z.email(NEWSLETTER_EMAIL_ERROR)).transform((text) => text.toLowerCase()),
-    locale: z.string().refine((text): text is SiteId => isSiteId(text), "is not a site").optional(),
-    country: z.string().toUpperCase().regex(/^[A-Z]{2}$/, "must be two letters").optional(),
-    language: z.string().toLowerCase().regex(/^[a-z]{2}$/, "must be two letters").optional(),
-    source: z.string().trim().regex(/^[\w-]{1,40}$/, "is letters, digits, _ and -").default("site"),
+    email: text({ error: NEWSLETTER_EMAIL_ERROR, refused: NEWSLETTER_EMAIL_ERROR }).trim().max(254, NEWSLETTER_EMAIL_ERROR).pipe(z.email(NEWSLETTER_EMAIL_ERROR)).transform((address) => address.toLowerCase()),
+    locale: text().refine((id): id is SiteId => isSiteId(id), "is not a site").optional(),
+    country: text().toUpperCase().regex(/^[A-Z]{2}$/, "must be two letters").optional(),
+    language: text().toLowerCase().regex(/^[a-z]{2}$/, "must be two letters").optional(),
+    source: text().trim().regex(/^[\w-]{1,40}$/, "is letters, digits, _ and -").default("site"),
   })
   .transform(({ email, locale: given, country, language, source }, context): NewsletterLead => {
     const found = given ?? Object.values(SITES).find((site) => site.country === country && site.language === language)?.id;

@@ -21,7 +21,7 @@ export const newsletterSubscriber = pgTable(
     /** When the form of this round was sent. */
     consentedAt: timestamp({ withTimezone: true }).notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
-    /** Confirmation mails of this round, and when the last was asked for. */
+    /** Confirmation mails of this round, and when the last one (of any round) left or will leave: mails to one address keep their distance. */
     mails: integer().notNull().default(0),
     mailedAt: timestamp({ withTimezone: true }),
   },

@@ -8,10 +8,13 @@ import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import { writeOrderMail, type EndCause, type MailSite, type OrderMail } from "./order-mail.ts";
 import { sendOnce, type MailDeps } from "./send-once.server.ts";
 
+/** `orderPath`: an order's page, with the token that shows its buyer all of it. */
+export type OrderMailDeps = MailDeps & { orderPath: (order: OrderView) => `/${string}` };
+
 type MailJob = Extract<OrderJob, `order_${string}`>;
 
 /** Outbox events that become mails, in the buyer's language. One mail an event, however often the event is delivered. */
-export function createMailHandlers(deps: MailDeps): Record<MailJob, JobHandler> {
+export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHandler> {
   const handle = (choose: (order: OrderView, payload: Record<string, unknown>) => Promise<OrderMail | null>): JobHandler => async (job) => {
     const order = await findOrderView(deps.db, String(job.payload["orderId"]));
     const mail = order?.buyer ? await choose(order, job.payload) : null;
@@ -49,7 +52,7 @@ function siteOf(order: OrderView): Site {
   return isSiteId(order.site) ? SITES[order.site] : SITES.preview;
 }
 
-function mailSite({ messages, linkTo }: MailDeps, site: Site, order: OrderView): MailSite {
+function mailSite({ messages, linkTo, orderPath }: OrderMailDeps, site: Site, order: OrderView): MailSite {
   const t = messages.translator(site.id);
-  return { language: site.tag, t, format: createFormat(site.language, t), orderUrl: linkTo(site, `/confirmation/${order.id}`) };
+  return { language: site.tag, t, format: createFormat(site.language, t), orderUrl: linkTo(site, orderPath(order)) };
 }

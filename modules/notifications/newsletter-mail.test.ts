@@ -8,6 +8,7 @@ import type { MailMessage } from "#platform/mail/mailer.server.ts";
 import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { CONFIRMATION_JOB, createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
 import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
+import { CALLER, unlimited } from "#tests/support/limits.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
@@ -42,7 +43,7 @@ describe("how it leaves", () => {
     const sent: MailMessage[] = [];
     const mailer = { send: async (message: MailMessage) => void sent.push(message), close: () => undefined };
     const deps: MailDeps = { db, clock, messages, mailer, linkTo: (site, path) => `https://${site.devHost}${site.prefix}${path}` };
-    const newsletter = createNewsletter({ db, clock, tokens });
+    const newsletter = createNewsletter({ db, clock, tokens, signUps: unlimited });
     const work = async () => {
       while ((await workOnce({ db, clock, log: silentLog, handlers: { [CONFIRMATION_JOB]: createNewsletterHandler(deps, tokens) } })) !== "idle");
     };
@@ -52,7 +53,7 @@ describe("how it leaves", () => {
 
   it("goes to the address once, in the site's language, with links that work and headers for the mailbox's own button", async () => {
     const { sent, newsletter, work, tokenIn, db } = createSetting();
-    await newsletter.signUp({ email: "lotte@example.org", locale: "nl_BE", source: "footer" });
+    await newsletter.signUp({ email: "lotte@example.org", locale: "nl_BE", source: "footer" }, CALLER);
     await work();
     await db.update(outbox).set({ doneAt: null, runAt: new Date(0) }).where(eq(outbox.kind, CONFIRMATION_JOB));
     await work();
@@ -68,7 +69,7 @@ describe("how it leaves", () => {
 
   it("is not written to somebody who left meanwhile, and goes with the address when that is forgotten", async () => {
     const { sent, newsletter, work, tokenIn, clock, db } = createSetting();
-    await newsletter.signUp({ email: "gone@example.org", locale: "fr_FR", source: "home" });
+    await newsletter.signUp({ email: "gone@example.org", locale: "fr_FR", source: "home" }, CALLER);
     await work();
     await newsletter.follow("unsubscribe", tokenIn(sent[0]?.text ?? "", "unsubscribe"));
     await db.delete(mailMessage).where(eq(mailMessage.recipient, "gone@example.org"));
@@ -76,7 +77,7 @@ describe("how it leaves", () => {
     await work();
     expect(sent).toHaveLength(1);
 
-    await newsletter.signUp({ email: "silent@example.org", locale: "fr_FR", source: "home" });
+    await newsletter.signUp({ email: "silent@example.org", locale: "fr_FR", source: "home" }, CALLER);
     await work();
     const kept = () => db.select().from(mailMessage).where(eq(mailMessage.recipient, "silent@example.org"));
     expect(await kept()).toHaveLength(1);

@@ -16,10 +16,9 @@ import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { createStay, createTestPayments, orderInput } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { createMailHandlers } from "./handlers.server.ts";
+import { createMailHandlers, type OrderMailDeps } from "./handlers.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
 import { writeOrderMail, type OrderMail } from "./order-mail.ts";
-import type { MailDeps } from "./send-once.server.ts";
 import { mailMessage } from "./tables.server.ts";
 
 const database = useDatabase();
@@ -122,7 +121,7 @@ describe("how a mail leaves", () => {
     return outcome.orderId;
   }
 
-  const depsWith = (given: Mailer | null): MailDeps => ({ db: database().db, clock, messages, mailer: given, linkTo: (site, path) => `https://${site.devHost}${path === "home" ? "/" : path}` });
+  const depsWith = (given: Mailer | null): OrderMailDeps => ({ db: database().db, clock, messages, mailer: given, linkTo: (site, path) => `https://${site.devHost}${path === "home" ? "/" : path}`, orderPath: ({ id }) => `/confirmation/${id}?token=t` });
   const jobFor = (orderId: string, payload = {}) => ({ id: 1, kind: "order_confirmed", dedupe: `${orderId}:order_confirmed`, payload: { orderId, ...payload }, attempts: 1, keyEpoch: 0 });
   const storedFor = (orderId: string) => database().db.select().from(mailMessage).where(eq(mailMessage.orderId, orderId));
 
@@ -134,6 +133,7 @@ describe("how a mail leaves", () => {
     expect(mail?.to?.[0]?.address).toBe("marion@example.org");
     expect(mail?.subject).toContain("C’est réservé");
     expect(mail?.text).toContain("Bonjour Marion");
+    expect(mail?.text).toContain(`https://fr.localhost/confirmation/${orderId}?token=t`);
     expect(mail?.html).toContain("Bonjour Marion");
     expect(mail?.messageId).toBe(`<${orderId}.order_confirmed@vendredi.example>`);
     expect(mail?.headers.find(({ key }) => key === "content-language")?.value).toBe("fr-FR");

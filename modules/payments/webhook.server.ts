@@ -38,9 +38,9 @@ export async function receiveWebhook({ db, clock, provider, payload, signature, 
   return "done";
 }
 
+/** Our own note of the reference first: what an event says of its order can be changed at the provider. */
 async function findOrderId(db: Db, event: PaymentEvent): Promise<string | null> {
-  if (event.orderId) return UUID.test(event.orderId) ? event.orderId : null;
-  if (!event.reference) return null;
-  const rows = await db.select({ orderId: payment.orderId }).from(payment).where(eq(payment.reference, event.reference));
-  return rows[0]?.orderId ?? null;
+  const [noted] = event.reference ? await db.select({ orderId: payment.orderId }).from(payment).where(eq(payment.reference, event.reference)) : [];
+  if (noted) return noted.orderId;
+  return event.orderId && UUID.test(event.orderId) ? event.orderId : null;
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { privateJson } from "#platform/http/cache.server.ts";
+import { text } from "#platform/http/text.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";
 import { localeQuery } from "#modules/catalogue/schema.ts";
 import { SITES } from "#modules/sites/locales.ts";
@@ -12,11 +13,11 @@ import type { GoneCard, ResultCard } from "./types.ts";
 /** As many as a wishlist holds. */
 const MOST_CARDS = 50;
 
-const ids = z.string().regex(/^\d{1,9}(,\d{1,9})*$/, "must be ids, comma-joined").transform((text) => [...new Set(text.split(",").map(Number))])
+const ids = text().regex(/^\d{1,9}(,\d{1,9})*$/, "must be ids, comma-joined").transform((list) => [...new Set(list.split(",").map(Number))])
   .refine((list) => list.length <= MOST_CARDS, `names more than ${MOST_CARDS}`).optional();
 
 /** Longer ones name nobody: pages cut them. */
-const fact = z.string().transform((text) => text.slice(0, 100)).optional();
+const fact = text().transform((value) => value.slice(0, 100)).optional();
 
 export const cardsQuery = localeQuery.extend({
   stays: ids.meta({ description: `Stays and room-only offers: ids, comma-joined, ${MOST_CARDS} at most`, example: "100011,100022" }),

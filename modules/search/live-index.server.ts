@@ -1,6 +1,8 @@
 import type pg from "pg";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/client.server.ts";
+import { listen } from "#platform/db/listener.server.ts";
+import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { CHANGE_CHANNEL } from "#modules/availability/feed.server.ts";
 import { readChanges, type Change } from "./index/feed-position.server.ts";
@@ -29,6 +31,8 @@ export type LiveIndexDeps = {
   database: Database;
   clock: Clock;
   log?: Pick<Log, "info" | "error">;
+  /** Told how each look at the database went; outages are its to log. */
+  outages?: Pick<OutageWatch, "note" | "noteAnswer">;
   /** Told of hotels whose words or pictures may have changed; null means all of them. */
   onCatalogueChange?: (hotelIds: readonly number[] | null) => void;
   /** What else follows the catalogue, told before a change counts as applied; null means everything. A failure is tried again with the next look. */
@@ -46,7 +50,7 @@ const PRUNE_EVERY_MS = 3_600_000;
  * are logged and tried again at the next look; `lag` grows meanwhile.
  */
 export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
-  const { database, clock, log, everyMs = 1000 } = deps;
+  const { database, clock, log, outages, everyMs = 1000 } = deps;
   let loaded = await loadIndex(database, clock);
   warmUp(loaded.index);
   let caughtUpAt = performance.now();
@@ -58,10 +62,14 @@ export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
     isQueued = false;
     loaded = await bringUpToDate(deps, loaded, () => (revision += 1));
     caughtUpAt = performance.now();
+    outages?.noteAnswer();
+  };
+  const fail = (error: unknown) => {
+    if (!outages?.note(error)) log?.error({ err: error }, "search index could not catch up");
   };
   const catchUp = (): Promise<void> => {
     const next = work.then(look);
-    work = next.catch((error: unknown) => log?.error({ err: error }, "search index could not catch up"));
+    work = next.catch(fail);
     return next;
   };
   /** A look that is waiting already will see what this one would. */
@@ -70,13 +78,9 @@ export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
     isQueued = true;
     void catchUp().catch(() => undefined);
   };
-  const listener = createListener(database.pool, wake);
-  const timer = setInterval(() => {
-    void listener.connect();
-    wake();
-  }, everyMs);
+  const listener = await listen({ pool: database.pool, channel: CHANGE_CHANNEL, onWake: wake });
+  const timer = setInterval(wake, everyMs);
   const pruning = setInterval(() => void pruneChanges(database.pool).catch(() => undefined), PRUNE_EVERY_MS);
-  await listener.connect();
   return {
     current: () => loaded.index,
     revision: () => revision,
@@ -88,7 +92,7 @@ export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
       isStopped = true;
       clearInterval(timer);
       clearInterval(pruning);
-      listener.close();
+      await listener.close();
       await work;
     },
   };
@@ -121,37 +125,6 @@ async function tellCatalogue({ onCatalogueChange, follow }: LiveIndexDeps, chang
   if (told?.length === 0) return;
   await follow?.(told);
   onCatalogueChange?.(told);
-}
-
-/** A connection that listens; when it breaks, the next `connect` opens another one. */
-function createListener(pool: pg.Pool, onWake: () => void): { connect: () => Promise<void>; close: () => void } {
-  let client: pg.PoolClient | null = null;
-  let isConnecting = false;
-  const drop = (broken: pg.PoolClient) => {
-    if (client !== broken) return;
-    client = null;
-    broken.release(true);
-  };
-  return {
-    connect: async () => {
-      if (client || isConnecting) return;
-      isConnecting = true;
-      try {
-        const opened = await pool.connect();
-        client = opened;
-        opened.on("notification", onWake);
-        opened.once("error", () => drop(opened));
-        await opened.query(`listen ${CHANGE_CHANNEL}`);
-      } catch {
-        // The look every second does without it.
-      } finally {
-        isConnecting = false;
-      }
-    },
-    close: () => {
-      if (client) drop(client);
-    },
-  };
 }
 
 /** Forgets changes that every reader has applied long ago. */

@@ -101,6 +101,20 @@ describe("the index follows the database", () => {
     await expect.poll(async () => (await search(live, atHotel(made.hotel.id))).totalCount, { timeout: 5000 }).toBe(0);
   });
 
+  it("listens again after its connection was lost, and knows what happened meanwhile", async () => {
+    const { db, pool } = database();
+    const made = await createSellable(db, { from, days: 60, limit: 3 });
+    const live = await openIndex();
+    const roomsLeft = async () => (await search(live, atHotel(made.hotel.id))).hits[0]?.availableRooms;
+    const hold = () => db.transaction((tx) => holdStock(tx, { poolId: made.poolId, checkin: friday, nights: 2, rooms: 1 }));
+    for (const left of [2, 1]) {
+      const lost = await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'");
+      expect(lost.rowCount).toBeGreaterThanOrEqual(1);
+      await hold();
+      await expect.poll(roomsLeft, { timeout: 5000 }).toBe(left);
+    }
+  });
+
   it("takes new rates, packages, words and removed hotels, and equals a rebuild after each", async () => {
     const { db } = database();
     const clock = fixedClock("2026-11-21T09:00:00Z");

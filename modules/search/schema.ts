@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { isDay, type Day } from "#platform/dates.ts";
+import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
+import { text } from "#platform/http/text.ts";
 import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
 import { ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES } from "#modules/catalogue/vocabulary.ts";
@@ -7,10 +9,9 @@ import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { SORTS } from "./types.ts";
 
-const MAX_ID = 2_147_483_647;
 /** Ten thousand euros a night: more is a mistake. */
 const MAX_PRICE_CENTS = 1_000_000;
-/** decisions.md, Search: the widest distance range, and the earth's for who asks for more. */
+/** The earth's: the widest distance for who asks for more than the slider does (docs/product/search.md#distance). */
 const MAX_KM = 20_000;
 const MAX_PAGE = 10_000;
 export const MAX_LIMIT = 100;
@@ -19,10 +20,10 @@ export const DEFAULT_LIMIT = 24;
 /** JSON numbers and texts of them: ids are strings in JSON, accepted as numbers too. */
 const numberText = z.union([z.number(), z.string().trim().regex(/^-?\d{1,12}(\.\d{1,12})?$/, "must be a number")]).transform(Number);
 const whole = (least: number, most: number) => numberText.refine((value) => Number.isInteger(value) && value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
-const id = whole(1, MAX_ID);
+const id = whole(1, LARGEST_INTEGER);
 const truth = z.union([z.boolean(), z.enum(["true", "false", "1", "0"])]).transform((value) => value === true || value === "true" || value === "1");
 /** Rules between fields are not asked of a day that is none. */
-const plainDay = z.string().refine((text): text is Day => isDay(text), { error: "must be a day, yyyy-MM-dd", abort: true });
+const plainDay = text().refine((value): value is Day => isDay(value), { error: "must be a day, yyyy-MM-dd", abort: true });
 
 /** Lists come comma-joined or as arrays. */
 const list = <T>(entry: z.ZodType<T, string>) =>
@@ -30,9 +31,6 @@ const list = <T>(entry: z.ZodType<T, string>) =>
     .transform((value) => (Array.isArray(value) ? value.map(String) : String(value).split(",")).map((text) => text.trim()).filter(Boolean))
     .transform((values) => [...new Set(values)])
     .pipe(z.array(entry).max(60));
-
-const wholeText = (least: number, most: number) =>
-  z.string().regex(/^\d{1,10}$/, "must be a whole number").transform(Number).refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
 
 /** Tenths: 85. Also out of ten: 8.5. */
 const score = numberText.transform((value) => (value <= 10 ? Math.round(value * 10) : value)).refine((value) => value >= 0 && value <= 100, "must be a score");
@@ -50,7 +48,7 @@ const flatShape = {
   priceMin: whole(0, MAX_PRICE_CENTS), priceMax: whole(0, MAX_PRICE_CENTS), singleVoucherPriceMin: whole(0, MAX_PRICE_CENTS * 10), singleVoucherPriceMax: whole(0, MAX_PRICE_CENTS * 10),
   minHotelReviewScore: score,
   hotelType: list(z.enum(HOTEL_TYPES)), hotelEnvironment: list(z.enum(ENVIRONMENTS)), hotelStyle: list(z.enum(STYLES)),
-  stars: list(wholeText(0, 5)), facilities: list(z.enum(FACILITIES)), petsAllowed: truth, tags: list(wholeText(1, MAX_ID)),
+  stars: list(wholeText(0, 5)), facilities: list(z.enum(FACILITIES)), petsAllowed: truth, tags: list(wholeText(1)),
   giftNights: whole(1, 60), giftFormat: z.enum(["DIGITAL", "PHYSICAL", "digital", "physical"]), giftAdults: whole(1, MAX_ADULTS),
 };
 
@@ -122,14 +120,14 @@ export function readCriteria(input: Readonly<Record<string, unknown>>, now: Loca
   return {};
 }
 
-const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
+const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const sort = z.union([z.enum(SORTS), z.literal("").transform(() => undefined)]).optional();
 const pagination = z.object({ page: whole(0, MAX_PAGE).default(0), limit: whole(1, MAX_LIMIT).default(DEFAULT_LIMIT), fetchPageModel: z.unknown().optional() });
 
 const place = z.object({ id: id.optional(), latitude: numberText.optional(), longitude: numberText.optional(), distanceMin: numberText.optional(), distanceMax: numberText.optional() });
 const PLACE_FIELDS = ["city", "department", "region", "country", "poi", "seaResort", "skiResort", "touristicRegion"] as const;
 
-/** The structured form (spec A §3). Its leaves are checked as those of the flat form, under their own paths. */
+/** The structured form (docs/product/search.md#criteria). Its leaves are checked as those of the flat form, under their own paths. */
 export const structuredFilters = z.object({
   property: z.object({
     location: z.object({
@@ -149,7 +147,7 @@ export const structuredFilters = z.object({
 });
 export type StructuredFilters = z.output<typeof structuredFilters>;
 
-/** Which engine answers. Spec A §7 names no values and clients of the field send their own: one that is not ours asks nothing. */
+/** Which engine answers. Clients of the trade send names of their own: one that is not ours asks nothing (docs/product/api.md#search-calls). */
 const provider = z.enum(["index", "postgres"]).optional().catch(undefined);
 
 /** POST /api/offers.json and /api/search/facets.json, before the criteria are read: both forms of them. */
@@ -167,16 +165,16 @@ export const offersRequest = z.object({
   performMapSearch: truth.default(false),
   performGiftableSearch: truth.default(false),
   type: z.enum(["gift"]).optional(),
-  affiliateId: z.union([z.string().max(100), z.number()]).optional(),
-  from: z.string().max(100).optional(),
-  promotionCode: z.string().max(40).optional(),
+  affiliateId: z.union([text().max(100), z.number()]).optional(),
+  from: text().max(100).optional(),
+  promotionCode: text().max(40).optional(),
   withFacets: truth.default(false),
   withFallbacks: truth.default(false),
   withRecommended: truth.default(false),
 }).refine((body) => body.searchCriterias === undefined || body.filters === undefined, { path: ["filters"], message: "send searchCriterias or filters, not both" });
 export type OffersRequest = z.output<typeof offersRequest>;
 
-/** POST /api/search/activity-only.json: the home block asks for one voucher a hotel, the search page for 20 (spec A §7). */
+/** POST /api/search/activity-only.json: the home block asks for one voucher a hotel, the search page for 20 (docs/product/search.md#activities). */
 export const activityOnlyRequest = z.object({
   locale,
   orderBy: sort,
@@ -189,6 +187,6 @@ export const activityOnlyRequest = z.object({
   withFacets: truth.default(false),
 }).refine((body) => body.searchCriterias === undefined || body.filters === undefined, { path: ["filters"], message: "send searchCriterias or filters, not both" });
 
-export const searchKeyQuery = z.object({ locale, key: z.string({ error: "is required" }).min(1).max(200), flow: z.enum(FLOWS).default("booking") });
+export const searchKeyQuery = z.object({ locale, key: text({ error: "is required" }).min(1).max(200), flow: z.enum(FLOWS).default("booking") });
 
 export const calendarQuery = z.object({ locale, flow: z.enum(FLOWS).default("booking"), from: plainDay, days: whole(1, 100).default(62) });

@@ -1,6 +1,6 @@
 import type { Language, Site } from "./locales.ts";
 
-/** Screens whose address has a translated first word (decisions.md, Paths). */
+/** Screens whose address has a translated first word (docs/product/sites.md#addresses). */
 export const SCREENS = ["search", "theme", "product", "hotel", "city", "place", "activities", "activity", "gifts", "hotels", "hotelList", "ideas", "giftBoxes"] as const;
 export type Screen = (typeof SCREENS)[number];
 
@@ -38,8 +38,13 @@ export function screenPath(site: Site, screen: Screen, id: string | number, slug
 }
 
 export const homePath = (site: Site): string => site.prefix || "/";
-export const checkoutPath = (site: Site, packageId: string | number): string => `${site.prefix}/checkout/${packageId}`;
-export const confirmationPath = (site: Site, orderId: string): string => `${site.prefix}/confirmation/${orderId}`;
+/** What all checkouts of a site have in common, and all its confirmations: where their cookies are sent. */
+export const checkoutsPath = (site: Site): string => `${site.prefix}/checkout`;
+export const confirmationsPath = (site: Site): string => `${site.prefix}/confirmation`;
+export const checkoutPath = (site: Site, packageId: string | number): string => `${checkoutsPath(site)}/${packageId}`;
+export const confirmationPath = (site: Site, orderId: string): string => `${confirmationsPath(site)}/${orderId}`;
+/** Where the links of an order's mails lead, without the site's prefix. */
+export const orderLinkPath = (orderId: string, token: string): `/${string}` => `/confirmation/${orderId}?token=${token}`;
 /** Weekend ideas: the one page of its screen. */
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
 /** A landing page of the content files, the same word everywhere. */

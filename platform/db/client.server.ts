@@ -18,24 +18,57 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const DATE_ARRAY = 1182 as Parameters<typeof pg.types.setTypeParser>[0];
 pg.types.setTypeParser(DATE_ARRAY, (text: string) => (text === "{}" ? [] : text.slice(1, -1).split(",")));
 
-/** Opens a pool on a PostgreSQL ≥ 15. */
-export function openDatabase({ url, poolSize = 16 }: { url: string; poolSize?: number }): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: "vendredi" });
+/** Nobody waits longer for a connection, milliseconds: the database is away, or all connections of the pool are taken. */
+const LONGEST_WAIT_MS = 5_000;
+
+export type OpenOptions = { url: string; /** Connections at most. */ poolSize?: number; longestWaitMs?: number };
+
+/** Opens a pool on a PostgreSQL ≥ 15. Transactions of `db` check their connection out by `withClient`, too. */
+export function openDatabase({ url, poolSize = 16, longestWaitMs = LONGEST_WAIT_MS }: OpenOptions): Database {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: "vendredi", connectionTimeoutMillis: longestWaitMs });
   pool.on("error", () => {
     // An idle connection went away (server restart): the pool opens another one when it is asked next.
   });
+  pool.on("connect", (client) => {
+    client.on("error", () => {
+      // While it is checked out nobody else listens, and an unheard error ends the process. Whoever uses the connection learns of it from the query.
+    });
+  });
   const db = drizzle({ client: pool, casing: "snake_case" });
+  // Drizzle's own way gives a lost connection back as if it were whole, or never when it is lost before the transaction has begun.
+  db.transaction = (work, config) => withClient(pool, (client) => drizzle({ client, casing: "snake_case" }).transaction(work, config));
   return { db, pool, url, close: () => pool.end() };
 }
 
-/** Brings the schema up to date. Safe to call from several processes at once: an advisory lock lets one migrate. */
-export async function migrateDatabase(database: Database, migrationsFolder = "db/migrations"): Promise<void> {
-  const client = await database.pool.connect();
+/** `isKept`: whether the connection goes back to the pool; false ends it with all that belongs to its session (locks, LISTEN). */
+type CheckOut = { isKept?: boolean };
+
+/** The one way to hold a connection of the pool for several statements. One that is lost, or left inside a transaction, is never used again. */
+export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, { isKept = true }: CheckOut = {}): Promise<T> {
+  const client = await pool.connect();
+  let isLost = false;
+  const noteLoss = () => (isLost = true);
+  client.once("error", noteLoss);
   try {
-    await client.query("select pg_advisory_lock(726964)");
-    await migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder });
+    return await work(client);
   } finally {
-    await client.query("select pg_advisory_unlock(726964)");
-    client.release();
+    client.off("error", noteLoss);
+    client.release(isLost || !isKept || client.getTransactionStatus() !== "I");
   }
+}
+
+/** Work that one process does at a time, in the connection that holds the lock: whatever becomes of the connection, its end gives the lock back. */
+export function withLock<T>(pool: pg.Pool, key: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const locked = async (client: pg.PoolClient) => {
+    await client.query("select pg_advisory_lock($1)", [key]);
+    return work(client);
+  };
+  return withClient(pool, locked, { isKept: false });
+}
+
+const MIGRATION_LOCK = 726_964;
+
+/** Brings the schema up to date. Safe to call from several processes at once: an advisory lock lets one migrate. */
+export function migrateDatabase({ pool }: Pick<Database, "pool">, migrationsFolder = "db/migrations"): Promise<void> {
+  return withLock(pool, MIGRATION_LOCK, (client) => migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder }));
 }

@@ -8,12 +8,12 @@ export type Problem = {
   detail: string;
   code: string;
   errors: FieldError[];
-  /** What the caller sent, where a call says that (spec A §8, content boxes). */
+  /** What the caller sent, where a call says that (docs/product/content.md#boxes). */
   values?: Record<string, string> | undefined;
 };
 
 const TITLES: Record<number, string> = {
-  400: "Bad request", 404: "Not found", 405: "Method not allowed", 409: "Conflict", 410: "Gone", 413: "Payload too large", 415: "Unsupported media type",
+  400: "Bad request", 401: "Unauthorized", 403: "Forbidden", 404: "Not found", 405: "Method not allowed", 409: "Conflict", 410: "Gone", 413: "Payload too large", 415: "Unsupported media type",
   422: "Unprocessable content", 429: "Too many requests", 500: "Internal error", 503: "Service unavailable",
 };
 
@@ -28,6 +28,12 @@ export function problemResponse(document: Problem & Record<string, unknown>, hea
     status: document.status,
     headers: { "Content-Type": "application/problem+json; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
+}
+
+/** The answer to who writes too much: when to come back. */
+export function tooMany(waitMs: number): Response {
+  const seconds = Math.ceil(waitMs / 1000);
+  return problemResponse(problem(429, "TOO_MANY_REQUESTS", `Try again in ${seconds} s.`), { "Retry-After": String(seconds) });
 }
 
 /** Thrown by edge code to answer a problem document; the one error boundary of the server turns it into a response. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isCallerGone } from "./caller-gone.ts";
 import { problem, ProblemError, type FieldError } from "./problem.ts";
 
 /** Zod issues as the API's field errors. */
@@ -19,7 +20,8 @@ export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new ProblemError(problem(415, "UNSUPPORTED_MEDIA_TYPE", "Send application/json."));
   try {
     return await request.json();
-  } catch {
+  } catch (error) {
+    if (isCallerGone(error, request)) throw error;
     throw new ProblemError(problem(400, "UNREADABLE_JSON", "The body is not valid JSON."));
   }
 }

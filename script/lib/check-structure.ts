@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { anchorsOf, findBrokenReferences } from "./check-references.ts";
 
 /**
  * The house rules that neither compiler nor linter know: imports run one way, modules have no cycles, server code stays on the server,
- * only the format module formats, catalogues are complete, nothing points outside the repository.
+ * only the format module formats, catalogues are complete, nothing points outside the repository, every reference to a page leads somewhere.
  */
 
 /** Who may import whom. Tests may import anything. */
@@ -13,8 +14,9 @@ const LAYERS: Record<string, readonly string[]> = {
   modules: ["modules", "platform", "ui", "locales"],
   app: ["app", "modules", "platform", "ui", "locales"],
   data: ["data", "modules", "platform"],
-  server: ["server", "app", "modules", "platform", "data", "locales"],
-  script: ["script", "server", "modules", "platform", "data", "locales", "tests"],
+  demo: ["demo", "data", "modules", "platform"],
+  server: ["server", "app", "modules", "platform", "data", "demo", "locales"],
+  script: ["script", "server", "modules", "platform", "data", "demo", "locales", "tests"],
 };
 
 /** Modules from the bottom up: each may use those before it in its list. */
@@ -38,7 +40,7 @@ const MODULES: Record<string, readonly string[]> = {
 
 type Import = { file: string; target: string; isTypeOnly: boolean };
 
-const SOURCES = globSync("{app,modules,platform,ui,server,data,script}/**/*.{ts,tsx}").filter((file) => !/\+types/.test(file));
+const SOURCES = globSync("{app,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter((file) => !/\+types/.test(file));
 /** Tests, and the simulated worlds that some of them need. */
 const isTest = (file: string) => /\.test\.tsx?$|\/simulation\//.test(file);
 const problems: string[] = [];
@@ -70,7 +72,7 @@ function checkText(file: string): void {
   const text = readFileSync(file, "utf8");
   const mayUseIntl = /^platform\/(format|clock)\.ts$/.test(file);
   if (!mayUseIntl && /\bIntl\.[A-Z]|\.toLocale(?:Date|Time)?String\(/.test(text)) problems.push(`${file}: only platform/format.ts formats (raw Intl)`);
-  if (file !== "script/lib/check-structure.ts" && /\.\.\/shared|\/work\/|registry\.npmjs|process\.env\b/.test(withoutAllowedEnv(file, text))) problems.push(`${file}: points outside the repository, or reads the environment past platform/env.ts`);
+  if (file !== "script/lib/check-structure.ts" && /\/work\/|registry\.npmjs|process\.env\b/.test(withoutAllowedEnv(file, text))) problems.push(`${file}: points outside the repository, or reads the environment past platform/env.ts`);
   const lines = text.split("\n").length;
   if (lines > 451) problems.push(`${file}: ${lines} lines do not read in one sitting`);
 }
@@ -139,6 +141,14 @@ function checkEnvironment(): void {
   }
 }
 
+/** Code, tests and pages name pages and sections that exist, and no others. What checks this names them by trade. */
+function checkReferences(): void {
+  const documents = globSync(["*.md", "docs/**/*.md"]);
+  const pages = new Map(documents.map((file) => [file, anchorsOf(readFileSync(file, "utf8"))]));
+  const files = [...documents, ...globSync(["*.ts", "script/{bench,catalogue-import,content-check,newsletter-export,server,test}", "{app,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}"])];
+  for (const file of files.filter((name) => !/check-references/.test(name))) problems.push(...findBrokenReferences(file, readFileSync(file, "utf8"), { pages, exists: existsSync }));
+}
+
 for (const file of SOURCES) {
   checkText(file);
   if (!isTest(file)) readImports(file).forEach(checkImport);
@@ -146,6 +156,7 @@ for (const file of SOURCES) {
 checkLadder();
 checkMessages();
 checkEnvironment();
+checkReferences();
 for (const problem of problems) console.error(problem);
 console.log(`structure: ${SOURCES.length} files, ${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 // After the build: what a first visit to a page loads as scripts before anybody touches it, from the routes' own list of files. A browser is not
 // needed: parts that come later (ui/late.tsx) are not in that list. `tests/bench/first-visit.ts` measures the same over the wire.
 
-/** Bytes of JavaScript, gzip, in the first visit to a page (decisions.md). */
+/** Bytes of JavaScript, gzip, in the first visit to a page. */
 const BUDGET = 140 * 1024;
 const PAGES = ["home", "results", "landing", "product", "hotel", "activity"] as const;
 const FOLDER = "build/client";
@@ -25,9 +25,9 @@ if (heavy.length > 0) {
 /** Bytes, gzip, of every file that a page names. */
 function weigh(page: (typeof PAGES)[number]): number {
   const route = manifest.routes[`routes/${page}`];
-  const root = manifest.routes["root"];
-  if (!root || !route) throw new Error(`the build has no page "${page}"`);
-  const files = new Set([manifest.url, ...[manifest.entry, root, route].flatMap((part) => [part.module, ...(part.imports ?? [])])]);
+  const { root, frame } = manifest.routes;
+  if (!root || !frame || !route) throw new Error(`the build has no page "${page}"`);
+  const files = new Set([manifest.url, ...[manifest.entry, root, frame, route].flatMap((part) => [part.module, ...(part.imports ?? [])])]);
   return [...files].reduce((sum, file) => sum + statSync(`${FOLDER}${file}.gz`).size, 0);
 }
 

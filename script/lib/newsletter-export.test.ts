@@ -10,6 +10,7 @@ import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { createNewsletter } from "#modules/newsletter/newsletter.server.ts";
 import { newsletterSubscriber } from "#modules/newsletter/tables.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
+import { CALLER, unlimited } from "#tests/support/limits.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 
 const database = useDatabase();
@@ -32,10 +33,10 @@ function createSetting() {
   const { db, pool } = database();
   const clock = fixedClock("2026-11-21T22:30:00Z");
   const tokens = createLinkTokens([SECRET]);
-  const newsletter = createNewsletter({ db, clock, tokens });
-  const env = { DATABASE_URL: String(pool.options.connectionString), SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", LINK_SECRET: SECRET, PAYMENT_PROVIDER: "sandbox" };
+  const newsletter = createNewsletter({ db, clock, tokens, signUps: unlimited });
+  const env = { DATABASE_URL: String(pool.options.connectionString), SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", LINK_SECRET: SECRET, PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true" };
   const subscribe = async (email: string, locale: SiteId, { isConfirmed = true } = {}) => {
-    await newsletter.signUp({ email, locale, source: "home" });
+    await newsletter.signUp({ email, locale, source: "home" }, CALLER);
     const row = (await db.select().from(newsletterSubscriber)).find((known) => known.email === email);
     if (!row?.mailedAt) throw new Error("no mail was asked for");
     const token = tokens.sign({ purpose: "confirm", subscriberId: row.id, round: row.round, until: confirmDeadline(row.mailedAt) });

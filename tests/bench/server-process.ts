@@ -1,32 +1,78 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 
-export type ServerProcess = { origin: (host: string) => string; pid: number; cpuSeconds: () => number; memory: () => { now: number; peak: number }; stop: () => Promise<void> };
+/** Whoever measures asks more than people do. */
+const UNLIMITED = { RATE_LIMIT_WRITES_PER_MINUTE: "1000000", RATE_LIMIT_PAGES_PER_MINUTE: "1000000", RATE_LIMIT_SEARCHES_PER_MINUTE: "1000000" };
 
-/** Starts the built product as its operator would, and waits until it is ready. */
-export async function startServerProcess({ port, dataDir, env = {} }: { port: number; dataDir: string; env?: Record<string, string> }): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT_WRITES_PER_MINUTE: "1000000", RATE_LIMIT_PAGES_PER_MINUTE: "1000000", RATE_LIMIT_SEARCHES_PER_MINUTE: "1000000", ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  await waitUntilReady(child, `http://127.0.0.1:${port}/readyz`);
+export type ServerProcess = {
+  origin: (host: string) => string;
+  pid: number;
+  cpuSeconds: () => number;
+  memory: () => { now: number; peak: number };
+  isAlive: () => boolean;
+  /** Sends a signal and waits for the end; resolves with the exit code, null when the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Ends it as an operator does. */
+  stop: () => Promise<void>;
+  /** Says something to code that was preloaded into the process (`preload`). */
+  send: (message: object) => void;
+};
+
+export type ServerStart = {
+  port: number;
+  dataDir: string;
+  env?: Record<string, string>;
+  /** Where its output goes; without it the errors come through and the rest is dropped. */
+  logFile?: string;
+  /** A module that is loaded into the process first, and what it sends. */
+  preload?: { module: string; onMessage: (message: unknown) => void };
+};
+
+/** Starts the built product as its operator would, and waits until it is ready. Throws when it leaves before that. */
+export async function startServerProcess(start: ServerStart): Promise<ServerProcess> {
+  const child = spawnServer(start);
+  await waitUntilReady(child, `http://127.0.0.1:${start.port}/readyz`);
   const pid = child.pid ?? 0;
+  const end = (signal: NodeJS.Signals) => endProcess(child, signal);
   return {
-    origin: (host) => `http://${host}:${port}`,
+    origin: (host) => `http://${host}:${start.port}`,
     pid,
     cpuSeconds: () => readCpuSeconds(pid),
     memory: () => readMemory(pid),
-    stop: () => new Promise((done) => {
-      child.once("exit", () => done());
-      child.kill("SIGTERM");
-    }),
+    isAlive: () => hasNotEnded(child),
+    end,
+    stop: async () => void (await end("SIGTERM")),
+    send: (message) => void child.send(message),
   };
+}
+
+/** The process as it begins, ready or not. */
+export function spawnServer({ port, dataDir, env = {}, logFile, preload }: ServerStart): ChildProcess {
+  const log = logFile === undefined ? null : openSync(logFile, "a");
+  const flags = preload ? ["--expose-gc", "--import", preload.module] : [];
+  const child = spawn(process.execPath, [...flags, "server/main.ts"], {
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...UNLIMITED, ...env },
+    stdio: ["ignore", log ?? "ignore", log ?? "inherit", ...(preload ? ["ipc" as const] : [])],
+  });
+  if (log !== null) closeSync(log);
+  if (preload) child.on("message", preload.onMessage);
+  return child;
+}
+
+const hasNotEnded = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((done) => {
+    if (!hasNotEnded(child)) return done(child.exitCode);
+    child.once("exit", done);
+    child.kill(signal);
+  });
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   for (let attempt = 0; attempt < 1800; attempt++) {
-    if (child.exitCode !== null) throw new Error(`the server left with code ${child.exitCode}`);
-    const isReady = await fetch(url).then((response) => response.ok, () => false);
+    if (!hasNotEnded(child)) throw new Error(`the server left with code ${child.exitCode}`);
+    const isReady = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then((response) => response.ok, () => false);
     if (isReady) return;
     await new Promise((done) => setTimeout(done, 100));
   }

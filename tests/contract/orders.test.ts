@@ -5,7 +5,8 @@ import { order as orderTable } from "#modules/booking/tables.server.ts";
 import { payment as paymentTable } from "#modules/payments/tables.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { createContractClient, startContract, type Answered, type ContractClient } from "#tests/support/contract.ts";
-import { chooseActivityDays, MARION, orderBody, payInSandbox, type WalletAsk } from "#tests/support/orders.ts";
+import { chooseActivityDays, MARION, orderBody, payInSandbox, type BrowserPayment, type WalletAsk } from "#tests/support/orders.ts";
+import { cookiesOf } from "#tests/support/payments.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 /** Orders through the public door, on two server processes' worth of wiring that share one database. */
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => second?.close());
 
 const PARTY = { adults: 2, children: 0, babies: 0 };
-type Placed = { booking: { orderUUID: string; orderNumber: string; state: string }; payment: { clientSecret: string } | null; holdExpiresAt: string };
+type Placed = { booking: { orderUUID: string; orderNumber: string; state: string }; payment: BrowserPayment | null; holdExpiresAt: string };
 type Problem = { code: string; amount?: number };
 
 const searchOn = async (client: ContractClient, checkin: Day, hotelId?: string) =>
@@ -61,7 +62,7 @@ describe("placing an order", () => {
     expect([status, headers.get("cache-control"), body.booking.state]).toEqual([200, "private, no-store", "awaiting_payment"]);
     expect(body.holdExpiresAt).toBe("2026-11-21T09:15:00.000Z");
     expect((await quoteOf(contract().client, card, checkin)).availableRooms).toBe((card.availableRooms ?? 0) - 1);
-    expect(await payInSandbox(contract().server, body.payment?.clientSecret ?? "")).toMatch(/succeeded|requires_capture/);
+    expect(await payInSandbox(contract().server, body.payment)).toMatch(/succeeded|requires_capture/);
     await eventually(() => stateOf(body.booking.orderUUID), "confirmed");
     await eventually(() => stateOf(body.booking.orderUUID, other), "confirmed");
   });
@@ -69,24 +70,27 @@ describe("placing an order", () => {
   test("a declined card leaves the order open: nothing is confirmed", async () => {
     const { ask } = await findOffer();
     const { body } = await place(ask);
-    expect(await payInSandbox(contract().server, body.payment?.clientSecret ?? "", "pm_card_visa_chargeDeclined")).toBe("card_declined");
+    expect(await payInSandbox(contract().server, body.payment, "pm_card_visa_chargeDeclined")).toBe("card_declined");
     expect(await stateOf(body.booking.orderUUID)).toBe("awaiting_payment");
   });
 
   test("after a decline the same order can be paid again, with corrected details; the same payment, no second order", async () => {
     const { ask } = await findOffer();
-    const { body } = await place(ask);
+    const placed = await place(ask);
+    const { body } = placed;
     const { orderUUID } = body.booking;
-    await payInSandbox(contract().server, body.payment?.clientSecret ?? "", "pm_card_visa_chargeDeclined");
+    const cookie = cookiesOf(placed);
+    await payInSandbox(contract().server, body.payment, "pm_card_visa_chargeDeclined");
     const orders = await countOrders();
-    const retry = (buyer: object, uuid = orderUUID) => other.call<Placed & Problem & { errors: { path: string }[] }>("PUT /gateway/purchase/orders/{uuid}/buyer", { path: { uuid }, body: { buyer } });
+    const retry = (buyer: object, uuid = orderUUID) => other.call<Placed & Problem & { errors: { path: string }[] }>("PUT /gateway/purchase/orders/{uuid}/buyer", { path: { uuid }, body: { buyer }, headers: { cookie } });
     expect((await retry(MARION, crypto.randomUUID())).status).toBe(404);
+    expect((await other.call("PUT /gateway/purchase/orders/{uuid}/buyer", { path: { uuid: orderUUID }, body: { buyer: MARION } })).status).toBe(404);
     const refused = await retry({ ...MARION, email: "marion@" });
     expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([400, ["buyer.email"]]);
     const again = await retry({ ...MARION, firstName: "Marianne" });
     expect([again.status, again.body.booking.orderUUID, again.body.payment?.clientSecret]).toEqual([200, orderUUID, body.payment?.clientSecret]);
     expect(await countOrders()).toBe(orders);
-    await payInSandbox(contract().server, again.body.payment?.clientSecret ?? "");
+    await payInSandbox(contract().server, again.body.payment);
     await eventually(() => stateOf(orderUUID), "confirmed");
     expect((await retry(MARION)).body.payment).toBeNull();
   });
@@ -143,7 +147,7 @@ describe("Idempotency-Key", () => {
     const { ask } = await findOffer();
     const key = crypto.randomUUID();
     const first = await place(ask, key);
-    await payInSandbox(contract().server, first.body.payment?.clientSecret ?? "");
+    await payInSandbox(contract().server, first.body.payment);
     await eventually(() => stateOf(first.body.booking.orderUUID), "confirmed");
     const again = await place(ask, key, other);
     expect(again.body).toMatchObject({ booking: { orderUUID: first.body.booking.orderUUID, state: "confirmed" }, payment: null });

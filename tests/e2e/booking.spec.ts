@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
-import { amountIn, CARDS, fillCard, fillDetails, findStay, payButton, readMails, roomsLeft, somebody, type Stay } from "./stays.ts";
+import { amountIn, CARDS, fillCard, fillDetails, findStay, payButton, readMail, readMails, roomsLeft, somebody, type Stay } from "./stays.ts";
 
 type Journey = { name: SiteName; language: string; word: string; phone: string; heading: RegExp; subject: RegExp; size: { width: number; height: number }; seed: number };
 
@@ -37,6 +37,42 @@ for (const journey of JOURNEYS) {
     expect(await roomsLeft(request, stay)).toBe(stay.rooms - 1);
   });
 }
+
+test("a confirmation shows its buyer to the buyer: the browser that booked, and whoever follows the link of the mail", async ({ page, browser, site, request, checkAccessibility }) => {
+  const stay = await findStay(request, { seed: 39 });
+  const person = somebody("06 12 34 56 78");
+  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
+  await fillDetails(page, person);
+  await fillCard(page, CARDS.approved);
+  await payButton(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "C’est réservé, Camille !" })).toBeVisible();
+  const address = page.url();
+  const number = (await page.locator("[class*=number] b").textContent()) ?? "";
+
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  const seen = await stranger.goto(address);
+  await expect(stranger.getByRole("heading", { level: 1, name: "Aperçu de la réservation" })).toBeVisible();
+  const html = (await seen?.text()) ?? "";
+  for (const secret of [person.email, "Camille", "Renard", number, "612345678"]) expect(html).not.toContain(secret);
+  expect((await stranger.request.get(`${address}/stay.ics`.replace("fr.localhost", "127.0.0.1"), { headers: { host: new URL(address).host } })).status()).toBe(404);
+
+  await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
+  const link = /http\S+\/confirmation\/\S+\?token=\S+/.exec(await readMail(request, person.email))?.[0] ?? "";
+  await stranger.goto(`${link}x`);
+  await expect(stranger.getByRole("heading", { level: 1, name: "Aperçu de la réservation" })).toBeVisible();
+  await stranger.goto(link);
+  await expect(stranger.getByRole("heading", { level: 1, name: "C’est réservé, Camille !" })).toBeVisible();
+  await expect(stranger).toHaveURL(address);
+  await expect(stranger.getByText(number)).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText(number)).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Aperçu de la réservation" })).toBeVisible();
+  await checkAccessibility();
+  await elsewhere.close();
+});
 
 /** Arrival and departure on the price calendar, whichever months they are in. */
 async function pickDates(page: Page, stay: Stay, language: string): Promise<void> {

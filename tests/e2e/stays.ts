@@ -133,6 +133,13 @@ export function amountIn(text: string | null): number {
   return Number(whole) * 100 + Number(rest.padEnd(2, "0"));
 }
 
+/** The newest mail to somebody, as text. */
+export async function readMail(request: APIRequestContext, email: string): Promise<string> {
+  const html = await (await request.get(`${API}/dev/mailbox`)).text();
+  const item = html.split("<li>").find((one) => one.includes(`${email} ·`)) ?? "";
+  return (await request.get(`${API}${/href="(\/dev\/mailbox\/\d+)"/.exec(item)?.[1]}/text`)).text();
+}
+
 /** Mails to somebody, newest first, from the mailbox page. */
 export async function readMails(request: APIRequestContext, email: string): Promise<string[]> {
   const html = await (await request.get(`${API}/dev/mailbox`)).text();

@@ -5,6 +5,7 @@ import { signPayload } from "#modules/payments/sandbox/webhooks.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import type { Ask, ContractClient } from "./contract.ts";
 import { DEMO_NOW } from "./demo.ts";
+import { cookiesOf } from "./payments.ts";
 import { chooseActivityDays, MARION, orderBody } from "./orders.ts";
 
 /** What the server must be started with as STRIPE_WEBHOOK_SECRET. */
@@ -26,15 +27,15 @@ export async function makeEveryCall(client: ContractClient): Promise<void> {
   };
   const things = await findThings(call);
   for (const [name, ask] of Object.entries(asksFor(things))) await call(name, ask);
-  await order(call, things);
+  await order(client, call, things);
 }
 
-async function order(call: Call, { card, quote }: Things): Promise<void> {
+async function order(client: ContractClient, call: Call, { card, quote }: Things): Promise<void> {
   const body = orderBody({ offerId: card.weekendId, checkin: CHECKIN, checkout: addDays(CHECKIN, 1), party: PARTY, expectedAmount: card.sellPrice, activityDays: chooseActivityDays(quote) });
-  const { booking } = await call<{ booking: { orderUUID: string } }>("POST /gateway/purchase/orders", { body });
-  const path = { uuid: booking.orderUUID };
+  const placed = await client.call<{ booking: { orderUUID: string } }>("POST /gateway/purchase/orders", { body });
+  const path = { uuid: placed.body.booking.orderUUID };
   await call("GET /gateway/purchase/orders/{uuid}", { path });
-  await call("PUT /gateway/purchase/orders/{uuid}/buyer", { path, body: { buyer: MARION } });
+  await call("PUT /gateway/purchase/orders/{uuid}/buyer", { path, body: { buyer: MARION }, headers: { cookie: cookiesOf(placed) } });
 }
 
 /** An offer that has rooms, an activity that has a page, and the picture-bearing activity of a stay. */

@@ -4,7 +4,9 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { PlaceOrderInput } from "#modules/booking/contract.ts";
+import { createOrderPasses, type OrderPasses } from "#modules/booking/order-passes.server.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
+import { createSandboxKeys, type SandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
 import { createMemoryStore } from "#modules/payments/sandbox/store.server.ts";
 import { createStripeSandbox, type StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
 import { createStripeProvider } from "#modules/payments/stripe.server.ts";
@@ -21,6 +23,7 @@ export type Letter = { payload: string; signature: string };
 
 export type TestPayments = {
   sandbox: StripeSandbox;
+  keys: SandboxKeys;
   provider: PaymentProvider;
   /** Webhooks that were sent and not yet received. */
   letters: Letter[];
@@ -35,21 +38,29 @@ export function createTestPayments(clock: Clock): TestPayments {
     letters.push({ payload, signature });
     return Promise.resolve(200);
   };
-  const sandbox = createStripeSandbox({ store: createMemoryStore(), clock, webhookSecret: WEBHOOK_SECRET, deliver });
-  const provider = createStripeProvider({ secretKey: "sk_test_x", publishableKey: "pk_test_x", webhookSecret: WEBHOOK_SECRET, fetch: sandbox.fetch, retries: 0 });
-  return { sandbox, provider, letters, pay: (clientSecret, method = "pm_card_visa") => payInBrowser(sandbox, clientSecret, method) };
+  const keys = createSandboxKeys();
+  const isOwnAddress = ({ hostname }: URL) => hostname === SITES.fr_FR.devHost;
+  const sandbox = createStripeSandbox({ store: createMemoryStore(), keys, clock, webhookSecret: WEBHOOK_SECRET, deliver, isOwnAddress });
+  const provider = createStripeProvider({ secretKey: keys.secret, publishableKey: keys.publishable, webhookSecret: WEBHOOK_SECRET, fetch: sandbox.fetch, retries: 0 });
+  return { sandbox, keys, provider, letters, pay: (clientSecret, method = "pm_card_visa") => payInBrowser({ sandbox, keys }, clientSecret, method) };
 }
 
-async function payInBrowser(sandbox: StripeSandbox, clientSecret: string, method: string): Promise<string> {
+async function payInBrowser({ sandbox, keys }: Pick<TestPayments, "sandbox" | "keys">, clientSecret: string, method: string): Promise<string> {
   const id = clientSecret.split("_secret_")[0];
   const response = await sandbox.fetch(`http://sandbox/v1/payment_intents/${id}/confirm`, {
     method: "POST",
-    headers: { authorization: "Bearer pk_test_x" },
+    headers: { authorization: `Bearer ${keys.publishable}` },
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: method, return_url: "http://fr.localhost/confirmation" }),
   });
   const answer = (await response.json()) as { status?: string; error?: { code?: string } };
   return answer.status ?? answer.error?.code ?? "";
 }
+
+/** Who may see which order, with a secret of the tests. */
+export const createTestPasses = (clock: Clock): OrderPasses => createOrderPasses({ secrets: ["a secret of the tests"], isSecure: false, clock });
+
+/** What a browser sends back of an answer's cookies. */
+export const cookiesOf = (response: { headers: Headers }): string => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
 
 /** A package to buy at 100 € a night, in a named place. */
 export async function createStay(db: Db, { from, limit = 5, days = 30 }: { from: Day; limit?: number; days?: number }): Promise<Sellable> {

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import { vi } from "vitest";
+import { requestContext } from "#app/context.server.ts";
+import { handleError } from "#app/handle-error.server.ts";
 import { fixedClock, type Clock } from "#platform/clock.ts";
 import { readEnv } from "#platform/env.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Vendredi } from "#server/app.ts";
 import { DEMO_NOW } from "./demo.ts";
@@ -13,13 +16,34 @@ import { silentLog } from "./payments.ts";
 /** Prices without a code, except for the visitors of one partner. */
 const FLAGS = { autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } } };
 
-/** Pages of one word: the screens have their own tests in a browser, here only what the server adds to them counts. */
+type Action = (args: never) => unknown;
+
+/** A page of one word whose form is the real one; its code comes with the first post. */
+const formPage = (id: string, path: string, load: () => Promise<{ action: Action }>) => ({
+  id, parentId: "root", path, module: { default: () => null, action: async (args: never) => (await load()).action(args), headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders },
+});
+
+let drawn = 0;
+
+/** A document with what the server tells its pages: where they are, and their nonce. It counts, so that a page that was kept is known. */
+function drawPage(request: Request, status: number, headers: Headers, _entry: unknown, context: RouterContextProvider): Response {
+  const { origin, origins, nonce } = context.get(requestContext);
+  const { pathname } = new URL(request.url);
+  drawn += 1;
+  return new Response(`<!doctype html><title>${pathname}</title><link rel="canonical" href="${origin}${pathname}"><script nonce="${nonce}">${JSON.stringify(origins)}</script><p>drawing ${drawn}`, { status, headers });
+}
+
+/** Pages of one word: the screens have their own tests in a browser, here only what the server adds to them counts, and their forms. */
 const pages = {
-  entry: { module: { default: (request: Request, status: number, headers: Headers) => new Response(`<!doctype html><title>${new URL(request.url).pathname}</title>`, { status, headers }) } },
+  entry: { module: { default: drawPage, handleError } },
   routes: {
     root: { id: "root", path: "", module: { default: () => null } },
     home: { id: "home", parentId: "root", index: true, module: { default: () => null } },
-    stay: { id: "stay", parentId: "root", path: "stay/:id/:slug", module: { default: () => null } },
+    stay: { id: "stay", parentId: "root", path: "stay/:id/:slug", module: { default: () => null, headers: () => ({ "Cache-Control": CACHE.public }) } },
+    "routes/newsletter": formPage("routes/newsletter", "newsletter", () => import("#app/routes/newsletter.tsx")),
+    "routes/newsletter/confirm": formPage("routes/newsletter/confirm", "newsletter/confirm", () => import("#app/routes/newsletter/confirm.tsx")),
+    "routes/newsletter/unsubscribe": formPage("routes/newsletter/unsubscribe", "newsletter/unsubscribe", () => import("#app/routes/newsletter/unsubscribe.tsx")),
+    "routes/checkout": formPage("routes/checkout", "checkout/:id", () => import("#app/routes/checkout.tsx")),
   },
   assets: { entry: { imports: [], module: "/assets/entry.js" }, routes: {}, url: "/assets/manifest-test.js", version: "test" },
   publicPath: "/", assetsBuildDirectory: "build/client", future: {}, ssr: true, isSpaMode: false, prerender: [], basename: "/",
@@ -29,7 +53,7 @@ const pages = {
 vi.mock("virtual:react-router/server-build", () => pages);
 
 export type TestServer = {
-  /** A path of the preview site, or a whole address; as the caller `10.0.0.1` unless told. */
+  /** A path of the preview site, or a whole address; as a caller on this machine unless told. */
   fetch: (target: string, init?: RequestInit, caller?: string) => Promise<Response>;
   close: () => Promise<void>;
 };
@@ -43,7 +67,7 @@ export async function startServer({ databaseUrl, clock = fixedClock(DEMO_NOW), l
   const settings = readEnv({ NODE_ENV: "test", DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: "8", DATA_DIR: dataDir, RATE_LIMIT_WRITES_PER_MINUTE: "100000", RATE_LIMIT_PAGES_PER_MINUTE: "100000", RATE_LIMIT_SEARCHES_PER_MINUTE: "100000", FEATURE_FLAGS: JSON.stringify(FLAGS), ...env });
   const vendredi: Vendredi = await createVendredi({ env: settings, databaseUrl, clock, log });
   return {
-    fetch: (target, init, caller = "10.0.0.1") => vendredi.fetch(new Request(new URL(target, "http://localhost"), init), caller),
+    fetch: (target, init, caller = "127.0.0.1") => vendredi.fetch(new Request(new URL(target, "http://localhost"), init), caller),
     close: async () => {
       await vendredi.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -19,8 +19,11 @@ export type CheckoutPage =
   /** `stayId` names what is bought and with which code; `formKey` only the stay: a code that falls away leaves the form as it was typed. */
   | { kind: "open"; summary: CheckoutSummary; stay: StayChoice; stayId: string; order: { id: string; holdLeftMs: number } | null; formKey: string; wasRefusedByBank: boolean; wasHeldTooLong: boolean; isCodeRefused: boolean; stayHref: string };
 
+/** `cookies`: those of the request; they say which orders are this browser's own. */
+export type CheckoutAsk = { id: string; url: URL; cookies: string | null };
+
 /** What a checkout address stands for: a stay to pay for, an order in the middle of its payment, or something that cannot be bought. */
-export async function loadCheckout({ site, services }: RequestContext, { id, url }: { id: string; url: URL }): Promise<CheckoutPage> {
+export async function loadCheckout({ site, services }: RequestContext, { id, url, cookies }: CheckoutAsk): Promise<CheckoutPage> {
   const packageId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   const product = await services.catalogue.findProductView(packageId, site.id);
   if (!product) throw await notFound({ services, site, url });
@@ -29,7 +32,7 @@ export async function loadCheckout({ site, services }: RequestContext, { id, url
   const productPath = screenPath(site, "product", product.id, product.labelSlug);
   const common = { stayHref: `${productPath}#${writeHash(state)}` };
 
-  const order = await findOpenOrder({ site, services }, { url, productId: product.id });
+  const order = await findOpenOrder({ site, services }, { url, cookies, productId: product.id });
   if (order && order.state === "awaiting_payment") return { kind: "open", ...common, ...describeOrder({ product, order, now: services.clock.now() }), wasRefusedByBank: url.searchParams.get("redirect_status") === "failed", wasHeldTooLong: false, isCodeRefused: false };
 
   // Whoever comes too late for tonight is told so by the quote.
@@ -46,14 +49,15 @@ export async function loadCheckout({ site, services }: RequestContext, { id, url
   return { kind: "open", ...common, summary, ...describeStay(product, summary), order: null, wasRefusedByBank: false, wasHeldTooLong: order !== null, isCodeRefused: isOtherCode(state.promotionCode, quote.promotionCodeItem) };
 }
 
-/** The order of this product that the address names, after asking the provider; a paid one leads to its confirmation. */
-async function findOpenOrder({ site, services }: Pick<RequestContext, "site" | "services">, { url, productId }: { url: URL; productId: string }): Promise<OrderView | null> {
+/** The order of this product that the address names, after asking the provider; a paid one leads to its confirmation. Nobody's but the buyer's own. */
+async function findOpenOrder({ site, services }: Pick<RequestContext, "site" | "services">, { url, cookies, productId }: Omit<CheckoutAsk, "id"> & { productId: string }): Promise<OrderView | null> {
   const id = url.searchParams.get("order");
-  const order = id ? await services.booking.findSettledOrder(id) : null;
-  if (order?.stay.weekendId !== productId) return null;
+  const seen = id ? await services.booking.findSettledOrder(id, cookies) : null;
+  if (seen?.order.stay.weekendId !== productId) return null;
+  const { order } = seen;
   const isPaid = order.state === "authorized" || orderOutcome(order.state) === "confirmed" || url.searchParams.get("redirect_status") === "succeeded";
   if (isPaid) throw redirect(confirmationPath(site, order.id));
-  return order;
+  return seen.isBuyer ? seen.order : null;
 }
 
 /** Whether the address carries a code that is not the one of the price. */

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { wholeText } from "#platform/http/number.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import { readBuyerForm } from "#modules/booking/checkout/buyer-form.ts";
@@ -8,16 +9,17 @@ import type { PlaceOrderOutcome } from "#modules/booking/contract.ts";
 import { idempotencyKeySchema } from "#modules/booking/schema.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { loadCheckout } from "./load.server.ts";
+import { loadCheckout, type CheckoutAsk } from "./load.server.ts";
 
 /** What a form that was posted without JavaScript comes back with: what was typed is kept. */
 export type PostedForm = { values: FormValues; errors: FieldErrors; refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | null; oldAmount: Cents };
 
-const hiddenSchema = z.object({ idempotencyKey: idempotencyKeySchema, expectedAmount: z.coerce.number().int().min(1).max(100_000_000) });
+const hiddenSchema = z.object({ idempotencyKey: idempotencyKeySchema, expectedAmount: wholeText(1, 100_000_000) });
 
 /** Places the order of a plain form post; the page that follows holds the rooms and offers the card form. */
-export async function postCheckout(context: RequestContext, { id, url, form }: { id: string; url: URL; form: FormData }) {
-  const page = await loadCheckout(context, { id, url });
+export async function postCheckout(context: RequestContext, { form, ...ask }: CheckoutAsk & { form: FormData }) {
+  const { url, cookies } = ask;
+  const page = await loadCheckout(context, ask);
   const hidden = hiddenSchema.safeParse(Object.fromEntries(form));
   // Rooms that are already set aside must not be set aside twice.
   if (page.kind === "gone" || page.order || !hidden.success) throw redirect(`${url.pathname}${url.search}#payment`, 303);
@@ -32,7 +34,7 @@ export async function postCheckout(context: RequestContext, { id, url, form }: {
     ...(promotionCode ? { promotionCode } : {}), expectedAmount: oldAmount, buyer: read.buyer, specialRequest: read.specialRequest, idempotencyKey,
   });
   const next = addressAfter(outcome, context, url);
-  if (next) throw redirect(next, 303);
+  if (next) throw redirect(next, { status: 303, headers: passesAfter(outcome, context, cookies) });
   return data<PostedForm>({ values, errors: {}, refusal: refusalOf(outcome), oldAmount }, { status: 409 });
 }
 
@@ -42,6 +44,14 @@ function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url:
   const next = new URL(url);
   next.searchParams.set("order", outcome.orderId);
   return `${next.pathname}${next.search}#payment`;
+}
+
+/** The browser that placed the order sees it from now on. */
+function passesAfter(outcome: PlaceOrderOutcome, { site, services: { booking } }: RequestContext, cookies: string | null): Headers {
+  const headers = new Headers();
+  if (outcome.kind !== "placed" && outcome.kind !== "already_paid") return headers;
+  for (const cookie of booking.passes.cookiesFor({ id: outcome.orderId, site: site.id }, booking.passes.browserOf(cookies))) headers.append("Set-Cookie", cookie);
+  return headers;
 }
 
 function refusalOf(outcome: PlaceOrderOutcome): PostedForm["refusal"] {

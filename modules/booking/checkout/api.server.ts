@@ -3,23 +3,22 @@ import { z } from "zod";
 import { privateJson } from "#platform/http/cache.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
 import { readJson } from "#platform/http/validate.ts";
-import { buyerSchema } from "../buyer-schema.ts";
+import { buyerSchema, specialRequestSchema } from "../buyer-schema.ts";
 import { findOrderView } from "../data.server.ts";
-import type { BookingDeps } from "../deps.server.ts";
+import type { PurchaseDeps } from "../deps.server.ts";
 import { orderOutcome } from "../order-outcome.ts";
 import { parseBody } from "../parse-body.ts";
 import { amendBuyer } from "../verbs/amend-buyer.server.ts";
 import { expireHold } from "../verbs/expire-holds.server.ts";
 import { openPayment } from "../verbs/open-payment.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
-import { REQUEST_MAX } from "./limits.ts";
 
-const bodySchema = z.object({ buyer: buyerSchema, specialRequest: z.string().trim().max(REQUEST_MAX).nullish().transform((text) => text || null) });
+const bodySchema = z.object({ buyer: buyerSchema, specialRequest: specialRequestSchema });
 
 /** The call behind "try again" on the checkout page. Errors are answered by the purchase routes that it is mounted in. */
-export function createCheckoutRoutes(deps: BookingDeps): Hono {
+export function createCheckoutRoutes(deps: PurchaseDeps): Hono {
   const app = new Hono();
-  app.put("/gateway/purchase/orders/:uuid/buyer", async (context) => retryPayment(deps, context.req.param("uuid"), parseBody(bodySchema, await readJson(context.req.raw))));
+  app.put("/gateway/purchase/orders/:uuid/buyer", async (context) => retryPayment(deps, { uuid: context.req.param("uuid"), cookies: context.req.header("cookie") ?? null }, parseBody(bodySchema, await readJson(context.req.raw))));
   return app;
 }
 
@@ -27,9 +26,9 @@ export function createCheckoutRoutes(deps: BookingDeps): Hono {
  * Another attempt to pay an order whose rooms are still set aside, after a decline: the details may be corrected, the payment is the same one.
  * Answers like POST /gateway/purchase/orders; 409 HOLD_EXPIRED when the rooms are no longer set aside.
  */
-async function retryPayment(deps: BookingDeps, uuid: string, { buyer, specialRequest }: z.infer<typeof bodySchema>): Promise<Response> {
+async function retryPayment(deps: PurchaseDeps, { uuid, cookies }: { uuid: string; cookies: string | null }, { buyer, specialRequest }: z.infer<typeof bodySchema>): Promise<Response> {
   const known = await findOrderView(deps.db, uuid);
-  if (!known) return problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order."));
+  if (!known || !deps.passes.isBuyer(cookies, known.id)) return problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order, or another browser has placed it."));
   await syncPayment(deps, known.id);
   await expireHold(deps, known.id);
   await amendBuyer(deps, { orderId: known.id, buyer, specialRequest });

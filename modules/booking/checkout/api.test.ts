@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
-import { createStay, createTestPayments, type TestPayments } from "#tests/support/payments.ts";
+import { cookiesOf, createStay, createTestPasses, createTestPayments, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createPurchaseRoutes } from "../api.server.ts";
+import { stockDay } from "#modules/availability/tables.server.ts";
 import { order } from "../tables.server.ts";
 import { createCheckoutRoutes } from "./api.server.ts";
 
@@ -14,19 +15,23 @@ let clock: ReturnType<typeof fixedClock>;
 let payments: TestPayments;
 let routes: ReturnType<typeof createPurchaseRoutes>;
 let offerId: string;
+/** Those of the browser that placed the last order. */
+let cookies: string;
 
 beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
   payments = createTestPayments(clock);
   offerId = String((await createStay(database().db, { from: day("2026-12-01"), limit: 1 })).package.id);
-  const deps = { db: database().db, clock, payments: payments.provider };
+  const deps = { db: database().db, clock, payments: payments.provider, passes: createTestPasses(clock) };
+  cookies = "";
   routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
 });
 
 type Answer = { status: number; body: { code?: string; booking?: { orderUUID: string; state: string }; payment?: { clientSecret: string } | null } };
 
 async function send(method: string, path: string, body: unknown): Promise<Answer> {
-  const response = await routes.request(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const response = await routes.request(path, { method, headers: { "content-type": "application/json", cookie: cookies }, body: JSON.stringify(body) });
+  if (method === "POST") cookies = cookiesOf(response);
   return { status: response.status, body: (await response.json()) as Answer["body"] };
 }
 
@@ -56,6 +61,22 @@ describe("another attempt to pay", () => {
     expect(status).toBe(200);
     expect(body.payment).toBeNull();
     expect((await rowOf(id))?.buyer).toMatchObject({ lastName: "Lefèvre" });
+  });
+
+  it("is for the browser that placed the order: who only knows its id changes nothing and gets nothing to pay with", async () => {
+    const { id } = await place();
+    const own = cookies;
+    await database().db.update(stockDay).set({ bookingLimit: 2 });
+    const other = await place();
+    for (const strange of ["", cookies, own.replaceAll(id, other.id)]) {
+      cookies = strange;
+      const answer = await retry(id, { ...BUYER, email: "thief@example.org" });
+      expect(answer).toMatchObject({ status: 404, body: { code: "ORDER_NOT_FOUND" } });
+      expect(JSON.stringify(answer.body)).not.toContain("_secret_");
+    }
+    expect((await rowOf(id))?.buyer).toMatchObject({ email: BUYER.email });
+    cookies = own;
+    expect((await retry(id)).status).toBe(200);
   });
 
   it("ends with the hold", async () => {

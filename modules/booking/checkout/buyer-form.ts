@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { CountryCode } from "#modules/sites/locales.ts";
-import { buyerSchema, toE164 } from "../buyer-schema.ts";
+import { buyerSchema, specialRequestSchema, toE164 } from "../buyer-schema.ts";
 import type { Buyer } from "../types.ts";
-import { REQUEST_MAX } from "./limits.ts";
 import { FIELDS, type FieldErrors, type FieldName } from "./fields.ts";
 
 export type BuyerForm = { kind: "valid"; buyer: Buyer; specialRequest: string | null } | { kind: "invalid"; errors: FieldErrors };
@@ -15,14 +14,14 @@ export function readBuyerForm(form: FormData, country: CountryCode): BuyerForm {
     email: textOf(form, "email"), civility: textOf(form, "civility") || null, firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName"),
     phoneNumber, country: phoneCountry,
   });
-  const specialRequest = textOf(form, "specialRequest");
+  const request = specialRequestSchema.safeParse(textOf(form, "specialRequest"));
   const errors: FieldErrors = parsed.success ? {} : fieldErrorsOf(parsed.error);
   // The schema looks at the number last, once all else is right; here every mistake is told at once.
   if (phoneNumber && !toE164(phoneNumber, phoneCountry)) errors.phoneNumber = "checkout.error.phone";
-  if (specialRequest.length > REQUEST_MAX) errors.specialRequest = "checkout.error.tooLong";
+  if (!request.success) errors.specialRequest = messageKey(request.error.issues[0]);
   if (!form.get("terms")) errors.terms = "checkout.error.terms";
-  if (!parsed.success || Object.keys(errors).length > 0) return { kind: "invalid", errors };
-  return { kind: "valid", buyer: { ...parsed.data, country }, specialRequest: specialRequest || null };
+  if (!parsed.success || !request.success || Object.keys(errors).length > 0) return { kind: "invalid", errors };
+  return { kind: "valid", buyer: { ...parsed.data, country }, specialRequest: request.data };
 }
 
 function textOf(form: FormData, name: string): string {
@@ -35,7 +34,9 @@ function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
     const name = issue.path[0] as FieldName;
-    if (FIELDS.includes(name)) errors[name] ??= `checkout.${issue.message}` as FieldErrors[FieldName];
+    if (FIELDS.includes(name)) errors[name] ??= messageKey(issue);
   }
   return errors;
 }
+
+const messageKey = (issue: z.core.$ZodIssue | undefined) => `checkout.${issue?.message}` as FieldErrors[FieldName];

@@ -4,33 +4,58 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import type { OrderView } from "../contract.ts";
+import type { OrderState } from "../lifecycle.ts";
 import { orderOutcome, type OrderOutcome } from "../order-outcome.ts";
 import { DepartureArt } from "./departure-art.tsx";
 import css from "./confirmation.module.css";
 
+const PICTURE = "coast-dusk-7";
 const ICONS = { confirmed: Check, pending: Hourglass, failed: X, cancelled: X } as const;
 
 /** The first thing a buyer sees after paying: what became of it, and the number to keep. */
 export function ConfirmationHero({ order, calendarHref, stayHref, searchHref }: { order: OrderView; calendarHref: string; stayHref: string; searchHref: string }) {
   const { t, format } = usePage();
   const outcome = orderOutcome(order.state);
-  const Icon = ICONS[outcome];
   const { stay, buyer } = order;
   const long = format.dayLong(stay.checkin);
   const values = { day: long.charAt(0).toUpperCase() + long.slice(1), time: format.time(stay.checkInFrom) };
   return (
     <section className={css["hero"]}>
       <div className={css["text"]}>
-        <p role="status" className={classes(css["state"], outcome === "pending" && css["waiting"], (outcome === "failed" || outcome === "cancelled") && css["failed"])}>
-          <i><Icon aria-hidden size={16} strokeWidth={2.6} /></i>{t(`confirmation.state.${outcome}`)}
-        </p>
+        <StateBadge outcome={outcome} />
         <h1>{t(`confirmation.heading.${outcome}`, { name: buyer?.firstName ?? "" })}</h1>
         <p>{t(`confirmation.text.${outcome}`, values)}{outcome === "confirmed" && buyer ? <> <b>{buyer.email}</b>.</> : null}</p>
         {outcome === "failed" ? null : <OrderNumber number={order.number} />}
         <Actions outcome={outcome} calendarHref={calendarHref} stayHref={stayHref} searchHref={searchHref} />
       </div>
-      <div className={css["picture"]}><DepartureArt className={css["art"]} pictureId="coast-dusk-7" /></div>
+      <div className={css["picture"]}><DepartureArt className={css["art"]} pictureId={PICTURE} /></div>
     </section>
+  );
+}
+
+/** What whoever is not the buyer sees of it: where it stands, and the way to the rest for whom it is. */
+export function MaskedHero({ state }: { state: OrderState }) {
+  const { t } = usePage();
+  return (
+    <section className={css["hero"]}>
+      <div className={css["text"]}>
+        <StateBadge outcome={orderOutcome(state)} />
+        <h1>{t("confirmation.masked.heading")}</h1>
+        <p>{t("confirmation.masked.text")}</p>
+        <p>{t("confirmation.masked.way")}</p>
+      </div>
+      <div className={css["picture"]}><DepartureArt className={css["art"]} pictureId={PICTURE} /></div>
+    </section>
+  );
+}
+
+function StateBadge({ outcome }: { outcome: OrderOutcome }) {
+  const { t } = usePage();
+  const Icon = ICONS[outcome];
+  return (
+    <p role="status" className={classes(css["state"], outcome === "pending" && css["waiting"], (outcome === "failed" || outcome === "cancelled") && css["failed"])}>
+      <i><Icon aria-hidden size={16} strokeWidth={2.6} /></i>{t(`confirmation.state.${outcome}`)}
+    </p>
   );
 }
 

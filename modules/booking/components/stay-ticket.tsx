@@ -2,8 +2,8 @@ import { BedDouble, Coffee, Moon, Sparkles, Users } from "lucide-react";
 import { PromotionCodeLine } from "#modules/availability/components/promotion-code-line.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { MessageKey } from "#platform/i18n/keys.ts";
-import { Picture } from "#ui/picture.tsx";
-import type { OrderView } from "../contract.ts";
+import { Picture } from "#ui/media/picture.tsx";
+import type { OrderView, PublicOrder } from "../contract.ts";
 import css from "./confirmation.module.css";
 
 /** What was booked and paid, as a ticket: everything comes from the order's own snapshot, whatever the catalogue says today. */
@@ -12,15 +12,9 @@ export function StayTicket({ order, isPaid }: { order: OrderView; isPaid: boolea
   const { stay } = order;
   return (
     <article className={css["ticket"]} aria-label={t("confirmation.stay")}>
-      <div className={css["ticketPicture"]}><Picture id={stay.imageId} alt="" ratio="card" sizes="(max-width: 860px) 100vw, 412px" /></div>
+      <TicketPicture stay={stay} />
       <div className={css["ticketText"]}>
-        <div>
-          <h2>{stay.packageLabel}</h2>
-          <p className={css["hotel"]}>
-            <span>{stay.hotelName}, {stay.cityLabel}</span>
-            {stay.hotelStars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: stay.hotelStars })}>{"★".repeat(stay.hotelStars)}</span> : null}
-          </p>
-        </div>
+        <TicketTitle stay={stay} />
         <TicketDates stay={stay} />
         <TicketContents stay={stay} />
       </div>
@@ -30,7 +24,35 @@ export function StayTicket({ order, isPaid }: { order: OrderView; isPaid: boolea
   );
 }
 
-function TicketDates({ stay }: { stay: OrderView["stay"] }) {
+/** The half of the ticket that anybody may see who knows the order's address: which stay, and when. */
+export function PublicTicket({ stay }: { stay: PublicOrder["stay"] }) {
+  const { t } = usePage();
+  return (
+    <article className={css["ticket"]} aria-label={t("confirmation.masked.stay")}>
+      <TicketPicture stay={stay} />
+      <div className={css["ticketText"]}><TicketTitle stay={stay} /><TicketDates stay={stay} /></div>
+    </article>
+  );
+}
+
+function TicketPicture({ stay }: { stay: PublicOrder["stay"] }) {
+  return <div className={css["ticketPicture"]}><Picture id={stay.imageId} alt="" ratio="card" sizes="(max-width: 860px) 100vw, 412px" /></div>;
+}
+
+function TicketTitle({ stay }: { stay: PublicOrder["stay"] }) {
+  const { t } = usePage();
+  return (
+    <div>
+      <h2>{stay.packageLabel}</h2>
+      <p className={css["hotel"]}>
+        <span>{stay.hotelName}, {stay.cityLabel}</span>
+        {stay.hotelStars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: stay.hotelStars })}>{"★".repeat(stay.hotelStars)}</span> : null}
+      </p>
+    </div>
+  );
+}
+
+function TicketDates({ stay }: { stay: PublicOrder["stay"] }) {
   const { t, format } = usePage();
   return (
     <div className={css["dates"]}>

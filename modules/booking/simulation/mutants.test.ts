@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
+import type { PaymentProvider, PaymentView } from "#modules/payments/provider.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
 import { order } from "../tables.server.ts";
 import { placeOrder } from "../verbs/place-order.server.ts";
@@ -78,6 +79,12 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     finds: /the lines do not add up/,
   },
   {
+    name: "a label that nobody compares",
+    verbs: { provider: forgetful },
+    story: { story: "relabelled" },
+    finds: /believed|no alarm/,
+  },
+  {
     name: "rooms given back twice by an impatient customer",
     verbs: {
       cancel: async (deps, orderId) => {
@@ -90,6 +97,21 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
   },
 ];
 
+/** Answers every question about a payment as it was opened, whatever has become of it. */
+function forgetful(provider: PaymentProvider): PaymentProvider {
+  const opened = new Map<string, string | null>();
+  const asOpened = (view: PaymentView) => ({ ...view, orderId: opened.get(view.reference) ?? view.orderId });
+  return {
+    ...provider,
+    open: async (input) => {
+      const view = await provider.open(input);
+      opened.set(view.reference, view.orderId);
+      return view;
+    },
+    read: async (reference) => asOpened(await provider.read(reference)),
+  };
+}
+
 describe("faults that the simulations must find", () => {
   it.each(MUTANTS)("$name", { timeout: 90_000 }, async ({ verbs, story, finds }) => {
     expect(await findFirstFault(verbs, story)).toMatch(finds);
@@ -99,6 +121,7 @@ describe("faults that the simulations must find", () => {
     ["a late payment that nobody looks at", (row: Transition) => (row.from === "expired" ? null : row), { story: "pay_late" as const }],
     ["a hold that never comes back", (row: Transition) => (row.reason === "hold_expired" ? { ...row, stock: "none" as const } : row), { story: "buy" as const }],
     ["a sale that is not counted", (row: Transition) => (row.reason === "authorized_in_time" ? { ...row, stock: "release_hold" as const } : row), { story: "buy" as const }],
+    ["a payment that says another order, believed", (row: Transition) => (row.reason.endsWith("_relabelled") ? null : row), { story: "relabelled_late" as const }],
     ["a confirmation without its mail", (row: Transition) => (row.reason === "captured" ? { ...row, jobs: [] } : row), { story: "buy" as const }],
   ])("in the table: %s", { timeout: 90_000 }, async (_name, change, story) => {
     await withTable(change, async () => expect(await findFirstFault({}, story)).not.toBe(""));

@@ -9,7 +9,7 @@ import { createChance, type Chance } from "./random.ts";
 import { findViolations } from "./violations.ts";
 import { ARRIVAL, CODE, createWorld, type Verbs, type World } from "./world.ts";
 
-export type Story = "buy" | "buy_and_cancel" | "code_and_cancel" | "pay_late" | "captured_at_once";
+export type Story = "buy" | "buy_and_cancel" | "code_and_cancel" | "pay_late" | "captured_at_once" | "relabelled" | "relabelled_late" | "relabelled_and_taken";
 export type StoryOptions = { story: Story; hooks: "lost" | "all"; isRetried: boolean; verbs?: Partial<Verbs>; stopsAtFault?: boolean };
 
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ const WITH_CODE = { promotionCode: CODE.code, expectedAmount: cents(18_000) };
 const isCancelled = (story: Story) => story === "buy_and_cancel" || story === "code_and_cancel";
 
 async function liveStory(world: World, { story, hooks, isRetried }: StoryOptions): Promise<boolean> {
-  const capture = story === "captured_at_once" ? "automatic" : "manual";
+  const capture = story === "captured_at_once" || story === "relabelled_and_taken" ? "automatic" : "manual";
   const input = world.input({ idempotencyKey: "one", nights: 2, ...(story === "code_and_cancel" ? WITH_CODE : {}) });
   let outcome = await world.place(input, capture);
   if (typeof outcome === "string" && isRetried) outcome = await world.place(input, capture);
@@ -48,8 +48,11 @@ async function liveStory(world: World, { story, hooks, isRetried }: StoryOptions
     world.clock.advance(20 * MINUTE);
     await world.expire();
   }
+  if (placed && story === "relabelled") await relabel(world, placed.clientSecret);
   const status = placed ? await world.payments.pay(placed.clientSecret) : "";
+  if (placed && story === "relabelled_and_taken") await relabel(world, placed.clientSecret);
   if (placed) await world.sync(placed.orderId);
+  if (placed && story === "relabelled_late") await relabel(world, placed.clientSecret);
   await workALittle(world);
   if (isCancelled(story) && placed) {
     // What an order was placed with stays its own.
@@ -61,13 +64,20 @@ async function liveStory(world: World, { story, hooks, isRetried }: StoryOptions
   return status === "requires_capture" || status === "succeeded";
 }
 
+/** At the provider the payment says another order from now on, one that does not exist. */
+function relabel(world: World, clientSecret: string): Promise<void> {
+  return world.changePayment(referenceOf(clientSecret), { "metadata[order_id]": "6f1d2c3b-0000-4000-8000-00000000dead" });
+}
+
+const referenceOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
+
 async function workALittle(world: World): Promise<void> {
   for (let job = 0; job < 8; job++) await world.work();
 }
 
-/** Who paid has the rooms (they were free all the time), unless the story cancels them. */
+/** Who paid has the rooms (they were free all the time), unless the story cancels them or tampers with the payment. */
 async function findLostOrder({ db }: World, story: Story, isPaid: boolean): Promise<string[]> {
-  if (!isPaid) return [];
+  if (!isPaid || story.startsWith("relabelled")) return [];
   const [row] = await db.select({ state: order.state }).from(order);
   const isKept = row?.state === "confirmed" || (isCancelled(story) && row?.state === "refunded");
   return isKept ? [] : [`a paid order was lost: ${row?.state}`];
@@ -136,17 +146,25 @@ async function receiveAny({ payments, receive }: World, chance: Chance): Promise
   if (chance.happens(0.7)) payments.letters.splice(index, 1);
 }
 
-/** Somebody works in the provider's own dashboard: gives money back in whole or in part, lets an authorisation go, changes an amount. */
-async function meddle({ db, payments }: World, chance: Chance, { orderId }: Buyer): Promise<void> {
+/** Somebody works in the provider's own dashboard: gives money back in whole or in part, lets an authorisation go, changes an amount or what a payment is for. */
+async function meddle(world: World, chance: Chance, buyer: Buyer): Promise<void> {
+  const { db, payments } = world;
+  const { orderId } = buyer;
   const [row] = orderId ? await db.select().from(payment).where(eq(payment.orderId, orderId)) : [];
   if (!row?.reference) return;
+  payments.sandbox.faults.next = [];
+  if (chance.happens(0.3)) return world.changePayment(row.reference, await chooseChange(world, chance, buyer));
   const intent = `/v1/payment_intents/${row.reference}`;
   const [path, fields] = chance.pick<[string, Record<string, string>]>([
     ["/v1/refunds", { payment_intent: row.reference }],
     ["/v1/refunds", { payment_intent: row.reference, amount: "500" }],
     [`${intent}/cancel`, {}],
-    [intent, { amount: "5000" }],
   ]);
-  payments.sandbox.faults.next = [];
-  await payments.sandbox.fetch(`http://sandbox${path}`, { method: "POST", headers: { authorization: "Bearer sk_test_x" }, body: new URLSearchParams(fields) });
+  await payments.sandbox.fetch(`http://sandbox${path}`, { method: "POST", headers: { authorization: `Bearer ${payments.keys.secret}` }, body: new URLSearchParams(fields) });
+}
+
+async function chooseChange({ db }: World, chance: Chance, { orderId }: Buyer): Promise<Record<string, string>> {
+  const others = (await db.select({ id: order.id }).from(order)).filter(({ id }) => id !== orderId);
+  const label = others.length > 0 && chance.happens(0.7) ? chance.pick(others).id : "";
+  return chance.happens(0.3) ? { amount: "5000" } : { "metadata[order_id]": label };
 }

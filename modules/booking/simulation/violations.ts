@@ -1,35 +1,59 @@
-import { eq, sql } from "drizzle-orm";
+import { gt, inArray, or } from "drizzle-orm";
+import { addDays } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
+import type { StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
 import { payment } from "#modules/payments/tables.server.ts";
 import { SETTLED_STATES, SOLD_STATES } from "../lifecycle.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { policyRefund } from "../rules.ts";
-import { order, orderEvent } from "../tables.server.ts";
-import type { World } from "./world.ts";
+import { order, orderEvent, paymentAlarm } from "../tables.server.ts";
 
 type Event = typeof orderEvent.$inferSelect;
-type Held = Awaited<ReturnType<World["payments"]["sandbox"]["inspect"]>>;
+/** What the provider holds. */
+export type Held = Awaited<ReturnType<StripeSandbox["inspect"]>>;
+/** What there is to compare: our books, and the provider's. */
+export type Books = {
+  db: Db;
+  payments: { sandbox: { inspect: () => Promise<Held> } };
+  /** Payments that somebody changed at the provider, with the state of their order then. */
+  changed?: Map<string, OrderRow["state"]>;
+};
 
 /** Everything that must be true once the world has calmed down; an empty list is a good world. */
-export async function findViolations(world: World): Promise<string[]> {
-  const { db } = world;
+export async function findViolations(books: Books): Promise<string[]> {
+  const { db, payments } = books;
   const orders = await db.select().from(order);
-  const events = await db.select().from(orderEvent);
-  const held = await world.payments.sandbox.inspect();
-  const perOrder = await Promise.all(orders.map((row) => findOrderViolations(db, row, events.filter((event) => event.orderId === row.id), held)));
+  const held = await payments.sandbox.inspect();
+  const findings = await readFindings(db, held);
   const dangling = held.intents.filter((intent) => intent.status === "requires_capture").map((intent) => `dangling authorisation ${intent.id}`);
-  return [...(await findStockViolations(world, orders)), ...dangling, ...perOrder.flat()];
+  return [...(await findStockViolations(books.db, orders)), ...dangling, ...orders.flatMap((row) => findOrderViolations(row, findings)), ...(await findBelieved(books, orders))];
 }
 
+/** A payment that somebody changed at the provider has sounded its alarm, and made no order of ours that was not confirmed before. */
+async function findBelieved({ db, changed = new Map() }: Books, orders: OrderRow[]): Promise<string[]> {
+  const alarms = new Set((await db.select({ reference: paymentAlarm.reference }).from(paymentAlarm)).map(({ reference }) => reference));
+  const owners = new Map((await db.select({ reference: payment.reference, orderId: payment.orderId }).from(payment)).map(({ reference, orderId }) => [reference, orderId]));
+  return [...changed].flatMap(([reference, stateThen]) => {
+    const row = orders.find(({ id }) => id === owners.get(reference));
+    const isBelieved = row && isConfirmed(row.state) && !isConfirmed(stateThen);
+    return [...(isBelieved ? [`believed ${reference}, which was changed when its order was ${stateThen}`] : []), ...(alarms.has(reference) ? [] : [`no alarm for ${reference}`])];
+  });
+}
+
+const isConfirmed = (state: OrderRow["state"]) => state === "confirmed" || state === "completed";
+
+/** The rooms that orders take on a night of a pool. */
+type Taken = { sold: number; held: number };
+
 /** The ledger of rooms and the orders say the same on every night, and no night is sold twice. */
-async function findStockViolations({ db, stay }: World, orders: OrderRow[]): Promise<string[]> {
-  const days = await db.select().from(stockDay).where(eq(stockDay.poolId, stay.poolId));
-  return days.flatMap(({ day, held, sold, bookingLimit }) => {
-    const covering = orders.filter((row) => row.stay.checkin <= day && day < row.stay.checkout);
-    const count = (isCounted: (row: OrderRow) => boolean) => covering.filter(isCounted).reduce((sum, row) => sum + row.rooms, 0);
-    const ours = { sold: count(({ state }) => SOLD_STATES.includes(state)), held: count(({ state }) => state === "awaiting_payment") };
+async function findStockViolations(db: Db, orders: OrderRow[]): Promise<string[]> {
+  const taken = countTaken(orders);
+  const pools = [...new Set(orders.map(({ poolId }) => poolId))];
+  const days = await db.select().from(stockDay).where(or(gt(stockDay.held, 0), gt(stockDay.sold, 0), inArray(stockDay.poolId, pools)));
+  return days.flatMap(({ poolId, day, held, sold, bookingLimit }) => {
+    const ours = taken.get(`${poolId} ${day}`) ?? { sold: 0, held: 0 };
     return [
       ...(ours.sold !== sold || ours.held !== held ? [`ledger of ${day}: sold ${sold} for ${ours.sold}, held ${held} for ${ours.held}`] : []),
       ...(ours.sold > bookingLimit ? [`double sale on ${day}: ${ours.sold} of ${bookingLimit}`] : []),
@@ -37,14 +61,44 @@ async function findStockViolations({ db, stay }: World, orders: OrderRow[]): Pro
   });
 }
 
-async function findOrderViolations(db: Db, row: OrderRow, events: Event[], held: Held): Promise<string[]> {
+function countTaken(orders: OrderRow[]): Map<string, Taken> {
+  const taken = new Map<string, Taken>();
+  for (const { poolId, rooms, state, stay } of orders) {
+    for (let night = stay.checkin; night < stay.checkout; night = addDays(night, 1)) {
+      const key = `${poolId} ${night}`;
+      const { sold, held } = taken.get(key) ?? { sold: 0, held: 0 };
+      taken.set(key, { sold: sold + (SOLD_STATES.includes(state) ? rooms : 0), held: held + (state === "awaiting_payment" ? rooms : 0) });
+    }
+  }
+  return taken;
+}
+
+/** What belongs to an order, by its id; charges by their intent. */
+type Findings = { events: Map<string, Event[]>; attempts: Map<string, number>; mails: Map<string, number>; intents: Map<string, Held["intents"]>; charges: Map<string, Held["charges"]> };
+
+async function readFindings(db: Db, held: Held): Promise<Findings> {
+  const payments = await db.select().from(payment);
+  const mails = await db.select({ dedupe: mailMessage.dedupe }).from(mailMessage);
+  const letters = Map.groupBy(mails, ({ dedupe }) => dedupe);
+  return {
+    events: Map.groupBy(await db.select().from(orderEvent), ({ orderId }) => orderId),
+    attempts: new Map(payments.toReversed().map(({ orderId, attempt }) => [orderId, attempt])),
+    mails: new Map([...letters].flatMap(([dedupe, copies]) => (dedupe.endsWith(":order_confirmed") ? [[dedupe.replace(":order_confirmed", ""), copies.length]] : []))),
+    // By what it was opened as: labels are what somebody may have changed, and our own notes are what is checked here.
+    intents: Map.groupBy(held.intents, ({ description }) => description ?? ""),
+    charges: Map.groupBy(held.charges, (charge) => charge.payment_intent),
+  };
+}
+
+function findOrderViolations(row: OrderRow, findings: Findings): string[] {
   const label = `order ${row.idempotencyKey} (${row.state})`;
-  const intents = held.intents.filter((intent) => intent.metadata["order_id"] === row.id);
-  const charges = held.charges.filter((charge) => intents.some((intent) => intent.id === charge.payment_intent));
+  const events = findings.events.get(row.id) ?? [];
+  const intents = findings.intents.get(`Vendredi ${row.number}`) ?? [];
+  const charges = intents.flatMap((intent) => findings.charges.get(intent.id) ?? []);
   const captured = charges.filter((charge) => charge.amount_captured > 0);
   const kept = captured.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
-  const attempts = (await db.select().from(payment).where(eq(payment.orderId, row.id)))[0]?.attempt ?? 0;
-  const mails = await db.select({ subject: mailMessage.subject }).from(mailMessage).where(sql`${mailMessage.dedupe} = ${`${row.id}:order_confirmed`}`);
+  const attempts = findings.attempts.get(row.id) ?? 0;
+  const mails = findings.mails.get(row.id) ?? 0;
   const wasConfirmed = events.some((event) => event.toState === "confirmed");
   const wrongMoney = checkMoney(row, events, kept);
   const isAlive = intents.some((intent) => intent.status !== "succeeded" && intent.status !== "canceled");
@@ -55,7 +109,7 @@ async function findOrderViolations(db: Db, row: OrderRow, events: Event[], held:
     ...(isAlive ? [`${label}: a payment could still be made`] : []),
     ...(wrongMoney ? [`${label}: ${wrongMoney}`] : []),
     ...checkAmounts(row).map((fault) => `${label}: ${fault}`),
-    ...(mails.length === (wasConfirmed ? 1 : 0) ? [] : [`${label}: ${mails.length} confirmation mails`]),
+    ...(mails === (wasConfirmed ? 1 : 0) ? [] : [`${label}: ${mails} confirmation mails`]),
     ...checkHistory(row, events).map((fault) => `${label}: ${fault}`),
   ];
 }

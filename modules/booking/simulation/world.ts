@@ -1,18 +1,21 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
-import { createStay, createTestPayments, orderInput, silentLog, WEBHOOK_SECRET } from "#tests/support/payments.ts";
+import { createStay, createTestPasses, createTestPayments, orderInput, silentLog, WEBHOOK_SECRET } from "#tests/support/payments.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
+import { payment } from "#modules/payments/tables.server.ts";
 import { signPayload } from "#modules/payments/sandbox/webhooks.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { createPurchaseRoutes } from "../api.server.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
+import type { OrderState } from "../lifecycle.ts";
+import { order } from "../tables.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeOrder } from "../verbs/place-order.server.ts";
@@ -60,11 +63,15 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const findPromotionCode: BookingDeps["findPromotionCode"] = (_site, code) => (!isCodeOver && code === CODE.code ? CODE : null);
   const depsFor = (capture: CaptureMode): BookingDeps => ({ db, clock, payments: provider, findPromotionCode, capture, checkpoint: fate.checkpoint });
   const deps = depsFor("manual");
-  const handlers = withHandlerCrashes(verbs.handlers(deps, { ...createPaymentHandlers(deps), ...createMailHandlers({ db, clock, messages, mailer: null, linkTo: () => "http://x/" }) }), fate.checkpoint);
-  const routes = createPurchaseRoutes(deps);
+  const handlers = withHandlerCrashes(verbs.handlers(deps, { ...createPaymentHandlers(deps), ...createMailHandlers({ db, clock, messages, mailer: null, linkTo: () => "http://x/", orderPath: () => "/" }) }), fate.checkpoint);
+  const routes = createPurchaseRoutes({ ...deps, passes: createTestPasses(clock) });
+
+  const changed = new Map<string, OrderState>();
 
   const world = {
     db, clock, stay, payments, fate, provider,
+    /** Payments that somebody changed at the provider, with the state that their order had in our books then. */
+    changed,
     input: (changes: Partial<PlaceOrderInput> & { idempotencyKey: string }) => orderInput(stay.package.id, { checkin: ARRIVAL, ...changes }),
     place: (input: PlaceOrderInput, capture: CaptureMode = "manual") => attempt(() => verbs.place(depsFor(capture), input)),
     sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId)),
@@ -74,6 +81,13 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     work: async () => (await attempt(() => workOnce({ db, clock, log: silentLog, handlers }))) !== "idle",
     /** The postman brings a letter, signed anew as providers do for every attempt. */
     receive: (letter: { payload: string }) => attempt(() => postLetter(routes, letter.payload, clock.now())),
+    /** Somebody with the provider's keys changes a payment of ours there: what it says it is for, or its amount. Refused by the provider in some states. */
+    changePayment: async (reference: string, fields: Record<string, string>) => {
+      const [row] = await db.select({ state: order.state }).from(order).innerJoin(payment, eq(payment.orderId, order.id)).where(eq(payment.reference, reference));
+      const sent = { method: "POST", headers: { authorization: `Bearer ${payments.keys.secret}` }, body: new URLSearchParams(fields) };
+      const { ok } = await payments.sandbox.fetch(`http://sandbox/v1/payment_intents/${reference}`, sent);
+      if (ok && row && !changed.has(reference)) changed.set(reference, row.state);
+    },
     endCode: () => {
       isCodeOver = true;
     },
@@ -158,5 +172,5 @@ function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Ch
 }
 
 async function emptyTables(db: Db): Promise<void> {
-  await db.execute(sql`truncate "order", order_event, payment, outbox, webhook_event, mail_message, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`);
+  await db.execute(sql`truncate "order", order_event, payment, payment_alarm, outbox, webhook_event, mail_message, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`);
 }

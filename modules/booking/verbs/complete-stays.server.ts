@@ -1,7 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { cents, ZERO } from "#platform/money.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { lockOrder, type OrderRow } from "../order-row.server.ts";
+import { factsOf, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { decideMove, isStayOver } from "../rules.ts";
 import { order } from "../tables.server.ts";
 import { eachOrder } from "./each-order.server.ts";
@@ -23,7 +22,7 @@ async function completeStay(deps: BookingDeps, id: string): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps, "complete", async (tx) => {
     const row = await lockOrder(tx, id);
-    const transition = row && isOver(row, now) ? decideMove(row.state, "stay_over", { amount: cents(row.amountCents), payment: null, due: ZERO }) : null;
+    const transition = row && isOver(row, now) ? decideMove(row.state, "stay_over", factsOf(row)) : null;
     if (row && transition) await moveOrder(tx, now, row, transition);
   });
 }

@@ -1,8 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
-import { cents, ZERO } from "#platform/money.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { findOrder, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { factsOf, findOrder, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { BLIND_HOLD_MINUTES, decideMove } from "../rules.ts";
 import { order } from "../tables.server.ts";
 import { eachOrder } from "./each-order.server.ts";
@@ -38,7 +37,7 @@ export async function expireHold(deps: BookingDeps, orderId: string, sweep: Swee
   await inTransaction(deps, "expire", async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (!locked || !isOver(locked, deps.clock.now())) return;
-    const transition = decideMove(locked.state, "hold_over", { amount: cents(locked.amountCents), payment: null, due: ZERO });
+    const transition = decideMove(locked.state, "hold_over", factsOf(locked));
     if (transition) await moveOrder(tx, deps.clock.now(), locked, transition);
   });
   deps.wakeWorker?.();

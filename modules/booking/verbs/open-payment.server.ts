@@ -3,10 +3,10 @@ import { cents } from "#platform/money.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
 import { payment } from "#modules/payments/tables.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { findOrder, findPayment, lockOrder, type OrderRow, type PaymentRow } from "../order-row.server.ts";
-import { decideMove } from "../rules.ts";
+import { factsOf, findOrder, findPayment, lockOrder, type OrderRow, type PaymentRow } from "../order-row.server.ts";
+import { decideMove, findFaults } from "../rules.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { attachReference } from "./sync-payment.server.ts";
+import { attachReference, syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
 export type OpenOutcome = { kind: "open"; clientSecret: string } | { kind: "closed" } | { kind: "unavailable" };
@@ -25,6 +25,8 @@ export async function openPayment(deps: BookingDeps, orderId: string): Promise<O
     if (!row || !paymentRow || row.state !== "awaiting_payment") return { kind: "closed" };
     try {
       const view = paymentRow.reference ? await deps.payments.read(paymentRow.reference) : await openNew(deps, row, paymentRow);
+      // Changed at the provider since: nobody is asked to pay it.
+      if (findFaults(factsOf(row, { payment: view })).length > 0) return await closeChanged(deps, row.id);
       return view.clientSecret ? { kind: "open", clientSecret: view.clientSecret } : { kind: "unavailable" };
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
@@ -34,6 +36,11 @@ export async function openPayment(deps: BookingDeps, orderId: string): Promise<O
     }
   }
   return { kind: "unavailable" };
+}
+
+async function closeChanged(deps: BookingDeps, orderId: string): Promise<OpenOutcome> {
+  await syncPayment(deps, orderId);
+  return { kind: "closed" };
 }
 
 async function openNew(deps: BookingDeps, row: OrderRow, paymentRow: PaymentRow): Promise<PaymentView> {
@@ -57,7 +64,7 @@ async function takeNextKey(deps: BookingDeps, { id, attempt }: PaymentRow): Prom
 async function rejectOrder(deps: BookingDeps, orderId: string): Promise<OpenOutcome> {
   await inTransaction(deps, "reject", async (tx) => {
     const row = await lockOrder(tx, orderId);
-    const transition = row && decideMove(row.state, "reject", { amount: cents(row.amountCents), payment: null, due: cents(0) });
+    const transition = row && decideMove(row.state, "reject", factsOf(row));
     if (row && transition) await moveOrder(tx, deps.clock.now(), row, transition);
   });
   return { kind: "unavailable" };

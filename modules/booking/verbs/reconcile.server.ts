@@ -3,7 +3,8 @@ import { cents } from "#platform/money.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { OrderState } from "../lifecycle.ts";
-import { findOrder, findPayment } from "../order-row.server.ts";
+import { factsOf, findOrder, findPayment, findPaymentOwner, type OrderRow } from "../order-row.server.ts";
+import { findFaults } from "../rules.ts";
 import { order } from "../tables.server.ts";
 import { eachOrder } from "./each-order.server.ts";
 import { askFor } from "./move-order.server.ts";
@@ -37,15 +38,20 @@ async function findStaleOrders({ db, clock }: BookingDeps): Promise<string[]> {
 }
 
 async function reconcilePayment(deps: BookingDeps, view: PaymentView): Promise<void> {
-  const row = view.orderId && UUID.test(view.orderId) ? await findOrder(deps.db, view.orderId) : null;
+  const row = (await findPaymentOwner(deps.db, view.reference)) ?? (await findLabelled(deps, view));
   if (!row) return;
   const ours = (await findPayment(deps.db, row.id))?.reference;
   if (ours && ours !== view.reference) return dropDuplicate(deps, view);
-  if (isInAgreement(row.state, view)) return;
+  if (isInAgreement(row.state, view) && findFaults(factsOf(row, { payment: view })).length === 0) return;
   const outcome = await syncPayment(deps, row.id, view.reference);
   const isAlive = outcome?.payment?.status === "open" || outcome?.payment?.status === "authorized";
   // Opened by a request that died before it could note the reference, for an order that has ended since: nobody else would close it.
   if (outcome && isAlive && isEnded(outcome.state)) await deps.db.transaction((tx) => askFor(tx, deps.clock.now(), { orderId: row.id, kind: "payment.cancel", reason: "authorized_after_cancel" }));
+}
+
+/** The order that a payment says it is for, where no order of ours has a note of it. */
+async function findLabelled({ db }: BookingDeps, { orderId }: PaymentView): Promise<OrderRow | null> {
+  return orderId && UUID.test(orderId) ? findOrder(db, orderId) : null;
 }
 
 function isEnded(state: OrderState): boolean {

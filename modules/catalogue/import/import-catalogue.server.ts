@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
-import type { Database } from "#platform/db/client.server.ts";
+import { withLock, type Database } from "#platform/db/client.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { FileKind, ImportPlaces } from "./file-loader.ts";
 import { activitiesFile } from "./files/activities.server.ts";
@@ -39,9 +39,7 @@ const ADVISORY_LOCK = 726_966;
 export async function importCatalogue({ database, folder, now, onProgress, check = false, places }: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
   const geography = places ?? (await loadGazetteer(database.db));
-  const client = await database.pool.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
+  return withLock(database.pool, ADVISORY_LOCK, async (client) => {
     const registry = await loadRegistry(client);
     const files: FileReport[] = [];
     for (const file of CATALOGUE_FILES) {
@@ -49,9 +47,7 @@ export async function importCatalogue({ database, folder, now, onProgress, check
     }
     if (files.some((file) => file.status === "loaded")) await client.query(ANALYZE);
     return { folder, files, isComplete: isComplete(files), milliseconds: performance.now() - started };
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCK]).finally(() => client.release());
-  }
+  });
 }
 
 /** Something was there, and all of it went in. */

@@ -29,7 +29,8 @@ export async function importFile<File extends CatalogueFile>(kind: FileKind<File
     await run.client.query(run.check ? "rollback" : "commit");
     loader.commit();
   } catch (error) {
-    await run.client.query("rollback");
+    // Where the connection is lost there is nothing to roll back, and the reason is the error.
+    await run.client.query("rollback").catch(() => undefined);
     loader.discard();
     if (!(error instanceof RefusedError)) problems.add(null, [explainRefusal(error)]);
   }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isText } from "#platform/http/text.ts";
 import type { LineIssue } from "./report.ts";
 
 /** A line as data, or everything that is wrong with it. */
@@ -24,7 +25,7 @@ function parseJson(text: string): { value: unknown } | { error: string } {
 }
 
 function hasUnstorableText(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
+  if (typeof value === "string") return !isText(value);
   if (Array.isArray(value)) return value.some(hasUnstorableText);
   if (typeof value === "object" && value !== null) return Object.values(value).some(hasUnstorableText);
   return false;

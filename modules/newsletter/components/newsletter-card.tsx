@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Picture } from "#ui/picture.tsx";
-import { NewsletterForm } from "./newsletter-form.tsx";
+import { Picture } from "#ui/media/picture.tsx";
+import { NewsletterForm, type FormRefusal } from "./newsletter-form.tsx";
 import css from "./newsletter.module.css";
 
 const PICTURE = "canal-golden-1";
 
-/** The newsletter as a block of a page: what comes by it, and the form (spec A §2, Home). */
-export function NewsletterCard({ source, isIncorrect }: { source: string; isIncorrect?: boolean }) {
+/** The newsletter as a block of a page: what comes by it, and the form (docs/product/content.md#home). */
+export function NewsletterCard({ source, refusal }: { source: string; refusal?: FormRefusal | undefined }) {
   const { t } = usePage();
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export function NewsletterCard({ source, isIncorrect }: { source: string; isInco
         <div className={css["text"]}>
           <h2 id={id}>{t("shell.newsletter.title")}</h2>
           <p>{t("shell.newsletter.text")}</p>
-          <NewsletterForm source={source} isIncorrect={isIncorrect} />
+          <NewsletterForm source={source} refusal={refusal} />
         </div>
       </div>
     </section>

@@ -1,26 +1,33 @@
 import { useId, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import type { MessageKey } from "#platform/i18n/keys.ts";
 import { contentPath, newsletterPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
-import { useNewsletter } from "./use-newsletter.ts";
+import { TextField } from "#ui/form/field.tsx";
+import { useNewsletter, type NewsletterStatus } from "./use-newsletter.ts";
 import css from "./newsletter.module.css";
+
+/** Why a sign-up was not taken. */
+export type FormRefusal = "incorrect" | "tooMany";
 
 export type NewsletterFormProps = {
   /** Where the form stands: home, footer, acquisition. */
   source: string;
   onSent?: () => void;
   /** What a form without JavaScript was told. */
-  isIncorrect?: boolean;
+  refusal?: FormRefusal | undefined;
 };
 
-/** Address, button, thanks (spec B §4, Newsletter). Without JavaScript it posts to a page of its own. */
-export function NewsletterForm({ source, onSent, isIncorrect = false }: NewsletterFormProps) {
+const ANSWERS: Partial<Record<NewsletterStatus, MessageKey>> = { sent: "shell.newsletter.thanks", failed: "shell.newsletter.failed", tooMany: "shell.tooMany" };
+
+/** Address, button, thanks (docs/product/services.md#newsletter-form). Without JavaScript it posts to a page of its own. */
+export function NewsletterForm({ source, onSent, refusal }: NewsletterFormProps) {
   const { t, site } = usePage();
   const id = useId();
   const { status, suggestion, checkEmail, submit, clearError, dropSuggestion } = useNewsletter({ source, onSent });
   const field = useRef<HTMLFormElement>(null);
   const isSent = status === "sent";
+  const answer = status === "idle" && refusal ? refusal : status;
   const accept = () => {
     const input = field.current?.elements.namedItem("email");
     if (input instanceof HTMLInputElement && suggestion) {
@@ -47,12 +54,12 @@ export function NewsletterForm({ source, onSent, isIncorrect = false }: Newslett
           placeholder={t("shell.newsletter.placeholder")}
           onBlur={checkEmail}
           onFocus={clearError}
-          error={status === "incorrect" || (isIncorrect && status === "idle") ? t("shell.newsletter.incorrect") : undefined}
+          error={answer === "incorrect" ? t("shell.newsletter.incorrect") : undefined}
           note={suggestion && !isSent ? <span className={css["suggestion"]} role="status">{before}<button type="button" onClick={accept}>{suggestion}</button>{after}</span> : null}
         />
         {isSent ? null : <Button type="submit" className={css["button"]} busy={status === "loading"} disabled={status === "loading"}>{t("shell.newsletter.action")}</Button>}
       </div>
-      <p role="status" className={isSent ? css["thanks"] : css["failed"]}>{isSent ? t("shell.newsletter.thanks") : status === "failed" ? t("shell.newsletter.failed") : null}</p>
+      <p role="status" className={isSent ? css["thanks"] : css["failed"]}>{ANSWERS[answer] ? t(ANSWERS[answer]) : null}</p>
       <p className={css["consent"]}>{t("shell.newsletter.consent")} <a href={contentPath(site, "privacy")}>{t("shell.footer.privacy")}</a></p>
     </form>
   );

@@ -1,36 +1,43 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import type { Clock } from "#platform/clock.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
+import type { CallEnv } from "#platform/http/caller.server.ts";
 import { answerChallenge } from "./intents.server.ts";
 import type { SandboxEvent, StoredIntent } from "./objects.ts";
 import type { SandboxStore } from "./store.server.ts";
 import { createId, type Till } from "./till.server.ts";
 import { SANDBOX_TEXTS, sandboxTexts, type SandboxTexts } from "./texts.ts";
 
-type ChallengeOptions = { app: Hono; store: SandboxStore; clock: Clock; basePath: string; send: (events: SandboxEvent[]) => void };
+type ChallengeOptions = { app: Hono<CallEnv>; store: SandboxStore; clock: Clock; place: Pick<Till, "baseUrl" | "isOwnAddress">; send: (events: SandboxEvent[]) => void };
 
 /** The bank's 3-D Secure page: a plain form that approves or refuses, then goes back to the shop. */
-export function addChallengePage({ app, store, clock, basePath, send }: ChallengeOptions): void {
+export function addChallengePage({ app, store, clock, place, send }: ChallengeOptions): void {
+  const { baseUrl } = place;
   app.get("/sandbox.css", (context) => context.body(STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
   app.get("/3ds/:id", async (context) => {
     const language = languageOf(context.req.query("locale") ?? context.req.header("accept-language"));
     const stored = await findIntent(store, context.req.param("id"), context.req.query("secret"));
-    return context.html(challengePage({ stored, language, basePath }), stored ? 200 : 404);
+    context.header("cache-control", CACHE.private);
+    return context.html(challengePage({ stored, language, baseUrl }), stored ? 200 : 404);
   });
   app.post("/3ds/:id", async (context) => {
-    const form = await context.req.parseBody();
+    // What is no form answers nothing: it holds no secret either.
+    const form = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
     const events: SandboxEvent[] = [];
     const isApproved = form["answer"] === "approve";
     const stored = await store.run(async (session) => {
       const found = await session.get("intent", context.req.param("id"));
       if (!found || found.intent.client_secret !== form["secret"]) return null;
-      const till: Till = { session, seconds: Math.floor(clock.now().getTime() / 1000), baseUrl: basePath, request: { id: createId("req"), idempotency_key: null }, events };
+      const till: Till = { session, seconds: Math.floor(clock.now().getTime() / 1000), ...place, request: { id: createId("req"), idempotency_key: null }, events };
       await answerChallenge(till, found, isApproved);
       return found;
     });
     send(events);
-    if (!stored?.returnUrl) return context.html(challengePage({ stored: null, language: languageOf(context.req.header("accept-language")), basePath }), 404);
-    return context.redirect(backLink(stored, isApproved), 303);
+    const back = stored && backLink(stored, isApproved);
+    // An address of before they were looked at when they came leads nowhere either.
+    if (!back || !place.isOwnAddress(back)) return context.html(challengePage({ stored: null, language: languageOf(context.req.header("accept-language")), baseUrl }), 404);
+    return context.redirect(back.href, 303);
   });
 }
 
@@ -39,13 +46,13 @@ async function findIntent(store: SandboxStore, id: string, secret: string | unde
   return stored && stored.intent.client_secret === secret && stored.intent.status === "requires_action" ? stored : null;
 }
 
-function backLink({ intent, returnUrl }: StoredIntent, isApproved: boolean): string {
-  const url = new URL(returnUrl ?? "");
-  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("the return address is not a web address");
+function backLink({ intent, returnUrl }: StoredIntent, isApproved: boolean): URL | null {
+  if (!returnUrl || !URL.canParse(returnUrl)) return null;
+  const url = new URL(returnUrl);
   url.searchParams.set("payment_intent", intent.id);
   url.searchParams.set("payment_intent_client_secret", intent.client_secret);
   url.searchParams.set("redirect_status", isApproved ? "succeeded" : "failed");
-  return url.href;
+  return url;
 }
 
 function languageOf(tag: string | undefined): string {
@@ -53,7 +60,7 @@ function languageOf(tag: string | undefined): string {
   return language in SANDBOX_TEXTS ? language : "en";
 }
 
-function challengePage({ stored, language, basePath }: { stored: StoredIntent | null; language: string; basePath: string }) {
+function challengePage({ stored, language, baseUrl }: { stored: StoredIntent | null; language: string; baseUrl: string }) {
   const texts = sandboxTexts(language);
   return html`<!doctype html>
     <html lang="${language}">
@@ -62,7 +69,7 @@ function challengePage({ stored, language, basePath }: { stored: StoredIntent | 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${texts.challengeTitle}</title>
-        <link rel="stylesheet" href="${basePath}/sandbox.css" />
+        <link rel="stylesheet" href="${baseUrl}/sandbox.css" />
       </head>
       <body>
         <main>

@@ -2,6 +2,8 @@
 export type FormValue = string | FormValue[] | FormObject;
 export type FormObject = { [key: string]: FormValue };
 
+/** Deeper than any parameter of Stripe's; a form that goes on would only fill the stack. */
+const DEEPEST = 8;
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Decodes Stripe's bodies and queries: `a[b][0]=x` → `{ a: { b: ["x"] } }`. */
@@ -12,7 +14,7 @@ export function parseForm(source: string): FormObject {
 }
 
 function assign(root: FormObject, path: string[], value: string): void {
-  if (path.some((part) => FORBIDDEN.has(part))) return;
+  if (path.length > DEEPEST || path.some((part) => FORBIDDEN.has(part))) return;
   let node = root;
   for (const [index, part] of path.entries()) {
     const key = part === "" ? String(Object.keys(node).length) : part;

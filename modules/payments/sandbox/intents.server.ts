@@ -54,10 +54,19 @@ export async function confirmIntent(till: Till, stored: StoredIntent, form: Form
   const given = reference ? await resolveMethod(till, reference) : Object.keys(data).length > 0 ? await createMethod(till, data) : null;
   const method = given ?? (intent.payment_method ? await resolveMethod(till, intent.payment_method) : null);
   if (!method) throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", "payment_intent_unexpected_state");
+  stored.returnUrl = readReturnUrl(till, form) ?? stored.returnUrl;
   intent.payment_method = method.method.id;
-  stored.returnUrl = textOf(form, "return_url") ?? stored.returnUrl;
   stored.isAuthenticated = false;
   return charge(till, stored, method.behaviour, textOf(form, "use_stripe_sdk") === "true");
+}
+
+/** Where the buyer comes back to; anywhere but our own sites would make of the bank's page a door to elsewhere. */
+function readReturnUrl(till: Till, form: FormObject): string | null {
+  const given = textOf(form, "return_url");
+  if (given === undefined) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !till.isOwnAddress(url)) throw invalidRequest("Not a valid URL: the buyer can only come back to an address of the shop itself.", "url_invalid", "return_url");
+  return url.href;
 }
 
 async function charge(till: Till, stored: StoredIntent, behaviour: CardBehaviour, inPage: boolean): Promise<StoredIntent> {

@@ -1,4 +1,5 @@
 import type { CardBehaviour } from "./cards.ts";
+import type { SandboxKeys } from "./keys.server.ts";
 
 /** The subset of Stripe's objects that the product reads, in Stripe's own field names. Amounts in cents, times in seconds. */
 export type IntentStatus = "requires_payment_method" | "requires_confirmation" | "requires_action" | "requires_capture" | "succeeded" | "canceled";
@@ -109,5 +110,7 @@ export type SandboxRecords = {
   refund: SandboxRefund;
   event: SandboxEvent;
   answer: StoredAnswer;
+  /** One record, `own`. */
+  keys: SandboxKeys;
 };
 export type RecordKind = keyof SandboxRecords;

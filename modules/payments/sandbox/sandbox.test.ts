@@ -2,11 +2,14 @@ import Stripe from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { createSandboxKeys, keyRole, loadSandboxKeys } from "./keys.server.ts";
 import { createPostgresStore } from "./store-postgres.server.ts";
 import { createMemoryStore } from "./store.server.ts";
 import { createStripeSandbox, type StripeSandbox } from "./stripe-sandbox.server.ts";
 
 const SECRET = "whsec_sandbox";
+const KEYS = createSandboxKeys();
+const isOwnAddress = ({ host }: URL) => host === "shop.test";
 const database = useDatabase();
 const clock = fixedClock("2026-11-20T10:00:00Z");
 
@@ -25,8 +28,8 @@ function receive(payload: string, signature: string): Promise<number> {
 beforeEach(() => {
   events = [];
   hookStatus = 200;
-  sandbox = createStripeSandbox({ store: createMemoryStore(), clock, webhookSecret: SECRET, deliver: receive });
-  stripe = clientOf("sk_test_x");
+  sandbox = createStripeSandbox({ store: createMemoryStore(), keys: KEYS, clock, webhookSecret: SECRET, deliver: receive, isOwnAddress });
+  stripe = clientOf(KEYS.secret);
 });
 
 const open = (params: Partial<Stripe.PaymentIntentCreateParams> = {}, options?: Stripe.RequestOptions) =>
@@ -119,10 +122,10 @@ describe("the official SDK against the sandbox", () => {
 
   it("lets a publishable key do what a browser may, no more", async () => {
     const intent = await open();
-    await expect(clientOf("pk_test_x").paymentIntents.create({ amount: 100, currency: "eur" })).rejects.toMatchObject({ type: "StripeAuthenticationError" });
+    await expect(clientOf(KEYS.publishable).paymentIntents.create({ amount: 100, currency: "eur" })).rejects.toMatchObject({ type: "StripeAuthenticationError" });
     const confirm = (clientSecret: string) =>
       sandbox.fetch(`http://x/v1/payment_intents/${intent.id}/confirm`, {
-        method: "POST", headers: { authorization: "Bearer pk_test_x" }, body: new URLSearchParams({ client_secret: clientSecret, payment_method: "pm_card_visa" }),
+        method: "POST", headers: { authorization: `Bearer ${KEYS.publishable}` }, body: new URLSearchParams({ client_secret: clientSecret, payment_method: "pm_card_visa" }),
       });
     expect((await confirm("nope")).status).toBe(400);
     expect((await confirm(intent.client_secret ?? "")).status).toBe(200);
@@ -148,15 +151,24 @@ describe("the official SDK against the sandbox", () => {
 
 describe("kept in PostgreSQL", () => {
   it("knows a paid payment after a restart, and in another process", async () => {
-    const build = async () => createStripeSandbox({ store: await createPostgresStore(database().db), clock, webhookSecret: SECRET, deliver: receive });
+    const build = async () => createStripeSandbox({ store: await createPostgresStore(database().db), keys: KEYS, clock, webhookSecret: SECRET, deliver: receive, isOwnAddress });
     sandbox = await build();
-    stripe = clientOf("sk_test_x");
+    stripe = clientOf(KEYS.secret);
     const { id } = await open({ capture_method: "manual" }, { idempotencyKey: "first" });
     await pay(id);
     sandbox = await build();
-    stripe = clientOf("sk_test_x");
+    stripe = clientOf(KEYS.secret);
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe("requires_capture");
     expect((await open({ capture_method: "manual" }, { idempotencyKey: "first" })).id).toBe(id);
+  });
+
+  it("has one pair of keys, whichever process asks first, and no other installation has them", async () => {
+    const store = await createPostgresStore(database().db);
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => loadSandboxKeys(store)));
+    expect(others).toEqual([first, first]);
+    expect(await loadSandboxKeys(createMemoryStore())).not.toEqual(first);
+    const { secret, publishable } = first ?? KEYS;
+    expect([secret, publishable, KEYS.secret, "sk_test_sandbox", ""].map((key) => keyRole({ secret, publishable }, key))).toEqual(["secret", "publishable", null, null, null]);
   });
 
   it("keeps a failed attempt, and nothing of a crashed one", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isText } from "#platform/http/text.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { SandboxSession, SandboxStore } from "./store.server.ts";
 
@@ -24,6 +25,7 @@ async function lockAndWork<T>(tx: Pick<Db, "execute">, work: (session: SandboxSe
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   return work({
     get: async (kind, id) => {
+      if (!isText(id)) return undefined;
       const result = await tx.execute<{ data: string }>(sql`select data from stripe_sandbox.record where kind = ${kind} and id = ${id}`);
       const row = result.rows[0];
       return row ? JSON.parse(row.data) : undefined;

@@ -1,23 +1,25 @@
 import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Clock } from "#platform/clock.ts";
+import { callerOf, isLoopback, type CallEnv } from "#platform/http/caller.server.ts";
 import { answerCall, type Operation, type SandboxCall } from "./answer.server.ts";
 import { invalidRequest, notFound, SandboxError } from "./api-error.ts";
 import { addChallengePage } from "./challenge.server.ts";
 import { ConnectionLost, takeFault, type Faults } from "./faults.ts";
 import { textOf, type FormObject } from "./form.ts";
 import { cancelIntent, captureIntent, confirmIntent, createIntent, expandOf, updateIntent } from "./intents.server.ts";
+import type { SandboxKeys } from "./keys.server.ts";
 import { pageOf } from "./lists.ts";
 import type { SandboxCharge, SandboxRefund, StoredIntent } from "./objects.ts";
 import { createRefund } from "./refunds.server.ts";
 import type { SandboxStore } from "./store.server.ts";
 import { ELEMENTS_STYLE, standInScript } from "./stripe-js.ts";
-import { API_VERSION, loadIntent, presentIntent, type Till } from "./till.server.ts";
+import { API_VERSION, loadIntent, presentIntent, publicIntent, type Till } from "./till.server.ts";
 import { createCourier, type Deliver } from "./webhooks.server.ts";
 
 export type StripeSandbox = {
   /** Mount it at `basePath`: /v1/*, /3ds/:id, /v3.js, /elements.css, /sandbox.css. */
-  app: Hono;
+  app: Hono<CallEnv>;
   /** For the official SDK in the same process: no network, any host. */
   fetch: typeof fetch;
   faults: Faults;
@@ -32,22 +34,24 @@ export type StripeSandbox = {
 
 /**
  * The part of Stripe's HTTP API that the product needs, with test cards, a 3-D Secure page, signed webhooks and the browser script.
- * `deliver` receives each event with its signature and answers an HTTP status.
+ * `deliver` receives each event with its signature and answers an HTTP status. Secret calls are answered to the holder of `keys.secret` on this
+ * machine alone. `isOwnAddress`: where buyers may come back to.
  */
-export function createStripeSandbox({ store, clock, webhookSecret, deliver, basePath = "/sandbox/stripe" }: {
-  store: SandboxStore; clock: Clock; webhookSecret: string; deliver: Deliver; basePath?: string;
+export function createStripeSandbox({ store, keys, clock, webhookSecret, deliver, isOwnAddress, basePath = "/sandbox/stripe" }: {
+  store: SandboxStore; keys: SandboxKeys; clock: Clock; webhookSecret: string; deliver: Deliver; isOwnAddress: (url: URL) => boolean; basePath?: string;
 }): StripeSandbox {
-  const app = new Hono();
+  const app = new Hono<CallEnv>();
+  const place = { baseUrl: basePath, isOwnAddress };
   const faults: Faults = { next: [], webhooks: "deliver" };
   const calls: string[] = [];
   const courier = createCourier({ secret: webhookSecret, seconds: () => Math.floor(clock.now().getTime() / 1000), deliver });
-  const add = (method: "GET" | "POST", path: string, build: (context: Context) => Operation) =>
+  const add = (method: "GET" | "POST", path: string, build: (context: Context<CallEnv>) => Operation) =>
     app.on(method, path, async (context) => {
       const call = await readCall(context, method, basePath);
       calls.push(`${method} ${call.path}`);
       const fault = takeFault(faults, `${method} ${call.path}`);
       if (fault === "lost_request") throw new ConnectionLost();
-      const answer = await answerCall({ call, operation: build(context), store, clock, baseUrl: basePath, fault });
+      const answer = await answerCall({ call, operation: build(context), store, keys, clock, place, fault });
       courier.send(answer.events, faults.webhooks);
       if (fault === "lost_answer") throw new ConnectionLost();
       context.header("request-id", answer.requestId);
@@ -58,7 +62,7 @@ export function createStripeSandbox({ store, clock, webhookSecret, deliver, base
     });
   addIntentCalls(add);
   addOtherCalls(add);
-  addChallengePage({ app, store, clock, basePath, send: (events) => courier.send(events, faults.webhooks) });
+  addChallengePage({ app, store, clock, place, send: (events) => courier.send(events, faults.webhooks) });
   app.get("/v3.js", (context) => context.body(standInScript(basePath), 200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" }));
   app.get("/elements.css", (context) => context.body(ELEMENTS_STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }));
   app.onError((error, context) => answerCrash(error, context));
@@ -67,17 +71,18 @@ export function createStripeSandbox({ store, clock, webhookSecret, deliver, base
   };
 }
 
-type Add = (method: "GET" | "POST", path: string, build: (context: Context) => Operation) => void;
+type Add = (method: "GET" | "POST", path: string, build: (context: Context<CallEnv>) => Operation) => void;
 
 function addIntentCalls(add: Add): void {
-  const withIntent = (work: (till: Till, stored: StoredIntent, form: FormObject) => Promise<StoredIntent>, isOpenToBrowsers = false) => (context: Context): Operation =>
+  const withIntent = (work: (till: Till, stored: StoredIntent, form: FormObject) => Promise<StoredIntent>, isOpenToBrowsers = false) => (context: Context<CallEnv>): Operation =>
     async (till, form, isPublic) => {
       if (!isOpenToBrowsers) requireSecretKey(isPublic);
       const stored = await loadIntent(till, context.req.param("id") ?? "");
       if (isPublic && textOf(form, "client_secret") !== stored.intent.client_secret) {
         throw invalidRequest("The client_secret provided does not match", "payment_intent_invalid_parameter", "client_secret");
       }
-      return presentIntent(till, await work(till, stored, form), expandOf(form));
+      const changed = await work(till, stored, form);
+      return isPublic ? publicIntent(changed.intent) : presentIntent(till, changed, expandOf(form));
     };
   add("POST", "/v1/payment_intents", () => async (till, form, isPublic) => {
     requireSecretKey(isPublic);
@@ -123,7 +128,10 @@ function requireSecretKey(isPublic: boolean): void {
   if (isPublic) throw new SandboxError(401, { type: "invalid_request_error", code: "secret_key_required", message: "This API call cannot be made with a publishable API key." });
 }
 
-async function readCall(context: Context, method: "GET" | "POST", basePath: string): Promise<SandboxCall> {
+/** What a proxy adds: with one of these a call comes from elsewhere, however near its last step was. */
+const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip"];
+
+async function readCall(context: Context<CallEnv>, method: "GET" | "POST", basePath: string): Promise<SandboxCall> {
   const { pathname, search } = new URL(context.req.url);
   return {
     method,
@@ -131,21 +139,24 @@ async function readCall(context: Context, method: "GET" | "POST", basePath: stri
     raw: method === "POST" ? await context.req.text() : search.slice(1),
     authorization: context.req.header("authorization"),
     idempotencyKey: context.req.header("idempotency-key"),
+    isLocal: isLoopback(callerOf(context)) && !FORWARDED.some((name) => context.req.header(name) !== undefined),
   };
 }
 
-function answerCrash(error: Error, context: Context): Response {
+function answerCrash(error: Error, context: Context<CallEnv>): Response {
   if (error instanceof ConnectionLost) throw error;
   return context.json({ error: { type: "api_error", message: "The sandbox failed." } }, 500);
 }
 
+const OWN_PROCESS = "127.0.0.1";
+
 /** A `fetch` that reaches the sandbox without a network: whatever host the SDK names, only the path counts. */
-function createInProcessFetch(app: Hono, basePath: string): typeof fetch {
+function createInProcessFetch(app: Hono<CallEnv>, basePath: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const path = url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname;
-    return app.request(new Request(`http://sandbox.internal${path}${url.search}`, request));
+    return app.request(new Request(`http://sandbox.internal${path}${url.search}`, request), undefined, { caller: OWN_PROCESS });
   };
 }
 

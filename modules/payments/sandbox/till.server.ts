@@ -12,6 +12,8 @@ export type Till = {
   seconds: number;
   /** Where the challenge page lives, for redirects. */
   baseUrl: string;
+  /** Whether a buyer may be sent there after the bank: our sites, nobody else's. */
+  isOwnAddress: (url: URL) => boolean;
   request: { id: string; idempotency_key: string | null };
   events: SandboxEvent[];
 };
@@ -39,6 +41,16 @@ export async function loadIntent(till: Till, id: string): Promise<StoredIntent> 
 
 export async function saveIntent(till: Till, stored: StoredIntent): Promise<void> {
   await till.session.put("intent", stored.intent.id, stored);
+}
+
+/** What a browser may see of an intent (Stripe: "a subset of properties" with a publishable key): no metadata, no charge. */
+const PUBLIC_FIELDS = [
+  "id", "object", "amount", "automatic_payment_methods", "canceled_at", "cancellation_reason", "capture_method", "client_secret", "confirmation_method", "created", "currency", "description",
+  "last_payment_error", "livemode", "next_action", "payment_method", "payment_method_types", "receipt_email", "status",
+] as const satisfies (keyof SandboxIntent)[];
+
+export function publicIntent(intent: SandboxIntent): Record<string, unknown> {
+  return Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, intent[name]]));
 }
 
 /** The intent as it is sent, with the objects that `expand` asks for in place of their ids. */

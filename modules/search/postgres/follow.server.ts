@@ -1,3 +1,4 @@
+import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { PostgresEngine } from "./engine.server.ts";
 
@@ -7,8 +8,10 @@ export type Follower = {
   stop: () => Promise<void>;
 };
 
+type FollowerDeps = { engine: Pick<PostgresEngine, "catchUp">; log: Pick<Log, "error">; outages?: Pick<OutageWatch, "note">; everyMs?: number };
+
 /** Keeps what searches in SQL read current, in the background: filled first, then every `everyMs`. Failures are told once and tried again. */
-export function followInSql({ engine, log, everyMs = 1000 }: { engine: Pick<PostgresEngine, "catchUp">; log: Pick<Log, "error">; everyMs?: number }): Follower {
+export function followInSql({ engine, log, outages, everyMs = 1000 }: FollowerDeps): Follower {
   let work: Promise<void> | null = null;
   let isStopped = false;
   let wake: () => void = () => undefined;
@@ -26,7 +29,7 @@ export function followInSql({ engine, log, everyMs = 1000 }: { engine: Pick<Post
         await engine.catchUp();
         isFailing = false;
       } catch (error) {
-        if (!isFailing) log.error({ err: error }, "searches in SQL could not be brought up to date");
+        if (!outages?.note(error) && !isFailing) log.error({ err: error }, "searches in SQL could not be brought up to date");
         isFailing = true;
       }
       if (!isStopped) await rest();

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import type { Clock } from "#platform/clock.ts";
 import { dayFromNumber } from "#platform/dates.ts";
-import type { Database } from "#platform/db/client.server.ts";
+import { withClient, type Database } from "#platform/db/client.server.ts";
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
 import { deriveAll, layOutIndex } from "../index/build.ts";
@@ -71,9 +71,9 @@ export function createFromPrices(database: Database, clock: Clock): FromPricesTa
 }
 
 /** Computes the copy for hotels, or all of them, in one transaction. */
-async function refresh(database: Database, clock: Clock, hotelIds: readonly number[] | null): Promise<void> {
-  const client = await database.pool.connect();
-  try {
+function refresh(database: Database, clock: Clock, hotelIds: readonly number[] | null): Promise<void> {
+  return withClient(database.pool, async (client) => {
+    // A transaction that is not committed ends with its connection.
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
     await client.query(SCHEMA);
@@ -82,12 +82,7 @@ async function refresh(database: Database, clock: Clock, hotelIds: readonly numb
     for (let at = 0; at < ids.length; at += BATCH) await write(client, await buildSmallIndex(database, clock, ids.slice(at, at + BATCH)));
     await client.query("commit");
     if (hotelIds === null) await client.query("analyze search_sql.package_from, search_sql.package_rank");
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 async function forget(client: pg.PoolClient, hotelIds: readonly number[] | null): Promise<void> {

@@ -1,0 +1,6 @@
+import type { ReviewBank } from "./types.ts";
+import { readTable } from "../../read-table.ts";
+import tables from "./es.json" with { type: "json" };
+
+/** Spanish-speaking guests. */
+export const SPANISH: ReviewBank = readTable(tables.SPANISH);

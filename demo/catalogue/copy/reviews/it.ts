@@ -1,0 +1,6 @@
+import type { ReviewBank } from "./types.ts";
+import { readTable } from "../../read-table.ts";
+import tables from "./it.json" with { type: "json" };
+
+/** Italian-speaking guests. */
+export const ITALIAN: ReviewBank = readTable(tables.ITALIAN);

@@ -1,0 +1,6 @@
+import type { ReviewBank } from "./types.ts";
+import { readTable } from "../../read-table.ts";
+import tables from "./nl.json" with { type: "json" };
+
+/** Dutch-speaking guests. */
+export const DUTCH: ReviewBank = readTable(tables.DUTCH);

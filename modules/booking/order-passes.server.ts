@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { parse, serialize } from "hono/utils/cookie";
+import type { Clock } from "#platform/clock.ts";
+import { addDays, type Day } from "#platform/dates.ts";
+import { createSeals } from "#platform/seals.server.ts";
+import { isSiteId, SITES } from "#modules/sites/locales.ts";
+import { checkoutsPath, confirmationsPath } from "#modules/sites/paths.ts";
+
+/** How long the browser that placed an order sees all of it, seconds. */
+const COOKIE_SECONDS = 24 * 60 * 60;
+/** How long after the departure the link of a mail opens the order. */
+export const LINK_DAYS = 30;
+
+/** The calls that an order's browser makes about it. */
+const CALLS = "/gateway/purchase/orders";
+
+/**
+ * What shows an order to its buyer: an order's address alone does not. The browser that placed it has a cookie for a day; the mails have a link,
+ * which gives such a cookie to the browser that follows it. Both are sealed, each for one order and one use; nothing is stored.
+ */
+export type OrderPasses = {
+  /** `Set-Cookie` headers for the browser of an order's buyer. */
+  cookiesFor: (order: { id: string; site: string }, browser: string) => string[];
+  /** Whether the cookies of a request come from a browser of the order's buyer. */
+  isBuyer: (cookies: string | null, orderId: string) => boolean;
+  /** What the passes of one browser have in common; a new name for a browser that has none yet. */
+  browserOf: (cookies: string | null) => string;
+  /** The token of the link in a mail. */
+  linkToken: (order: { id: string; checkout: Day }) => string;
+  isLinkToken: (token: string, orderId: string) => boolean;
+};
+
+const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const BROWSER = new RegExp(`^browser\\.(${ID})\\.(${ID})\\.(\\d{1,12})$`);
+const LINK = new RegExp(`^link\\.(${ID})\\.(\\d{1,12})$`);
+
+/** `isSecure`: the site is served over https, so the cookie is never sent without. */
+export function createOrderPasses({ secrets, isSecure, clock }: { secrets: readonly string[]; isSecure: boolean; clock: Clock }): OrderPasses {
+  const seals = createSeals(secrets, "order");
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  const isValid = (until: string | undefined) => Number(until) > seconds();
+  /** The order and the browser of a cookie that still counts. */
+  const readPass = (token: string | undefined) => {
+    const [, orderId = "", browser = "", until] = BROWSER.exec(seals.open(token ?? "") ?? "") ?? [];
+    return isValid(until) ? { orderId, browser } : null;
+  };
+  return {
+    cookiesFor: ({ id, site }, browser) => {
+      const token = seals.seal(`browser.${id}.${browser}.${seconds() + COOKIE_SECONDS}`);
+      return pathsOf(site).map((path) => serialize(nameOf(id), token, { path, httpOnly: true, sameSite: "Lax", secure: isSecure, maxAge: COOKIE_SECONDS }));
+    },
+    isBuyer: (cookies, orderId) => readPass(parse(cookies ?? "", nameOf(orderId))[nameOf(orderId)])?.orderId === orderId,
+    browserOf: (cookies) => {
+      const passes = Object.entries(parse(cookies ?? "")).filter(([name]) => name.startsWith(PREFIX)).map(([, token]) => readPass(token));
+      return passes.find((pass) => pass !== null)?.browser ?? randomUUID();
+    },
+    linkToken: ({ id, checkout }) => seals.seal(`link.${id}.${Date.parse(addDays(checkout, LINK_DAYS + 1)) / 1000}`),
+    isLinkToken: (token, orderId) => {
+      const [, id, until] = LINK.exec(seals.open(token) ?? "") ?? [];
+      return id === orderId && isValid(until);
+    },
+  };
+}
+
+const PREFIX = "order-";
+const nameOf = (orderId: string) => `${PREFIX}${orderId.toLowerCase()}`;
+
+/** Where the cookie is sent, and nowhere else: the pages of orders and the calls about them. */
+function pathsOf(siteId: string): string[] {
+  const site = isSiteId(siteId) ? SITES[siteId] : SITES.preview;
+  return [confirmationsPath(site), checkoutsPath(site), CALLS];
+}

@@ -1,0 +1,66 @@
+import type { Chapter, Report } from "#tests/soak/chapter.ts";
+import { brokenFigures, createReport } from "#tests/soak/chapter.ts";
+import { buyers } from "#tests/soak/chapters/buyers.ts";
+import { database } from "#tests/soak/chapters/database.ts";
+import { disk } from "#tests/soak/chapters/disk.ts";
+import { doors } from "#tests/soak/chapters/doors.ts";
+import { fuzz } from "#tests/soak/chapters/fuzz.ts";
+import { kills } from "#tests/soak/chapters/kills.ts";
+import { mixed } from "#tests/soak/chapters/mixed.ts";
+import { overload } from "#tests/soak/chapters/overload.ts";
+import { stop } from "#tests/soak/chapters/stop.ts";
+import { prepareGround } from "#tests/soak/ground.ts";
+import { endLoads } from "#tests/soak/load/start-load.ts";
+import { table } from "#tests/bench/statistics.ts";
+
+/** Everything that is tried against the product from outside. `--only=kills,fuzz` runs a part, `--quick` a short one, `--seed=7` the same again. */
+const CHAPTERS: Chapter[] = [kills, database, disk, fuzz, buyers, mixed, overload, stop, doors];
+
+const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const only = option("only")?.split(",");
+const isQuick = process.argv.includes("--quick");
+const seed = Number(option("seed") ?? Math.floor(Math.random() * 1_000_000));
+const port = Number(option("port") ?? 4350);
+const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
+
+const unknown = only?.filter((name) => !CHAPTERS.some((chapter) => chapter.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`There is no chapter ${unknown.join(", ")}: ${CHAPTERS.map(({ name }) => name).join(", ")}.`);
+  process.exit(1);
+}
+
+const ground = await prepareGround({ port, say });
+const reports: { chapter: Chapter; report: Report; seconds: number }[] = [];
+try {
+  for (const chapter of CHAPTERS) if (!only || only.includes(chapter.name)) await runChapter(chapter);
+} finally {
+  endLoads();
+  await ground.close();
+}
+console.log(`Seed ${seed}${isQuick ? ", short run" : ""}.\n`);
+for (const entry of reports) print(entry);
+const broken = reports.flatMap(({ report }) => brokenFigures(report));
+console.log(broken.length === 0 ? "Every promise held." : `${broken.length} promises did not hold.`);
+process.exit(broken.length === 0 ? 0 : 1);
+
+async function runChapter(chapter: Chapter): Promise<void> {
+  const report = createReport();
+  const started = Date.now();
+  say(`${chapter.name} begins`);
+  try {
+    await chapter.run({ ground, isQuick, seed }, report);
+  } catch (error) {
+    report.demand("the chapter came to its end", "no", "yes", false);
+    report.details.push(error instanceof Error ? (error.stack ?? error.message) : "it broke off");
+  } finally {
+    endLoads();
+    await ground.endServers();
+  }
+  reports.push({ chapter, report, seconds: Math.round((Date.now() - started) / 1000) });
+}
+
+function print({ chapter, report, seconds }: { chapter: Chapter; report: Report; seconds: number }): void {
+  const rows = report.figures.map(({ what, value, bound, isKept }) => [what, value, bound, isKept === undefined ? "" : isKept ? "ok" : "BROKEN"]);
+  console.log(`## ${chapter.name}, ${seconds} s\n\n${chapter.promise}\n\n${table(["what", "figure", "bound", ""], rows)}\n`);
+  if (report.details.length > 0) console.log(`${report.details.map((detail) => `- ${detail}`).join("\n")}\n`);
+}

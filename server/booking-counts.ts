@@ -1,0 +1,18 @@
+import { Counter } from "prom-client";
+import type { PaymentAlarm } from "#modules/booking/alarms.server.ts";
+import type { PaymentFault } from "#modules/booking/rules.ts";
+
+/** What GET /metrics tells of orders that this process has seen go another way than they should. */
+export type BookingCounts = {
+  counters: Counter[];
+  countAlarm: (alarm: PaymentAlarm) => void;
+};
+
+const FAULTS: readonly PaymentFault[] = ["other_order", "amount", "currency"];
+
+/** Counters whose labels are all there from the start: an alert on a series that never appeared would never fire. */
+export function createBookingCounts(): BookingCounts {
+  const alarms = new Counter({ name: "payment_alarms_total", help: "Payments that were changed at the provider after we opened them. Any is a case for a person.", labelNames: ["kind"] as const, registers: [] });
+  for (const kind of FAULTS) alarms.inc({ kind }, 0);
+  return { counters: [alarms], countAlarm: ({ kind }) => alarms.inc({ kind }) };
+}

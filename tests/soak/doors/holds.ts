@@ -1,0 +1,39 @@
+import { liveBuyer } from "../http/buyer.ts";
+import { countRows, type Attempt, type Door, type Yard } from "./door.ts";
+
+const TRIES = 60;
+/** More than a family takes, less than a bot wants. */
+const MOST_HELD = 15;
+/** A family: two couples and the grandparents, each a stay of their own. */
+const FAMILY = 3;
+
+/** Rooms set aside and never paid: by one address, by one mail address, and by a family that must not notice. */
+export const unpaidHolds: Door = async (yard) => {
+  const one = yard.stranger();
+  return [
+    await hold(yard, { tried: `${TRIES} rooms set aside from one address, unpaid`, buyers: TRIES, callerOf: () => one, nameOf: (number) => `hold-address-${number}`, like: "hold-address-%" }),
+    await hold(yard, { tried: `${TRIES} rooms set aside for one mail address, unpaid`, buyers: TRIES, callerOf: () => yard.stranger(), nameOf: () => "hold-mail", like: "hold-mail@%" }),
+    await holdAsFamily(yard),
+  ];
+};
+
+type Holding = { tried: string; buyers: number; callerOf: (number: number) => string; nameOf: (number: number) => string; like: string };
+
+async function hold({ client, database, offers }: Yard, { tried, buyers, callerOf, nameOf, like }: Holding): Promise<Attempt> {
+  const answers: string[] = [];
+  for (let number = 0; number < buyers; number++) {
+    const offer = offers.pop();
+    if (!offer) break;
+    const { status, code } = await liveBuyer({ client, offer, fate: "leaves", caller: callerOf(number), name: nameOf(number), patienceMs: 0 });
+    if (status !== 200) answers.push(`${status} ${code ?? ""}`.trim());
+  }
+  const held = await countRows(database, `select coalesce(sum(rooms), 0) as count from "order" where state = 'awaiting_payment' and buyer->>'email' like $1`, [like]);
+  const refusals = [...Map.groupBy(answers, (answer) => answer)].map(([answer, same]) => `${answer} × ${same.length}`);
+  return { tried, cameBack: `${held} rooms held; ${refusals.join(", ") || "none refused"}`, isShut: held <= MOST_HELD };
+}
+
+async function holdAsFamily(yard: Yard): Promise<Attempt> {
+  const caller = yard.stranger();
+  const { cameBack } = await hold(yard, { tried: "", buyers: FAMILY, callerOf: () => caller, nameOf: (number) => `family-${number}`, like: "family-%" });
+  return { tried: `a family at one address, ${FAMILY} stays`, cameBack, isShut: cameBack.startsWith(`${FAMILY} rooms`) };
+}

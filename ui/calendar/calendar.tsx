@@ -1,0 +1,199 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
+import type { Format } from "#platform/format.ts";
+import { Button } from "../button.tsx";
+import { CalendarMonth, type CalendarDayInfo } from "./calendar-month.tsx";
+import { clampDay, listMonths, moveByKey, scrollToDay } from "./calendar-rules.ts";
+import type { DayRange } from "./day-range.ts";
+import css from "./calendar.module.css";
+
+export type CalendarLabels = {
+  previousMonth: string;
+  nextMonth: string;
+  /** Roles of the picked days, for screen readers. */
+  arrival: string;
+  departure: string;
+  /** Under the departure day: there is no price for it. */
+  departureShort: string;
+  /** For screen readers, after the price: "best price of the month". */
+  best: string;
+  today: string;
+};
+
+export type CalendarProps = {
+  /** `grid`: `months` side by side with arrows; `scroll`: one below the other, three more at a time, for phones. */
+  layout?: "grid" | "scroll";
+  /** Months side by side in a grid. */
+  months?: 1 | 2;
+  /** First month shown in a grid: any day of it. */
+  firstMonth: Day;
+  today: Day;
+  /** The last day that can be reached. */
+  lastDay: Day;
+  value: DayRange;
+  /** What a day shows and whether it can be picked. The rules live outside: this part knows no stock. */
+  infoOf: (day: Day) => CalendarDayInfo;
+  /** A line under a month's name: what a finger cannot hover. */
+  hintOf?: (month: Day) => string | undefined;
+  /** Only called for days without `disabledReason`. */
+  onPick: (day: Day) => void;
+  onMonthChange: (firstMonth: Day) => void;
+  /** Scroll layout: these months are now shown, their data is needed. */
+  onMonthsShown?: (months: Day[]) => void;
+  labels: CalendarLabels;
+  format: Pick<Format, "dayLong" | "month" | "weekdayShort" | "weekdayLong">;
+  /** Puts the keyboard focus on the picked or first day when it appears. */
+  autoFocus?: boolean;
+};
+
+const BATCH = 3;
+
+/** A range calendar after the WAI-ARIA date grid pattern: arrows, Page Up and Down, Home and End; a day that cannot be picked says why. */
+export function Calendar(props: CalendarProps) {
+  const { layout = "grid", months: columns = 2, firstMonth, today, lastDay, value, onPick, onMonthChange, format, labels } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [preview, setPreview] = useState<Day | null>(null);
+  const [batches, setBatches] = useState(() => batchesFor(value.checkin, today));
+  const isScroll = layout === "scroll";
+  const months = isScroll ? listMonths(today, batches * BATCH, lastDay) : listMonths(firstMonth, columns, lastDay);
+  const focus = useFocusedDay({ root, months, today, lastDay, value, autoFocus: props.autoFocus ?? false });
+  const sentinel = useMoreMonths(isScroll, months.length, () => setBatches((count) => count + 1));
+  useScrollTo(root, isScroll ? value.checkin : null);
+  const shown = months.join();
+  const { onMonthsShown } = props;
+  useEffect(() => {
+    if (isScroll) onMonthsShown?.(shown.split(",") as Day[]);
+  }, [isScroll, shown, onMonthsShown]);
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = moveByKey(event.key, focus.day);
+    if (!next) return;
+    event.preventDefault();
+    const day = clampDay(next, firstReachable(today, isScroll), lastDay);
+    if (isScroll) setBatches((count) => Math.max(count, batchesFor(day, today)));
+    else if (scrollToDay(day, firstMonth, columns) !== monthStart(firstMonth)) onMonthChange(scrollToDay(day, firstMonth, columns));
+    setPreview(day);
+    focus.moveTo(day);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the grid cells inside are the interactive elements; their keys bubble here
+    <div ref={root} className={isScroll ? css["scroll"] : css["months"]} onKeyDown={move} onPointerLeave={() => setPreview(null)}>
+      {isScroll ? <WeekdayRow format={format} /> : null}
+      {months.map((month, index) => (
+        <CalendarMonth
+          key={month}
+          month={month}
+          isScroll={isScroll}
+          today={today}
+          value={value}
+          preview={preview}
+          tabStop={focus.day}
+          infoOf={props.infoOf}
+          hint={props.hintOf?.(month)}
+          labels={labels}
+          format={format}
+          onPick={(day) => {
+            focus.setDay(day);
+            onPick(day);
+          }}
+          onPreview={setPreview}
+          before={!isScroll && index === 0 ? (
+            <Button look="round" className={css["arrow"]} aria-label={labels.previousMonth} disabled={firstMonth <= monthStart(today)} onClick={() => onMonthChange(monthStart(firstMonth, -1))}>
+              <ChevronLeft aria-hidden size={20} />
+            </Button>
+          ) : null}
+          after={!isScroll && index === months.length - 1 ? (
+            <Button look="round" className={css["arrow"]} aria-label={labels.nextMonth} disabled={monthStart(month, 1) > lastDay} onClick={() => onMonthChange(monthStart(firstMonth, 1))}>
+              <ChevronRight aria-hidden size={20} />
+            </Button>
+          ) : null}
+        />
+      ))}
+      {isScroll && monthStart(months.at(-1) ?? today, 1) <= lastDay ? <div ref={sentinel} className={css["sentinel"]} /> : null}
+    </div>
+  );
+}
+
+function WeekdayRow({ format }: { format: CalendarProps["format"] }) {
+  return (
+    <div className={css["weekdays"]} aria-hidden>
+      {[1, 2, 3, 4, 5, 6, 7].map((number) => <span key={number}>{format.weekdayShort(number)}</span>)}
+    </div>
+  );
+}
+
+/** Days gone by explain themselves too: the keyboard reaches all that are shown. */
+function firstReachable(today: Day, isScroll: boolean): Day {
+  const month = monthStart(today);
+  return isScroll ? clampDay(addDays(today, 1 - weekday(today)), month, today) : month;
+}
+
+/** How many batches of months reach a day. */
+function batchesFor(day: Day | null, today: Day): number {
+  if (!day) return 1;
+  const distance = (Number(day.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(today.slice(5, 7));
+  return Math.max(1, Math.floor(distance / BATCH) + 1);
+}
+
+type FocusOptions = { root: React.RefObject<HTMLElement | null>; months: Day[]; today: Day; lastDay: Day; value: DayRange; autoFocus: boolean };
+
+/** The one day that the Tab key reaches; `moveTo` also puts the focus there once it is on the page. */
+function useFocusedDay({ root, months, today, lastDay, value, autoFocus }: FocusOptions) {
+  const [wanted, setDay] = useState<Day>(value.checkin ?? today);
+  const pending = useRef<Day | null>(null);
+  const first = months[0] ?? today;
+  // Days gone by can be reached and say so; only the first stop is never one.
+  const isShown = months.includes(monthStart(wanted));
+  const day = isShown ? wanted : clampDay(first, today, lastDay);
+  useEffect(() => {
+    if (autoFocus) pending.current = value.checkin ?? today;
+    // Only when the calendar appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (!pending.current) return;
+    const target = root.current?.querySelector<HTMLElement>(`[data-day="${pending.current}"]`);
+    if (!target) return;
+    pending.current = null;
+    target.focus();
+  });
+  return {
+    day,
+    setDay,
+    moveTo: (next: Day) => {
+      pending.current = next;
+      setDay(next);
+    },
+  };
+}
+
+/** The long list opens where the arrival is. */
+function useScrollTo(root: React.RefObject<HTMLElement | null>, day: Day | null) {
+  useEffect(() => {
+    if (day) root.current?.querySelector(`[data-day="${day}"]`)?.closest("table")?.parentElement?.scrollIntoView({ block: "start" });
+    // Only when the calendar appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+/** Calls `onMore` when the end of the list comes near. */
+function useMoreMonths(isScroll: boolean, count: number, onMore: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  });
+  useEffect(() => {
+    const node = ref.current;
+    if (!isScroll || !node) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) more.current();
+    }, { rootMargin: "600px 0px" });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [isScroll, count]);
+  return ref;
+}
+
