@@ -109,7 +109,7 @@ async function readOrNothing<Row>(answer: PromiseLike<{ rows: Row[] }>): Promise
   }
 }
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "OPTIONS"];
+const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
 const methodLabel = (method: string) => (METHODS.includes(method) ? method : "other");
 
 /** Second words of our calls: anything else somebody makes up is one label. */

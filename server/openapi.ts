@@ -23,7 +23,7 @@ import { clientLog, errorReport } from "./ops.ts";
 /** What an error status means wherever it can happen. */
 const PROBLEMS = {
   400: "Unreadable or invalid; errors names each field. Text with NUL or half a surrogate pair is invalid", 401: "The token is missing or wrong", 404: "There is no such thing", 409: "Conflict: PRICE_CHANGED (amount tells the new one), SOLD_OUT or HOLD_EXPIRED. Nothing was charged",
-  410: "It is not offered any more", 413: "The body is too large", 415: "Send application/json", 422: "Understood but impossible", 429: "Too many writes; Retry-After tells when", 503: "Not now: DATABASE_AWAY, STORAGE_FULL, PAYMENT_UNAVAILABLE or NOT_READY; Retry-After tells when",
+  410: "It is not offered any more", 413: "The body is too large", 415: "Send application/json", 422: "Understood but impossible", 429: "Too many writes or searches, or TOO_MANY_HOLDS: too many rooms are set aside and not paid by the same caller, e-mail or browser. Retry-After tells when", 503: "Not now: DATABASE_AWAY, STORAGE_FULL, PAYMENT_UNAVAILABLE or NOT_READY; Retry-After tells when",
 } as const;
 type ProblemStatus = keyof typeof PROBLEMS;
 
@@ -145,6 +145,7 @@ const purchaseCalls = {
   },
   "/gateway/purchase/orders/{uuid}": {
     get: operation("Buying", "State of an order", "Asks the provider while money may be on its way. The number is told to its buyer only.", { requestParams: { path: z.object({ uuid: z.uuid() }) }, responses: answers(orderStateAnswer, "The state", [404]) }),
+    delete: operation("Buying", "Give an unpaid order up", "Its rooms are free at once. An order that was paid meanwhile stays: the answer tells. For the order's buyer only, whom the cookies tell; anybody else gets a 404.", { requestParams: { path: z.object({ uuid: z.uuid() }) }, responses: answers(orderStateAnswer, "Where the order stands now", [404, 429]) }),
   },
   "/gateway/purchase/orders/{uuid}/buyer": {
     put: operation("Buying", "Try to pay an order again", "After a decline, while the rooms are set aside: the details may be corrected, the payment stays the same one. For the order's buyer only, whom the cookies tell; anybody else gets a 404.", {

@@ -12,6 +12,7 @@ import type { Admit } from "#platform/images/store.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { callerOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
+import { createSeldomLog } from "#platform/seldom-log.server.ts";
 import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
@@ -63,10 +64,13 @@ type Turns = { admitPicture?: Admit };
 
 const MEGABYTE = 1024 * 1024;
 
+/** Far longer than any statement of a running server takes, milliseconds. */
+const LONGEST_QUERY_MS = 60_000;
+
 /** Builds everything the product needs, once a process: the one place where parts meet. */
 export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring, { admitPicture }: Turns = {}): Promise<Wired> {
   for (const warning of startWarnings(env)) log.warn(warning);
-  const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
+  const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE, longestQueryMs: LONGEST_QUERY_MS });
   const { db } = database;
   const outages = createOutageWatch({ log, clock });
   const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
@@ -96,7 +100,12 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const guides = createGuides({ places, search, clock, hasMap: pictures.hasMap });
   const shelf = createShelf({ dir: folders.cacheDir, mostBytes: env.PICTURE_DISK_MB * MEGABYTE });
   void shelf.tidy();
-  const images = createImageHandler({ ...folders, draw: createDraw(guides.mapFrame), version: DRAWING_VERSION, isOffered: pictures.isOffered, shelf, ...(admitPicture ? { admit: admitPicture } : {}) });
+  const tellSeldom = createSeldomLog({ log, clock });
+  const images = createImageHandler({
+    ...folders, draw: createDraw(guides.mapFrame), version: DRAWING_VERSION, isOffered: pictures.isOffered, shelf, ...(admitPicture ? { admit: admitPicture } : {}),
+    onUnkept: (error) => tellSeldom(error, "a picture could not be kept in DATA_DIR, it is made again each time"),
+    onUnmade: (error) => tellSeldom(error, "a picture could not be made"),
+  });
   const sitemap: SitemapDeps = {
     db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site, { id, slug }) => screenPath(site, "hotel", id, slug),
     activityPath: (site, { id, slug }) => screenPath(site, "activity", id, slug),

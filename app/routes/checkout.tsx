@@ -34,7 +34,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return postCheckout(context.get(requestContext), { id: params.id, url, cookies: request.headers.get("cookie"), form: await readForm(request) });
 }
 
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.private });
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get("Retry-After");
+  return { "Cache-Control": CACHE.private, ...(wait ? { "Retry-After": wait } : {}) };
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ site: loaderData.site, origins: loaderData.origins, title: loaderData.messages["checkout.title"] ?? "", noindex: true }) : [];
@@ -93,6 +96,7 @@ function firstNotice(page: Extract<CheckoutPage, { kind: "open" }>, posted: Post
   if (page.wasRefusedByBank) return { kind: "bank" };
   if (page.wasHeldTooLong) return { kind: "hold_expired" };
   const { amount } = page.summary;
+  if (posted?.wait) return { kind: "too_many_holds", ...posted.wait };
   if (page.isCodeRefused) return { kind: "code_refused", from: posted?.oldAmount ?? amount, to: amount };
   if (posted?.refusal === "price_changed" || posted?.refusal === "code_refused") return { kind: posted.refusal, from: posted.oldAmount, to: amount };
   return posted?.refusal === "unavailable" || posted?.refusal === "refused" ? { kind: posted.refusal } : null;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -134,18 +134,30 @@ describe("createImageHandler", () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it("fails one request, not the next, when drawing fails", async () => {
+  it("answers 503 to one request, not to the next, when drawing fails", async () => {
     let fails = true;
+    const told: unknown[] = [];
     const handle = createImageHandler({
       ...options(),
+      onUnmade: (error) => told.push(error),
       draw: (id, size) => {
         if (fails) throw new Error("no ink");
         return draw(id, size);
       },
     });
-    await expect(handle(get("/img/red-1/card-400.webp"))).rejects.toThrow("no ink");
+    const response = await handle(get("/img/red-1/card-400.webp"));
+    expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control"), told]).toEqual([503, "10", "no-store", [new Error("no ink")]]);
     fails = false;
     expect((await handle(get("/img/red-1/card-400.webp"))).status).toBe(200);
+  });
+
+  it("gives a picture that cannot be kept to who asked, and makes it again for the next", async () => {
+    await writeFile(path.join(folder, "cache"), "no folder can be made here");
+    const told: unknown[] = [];
+    const handle = createImageHandler({ ...options(), onUnkept: (error) => told.push(error) });
+    for (let request = 0; request < 2; request++) expect((await handle(get("/img/red-1/card-400.webp"))).status).toBe(200);
+    expect([drawn.length, told.length]).toEqual([2, 2]);
+    expect(told[0]).toMatchObject({ code: expect.stringMatching(/^E/) });
   });
 
   it("crops a catalogue's photograph, turned as its camera was held", async () => {

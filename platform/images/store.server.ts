@@ -24,6 +24,8 @@ export type PictureStoreOptions = {
   admit?: Admit;
   /** Told of what is read from the folder and written to it. */
   shelf?: Pick<Shelf, "used" | "added">;
+  /** Told of a picture that was made but could not be kept (a full disk). */
+  onUnkept?: (error: unknown) => void;
 };
 
 /** Too much is being rendered: come back in so many seconds. */
@@ -79,8 +81,13 @@ async function renderToFile({ options, id, variant, file }: {
   const source = await findSource(options, id, size);
   if (!source) return null;
   const body = await renderPicture({ source, ...size });
-  await writeAtomically(file, body);
-  options.shelf?.added(file, body.byteLength);
+  try {
+    await writeAtomically(file, body);
+    options.shelf?.added(file, body.byteLength);
+  } catch (error) {
+    // Whoever asked gets it anyway; the next one has it made again.
+    options.onUnkept?.(error);
+  }
   return body;
 }
 
