@@ -25,7 +25,7 @@ export type LoadGuard = {
   rest: () => Promise<void>;
 };
 
-/** Two at once: one waits for the database while the other has the thread. The rest waits for its turn (docs/decisions/0016). */
+/** Two at once: one waits for the database while the other has the thread. The rest waits for its turn (docs/decisions/0018). */
 const QUEUES: Record<Lane, FairQueueOptions> = {
   page: { atOnce: 2, most: 40, mostOfCaller: 20, longestWait: 2_000 },
   errand: { atOnce: 2, most: 40, mostOfCaller: 10, longestWait: 5_000 },
