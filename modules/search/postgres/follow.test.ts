@@ -22,7 +22,7 @@ const search = (engine: ReturnType<typeof createPostgresEngine>) => engine.searc
 
 describe("searches in SQL", () => {
   it("are refused until they have been prepared: no search prepares them, it only says that it came", async () => {
-    const onMissed = vi.fn();
+    const onMissed = vi.fn<() => void>();
     const engine = createPostgresEngine({ database: database(), clock, onMissed });
     const refused = await search(engine).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ProblemError);
@@ -35,7 +35,7 @@ describe("searches in SQL", () => {
 
   it("are prepared and kept current in the background, from the first that is missed on", async () => {
     const engine = createPostgresEngine({ database: database(), clock, onMissed: () => follower.start() });
-    const follower = followInSql({ engine, log: { error: vi.fn() }, everyMs: 5 });
+    const follower = followInSql({ engine, log: { error: vi.fn<() => void>() }, everyMs: 5 });
     await expect(search(engine)).rejects.toThrow("being prepared");
     await vi.waitFor(async () => expect((await search(engine)).totalCount).toBe(1));
     const dear = { ...ANY_QUERY, packagesPerHotel: 5 };
@@ -47,7 +47,7 @@ describe("searches in SQL", () => {
   });
 
   it("go on with what there is while the database is away; it is told once", async () => {
-    const error = vi.fn();
+    const error = vi.fn<() => void>();
     let looks = 0;
     const follower = followInSql({ engine: { catchUp: () => (looks++ < 4 ? Promise.reject(new Error("away")) : Promise.resolve()) }, log: { error }, everyMs: 1 });
     follower.start();

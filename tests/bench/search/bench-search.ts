@@ -10,7 +10,7 @@ import type { SearchQuery } from "#modules/search/types.ts";
 import { benchFlows, type FlowBench } from "./bench-flows.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { buildSynthetic } from "./fill-index.ts";
-import { ANY_QUERY, makeQueries } from "./queries.ts";
+import { makeQueries } from "./queries.ts";
 import { makeCatalogue, type SyntheticCatalogue } from "./synthetic.ts";
 import { measureMemory, type Holder } from "./memory.ts";
 import { measureSearches, measureSql, type MemoryTiming, type Sample, type SqlTiming } from "./timing.ts";
