@@ -31,8 +31,9 @@ const schema = z.object({
   ALLOW_INSECURE: flag.default(false),
   PREVIEW_SITE: flag.optional(),
   ALLOW_INDEXING: flag.default(false),
-  PICTURE_DISK_MB: z.coerce.number().int().min(100).default(2048),
+  PICTURE_DISK_MB: wholeText(100).default(2048),
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
+  ALLOW_SEARCH_PROVIDER: flag.optional(),
   PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).optional(),
   ALLOW_SANDBOX: flag.default(false),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -67,7 +68,7 @@ const schema = z.object({
 type Given = z.infer<typeof schema>;
 
 /** Switches whose default depends on whether the public is let in. */
-type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER" | "SHUTDOWN_GRACE_SECONDS";
+type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER" | "ALLOW_SEARCH_PROVIDER" | "SHUTDOWN_GRACE_SECONDS";
 
 export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> };
 
@@ -117,6 +118,7 @@ function withDefaults(given: Given): Env {
     MAILBOX_PAGE: given.MAILBOX_PAGE ?? !isPublic,
     SHOW_ERRORS: given.SHOW_ERRORS ?? !isPublic,
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
+    ALLOW_SEARCH_PROVIDER: given.ALLOW_SEARCH_PROVIDER ?? !isPublic,
     PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? "sandbox",
     SHUTDOWN_GRACE_SECONDS: given.SHUTDOWN_GRACE_SECONDS ?? (isPublic ? PUBLIC_GRACE_SECONDS : 0),
   };

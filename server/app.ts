@@ -9,7 +9,7 @@ import { problem, ProblemError, problemResponse } from "#platform/http/problem.t
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { scrubPath } from "#platform/scrub.ts";
 import { createPages } from "./http/pages.ts";
-import { createLoadGuard } from "./load-guard.ts";
+import { createLoadGuard, type Lane } from "./load-guard.ts";
 import { createLoadMetrics, createMetrics, routeLabel } from "./metrics.ts";
 import { createMetricsDoor } from "./metrics-door.ts";
 import { createOpsRoutes } from "./ops.ts";
@@ -18,8 +18,10 @@ import { securityHeaders } from "./security.ts";
 import { wireProduct, type Wiring } from "./services.ts";
 
 const BODY_LIMIT = 256 * 1024;
-/** Calls that cost as much as a page; sitemaps ask for everything there is. */
-const SEARCHES = ["/api/offers.json", "/api/search/facets.json", "/api/search/activity-only.json", "/api/search/calendar.json", "/api/search/cards.json", "/sitemap.xml", "/sitemaps/*"];
+/** Calls that cost as much as a page. */
+const SEARCHES = ["/api/offers.json", "/api/search/facets.json", "/api/search/activity-only.json", "/api/search/calendar.json", "/api/search/cards.json"];
+/** They ask for everything there is. */
+const SITEMAPS = ["/sitemap.xml", "/sitemaps/*"];
 
 export type Vendredi = {
   fetch: (request: Request, caller: string) => Promise<Response>;
@@ -60,7 +62,8 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     });
   });
   app.route("/", createOpsRoutes({ services, metrics: door.ofPublicPort, findProblems: () => (isStopping ? ["the process is stopping"] : findProblems()), requestIdOf }));
-  for (const path of SEARCHES) app.use(path, guardSearches);
+  for (const path of SEARCHES) app.use(path, guardCall("search"));
+  for (const path of SITEMAPS) app.use(path, guardCall("sitemap"));
   app.route("/", api);
   app.get("/assets/:file", (c) => {
     const script = pages.manifests.get(c.req.path);
@@ -80,11 +83,13 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     return problemResponse({ ...problem(500, "INTERNAL_ERROR", "Something went wrong on our side."), requestId });
   });
 
-  async function guardSearches(c: Context, next: Next): Promise<Response | undefined> {
-    const outcome = await guard.run("search", callerOf(c.req.raw), next);
-    if (outcome.kind === "done") return undefined;
-    const [code, detail] = outcome.status === 429 ? ["TOO_MANY_REQUESTS", "Too many searches in too short a time"] : ["TOO_BUSY", "There is more to search for than can be answered in time"];
-    return problemResponse(problem(outcome.status, code, `${detail}: try again in ${outcome.retryAfter} s.`), { "Retry-After": String(outcome.retryAfter) });
+  function guardCall(lane: Lane) {
+    return async (c: Context, next: Next): Promise<Response | undefined> => {
+      const outcome = await guard.run(lane, callerOf(c.req.raw), next);
+      if (outcome.kind === "done") return undefined;
+      const [code, detail] = outcome.status === 429 ? ["TOO_MANY_REQUESTS", "Too many searches in too short a time"] : ["TOO_BUSY", "There is more to search for than can be answered in time"];
+      return problemResponse(problem(outcome.status, code, `${detail}: try again in ${outcome.retryAfter} s.`), { "Retry-After": String(outcome.retryAfter) });
+    };
   }
 
   return {

@@ -6,8 +6,11 @@ import { createFairQueue, type FairQueueOptions } from "#platform/load/fair-queu
 import { createTurns } from "#platform/load/turns.ts";
 import type { LoadMetrics } from "./metrics.ts";
 
-/** Work that takes the thread for long: pages to look around in, pages of an errand (buying, the links of letters), searches of the API, drawing; and pages that are kept, where many ask for them. */
-export const LANES = ["page", "errand", "search", "kept", "picture"] as const;
+/**
+ * Work that takes the thread for long: pages to look around in, pages of an errand (buying, the links of letters), searches of the API, sitemaps,
+ * drawing; and pages that are kept, where many ask for them.
+ */
+export const LANES = ["page", "errand", "search", "sitemap", "kept", "picture"] as const;
 export type Lane = (typeof LANES)[number];
 
 /** Too much: 429 for what one caller has asked for, 503 for all of them together. `retryAfter`: seconds. */
@@ -22,11 +25,13 @@ export type LoadGuard = {
   rest: () => Promise<void>;
 };
 
-/** Two at once: one waits for the database while the other has the thread. The rest waits for its turn (docs/decisions/0016). */
+/** Two at once: one waits for the database while the other has the thread. The rest waits for its turn (docs/decisions/0018). */
 const QUEUES: Record<Lane, FairQueueOptions> = {
   page: { atOnce: 2, most: 40, mostOfCaller: 20, longestWait: 2_000 },
   errand: { atOnce: 2, most: 40, mostOfCaller: 10, longestWait: 5_000 },
   search: { atOnce: 2, most: 60, mostOfCaller: 20, longestWait: 2_000 },
+  // Machines read them, and have time.
+  sitemap: { atOnce: 1, most: 20, mostOfCaller: 10, longestWait: 30_000 },
   picture: { atOnce: availableParallelism(), most: 160, mostOfCaller: 60, longestWait: 10_000 },
   kept: { atOnce: 1, most: 1_000, mostOfCaller: 200, longestWait: 3_000 },
 };
@@ -45,7 +50,7 @@ export function createLoadGuard({ env, clock, metrics }: { env: Env; clock: Cloc
   };
   const lanes: Record<Lane, ReturnType<typeof openLane>> = {
     page: openLane("page", env.RATE_LIMIT_PAGES_PER_MINUTE), errand: openLane("errand", env.RATE_LIMIT_PAGES_PER_MINUTE), search: openLane("search", env.RATE_LIMIT_SEARCHES_PER_MINUTE),
-    kept: openLane("kept", null), picture: openLane("picture", null),
+    sitemap: openLane("sitemap", null), kept: openLane("kept", null), picture: openLane("picture", null),
   };
   return {
     urgent: turns.urgent,

@@ -12,7 +12,7 @@ export type Metrics = {
 type Reader = Pick<Db, "execute">;
 
 /** Kinds of work that may wait or be shed: the lanes of server/load-guard.ts. */
-const LOAD_KINDS = ["page", "errand", "search", "kept", "picture"] as const;
+const LOAD_KINDS = ["page", "errand", "search", "sitemap", "kept", "picture"] as const;
 export type LoadKind = (typeof LOAD_KINDS)[number];
 /** `rate`: the caller has asked for too much in too short a time. */
 const SHED_REASONS = ["rate", ...REFUSALS] as const;

@@ -48,7 +48,7 @@ const COMMON: Record<string, Note> = {
   maxResults: whole("At most; more than 30 count as 30", 1), page: whole("Page, the first is 0", 0), limit: whole("Entries a page", 1, 100), flow: { description: "What is searched for" },
   catalogSourceType: { description: "What the visitor is looking at: a kind of destination" }, catalogSourceCode: { description: "Its id: neighbours come first" },
   orderBy: { description: "Order; popularity when left out" }, numberOfPackagesPerHotel: whole("Offers shown a hotel", 1, 20), performMapSearch: { description: "One light entry a hotel instead of cards" },
-  searchServiceProvider: { description: "Which engine answers: index or postgres, both answer the same; any other value asks nothing", override: { type: "string" } },
+  searchServiceProvider: { description: "Which engine answers: index or postgres, both answer the same; any other value asks nothing, nor does any where an installation leaves no choice. postgres may have to be prepared first: 503", override: { type: "string" } },
   lenient: { description: "Leaves out criteria that make no sense or name nothing, as pages do for old links, instead of answering 400" }, withFacets: { description: "Counts for the filters too" },
   withRecommended: { description: "Takes the best offer out of the first page where there is a reason to point it out" },
   withFallbacks: { description: "When little was found: wider searches too" },

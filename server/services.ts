@@ -117,7 +117,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView, findPromotionCode, autoDiscountOf }));
   api.route("/", createCatalogueRoutes({ ...readers, db, clock }));
   api.route("/", createVoucherRoutes(vouchers));
-  api.route("/", createSearchRoutes({ search, clock, places, autoDiscountOf }));
+  api.route("/", createSearchRoutes({ search, clock, places, autoDiscountOf, mayChooseProvider: env.ALLOW_SEARCH_PROVIDER }));
   api.route("/", createCardRoutes({ search, autoDiscountOf }));
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", content.routes);

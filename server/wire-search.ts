@@ -18,6 +18,7 @@ import { createHotelNames } from "#modules/search/hotel-names.server.ts";
 import { createIndexEngine } from "#modules/search/index/engine.ts";
 import { openLiveIndex, type LiveIndex } from "#modules/search/live-index.server.ts";
 import { createPostgresEngine } from "#modules/search/postgres/engine.server.ts";
+import { followInSql } from "#modules/search/postgres/follow.server.ts";
 import { createSearchService, type SearchService } from "#modules/search/search.server.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
@@ -51,10 +52,16 @@ export async function wireSearch({ env, database, clock, log, outages, gazetteer
   const activities = createLiveActivities(database.db);
   const index = await openLiveIndex({ database, clock, log, outages, follow: async (hotelIds) => void (await Promise.all([activities.reload(hotelIds), follow(hotelIds)])), onCatalogueChange: forget });
   await activities.reload(null);
+  const sql = createPostgresEngine({ database, clock, onMissed: () => inSql.start() });
+  const inSql = followInSql({ engine: sql, log, outages });
+  if (env.SEARCH_PROVIDER === "postgres") {
+    await sql.catchUp();
+    inSql.start();
+  }
   const search = createSearchService({
     engines: {
       index: joinEngines({ stays: createIndexEngine(index.current), activities: createActivityEngine(activities.current) }),
-      postgres: joinEngines({ stays: createPostgresEngine({ database, clock }), activities: createActivitySql(database) }),
+      postgres: joinEngines({ stays: sql, activities: createActivitySql(database) }),
     },
     defaultProvider: env.SEARCH_PROVIDER, cards, activityCards, clock, places: gazetteer, hotelNames: createHotelNames(database.db),
     readerOf: (site) => createReader(readers, site.id),
@@ -71,6 +78,7 @@ export async function wireSearch({ env, database, clock, log, outages, gazetteer
   hotels.changed();
   const stop = async () => {
     hotels.stop();
+    await inSql.stop();
     await index.stop();
   };
   return { search, autocomplete, index: { ...index, stop }, findProblems: () => (index.lag() > MOST_LAG_MS ? ["the search index is behind"] : []) };

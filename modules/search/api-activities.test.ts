@@ -61,7 +61,7 @@ beforeAll(async () => {
     defaultProvider: "index", cards: createCardStore(db), activityCards: createActivityCardStore(db), clock, places: gazetteer, hotelNames: createHotelNames(db),
     readerOf: (site) => createReader({ messages, places: gazetteer, linkTo }, site.id),
   });
-  app = new Hono().route("/", createSearchRoutes({ search, clock, places: gazetteer }));
+  app = new Hono().route("/", createSearchRoutes({ search, clock, places: gazetteer, mayChooseProvider: true }));
   app.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;

@@ -20,6 +20,8 @@ export type SearchRoutesDeps = {
   clock: Clock;
   places: PlaceLookup;
   autoDiscountOf?: AutoDiscountOf;
+  /** Whether a call may say which engine answers it; where it may not, what it says asks nothing. */
+  mayChooseProvider?: boolean;
 };
 
 /** The search calls (docs/product/api.md#search-calls): offers, facets, search key; and the calendar of cheapest nights for a search. */
@@ -78,7 +80,7 @@ function readAsk(deps: SearchRoutesDeps, body: Body): Ask {
   const flat = body.filters ? flattenFilters(body.filters) : { criteria: body.searchCriterias ?? {}, paths: new Map<string, string>() };
   const source = { locale: body.locale, flow, input: flat.criteria, paths: flat.paths, prefix: body.filters ? "" : "searchCriterias." };
   const criteria = body.lenient ? readLeniently(deps, source) : parseCriteria(deps, source);
-  return { criteria, site: SITES[body.locale], flow, provider: body.searchServiceProvider };
+  return { criteria, site: SITES[body.locale], flow, provider: deps.mayChooseProvider ? body.searchServiceProvider : undefined };
 }
 
 type CriteriaSource = { locale: SiteId; flow: Flow; input: Readonly<Record<string, unknown>>; paths: ReadonlyMap<string, string>; prefix?: string };

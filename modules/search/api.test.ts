@@ -59,14 +59,16 @@ beforeAll(async () => {
   const activities = createLiveActivities(db);
   await activities.reload(null);
   const readerOf = (site: { id: string }) => createReader({ messages, places: gazetteer, linkTo }, isSiteId(site.id) ? site.id : "preview");
+  const sql = createPostgresEngine({ database: database(), clock });
+  await sql.catchUp();
   search = createSearchService({
     engines: {
       index: joinEngines({ stays: createIndexEngine(() => index), activities: createActivityEngine(activities.current) }),
-      postgres: joinEngines({ stays: createPostgresEngine({ database: database(), clock }), activities: createActivitySql(database()) }),
+      postgres: joinEngines({ stays: sql, activities: createActivitySql(database()) }),
     },
     defaultProvider: "index", cards: createCardStore(db), activityCards: createActivityCardStore(db), clock, places: gazetteer, hotelNames: createHotelNames(db), readerOf,
   });
-  app = new Hono().route("/", createSearchRoutes({ search, clock, places: gazetteer }));
+  app = new Hono().route("/", createSearchRoutes({ search, clock, places: gazetteer, mayChooseProvider: true }));
   app.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;
@@ -168,6 +170,18 @@ describe("POST /api/offers.json", () => {
     for (const criteria of [{ region: REGION, ...dates }, { region: REGION }, { theme: 16 }]) {
       expect((await offers(criteria, { searchServiceProvider: "postgres", withFacets: true })).body).toEqual((await offers(criteria, { withFacets: true })).body);
     }
+  });
+
+  it("leaves a caller no choice of the engine where it is not allowed", async () => {
+    const asked: (string | undefined)[] = [];
+    const watched = { ...search, searchOffers: (request: Parameters<SearchService["searchOffers"]>[0]) => {
+      asked.push(request.provider);
+      return search.searchOffers(request);
+    } };
+    const closed = new Hono().route("/", createSearchRoutes({ search: watched, clock, places: await loadGazetteer(database().db) }));
+    const body = JSON.stringify({ locale: "fr_FR", searchServiceProvider: "postgres" });
+    expect((await closed.request("/api/offers.json", { method: "POST", headers: { "content-type": "application/json" }, body })).status).toBe(200);
+    expect(asked).toEqual([undefined]);
   });
 
   it("gives one light entry a hotel for the map", async () => {

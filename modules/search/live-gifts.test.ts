@@ -20,10 +20,12 @@ it("gifts follow the catalogue: prices, packages that are given no more, the las
   const given = await createPackage(db, { roomRateId: made.roomRate.id, isGiftable: true, giftPrices: { 1: 19_990, 2: 34_990 } });
   const ending = await createPackage(db, { roomRateId: made.roomRate.id, isGiftable: true, giftPrices: { 2: 29_990 }, lastArrival: day("2026-11-21") });
   const live = await openLiveIndex({ database: database(), clock, everyMs: 60_000 });
-  const engines = [createIndexEngine(live.current), createPostgresEngine({ database: database(), clock })];
+  const sql = createPostgresEngine({ database: database(), clock });
+  const engines = [createIndexEngine(live.current), sql];
   const tell = () => db.insert(changeFeed).values({ kind: "catalogue", hotelId: made.hotel.id });
   const expectGifts = async (nights: number | null, expected: [id: number, nights: number, price: number][]) => {
     await live.catchUp();
+    await sql.catchUp();
     for (const engine of engines) {
       const { hits } = await engine.search({ ...ANY_QUERY, flow: "gifting", nights, sort: "priceAsc", packagesPerHotel: 5 }, { withFacets: false });
       expect(hits.map((hit) => [hit.packageId, hit.nights, Number(hit.sellPrice)])).toEqual(expected);

@@ -6,7 +6,7 @@ import type { CalendarDay } from "#modules/availability/types.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import { startContract, type Ask } from "#tests/support/contract.ts";
+import { startContract, type Ask, prepareSql } from "#tests/support/contract.ts";
 
 /**
  * Every call answers what the document says, on every site, with the headers that are promised (docs/product/api.md#caching). The client checks each
@@ -152,6 +152,7 @@ describe("answers", () => {
   });
 
   test("both engines answer the same", async () => {
+    await prepareSql(contract().server);
     for (const searchCriterias of [{}, { checkin: "2026-12-12", checkout: "2026-12-13" }, { theme: 16, stars: "4,5" }, { lat: 45, lng: 5, distanceMax: 400, adults: 4 }]) {
       const ask = { locale: "nl_NL", searchCriterias, withFacets: true, pagination: { limit: 100 } };
       expect(await search({ ...ask, searchServiceProvider: "postgres" })).toEqual(await search({ ...ask, searchServiceProvider: "index" }));

@@ -6,7 +6,7 @@ import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
 import type { CalendarDay, Quote } from "#modules/availability/types.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import { startContract } from "#tests/support/contract.ts";
+import { startContract, prepareSql } from "#tests/support/contract.ts";
 
 /** The four flows through the door: what a search shows is what the catalogue, the calendar and the quote say. */
 const contract = startContract();
@@ -95,6 +95,7 @@ describe.each(FLOWS)("the %s flow", (flow) => {
   });
 
   test("answers the same from memory and from PostgreSQL", async () => {
+    await prepareSql(contract().server);
     for (const searchCriterias of [{}, { country: 21 }, { lat: 48.85, lng: 2.35, distanceMax: 300 }, { boundsNorth: 49, boundsSouth: 43, boundsEast: 7, boundsWest: 0 }]) {
       for (const orderBy of ["popularity", "priceAsc", "promo"]) {
         const body = { flow, searchCriterias, orderBy, withFacets: true, pagination: { limit: 20 } };

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { z } from "zod";
 import type { Db } from "#platform/db/client.server.ts";
 import { useDemoDatabase } from "./demo.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { jsonPost, startServer, type TestServer } from "./server.ts";
 
 type JsonSchema = Record<string, unknown>;
 type Answer = { description?: string; content?: Record<string, { schema?: JsonSchema }> };
@@ -40,6 +40,12 @@ export function startContract(env: Record<string, string> = {}): () => Contract 
     if (!contract) throw new Error("the server is started in beforeAll");
     return contract;
   };
+}
+
+/** Searches in SQL are prepared by a job that the first of them wakes: until it is done they are refused. */
+export async function prepareSql(server: Pick<TestServer, "fetch">): Promise<void> {
+  const ask = () => server.fetch("/api/offers.json", jsonPost({ locale: "fr_FR", searchServiceProvider: "postgres", pagination: { limit: 1 } }));
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 15_000, interval: 50 });
 }
 
 /** A client that believes the server's own OpenAPI document, and nothing else. */

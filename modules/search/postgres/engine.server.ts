@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Clock } from "#platform/clock.ts";
 import { dayFromNumber, dayNumber, type Day } from "#platform/dates.ts";
 import type { Database } from "#platform/db/client.server.ts";
+import { problem, ProblemError } from "#platform/http/problem.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, REVIEW_SCORE_STEPS, STYLES } from "#modules/catalogue/vocabulary.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
@@ -10,21 +11,30 @@ import { kmOfChord } from "../index/geo.ts";
 import { sellingDays } from "../index/load.server.ts";
 import { NIGHT_SCALE } from "../index/amounts.ts";
 import type { FacetCounts, Hit, SearchAnswer, SearchEngine, SearchQuery } from "../types.ts";
-import { createFromPrices } from "./from-prices.server.ts";
+import { createFromPrices, type FromPricesTable } from "./from-prices.server.ts";
 import { buildCheapest, buildCountByDestination, buildCountByHotel, buildSearch, type SqlText } from "./search-sql.ts";
+
+/** About as long as the from prices of two thousand hotels take. Seconds. */
+const RETRY_AFTER = 10;
 
 type HitRow = [id: number, hotelId: number, sell: number, ref: number, nights: number, rooms: number, available: number | null, chord: number | null];
 type FacetRows = Record<"facilities" | "hotelScores" | "stars" | "hotelTypes" | "environments" | "styles" | "activities" | "prices", Record<string, number>>;
 type SearchRow = { total: number; hits: HitRow[]; facets: FacetRows | null };
 
+/** `catchUp`: brings what undated searches read up to what is committed now. Until it has been called once, searches are refused. */
+export type PostgresEngine = SearchEngine & Pick<FromPricesTable, "catchUp">;
+
 /**
  * The search in SQL: checks the index in tests, and serves where an operator prefers it. Dated searches read rates and stock as they
- * are; undated ones a table of from prices that is brought up to date before each search.
+ * are; undated ones a table of from prices that somebody else keeps current (follow.server.ts). `onMissed`: a search came before it was there.
  */
-export function createPostgresEngine({ database, clock }: { database: Database; clock: Clock }): SearchEngine {
+export function createPostgresEngine({ database, clock, onMissed = () => undefined }: { database: Database; clock: Clock; onMissed?: () => void }): PostgresEngine {
   const fromPrices = createFromPrices(database, clock);
   const run = async <Row extends object>(query: SearchQuery, build: (query: SearchQuery, days: ReturnType<typeof daysOf>) => SqlText): Promise<Row[]> => {
-    await fromPrices.catchUp(query.stay || query.flow === "gifting" ? null : query.party);
+    if (!fromPrices.isReady()) {
+      onMissed();
+      throw new ProblemError(problem(503, "SEARCH_NOT_READY", "Searches in SQL are being prepared."), { "Retry-After": String(RETRY_AFTER) });
+    }
     const { text, values } = build(query, daysOf(clock));
     // A name lets PostgreSQL keep the plan of a shape of search; the hash keeps it short.
     const name = `search_${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
@@ -36,6 +46,7 @@ export function createPostgresEngine({ database, clock }: { database: Database; 
     return { totalCount: row.total, hits: row.hits.map((hit) => toHit(hit, query)), facets: row.facets && toFacets(row.facets) };
   };
   return {
+    catchUp: fromPrices.catchUp,
     search: (query, { withFacets }) => search(query, withFacets),
     mapPoints: async (query, limit) => {
       const { hits } = await search({ ...query, page: 0, limit, packagesPerHotel: 1 }, false);

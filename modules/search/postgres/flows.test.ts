@@ -7,19 +7,20 @@ import { makeCatalogue } from "#tests/bench/search/synthetic.ts";
 import { worldOf } from "#tests/bench/search/world.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { searchLonghand } from "../oracle.ts";
-import type { SearchEngine, SearchQuery } from "../types.ts";
-import { createPostgresEngine } from "./engine.server.ts";
+import type { SearchQuery } from "../types.ts";
+import { createPostgresEngine, type PostgresEngine } from "./engine.server.ts";
 
 const database = useDatabase();
 const today = dayNumber(day("2026-11-21"));
 const catalogue = makeCatalogue({ hotels: 24, firstDay: today, seed: 33 });
 for (const hotel of catalogue.hotels) hotel.packages = hotel.packages.filter(({ occupancy }) => occupancy.singleUseCents < 20_000);
 const world = worldOf(catalogue);
-let sql: SearchEngine;
+let sql: PostgresEngine;
 
 beforeAll(async () => {
   await fillDatabase(database(), catalogue);
   sql = createPostgresEngine({ database: database(), clock: fixedClock("2026-11-21T09:00:00Z") });
+  await sql.catchUp();
 }, 60_000);
 
 const queries = (count: number, seed: number, change: (query: SearchQuery, at: number) => SearchQuery) => makeQueries({ hotels: catalogue.hotels, today, count, seed }).map(change);

@@ -5,8 +5,8 @@ import type pg from "pg";
 import type { Clock } from "#platform/clock.ts";
 import { dayFromNumber } from "#platform/dates.ts";
 import { withClient, type Database } from "#platform/db/client.server.ts";
-import { HORIZON_DAYS, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
-import { splitParty, type RoomCapacity } from "#modules/availability/pricing/split.ts";
+import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
 import { deriveAll, layOutIndex } from "../index/build.ts";
 import { feasibleStays } from "../index/feasibility.ts";
 import { discountedAmount } from "../index/amounts.ts";
@@ -32,74 +32,66 @@ const SCHEMA = `
 /** Two processes may prepare and refresh at once: they take turns, and the second finds little left to do. */
 const LOCK = 726_966;
 
-/** Hotels at a time: the copy is computed in a small index that is thrown away. */
-const BATCH = 400;
+/** Hotels at a time: the copy is computed in a small index that is thrown away, and the thread is free in between. */
+const BATCH = 25;
+/** As many rooms as a party may take. */
+const ROOMS = Array.from({ length: MAX_ROOMS }, (_, at) => at + 1);
 
 export type FromPricesTable = {
-  /** Brings the copy up to what is committed now; with a party, for the numbers of rooms that it may take. */
-  catchUp: (party: Party | null) => Promise<void>;
+  /** Whether there is something to search: it has been filled by this process. */
+  isReady: () => boolean;
+  /** Brings the copy up to what is committed now: work of a job, never of a request. */
+  catchUp: () => Promise<void>;
 };
 
-/** Keeps the copy current: filled once, then hotel by hotel as the change feed tells, and anew when the selling days roll on. */
+/** Keeps the copy current: filled once, then hotel by hotel as the change feed tells, and anew when the selling days roll on. Whoever reads meanwhile sees the old one. */
 export function createFromPrices(database: Database, clock: Clock): FromPricesTable {
-  let state: { feed: FeedPosition; today: number; firstArrival: number; rooms: Set<number> } | null = null;
+  let state: { feed: FeedPosition; today: number; firstArrival: number } | null = null;
   let work: Promise<void> = Promise.resolve();
-  const look = async (party: Party | null) => {
+  const look = async () => {
     const days = sellingDays(clock);
-    const rooms = party ? await roomsOf(database, party) : [];
     if (!state || state.today !== days.today || state.firstArrival !== days.firstArrival) {
       const feed = await readFeedPosition(database.pool);
-      state = { feed, ...days, rooms: new Set([1, ...rooms]) };
-      await refresh(database, clock, [...state.rooms], null);
+      await refresh(database, clock, null);
+      state = { feed, ...days };
       return;
     }
-    const known = state;
-    const missing = rooms.filter((count) => !known.rooms.has(count));
-    if (missing.length > 0) {
-      await refresh(database, clock, missing, null);
-      for (const count of missing) known.rooms.add(count);
-    }
-    const { changes, settle } = await readChanges(database.pool, known.feed);
-    if (changes.length > 0) await refresh(database, clock, [...known.rooms], [...new Set(changes.map(({ hotelId }) => hotelId))]);
+    const { changes, settle } = await readChanges(database.pool, state.feed);
+    if (changes.length > 0) await refresh(database, clock, [...new Set(changes.map(({ hotelId }) => hotelId))]);
     settle();
   };
   return {
-    catchUp: (party) => {
-      const next = work.then(() => look(party));
+    isReady: () => state !== null,
+    catchUp: () => {
+      const next = work.then(look);
       work = next.catch(() => undefined);
       return next;
     },
   };
 }
 
-/** How many rooms a party may take, over all room types there are. */
-async function roomsOf({ pool }: Database, party: Party): Promise<number[]> {
-  const { rows } = await pool.query<RoomCapacity>('select distinct max_adults as "maxAdults", max_children as "maxChildren", max_babies as "maxBabies", max_guests as "maxGuests" from room');
-  return [...new Set(rows.flatMap((capacity) => splitParty(party, capacity)?.rooms ?? []))];
-}
-
 /** Computes the copy for hotels, or all of them, in one transaction. */
-function refresh(database: Database, clock: Clock, rooms: readonly number[], hotelIds: readonly number[] | null): Promise<void> {
+function refresh(database: Database, clock: Clock, hotelIds: readonly number[] | null): Promise<void> {
   return withClient(database.pool, async (client) => {
     // A transaction that is not committed ends with its connection.
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
     await client.query(SCHEMA);
     const ids = hotelIds ?? (await client.query<{ id: number }>("select id from hotel order by id")).rows.map(({ id }) => id);
-    await forget(client, hotelIds, rooms);
-    for (let at = 0; at < ids.length; at += BATCH) await write(client, await buildSmallIndex(database, clock, ids.slice(at, at + BATCH)), rooms);
+    await forget(client, hotelIds);
+    for (let at = 0; at < ids.length; at += BATCH) await write(client, await buildSmallIndex(database, clock, ids.slice(at, at + BATCH)));
     await client.query("commit");
     if (hotelIds === null) await client.query("analyze search_sql.package_from, search_sql.package_rank");
   });
 }
 
-async function forget(client: pg.PoolClient, hotelIds: readonly number[] | null, rooms: readonly number[]): Promise<void> {
+async function forget(client: pg.PoolClient, hotelIds: readonly number[] | null): Promise<void> {
   if (hotelIds === null) {
-    await client.query("delete from search_sql.package_from where rooms = any($1::int[])", [rooms]);
+    await client.query("delete from search_sql.package_from");
     await client.query("delete from search_sql.package_rank");
     return;
   }
-  await client.query("delete from search_sql.package_from where rooms = any($1::int[]) and package_id in (select package_id from search_sql.package_rank where hotel_id = any($2::int[]))", [rooms, hotelIds]);
+  await client.query("delete from search_sql.package_from where package_id in (select package_id from search_sql.package_rank where hotel_id = any($1::int[]))", [hotelIds]);
   await client.query("delete from search_sql.package_rank where hotel_id = any($1::int[])", [hotelIds]);
 }
 
@@ -112,9 +104,9 @@ async function buildSmallIndex(database: Database, clock: Clock, hotelIds: reado
   return index;
 }
 
-async function write(client: pg.PoolClient, index: SearchIndex, rooms: readonly number[]): Promise<void> {
+async function write(client: pg.PoolClient, index: SearchIndex): Promise<void> {
   await copyRows(client, "search_sql.package_rank (package_id, hotel_id, popularity)", rankRows(index));
-  await copyRows(client, "search_sql.package_from (package_id, rooms, nights, is_shortest, base_cents, day)", fromRows(index, rooms));
+  await copyRows(client, "search_sql.package_from (package_id, rooms, nights, is_shortest, base_cents, day)", fromRows(index));
 }
 
 async function copyRows(client: pg.PoolClient, table: string, rows: Iterable<string>): Promise<void> {
@@ -134,13 +126,15 @@ export function* rankRows(index: SearchIndex): Generator<string> {
 }
 
 /** Lines of the from table: per package and rooms, the cheapest stay of each length, of all stays and of the shortest from each day. */
-export function* fromRows(index: SearchIndex, rooms: readonly number[]): Generator<string> {
-  for (const position of positions(index)) for (const count of rooms) yield* fromRowsOf(index, position, count);
+export function* fromRows(index: SearchIndex): Generator<string> {
+  for (const position of positions(index)) {
+    const until = sumNights(index, position);
+    for (const rooms of ROOMS) yield* fromRowsOf(index, { position, rooms, until });
+  }
 }
 
-function* fromRowsOf(index: SearchIndex, position: number, rooms: number): Generator<string> {
+function* fromRowsOf(index: SearchIndex, { position, rooms, until }: { position: number; rooms: number; until: Float64Array }): Generator<string> {
   const masks = feasibleStays(index, position, rooms);
-  const until = sumNights(index, position);
   const best = { exact: new Map<number, { base: number; day: number }>(), shortest: new Map<number, { base: number; day: number }>() };
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
     let isShortest = true;
