@@ -23,7 +23,9 @@ export default defineConfig({
     command: "node server/main.ts",
     env: {
       NODE_ENV: "production", PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e", DEMO_HOTELS: "120", LOG_LEVEL: "warn",
-      RATE_LIMIT_WRITES_PER_MINUTE: "6000",
+      RATE_LIMIT_WRITES_PER_MINUTE: "6000", RATE_LIMIT_PAGES_PER_MINUTE: "60000", RATE_LIMIT_SEARCHES_PER_MINUTE: "60000",
+      // All journeys come from one address, and each run takes up where the last one ended.
+      HOLD_ROOMS_PER_ADDRESS: "6000", HOLD_TRIES_PER_ADDRESS: "6000", HOLD_ROOMS_PER_EMAIL: "6000", HOLD_TRIES_PER_EMAIL: "6000", HOLD_ROOMS_PER_BROWSER: "6000", HOLD_TRIES_PER_BROWSER: "6000",
       FEATURE_FLAGS: JSON.stringify({
         autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } }, physicalSingleVoucher: { default: false, sites: { nl_BE: true } },
         metasearchHotelFlow: true, singleVoucherRedirect: { affiliates: { "one-voucher": true } }, datesForced: { affiliates: { "forced-dates": true } },

@@ -9,10 +9,12 @@ export type RequestContext = {
   origin: string;
   /** The same of every site that has a host. */
   origins: Record<string, string>;
-  /** Who asks, for limits. */
-  caller: string;
   requestId: string;
+  /** The address that limits count the request by. */
+  caller: string;
   nonce: string;
+  /** Waited for before a long piece of work on the thread: what is urgent goes first. */
+  rest: () => Promise<void>;
   services: Services;
 };
 

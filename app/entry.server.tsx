@@ -13,9 +13,10 @@ export const streamTimeout = 5_000;
 /** Renders a page whole: nothing on our pages waits for anything once its loaders have answered, and in one piece it travels and compresses best. */
 export default async function handleRequest(request: Request, routedStatus: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
   const status = pageStatus(routedStatus, entry.staticHandlerContext);
-  const { nonce, services, requestId } = context.get(requestContext);
+  const { nonce, services, requestId, rest } = context.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  await rest();
   const html = await renderPage(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
     onError: (error) => services.log.error({ requestId, err: error }, "render failed after the shell was made"),

@@ -12,9 +12,11 @@ import { useRouterEntry } from "#ui/router-entry.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
 import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
+import { COUNTED_NAMES, VISIT_NAMES } from "#modules/sites/visit-facts.ts";
 import { HYDRATED } from "./boot.ts";
 import { Boundary } from "./shell/boundary.tsx";
 import { useDelegatedLinks } from "./links.ts";
+import type { RouteHandle } from "./page-query.ts";
 import { loadShell } from "./shell/load.server.ts";
 import { mayAsk } from "./shell/may-ask.ts";
 import type { OutageData } from "./shell/outage.ts";
@@ -22,6 +24,9 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 
 const Acquisition = lazy(() => import("./shell/acquisition.tsx").then((module) => ({ default: module.Acquisition })));
+
+/** Every page may differ by what flags depend on, and hands on what visits are counted by. */
+export const handle: RouteHandle = { query: { reads: VISIT_NAMES, carries: COUNTED_NAMES } };
 
 /** The site and the texts of every page. A page's own texts come with its own loader, as `messages`. */
 export async function loader({ context, request }: Route.LoaderArgs) {

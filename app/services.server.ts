@@ -29,6 +29,8 @@ export type BookingService = {
   /** The same, after asking the provider when the payment is still open: for the page a buyer comes back to. */
   findSettledOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;
   passes: OrderPasses;
+  /** Frees the rooms of an unpaid order that is this browser's own; nothing happens to others. */
+  giveUp: (id: string, cookies: string | null) => Promise<void>;
 };
 
 /** `promotionCode`: a code to price the stay with, as it was carried here. */

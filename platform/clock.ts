@@ -26,6 +26,18 @@ export function localTime(clock: Clock, timeZone: string): { today: Day; hour: n
   return { today: `${part("year")}-${part("month")}-${part("day")}` as Day, hour: Number(part("hour")) };
 }
 
+/** What a clock on the wall in `timeZone` shows at a moment, as `HH:mm`. */
+export function wallTime(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatToParts(at);
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? "";
+  return `${part("hour")}:${part("minute")}`;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The first full minute from a moment on, milliseconds: who is told a time finds it true. */
+export const nextMinute = (milliseconds: number): Date => new Date(Math.ceil(milliseconds / MINUTE_MS) * MINUTE_MS);
+
 function wallClockOf(timeZone: string): Intl.DateTimeFormat {
   const known = wallClocks.get(timeZone);
   if (known) return known;

@@ -31,6 +31,7 @@ const schema = z.object({
   ALLOW_INSECURE: flag.default(false),
   PREVIEW_SITE: flag.optional(),
   ALLOW_INDEXING: flag.default(false),
+  PICTURE_DISK_MB: z.coerce.number().int().min(100).default(2048),
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
   PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).optional(),
   ALLOW_SANDBOX: flag.default(false),
@@ -45,6 +46,16 @@ const schema = z.object({
   MAP_TILES_URL: z.string().default("/basemap.pmtiles"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMIT_WRITES_PER_MINUTE: wholeText(1).default(60),
+  RATE_LIMIT_PAGES_PER_MINUTE: wholeText(1).default(300),
+  RATE_LIMIT_SEARCHES_PER_MINUTE: wholeText(1).default(600),
+  HOLD_ROOMS_PER_ADDRESS: wholeText(1).default(30),
+  HOLD_TRIES_PER_ADDRESS: wholeText(1).default(60),
+  HOLD_ROOMS_PER_EMAIL: wholeText(1).default(12),
+  HOLD_TRIES_PER_EMAIL: wholeText(1).default(20),
+  HOLD_ROOMS_PER_BROWSER: wholeText(1).default(12),
+  HOLD_TRIES_PER_BROWSER: wholeText(1).default(20),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeText(0).default(256),
+  SHUTDOWN_GRACE_SECONDS: wholeText(0, 600).optional(),
   PAGE_CACHE_SECONDS: wholeText(0, 60).default(30),
   TRUST_PROXY: flag.default(false),
   METRICS_PORT: wholeText(1, 65_535).optional(),
@@ -56,7 +67,7 @@ const schema = z.object({
 type Given = z.infer<typeof schema>;
 
 /** Switches whose default depends on whether the public is let in. */
-type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER";
+type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER" | "SHUTDOWN_GRACE_SECONDS";
 
 export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> };
 
@@ -81,6 +92,9 @@ export function isTrial(env: Pick<Env, "PAYMENT_PROVIDER" | "ALLOW_SANDBOX">): b
   return env.PAYMENT_PROVIDER === "sandbox" && env.ALLOW_SANDBOX;
 }
 
+/** Time for a balancer to see that this process is not ready any more: half of the ten seconds that most hosts wait before they kill. */
+const PUBLIC_GRACE_SECONDS = 5;
+
 /** Known to everybody who reads this: good for links on a machine of one's own, and for nothing else. */
 const TRY_OUT_SECRET = "for trying out only, not a secret";
 
@@ -104,6 +118,7 @@ function withDefaults(given: Given): Env {
     SHOW_ERRORS: given.SHOW_ERRORS ?? !isPublic,
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
     PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? "sandbox",
+    SHUTDOWN_GRACE_SECONDS: given.SHUTDOWN_GRACE_SECONDS ?? (isPublic ? PUBLIC_GRACE_SECONDS : 0),
   };
 }
 

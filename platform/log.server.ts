@@ -9,7 +9,17 @@ const PRIVATE = ["email", "phoneNumber", "phone", "firstName", "lastName", "name
 /** One JSON line an event on standard output. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const redact = { paths: PRIVATE.flatMap((key) => [key, `*.${key}`]), remove: true };
-  return pino({ level, base: null, redact, serializers: { err: describeError } }, destination ?? pino.destination(1));
+  return pino({ level, base: null, redact, serializers: { err: describeError } }, destination ?? openOutput());
+}
+
+/** Lines that could not be written are kept up to so many bytes, for when there is room again. */
+const MOST_UNWRITTEN = 1_000_000;
+
+/** Standard output that may lie on a full disk: lines are lost then, not the process. Written at once: the library's own buffer waits for room for ever when the process ends. */
+function openOutput(): pino.DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: MOST_UNWRITTEN });
+  output.on("error", () => undefined);
+  return output;
 }
 
 export type ErrorDescription = { type: string; message: string; code?: string; stack?: string; cause?: ErrorDescription };

@@ -1,11 +1,13 @@
 import { Counter } from "prom-client";
 import type { PaymentAlarm } from "#modules/booking/alarms.server.ts";
+import { HOLDERS, type HoldRefusal } from "#modules/booking/hold-bounds.ts";
 import type { PaymentFault } from "#modules/booking/rules.ts";
 
 /** What GET /metrics tells of orders that this process has seen go another way than they should. */
 export type BookingCounts = {
   counters: Counter[];
   countAlarm: (alarm: PaymentAlarm) => void;
+  countRefusal: (refusal: HoldRefusal) => void;
 };
 
 const FAULTS: readonly PaymentFault[] = ["other_order", "amount", "currency"];
@@ -14,5 +16,7 @@ const FAULTS: readonly PaymentFault[] = ["other_order", "amount", "currency"];
 export function createBookingCounts(): BookingCounts {
   const alarms = new Counter({ name: "payment_alarms_total", help: "Payments that were changed at the provider after we opened them. Any is a case for a person.", labelNames: ["kind"] as const, registers: [] });
   for (const kind of FAULTS) alarms.inc({ kind }, 0);
-  return { counters: [alarms], countAlarm: ({ kind }) => alarms.inc({ kind }) };
+  const refusals = new Counter({ name: "hold_refusals_total", help: "Orders that were refused because too much was set aside and not paid.", labelNames: ["by", "bound"] as const, registers: [] });
+  for (const by of HOLDERS) for (const bound of ["rooms", "tries"]) refusals.inc({ by, bound }, 0);
+  return { counters: [alarms, refusals], countAlarm: ({ kind }) => alarms.inc({ kind }), countRefusal: ({ by, bound }) => refusals.inc({ by, bound }) };
 }

@@ -13,13 +13,13 @@ const BROTLI_QUALITY = 4;
 
 /**
  * Compresses pages and JSON with what the caller takes: brotli, else gzip, outside the main thread. Nothing here streams: an answer is
- * there whole, so it leaves with its length. What is compressed already, partial or no text stays as it is.
+ * there whole, so it leaves with its length. What is compressed already, partial, no text or not to be changed (`no-transform`) stays as it is.
  */
 export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { res } = c;
-    if (!res.body || res.status === 206 || c.req.method === "HEAD" || res.headers.has("Content-Encoding") || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(res.headers.get("Content-Type") ?? "")) return;
+    if (!res.body || res.status === 206 || res.headers.get("Cache-Control")?.includes("no-transform") || c.req.method === "HEAD" || res.headers.has("Content-Encoding") || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(res.headers.get("Content-Type") ?? "")) return;
     c.header("Vary", "Accept-Encoding", { append: true });
     const encoding = chooseEncoding(c.req.header("Accept-Encoding") ?? "");
     if (!encoding) return;

@@ -89,6 +89,8 @@ describe("a database that is away", () => {
       expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([503, "5", "application/problem+json; charset=utf-8", "no-store"]);
       expect(await answer.json()).toMatchObject({ code: "DATABASE_AWAY", status: 503 });
     }
+    const provider = await server.fetch("/sandbox/stripe/3ds/pi_1?secret=x");
+    expect(provider.status, "the sandbox, which stands for somebody else").toBe(503);
     expect(await isReady()).toBe(503);
     const remembered = await search();
     expect(remembered.status).toBe(200);

@@ -7,7 +7,7 @@ import { importCatalogue } from "#modules/catalogue/import/import-catalogue.serv
 import { formatReport } from "#modules/catalogue/import/report.ts";
 import { generateDemoCatalogue } from "#demo/catalogue/generate.ts";
 import { renderFirstPictures } from "./first-pictures.ts";
-import { createProgress } from "./progress.ts";
+import { createProgress, type Progress } from "./progress.ts";
 
 /** Loads the demo catalogue into a database that has none, through the operator's own door. */
 export async function fillEmptyDatabase({ database, env }: { database: Database; env: Env }): Promise<void> {
@@ -16,6 +16,16 @@ export async function fillEmptyDatabase({ database, env }: { database: Database;
   if (isFilled.rows[0]?.filled) return;
   const progress = createProgress(process.stderr);
   const folder = `${env.DATA_DIR}/demo-catalogue`;
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    await loadDemo({ database, env, folder, progress });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await renderFirstPictures({ db: database.db, dataDir: env.DATA_DIR, progress });
+}
+
+async function loadDemo({ database, env, folder, progress }: { database: Database; env: Env; folder: string; progress: Progress }): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const now = systemClock.now();
   progress.start("Writing the demo catalogue");
@@ -24,7 +34,5 @@ export async function fillEmptyDatabase({ database, env }: { database: Database;
   progress.start("Importing hotels, packages, prices and stock");
   const report = await importCatalogue({ database, folder, now, onProgress: ({ done, total }) => progress.update(done / total) });
   progress.done("");
-  rmSync(folder, { recursive: true, force: true });
   if (!report.isComplete) throw new Error(`The demo catalogue was refused.\n${formatReport(report)}`);
-  await renderFirstPictures({ db: database.db, dataDir: env.DATA_DIR, progress });
 }

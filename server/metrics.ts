@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { REFUSALS, type FairQueue } from "#platform/load/fair-queue.ts";
 
 export type Metrics = {
   registry: Registry;
@@ -10,15 +11,49 @@ export type Metrics = {
 
 type Reader = Pick<Db, "execute">;
 
+/** Kinds of work that may wait or be shed: the lanes of server/load-guard.ts. */
+const LOAD_KINDS = ["page", "errand", "search", "kept", "picture"] as const;
+export type LoadKind = (typeof LOAD_KINDS)[number];
+/** `rate`: the caller has asked for too much in too short a time. */
+const SHED_REASONS = ["rate", ...REFUSALS] as const;
+
+/** What is shed, what waits, what runs. Made before the parts that count with it. */
+export type LoadMetrics = {
+  shed: (kind: LoadKind, reason: (typeof SHED_REASONS)[number]) => void;
+  watch: (kind: LoadKind, queue: Pick<FairQueue, "running" | "waiting">) => void;
+  register: (registry: Registry) => void;
+};
+
+export function createLoadMetrics(): LoadMetrics {
+  const queues = new Map<LoadKind, Pick<FairQueue, "running" | "waiting">>();
+  const shed = new Counter({ name: "load_shed_total", help: "Requests sent away: by kind of work and why.", labelNames: ["kind", "reason"] as const, registers: [] });
+  for (const kind of LOAD_KINDS) for (const reason of SHED_REASONS) shed.inc({ kind, reason }, 0);
+  const level = (name: string, help: string, read: "running" | "waiting") => new Gauge({
+    name, help, labelNames: ["kind"] as const, registers: [],
+    collect() {
+      for (const [kind, queue] of queues) this.set({ kind }, queue[read]());
+    },
+  });
+  const gauges = [level("load_waiting", "Requests that wait for their turn.", "waiting"), level("load_running", "Requests that have their turn.", "running")];
+  return {
+    shed: (kind, reason) => shed.inc({ kind, reason }),
+    watch: (kind, queue) => void queues.set(kind, queue),
+    register: (registry) => {
+      for (const metric of [shed, ...gauges]) registry.registerMetric(metric);
+    },
+  };
+}
+
 export type MetricSources = {
   db: Reader;
   clock: Clock;
   /** Milliseconds since the search index last knew to be up to date. */
   searchLag: () => number;
+  load?: LoadMetrics;
 };
 
 /** What GET /metrics tells Prometheus. Labels are few and bounded: never a path, a search or a person. */
-export function createMetrics({ db, clock, searchLag }: MetricSources): Metrics {
+export function createMetrics({ db, clock, searchLag, load }: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -27,6 +62,7 @@ export function createMetrics({ db, clock, searchLag }: MetricSources): Metrics 
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3], registers,
   });
   new Gauge({ name: "search_index_lag_seconds", help: "Since the search index last knew to be up to date.", registers, collect() { this.set(searchLag() / 1000); } });
+  load?.register(registry);
   addOutbox(registry, db);
   addOrders(registry, db, clock);
   return {
@@ -73,7 +109,7 @@ async function readOrNothing<Row>(answer: PromiseLike<{ rows: Row[] }>): Promise
   }
 }
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "OPTIONS"];
+const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
 const methodLabel = (method: string) => (METHODS.includes(method) ? method : "other");
 
 /** Second words of our calls: anything else somebody makes up is one label. */

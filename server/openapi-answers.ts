@@ -4,6 +4,7 @@ import type { Problem } from "#platform/http/problem.ts";
 import type { Cents } from "#platform/money.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import { QUOTE_ERRORS, type CalendarDay, type CancellationView, type OfferOption, type PriceInfo, type Quote } from "#modules/availability/types.ts";
+import { HOLD_REASONS } from "#modules/booking/hold-bounds.ts";
 import { ORDER_STATES } from "#modules/booking/lifecycle.ts";
 import type { SuggestionView } from "#modules/destinations/api.server.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
@@ -33,6 +34,8 @@ export const problemAnswer = z.object({
   code: z.string().regex(/^[A-Z][A-Z0-9_]*$/).meta({ example: "INVALID_REQUEST" }),
   errors: z.array(z.looseObject({ path: z.string().meta({ description: "Field, as the caller wrote it", example: "searchCriterias.checkin" }), message: z.string() })),
   amount: z.int().optional().meta({ description: "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_UNKNOWN: the amount without the code; euro cents" }),
+  reason: z.enum(HOLD_REASONS).optional().meta({ description: "TOO_MANY_HOLDS: rooms of the buyer's own, too many tries, or others on the same connection" }),
+  until: z.iso.datetime().optional().meta({ description: "TOO_MANY_HOLDS: when it may be tried again" }),
   values: z.record(z.string(), z.string()).optional().meta({ description: "Gift boxes: what the call was given" }),
   requestId: z.string().optional().meta({ description: "INTERNAL_ERROR: what our logs know the request by" }),
 }).meta({ id: "Problem", description: "RFC 9457 problem document" }) satisfies z.ZodType<Problem>;

@@ -23,7 +23,7 @@ import { clientLog, errorReport } from "./ops.ts";
 /** What an error status means wherever it can happen. */
 const PROBLEMS = {
   400: "Unreadable or invalid; errors names each field. Text with NUL or half a surrogate pair is invalid", 401: "The token is missing or wrong", 404: "There is no such thing", 409: "Conflict: PRICE_CHANGED (amount tells the new one), SOLD_OUT or HOLD_EXPIRED. Nothing was charged",
-  410: "It is not offered any more", 413: "The body is too large", 415: "Send application/json", 422: "Understood but impossible", 429: "Too many writes; Retry-After tells when", 503: "Not now: DATABASE_AWAY, STORAGE_FULL, PAYMENT_UNAVAILABLE or NOT_READY; Retry-After tells when",
+  410: "It is not offered any more", 413: "The body is too large", 415: "Send application/json", 422: "Understood but impossible", 429: "Too many writes or searches, or TOO_MANY_HOLDS: too many rooms are set aside and not paid by the same caller, e-mail or browser. Retry-After tells when", 503: "Not now: DATABASE_AWAY, STORAGE_FULL, PAYMENT_UNAVAILABLE or NOT_READY; Retry-After tells when",
 } as const;
 type ProblemStatus = keyof typeof PROBLEMS;
 
@@ -46,22 +46,22 @@ const nothing: ZodOpenApiResponsesObject = { 204: { description: "Received" } };
 const searchCalls = {
   "/api/offers.json": {
     post: operation("Search", "Offers that match", "Cards of the matching offers, one page; with performMapSearch one light entry a hotel, all of up to 1,000.", {
-      requestBody: json(searchBody, searchExamples), responses: answers(z.union([searchAnswer, mapAnswer]), "Offers found", [400, 413, 415]),
+      requestBody: json(searchBody, searchExamples), responses: answers(z.union([searchAnswer, mapAnswer]), "Offers found", [400, 413, 415, 429, 503]),
     }),
   },
   "/api/search/facets.json": {
     post: operation("Search", "Counts for the filters", "Takes the body of /api/offers.json. A count is the number of hotels that choosing the value gives.", {
-      requestBody: json(searchBody, searchExamples), responses: answers(facetsAnswer, "Counts", [400, 413, 415]),
+      requestBody: json(searchBody, searchExamples), responses: answers(facetsAnswer, "Counts", [400, 413, 415, 429, 503]),
     }),
   },
   "/api/search/activity-only.json": {
     post: operation("Search", "Activities without a night", "Hotels with their activity vouchers, priced by adults.", {
-      requestBody: json(activitySearchBody, activitySearchExamples), responses: answers(activityOnlyAnswer, "Hotels found", [400, 413, 415]),
+      requestBody: json(activitySearchBody, activitySearchExamples), responses: answers(activityOnlyAnswer, "Hotels found", [400, 413, 415, 429, 503]),
     }),
   },
   "/api/search/cards.json": {
     get: operation("Search", "Cards by id", "Offers that a browser remembers (wishlist, recently viewed), without dates, in the order of the ids. What cannot be booked now is in gone, with the reason; ids that never named anything are missing.", {
-      requestParams: { query: described(cardsQuery, CAME_FROM) }, responses: answers(cardsAnswer, "Cards", [400]),
+      requestParams: { query: described(cardsQuery, CAME_FROM) }, responses: answers(cardsAnswer, "Cards", [400, 429, 503]),
     }),
   },
   "/api/search/search-key.json": {
@@ -69,7 +69,7 @@ const searchCalls = {
   },
   "/api/search/calendar.json": {
     get: operation("Search", "Cheapest price a night by day of arrival", `Over all offers that match the criteria. ${CACHED}`, {
-      requestParams: { query: searchCalendarQuery }, responses: { ...answers(searchCalendarAnswer, "Days", [400]), ...notModified },
+      requestParams: { query: searchCalendarQuery }, responses: { ...answers(searchCalendarAnswer, "Days", [400, 429, 503]), ...notModified },
     }),
   },
   "/api/autocomplete-geonames.json": {
@@ -145,6 +145,7 @@ const purchaseCalls = {
   },
   "/gateway/purchase/orders/{uuid}": {
     get: operation("Buying", "State of an order", "Asks the provider while money may be on its way. The number is told to its buyer only.", { requestParams: { path: z.object({ uuid: z.uuid() }) }, responses: answers(orderStateAnswer, "The state", [404]) }),
+    delete: operation("Buying", "Give an unpaid order up", "Its rooms are free at once. An order that was paid meanwhile stays: the answer tells. For the order's buyer only, whom the cookies tell; anybody else gets a 404.", { requestParams: { path: z.object({ uuid: z.uuid() }) }, responses: answers(orderStateAnswer, "Where the order stands now", [404, 429]) }),
   },
   "/gateway/purchase/orders/{uuid}/buyer": {
     put: operation("Buying", "Try to pay an order again", "After a decline, while the rooms are set aside: the details may be corrected, the payment stays the same one. For the order's buyer only, whom the cookies tell; anybody else gets a 404.", {

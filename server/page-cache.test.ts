@@ -55,6 +55,39 @@ describe("page cache", () => {
     await cache.keep("/a", first, page(first));
     expect(cache.find("/a", second)).toBeNull();
   });
+  it("makes a page once for all who ask for it meanwhile, each with marks of their own", async () => {
+    const { cache } = open();
+    let made = 0;
+    const make = async () => {
+      made++;
+      await Promise.resolve();
+      return page(first);
+    };
+    const [one, other] = await Promise.all([cache.serve("/a", first, make), cache.serve("/a", second, make)]);
+    expect([await one.text(), await other.text(), made]).toEqual([await page(first).text(), await page(second).text(), 1]);
+    expect(await (await cache.serve("/a", second, make)).text()).toBe(await page(second).text());
+    expect(made).toBe(1);
+  });
+  it("makes it for each where it is not for everybody, or failed for the first", async () => {
+    const { cache } = open();
+    const own = [first, second].map((marks) => cache.serve("/a", marks, () => Promise.resolve(page(marks, { "Cache-Control": "private" }))));
+    expect(await Promise.all((await Promise.all(own)).map((response) => response.text()))).toEqual(await Promise.all([page(first).text(), page(second).text()]));
+    const failed = cache.serve("/b", first, () => Promise.reject(new Error("no ink")));
+    const next = cache.serve("/b", second, () => Promise.resolve(page(second)));
+    await expect(failed).rejects.toThrow("no ink");
+    expect((await next).status).toBe(200);
+  });
+  it("does not keep what was begun before a change, nor give it to who asks after it", async () => {
+    const { world, cache } = open();
+    const { promise: change, resolve: finish } = Promise.withResolvers<Response>();
+    const slow = cache.serve("/a", first, () => change);
+    world.revision = 2;
+    const after = cache.serve("/a", second, () => Promise.resolve(new Response("after the change")));
+    finish(page(first));
+    await slow;
+    expect(await (await after).text()).toBe("after the change");
+    expect(cache.find("/a", second)).toBeNull();
+  });
   it("lets the page go that was asked for longest ago", async () => {
     const { cache } = open(30_000, 2);
     for (const key of ["/a", "/b"]) await cache.keep(key, first, page(first));

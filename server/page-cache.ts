@@ -2,10 +2,14 @@
 export type PageMarks = { nonce: string; requestId: string };
 
 export type PageCache = {
+  /** Whether `find` would find a page; costs nothing. */
+  has: (key: string) => boolean;
   /** The page as somebody got it a moment ago (or before the database went away), with the marks of this request; null when it has to be made. */
   find: (key: string, marks: PageMarks) => Response | null;
-  /** Keeps a page that is the same for everybody, and gives it back. Others pass untouched. */
-  keep: (key: string, marks: PageMarks, response: Response) => Promise<Response>;
+  /** Keeps a page that is the same for everybody, and gives it back. Others pass untouched. `madeOf`: the revision it was begun with, where it may have changed since. */
+  keep: (key: string, marks: PageMarks, response: Response, madeOf?: number) => Promise<Response>;
+  /** The page, kept or made and kept. Whoever asks for one that is being made for somebody else waits for that one. */
+  serve: (key: string, marks: PageMarks, make: () => Promise<Response>) => Promise<Response>;
 };
 
 export type PageCacheOptions = {
@@ -32,27 +36,46 @@ const LONGEST_KEY = 400;
  */
 export function createPageCache({ lifeMs, revision, now, isAway = () => false, most = MOST_PAGES }: PageCacheOptions): PageCache {
   const pages = new Map<string, Kept>();
-  return {
-    find: (key, marks) => {
-      const kept = pages.get(key);
-      if (!kept) return null;
-      pages.delete(key);
-      if (kept.revision !== revision()) return null;
-      pages.set(key, kept);
-      // One that is too old stays: the database may be away when the next is made.
-      if (now() - kept.madeAt >= lifeMs && !isAway()) return null;
-      return new Response(new Uint8Array(write(kept, marks)), { status: kept.status, headers: kept.headers });
-    },
-    keep: async (key, marks, response) => {
-      if (lifeMs === 0 || key.length > LONGEST_KEY || !isForEverybody(response)) return response;
-      const kept = { ...split(await response.clone().text(), marks), status: response.status, headers: [...response.headers], revision: revision(), madeAt: now() };
-      pages.delete(key);
-      pages.set(key, kept);
-      const [oldest] = pages.keys();
-      if (pages.size > most && oldest !== undefined) pages.delete(oldest);
-      return response;
-    },
+  const underway = new Map<string, Promise<unknown>>();
+  const mayKeep = (key: string) => lifeMs > 0 && key.length <= LONGEST_KEY;
+  const has: PageCache["has"] = (key) => {
+    const kept = pages.get(key);
+    return kept !== undefined && kept.revision === revision() && (now() - kept.madeAt < lifeMs || isAway());
   };
+  const find: PageCache["find"] = (key, marks) => {
+    const kept = pages.get(key);
+    if (!kept) return null;
+    pages.delete(key);
+    if (kept.revision !== revision()) return null;
+    pages.set(key, kept);
+    // One that is too old stays: the database may be away when the next is made.
+    if (!has(key)) return null;
+    return new Response(write(kept, marks), { status: kept.status, headers: kept.headers });
+  };
+  const keep: PageCache["keep"] = async (key, marks, response, madeOf = revision()) => {
+    if (!mayKeep(key) || !isForEverybody(response)) return response;
+    const kept = { ...split(await response.clone().text(), marks), status: response.status, headers: [...response.headers], revision: madeOf, madeAt: now() };
+    pages.delete(key);
+    pages.set(key, kept);
+    const [oldest] = pages.keys();
+    if (pages.size > most && oldest !== undefined) pages.delete(oldest);
+    return response;
+  };
+  const serve: PageCache["serve"] = async (key, marks, make) => {
+    const known = find(key, marks);
+    if (known) return known;
+    const other = underway.get(key);
+    if (other) {
+      await other;
+      const made = find(key, marks);
+      if (made) return made;
+    }
+    const madeOf = revision();
+    const work = make().then((response) => keep(key, marks, response, madeOf));
+    if (mayKeep(key) && !underway.has(key)) underway.set(key, work.catch(() => undefined).finally(() => underway.delete(key)));
+    return work;
+  };
+  return { has, find, keep, serve };
 }
 
 function isForEverybody({ status, headers }: Response): boolean {
@@ -69,7 +92,14 @@ function split(text: string, { nonce, requestId }: PageMarks): Pick<Kept, "parts
   };
 }
 
-function write({ parts, order }: Kept, marks: PageMarks): Buffer {
+function write({ parts, order }: Kept, marks: PageMarks): Uint8Array<ArrayBuffer> {
   const values = { nonce: Buffer.from(marks.nonce), requestId: Buffer.from(marks.requestId) };
-  return Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [values[order[at - 1] as keyof typeof values], part])));
+  const pieces = parts.flatMap((part, at) => (at === 0 ? [part] : [values[order[at - 1] as keyof typeof values], part]));
+  const page = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    page.set(piece, at);
+    at += piece.byteLength;
+  }
+  return page;
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
-import { createBuckets } from "#platform/load/buckets.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { limitWrites } from "./rate-limit.ts";
 
 const PER_MINUTE = 6;
@@ -11,7 +11,7 @@ function createLimited() {
   const clock = fixedClock("2026-11-21T09:00:00Z");
   const app = new Hono();
   const pageOf = ({ url }: Request) => (new URL(url).pathname.startsWith("/unsubscribe") ? "routes/newsletter/unsubscribe" : "routes/newsletter");
-  app.use(limitWrites({ buckets: createBuckets({ perMinute: PER_MINUTE, now: () => clock.now().getTime() }), callerOf: (request) => request.headers.get("x-caller") ?? "unknown", pageOf }));
+  app.use(limitWrites({ buckets: createTokenBuckets({ perMinute: PER_MINUTE, clock }), callerOf: (request) => request.headers.get("x-caller") ?? "unknown", pageOf }));
   const sandbox = new Hono().post("/v1/payment_intents", (c) => c.text("done"));
   const api = new Hono().route("/sandbox/stripe", sandbox);
   for (const path of ["/gateway/purchase/webhooks/:provider", "/api/offers.json", "/api/search/facets.json", "/api/search/activity-only.json", "/gateway/purchase/orders"]) api.post(path, (c) => c.text("done"));

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { tooMany } from "#platform/http/problem.ts";
-import type { Buckets } from "#platform/load/buckets.ts";
+import type { TokenBuckets } from "#platform/load/buckets.ts";
 
 /**
  * Calls that are not counted, by the route that answers them: a payment provider sends from few addresses and signs what it sends, it must
@@ -15,7 +15,7 @@ const SANDBOX = "/sandbox/stripe/";
 const FREE_PAGES = new Set(["routes/newsletter/unsubscribe"]);
 
 export type WriteLimit = {
-  buckets: Pick<Buckets, "take">;
+  buckets: Pick<TokenBuckets, "take">;
   callerOf: (request: Request) => string;
   /** The id of the page's route that a request's address means, in whatever spelling; null for none. */
   pageOf: (request: Request) => string | null;

@@ -7,8 +7,12 @@ import { createOutageWatch } from "#platform/db/outage-watch.server.ts";
 import { startWarnings, type Env } from "#platform/env.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createImageHandler } from "#platform/images/handler.server.ts";
+import { createShelf } from "#platform/images/shelf.server.ts";
+import type { Admit } from "#platform/images/store.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
-import { createBuckets } from "#platform/load/buckets.ts";
+import { callerOf, type CallEnv } from "#platform/http/caller.server.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
+import { createSeldomLog } from "#platform/seldom-log.server.ts";
 import { createSmtpMailer } from "#platform/mail/mailer.server.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { createAvailabilityRoutes } from "#modules/availability/api.server.ts";
@@ -42,22 +46,31 @@ import { createVoucherRoutes } from "#modules/vouchers/api.server.ts";
 import { createVouchers } from "#modules/vouchers/vouchers.server.ts";
 import { createSitemapRoutes } from "./sitemap.ts";
 import { wireBooking } from "./wire-booking.ts";
+import { createKnownPictures } from "./known-pictures.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { createDraw } from "./draw-pictures.ts";
 import { wireContent } from "./wire-content.ts";
 import { wireSearch } from "./wire-search.ts";
 
-export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log; };
+export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log };
 
-export type Wired = { services: Services; api: Hono; findProblems: () => string[]; searchLag: () => number; counters: Counter[]; revision: () => number; close: () => Promise<void> };
+export type Wired = { services: Services; api: Hono<CallEnv>; findProblems: () => string[]; searchLag: () => number; counters: Counter[]; revision: () => number; close: () => Promise<void> };
 
 /** A sign-up to the newsletter counts as much as this many other writes. */
 const WRITES_PER_SIGN_UP = 6;
 
+/** Who may draw a picture when; without it whoever comes first. */
+type Turns = { admitPicture?: Admit };
+
+const MEGABYTE = 1024 * 1024;
+
+/** Far longer than any statement of a running server takes, milliseconds. */
+const LONGEST_QUERY_MS = 60_000;
+
 /** Builds everything the product needs, once a process: the one place where parts meet. */
-export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring): Promise<Wired> {
+export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring, { admitPicture }: Turns = {}): Promise<Wired> {
   for (const warning of startWarnings(env)) log.warn(warning);
-  const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
+  const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE, longestQueryMs: LONGEST_QUERY_MS });
   const { db } = database;
   const outages = createOutageWatch({ log, clock });
   const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
@@ -66,7 +79,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const orderPath = ({ id, stay }: OrderView) => orderLinkPath(id, passes.linkToken({ id, checkout: stay.checkout }));
   const mail = { db, clock, messages, mailer, linkTo: createMailLinks(env), orderPath };
   const tokens = createLinkTokens(env.LINK_SECRET);
-  const newsletter = createNewsletter({ db, clock, tokens, signUps: createBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, now: () => clock.now().getTime() }) });
+  const newsletter = createNewsletter({ db, clock, tokens, signUps: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock }) });
   const mailHandlers = { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) };
   const periodic = [{ name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) }];
   const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING, isTryOut: !env.SITE_HOSTS });
@@ -76,11 +89,23 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const readers: ReaderDeps = { messages, places, linkTo };
   const catalogue = createCatalogue({ ...readers, db, clock });
   const vouchers = createVouchers({ ...readers, db });
-  const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, outages, gazetteer: places, readers });
-  const guides = createGuides({ places, search, clock });
-  const images = createImageHandler({ cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos`, draw: createDraw(guides.mapFrame), version: DRAWING_VERSION });
+  const followers: ((hotelIds: readonly number[] | null) => Promise<void>)[] = [];
+  const follow = async (hotelIds: readonly number[] | null) => void (await Promise.all(followers.map((learn) => learn(hotelIds))));
+  const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, outages, gazetteer: places, readers, follow });
   const suggestionLinks = createSuggestionLinks(places);
   const content = wireContent({ places, offersOf: search.offersOf, isPublic: env.SITE_HOSTS !== undefined, clock, log });
+  const folders = { cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos` };
+  const pictures = await createKnownPictures({ db, photosDir: folders.photosDir, contentPictures: content.pictures });
+  followers.push(pictures.learn);
+  const guides = createGuides({ places, search, clock, hasMap: pictures.hasMap });
+  const shelf = createShelf({ dir: folders.cacheDir, mostBytes: env.PICTURE_DISK_MB * MEGABYTE });
+  void shelf.tidy();
+  const tellSeldom = createSeldomLog({ log, clock });
+  const images = createImageHandler({
+    ...folders, draw: createDraw(guides.mapFrame), version: DRAWING_VERSION, isOffered: pictures.isOffered, shelf, ...(admitPicture ? { admit: admitPicture } : {}),
+    onUnkept: (error) => tellSeldom(error, "a picture could not be kept in DATA_DIR, it is made again each time"),
+    onUnmade: (error) => tellSeldom(error, "a picture could not be made"),
+  });
   const sitemap: SitemapDeps = {
     db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site, { id, slug }) => screenPath(site, "hotel", id, slug),
     activityPath: (site, { id, slug }) => screenPath(site, "activity", id, slug),
@@ -88,7 +113,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
 
   const autoDiscountOf = async (site: Site, facts: RequestFacts) => (await flags.flagsFor(site, facts)).autoDiscount;
 
-  const api = new Hono();
+  const api = new Hono<CallEnv>();
   api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView, findPromotionCode, autoDiscountOf }));
   api.route("/", createCatalogueRoutes({ ...readers, db, clock }));
   api.route("/", createVoucherRoutes(vouchers));
@@ -102,7 +127,7 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   api.route("/", createSitemapRoutes({ env, clock, entries: (section) => sitemapEntries(sitemap, section) }));
   if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox);
   if (env.MAILBOX_PAGE && !mailer) api.route("/", createMailboxRoutes({ db }));
-  api.all("/img/*", (c) => images(c.req.raw));
+  api.all("/img/*", (c) => images(c.req.raw, callerOf(c)));
 
   return {
     services: {

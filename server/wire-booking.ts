@@ -15,9 +15,12 @@ import { createCheckoutRoutes } from "#modules/booking/checkout/api.server.ts";
 import { findOrderView, showOrder } from "#modules/booking/data.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { PurchaseDeps } from "#modules/booking/deps.server.ts";
+import type { HoldBounds } from "#modules/booking/hold-bounds.ts";
+import { createHoldGuard } from "#modules/booking/holders.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "#modules/booking/jobs.server.ts";
 import { orderOutcome } from "#modules/booking/order-outcome.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
+import { giveUpOrder } from "#modules/booking/verbs/give-up.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
@@ -47,11 +50,20 @@ export async function wireBooking({ env, db, clock, log, outages, mailHandlers, 
   const sandbox = env.PAYMENT_PROVIDER === "sandbox" ? await openSandbox({ env, db, clock, webhookSecret, deliver }) : null;
   const payments = createProvider({ env, webhookSecret, sandbox });
   const counts = createBookingCounts();
-  const deps: PurchaseDeps = { db, clock, payments, findPromotionCode, passes, onAlarm: (alarm) => soundAlarm(log, counts, alarm), wakeWorker: () => worker.wake() };
+  const holds = createHoldGuard({ bounds: holdBounds(env), secret: env.LINK_SECRET[0] ?? "", onRefusal: counts.countRefusal });
+  const deps: PurchaseDeps = { db, clock, payments, findPromotionCode, passes, holds, onAlarm: (alarm) => soundAlarm(log, counts, alarm), wakeWorker: () => worker.wake() };
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
   const worker = startWorker({ db, clock, log, outages, handlers: { ...createPaymentHandlers(deps), ...mailHandlers }, periodic: [...createBookingPeriodics(deps), ...periodic] });
   const page: PaymentPage = { provider: payments.name, publishableKey: payments.publishableKey, scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT, isSandbox: sandbox !== null };
   return { service: createService(deps, page), routes, counters: counts.counters, sandbox: sandbox && withPolicy(env, sandbox), stop: worker.stop };
+}
+
+function holdBounds(env: Env): HoldBounds {
+  return {
+    address: { rooms: env.HOLD_ROOMS_PER_ADDRESS, tries: env.HOLD_TRIES_PER_ADDRESS },
+    email: { rooms: env.HOLD_ROOMS_PER_EMAIL, tries: env.HOLD_TRIES_PER_EMAIL },
+    browser: { rooms: env.HOLD_ROOMS_PER_BROWSER, tries: env.HOLD_TRIES_PER_BROWSER },
+  };
 }
 
 /** Nothing of ours changes a payment at the provider: somebody has its keys, or its dashboard open. The reference finds the order in `payment`. */
@@ -93,6 +105,10 @@ function createService(deps: PurchaseDeps, payment: PaymentPage): BookingService
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,
     passes: deps.passes,
+    giveUp: async (id, cookies) => {
+      const seen = await findOrder(id, cookies);
+      if (seen?.isBuyer) await giveUpOrder(deps, seen.order.id);
+    },
     findSettledOrder: async (id, cookies) => {
       const seen = await findOrder(id, cookies);
       if (!seen || orderOutcome(seen.order.state) !== "pending") return seen;

@@ -4,6 +4,7 @@ import type { Log } from "#platform/log.server.ts";
 import { createContentRoutes } from "#modules/content/api.server.ts";
 import { findDeadLinks } from "#modules/content/check-links.ts";
 import { readContent } from "#modules/content/load.server.ts";
+import { listPictures } from "#modules/content/pictures.ts";
 import { withoutSamples } from "#modules/content/samples.ts";
 import { createContentService, type ContentService } from "#modules/content/service.server.ts";
 import type { ContentLink, ContentLinks } from "#modules/content/types.ts";
@@ -86,7 +87,8 @@ function searchUri(link: SearchLink, site: Site, places: LinkDeps["places"]): st
   return `${searchPath(site, { criteria, words, flow: link.flow ?? "booking" })}${hash ? `#${hash}` : ""}`;
 }
 
-export type WiredContent = { service: ContentService; routes: Hono };
+/** `pictures`: the ids that the content names. */
+export type WiredContent = { service: ContentService; routes: Hono; pictures: string[] };
 
 /**
  * Content of the installation. Throws when a file has a fault. A link to a place or theme that this installation does not have is only
@@ -100,5 +102,5 @@ export function wireContent({ places, offersOf, isPublic, clock, log }: LinkDeps
   if (dead.length > 0) log.warn({ links: dead.length, first: dead.slice(0, 5) }, "content links that lead nowhere");
   // Counts are made in the background when first asked for: ask now, so that the first menu has them.
   for (const flow of FLOWS) offersOf("theme", 0, flow);
-  return { service: createContentService({ content, links, clock }), routes: createContentRoutes({ content, links, clock }) };
+  return { service: createContentService({ content, links, clock }), routes: createContentRoutes({ content, links, clock }), pictures: listPictures(content) };
 }

@@ -33,8 +33,10 @@ const HOTEL_WEIGHT = 3.4;
 export type WiredSearch = { search: SearchService; autocomplete: Autocomplete; index: LiveIndex; findProblems: () => string[] };
 
 /** Search from memory, kept current by the change feed; the same in SQL beside it; autocomplete over places, themes and hotels. */
-export async function wireSearch({ env, database, clock, log, outages, gazetteer, readers }: {
+export async function wireSearch({ env, database, clock, log, outages, gazetteer, readers, follow }: {
   env: Env; database: Database; clock: Clock; log: Log; outages: OutageWatch; gazetteer: Gazetteer; readers: ReaderDeps;
+  /** Told of hotels whose words or pictures may have changed, before searches know of it; null means all of them. */
+  follow: (hotelIds: readonly number[] | null) => Promise<void>;
 }): Promise<WiredSearch> {
   const cards = createCardStore(database.db);
   const activityCards = createActivityCardStore(database.db);
@@ -47,7 +49,7 @@ export async function wireSearch({ env, database, clock, log, outages, gazetteer
     onHotelsChanged();
   };
   const activities = createLiveActivities(database.db);
-  const index = await openLiveIndex({ database, clock, log, outages, follow: activities.reload, onCatalogueChange: forget });
+  const index = await openLiveIndex({ database, clock, log, outages, follow: async (hotelIds) => void (await Promise.all([activities.reload(hotelIds), follow(hotelIds)])), onCatalogueChange: forget });
   await activities.reload(null);
   const search = createSearchService({
     engines: {

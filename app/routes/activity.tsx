@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
-import { parseState } from "#modules/sites/search-state.ts";
+import { STATE_NAMES } from "#modules/sites/search-state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
 import { pickKeys } from "#app/pick-keys.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { ActivityPage } from "./activity/activity-page.tsx";
@@ -13,6 +14,8 @@ import { findOtherActivities } from "./activity/other-activities.server.ts";
 import { leadToFlow } from "./flow-breadcrumb.server.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/activity";
+
+export const handle: RouteHandle = { query: { reads: ["a"], carries: STATE_NAMES } };
 
 /**
  * The page of an activity (docs/product/gifts.md#activity-page). The id alone decides; a wrong slug leads to the right one
@@ -31,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [reviews, others] = await Promise.all([services.catalogue.findTopReviews(Number(activity.hotelId), site.id), findOtherActivities({ activity, site, search: services.search })]);
   const alternates = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "activity", activity.id, slugs[SITES[locale].language])]));
   const messages = { ...services.messages.pick(site.id, ["activity", "product"]), ...pickKeys(services.messages.pick(site.id, ["results"]), ["card."]) };
-  const asked = parseState(url.search).a;
+  const asked = url.searchParams.get("a") ?? undefined;
   return data(
     { site, origin, origins, activity, reviews, others, asked, path, alternates, mapTiles: services.env.MAP_TILES_URL, messages },
     { status: activity.published ? 200 : 410, headers: { "Cache-Control": CACHE.public } },

@@ -2,19 +2,24 @@ import { randomUUID } from "node:crypto";
 import { useEffect, useState } from "react";
 import { data, useLocation, useNavigate, useRevalidator } from "react-router";
 import { CheckoutForm } from "#modules/booking/checkout/checkout-form.tsx";
+import { PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
 import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
 import type { Notice } from "#modules/booking/checkout/use-checkout.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
+import { STATE_NAMES } from "#modules/sites/search-state.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/page-layout.tsx";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
 import type { Route } from "./+types/checkout";
+
+export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, ...PAYMENT_NAMES] }, isErrand: true };
 
 /** Checkout of a stay: everything about it comes from the query, an order in the middle of its payment from `order`. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -29,7 +34,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return postCheckout(context.get(requestContext), { id: params.id, url, cookies: request.headers.get("cookie"), form: await readForm(request) });
 }
 
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.private });
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get("Retry-After");
+  return { "Cache-Control": CACHE.private, ...(wait ? { "Retry-After": wait } : {}) };
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ site: loaderData.site, origins: loaderData.origins, title: loaderData.messages["checkout.title"] ?? "", noindex: true }) : [];
@@ -88,6 +96,7 @@ function firstNotice(page: Extract<CheckoutPage, { kind: "open" }>, posted: Post
   if (page.wasRefusedByBank) return { kind: "bank" };
   if (page.wasHeldTooLong) return { kind: "hold_expired" };
   const { amount } = page.summary;
+  if (posted?.wait) return { kind: "too_many_holds", ...posted.wait };
   if (page.isCodeRefused) return { kind: "code_refused", from: posted?.oldAmount ?? amount, to: amount };
   if (posted?.refusal === "price_changed" || posted?.refusal === "code_refused") return { kind: posted.refusal, from: posted.oldAmount, to: amount };
   return posted?.refusal === "unavailable" || posted?.refusal === "refused" ? { kind: posted.refusal } : null;

@@ -1,11 +1,11 @@
 import { CircleQuestionMark, Headset, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import { redirect, useRevalidator } from "react-router";
-import { ConfirmationHero, MaskedHero } from "#modules/booking/components/confirmation-hero.tsx";
+import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
 import { NextSteps } from "#modules/booking/components/next-steps.tsx";
-import { PublicTicket, StayTicket } from "#modules/booking/components/stay-ticket.tsx";
-import type { OrderView, PublicOrder } from "#modules/booking/contract.ts";
+import { StayTicket } from "#modules/booking/components/stay-ticket.tsx";
+import type { OrderView } from "#modules/booking/contract.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { orderOutcome } from "#modules/booking/order-outcome.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -14,9 +14,12 @@ import { confirmationPath, contentPath, homePath, screenPath } from "#modules/si
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
 import { SimpleLayout } from "#app/shell/page-layout.tsx";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
+
+export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true };
 
 type LinkAsk = { token: string; cookies: string | null; orderId: string; site: Site; passes: OrderPasses };
 
@@ -79,15 +82,6 @@ function OwnOrder({ order }: { order: OrderView }) {
         {outcome === "confirmed" ? <NextSteps order={order} /> : <div />}
         <aside><StayTicket order={order} isPaid={outcome === "confirmed"} /></aside>
       </div>
-    </>
-  );
-}
-
-function MaskedOrder({ order }: { order: PublicOrder }) {
-  return (
-    <>
-      <MaskedHero state={order.state} />
-      <div className={css["columns"]}><div /><aside><PublicTicket stay={order.stay} /></aside></div>
     </>
   );
 }

@@ -1,12 +1,17 @@
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
 import { homePath } from "#modules/sites/paths.ts";
+import { COUNTED_NAMES } from "#modules/sites/visit-facts.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/home";
 import { HERO_PICTURES } from "./home/hero-content.ts";
 import { HomePage } from "./home/home-page.tsx";
 import { loadHome } from "./home/load.server.ts";
+
+/** Its search box hands on what visits are counted by, without JavaScript too. */
+export const handle: RouteHandle = { query: { reads: ["flow", ...COUNTED_NAMES] } };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);

@@ -1,11 +1,14 @@
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
 import { pickKeys } from "#app/pick-keys.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/hotel-list";
 import { HotelListPage } from "./hotel-list/hotel-list-page.tsx";
 import { hotelListJsonLd } from "./hotel-list/json-ld.ts";
 import { loadHotelList } from "./hotel-list/load.server.ts";
+
+export const handle: RouteHandle = { query: { reads: ["page"] } };
 
 /** `/{hotel-list}/{key}/{slug}`: the hotels of a place that have stays (docs/decisions/0009). */
 export async function loader({ url, params, context }: Route.LoaderArgs) {

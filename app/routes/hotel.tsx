@@ -1,13 +1,14 @@
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
-import { readStay } from "#modules/availability/stay-state.ts";
+import { readStay, STAY_NAMES } from "#modules/availability/stay-state.ts";
 import { factsOf } from "#modules/flags/facts.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
-import { parseState } from "#modules/sites/search-state.ts";
+import { parseState, STATE_NAMES } from "#modules/sites/search-state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
 import { pickKeys } from "#app/pick-keys.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { HotelPage } from "./hotel/hotel-page.tsx";
@@ -15,6 +16,8 @@ import { hotelJsonLd } from "./hotel/json-ld.ts";
 import { findHotelOffers } from "./hotel/offers.server.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/hotel";
+
+export const handle: RouteHandle = { query: { reads: STAY_NAMES, carries: STATE_NAMES } };
 
 /** The page of a hotel (docs/product/product.md#hotel-page). The id alone decides; a wrong slug leads to the right one (docs/product/sites.md#canonical). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -27,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.slug !== (slug || "_")) throw redirect(path + url.search, 301);
 
   const now = localTime(services.clock, hotel.timeZone);
-  const { party, stay } = readStay(parseState(url.search), now);
+  const { party, stay } = readStay(parseState(url.search, handle.query.reads), now);
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const [offers, reviews] = await Promise.all([
     findHotelOffers({ hotel, site, party, stay, hasActivities: flags.activityFlow, autoDiscount: flags.autoDiscount, search: services.search }),

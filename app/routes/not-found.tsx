@@ -1,8 +1,13 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.server.ts";
+import type { RouteHandle } from "#app/page-query.ts";
+import { COUNTED_NAMES } from "#modules/sites/visit-facts.ts";
 import type { Route } from "./+types/not-found";
 import { loadNotFound } from "./not-found/load.server.ts";
 import { NotFoundPage } from "./not-found/page.tsx";
+
+/** Its search box hands them on. */
+export const handle: RouteHandle = { query: { reads: COUNTED_NAMES } };
 
 /** Every address that no other route knows. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -3,14 +3,16 @@ import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { StayProvider } from "#modules/availability/components/stay-context.tsx";
-import { readStay } from "#modules/availability/stay-state.ts";
+import { readStay, STAY_NAMES } from "#modules/availability/stay-state.ts";
 import { factsOf } from "#modules/flags/facts.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
-import { parseState } from "#modules/sites/search-state.ts";
+import { parseState, STATE_NAMES } from "#modules/sites/search-state.ts";
+import { VISIT_NAMES } from "#modules/sites/visit-facts.ts";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
 import { pickKeys } from "#app/pick-keys.server.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
@@ -22,6 +24,9 @@ import { ProductPage } from "./product/product-page.tsx";
 import { flowOfKind } from "./product/sibling-prices.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/product";
+
+/** The stay, the voucher; a wrong slug leads to the right one with all of the state. */
+export const handle: RouteHandle = { query: { reads: [...STAY_NAMES, "flow", "giftNights", "giftFormat", ...VISIT_NAMES], carries: [...STATE_NAMES, "anchor"] } };
 
 const CarePanel = lazy(() => import("./product/care-panel.tsx").then((module) => ({ default: module.CarePanel })));
 
@@ -39,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.slug !== (product.labelSlug || "_")) throw redirect(path + url.search, 301);
 
   const now = localTime(services.clock, product.hotel.timeZone);
-  const state = parseState(url.search);
+  const state = parseState(url.search, handle.query.reads);
   const initial = readStay(state, now);
   const activityDays = Object.entries(initial.activityDays).map(([activityId, day]) => ({ activityId: Number(activityId), day }));
   // Codes are for stays; one that the address carries and that does not count is told, at the price without it.

@@ -1,11 +1,14 @@
 import { requestContext } from "#app/context.server.ts";
 import { pickKeys } from "#app/pick-keys.server.ts";
 import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
 import { listCards } from "#modules/search/shown-card.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { flowOfPath } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";
+import { STATE_NAMES } from "#modules/sites/search-state.ts";
+import { COUNTED_NAMES } from "#modules/sites/visit-facts.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/results";
 import { loadMap } from "./guide/load-map.server.ts";
@@ -13,6 +16,9 @@ import { loadPageWords } from "./guide/load.server.ts";
 import { resultsJsonLd } from "./results/json-ld.ts";
 import { loadResults } from "./results/load.server.ts";
 import { ResultsPage } from "./results/results-page.tsx";
+
+/** The state, the words that a form without JavaScript sends; and what its links and forms hand on. */
+export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, "q", ...COUNTED_NAMES] } };
 
 /** `/{weekends}/{key}/{slug}`: the key names place and theme, the query (or the hash, in the browser) the rest. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
@@ -14,12 +14,30 @@ import { reportError } from "./report-error.ts";
 import { SuitcaseArt } from "./suitcase-art.tsx";
 import css from "./shell.module.css";
 
-/** What a visitor sees instead of a page: 404 or 503 with what was thrown along, a word about what was sent wrongly, or the crash page (docs/product/services.md#crash). */
+/**
+ * What a visitor sees instead of a page: 404 with what the loader threw along, a moment to wait (the database is away, or there is no time for the
+ * page), a word about what was sent wrongly, or the crash page (docs/product/services.md#crash).
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <CrashPage error={error} />;
-  if (error.status === 404) return <NotFoundPage data={error.data as NotFoundData | null} />;
-  if (error.status === 503) return <OutagePage posted={(error.data as Partial<OutageData> | null)?.posted ?? null} />;
-  return error.status < 500 ? <RefusedPage /> : <CrashPage error={error} />;
+  const { status } = error;
+  if (status === 404) return <NotFoundPage data={error.data as NotFoundData | null} />;
+  const { outage = null, posted = null } = (error.data as Partial<OutageData> | null) ?? {};
+  if (status === 503 && outage) return <OutagePage posted={posted} />;
+  if (status === 429 || status === 503) return <BusyPage isOften={status === 429} />;
+  return status < 500 ? <RefusedPage /> : <CrashPage error={error} />;
+}
+
+/** The server had no time for a page that was asked for on the way (server/calm-page.ts says the same to whoever comes from outside). */
+function BusyPage({ isOften }: { isOften: boolean }) {
+  const { t } = usePage();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => track({ name: "error_shown", code: isOften ? "429" : "503" }), [isOften]);
+  return (
+    <WordPage title={t("shell.busy.title")} text={t(isOften ? "shell.busy.often" : "shell.busy.text")} isFinal={false}>
+      <ButtonLink href={pathname + search + hash} data-document>{t("shell.busy.again")}</ButtonLink>
+    </WordPage>
+  );
 }
 
 /** Something was sent that no form of ours sends: nothing is broken, so nothing is reported. */
@@ -39,7 +57,8 @@ function CrashPage({ error }: { error: unknown }) {
   return <WordPage title={t("shell.crash.title")} text={t("shell.crash.text")}>{requestId ? <p className="small">{t("shell.crash.reference", { id: requestId })}</p> : null}</WordPage>;
 }
 
-function WordPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+/** `isFinal`: nothing is left to do here, so that the way leads home. */
+function WordPage({ title, text, isFinal = true, children }: { title: string; text: string; isFinal?: boolean; children?: ReactNode }) {
   const { site, t } = usePage();
   return (
     <PageLayout hasNewsletter={false}>
@@ -49,8 +68,8 @@ function WordPage({ title, text, children }: { title: string; text: string; chil
         <SuitcaseArt className={css["art"]} />
         <h1>{title}</h1>
         <p>{text}</p>
-        <ButtonLink href={homePath(site)} data-document>{t("shell.goHome")}</ButtonLink>
         {children}
+        {isFinal ? <ButtonLink href={homePath(site)} data-document>{t("shell.goHome")}</ButtonLink> : null}
       </div>
     </PageLayout>
   );

@@ -48,4 +48,4 @@ export type AnalyticsEvent =
   /** A payment succeeded. The order itself stays unnamed: its id shows what was booked. */
   | ({ name: "purchase"; nights: number } & OfferFacts)
   /** A page that says that something is missing or broke. */
-  | { name: "error_shown"; code: "404" | "410" | "crash" | "away" | "search_failed" };
+  | { name: "error_shown"; code: "404" | "410" | "429" | "503" | "crash" | "away" | "search_failed" };

@@ -1,11 +1,14 @@
 import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
-import { writeHash, type SearchState } from "#modules/sites/search-state.ts";
+import { writeHash, type SearchState, type StateKey } from "#modules/sites/search-state.ts";
 import { isTooLate, type LocalNow } from "./rules.ts";
 
 export type ChosenStay = { checkin: Day; nights: number };
 /** `activityDays`: the day of each activity that the visitor chose, by activity id. */
 export type StayState = { party: Party; stay: ChosenStay | null; activityDays: Record<string, Day> };
+
+/** What is read of a query; `nights` is an older spelling of `night`. */
+export const STAY_NAMES: readonly string[] = ["checkin", "checkout", "night", "nights", "a", "c", "b", "activityDates"] satisfies (StateKey | "nights")[];
 
 /** Longer stays are no stay of ours: a link that asks for one is read as one without dates. Up to here the quote says what is possible. */
 const LONGEST_ASKED = 30;

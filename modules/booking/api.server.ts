@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { privateJson } from "#platform/http/cache.server.ts";
-import type { CallEnv } from "#platform/http/caller.server.ts";
+import { callerOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { readJson } from "#platform/http/validate.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
@@ -8,6 +8,7 @@ import { receiveWebhook } from "#modules/payments/webhook.server.ts";
 import type { PlaceOrderOutcome } from "./contract.ts";
 import { findOrderView } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
+import type { HoldReason } from "./hold-bounds.ts";
 import { parseBody } from "./parse-body.ts";
 import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
@@ -29,9 +30,10 @@ async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promi
   const request = context.req.raw;
   const idempotencyKey = readKey(request);
   const body = parseBody(walletOrderSchema, await readJson(request));
-  const outcome = await placeOrder(deps, toPlaceOrderInput(body, idempotencyKey));
-  if (outcome.kind === "placed" || outcome.kind === "already_paid") return answerPlaced(deps, outcome, deps.passes.browserOf(request.headers.get("cookie")));
-  return answerRefusal(outcome);
+  const caller = { address: callerOf(context), browser: deps.passes.browserOf(request.headers.get("cookie")) };
+  const outcome = await placeOrder(deps, toPlaceOrderInput(body, { idempotencyKey, caller }));
+  if (outcome.kind === "placed" || outcome.kind === "already_paid") return answerPlaced(deps, outcome, caller.browser);
+  return outcome.kind === "too_many_holds" ? answerTooMany(outcome, deps.clock.now()) : answerRefusal(outcome);
 }
 
 /** Whoever sends an order, or sends it again word for word under its key, is its buyer: the browser is given the pass for it. */
@@ -44,7 +46,19 @@ async function answerPlaced(deps: PurchaseDeps, outcome: Extract<PlaceOrderOutco
   return response;
 }
 
-function answerRefusal(outcome: Exclude<PlaceOrderOutcome, { kind: "placed" | "already_paid" }>): Response {
+const TOO_MANY: Record<HoldReason, string> = {
+  own_rooms: "Rooms are set aside for you and not paid yet. Finish or give up that booking, come back when Retry-After says, or call us. Nothing was charged.",
+  own_tries: "Many bookings were begun in the last hour and none was finished. Come back when Retry-After says, or call us. Nothing was charged.",
+  connection: "Many rooms are being set aside from this connection. Come back when Retry-After says, use another connection, or call us. Nothing was charged.",
+};
+
+/** `until`: when it is worth another try. */
+function answerTooMany({ reason, until }: Extract<PlaceOrderOutcome, { kind: "too_many_holds" }>, now: Date): Response {
+  const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
+  return problemResponse({ ...problem(429, "TOO_MANY_HOLDS", TOO_MANY[reason]), reason, until }, { "Retry-After": String(seconds) });
+}
+
+function answerRefusal(outcome: Exclude<PlaceOrderOutcome, { kind: "placed" | "already_paid" | "too_many_holds" }>): Response {
   switch (outcome.kind) {
     case "price_changed":
       return problemResponse({ ...problem(409, "PRICE_CHANGED", "The price has changed. Nothing was charged."), amount: outcome.amount });

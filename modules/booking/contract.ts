@@ -4,7 +4,11 @@ import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-
 import type { Party } from "#modules/catalogue/types.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { Buyer, StaySnapshot } from "./types.ts";
+import type { HoldReason } from "./hold-bounds.ts";
 import type { OrderState } from "./lifecycle.ts";
+
+/** Where an order comes from: the caller's network address, and its browser (order-passes.server.ts). Neither is stored as it is. */
+export type Caller = { address: string; browser: string };
 
 /** What the checkout page and POST /gateway/purchase/orders both send to `placeOrder`. */
 export type PlaceOrderInput = {
@@ -21,6 +25,8 @@ export type PlaceOrderInput = {
   buyer: Buyer;
   specialRequest: string | null;
   idempotencyKey: string;
+  /** Told by the server, never by the request; not part of what a repeat must repeat. */
+  caller: Caller;
 };
 
 /** Expected outcomes are values: each has its own screen. */
@@ -33,6 +39,8 @@ export type PlaceOrderOutcome =
   /** The code does not count: unknown, over, or not for this kind of stay. `amount`: what it costs without. */
   | { kind: "code_refused"; amount: Cents }
   | { kind: "sold_out" }
+  /** Too much is set aside and not paid by the same caller, e-mail or browser. */
+  | { kind: "too_many_holds"; reason: HoldReason; until: string }
   | { kind: "not_bookable"; code: string }
   | { kind: "idempotency_mismatch" }
   | { kind: "payment_unavailable" };

@@ -1,6 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
+import type { HoldGuard } from "./holders.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import type { CaptureMode, PaymentProvider } from "#modules/payments/provider.ts";
@@ -17,6 +18,8 @@ export type BookingDeps = {
   findPromotionCode?: FindPromotionCode;
   /** `manual` unless a provider cannot set money aside. */
   capture?: CaptureMode;
+  /** Bounds of what one caller may set aside without paying; none when left out. */
+  holds?: HoldGuard;
   /** Told once of every payment that was changed at the provider. */
   onAlarm?: (alarm: PaymentAlarm) => void;
   /** Called after a commit that wrote work into the outbox. */

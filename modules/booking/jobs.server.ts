@@ -2,6 +2,7 @@ import { cents, ZERO } from "#platform/money.ts";
 import { raiseKeyEpoch, type Job, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "./deps.server.ts";
+import { forgetHolders } from "./holders.server.ts";
 import type { OrderJob } from "./lifecycle.ts";
 import { factsOf, findLastMove, findOrder, findPayment, type OrderRow } from "./order-row.server.ts";
 import { findFaults, refundDue } from "./rules.ts";
@@ -12,6 +13,7 @@ import { syncPayment, type SyncOutcome } from "./verbs/sync-payment.server.ts";
 
 const EXPIRE_SECONDS = 30;
 const RECONCILE_SECONDS = 5 * 60;
+const FORGET_SECONDS = 60 * 60;
 const COMPLETE_SECONDS = 60 * 60;
 
 /** Thrown when the provider did not do it yet: the worker comes back after a pause. */
@@ -31,6 +33,7 @@ export function createBookingPeriodics(deps: BookingDeps): PeriodicJob[] {
   return [
     { name: "expire_holds", everySeconds: EXPIRE_SECONDS, run: () => expireHolds(deps) },
     { name: "reconcile_payments", everySeconds: RECONCILE_SECONDS, run: () => reconcile(deps) },
+    { name: "forget_holders", everySeconds: FORGET_SECONDS, run: () => forgetHolders({ db: deps.db, now: deps.clock.now() }) },
     { name: "complete_stays", everySeconds: COMPLETE_SECONDS, run: () => completeStays(deps) },
   ];
 }

@@ -104,5 +104,8 @@ export function transitionFor(from: OrderState, reason: OrderReason): Transition
 /** States in which the rooms are the buyer's: the hotel expects them. */
 export const SOLD_STATES: readonly OrderState[] = ["authorized", "confirmed", "completed"];
 
+/** States of orders that were placed and are not paid: their rooms are set aside, or were. */
+export const UNPAID_STATES: readonly OrderState[] = ["awaiting_payment", "expired", "failed", "cancelled"];
+
 /** States in which nothing more is expected to happen by itself. */
 export const SETTLED_STATES: readonly OrderState[] = ["confirmed", "completed", "cancelled", "expired", "failed", "refunded"];

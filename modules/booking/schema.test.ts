@@ -69,7 +69,7 @@ describe("the wallet order", () => {
   };
 
   it("becomes an order", () => {
-    expect(toPlaceOrderInput(walletOrderSchema.parse(body()), "key-1")).toMatchObject({
+    expect(toPlaceOrderInput(walletOrderSchema.parse(body()), { idempotencyKey: "key-1", caller: { address: "10.0.0.1", browser: "b" } })).toMatchObject({
       site: { id: "fr_BE" }, packageId: 1042, checkin: "2026-12-04", nights: 2, party: { adults: 2, children: 1, babies: 0, singleRoom: true },
       activityDays: [{ activityId: 7, day: "2026-12-05" }], expectedAmount: 25_900, specialRequest: "Lit bébé", idempotencyKey: "key-1", buyer: { phoneNumber: "+33612345678" },
     });

@@ -55,13 +55,13 @@ export type WalletOrder = z.infer<typeof walletOrderSchema>;
 export const idempotencyKeySchema = text().trim().min(1).max(200);
 
 /** The order that a body asks for. */
-export function toPlaceOrderInput(body: WalletOrder, idempotencyKey: string): PlaceOrderInput {
+export function toPlaceOrderInput(body: WalletOrder, { idempotencyKey, caller }: Pick<PlaceOrderInput, "idempotencyKey" | "caller">): PlaceOrderInput {
   const { shortStayItem, promotionCodeItem } = body.items;
   const { reservationCriteria: stay, specialRequest } = shortStayItem;
   const { checkinDate, checkoutDate } = stay.travelPeriod;
   return {
     site: SITES[body.locale], packageId: stay.offerId, checkin: checkinDate, nights: nightsBetween(checkinDate, checkoutDate), party: toParty(stay.pax),
-    activityDays: stay.activityDaySelections, ...(promotionCodeItem ? { promotionCode: promotionCodeItem.code } : {}), expectedAmount: cents(body.expectedAmount), buyer: body.buyer, specialRequest, idempotencyKey,
+    activityDays: stay.activityDaySelections, ...(promotionCodeItem ? { promotionCode: promotionCodeItem.code } : {}), expectedAmount: cents(body.expectedAmount), buyer: body.buyer, specialRequest, idempotencyKey, caller,
   };
 }
 

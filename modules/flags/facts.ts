@@ -8,10 +8,11 @@ export type RequestFacts = { from?: string | undefined; affiliateId?: string | u
 const METASEARCH_SOURCES = new Set(["hotel-ad", "trip-advisor", "kayak", "trivago", "skyscanner", "cozycozy", "bing hotel ads"]);
 const LONGEST_FACT = 100;
 
-/** The facts of an address. */
+/** The facts of an address. What visits are counted by is one only where it makes a metasearch visitor: no page differs by the name of a campaign. */
 export function factsOf(url: URL): RequestFacts {
   const read = (name: string) => url.searchParams.get(name)?.trim().slice(0, LONGEST_FACT) || undefined;
-  return { from: read("from"), affiliateId: read("affiliateId"), promotionCode: read("promotionCode"), utmSource: read("utm_source"), utmContent: read("utm_content") };
+  const source = { utmSource: read("utm_source"), utmContent: read("utm_content") };
+  return { from: read("from"), affiliateId: read("affiliateId"), promotionCode: read("promotionCode"), ...(isMetasearchVisitor(source) ? source : { utmSource: undefined, utmContent: undefined }) };
 }
 
 /** Whether a metasearch site sent the visitor: one of the known sources, with utm_content set. */

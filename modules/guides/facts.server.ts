@@ -13,7 +13,11 @@ import { hotelListPath } from "./links.ts";
 import { createPlaceMaps, type PlaceMaps } from "./place-maps.server.ts";
 import type { GuideFacts, GuideLink, GuideSubject } from "./types.ts";
 
-export type GuideDeps = { places: Gazetteer; search: Pick<SearchService, "searchOffers" | "countByPlace">; clock: Clock };
+export type GuideDeps = {
+  places: Gazetteer; search: Pick<SearchService, "searchOffers" | "countByPlace">; clock: Clock;
+  /** Whether a place has a map: it has hotels. */
+  hasMap?: (placeId: number) => boolean;
+};
 
 export type GuideService = PlaceMaps & {
   facts: (subject: GuideSubject, site: Site) => Promise<GuideFacts>;
@@ -38,7 +42,7 @@ export function createGuides(deps: GuideDeps): GuideService {
   const sights = deps.places.all.filter(({ kind }) => SIGHTS.includes(kind));
   const cities = deps.places.all.filter(({ kind }) => kind === "city");
   return {
-    ...createPlaceMaps(deps.places),
+    ...createPlaceMaps(deps.places, deps.hasMap),
     facts: (subject, site) => keep(`${site.id}:${subject.destinationId}:${subject.themeId}`, () => findFacts({ ...deps, sights, cities }, subject, site)),
     hotelListPath: (destinationId, site) => {
       const place = deps.places.byId(destinationId);

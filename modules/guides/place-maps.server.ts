@@ -6,7 +6,7 @@ import { frameOf, placeDots, placeNames } from "./place-map.ts";
 import type { MapDrawing } from "./types.ts";
 
 export type PlaceMaps = {
-  /** The map of a place with these hotels; null for an id that is none. */
+  /** The map of a place with these hotels; null for an id that is none, or of a place that has no map. */
   placeMap: (destinationId: number, language: Language, hotels: readonly { latitude: number; longitude: number }[]) => MapDrawing | null;
   /** What the map picture of an id shows, for the image pipeline; null when the id names none. */
   mapFrame: (pictureId: string) => MapFrame | null;
@@ -15,7 +15,7 @@ export type PlaceMaps = {
 const PICTURE = /^map-([1-9]\d{0,9})$/;
 
 /** Frames and names are found once a place and language: they only change with the gazetteer. */
-export function createPlaceMaps(places: Gazetteer): PlaceMaps {
+export function createPlaceMaps(places: Gazetteer, hasMap: (placeId: number) => boolean = () => true): PlaceMaps {
   const children = Map.groupBy(places.all, ({ parentId }) => parentId);
   const cities = places.all.filter(({ kind }) => kind === "city").toSorted((a, b) => b.population - a.population || a.id - b.id);
   const maps = new Map<string, Pick<MapDrawing, "picture" | "names"> & { frame: MapFrame }>();
@@ -34,7 +34,7 @@ export function createPlaceMaps(places: Gazetteer): PlaceMaps {
     },
     placeMap: (destinationId, language, hotels) => {
       const place = places.byId(destinationId);
-      if (!place) return null;
+      if (!place || !hasMap(place.id)) return null;
       const key = `${destinationId} ${language}`;
       const { frame, picture, names } = maps.get(key) ?? prepare(place, language);
       if (maps.size < MOST_KEPT) maps.set(key, { frame, picture, names });

@@ -2,7 +2,7 @@ import { and, eq, lt, max, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
-import type { Buckets } from "#platform/load/buckets.ts";
+import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
 import type { LinkClaim, LinkTokens } from "./link-tokens.server.ts";
@@ -10,7 +10,7 @@ import { lapsesBefore, nextMail } from "./rules.ts";
 import type { NewsletterLead } from "./schema.ts";
 import { newsletterEvent, newsletterSubscriber } from "./tables.server.ts";
 
-export type NewsletterDeps = { db: Db; clock: Clock; tokens: LinkTokens; /** Sign-ups of a caller: each may send a mail to an address that somebody typed. */ signUps: Pick<Buckets, "take"> };
+export type NewsletterDeps = { db: Db; clock: Clock; tokens: LinkTokens; /** Sign-ups of a caller: each may send a mail to an address that somebody typed. */ signUps: Pick<TokenBuckets, "take"> };
 
 /** The outbox job that becomes a confirmation mail; its payload is `{ subscriberId, round }`, never the address. */
 export const CONFIRMATION_JOB = "newsletter_confirmation";

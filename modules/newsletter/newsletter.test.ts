@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
-import { createBuckets } from "#platform/load/buckets.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { CALLER, unlimited } from "#tests/support/limits.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
@@ -141,7 +141,7 @@ describe("POST /api/marketing/newsletter", () => {
 
   it("a caller's limit is an answer that says when to come back, and stores nothing", async () => {
     const { db, clock, rowsOf } = createSetting();
-    const service = createNewsletter({ db, clock, tokens, signUps: createBuckets({ perMinute: 2, now: () => clock.now().getTime() }) });
+    const service = createNewsletter({ db, clock, tokens, signUps: createTokenBuckets({ perMinute: 2, clock }) });
     const outcomes = [];
     for (const email of ["limit-1@example.org", "limit-2@example.org", "limit-3@example.org"]) outcomes.push(await service.signUp({ email, locale: "fr_FR", source: "home" }, CALLER));
     expect(outcomes).toEqual([{ kind: "taken" }, { kind: "taken" }, { kind: "too_many", waitMs: 30_000 }]);

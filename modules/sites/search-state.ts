@@ -8,6 +8,8 @@ export const STATE_KEYS = [
   "night", "giftNights", "giftFormat", "giftAdults", "flow", "page", "from", "activityDates", "offerId", "promotionCode", "error",
 ] as const;
 export type StateKey = (typeof STATE_KEYS)[number];
+/** The names of the state in a query: `nights` is an older spelling. */
+export const STATE_NAMES = [...STATE_KEYS, "nights"] as const;
 export type SearchState = Partial<Record<StateKey, string>>;
 
 /** Keys that take several values, comma-joined. */
@@ -15,15 +17,15 @@ export const LIST_KEYS = ["facilities", "tags", "hotelStyles", "hotelEnvironment
 
 const KNOWN = new Set<string>(STATE_KEYS);
 
-/** Reads a hash or a query string; `&` and `;` both separate. `nights` is read as `night`. */
-export function parseState(text: string): SearchState {
+/** Reads a hash or a query string; `&` and `;` both separate. `nights` is read as `night`. `only`: the names that are read, where not all are. */
+export function parseState(text: string, only?: readonly string[]): SearchState {
   const state: SearchState = {};
   for (const pair of text.replace(/^[#?]/, "").split(/[;&]/)) {
     const at = pair.indexOf("=");
     if (at <= 0) continue;
     const name = pair.slice(0, at) === "nights" ? "night" : pair.slice(0, at);
     const value = decode(pair.slice(at + 1));
-    if (KNOWN.has(name) && value !== "") appendValue(state, name as StateKey, value);
+    if (KNOWN.has(name) && value !== "" && (!only || only.includes(name))) appendValue(state, name as StateKey, value);
   }
   return state;
 }

@@ -1,8 +1,13 @@
 /** A longer value says nothing that we asked for. */
 const LONGEST_FACT = 100;
 
-/** Whether a parameter of an address says where its visitor comes from: what flags may depend on (modules/flags/facts.ts), and what visits are counted by. */
-const isFact = (name: string) => /^(affiliateId|from|promotionCode|utm_.+)$/.test(name);
+/** What flags may depend on (modules/flags/facts.ts), and with it every page. */
+export const VISIT_NAMES: readonly string[] = ["affiliateId", "from", "promotionCode"];
+/** What visits are counted by. */
+export const COUNTED_NAMES = ["utm_*"] as const;
+
+/** Whether a parameter of an address says where its visitor comes from. */
+const isFact = (name: string) => VISIT_NAMES.includes(name) || /^utm_.+$/.test(name);
 
 /** What the query of an address says of its visitor, cut. */
 export function listFacts(search: string): [name: string, value: string][] {

@@ -21,11 +21,18 @@ pg.types.setTypeParser(DATE_ARRAY, (text: string) => (text === "{}" ? [] : text.
 /** Nobody waits longer for a connection, milliseconds: the database is away, or all connections of the pool are taken. */
 const LONGEST_WAIT_MS = 5_000;
 
-export type OpenOptions = { url: string; /** Connections at most. */ poolSize?: number; longestWaitMs?: number };
+export type OpenOptions = {
+  url: string;
+  /** Connections at most. */
+  poolSize?: number;
+  longestWaitMs?: number;
+  /** A statement that has no answer after this long is given up: the network may be gone without a word. For ever unless told. */
+  longestQueryMs?: number;
+};
 
 /** Opens a pool on a PostgreSQL ≥ 15. Transactions of `db` check their connection out by `withClient`, too. */
-export function openDatabase({ url, poolSize = 16, longestWaitMs = LONGEST_WAIT_MS }: OpenOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: "vendredi", connectionTimeoutMillis: longestWaitMs });
+export function openDatabase({ url, poolSize = 16, longestWaitMs = LONGEST_WAIT_MS, longestQueryMs = 0 }: OpenOptions): Database {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: "vendredi", connectionTimeoutMillis: longestWaitMs, query_timeout: longestQueryMs });
   pool.on("error", () => {
     // An idle connection went away (server restart): the pool opens another one when it is asked next.
   });

@@ -10,8 +10,8 @@ import { openDatabase, withClient, withLock, type Database } from "./client.serv
 const database = useDatabase();
 const opened: Database[] = [];
 
-function open(poolSize: number): Database {
-  const other = openDatabase({ url: database().url, poolSize, longestWaitMs: 1_000 });
+function open(poolSize: number, longestQueryMs?: number): Database {
+  const other = openDatabase({ url: database().url, poolSize, longestWaitMs: 1_000, longestQueryMs });
   opened.push(other);
   return other;
 }
@@ -83,6 +83,12 @@ test("a connection lost in the middle of a copy ends it", async () => {
   });
   await expect(lost).rejects.toThrow(/terminat/);
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+});
+
+test("nobody waits for ever for an answer", async () => {
+  const { db } = open(1, 200);
+  await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(10)`))).rejects.toMatchObject({ cause: { message: "Query read timeout" } });
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
 test("nobody waits for ever for a connection", async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
-import { createSeldom } from "../log-seldom.ts";
 import type { Log } from "../log.server.ts";
+import { createSeldomLog } from "../seldom-log.server.ts";
 import { findOutage, type Outage } from "./outage.ts";
 
 /** What the process knows of its database, from everybody who asks it something. */
@@ -18,24 +18,29 @@ const WORDS: Record<Outage, string> = {
   full: "the database has no room left to write; what writes answers 503",
 };
 
+/** One that lasts so long is told even if another was told less than a minute ago, milliseconds. */
+const LASTING_MS = 5_000;
+
 /** One a process: whoever meets the database's errors gives them here instead of to the log. */
 export function createOutageWatch({ log, clock }: { log: Pick<Log, "error" | "info">; clock: Clock }): OutageWatch {
-  const seldom = createSeldom({ clock });
+  const tellSeldom = createSeldomLog({ log, clock });
   let awaySince: Date | null = null;
   let isTold = false;
+  const lastsMs = () => (awaySince ? clock.now().getTime() - awaySince.getTime() : 0);
   return {
     note: (error) => {
       const found = findOutage(error);
       if (!found) return null;
       const { outage, cause } = found;
-      if (outage === "away") awaySince ??= clock.now();
-      const line = seldom(outage);
-      if (line) log.error({ err: cause, outage, leftOut: line.leftOut }, WORDS[outage]);
-      if (line && outage === "away") isTold = true;
+      if (outage === "full") tellSeldom(cause, WORDS.full);
+      else {
+        awaySince ??= clock.now();
+        isTold = tellSeldom(cause, WORDS.away, { mayLeaveOut: isTold || lastsMs() < LASTING_MS }) || isTold;
+      }
       return outage;
     },
     noteAnswer: () => {
-      if (awaySince && isTold) log.info({ seconds: Math.round((clock.now().getTime() - awaySince.getTime()) / 1000) }, "the database answers again");
+      if (isTold) log.info({ seconds: Math.round(lastsMs() / 1000) }, "the database answers again");
       awaySince = null;
       isTold = false;
     },

@@ -21,7 +21,7 @@ test("an outage is told when it begins, once a minute while it lasts, and when i
   clock.advance(60_000);
   watch.note(away);
   expect(told()).toHaveLength(2);
-  expect(last()).toMatchObject({ outage: "away", leftOut: 99, err: { code: "ECONNREFUSED" } });
+  expect(last()).toMatchObject({ leftOut: 99, err: { code: "ECONNREFUSED" } });
   clock.advance(5_000);
   for (let look = 0; look < 3; look++) watch.noteAnswer();
   expect(watch.isAway()).toBe(false);
@@ -37,6 +37,20 @@ test("a database that comes and goes does not fill the log", () => {
     clock.advance(1_000);
   }
   expect(told()).toHaveLength(2);
+});
+
+test("one that lasts is told, however soon after another", () => {
+  const { clock, watch, told, last } = open();
+  watch.note(away);
+  watch.noteAnswer();
+  for (let second = 0; second < 10; second++) {
+    clock.advance(1_000);
+    watch.note(away);
+  }
+  expect(told()).toHaveLength(3);
+  expect(last()).toMatchObject({ leftOut: 5, msg: expect.stringContaining("cannot be reached") });
+  watch.noteAnswer();
+  expect(last()).toMatchObject({ seconds: 9, msg: "the database answers again" });
 });
 
 test("a full disk is no reason to take the database for away", () => {

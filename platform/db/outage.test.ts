@@ -26,6 +26,7 @@ const CASES: [string, unknown, Outage | null][] = [
   ["the driver: too late", new Error("Connection terminated due to connection timeout", { cause: new Error("timeout expired") }), "away"],
   ["the driver: lost before", query(new Error("Client has encountered a connection error and is not queryable")), "away"],
   ["the driver: closed before", new Error("Client was closed and is not queryable"), "away"],
+  ["an answer that never comes", query(new Error("Query read timeout")), "away"],
   ["a pool that nobody gives back to", query(new Error("timeout exceeded when trying to connect")), "away"],
   ["a pool that was ended", query(new Error("Cannot use a pool after calling end on the pool")), "away"],
   ["an aborted transaction, after a loss", new Error("25P02", { cause: query(coded("57P01")) }), "away"],

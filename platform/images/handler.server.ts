@@ -1,22 +1,40 @@
 import { createHash } from "node:crypto";
 import { createPictureStore, type PictureStoreOptions } from "./store.server.ts";
-import { parsePicturePath } from "./variants.ts";
+import { parsePicturePath, type Ratio } from "./variants.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
+/** Nobody should see a picture missing for longer than it takes to draw it. */
+const FOR_A_MOMENT = "public, max-age=2";
+const RETRY_SECONDS = "10";
+
+export type ImageHandlerOptions = PictureStoreOptions & {
+  /** Whether an id has a picture in a shape; what it says no to is not there, and costs nothing. */
+  isOffered?: (id: string, ratio: Ratio) => boolean;
+  /** Told of a picture that could not be made. */
+  onUnmade?: (error: unknown) => void;
+};
 
 /**
  * Answers GET and HEAD of `/img/{id}/{ratio}-{width}.webp`. A picture's bytes never change for an address, so it is
- * cached for good; any other path, id, shape or width is a 404 that is not kept.
+ * cached for good; any other path, id, shape or width is a 404 that is not kept, and one that cannot be made now a 503.
+ * `caller`: who takes turns with others where there is much to draw.
  */
-export function createImageHandler(options: PictureStoreOptions): (request: Request) => Promise<Response> {
+export function createImageHandler({ isOffered = () => true, onUnmade, ...options }: ImageHandlerOptions): (request: Request, caller?: string) => Promise<Response> {
   const store = createPictureStore(options);
-  return async (request) => {
+  return async (request, caller) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     }
     const wanted = parsePicturePath(new URL(request.url).pathname);
-    const body = wanted && (await store.load(wanted.id, wanted));
-    return body ? answer(request, body) : notFound();
+    if (!wanted || !isOffered(wanted.id, wanted.ratio)) return notFound();
+    try {
+      const found = await store.load(wanted.id, wanted, caller);
+      if (found === null) return notFound();
+      return "kind" in found ? busy(found.retryAfter) : answer(request, found);
+    } catch (error) {
+      onUnmade?.(error);
+      return unavailable();
+    }
   };
 }
 
@@ -32,6 +50,16 @@ function answer(request: Request, body: Buffer): Response {
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(",").some((entry) => entry.trim().replace(/^W\//, "") === etag || entry.trim() === "*");
+}
+
+/** Others are drawn first. */
+function busy(retryAfter: number): Response {
+  return new Response(null, { status: 503, headers: { "retry-after": String(retryAfter), "cache-control": FOR_A_MOMENT } });
+}
+
+/** The page shows the picture's colour meanwhile. */
+function unavailable(): Response {
+  return new Response(null, { status: 503, headers: { "cache-control": "no-store", "retry-after": RETRY_SECONDS } });
 }
 
 function notFound(): Response {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -87,6 +87,34 @@ describe("createImageHandler", () => {
     expect((await handle(get("/img/red-1/thumb-400.webp", { method: "POST" }))).status).toBe(405);
   });
 
+  it("has nothing that is not offered, and does nothing for it, whatever was drawn before", async () => {
+    await createImageHandler(options())(get("/img/red-1/card-400.webp"));
+    const handle = createImageHandler({ ...options(), isOffered: (id, ratio) => id === "red-2" && ratio === "card" });
+    expect((await handle(get("/img/red-2/card-400.webp"))).status).toBe(200);
+    for (const address of ["/img/red-2/poster-400.webp", "/img/red-1/card-400.webp"]) {
+      const response = await handle(get(address));
+      expect([response.status, response.headers.get("cache-control")], address).toEqual([404, "no-store"]);
+    }
+    expect(drawn).toEqual(["red-1 400x267", "red-2 400x267"]);
+  });
+
+  it("asks who wants much to come back: only what has to be drawn, and only for a moment", async () => {
+    await createImageHandler(options())(get("/img/red-1/card-400.webp"));
+    const asked: string[] = [];
+    const handle = createImageHandler({
+      ...options(),
+      admit: (caller) => {
+        asked.push(caller);
+        return Promise.resolve({ kind: "shed", retryAfter: 5 });
+      },
+    });
+    expect((await handle(get("/img/red-1/card-400.webp"), "10.0.0.1")).status).toBe(200);
+    const refused = await handle(get("/img/red-2/card-400.webp"), "10.0.0.1");
+    expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("cache-control"), asked]).toEqual([503, "5", "public, max-age=2", ["10.0.0.1"]]);
+    expect(drawn).toHaveLength(1);
+    expect((await createImageHandler(options())(get("/img/red-2/card-400.webp"))).status).toBe(200);
+  });
+
   it("draws once for many requests at a time, and never again after that", async () => {
     const handle = createImageHandler(options());
     const bodies = await Promise.all(Array.from({ length: 20 }, async () => Buffer.from(await (await handle(get("/img/red-1/card-400.webp"))).arrayBuffer())));
@@ -106,18 +134,30 @@ describe("createImageHandler", () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it("fails one request, not the next, when drawing fails", async () => {
+  it("answers 503 to one request, not to the next, when drawing fails", async () => {
     let fails = true;
+    const told: unknown[] = [];
     const handle = createImageHandler({
       ...options(),
+      onUnmade: (error) => told.push(error),
       draw: (id, size) => {
         if (fails) throw new Error("no ink");
         return draw(id, size);
       },
     });
-    await expect(handle(get("/img/red-1/card-400.webp"))).rejects.toThrow("no ink");
+    const response = await handle(get("/img/red-1/card-400.webp"));
+    expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control"), told]).toEqual([503, "10", "no-store", [new Error("no ink")]]);
     fails = false;
     expect((await handle(get("/img/red-1/card-400.webp"))).status).toBe(200);
+  });
+
+  it("gives a picture that cannot be kept to who asked, and makes it again for the next", async () => {
+    await writeFile(path.join(folder, "cache"), "no folder can be made here");
+    const told: unknown[] = [];
+    const handle = createImageHandler({ ...options(), onUnkept: (error) => told.push(error) });
+    for (let request = 0; request < 2; request++) expect((await handle(get("/img/red-1/card-400.webp"))).status).toBe(200);
+    expect([drawn.length, told.length]).toEqual([2, 2]);
+    expect(told[0]).toMatchObject({ code: expect.stringMatching(/^E/) });
   });
 
   it("crops a catalogue's photograph, turned as its camera was held", async () => {
@@ -134,7 +174,7 @@ describe("createImageHandler", () => {
 describe("rendering", () => {
   it("lays an even grain over a flat drawing", async () => {
     const body = await createPictureStore(options()).load("red-1", { ratio: "thumb", width: 400 });
-    const { channels } = await sharp(body ?? Buffer.alloc(0)).stats();
+    const { channels } = await sharp(Buffer.isBuffer(body) ? body : Buffer.alloc(0)).stats();
     expect(channels[0]?.mean).toBeGreaterThan(188);
     expect(channels[0]?.mean).toBeLessThan(196);
     expect(channels[0]?.stdev).toBeGreaterThan(0.5);

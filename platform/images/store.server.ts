@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { createLimiter } from "./limiter.ts";
 import { type PictureSource, renderPicture } from "./render.server.ts";
+import type { Shelf } from "./shelf.server.ts";
 import { findHeight, type Variant } from "./variants.ts";
 
 /** Draws the picture of an id as SVG at a size in pixels; null when the id names none. */
@@ -19,32 +20,51 @@ export type PictureStoreOptions = {
   version?: string;
   /** How many pictures render at a time; the number of cores unless told. */
   concurrency?: number;
+  /** Lets a caller render when it is their turn; without it whoever asks waits as long as it takes. */
+  admit?: Admit;
+  /** Told of what is read from the folder and written to it. */
+  shelf?: Pick<Shelf, "used" | "added">;
+  /** Told of a picture that was made but could not be kept (a full disk). */
+  onUnkept?: (error: unknown) => void;
 };
 
+/** Too much is being rendered: come back in so many seconds. */
+export type Busy = { kind: "shed"; retryAfter: number };
+export type Admit = <Result>(caller: string, work: () => Promise<Result>) => Promise<{ kind: "done"; result: Result } | Busy>;
+
 type PictureStore = {
-  /** The rendered WebP, from disk when it was rendered before; null when the id names no picture. */
-  load(id: string, variant: Variant): Promise<Buffer | null>;
+  /** The rendered WebP, from disk when it was rendered before; null when the id names no picture. `caller`: who asks, where that counts. */
+  load(id: string, variant: Variant, caller?: string): Promise<Buffer | Busy | null>;
 };
 
 const PHOTO_ENDINGS = ["jpg", "jpeg", "png", "webp", "avif"];
 
 /** Renders pictures on demand and keeps them on disk. Requests for the same picture at the same time render once. */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
-  const limit = createLimiter(options.concurrency ?? availableParallelism());
-  const underway = new Map<string, Promise<Buffer | null>>();
+  const admit = options.admit ?? waitForever(options.concurrency ?? availableParallelism());
+  const underway = new Map<string, Promise<Buffer | Busy | null>>();
 
   return {
-    async load(id, variant) {
+    async load(id, variant, caller = "") {
       const file = findCacheFile(options, id, variant);
       const kept = await readIfThere(file);
-      if (kept) return kept;
+      if (kept) {
+        options.shelf?.used(file);
+        return kept;
+      }
       const started = underway.get(file);
       if (started) return started;
-      const work = limit(() => renderToFile({ options, id, variant, file })).finally(() => underway.delete(file));
+      const work = admit(caller, () => renderToFile({ options, id, variant, file }))
+        .then((outcome) => (outcome.kind === "done" ? outcome.result : outcome)).finally(() => underway.delete(file));
       underway.set(file, work);
       return work;
     },
   };
+}
+
+function waitForever(concurrency: number): Admit {
+  const limit = createLimiter(concurrency);
+  return async (_, work) => ({ kind: "done", result: await limit(work) });
 }
 
 function findCacheFile({ cacheDir, version = "1" }: PictureStoreOptions, id: string, variant: Variant): string {
@@ -61,7 +81,13 @@ async function renderToFile({ options, id, variant, file }: {
   const source = await findSource(options, id, size);
   if (!source) return null;
   const body = await renderPicture({ source, ...size });
-  await writeAtomically(file, body);
+  try {
+    await writeAtomically(file, body);
+    options.shelf?.added(file, body.byteLength);
+  } catch (error) {
+    // Whoever asked gets it anyway; the next one has it made again.
+    options.onUnkept?.(error);
+  }
   return body;
 }
 

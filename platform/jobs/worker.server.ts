@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/client.server.ts";
 import type { OutageWatch } from "../db/outage-watch.server.ts";
 import type { Log } from "../log.server.ts";
+import { waitAtMost } from "../patience.ts";
 import { enqueueJob } from "./outbox.server.ts";
 import { outbox } from "./tables.server.ts";
 
@@ -25,12 +26,16 @@ export type WorkerOptions = {
   periodic?: PeriodicJob[];
   /** How often an idle worker looks, milliseconds. */
   idleMs?: number;
+  /** How long `stop` waits for the job under way before it gives the claim back, milliseconds. */
+  lastJobMs?: number;
 };
+
+type WorkOptions = Omit<WorkerOptions, "idleMs" | "lastJobMs">;
 
 export type Worker = {
   /** Looks for work now instead of at the next tick: called after a commit that wrote some. */
   wake: () => void;
-  /** Lets the job under way finish; nothing new is started. */
+  /** Lets the job under way finish, or gives its claim back so that another worker takes it at once; nothing new is started. */
   stop: () => Promise<void>;
 };
 
@@ -38,11 +43,14 @@ export type Worker = {
 const LEASE_SECONDS = 30;
 const MAX_DOUBLINGS = 8;
 const IDLE_MS = 1_000;
+/** Longer than a mail or a call to the payment provider takes that succeeds. */
+const LAST_JOB_MS = 10_000;
 const PERIODIC_PREFIX = "periodic:";
 
 /** Delivers the outbox until it is stopped. Any number of processes may run one on the same database. */
-export function startWorker({ idleMs = IDLE_MS, ...options }: WorkerOptions): Worker {
+export function startWorker({ idleMs = IDLE_MS, lastJobMs = LAST_JOB_MS, ...options }: WorkerOptions): Worker {
   let isStopping = false;
+  let underWay: Job | null = null;
   let wakeUp: () => void = () => undefined;
   const rest = () =>
     new Promise<void>((resolve) => {
@@ -52,20 +60,28 @@ export function startWorker({ idleMs = IDLE_MS, ...options }: WorkerOptions): Wo
         resolve();
       };
     });
+  const workOrRest = async () => {
+    underWay = await claimNext(options);
+    if (!underWay) return rest();
+    // Told to stop while it was being claimed: stop() gives it back.
+    if (isStopping) return;
+    await doJob(options, underWay);
+    underWay = null;
+  };
   const loop = async () => {
     let isPlanned = false;
     while (!isStopping) {
       try {
         if (!isPlanned) await planPeriodicJobs(options);
         isPlanned = true;
-        const outcome = await workOnce(options);
+        await workOrRest();
         options.outages?.noteAnswer();
-        if (outcome !== "idle") continue;
       } catch (error) {
+        underWay = null;
         // The database is away: nothing is lost, the next round asks again.
         if (!options.outages?.note(error)) options.log.error({ err: error }, "the worker could not reach its outbox");
+        if (!isStopping) await rest();
       }
-      if (!isStopping) await rest();
     }
   };
   const finished = loop();
@@ -74,16 +90,23 @@ export function startWorker({ idleMs = IDLE_MS, ...options }: WorkerOptions): Wo
     stop: async () => {
       isStopping = true;
       wakeUp();
-      await finished;
+      await waitAtMost(finished, lastJobMs);
+      if (underWay) await giveBack(options, underWay);
     },
   };
 }
 
 /** Claims and does one due job. `failed`: it will be tried again after a pause. */
-export async function workOnce(options: Omit<WorkerOptions, "idleMs" | "outages">): Promise<"idle" | "done" | "failed"> {
-  const { db, clock, log, handlers, periodic = [] } = options;
-  const job = await claimJob(db, clock.now(), [...Object.keys(handlers), ...periodic.map(({ name }) => PERIODIC_PREFIX + name)]);
-  if (!job) return "idle";
+export async function workOnce(options: WorkOptions): Promise<"idle" | "done" | "failed"> {
+  const job = await claimNext(options);
+  return job ? doJob(options, job) : "idle";
+}
+
+function claimNext({ db, clock, handlers, periodic = [] }: WorkOptions): Promise<Job | null> {
+  return claimJob(db, clock.now(), [...Object.keys(handlers), ...periodic.map(({ name }) => PERIODIC_PREFIX + name)]);
+}
+
+async function doJob({ db, clock, log, handlers, periodic = [] }: WorkOptions, job: Job): Promise<"done" | "failed"> {
   const repeated = periodic.find(({ name }) => PERIODIC_PREFIX + name === job.kind);
   try {
     if (repeated) await repeated.run();
@@ -96,6 +119,17 @@ export async function workOnce(options: Omit<WorkerOptions, "idleMs" | "outages"
   }
   await closeJob(db, clock.now(), job, repeated);
   return "done";
+}
+
+/** The job is due at once, as if it had not been claimed; unless its lease ran out and it is somebody else's by now. */
+async function giveBack({ db, clock, log }: WorkOptions, job: Job): Promise<void> {
+  const isStillOurs = and(eq(outbox.id, job.id), eq(outbox.attempts, job.attempts), isNull(outbox.doneAt));
+  try {
+    await db.update(outbox).set({ runAt: clock.now(), attempts: job.attempts - 1 }).where(isStillOurs);
+    log.info({ job: job.id, kind: job.kind }, "job not finished, given back");
+  } catch (error) {
+    log.warn({ err: error, job: job.id, kind: job.kind }, "job not finished, its lease runs out by itself");
+  }
 }
 
 /** Takes the oldest due job that nobody else is taking, and puts its next start beyond the lease. */
@@ -117,7 +151,7 @@ async function closeJob(db: Db, now: Date, job: Job, repeated: PeriodicJob | und
 }
 
 /** Periodic work lies in the outbox like any other: its claim is what keeps two processes from doing it at once. */
-async function planPeriodicJobs({ db, clock, periodic = [] }: Omit<WorkerOptions, "idleMs">): Promise<void> {
+async function planPeriodicJobs({ db, clock, periodic = [] }: WorkOptions): Promise<void> {
   for (const { name } of periodic) await enqueueJob(db, clock.now(), { kind: PERIODIC_PREFIX + name, dedupe: PERIODIC_PREFIX + name, payload: {} });
 }
 

@@ -126,6 +126,41 @@ describe("workers", () => {
     expect((await rowOf("wake-up"))?.doneAt).not.toBeNull();
   });
 
+  it("give back what they cannot finish: another takes it at once, not when the lease is over", async () => {
+    const started = Promise.withResolvers<void>();
+    const greet = async () => {
+      started.resolve();
+      await new Promise(() => undefined);
+    };
+    await add("endless");
+    const worker = startWorker({ db: database().db, clock, log: silentLog, handlers: { greet }, lastJobMs: 20 });
+    await started.promise;
+    await worker.stop();
+    expect(await rowOf("endless")).toMatchObject({ attempts: 0, runAt: clock.now(), doneAt: null });
+    const done: Job[] = [];
+    expect(await work({ greet: async (job) => void done.push(job) })).toBe("done");
+    expect(done).toMatchObject([{ dedupe: "endless", attempts: 1 }]);
+  });
+
+  it("do not give back what another has taken since", async () => {
+    const started = Promise.withResolvers<void>();
+    const greet = async () => {
+      started.resolve();
+      await new Promise(() => undefined);
+    };
+    await add("slow");
+    const worker = startWorker({ db: database().db, clock, log: silentLog, handlers: { greet }, lastJobMs: 20 });
+    await started.promise;
+    clock.advance(31_000);
+    const theirs = Promise.withResolvers<void>();
+    const other = work({ greet: () => theirs.promise });
+    await vi.waitFor(async () => expect((await rowOf("slow"))?.attempts).toBe(2));
+    await worker.stop();
+    expect(await rowOf("slow")).toMatchObject({ attempts: 2, runAt: new Date(clock.now().getTime() + 60_000) });
+    theirs.resolve();
+    expect(await other).toBe("done");
+  });
+
   it("live through a database that goes away and comes back", async () => {
     let isAway = true;
     const { db } = database();

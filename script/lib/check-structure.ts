@@ -4,7 +4,8 @@ import { anchorsOf, findBrokenReferences } from "./check-references.ts";
 
 /**
  * The house rules that neither compiler nor linter know: imports run one way, modules have no cycles, server code stays on the server,
- * only the format module formats, catalogues are complete, nothing points outside the repository, every reference to a page leads somewhere.
+ * only the format module formats, one place opens connections, catalogues are complete, nothing points outside the repository, every reference to a
+ * page leads somewhere.
  */
 
 /** Who may import whom. Tests may import anything. */
@@ -73,6 +74,8 @@ function checkText(file: string): void {
   const mayUseIntl = /^platform\/(format|clock)\.ts$/.test(file);
   if (!mayUseIntl && /\bIntl\.[A-Z]|\.toLocale(?:Date|Time)?String\(/.test(text)) problems.push(`${file}: only platform/format.ts formats (raw Intl)`);
   if (file !== "script/lib/check-structure.ts" && /\/work\/|registry\.npmjs|process\.env\b/.test(withoutAllowedEnv(file, text))) problems.push(`${file}: points outside the repository, or reads the environment past platform/env.ts`);
+  const isDriver = file.startsWith("platform/db/") || isTest(file);
+  if (!isDriver && /\bpool\.connect\(|\bnew pg\.(?:Client|Pool)\(/.test(text)) problems.push(`${file}: only platform/db opens connections; withClient holds one`);
   const lines = text.split("\n").length;
   if (lines > 451) problems.push(`${file}: ${lines} lines do not read in one sitting`);
 }

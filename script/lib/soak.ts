@@ -30,6 +30,7 @@ if (unknown.length > 0) {
 }
 
 const ground = await prepareGround({ port, say });
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void breakOff());
 const reports: { chapter: Chapter; report: Report; seconds: number }[] = [];
 try {
   for (const chapter of CHAPTERS) if (!only || only.includes(chapter.name)) await runChapter(chapter);
@@ -42,6 +43,13 @@ for (const entry of reports) print(entry);
 const broken = reports.flatMap(({ report }) => brokenFigures(report));
 console.log(broken.length === 0 ? "Every promise held." : `${broken.length} promises did not hold.`);
 process.exit(broken.length === 0 ? 0 : 1);
+
+/** Leaves nothing running behind. */
+async function breakOff(): Promise<void> {
+  endLoads();
+  await ground.close();
+  process.exit(1);
+}
 
 async function runChapter(chapter: Chapter): Promise<void> {
   const report = createReport();

@@ -1,5 +1,5 @@
 import { DESKTOP, expect, PHONE, test } from "./fixtures.ts";
-import { CARDS, changePrice, fillCard, fillDetails, findStay, payButton, readMails, somebody, takeAllRooms } from "./stays.ts";
+import { CARDS, changePrice, fillCard, fillDetails, findStay, payButton, readMails, roomsLeft, somebody, takeAllRooms } from "./stays.ts";
 
 test("a declined card is said calmly, the room stays kept, another card pays", async ({ page, site, request, checkAccessibility }) => {
   const stay = await findStay(request, { seed: 1 });
@@ -134,6 +134,36 @@ test("the last room is still the buyer's own after looking at the stay once more
   await fillCard(page, CARDS.approved);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/confirmation\//);
+});
+
+test("a room that is given up is free at once, with what was typed still there; without JavaScript too", async ({ page, browser, site, request, checkAccessibility }) => {
+  const stay = await findStay(request, { seed: 14 });
+  const address = site("nl_BE", `/checkout/${stay.packageId}?${stay.query}`);
+  const person = somebody("0470 12 34 56");
+  await page.goto(address);
+  await fillDetails(page, person);
+  await fillCard(page, CARDS.declined);
+  await payButton(page).click();
+  await expect(page.locator("aside time")).toBeVisible();
+  expect(await roomsLeft(request, stay)).toBe(stay.rooms - stay.roomsTaken);
+  await page.locator("aside").getByRole("button", { name: "Kamer vrijgeven" }).click();
+  await expect(page.getByText("De kamer is weer vrij")).toBeVisible();
+  await expect(page).not.toHaveURL(/order=/);
+  await expect(page.locator("#buyer-email")).toHaveValue(person.email);
+  expect(await roomsLeft(request, stay)).toBe(stay.rooms);
+  await checkAccessibility();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(address);
+  for (const [id, value] of [["firstName", person.firstName], ["lastName", person.lastName], ["email", person.email], ["phoneNumber", person.phone]] as const) await plain.locator(`#buyer-${id}`).fill(value);
+  await plain.locator("#buyer-terms").check();
+  await payButton(plain).click();
+  await expect(plain).toHaveURL(/order=/);
+  await plain.locator("aside").getByRole("button", { name: "Kamer vrijgeven" }).click();
+  await expect(plain).not.toHaveURL(/order=/);
+  expect(await roomsLeft(request, stay)).toBe(stay.rooms);
+  await context.close();
 });
 
 test("the keyboard alone finds every mistake, and mends it", async ({ page, site, request, checkAccessibility }) => {

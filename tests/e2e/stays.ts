@@ -125,7 +125,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.locator("#sandbox-card-cvc").fill("123");
 }
 
-export const payButton = (page: Page) => page.locator("form button[type=submit]");
+export const payButton = (page: Page) => page.locator("form:has(#buyer-email) button[type=submit]");
 
 /** "Payer 1 318,50 €" → 131850. */
 export function amountIn(text: string | null): number {

@@ -1,6 +1,8 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { spawnServer, startServerProcess, type ServerProcess, type ServerStart } from "#tests/bench/server-process.ts";
-import { createPostgres, type SoakPostgres } from "./postgres.ts";
+import { createPostgres, endOrphan, type SoakPostgres } from "./postgres.ts";
 
 /** Everything that a run writes. */
 export const SOAK_FOLDER = ".data/soak";
@@ -40,12 +42,19 @@ export type Ground = {
 /** Nothing of the operator's own environment may lead elsewhere. */
 const OWN = { SITE_HOSTS: "", SMTP_URL: "", PAYMENT_PROVIDER: "sandbox", DEMO_HOTELS: HOTELS, TRUST_PROXY: "true" };
 
+/** What an earlier run left when it was broken off: its PostgreSQL, and the small file system. */
+async function clearFolder(): Promise<void> {
+  endOrphan(SOAK_FOLDER);
+  spawnSync("umount", ["-l", `${SOAK_FOLDER}/disk`], { stdio: "ignore" });
+  await rm(SOAK_FOLDER, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  mkdirSync(SOAK_FOLDER, { recursive: true });
+}
+
 /** Empties the folder, starts PostgreSQL on `port` + 40 and loads the demo catalogue once. */
 export async function prepareGround({ port, say }: { port: number; say: (text: string) => void }): Promise<Ground> {
-  rmSync(SOAK_FOLDER, { recursive: true, force: true });
+  await clearFolder();
   const folderOf = (name: string) => `${SOAK_FOLDER}/${name}`;
   const logOf = (name: string) => `${SOAK_FOLDER}/${name}.log`;
-  mkdirSync(SOAK_FOLDER, { recursive: true });
   say("PostgreSQL, and the demo catalogue");
   const postgres = await createPostgres({ dataDir: folderOf("postgres"), port: port + 40 });
   const started: ServerProcess[] = [];

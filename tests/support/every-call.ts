@@ -36,6 +36,7 @@ async function order(client: ContractClient, call: Call, { card, quote }: Things
   const path = { uuid: placed.body.booking.orderUUID };
   await call("GET /gateway/purchase/orders/{uuid}", { path });
   await call("PUT /gateway/purchase/orders/{uuid}/buyer", { path, body: { buyer: MARION }, headers: { cookie: cookiesOf(placed) } });
+  await call("DELETE /gateway/purchase/orders/{uuid}", { path, headers: { cookie: cookiesOf(placed) } });
 }
 
 /** An offer that has rooms, an activity that has a page, and the picture-bearing activity of a stay. */

@@ -1,6 +1,7 @@
 import type { Quote } from "#modules/availability/types.ts";
 import type { SearchResults } from "#modules/search/types.ts";
-import { jsonPost, type TestServer } from "./server.ts";
+import { jsonPost } from "./json-post.ts";
+import type { TestServer } from "./server.ts";
 
 export const MARION = { email: "marion.lefevre@example.org", civility: "MRS", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "+33 6 12 34 56 78", addressLine: "4 rue des Lilas", city: "Arras", postalCode: "62000", country: "FR" };
 

@@ -77,6 +77,6 @@ export function orderInput(packageId: number, changes: Partial<PlaceOrderInput> 
       email: "marion@example.org", civility: "MRS", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "+33612345678", addressLine: null, postalCode: null, city: null,
       country: "FR",
     },
-    specialRequest: null, ...changes,
+    specialRequest: null, caller: { address: "10.0.0.1", browser: "a-browser-of-the-tests" }, ...changes,
   };
 }

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase, openDatabase } from "#platform/db/client.server.ts";
@@ -20,10 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const adminUrl = outside ?? server?.url ?? "";
   await recreateTemplate(adminUrl);
   project.provide("postgresUrl", adminUrl);
-  return async () => {
-    await server?.stop();
-    if (server) await rm(dataDir, { recursive: true, force: true });
-  };
+  return async () => server?.destroy();
 }
 
 async function recreateTemplate(adminUrl: string): Promise<void> {

@@ -1,24 +1,32 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { nextMinute, wallTime } from "#platform/clock.ts";
 import { wholeText } from "#platform/http/number.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import { readBuyerForm } from "#modules/booking/checkout/buyer-form.ts";
 import { readValues, type FieldErrors, type FormValues } from "#modules/booking/checkout/fields.ts";
 import type { PlaceOrderOutcome } from "#modules/booking/contract.ts";
+import type { HoldReason } from "#modules/booking/hold-bounds.ts";
 import { idempotencyKeySchema } from "#modules/booking/schema.ts";
+import type { Site } from "#modules/sites/locales.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { loadCheckout, type CheckoutAsk } from "./load.server.ts";
 
 /** What a form that was posted without JavaScript comes back with: what was typed is kept. */
-export type PostedForm = { values: FormValues; errors: FieldErrors; refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | null; oldAmount: Cents };
+export type PostedForm = { values: FormValues; errors: FieldErrors; refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | null; oldAmount: Cents; /** Too much is set aside already: why, and from which time of the clock on it may be tried again. */ wait: { reason: HoldReason; time: string } | null };
 
 const hiddenSchema = z.object({ idempotencyKey: idempotencyKeySchema, expectedAmount: wholeText(1, 100_000_000) });
 
 /** Places the order of a plain form post; the page that follows holds the rooms and offers the card form. */
 export async function postCheckout(context: RequestContext, { form, ...ask }: CheckoutAsk & { form: FormData }) {
   const { url, cookies } = ask;
+  const givenUp = form.get("giveUp");
+  if (typeof givenUp === "string") {
+    await context.services.booking.giveUp(givenUp, cookies);
+    throw redirect(withoutOrder(url), 303);
+  }
   const page = await loadCheckout(context, ask);
   const hidden = hiddenSchema.safeParse(Object.fromEntries(form));
   // Rooms that are already set aside must not be set aside twice.
@@ -27,15 +35,18 @@ export async function postCheckout(context: RequestContext, { form, ...ask }: Ch
   const values = readValues(form);
   const oldAmount = cents(expectedAmount);
   const read = readBuyerForm(form, context.site.country);
-  if (read.kind === "invalid") return data<PostedForm>({ values, errors: read.errors, refusal: null, oldAmount }, { status: 400 });
+  if (read.kind === "invalid") return data<PostedForm>({ values, errors: read.errors, refusal: null, oldAmount, wait: null }, { status: 400 });
   const { checkin, checkout, party, activityDays, promotionCode } = page.stay;
-  const outcome = await context.services.booking.placeOrder({
+  const { services, caller: address } = context;
+  const caller = { address, browser: services.booking.passes.browserOf(cookies) };
+  const outcome = await services.booking.placeOrder({
     site: context.site, packageId: Number(page.stay.packageId), checkin, nights: nightsBetween(checkin, checkout), party, activityDays,
-    ...(promotionCode ? { promotionCode } : {}), expectedAmount: oldAmount, buyer: read.buyer, specialRequest: read.specialRequest, idempotencyKey,
+    ...(promotionCode ? { promotionCode } : {}), expectedAmount: oldAmount, buyer: read.buyer, specialRequest: read.specialRequest, idempotencyKey, caller,
   });
   const next = addressAfter(outcome, context, url);
-  if (next) throw redirect(next, { status: 303, headers: passesAfter(outcome, context, cookies) });
-  return data<PostedForm>({ values, errors: {}, refusal: refusalOf(outcome), oldAmount }, { status: 409 });
+  if (next) throw redirect(next, { status: 303, headers: passesAfter(outcome, context, caller.browser) });
+  if (outcome.kind === "too_many_holds") return refuseHold(outcome, { values, oldAmount, site: context.site, now: services.clock.now() });
+  return data<PostedForm>({ values, errors: {}, refusal: refusalOf(outcome), oldAmount, wait: null }, { status: 409 });
 }
 
 function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url: URL): string | null {
@@ -46,12 +57,26 @@ function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url:
   return `${next.pathname}${next.search}#payment`;
 }
 
+function withoutOrder(url: URL): string {
+  const next = new URL(url);
+  next.searchParams.delete("order");
+  return `${next.pathname}${next.search}`;
+}
+
 /** The browser that placed the order sees it from now on. */
-function passesAfter(outcome: PlaceOrderOutcome, { site, services: { booking } }: RequestContext, cookies: string | null): Headers {
+function passesAfter(outcome: PlaceOrderOutcome, { site, services: { booking } }: RequestContext, browser: string): Headers {
   const headers = new Headers();
   if (outcome.kind !== "placed" && outcome.kind !== "already_paid") return headers;
-  for (const cookie of booking.passes.cookiesFor({ id: outcome.orderId, site: site.id }, booking.passes.browserOf(cookies))) headers.append("Set-Cookie", cookie);
+  for (const cookie of booking.passes.cookiesFor({ id: outcome.orderId, site: site.id }, browser)) headers.append("Set-Cookie", cookie);
   return headers;
+}
+
+type RefusedHold = Extract<PlaceOrderOutcome, { kind: "too_many_holds" }>;
+
+function refuseHold({ reason, until }: RefusedHold, { values, oldAmount, site, now }: { values: FormValues; oldAmount: Cents; site: Site; now: Date }) {
+  const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
+  const wait = { reason, time: wallTime(nextMinute(Date.parse(until)), site.timeZone) };
+  return data<PostedForm>({ values, errors: {}, refusal: null, oldAmount, wait }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 
 function refusalOf(outcome: PlaceOrderOutcome): PostedForm["refusal"] {

@@ -6,7 +6,6 @@ import { readPage } from "#modules/search/components/criteria.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
-import { parseState } from "#modules/sites/search-state.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
@@ -34,7 +33,7 @@ export async function loadHotelList({ services, site, url, key }: Ask) {
   const placeId = Number(base[field]);
   const path = guides.hotelListPath(placeId, site) ?? "";
   if (decodeURI(path) !== decodeURI(url.pathname)) throw redirect(path + url.search, 301);
-  const page = readPage(parseState(url.search));
+  const page = readPage({ page: url.searchParams.get("page") ?? undefined });
   const results = await search.searchOffers({ site, criteria: base, page, limit: HOTELS_PER_PAGE });
   const { pages } = results.pagination;
   if (page > 0 && page >= pages) throw redirect(path);

@@ -1,6 +1,9 @@
+import type { RouteHandle } from "#app/page-query.ts";
 import { lookAtLink, followLink } from "./link.server.ts";
 import { LinkPage } from "./link-page.tsx";
 import type { Route } from "./+types/confirm";
+
+export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true };
 
 /** Where the button of a confirmation mail leads (`?token=`). */
 export const loader = ({ url, context }: Route.LoaderArgs) => lookAtLink("confirm", { url, context });

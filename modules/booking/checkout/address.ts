@@ -1,3 +1,6 @@
+/** What the server reads of a checkout's address beside the stay: the order whose payment is under way, and how the way to the bank ended. */
+export const PAYMENT_NAMES = ["order", "redirect_status"] as const;
+
 /** What a payment provider adds to the address it sends the buyer back to. */
 const isProviderParameter = (name: string): boolean => name.startsWith("payment_intent") || name === "redirect_status";
 

@@ -9,26 +9,39 @@ import type { PurchaseDeps } from "../deps.server.ts";
 import { orderOutcome } from "../order-outcome.ts";
 import { parseBody } from "../parse-body.ts";
 import { amendBuyer } from "../verbs/amend-buyer.server.ts";
+import { giveUpOrder } from "../verbs/give-up.server.ts";
 import { expireHold } from "../verbs/expire-holds.server.ts";
 import { openPayment } from "../verbs/open-payment.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 
 const bodySchema = z.object({ buyer: buyerSchema, specialRequest: specialRequestSchema });
 
-/** The call behind "try again" on the checkout page. Errors are answered by the purchase routes that it is mounted in. */
+/** The calls behind "try again" and "give up" on the checkout page. Errors are answered by the purchase routes that it is mounted in. */
 export function createCheckoutRoutes(deps: PurchaseDeps): Hono {
   const app = new Hono();
   app.put("/gateway/purchase/orders/:uuid/buyer", async (context) => retryPayment(deps, { uuid: context.req.param("uuid"), cookies: context.req.header("cookie") ?? null }, parseBody(bodySchema, await readJson(context.req.raw))));
+  app.delete("/gateway/purchase/orders/:uuid", (context) => giveUp(deps, { uuid: context.req.param("uuid"), cookies: context.req.header("cookie") ?? null }));
   return app;
+}
+
+type OrderAsk = { uuid: string; cookies: string | null };
+
+const notTheirs = () => problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order, or another browser has placed it."));
+
+async function giveUp(deps: PurchaseDeps, { uuid, cookies }: OrderAsk): Promise<Response> {
+  const known = await findOrderView(deps.db, uuid);
+  if (!known || !deps.passes.isBuyer(cookies, known.id)) return notTheirs();
+  const state = await giveUpOrder(deps, known.id);
+  return privateJson({ booking: { orderUUID: known.id, orderNumber: known.number, state }, holdExpiresAt: known.holdExpiresAt });
 }
 
 /**
  * Another attempt to pay an order whose rooms are still set aside, after a decline: the details may be corrected, the payment is the same one.
  * Answers like POST /gateway/purchase/orders; 409 HOLD_EXPIRED when the rooms are no longer set aside.
  */
-async function retryPayment(deps: PurchaseDeps, { uuid, cookies }: { uuid: string; cookies: string | null }, { buyer, specialRequest }: z.infer<typeof bodySchema>): Promise<Response> {
+async function retryPayment(deps: PurchaseDeps, { uuid, cookies }: OrderAsk, { buyer, specialRequest }: z.infer<typeof bodySchema>): Promise<Response> {
   const known = await findOrderView(deps.db, uuid);
-  if (!known || !deps.passes.isBuyer(cookies, known.id)) return problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order, or another browser has placed it."));
+  if (!known || !deps.passes.isBuyer(cookies, known.id)) return notTheirs();
   await syncPayment(deps, known.id);
   await expireHold(deps, known.id);
   await amendBuyer(deps, { orderId: known.id, buyer, specialRequest });

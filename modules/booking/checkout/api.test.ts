@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 type Answer = { status: number; body: { code?: string; booking?: { orderUUID: string; state: string }; payment?: { clientSecret: string } | null } };
 
-async function send(method: string, path: string, body: unknown): Promise<Answer> {
-  const response = await routes.request(path, { method, headers: { "content-type": "application/json", cookie: cookies }, body: JSON.stringify(body) });
+async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await routes.request(path, { method, headers: { "content-type": "application/json", cookie: cookies }, body: body === undefined ? null : JSON.stringify(body) });
   if (method === "POST") cookies = cookiesOf(response);
   return { status: response.status, body: (await response.json()) as Answer["body"] };
 }
@@ -77,6 +77,20 @@ describe("another attempt to pay", () => {
     expect((await rowOf(id))?.buyer).toMatchObject({ email: BUYER.email });
     cookies = own;
     expect((await retry(id)).status).toBe(200);
+  });
+
+  it("is given up by the browser that placed the order, at once, unless it was paid; by nobody else", async () => {
+    const { id } = await place();
+    const own = cookies;
+    const giveUp = async () => (await send("DELETE", `/gateway/purchase/orders/${id}`)).status;
+    cookies = "";
+    expect([await giveUp(), (await rowOf(id))?.state]).toEqual([404, "awaiting_payment"]);
+    cookies = own;
+    expect([await giveUp(), (await rowOf(id))?.state]).toEqual([200, "expired"]);
+    expect([await giveUp(), (await retry(id)).status]).toEqual([200, 409]);
+    const paid = await place();
+    await payments.pay(paid.clientSecret);
+    expect(await send("DELETE", `/gateway/purchase/orders/${paid.id}`)).toMatchObject({ status: 200, body: { booking: { state: "authorized" } } });
   });
 
   it("ends with the hold", async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { cents } from "#platform/money.ts";
 import { day } from "#platform/dates.ts";
 import { attemptOrder, type Attempt } from "./attempt.ts";
+import { requestGiveUp } from "./purchase-api.ts";
 import { findDraftOrder, forgetDraft, readDraft, writeDraft } from "./draft.ts";
 
 const STAY_ID = "100011/2026-12-04/2/2/0/0/";
@@ -13,7 +14,7 @@ const ATTEMPT: Attempt = {
 
 type Call = { method: string; path: string; key: string | null };
 let calls: Call[] = [];
-let answers: { status: number; body: unknown }[] = [];
+let answers: { status: number; body: unknown; wait?: string }[] = [];
 
 const placed = (orderUUID: string) => ({ status: 200, body: { booking: { orderUUID }, payment: { clientSecret: "pi_1_secret_2" }, holdExpiresAt: "2026-11-20T10:15:00.000Z" } });
 const refused = (status: number, code: string, more: object = {}) => ({ status, body: { code, ...more } });
@@ -29,11 +30,14 @@ beforeEach(() => {
     calls.push({ method: init.method ?? "", path, key: new Headers(init.headers).get("idempotency-key") });
     const answer = answers.shift();
     if (!answer) throw new TypeError("no connection");
-    return new Response(JSON.stringify(answer.body), { status: answer.status, headers: { date: "Fri, 20 Nov 2026 10:00:00 GMT" } });
+    return new Response(JSON.stringify(answer.body), { status: answer.status, headers: { date: "Fri, 20 Nov 2026 10:00:00 GMT", ...(answer.wait ? { "retry-after": answer.wait } : {}) } });
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it("places an order and counts its hold by the server's clock", async () => {
   answers = [placed("one")];
@@ -83,6 +87,22 @@ it.each([
 ])("reads the answer %o", async (answer, outcome) => {
   answers = [answer];
   expect(await attemptOrder(ATTEMPT)).toEqual(outcome);
+});
+
+it("reads from when on it may be tried again, by the browser's own clock", async () => {
+  vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+  answers = [{ ...refused(429, "TOO_MANY_HOLDS", { reason: "own_rooms", until: "2026-11-20T10:15:00.000Z" }), wait: "600" }];
+  expect(await attemptOrder(ATTEMPT)).toEqual({ kind: "too_many_holds", reason: "own_rooms", until: 1_600_000 });
+});
+
+it.each([["confirmed", true], ["authorized", true], ["expired", false], ["awaiting_payment", false]])("a room that is given up while its order is %s: paid %s", async (state, isPaid) => {
+  answers = [{ status: 200, body: { booking: { orderUUID: "one", state } } }];
+  expect(await requestGiveUp("one")).toEqual({ isPaid });
+  expect(calls).toMatchObject([{ method: "DELETE", path: "/gateway/purchase/orders/one" }]);
+});
+
+it("knows nothing of a room that is given up while nobody answers", async () => {
+  expect(await requestGiveUp("one")).toBeNull();
 });
 
 it("finds a tab's own waiting order by the stay, until it is forgotten", () => {

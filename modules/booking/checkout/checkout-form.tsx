@@ -25,13 +25,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
   const { summary, values } = props;
   const { amount, deadline } = summary;
-  const { formRef, setCard, submit, isPaying, errors, attempts, notice, hold, endHold, checkField } = useCheckout({ ...props, amount });
+  const { formRef, setCard, submit, isPaying, errors, attempts, notice, hold, endHold, giveUp, checkField } = useCheckout({ ...props, amount });
   return (
     <div className={css["page"]}>
       <div>
         <h1>{t("checkout.heading")}</h1>
         <p className={css["lead"]}>{t("checkout.intro")}</p>
-        <div className={css["phoneOnly"]}><FoldedSummary summary={summary} /><HoldNotice hold={hold} onOver={endHold} /></div>
+        <div className={css["phoneOnly"]}><FoldedSummary summary={summary} /><HoldNotice hold={hold} onOver={() => endHold()} onGiveUp={giveUp} /></div>
         <ErrorSummary errors={errors} attempts={attempts} />
         <form ref={formRef} method="post" className={css["form"]} onSubmit={submit}>
           <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
@@ -42,7 +42,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </form>
       </div>
       <aside className={css["side"]} aria-label={t("checkout.summary.label")}>
-        <HoldNotice hold={hold} />
+        <HoldNotice hold={hold} onGiveUp={giveUp} />
         <StaySummary summary={summary} />
         <p className={css["help"]}>{t("checkout.help.question")} <HelpLink /></p>
       </aside>

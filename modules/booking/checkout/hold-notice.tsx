@@ -1,5 +1,7 @@
 import { Hourglass } from "lucide-react";
+import type { FormEvent } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
 import { clockText, CountdownRing, useSecondsLeft } from "#ui/countdown.tsx";
 import type { Hold } from "./use-hold.ts";
 import css from "./checkout.module.css";
@@ -10,8 +12,8 @@ const HOLD_SECONDS = 15 * 60;
 const ANNOUNCED_MINUTES = [5, 1];
 
 /** Before the payment: what will happen. From its start: how long the rooms stay set aside. `onOver` when that time is over. */
-export function HoldNotice({ hold, onOver }: { hold: Hold | null; onOver?: () => void }) {
-  return hold ? <HoldClock key={hold.orderId} hold={hold} onOver={onOver} /> : <HoldPromise />;
+export function HoldNotice({ hold, onOver, onGiveUp }: { hold: Hold | null; onOver?: () => void; onGiveUp: () => void }) {
+  return hold ? <HoldClock key={hold.orderId} hold={hold} onOver={onOver} onGiveUp={onGiveUp} /> : <HoldPromise />;
 }
 
 function HoldPromise() {
@@ -24,7 +26,7 @@ function HoldPromise() {
   );
 }
 
-function HoldClock({ hold, onOver }: { hold: Hold; onOver: (() => void) | undefined }) {
+function HoldClock({ hold, onOver, onGiveUp }: { hold: Hold; onOver: (() => void) | undefined; onGiveUp: () => void }) {
   const { t } = usePage();
   const seconds = useSecondsLeft({ endsAt: hold.endsAt, initial: hold.secondsAtFirst, onOver });
   const minutes = ANNOUNCED_MINUTES.findLast((minute) => seconds <= minute * 60 && seconds > 0);
@@ -32,8 +34,26 @@ function HoldClock({ hold, onOver }: { hold: Hold; onOver: (() => void) | undefi
   return (
     <div className={css["hold"]}>
       <CountdownRing share={seconds / HOLD_SECONDS} />
-      <p>{before}<time dateTime={`PT${seconds}S`}>{clockText(seconds)}</time>{after}<small>{t("checkout.hold.leftText")}</small></p>
+      <div>
+        <p>{before}<time dateTime={`PT${seconds}S`}>{clockText(seconds)}</time>{after}<small>{t("checkout.hold.leftText")}</small></p>
+        <GiveUp orderId={hold.orderId} onGiveUp={onGiveUp} />
+      </div>
       <span className="vh" role="status">{minutes ? t("checkout.hold.announce", { count: minutes }) : ""}</span>
     </div>
+  );
+}
+
+/** Whoever wants the room no more, or another stay instead, need not wait until its time is over. A form of its own: it works without JavaScript. */
+function GiveUp({ orderId, onGiveUp }: { orderId: string; onGiveUp: () => void }) {
+  const { t } = usePage();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onGiveUp();
+  };
+  return (
+    <form method="post" className={css["giveUp"]} onSubmit={submit}>
+      <input type="hidden" name="giveUp" value={orderId} />
+      <Button type="submit" look="link">{t("checkout.hold.giveUp")}</Button>
+    </form>
   );
 }

@@ -2,6 +2,7 @@ import { CircleAlert, Info } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { contentPath } from "#modules/sites/paths.ts";
 import { FIELDS, fieldId, type FieldErrors } from "./fields.ts";
 import type { Notice } from "./use-checkout.ts";
 import css from "./checkout.module.css";
@@ -51,7 +52,7 @@ export function PaymentNotice({ notice, amount, place }: { notice: Notice | null
 function NoticeCard({ ref, notice, amount }: { ref: RefObject<HTMLDivElement | null>; notice: Notice; amount: Cents }) {
   const { t, format } = usePage();
   const isNewPrice = notice.kind === "price_changed" || notice.kind === "code_refused";
-  const isInformation = isNewPrice || notice.kind === "hold_expired";
+  const isInformation = isNewPrice || notice.kind === "hold_expired" || notice.kind === "given_up" || notice.kind === "too_many_holds";
   return (
     <div ref={ref} className={isInformation ? css["information"] : css["refusal"]} role="group" tabIndex={-1} aria-labelledby="notice-title">
       {isInformation ? <Info aria-hidden size={22} /> : <CircleAlert aria-hidden size={22} />}
@@ -61,8 +62,14 @@ function NoticeCard({ ref, notice, amount }: { ref: RefObject<HTMLDivElement | n
         {isNewPrice && notice.from !== notice.to ? (
           <p className={css["prices"]}><s><span className="vh">{t("checkout.notice.oldPrice")} </span>{format.money(notice.from)}</s> <strong><span className="vh">{t("checkout.notice.newPrice")} </span>{format.money(notice.to)}</strong></p>
         ) : null}
-        <p>{t(`checkout.notice.${notice.kind}.text`, { amount: format.money(amount) })}</p>
+        {notice.kind === "too_many_holds" ? <WaitText notice={notice} /> : <p>{t(`checkout.notice.${notice.kind}.text`, { amount: format.money(amount) })}</p>}
       </div>
     </div>
   );
+}
+
+/** What to do when too much is set aside already: finish, wait, or call. */
+function WaitText({ notice: { reason, time } }: { notice: Extract<Notice, { kind: "too_many_holds" }> }) {
+  const { site, t, format } = usePage();
+  return <p>{t(`checkout.notice.too_many_holds.${reason}`, { time: format.time(time) })} <a href={contentPath(site, "help")} target="_blank" rel="noopener">{t("checkout.help.link")}<span className="vh"> {t("checkout.newTab")}</span></a></p>;
 }

@@ -2,23 +2,27 @@ import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Party } from "#modules/catalogue/types.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
+import type { OrderState } from "../lifecycle.ts";
+import { orderOutcome } from "../order-outcome.ts";
+import type { HoldReason } from "../hold-bounds.ts";
 import type { Buyer } from "../types.ts";
 
 /** What the page asks to book. */
 export type StayChoice = { packageId: string; checkin: Day; checkout: Day; party: Party; activityDays: { activityId: number; day: Day }[]; promotionCode?: string };
 
-/** What came back, one screen each. `holdEndsAt` is browser time, milliseconds. */
+/** What came back, one screen each. `holdEndsAt` and `until` are browser time, milliseconds. */
 export type PurchaseOutcome =
   | { kind: "placed"; orderId: string; clientSecret: string; holdEndsAt: number; holdSeconds: number }
   | { kind: "already_paid"; orderId: string }
   | { kind: "price_changed" | "code_refused"; amount: Cents }
   | { kind: "sold_out" }
+  | { kind: "too_many_holds"; reason: HoldReason; until: number }
   | { kind: "hold_expired" }
   | { kind: "mismatch" }
   | { kind: "refused" }
   | { kind: "unavailable" };
 
-type Answer = { booking?: { orderUUID: string }; payment?: { clientSecret: string } | null; holdExpiresAt?: string; code?: string; amount?: Cents };
+type Answer = { booking?: { orderUUID: string }; payment?: { clientSecret: string } | null; holdExpiresAt?: string; code?: string; amount?: Cents; reason?: HoldReason };
 
 /** POST /gateway/purchase/orders: sets the rooms aside. The same key and body are the same order, however often they are sent. */
 export function requestOrder({ siteId, stay, amount, buyer, specialRequest, key }: OrderRequest): Promise<PurchaseOutcome> {
@@ -35,11 +39,22 @@ export function requestRetry({ orderId, buyer, specialRequest }: { orderId: stri
   return send("PUT", `/gateway/purchase/orders/${orderId}/buyer`, { buyer, specialRequest });
 }
 
+/** DELETE: the rooms are not wanted any more. Whether the order has been paid meanwhile; null when nobody answers. */
+export async function requestGiveUp(orderId: string): Promise<{ isPaid: boolean } | null> {
+  try {
+    const response = await fetch(`/gateway/purchase/orders/${orderId}`, { method: "DELETE" });
+    const { booking } = (await response.json()) as { booking?: { state: OrderState } };
+    return { isPaid: booking !== undefined && (booking.state === "authorized" || orderOutcome(booking.state) === "confirmed") };
+  } catch {
+    return null;
+  }
+}
+
 async function send(method: "POST" | "PUT", path: string, body: unknown, headers: Record<string, string> = {}): Promise<PurchaseOutcome> {
   try {
     const response = await fetch(path, { method, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) });
     const answer = (await response.json()) as Answer;
-    return response.ok ? readPlaced(answer, response.headers.get("date")) : readRefusal(answer, response.status);
+    return response.ok ? readPlaced(answer, response.headers.get("date")) : readRefusal(answer, response);
   } catch {
     // No connection, or a half answer: the key makes it safe to ask again.
     return { kind: "unavailable" };
@@ -54,9 +69,10 @@ function readPlaced({ booking, payment, holdExpiresAt }: Answer, serverDate: str
   return { kind: "placed", orderId: booking.orderUUID, clientSecret: payment.clientSecret, holdEndsAt: Date.now() + leftMs, holdSeconds: Math.round(leftMs / 1000) };
 }
 
-function readRefusal({ code, amount }: Answer, status: number): PurchaseOutcome {
+function readRefusal({ code, amount, reason }: Answer, { status, headers }: Response): PurchaseOutcome {
   if (code === "PRICE_CHANGED" && amount !== undefined) return { kind: "price_changed", amount };
   if (code === "PROMOTION_CODE_UNKNOWN" && amount !== undefined) return { kind: "code_refused", amount };
+  if (code === "TOO_MANY_HOLDS" && reason) return { kind: "too_many_holds", reason, until: Date.now() + Number(headers.get("retry-after") ?? 0) * 1000 };
   if (code === "SOLD_OUT" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };
   if (code === "HOLD_EXPIRED" || code === "ORDER_NOT_FOUND") return { kind: "hold_expired" };
   if (code === "IDEMPOTENCY_MISMATCH") return { kind: "mismatch" };

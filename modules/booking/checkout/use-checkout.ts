@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import { nextMinute } from "#platform/clock.ts";
 import type { Cents } from "#platform/money.ts";
 import { forgetOrder, rememberOrder, tidyAddress } from "./address.ts";
 import { attemptOrder } from "./attempt.ts";
 import type { CardHandle } from "./card-form.tsx";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
 import { readValues, type FieldErrors, type FieldName } from "./fields.ts";
-import type { PurchaseOutcome, StayChoice } from "./purchase-api.ts";
+import { requestGiveUp, type PurchaseOutcome, type StayChoice } from "./purchase-api.ts";
+import type { HoldReason } from "../hold-bounds.ts";
 import { useHold } from "./use-hold.ts";
 import { useRestoredForm } from "./use-restored-form.ts";
 
@@ -14,7 +16,8 @@ import { useRestoredForm } from "./use-restored-form.ts";
 export type Notice =
   | { kind: "declined"; message: string | null }
   | { kind: "price_changed" | "code_refused"; from: Cents; to: Cents }
-  | { kind: "bank" | "unavailable" | "refused" | "hold_expired" | "card_form" };
+  | { kind: "too_many_holds"; reason: HoldReason; /** Of the clock, as `HH:mm`. */ time: string }
+  | { kind: "bank" | "unavailable" | "refused" | "hold_expired" | "given_up" | "card_form" };
 
 export type CheckoutSetup = {
   stayId: string;
@@ -75,6 +78,8 @@ export function useCheckout(setup: CheckoutSetup) {
       case "mismatch":
       case "refused":
         return setNotice({ kind: "refused" });
+      case "too_many_holds":
+        return setNotice({ kind: "too_many_holds", reason: outcome.reason, time: clockOf(outcome.until) });
       case "unavailable":
         return setNotice({ kind: "unavailable" });
     }
@@ -85,12 +90,19 @@ export function useCheckout(setup: CheckoutSetup) {
     setup.onPaid(orderId);
   }
 
-  function endHold(): void {
+  async function giveUp(): Promise<void> {
+    const orderId = hold?.orderId ?? "";
+    const answer = await requestGiveUp(orderId);
+    if (!answer) return setNotice({ kind: "unavailable" });
+    return answer.isPaid ? finish(orderId) : endHold("given_up");
+  }
+
+  function endHold(kind: "hold_expired" | "given_up" = "hold_expired"): void {
     const { values } = readDraft(setup.stayId);
     writeDraft(setup.stayId, { key: crypto.randomUUID(), ...(values ? { values } : {}) });
     forgetOrder();
     setHold(null);
-    setNotice({ kind: "hold_expired" });
+    setNotice({ kind });
   }
 
   const [isPaying, runOnce] = useOneAtATime();
@@ -104,7 +116,13 @@ export function useCheckout(setup: CheckoutSetup) {
   }, []);
   const checkField = async (name: FieldName) => (formRef.current ? fields.checkOne(new FormData(formRef.current), name) : false);
 
-  return { formRef, setCard, submit, isPaying, errors: fields.errors, attempts: fields.attempts, notice, hold, endHold, checkField };
+  return { formRef, setCard, submit, isPaying, errors: fields.errors, attempts: fields.attempts, notice, hold, endHold, giveUp: () => runOnce(giveUp), checkField };
+}
+
+/** The time of the visitor's own clock. */
+function clockOf(milliseconds: number): string {
+  const at = nextMinute(milliseconds);
+  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 /** What is wrong with the fields. `attempts` counts the failed ones: each moves the focus to the list of mistakes. */

@@ -3,13 +3,12 @@ import { useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import type { OrderView } from "../contract.ts";
-import type { OrderState } from "../lifecycle.ts";
+import type { OrderView, PublicOrder } from "../contract.ts";
 import { orderOutcome, type OrderOutcome } from "../order-outcome.ts";
 import { DepartureArt } from "./departure-art.tsx";
+import { PublicTicket } from "./stay-ticket.tsx";
 import css from "./confirmation.module.css";
 
-const PICTURE = "coast-dusk-7";
 const ICONS = { confirmed: Check, pending: Hourglass, failed: X, cancelled: X } as const;
 
 /** The first thing a buyer sees after paying: what became of it, and the number to keep. */
@@ -28,13 +27,13 @@ export function ConfirmationHero({ order, calendarHref, stayHref, searchHref }: 
         {outcome === "failed" ? null : <OrderNumber number={order.number} />}
         <Actions outcome={outcome} calendarHref={calendarHref} stayHref={stayHref} searchHref={searchHref} />
       </div>
-      <div className={css["picture"]}><DepartureArt className={css["art"]} pictureId={PICTURE} /></div>
+      <div className={css["picture"]}><DepartureArt className={css["art"]} pictureId="coast-dusk-7" /></div>
     </section>
   );
 }
 
 /** What whoever is not the buyer sees of it: where it stands, and the way to the rest for whom it is. */
-export function MaskedHero({ state }: { state: OrderState }) {
+export function MaskedOrder({ order: { state, stay } }: { order: PublicOrder }) {
   const { t } = usePage();
   return (
     <section className={css["hero"]}>
@@ -44,7 +43,7 @@ export function MaskedHero({ state }: { state: OrderState }) {
         <p>{t("confirmation.masked.text")}</p>
         <p>{t("confirmation.masked.way")}</p>
       </div>
-      <div className={css["picture"]}><DepartureArt className={css["art"]} pictureId={PICTURE} /></div>
+      <aside><PublicTicket stay={stay} /></aside>
     </section>
   );
 }

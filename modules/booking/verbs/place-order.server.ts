@@ -9,6 +9,8 @@ import { payment } from "#modules/payments/tables.server.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { findRefusal, holdReason, type HoldRefusal } from "../hold-bounds.ts";
+import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders.server.ts";
 import { findOrder, roomNightsOf, type OrderRow } from "../order-row.server.ts";
 import { holdEnd } from "../rules.ts";
 import { buildSnapshot, type BookableQuote } from "../snapshot.server.ts";
@@ -19,17 +21,22 @@ import { openPayment } from "./open-payment.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-type Registered = { kind: "order"; id: string; isNew: boolean } | Exclude<PlaceOrderOutcome, { kind: "placed" | "already_paid" | "hold_expired" | "payment_unavailable" }>;
+type Registered =
+  | { kind: "order"; id: string; isNew: boolean }
+  | { kind: "refused"; refusal: HoldRefusal }
+  | Exclude<PlaceOrderOutcome, { kind: "placed" | "already_paid" | "hold_expired" | "payment_unavailable" | "too_many_holds" }>;
 
 const NUMBER_TRIES = 20;
 
 /**
  * Sets the rooms aside for 15 minutes and opens the payment. Repeating it with the same key is the same order: a double click, a lost answer and
  * a second tab all end in one hold and one payment. The price is counted again inside the transaction, with the code if there is one; a cent
- * of difference stops it, and so does a code that does not count: nobody pays another price than the one they saw.
+ * of difference stops it, and so does a code that does not count: nobody pays another price than the one they saw. Whoever holds too much
+ * without paying is told so before any night is locked.
  */
 export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const registered = await inTransaction(deps, "place", (tx) => registerOrder(tx, deps, input));
+  if (registered.kind === "refused") return refuseHold(deps, registered.refusal);
   if (registered.kind !== "order") return registered;
   if (!registered.isNew) await refreshOrder(deps, registered.id);
   const opened = await openPayment(deps, registered.id);
@@ -38,6 +45,11 @@ export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Pro
   if (opened.kind === "unavailable") return { kind: "payment_unavailable" };
   if (opened.kind === "closed") return closedOutcome(row);
   return { kind: "placed", orderId: row.id, orderNumber: row.number, clientSecret: opened.clientSecret, holdExpiresAt: row.holdExpiresAt.toISOString() };
+}
+
+function refuseHold({ holds }: BookingDeps, refusal: HoldRefusal): PlaceOrderOutcome {
+  holds?.onRefusal(refusal);
+  return { kind: "too_many_holds", reason: holdReason(refusal), until: refusal.until.toISOString() };
 }
 
 /** An order that is asked for again may have been paid, or have run out, in the meantime. */
@@ -62,6 +74,9 @@ async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput):
   const requestHash = hashRequest(input);
   const [known] = await tx.select({ id: order.id, requestHash: order.requestHash }).from(order).where(eq(order.idempotencyKey, input.idempotencyKey));
   if (known) return known.requestHash === requestHash ? { kind: "order", id: known.id, isNew: false } : { kind: "idempotency_mismatch" };
+  const holder = await meetHolder(tx, deps, input);
+  const isKnownTooMany = holder.refusalOf(1);
+  if (isKnownTooMany) return { kind: "refused", refusal: isKnownTooMany };
   const quote = await quoteStay(tx, deps.clock, input, { forUpdate: true });
   if (!quote) return { kind: "not_bookable", code: "PACKAGE_NOT_FOUND" };
   if (!quote.bookable) return refuse(quote.errors[0] ?? "PACKAGE_SOLD_OUT");
@@ -69,23 +84,40 @@ async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput):
   if (isRefused) return { kind: "code_refused", amount: quote.price.sell };
   const payable = payWithCode(quote.price, promotion);
   if (payable.toPay !== input.expectedAmount) return { kind: "price_changed", amount: payable.toPay };
-  const row = await insertOrder(tx, deps, { input, quote, payable, requestHash });
+  const refusal = holder.refusalOf(quote.rooms);
+  if (refusal) return { kind: "refused", refusal };
+  const row = await insertOrder(tx, deps, { input, quote, payable, requestHash, keys: holder.keys });
   if (!(await holdStock(tx, roomNightsOf(row)))) throw new Error("the rooms that were just quoted under lock are gone");
   await writeHistory(tx, deps.clock.now(), { orderId: row.id, from: null, to: "awaiting_payment", reason: "placed" });
   await tx.insert(payment).values({ orderId: row.id, provider: deps.payments.name, amountCents: row.amountCents, createdAt: deps.clock.now() });
   return { kind: "order", id: row.id, isNew: true };
 }
 
+/** Who asks, and whether they may set rooms aside. Whoever is over a bound anyway waits for nobody's lock to hear it. */
+async function meetHolder(tx: Db, { holds, clock }: BookingDeps, input: PlaceOrderInput): Promise<{ keys: HolderKeys | null; refusalOf: (rooms: number) => HoldRefusal | null }> {
+  if (!holds) return { keys: null, refusalOf: () => null };
+  const keys = holderKeys(holds, input);
+  const look = async () => {
+    const unpaid = await findUnpaid(tx, keys, clock.now());
+    return (rooms: number) => findRefusal(unpaid, { bounds: holds.bounds, rooms, now: clock.now() });
+  };
+  const before = await look();
+  if (before(1)) return { keys, refusalOf: before };
+  await lockHolders(tx, keys);
+  return { keys, refusalOf: await look() };
+}
+
 function refuse(code: string): Registered {
   return code === "PACKAGE_SOLD_OUT" ? { kind: "sold_out" } : { kind: "not_bookable", code };
 }
 
-async function insertOrder(tx: Db, { clock }: BookingDeps, { input, quote, payable, requestHash }: { input: PlaceOrderInput; quote: BookableQuote; payable: StayPayment; requestHash: string }): Promise<OrderRow> {
+async function insertOrder(tx: Db, { clock }: BookingDeps, { input, quote, payable, requestHash, keys }: { input: PlaceOrderInput; quote: BookableQuote; payable: StayPayment; requestHash: string; keys: HolderKeys | null }): Promise<OrderRow> {
   const now = clock.now();
   const values = {
     state: "awaiting_payment" as const, siteId: input.site.id, idempotencyKey: input.idempotencyKey, requestHash, packageId: input.packageId,
     hotelId: quote.hotelId, poolId: quote.poolId, checkin: input.checkin, nights: input.nights, rooms: quote.rooms, amountCents: payable.toPay,
     promotionCodeItem: payable.item, stay: await buildSnapshot(tx, { quote, payment: payable, language: input.site.language }), buyer: input.buyer, specialRequest: input.specialRequest,
+    ...(keys && { holderAddress: keys.address, holderEmail: keys.email, holderBrowser: keys.browser }),
     holdExpiresAt: holdEnd(now), createdAt: now, updatedAt: now,
   };
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {
@@ -100,9 +132,10 @@ function createOrderNumber(): string {
   return String(randomInt(10_000_000, 100_000_000));
 }
 
-/** The same request always hashes the same: keys in order, the idempotency key itself left out. */
+/** The same request always hashes the same: keys in order, the idempotency key itself left out; so is where it came from, a phone changes its network. */
 function hashRequest(input: PlaceOrderInput): string {
-  return createHash("sha256").update(stableText({ ...input, site: input.site.id, idempotencyKey: null })).digest("hex");
+  const { caller: _, ...request } = input;
+  return createHash("sha256").update(stableText({ ...request, site: request.site.id, idempotencyKey: null })).digest("hex");
 }
 
 function stableText(value: unknown): string {

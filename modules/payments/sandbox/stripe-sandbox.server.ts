@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Clock } from "#platform/clock.ts";
+import { findOutage } from "#platform/db/outage.ts";
 import { callerOf, isLoopback, type CallEnv } from "#platform/http/caller.server.ts";
 import { answerCall, type Operation, type SandboxCall } from "./answer.server.ts";
 import { invalidRequest, notFound, SandboxError } from "./api-error.ts";
@@ -145,7 +146,7 @@ async function readCall(context: Context<CallEnv>, method: "GET" | "POST", baseP
 
 function answerCrash(error: Error, context: Context<CallEnv>): Response {
   if (error instanceof ConnectionLost) throw error;
-  return context.json({ error: { type: "api_error", message: "The sandbox failed." } }, 500);
+  return context.json({ error: { type: "api_error", message: "The sandbox failed." } }, findOutage(error) ? 503 : 500);
 }
 
 const OWN_PROCESS = "127.0.0.1";

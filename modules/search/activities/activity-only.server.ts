@@ -92,12 +92,15 @@ function sizesOf(id: string, ratio: Ratio): Sizes {
 }
 
 /** The wide picture of each activity theme (docs/product/search.md#activities), and of activities in general. */
-const MAIN_PICTURES: Record<number, string> = {
+const THEME_PICTURES: Record<number, string> = {
   [ACTIVITY_THEMES.outdoors]: "alps-dawn-1", [ACTIVITY_THEMES.wellness]: "spa-dusk-0", [ACTIVITY_THEMES.food]: "dinner-golden-0", [ACTIVITY_THEMES.wine_beer]: "vineyard-golden-0",
   [ACTIVITY_THEMES.culture]: "castle-midday-0", [ACTIVITY_THEMES.thrills]: "ski-midday-0", [ACTIVITY_THEMES.family_fun]: "forest-midday-1", [ACTIVITY_THEMES.on_water]: "coast-golden-2",
 };
 const GENERIC_PICTURE = "pool-golden-0";
 
+/** All of them. */
+export const MAIN_PICTURES: readonly string[] = [...Object.values(THEME_PICTURES), GENERIC_PICTURE];
+
 export function mainPicture(themeId: number | null): string {
-  return (themeId === null ? null : MAIN_PICTURES[themeId]) ?? GENERIC_PICTURE;
+  return (themeId === null ? null : THEME_PICTURES[themeId]) ?? GENERIC_PICTURE;
 }

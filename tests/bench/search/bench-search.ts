@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { performance } from "node:perf_hooks";
 import { fixedClock } from "#platform/clock.ts";
 import { dayFromNumber, dayNumber, type Day } from "#platform/dates.ts";
@@ -92,7 +91,6 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
     return await use(database);
   } finally {
     await database.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await server.destroy();
   }
 }

@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
 import type pg from "pg";
 import { dayFromNumber } from "#platform/dates.ts";
-import type { Database } from "#platform/db/client.server.ts";
+import { withClient, type Database } from "#platform/db/client.server.ts";
 import type { HotelRecord } from "#modules/search/index/records.ts";
 import type { SyntheticCatalogue } from "./synthetic.ts";
 
@@ -28,8 +28,7 @@ async function copyRows(client: pg.ClientBase, table: string, rows: Iterable<rea
 
 /** Puts a made-up catalogue into a migrated, empty database, as far as searches look at it. */
 export async function fillDatabase(database: Database, catalogue: SyntheticCatalogue): Promise<void> {
-  const client = await database.pool.connect();
-  try {
+  await withClient(database.pool, async (client) => {
     await copyRows(client, "hotel (id, code, name, stars, type, environments, styles, facilities, country, city_id, place_ids, latitude, longitude, street_address, zip_code, time_zone, check_in, check_out, breakfast, has_parking, pets, local_tax, texts, pictures, review_count, review_average)", catalogue.hotels.map(hotelRow));
     await copyRows(client, "destination (id, kind, country, names, slugs, latitude, longitude)", placeRows(catalogue.hotels));
     await copyRows(client, "stock_pool (id, hotel_id)", poolsOf(catalogue.hotels).map(([id, hotelId]) => [id, hotelId]));
@@ -50,9 +49,7 @@ export async function fillDatabase(database: Database, catalogue: SyntheticCatal
     await client.query("alter table rate_day add constraint rate_day_room_rate_id_day_pk primary key (room_rate_id, day)");
     await client.query("alter table stock_day add constraint stock_day_pool_id_day_pk primary key (pool_id, day)");
     await client.query("vacuum analyze");
-  } finally {
-    client.release();
-  }
+  });
 }
 
 const HOURS = '{"from":"10:00","until":"20:00"}';

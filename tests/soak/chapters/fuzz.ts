@@ -16,6 +16,9 @@ const NAME = "fuzz";
 const REQUESTS = { full: 20_000, quick: 2_500 };
 /** With the limits of every day, and from one address: most of it is turned away. */
 const LIMITED_REQUESTS = { full: 2_000, quick: 400 };
+/** Fewer are a reader that has gone blind, not a smaller product. */
+const FEWEST_CALLS = 30;
+const FEWEST_PAGES = 120;
 const AT_ONCE = 8;
 const CALLERS = 5_000;
 const TRIES = 4;
@@ -36,7 +39,8 @@ export const fuzz: Chapter = {
     const client = createClient({ port: ground.port, connections: AT_ONCE });
     const source = await readSource(client, seed);
     report.tell("seed", seed);
-    report.tell("made from", `${source.calls.length} calls, ${source.pages.length} pages of six sites`);
+    const { calls, pages } = source;
+    report.demand("made from", `${calls.length} calls, ${pages.length} pages of six sites`, `${FEWEST_CALLS}, ${FEWEST_PAGES}`, calls.length >= FEWEST_CALLS && pages.length >= FEWEST_PAGES);
     const wanted = isQuick ? REQUESTS.quick : REQUESTS.full;
     reportOutcome(report, "requests", wanted, await sendAll({ setting, client, source, from: 0, wanted, isEverybody: true }));
     report.demand("the process lives", server.isAlive() ? "yes" : "no", "yes", server.isAlive());

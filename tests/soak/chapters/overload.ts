@@ -1,7 +1,7 @@
 import { percentile } from "#tests/bench/statistics.ts";
 import type { Chapter, Report, Setting } from "../chapter.ts";
 import { callerAddress, createClient, type Ask, type Client } from "../http/client.ts";
-import { demandAnswers, judge, type Tally } from "../http/tally.ts";
+import { addTallies, createTally, demandAnswers, judge, type Tally } from "../http/tally.ts";
 import { findAddresses, findOffers, type Offer, type SiteAddresses } from "../http/things.ts";
 import { pause } from "../load/pace.ts";
 import type { CrowdJob } from "../load/jobs.ts";
@@ -41,7 +41,9 @@ export const overload: Chapter = {
     const client = createClient({ port: ground.port, connections: 8 });
     const offers = await findOffers(client, { days: 5 });
     const addresses = await findAddresses(client);
-    for (const crowd of CROWDS) await meetCrowd({ setting, report, client, offers, addresses, crowd });
+    let sum = createTally();
+    for (const crowd of CROWDS) sum = addTallies(sum, await meetCrowd({ setting, report, client, offers, addresses, crowd }));
+    demandAnswers(report, sum);
     client.close();
     await server.stop();
     await meetHalfOpen(setting, report, databaseUrl);
@@ -50,7 +52,7 @@ export const overload: Chapter = {
 
 type Meeting = { setting: Setting; report: Report; client: Client; offers: Offer[]; addresses: SiteAddresses[]; crowd: Crowd };
 
-async function meetCrowd({ setting: { ground, isQuick, seed }, report, client, offers, addresses, crowd }: Meeting): Promise<void> {
+async function meetCrowd({ setting: { ground, isQuick, seed }, report, client, offers, addresses, crowd }: Meeting): Promise<Tally> {
   const { name, ...wishes } = crowd;
   ground.say(`${NAME}: ${name}`);
   const load = startLoad({ kind: "crowd", port: ground.port, addresses, seed, ...wishes });
@@ -62,6 +64,7 @@ async function meetCrowd({ setting: { ground, isQuick, seed }, report, client, o
   demandFast(report, `${name}: quotes`, quotes, MOST_QUOTE_MS);
   demandFast(report, `${name}: readyz`, ready, MOST_READY_MS);
   demandShedding(report, name, tally);
+  return tally;
 }
 
 /** Times of an ask again and again; what is not answered as asked counts as the longest there is. */
@@ -85,11 +88,10 @@ function demandFast(report: Report, what: string, times: readonly number[], most
 function demandShedding(report: Report, name: string, tally: Tally): void {
   const times = (label: string) => (tally.times[label] ?? []).toSorted((one, other) => one - other);
   const [served, shed] = [times("served"), times("shed")];
-  report.tell(`${name}: served`, `${served.length}, p50 ${Math.round(percentile(served, 0.5))} ms, p95 ${Math.round(percentile(served, 0.95))} ms`);
+  const told = `${served.length} served, p50 ${Math.round(percentile(served, 0.5))} ms; ${shed.length} turned away`;
+  if (shed.length === 0) return report.tell(`${name}: the crowd`, told);
   const p95 = percentile(shed, 0.95);
-  if (shed.length === 0) report.tell(`${name}: turned away`, 0);
-  else report.demand(`${name}: turned away`, `${shed.length}, p95 ${Math.round(p95)} ms`, `p95 ${MOST_SHED_MS} ms`, p95 < MOST_SHED_MS);
-  demandAnswers(report, tally);
+  report.demand(`${name}: the crowd`, `${told}, p95 ${Math.round(p95)} ms`, `turned away in p95 ${MOST_SHED_MS} ms`, p95 < MOST_SHED_MS);
 }
 
 /** Connections that never finish a request, from one address, and a visitor from another. */

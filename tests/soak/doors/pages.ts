@@ -15,7 +15,9 @@ const HEADERS = ["x-content-type-options", "x-frame-options", "referrer-policy",
 
 /** Headers that keep browsers from harm, on whatever is asked for. */
 export const safeHeaders: Door = async ({ client, stranger }) => {
-  const paths = ["/", "/nothing-here", "/api/openapi.json", "/api/nothing", "/healthz", "/img/x", "/robots.txt", "/week-ends/%zz/x"];
+  const html = (await client.ask({ path: "/", caller: stranger() })).body.toString();
+  const files = [/(\/assets\/[^"]+\.js)/, /(\/img\/[^" ,]+\.webp)/].flatMap((address) => address.exec(html)?.[1] ?? []);
+  const paths = ["/", "/nothing-here", "/api/openapi.json", "/api/nothing", "/healthz", "/img/x", "/robots.txt", "/favicon.svg", "/basemap.pmtiles", "/week-ends/%zz/x", ...files];
   const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await client.ask({ path, caller: stranger() })) })));
   const missing = answers.flatMap(({ path, headers }) => HEADERS.filter((name) => !headers[name]).map((name) => `${name} at ${path}`));
   return [{ tried: `${HEADERS.length} headers on ${paths.length} answers`, cameBack: missing.slice(0, 3).join(", ") || "all there", isShut: missing.length === 0 }];

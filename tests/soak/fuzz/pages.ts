@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import type { Chance } from "#modules/booking/simulation/random.ts";
 import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";
@@ -13,7 +14,12 @@ export type PageRoute = { site: Site; pattern: string };
 
 /** Every page of every site. */
 export function readPages(): PageRoute[] {
-  return LOCALES.flatMap((id) => routes.map(({ path, index }) => ({ site: SITES[id], pattern: localisePath({ id: "", path, index }, SITES[id]).path ?? "" })));
+  return LOCALES.flatMap((id) => listScreens(routes).map(({ path, index }) => ({ site: SITES[id], pattern: localisePath({ id: "", path, index }, SITES[id]).path ?? "" })));
+}
+
+/** Routes with an address of their own, whatever frames they stand in. */
+function listScreens(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.flatMap((entry) => (entry.children ? listScreens(entry.children) : entry));
 }
 
 const VALID_PARAMETER = 0.6;

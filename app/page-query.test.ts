@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { STATE_NAMES } from "#modules/sites/search-state.ts";
+import type { RouteHandle } from "./page-query.ts";
+import routes from "./routes.ts";
+
+/** A name that code reads of an address must be one that its route declares: the server takes away all others before a loader sees them. */
+const FILES = [...new Set(["root.tsx", ...routes.map(({ file }) => file)])];
+const modules = import.meta.glob<{ handle?: RouteHandle }>("./{root,routes/**/*}.{ts,tsx}");
+
+async function readsOf(file: string): Promise<readonly string[]> {
+  return (await modules[`./${file}`]?.())?.handle?.query.reads ?? [];
+}
+
+/** A route's own files: its module, the folder of its name unless it is one of routes, and what it imports from beside it. */
+function sourcesOf(file: string): string[] {
+  const path = `app/${file}`;
+  const folder = path.replace(/\.tsx?$/, "");
+  const isOfRoutes = routes.some((route) => `app/${route.file}`.startsWith(`${folder}/`));
+  const inside = existsSync(folder) && !isOfRoutes ? globSync(`${folder}/**/*.{ts,tsx}`).filter((source) => !source.includes(".test.")) : [];
+  const beside = [...readFileSync(path, "utf8").matchAll(/from "\.\/([\w-]+\.server\.ts)"/g)].map(([, name = ""]) => join(dirname(path), name));
+  return [...new Set([path, ...inside, ...beside])];
+}
+
+/** What the text of a server's file reads of the query of its request; `unclear` is what the text does not tell. */
+function findReads(text: string): { names: string[]; unclear: string[] } {
+  const asked = [...text.matchAll(/searchParams\s*\.\s*(?:get|getAll|has)\(([^)]*)\)/g)].map(([, argument = ""]) => /^"([\w-]+)"$/.exec(argument.trim())?.[1] ?? `searchParams.get(${argument})`);
+  const isWhole = /searchParams\s*(?:\.\s*(?:keys|entries|values|forEach)|[)\];,])/.test(text) ? ["searchParams as a whole"] : [];
+  // With the names of its own handle a state has no others.
+  const states = [...text.matchAll(/parseState\(url\.search(.*?)\)/g)].flatMap(([call, only = ""]) => (only === "" ? STATE_NAMES : only === ", handle.query.reads" ? [] : [call]));
+  const isName = (name: string) => /^[\w-]+$/.test(name);
+  return { names: [...asked, ...states].filter(isName), unclear: [...[...asked, ...states].filter((name) => !isName(name)), ...isWhole] };
+}
+
+describe.each(FILES)("%s", (file) => {
+  it("declares what it reads of its address", async () => {
+    const declared = [...(await readsOf(file)), ...(await readsOf("root.tsx"))];
+    for (const source of sourcesOf(file)) {
+      const { names, unclear } = findReads(readFileSync(source, "utf8"));
+      expect(unclear, source).toEqual([]);
+      for (const name of names) expect(declared, `${source} reads "${name}"`).toContain(name);
+    }
+  });
+});
+
+describe("what several pages read", () => {
+  /** Text that every page's loader may come to; files of one route are looked at above, the browser's own address below. */
+  const shared = globSync(["modules/**/*.ts", "modules/**/*.tsx", "app/{shell,routes}/*.server.ts"]).filter((file) => !/\.test\.|\/simulation\/|modules\/payments\//.test(file));
+  const reading = shared.filter((file) => /url\.searchParams|new URL\(request\.url\)|parseState\(url\.search/.test(readFileSync(file, "utf8")));
+
+  it("is read in one place, and declared for every page", async () => {
+    expect(reading.toSorted()).toEqual(["modules/booking/checkout/address.ts", "modules/flags/facts.ts"]);
+    const facts = [...readFileSync("modules/flags/facts.ts", "utf8").matchAll(/read\("([\w-]+)"\)/g)].map(([, name]) => name);
+    // Of a metasearch visitor: the server adds them (server/known-query.ts).
+    expect(facts.toSorted()).toEqual([...(await readsOf("root.tsx")), "utm_content", "utm_source"].toSorted());
+  });
+
+  it("names no name twice", async () => {
+    for (const file of FILES) expect(new Set(await readsOf(file)).size, file).toBe((await readsOf(file)).length);
+  });
+});

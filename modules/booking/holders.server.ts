@@ -1,0 +1,69 @@
+import { createHmac } from "node:crypto";
+import { domainToASCII } from "node:url";
+import { and, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { countedAddress } from "#platform/http/caller.server.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { PlaceOrderInput } from "./contract.ts";
+import { TRIES_MS, type HoldBounds, type Holder, type HoldRefusal, type UnpaidOrder } from "./hold-bounds.ts";
+import { UNPAID_STATES } from "./lifecycle.ts";
+import { order } from "./tables.server.ts";
+
+/** What keeps one caller from setting all rooms aside without paying (docs/decisions/0017). */
+export type HoldGuard = {
+  bounds: HoldBounds;
+  /** What is stored of a holder: the same for the same one, and of no use to whoever reads it. */
+  keyOf: (by: Holder, text: string) => string;
+  onRefusal: (refusal: HoldRefusal) => void;
+};
+
+/** The keys of whoever places an order. */
+export type HolderKeys = Record<Holder, string>;
+
+/** Hours after which an order no longer says who placed it from where: longer than anything is counted. */
+const KEPT_HOURS = 24;
+const KEY_BYTES = 16;
+
+/** `secret`: without it a key could be found by trying all addresses. */
+export function createHoldGuard({ bounds, secret, onRefusal }: { bounds: HoldBounds; secret: string; onRefusal: HoldGuard["onRefusal"] }): HoldGuard {
+  return { bounds, onRefusal, keyOf: (by, text) => createHmac("sha256", secret).update(`holder:${by}:${text}`).digest().subarray(0, KEY_BYTES).toString("base64url") };
+}
+
+export function holderKeys({ keyOf }: HoldGuard, { caller, buyer }: PlaceOrderInput): HolderKeys {
+  return { address: keyOf("address", countedAddress(caller.address)), email: keyOf("email", foldEmail(buyer.email)), browser: keyOf("browser", caller.browser) };
+}
+
+/** Spellings of one mailbox are one: case, a tag behind `+`, and the dots of the one provider that ignores them. */
+export function foldEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = (domainToASCII(email.slice(at + 1)) || email.slice(at + 1)).toLowerCase();
+  const name = email.slice(0, at).normalize("NFKC").toLowerCase().replace(/\+.*$/s, "");
+  return /^(gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
+
+/**
+ * Lets orders of the same holders be placed one after the other, in all processes, until the transaction ends. Taken in one order by everybody,
+ * after the lock of the idempotency key and before any night, so nobody waits in a circle.
+ */
+export async function lockHolders(tx: Db, keys: HolderKeys): Promise<void> {
+  for (const key of Object.values(keys).toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`);
+}
+
+/** What each holder has not paid: rooms that are set aside, and the orders of the last hour. */
+export async function findUnpaid(db: Db, keys: HolderKeys, now: Date): Promise<Record<Holder, UnpaidOrder[]>> {
+  const isTheirs = or(eq(order.holderAddress, keys.address), eq(order.holderEmail, keys.email), eq(order.holderBrowser, keys.browser));
+  const isWaiting = eq(order.state, "awaiting_payment");
+  const counts = and(inArray(order.state, [...UNPAID_STATES]), or(isWaiting, gt(order.createdAt, new Date(now.getTime() - TRIES_MS))));
+  const rows = await db
+    .select({ address: order.holderAddress, email: order.holderEmail, browser: order.holderBrowser, rooms: order.rooms, state: order.state, createdAt: order.createdAt, holdExpiresAt: order.holdExpiresAt })
+    .from(order)
+    .where(and(isTheirs, counts));
+  const listOf = (by: Holder) => rows.filter((row) => row[by] === keys[by]).map(({ rooms, state, createdAt, holdExpiresAt }) => ({ rooms, isWaiting: state === "awaiting_payment", createdAt, holdExpiresAt }));
+  const [address, email, browser] = [listOf("address"), listOf("email"), listOf("browser")];
+  return { address, email, browser };
+}
+
+/** Takes the keys from orders of more than a day ago: nothing counts by them any more. */
+export async function forgetHolders({ db, now }: { db: Db; now: Date }): Promise<void> {
+  const isOld = lt(order.createdAt, new Date(now.getTime() - KEPT_HOURS * 3_600_000));
+  await db.update(order).set({ holderAddress: null, holderEmail: null, holderBrowser: null }).where(and(isNotNull(order.holderAddress), isOld, ne(order.state, "awaiting_payment")));
+}

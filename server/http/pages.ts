@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { requestContext, type RequestContext } from "#app/context.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
+import { RETRY_AFTER } from "#platform/http/outage.server.ts";
+import { isText } from "#platform/http/text.ts";
+import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { readHosts, resolveSite } from "#modules/sites/resolve.ts";
+import { createCalmPages } from "../calm-page.ts";
+import { createPageFinder } from "../find-page.ts";
+import { guardBuild } from "../guard-build.ts";
+import { createKnownQuery, type KnownPage } from "../known-query.ts";
+import type { Lane, LoadGuard } from "../load-guard.ts";
+import { localiseBuild } from "../localise-build.ts";
+import { originsOf } from "../origins.ts";
+import { createPageCache } from "../page-cache.ts";
+import { contentSecurityPolicy } from "../security.ts";
+import { renderSplash } from "../splash.ts";
+
+/** Who asks, and under which id the request is written down. */
+export type Asking = { caller: string; requestId: string };
+
+export type Pages = {
+  /** The browser's route tables, by address: one a site. */
+  manifests: ReadonlyMap<string, string>;
+  /** The id of the route that an address means, in whatever spelling; null for none. */
+  pageOf: (request: Request) => string | null;
+  serve: (request: Request, asking: Asking) => Promise<Response>;
+};
+
+/**
+ * Pages of all sites: the site is found from the host, the query cut to what its route reads, and the page taken from the kept ones or made in its
+ * turn. `revision` grows with every change of what pages are made from.
+ */
+export async function createPages({ services, guard, revision }: { services: Services; guard: LoadGuard; revision: () => number }): Promise<Pages> {
+  const { env, clock, outages } = services;
+  const hosts = readHosts(env.SITE_HOSTS);
+  const origins = originsOf(env);
+  const { manifests, of } = await createHandlers(origins);
+  const calmPage = createCalmPages(services.messages);
+  const kept = createPageCache({ lifeMs: env.PAGE_CACHE_SECONDS * 1000, revision, now: () => clock.now().getTime(), isAway: outages.isAway });
+  const land = (request: Request, url: URL) => resolveSite({ host: request.headers.get("host") ?? url.host, pathname: url.pathname, hosts, isPreviewOn: env.PREVIEW_SITE });
+
+  async function serve(request: Request, { caller, requestId }: Asking): Promise<Response> {
+    const url = new URL(request.url);
+    const landing = land(request, url);
+    if (landing.kind === "splash") return renderSplash({ services });
+    const site = landing.kind === "site" ? landing.site : SITES.fr_FR;
+    const nonce = randomBytes(16).toString("base64");
+    const marks = { nonce, requestId };
+    const { read, handle } = of(site);
+    const isKnown = landing.kind === "site" && isReadable(url.pathname);
+    const known = read(isKnown ? url : new URL(NOWHERE + url.search, url));
+    const context: RequestContext = { site, origin: origins[site.id] ?? "", origins, caller, nonce, requestId, rest: guard.rest, services };
+    const target = isKnown ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request);
+    const take = async (lane: Lane, work: () => Promise<Response | null>) => {
+      const outcome = await guard.run(lane, caller, work);
+      return outcome.kind === "done" ? outcome.result : calmPage(site, outcome);
+    };
+    const make = async () => (await take(laneOf(request, known), () => handle(target, new RouterContextProvider(new Map([[requestContext, context]]))))) ?? calmPage(site, BUSY);
+    const key = `${landing.kind} ${site.id} ${url.pathname}?${known.key}`;
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const found = isRead && kept.has(key) ? await take("kept", () => Promise.resolve(kept.find(key, marks))) : null;
+    const made = found ?? (request.method === "GET" ? await kept.serve(key, marks, make) : await make());
+    // The database may have gone while the page was made: what is kept of it then goes on.
+    const response = made.status >= 500 ? ((request.method === "GET" ? kept.find(key, marks) : null) ?? refuseCaching(made)) : made;
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", CACHE.private);
+    return withPolicy(response, nonce);
+  }
+
+  /** A nonce is for one answer: with it a page is for nobody's cache but ours, which gives each visitor another one. */
+  function withPolicy(response: Response, nonce: string): Response {
+    if (response.headers.get("Cache-Control")?.startsWith("public")) response.headers.set("Cache-Control", CACHE.nonced);
+    if (!response.headers.has("Content-Security-Policy")) response.headers.set("Content-Security-Policy", contentSecurityPolicy(env, nonce));
+    return response;
+  }
+
+  return {
+    manifests,
+    serve,
+    pageOf: (request) => {
+      const url = new URL(request.url);
+      const landing = land(request, url);
+      return landing.kind === "site" && isReadable(url.pathname) ? of(landing.site).find(url.pathname) : null;
+    },
+  };
+}
+
+/** Nobody's turn came, and nothing is kept. */
+const BUSY = { kind: "shed", status: 503, retryAfter: 5 } as const;
+
+function laneOf({ method }: Request, { isErrand }: KnownPage): Lane {
+  return isErrand || (method !== "GET" && method !== "HEAD") ? "errand" : "page";
+}
+
+/** A page that could not be made is nobody's to keep, whatever its route says of its policy; a 503 says when to come back. */
+function refuseCaching(response: Response): Response {
+  response.headers.set("Cache-Control", CACHE.private);
+  if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_AFTER.away);
+  return response;
+}
+
+/** A path that no route has. */
+const NOWHERE = "/nowhere/at/all";
+
+/** A path whose escapes are broken, or that has no text in it, names nothing. */
+function isReadable(pathname: string): boolean {
+  try {
+    return isText(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The request as loaders see it: only what they know of its query. React Router reads `/x/_.data` as the data of `/x/`; our `_` is an empty slug
+ * (docs/product/sites.md#addresses), and only the home page ends in a slash.
+ */
+function withKnownQuery(request: Request, url: URL, { search }: KnownPage): Request {
+  const isEmptySlug = url.pathname.endsWith("/_.data") && url.pathname !== "/_.data";
+  if (!isEmptySlug && search === url.search) return request;
+  const known = new URL(url);
+  known.search = search;
+  return new Request(isEmptySlug ? known.href.replace("/_.data", "/%5F.data") : known, request);
+}
+
+type Handler = {
+  handle: ReturnType<typeof createRequestHandler>;
+  read: ReturnType<typeof createKnownQuery>;
+  find: ReturnType<typeof createPageFinder>;
+};
+
+/** One request handler a site, each with its own words in the route table. */
+async function createHandlers(origins: Record<string, string>) {
+  const build = guardBuild((await import("virtual:react-router/server-build")) as unknown as ServerBuild);
+  const manifests = new Map<string, string>();
+  const handlers = new Map<SiteId, Handler>();
+  for (const site of Object.values(SITES)) {
+    const localised = localiseBuild(build, site);
+    manifests.set(localised.manifestUrl, localised.manifestScript);
+    // Behind a proxy that ends TLS a form comes from https to what looks like http here: its origin is ours all the same.
+    const origin = origins[site.id];
+    const handle = createRequestHandler({ ...localised.build, ...(origin ? { allowedActionOrigins: [new URL(origin).host] } : {}) }, import.meta.env.MODE);
+    handlers.set(site.id, { handle, read: createKnownQuery(localised.build), find: createPageFinder(localised.build) });
+  }
+  const of = (site: Site): Handler => {
+    const handler = handlers.get(site.id);
+    if (!handler) throw new Error(`no pages for ${site.id}`);
+    return handler;
+  };
+  return { manifests, of };
+}

@@ -1,0 +1,73 @@
+import { availableParallelism } from "node:os";
+import type { Clock } from "#platform/clock.ts";
+import type { Env } from "#platform/env.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
+import { createFairQueue, type FairQueueOptions } from "#platform/load/fair-queue.ts";
+import { createTurns } from "#platform/load/turns.ts";
+import type { LoadMetrics } from "./metrics.ts";
+
+/** Work that takes the thread for long: pages to look around in, pages of an errand (buying, the links of letters), searches of the API, drawing; and pages that are kept, where many ask for them. */
+export const LANES = ["page", "errand", "search", "kept", "picture"] as const;
+export type Lane = (typeof LANES)[number];
+
+/** Too much: 429 for what one caller has asked for, 503 for all of them together. `retryAfter`: seconds. */
+export type Shed = { kind: "shed"; status: 429 | 503; retryAfter: number };
+
+export type LoadGuard = {
+  /** Does the work when it is its turn, or says at once, or after a bounded wait, that it will not be done. */
+  run: <Result>(lane: Lane, caller: string, work: () => Promise<Result>) => Promise<{ kind: "done"; result: Result } | Shed>;
+  /** Work that no lane holds up: quotes, orders, notices, health. */
+  urgent: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Waited for before a long piece of work on the thread, so that urgent work gets in between. */
+  rest: () => Promise<void>;
+};
+
+/** Two at once: one waits for the database while the other has the thread. The rest waits for its turn (docs/decisions/0016). */
+const QUEUES: Record<Lane, FairQueueOptions> = {
+  page: { atOnce: 2, most: 40, mostOfCaller: 20, longestWait: 2_000 },
+  errand: { atOnce: 2, most: 40, mostOfCaller: 10, longestWait: 5_000 },
+  search: { atOnce: 2, most: 60, mostOfCaller: 20, longestWait: 2_000 },
+  picture: { atOnce: availableParallelism(), most: 160, mostOfCaller: 60, longestWait: 10_000 },
+  kept: { atOnce: 1, most: 1_000, mostOfCaller: 200, longestWait: 3_000 },
+};
+/** A quote takes 5 ms on a calm thread: it is through long before. Milliseconds. */
+const LONGEST_REST = 25;
+/** Longer than a queue needs to empty. Seconds. */
+const RETRY_AFTER = 5;
+
+/** Lets in what can be answered in time, callers in turns, and sheds the rest before it costs anything. */
+export function createLoadGuard({ env, clock, metrics }: { env: Env; clock: Clock; metrics: LoadMetrics }): LoadGuard {
+  const turns = createTurns({ longestRest: LONGEST_REST });
+  const openLane = (lane: Lane, perMinute: number | null) => {
+    const queue = createFairQueue({ ...QUEUES[lane], beforeStart: turns.next });
+    metrics.watch(lane, queue);
+    return { queue, buckets: perMinute === null ? null : createTokenBuckets({ perMinute, clock }) };
+  };
+  const lanes: Record<Lane, ReturnType<typeof openLane>> = {
+    page: openLane("page", env.RATE_LIMIT_PAGES_PER_MINUTE), errand: openLane("errand", env.RATE_LIMIT_PAGES_PER_MINUTE), search: openLane("search", env.RATE_LIMIT_SEARCHES_PER_MINUTE),
+    kept: openLane("kept", null), picture: openLane("picture", null),
+  };
+  return {
+    urgent: turns.urgent,
+    rest: turns.next,
+    run: async (lane, caller, work) => {
+      const { queue, buckets } = lanes[lane];
+      const wait = buckets?.take(caller) ?? 0;
+      if (wait > 0) {
+        metrics.shed(lane, "rate");
+        return { kind: "shed", status: 429, retryAfter: Math.ceil(wait / 1000) };
+      }
+      const admission = await queue.enter(caller);
+      if (admission.kind === "refused") {
+        buckets?.giveBack(caller);
+        metrics.shed(lane, admission.reason);
+        return { kind: "shed", status: 503, retryAfter: RETRY_AFTER };
+      }
+      try {
+        return { kind: "done", result: await work() };
+      } finally {
+        admission.leave();
+      }
+    },
+  };
+}
