@@ -90,7 +90,7 @@ describe("a database that is away", () => {
       expect(await answer.json()).toMatchObject({ code: "DATABASE_AWAY", status: 503 });
     }
     const provider = await server.fetch("/sandbox/stripe/3ds/pi_1?secret=x");
-    expect(provider.status, "the sandbox, which stands for somebody else").toBe(503);
+    expect([provider.status, provider.headers.get("retry-after")], "the sandbox, which stands for somebody else").toEqual([503, "1"]);
     expect(await isReady()).toBe(503);
     const remembered = await search();
     expect(remembered.status).toBe(200);

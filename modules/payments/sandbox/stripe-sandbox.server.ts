@@ -146,8 +146,12 @@ async function readCall(context: Context<CallEnv>, method: "GET" | "POST", baseP
 
 function answerCrash(error: Error, context: Context<CallEnv>): Response {
   if (error instanceof ConnectionLost) throw error;
-  return context.json({ error: { type: "api_error", message: "The sandbox failed." } }, findOutage(error) ? 503 : 500);
+  const body = { error: { type: "api_error", message: "The sandbox failed." } };
+  return findOutage(error) ? context.json(body, 503, { "Retry-After": RETRY_SECONDS }) : context.json(body, 500);
 }
+
+/** The SDK of this process waits as long before it asks again, with an order on its hands. */
+const RETRY_SECONDS = "1";
 
 const OWN_PROCESS = "127.0.0.1";
 

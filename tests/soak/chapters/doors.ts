@@ -4,7 +4,7 @@ import type { ServerStart } from "#tests/bench/server-process.ts";
 import type { Chapter, Report, Setting } from "../chapter.ts";
 import type { Door, Yard } from "../doors/door.ts";
 import { unpaidHolds } from "../doors/holds.ts";
-import { brokenEscapes, notNumbers, openRedirects, safeHeaders, sharedPages } from "../doors/pages.ts";
+import { brokenEscapes, foreignForm, notNumbers, openRedirects, safeHeaders, sharedPages } from "../doors/pages.ts";
 import { forgedWebhook, returnAddress, sandboxSecrets } from "../doors/payments.ts";
 import { clientLogs, confirmationPage, newsletterLimit, newsletterMails, openOrder } from "../doors/privacy.ts";
 import { chosenEngine, foreignHosts, hostSpellings, insideCalls, PUBLIC_ENV, trialIsTold } from "../doors/public.ts";
@@ -17,7 +17,7 @@ const FIRST_STRANGER = 300_000;
 /** A server that refuses its configuration says so before it does anything. */
 const REFUSAL_SECONDS = 15;
 
-const DOORS: Record<string, Door> = { sandboxSecrets, returnAddress, forgedWebhook, confirmationPage, openOrder, newsletterLimit, newsletterMails, clientLogs, unpaidHolds, sharedPages, safeHeaders, openRedirects, brokenEscapes, notNumbers };
+const DOORS: Record<string, Door> = { sandboxSecrets, returnAddress, forgedWebhook, confirmationPage, openOrder, newsletterLimit, newsletterMails, clientLogs, unpaidHolds, sharedPages, safeHeaders, openRedirects, foreignForm, brokenEscapes, notNumbers };
 const PUBLIC_DOORS: Record<string, Door> = { hostSpellings, foreignHosts, insideCalls, chosenEngine, trialIsTold };
 
 /** Attacks that once worked, tried again. */

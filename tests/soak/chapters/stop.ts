@@ -26,8 +26,8 @@ export const stop: Chapter = {
     const offers = await findOffers(client, { days: 10 });
     const addresses = await findAddresses(client);
     client.close();
-    const visitors = startLoad({ kind: "visitors", port: ground.port, connections: 24, perSecond: 40, addresses, offers, seed, isBalanced: true });
-    const buyers = startLoad({ kind: "buyers", port: ground.port, atOnce: 8, perSecond: 4, offers, seed, isBalanced: true });
+    const visitors = startLoad({ kind: "visitors", port: ground.port, connections: 24, perSecond: 20, addresses, offers, seed, isBalanced: true });
+    const buyers = startLoad({ kind: "buyers", port: ground.port, atOnce: 8, perSecond: 3, offers, seed, isBalanced: true });
     const wanted = isQuick ? STOPS.quick : STOPS.full;
     const codes: (number | null)[] = [];
     const times: number[] = [];

@@ -2,8 +2,9 @@ import { liveBuyer } from "../http/buyer.ts";
 import { countRows, type Attempt, type Door, type Yard } from "./door.ts";
 
 const TRIES = 60;
-/** More than a family takes, less than a bot wants. */
-const MOST_HELD = 15;
+/** More than a family or an office takes, less than a bot wants (docs/decisions/0017-unpaid-holds.md). */
+const MOST_OF_ADDRESS = 30;
+const MOST_OF_MAIL = 12;
 /** A family: two couples and the grandparents, each a stay of their own. */
 const FAMILY = 3;
 
@@ -11,15 +12,15 @@ const FAMILY = 3;
 export const unpaidHolds: Door = async (yard) => {
   const one = yard.stranger();
   return [
-    await hold(yard, { tried: `${TRIES} rooms set aside from one address, unpaid`, buyers: TRIES, callerOf: () => one, nameOf: (number) => `hold-address-${number}`, like: "hold-address-%" }),
-    await hold(yard, { tried: `${TRIES} rooms set aside for one mail address, unpaid`, buyers: TRIES, callerOf: () => yard.stranger(), nameOf: () => "hold-mail", like: "hold-mail@%" }),
+    await hold(yard, { tried: `${TRIES} rooms set aside from one address, unpaid`, buyers: TRIES, callerOf: () => one, nameOf: (number) => `hold-address-${number}`, like: "hold-address-%", most: MOST_OF_ADDRESS }),
+    await hold(yard, { tried: `${TRIES} rooms set aside for one mail address, unpaid`, buyers: TRIES, callerOf: () => yard.stranger(), nameOf: () => "hold-mail", like: "hold-mail@%", most: MOST_OF_MAIL }),
     await holdAsFamily(yard),
   ];
 };
 
-type Holding = { tried: string; buyers: number; callerOf: (number: number) => string; nameOf: (number: number) => string; like: string };
+type Holding = { tried: string; buyers: number; callerOf: (number: number) => string; nameOf: (number: number) => string; like: string; most: number };
 
-async function hold({ client, database, offers }: Yard, { tried, buyers, callerOf, nameOf, like }: Holding): Promise<Attempt> {
+async function hold({ client, database, offers }: Yard, { tried, buyers, callerOf, nameOf, like, most }: Holding): Promise<Attempt> {
   const answers: string[] = [];
   for (let number = 0; number < buyers; number++) {
     const offer = offers.pop();
@@ -29,11 +30,11 @@ async function hold({ client, database, offers }: Yard, { tried, buyers, callerO
   }
   const held = await countRows(database, `select coalesce(sum(rooms), 0) as count from "order" where state = 'awaiting_payment' and buyer->>'email' like $1`, [like]);
   const refusals = [...Map.groupBy(answers, (answer) => answer)].map(([answer, same]) => `${answer} × ${same.length}`);
-  return { tried, cameBack: `${held} rooms held; ${refusals.join(", ") || "none refused"}`, isShut: held <= MOST_HELD };
+  return { tried, cameBack: `${held} rooms held; ${refusals.join(", ") || "none refused"}`, isShut: held <= most };
 }
 
 async function holdAsFamily(yard: Yard): Promise<Attempt> {
   const caller = yard.stranger();
-  const { cameBack } = await hold(yard, { tried: "", buyers: FAMILY, callerOf: () => caller, nameOf: (number) => `family-${number}`, like: "family-%" });
+  const { cameBack } = await hold(yard, { tried: "", buyers: FAMILY, callerOf: () => caller, nameOf: (number) => `family-${number}`, like: "family-%", most: FAMILY });
   return { tried: `a family at one address, ${FAMILY} stays`, cameBack, isShut: cameBack.startsWith(`${FAMILY} rooms`) };
 }

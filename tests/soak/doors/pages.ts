@@ -1,7 +1,7 @@
 import { SITES } from "#modules/sites/locales.ts";
 import { MARION, orderBody } from "#tests/support/orders.ts";
 import { jsonAsk } from "../http/client.ts";
-import type { Door } from "./door.ts";
+import { countRows, type Door } from "./door.ts";
 
 /** Pages that one visitor must not get from another's shared cache. */
 export const sharedPages: Door = async ({ client, stranger }) => {
@@ -21,6 +21,14 @@ export const safeHeaders: Door = async ({ client, stranger }) => {
   const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await client.ask({ path, caller: stranger() })) })));
   const missing = answers.flatMap(({ path, headers }) => HEADERS.filter((name) => !headers[name]).map((name) => `${name} at ${path}`));
   return [{ tried: `${HEADERS.length} headers on ${paths.length} answers`, cameBack: missing.slice(0, 3).join(", ") || "all there", isShut: missing.length === 0 }];
+};
+
+/** A form of ours that a page of somebody else sends in a visitor's browser. */
+export const foreignForm: Door = async ({ client, stranger, database }) => {
+  const body = new URLSearchParams({ email: "forged@example.org", source: "form" }).toString();
+  const { status } = await client.ask({ method: "POST", path: "/newsletter", caller: stranger(), headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://elsewhere.example" }, body });
+  const stored = await countRows(database, "select count(*) from newsletter_subscriber where email = 'forged@example.org'");
+  return [{ tried: "the newsletter's form, sent by a page of another site", cameBack: `${status}, ${stored} stored`, isShut: stored === 0 }];
 };
 
 /** Addresses that look like ours and lead elsewhere. */
