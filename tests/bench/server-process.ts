@@ -1,7 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-export type ServerProcess = { origin: (host: string) => string; pid: number; cpuSeconds: () => number; memory: () => { now: number; peak: number }; stop: () => Promise<void> };
+export type ServerProcess = {
+  origin: (host: string) => string;
+  pid: number;
+  cpuSeconds: () => number;
+  memory: () => { now: number; peak: number };
+  /** Sends the signal (SIGTERM) and waits for the end; the exit code, null for a process that was killed. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
 
 /** Starts the built product as its operator would, and waits until it is ready. */
 export async function startServerProcess({ port, dataDir, env = {} }: { port: number; dataDir: string; env?: Record<string, string> }): Promise<ServerProcess> {
@@ -16,9 +23,10 @@ export async function startServerProcess({ port, dataDir, env = {} }: { port: nu
     pid,
     cpuSeconds: () => readCpuSeconds(pid),
     memory: () => readMemory(pid),
-    stop: () => new Promise((done) => {
-      child.once("exit", () => done());
-      child.kill("SIGTERM");
+    stop: (signal = "SIGTERM") => new Promise((done) => {
+      if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode);
+      child.once("exit", (code) => done(code));
+      child.kill(signal);
     }),
   };
 }
