@@ -15,12 +15,12 @@ export type PageMeta = {
   /** Picture id for link previews. */
   image?: string;
   noindex?: boolean;
-  /** Paths, with their query, of the pages before and after this one of a list (spec A §2, previous/next link hints). */
+  /** Paths, with their query, of the pages before and after this one of a list (docs/product/sites.md#canonical). */
   previous?: string | undefined;
   next?: string | undefined;
 };
 
-/** Title, description, canonical, hreflang and preview card of a page (decisions.md: six sites and x-default, each links back). */
+/** Title, description, canonical, hreflang and preview card of a page: six sites and x-default, each links back (docs/product/sites.md#canonical). */
 export function pageMeta({ site, origins, title, description, path, alternates = {}, image, noindex, previous, next }: PageMeta): MetaDescriptor[] {
   const origin = origins[site.id] ?? "";
   const full = `${title} · Vendredi`;

@@ -98,7 +98,7 @@ function useFocusOnArrival(): void {
   }, [pathname]);
 }
 
-/** Reports what nobody catches (spec A §7, Client error log); its code comes with the first fault. */
+/** Reports what nobody catches (docs/product/services.md#error-reports); its code comes with the first fault. */
 function useErrorReports({ locale, requestId }: { locale: string; requestId: string }): void {
   useEffect(() => {
     const report = (event: ErrorEvent | PromiseRejectionEvent) => {
@@ -114,7 +114,10 @@ function useErrorReports({ locale, requestId }: { locale: string; requestId: str
   }, [locale, requestId]);
 }
 
-/** The page that the visitor has come to from another one, when it is one that asks for the newsletter (spec A §4); null elsewhere. */
+/**
+ * The page that the visitor has come to from another one, when it is one that asks for the newsletter (docs/product/services.md#acquisition); null
+ * elsewhere.
+ */
 function useAskingPage(): string | null {
   const { pathname } = useLocation();
   const [way, setWay] = useState({ from: pathname, to: pathname });

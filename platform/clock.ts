@@ -1,6 +1,6 @@
 import type { Day } from "./dates.ts";
 
-/** Everything that asks for "now" asks one of these (decisions.md, Orders). */
+/** Everything that asks for "now" asks one of these (docs/product/services.md#clock). */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

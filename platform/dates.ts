@@ -42,7 +42,7 @@ export function daysFrom(from: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => dayFromNumber(first + index));
 }
 
-/** 1 Monday … 7 Sunday (ISO 8601; weeks start on Monday, spec A §4). */
+/** 1 Monday … 7 Sunday (ISO 8601); weeks start on Monday (docs/product/search.md#calendar). */
 export function weekday(value: Day): number {
   return ((dayNumber(value) + 3) % 7) + 1;
 }

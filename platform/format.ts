@@ -10,7 +10,7 @@ import type { Translate } from "./i18n/translate.ts";
 export type Format = {
   /** "318 €", "10,40 €", "€ 318": cents only where there are any. */
   money: (amount: Cents | number) => string;
-  /** Rounded up to a whole euro: prices per night on cards (spec A §5). */
+  /** Rounded up to a whole euro: prices per night on cards (docs/product/product.md#promotion). */
   moneyUp: (amount: Cents | number) => string;
   integer: (value: number) => string;
   /** "18 %", "18%": a whole percentage. */

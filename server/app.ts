@@ -111,7 +111,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   };
 }
 
-/** React Router reads `/x/_.data` as the data of `/x/`; our `_` is an empty slug (decisions.md, Paths), and only the home page ends in a slash. */
+/** React Router reads `/x/_.data` as the data of `/x/`; our `_` is an empty slug (docs/product/sites.md#addresses), and only the home page ends in a slash. */
 function keepEmptySlug(request: Request, url: URL): Request {
   const isEmptySlug = url.pathname.endsWith("/_.data") && url.pathname !== "/_.data";
   return isEmptySlug ? new Request(url.href.replace("/_.data", "/%5F.data"), request) : request;

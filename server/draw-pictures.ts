@@ -1,4 +1,4 @@
-import { drawPicture } from "#data/illustrations/draw.ts";
+import { drawPicture } from "#demo/illustrations/draw.ts";
 import { drawMap } from "#platform/basemap/draw.server.ts";
 import type { MapFrame } from "#platform/basemap/frame.ts";
 import { openTiles } from "#platform/basemap/pmtiles.server.ts";

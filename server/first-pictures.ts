@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
 import { ACTIVITY_POSTERS, POSTERS, SEASONS } from "#app/routes/home/content.ts";
 import { HERO_PICTURES } from "#app/routes/home/hero-content.ts";
-import { DRAWING_VERSION, drawPicture } from "#data/illustrations/draw.ts";
+import { DRAWING_VERSION, drawPicture } from "#demo/illustrations/draw.ts";
 import type { Progress } from "./progress.ts";
 import { SPLASH_PICTURE } from "./splash.ts";
 

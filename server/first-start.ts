@@ -5,7 +5,7 @@ import type { Database } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { formatReport } from "#modules/catalogue/import/report.ts";
-import { generateDemoCatalogue } from "#data/demo/generate.ts";
+import { generateDemoCatalogue } from "#demo/catalogue/generate.ts";
 import { renderFirstPictures } from "./first-pictures.ts";
 import { createProgress, type Progress } from "./progress.ts";
 

@@ -86,7 +86,7 @@ const quoteShape = {
 };
 /** The quote as the detail call carries it. */
 export const quote = z.object({ ...quoteShape, priceInfo: priceInfo.nullable() }).meta({ id: "Quote" }) satisfies z.ZodType<Quote>;
-/** The quote call's own answer: with the percentage under the name of spec B §3 too. */
+/** The quote call's own answer: with the percentage under its other name too (docs/product/product.md#quote). */
 export const quoteAnswer = z.object({ ...quoteShape, priceInfo: z.object({ ...priceInfoShape, promoPercentageRounded: count }).nullable() }) satisfies z.ZodType<Quote>;
 
 export const productPrice = z.object({ fromPrice: priceInfo.nullable(), finalPrice: priceInfo.nullable(), nbRooms: count, error: quoteError.nullable() });

@@ -146,7 +146,7 @@ const buyer = described(buyerSchema.in, {
 /** PUT /gateway/purchase/orders/{uuid}/buyer. */
 export const retryBody = z.object({ buyer, specialRequest: stay.shape.specialRequest });
 
-/** POST /gateway/purchase/orders (spec B §3, Wallet order). */
+/** POST /gateway/purchase/orders (docs/product/buying.md#order). */
 export const orderBody = z.object({
   ...describedShape(walletOrderSchema, { expectedAmount: whole("The total that the buyer was shown, euro cents", 1) }),
   buyer,

@@ -7,12 +7,12 @@ import { isSiteId } from "#modules/sites/locales.ts";
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Spec A §7, Client error log: texts are cut. */
+/** Texts are cut (docs/product/services.md#error-reports). */
 const LONGEST_TEXT = 256;
 const cutText = z.string().transform((text) => text.slice(0, LONGEST_TEXT));
 const siteId = z.string().refine(isSiteId, "is not a site");
 
-/** Browsers send ERROR (spec A §7); a client of the call may say less. */
+/** Browsers send ERROR (docs/product/services.md#error-reports); a client of the call may say less. */
 export const clientLog = z.object({
   level: z.enum(["ERROR", "WARN", "INFO"]).default("ERROR"),
   locale: siteId.optional(),
@@ -23,7 +23,7 @@ export const clientLog = z.object({
 
 export const errorReport = z.object({ uri: cutText, locale: siteId });
 
-/** Health, readiness, metrics, and the reports that browsers send (http-contract.md, Content and site services). */
+/** Health, readiness, metrics, and the reports that browsers send (docs/product/services.md#health). */
 export function createOpsRoutes({ services, metrics, findProblems, requestIdOf }: { services: Services; metrics: Metrics; findProblems: () => string[]; requestIdOf: (request: Request) => string }): Hono {
   const routes = new Hono();
   routes.get("/healthz", (c) => c.json({ status: "up" }));

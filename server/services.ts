@@ -31,7 +31,7 @@ import { createSearchRoutes } from "#modules/search/api.server.ts";
 import { linkTo, placePath, searchPath } from "#modules/search/links.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
-import { DRAWING_VERSION } from "#data/illustrations/draw.ts";
+import { DRAWING_VERSION } from "#demo/illustrations/draw.ts";
 import { createDocsRoutes } from "./openapi.ts";
 import { createVoucherRoutes } from "#modules/vouchers/api.server.ts";
 import { createVouchers } from "#modules/vouchers/vouchers.server.ts";

@@ -22,7 +22,7 @@ type Origins = Record<SiteId | "be", string>;
 
 /**
  * `/robots.txt`, `/sitemap.xml` (an index of the files of every site on the host: Belgium has two) and `/sitemaps/{site}/{section}-{n}.xml`.
- * Where the operator has not let search engines in there is no sitemap, and robots.txt says so (spec A §6).
+ * Where the operator has not let search engines in there is no sitemap, and robots.txt says so (docs/product/sites.md#canonical).
  */
 export function createSitemapRoutes({ env, clock, entries }: SitemapRoutes): Hono {
   const hosts = readHosts(env.SITE_HOSTS);

@@ -5,7 +5,7 @@ import { readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
-/** Host and first path segment tell the site (decisions.md, Sites and locales). */
+/** Host and first path segment tell the site (docs/product/sites.md#host). */
 const SITE_HOSTS = "fr_FR=www.vendredi.example,es_ES=www.vendredi-es.example,be=www.vendredi-be.example,nl_NL=www.vendredi-nl.example,it_IT=www.vendredi-it.example";
 const LINK_SECRET = "a-secret-of-the-tests-long-enough";
 

@@ -8,7 +8,7 @@ const STYLE = "splash";
 export const SPLASH_PICTURE = "canal-golden-1";
 
 /**
- * Belgium's front door: two entry buttons and a picture (spec B §2, Country splash page). One small document without scripts: it is seen
+ * Belgium's front door: two entry buttons and a picture (docs/product/content.md#splash). One small document without scripts: it is seen
  * for a second.
  */
 export function renderSplash({ services }: { services: Services }): Response {

@@ -12,7 +12,7 @@ import { readPlacesFile } from "#modules/destinations/places-file.server.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { CONTENT_PAGES } from "#modules/sites/paths.ts";
-import { parsePictureId } from "#data/illustrations/names.ts";
+import { parsePictureId } from "#demo/illustrations/names.ts";
 import { createContentLinks } from "./wire-content.ts";
 
 /** The content files of this installation with its places, themes, addresses and pictures. */
@@ -68,7 +68,7 @@ describe("pictures", () => {
   });
 });
 
-describe("what the specification asks of the files", () => {
+describe("what the rules ask of the files (docs/product/content.md)", () => {
   it("the 10% EXTRA banner on home, search and product of all six sites, in the booking flow only", () => {
     for (const id of LOCALES) {
       for (const page of ["home", "search", "product"] as const) {
@@ -80,7 +80,7 @@ describe("what the specification asks of the files", () => {
     }
   });
 
-  it("the campaign dates of spec A §4, which are past", () => {
+  it("the campaign dates that came with the product, which are past (docs/product/content.md#popular-dates)", () => {
     const before = (id: SiteId) => popularDates(content, at(id, "2024-04-01")).map(({ checkin, checkout }) => `${checkin.slice(5)} ${checkout.slice(5)}`);
     for (const id of ["fr_FR", "fr_BE", "nl_BE"] as const) expect(before(id)).toEqual(["05-01 05-05", "05-08 05-12", "05-17 05-19"]);
     expect(before("es_ES")).toEqual(["05-01 05-05"]);
@@ -100,7 +100,7 @@ describe("what the specification asks of the files", () => {
     for (const field of fields) expect(content.targetedBanners.some(({ target }) => target[field] !== undefined), field).toBe(true);
     for (const { id } of sites) expect(targetedBannersFor(content, { ...at(id), page: "home", flow: "booking" }, {}, links)).toHaveLength(1);
     const near = (id: SiteId) => targetedBannersFor(content, { ...at(id), page: "search", flow: "booking" }, { isLessThanTwoHours: true }, links)[0]?.isLessThanTwoHours ?? false;
-    // Where the "Travel locally!" dialog exists (decisions.md, Pages).
+    // Where the "Travel locally!" dialog exists (docs/product/search.md#near).
     expect(LOCALES.filter(near)).toEqual(["fr_FR", "es_ES", "fr_BE", "nl_BE"]);
   });
 
@@ -145,14 +145,14 @@ describe("what the specification asks of the files", () => {
       expect(marketicles(content, asker, { limit: 50 }, links).length).toBeGreaterThanOrEqual(4);
       const ideas = weekendIdeas(content, asker, links);
       expect(ideas.sections.length).toBeGreaterThanOrEqual(2);
-      // Eight are shown before "See more" (decisions.md, Pages): one section must have more.
+      // Eight are shown before "See more" (docs/product/content.md#ideas): one section must have more.
       expect(Math.max(...ideas.sections.map((section) => section.ideas.length))).toBeGreaterThan(8);
       expect(ideas.regions.length).toBeGreaterThan(2);
       for (const flow of FLOWS) expect(sellingPoints(content, { ...asker, flow }, links).length, flow).toBeGreaterThanOrEqual(3);
     }
   });
 
-  it("a season page has every block of the spec on each site that has it, and leads home on the others", () => {
+  it("a season page has every block (docs/product/content.md#landing) on each site that has it, and leads home on the others", () => {
     const routes: Record<string, Partial<Record<SiteId, string | null>>> = content.landing.routes;
     expect(Object.keys(routes)).toEqual(["black-friday", "spring", "valentines", "xmas"]);
     const blocks = ["bestBoxes", "jumbotronPromo", "mainSellingPoints", "promoCards", "targetedBanner", "topBar", "topSearchResults"];

@@ -15,7 +15,7 @@ import { FLOWS, flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { contentPath, ideasPath, landingPath, miniSitePath } from "#modules/sites/paths.ts";
 import { writeHash } from "#modules/sites/search-state.ts";
-import { describePicture } from "#data/illustrations/alt.ts";
+import { describePicture } from "#demo/illustrations/alt.ts";
 
 type OffersOf = (category: "theme" | "city", id: number, flow?: Flow) => number;
 type LinkDeps = { places: Pick<Gazetteer, "byId">; offersOf: OffersOf };

@@ -75,7 +75,7 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
 
 const inEveryLanguage = (text: (language: Language) => string): Localised => Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;
 
-/** Activities have themes of their own (decisions.md, Paths). */
+/** Activities have themes of their own (docs/product/sites.md#ids). */
 const STAY_FLOWS = FLOWS.filter((flow) => flow !== "activity");
 
 function themeEntries(flows: readonly Flow[], themesIn: (language: Language) => readonly { id: number; name: string; slug: string }[]): AutocompleteEntry[] {

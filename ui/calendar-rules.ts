@@ -1,7 +1,7 @@
 import { addDays, daysFrom, daysInMonth, monthStart, nightsBetween, weekday, type Day } from "#platform/dates.ts";
 import type { DayRange } from "./day-range.ts";
 
-/** The weeks of a month, Monday first (spec A §4); null where a day of another month would stand. */
+/** The weeks of a month, Monday first (docs/product/search.md#calendar); null where a day of another month would stand. */
 export function monthWeeks(month: Day): (Day | null)[][] {
   const first = monthStart(month);
   const cells: (Day | null)[] = [...Array<null>(weekday(first) - 1).fill(null), ...daysFrom(first, daysInMonth(first))];
@@ -33,7 +33,7 @@ export function clampDay(day: Day, first: Day, last: Day): Day {
   return day < first ? first : day > last ? last : day;
 }
 
-/** Spec A §4: the first pick is the arrival, a later second one the departure; any other pick starts again with that day. */
+/** The first pick is the arrival, a later second one the departure; any other pick starts again with that day (docs/product/search.md#calendar). */
 export function pickRange(range: DayRange, day: Day): DayRange {
   const isDeparture = range.checkin !== null && range.checkout === null && day > range.checkin;
   return isDeparture ? { checkin: range.checkin, checkout: day } : { checkin: day, checkout: null };

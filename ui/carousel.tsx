@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import css from "./carousel.module.css";
 
-/** Spec A §4, Cards: an arrow click on a carousel of offers scrolls 4 items. */
+/** An arrow click on a carousel of offers scrolls 4 items (docs/product/search.md#cards). */
 const ITEMS_PER_CLICK = 4;
 
 /** Where a sideways scroller stands, and how to move it by four items, or by those in view where they are fewer: none is skipped. */

@@ -5,5 +5,5 @@ export type DayRange = { checkin: Day | null; checkout: Day | null };
 
 export const NO_RANGE: DayRange = { checkin: null, checkout: null };
 
-/** How long a calendar that closes by itself shows the complete range first (spec A §9). */
+/** How long a calendar that closes by itself shows the complete range first (docs/product/search.md#calendar). */
 export const CLOSE_DELAY_MS = 1000;

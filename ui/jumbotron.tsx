@@ -1,7 +1,7 @@
 import { findPlaceholder } from "#platform/images/placeholder.ts";
 import { findHeight, formatPicturePath, RATIO_WIDTHS } from "#platform/images/variants.ts";
 
-/** The picture behind a page's heading, in the three shapes of spec A §9: phone, tablet, wide screen. */
+/** The picture behind a page's heading, in three shapes (docs/product/content.md#home): phone, tablet, wide screen. */
 export function Jumbotron({ id, alt }: { id: string; alt: string }) {
   const [phone, tablet, wide] = (["tall", "wide", "panorama"] as const).map((ratio) => formatPicturePath(id, { ratio, width: RATIO_WIDTHS[ratio][0] ?? 0 }));
   return (

@@ -1,6 +1,6 @@
 /**
- * The page numbers (from 1) that a pagination shows (spec A §9): all of them below ten; otherwise the ten around the current page, the tens of
- * its hundred, the hundreds, and the ends.
+ * The page numbers (from 1) that a pagination shows (docs/product/search.md#pagination): all of them below ten; otherwise the ten around the current
+ * page, the tens of its hundred, the hundreds, and the ends.
  */
 export function listPages(current: number, total: number): number[] {
   if (total < 10) return Array.from({ length: total }, (_, index) => index + 1);

@@ -7,7 +7,7 @@ const draw = (page: number, pages: number) => renderToStaticMarkup(<Pagination p
 const listed = (html: string) => [...html.matchAll(/aria-label="Page (\d+)"/g)].map(([, number]) => Number(number));
 const linkOf = (html: string, rel: string) => new RegExp(`rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
 
-describe("pagination (spec A §9)", () => {
+describe("pagination (docs/product/search.md#pagination)", () => {
   it("is not there for one page", () => expect(draw(0, 1)).toBe(""));
 
   it.each([

@@ -7,7 +7,7 @@ const DOMAINS = [
 ];
 const ENDINGS = ["com", "fr", "be", "nl", "es", "it", "net", "org", "eu", "lu", "de", "ch", "co.uk", "me"];
 
-/** A likelier spelling of an address (spec B §5, domain typos); null when it looks right. The library comes with the first address. */
+/** A likelier spelling of an address (docs/product/services.md#newsletter-form); null when it looks right. The library comes with the first address. */
 export async function suggestEmail(email: string): Promise<string | null> {
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(email.trim())) return null;
   const { default: checker } = await import("@zootools/email-spell-checker");

@@ -1,6 +1,6 @@
 import { ACTIVITY_THEMES } from "#modules/catalogue/vocabulary.ts";
 
-/** The picture of each theme of activities: its poster on the home page, and the head of its results (spec A §9). */
+/** The picture of each theme of activities: its poster on the home page, and the head of its results (docs/product/content.md#home). */
 export const ACTIVITY_PICTURES: Record<number, string> = {
   [ACTIVITY_THEMES.outdoors]: "alps-midday-1",
   [ACTIVITY_THEMES.wellness]: "spa-dusk-0",

@@ -14,7 +14,10 @@ import { leadToFlow } from "./flow-breadcrumb.server.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/activity";
 
-/** Spec B §2, Activity-only detail page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
+/**
+ * The page of an activity (docs/product/gifts.md#activity-page). The id alone decides; a wrong slug leads to the right one
+ * (docs/product/sites.md#canonical).
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
@@ -37,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** What is not sold any more leaves its place to the hotel (decisions.md, Paths). */
+/** What is not sold any more leaves its place to the hotel (docs/product/sites.md#expired). */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, activity, path, alternates } = loaderData;

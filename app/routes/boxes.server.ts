@@ -3,7 +3,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import type { Services } from "#app/services.server.ts";
 
 export type BoxServices = Pick<Services, "content" | "env" | "log">;
-/** `boxesError`: why there are no boxes, where errors are shown (spec A §8: "only when errors are enabled, otherwise hidden"). */
+/** `boxesError`: why there are no boxes; null where errors are not shown (docs/product/content.md#boxes). */
 export type ReadBoxes = { boxes: ContentBoxBlock | null; boxesError: string | null };
 
 /** The gift boxes of a site. A fault of them costs their block, never the page. */

@@ -16,7 +16,7 @@ import { findHotelOffers } from "./hotel/offers.server.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/hotel";
 
-/** Spec B §2, Hotel page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
+/** The page of a hotel (docs/product/product.md#hotel-page). The id alone decides; a wrong slug leads to the right one (docs/product/sites.md#canonical). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;

@@ -7,7 +7,7 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/ideas";
 import { IdeasPage } from "./ideas/ideas-page.tsx";
 
-/** Weekend ideas (spec B §2): sections of cards, and the regions of the site's country. */
+/** Weekend ideas (docs/product/content.md#ideas): sections of cards, and the regions of the site's country. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const { title, intro, sections, regions } = services.content.weekendIdeas(site);

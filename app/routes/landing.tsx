@@ -12,7 +12,7 @@ import { resultsJsonLd } from "./results/json-ld.ts";
 import { loadLanding } from "./landing/load.server.ts";
 import { LandingPage } from "./landing/landing-page.tsx";
 
-/** `/landing/{segment}` (spec A §2): what a segment is depends on the site; out of season it leads home, an unknown one is not there. */
+/** `/landing/{segment}` (docs/product/content.md#landing): what a segment is depends on the site; out of season it leads home, an unknown one is not there. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const landing = services.content.landing(params.page, site);

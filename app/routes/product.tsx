@@ -25,7 +25,10 @@ import type { Route } from "./+types/product";
 
 const CarePanel = lazy(() => import("./product/care-panel.tsx").then((module) => ({ default: module.CarePanel })));
 
-/** Spec B §2, Product page. The id alone decides; a wrong slug leads to the right one (decisions.md, Paths). */
+/**
+ * The page of a product (docs/product/product.md#product-page). The id alone decides; a wrong slug leads to the right one
+ * (docs/product/sites.md#canonical).
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
@@ -69,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { site, origins, product, path, alternates } = loaderData;
   const title = `${product.label}, ${product.hotel.label} (${product.hotel.location.label})`;
   const shared = { site, origins, title, description: firstSentences(product.description), image: product.images[0]?.id };
-  // An expired offer leaves its place to the hotel (decisions.md, Paths).
+  // An expired offer leaves its place to the hotel (docs/product/sites.md#expired).
   return product.expired ? pageMeta({ ...shared, path: product.hotel.uri, noindex: true }) : pageMeta({ ...shared, path, alternates });
 };
 

@@ -9,7 +9,7 @@ import { localTime } from "#platform/clock.ts";
 import { addDays, day } from "#platform/dates.ts";
 import type { DiscoverServices } from "./discover-services.server.ts";
 
-/** The flags that change the search box (spec A §1, Experiments and feature flags). */
+/** The flags that change the search box (docs/product/services.md#flags). */
 type SearchBoxFlags = Pick<Flags, "datesForced" | "datesSuggested" | "activityFlow" | "metasearchHotelFlow" | "physicalSingleVoucher">;
 
 export type SearchBoxAsk = { services: DiscoverServices; site: Site; flow: Flow; flags: SearchBoxFlags };
@@ -29,7 +29,7 @@ export function loadSearchBox({ services, site, flow, flags }: SearchBoxAsk): Se
   };
 }
 
-/** Spec A §4, Calendar: campaigns of the content files, then coming weekends and bridges. */
+/** Campaigns of the content files, then coming weekends and bridges (docs/product/search.md#popular-dates). */
 function popularDates({ content, search }: DiscoverServices, site: Site): WeekendChoice[] {
   const campaigns = content.popularDates(site).map(({ label, checkin, checkout }) => ({ id: `campaign-${checkin}`, label, checkin: day(checkin), checkout: day(checkout) }));
   return [...campaigns, ...search.comingWeekends(site)];

@@ -4,7 +4,7 @@ import { rememberAcquired } from "#modules/newsletter/acquired.ts";
 import { NewsletterForm } from "#modules/newsletter/components/newsletter-form.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { CLOSE_AFTER } from "./acquisition-timer.ts";
 import css from "./acquisition.module.css";
 

@@ -1,4 +1,4 @@
-/** Milliseconds between a visitor's way to another page and the question (spec A §4). */
+/** Milliseconds between a visitor's way to another page and the question (docs/product/services.md#acquisition). */
 export const ASK_AFTER = 10_000;
 /** Milliseconds that the thanks stand before the dialog goes. */
 export const CLOSE_AFTER = 1_200;

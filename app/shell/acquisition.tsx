@@ -4,7 +4,10 @@ import { startAsking } from "./acquisition-timer.ts";
 
 const AcquisitionModal = lazy(() => import("./acquisition-modal.tsx").then((module) => ({ default: module.AcquisitionModal })));
 
-/** Waits for the moment of the newsletter's question (spec A §4); loaded when a visitor has gone to another page. `pathname` restarts it. */
+/**
+ * Waits for the moment of the newsletter's question (docs/product/services.md#acquisition); loaded when a visitor has gone to another page.
+ * `pathname` restarts it.
+ */
 export function Acquisition({ pathname }: { pathname: string }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Site } from "#modules/sites/locales.ts";
 
 type BarsAsk = { services: Pick<Services, "content" | "flags">; site: Site; page: Page; flow: Flow; url: URL };
 
-/** What stands around the header of a page (spec A §9; spec B §2): announcement above, promo bar below. A loader returns it as `bars`. */
+/** What stands around the header of a page (docs/product/content.md#announcement): announcement above, promo bar below. A loader returns it as `bars`. */
 export type PageBars = { page: Page; announcement: AnnouncementBanner | null; promo: PromoBar | null };
 
 export async function loadBars({ services: { content, flags }, site, page, flow, url }: BarsAsk): Promise<PageBars> {

@@ -3,7 +3,7 @@ import css from "./care-facts.module.css";
 
 type Props = { title: string; /** Name and value of each. */ facts: readonly (readonly [string, string])[]; children?: ReactNode };
 
-/** The extra panel of customer-care mode on search and product pages (spec A §6). */
+/** The extra panel of customer-care mode on search and product pages (docs/product/services.md#customer-care). */
 export function CareFacts({ title, facts, children }: Props) {
   return (
     <aside className={`wrap ${css["panel"]}`} aria-labelledby="care-panel" data-hash-region>

@@ -12,7 +12,7 @@ import { reportError } from "./report-error.ts";
 import { SuitcaseArt } from "./suitcase-art.tsx";
 import css from "./shell.module.css";
 
-/** What a visitor sees instead of a page: 404 with what the loader threw along, or the crash page of spec B §8. */
+/** What a visitor sees instead of a page: 404 with what the loader threw along, or the crash page (docs/product/services.md#crash). */
 export function ErrorPage({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage data={error.data as NotFoundData | null} /> : <CrashPage error={error} />;
 }

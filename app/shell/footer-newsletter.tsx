@@ -3,7 +3,7 @@ import { NewsletterForm } from "#modules/newsletter/components/newsletter-form.t
 import { usePage } from "#modules/sites/context.tsx";
 import css from "./shell.module.css";
 
-/** Newsletter on the pages that have none of their own (spec B §2, Footer). */
+/** Newsletter on the pages that have none of their own (docs/product/services.md#newsletter-form). */
 export function FooterNewsletter() {
   const { t } = usePage();
   const id = useId();

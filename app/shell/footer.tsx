@@ -10,7 +10,7 @@ const SITE_LIST = [["fr_FR", "France"], ["be", "Belgique · België"], ["es_ES",
 
 type FooterProps = { shell: ShellData; /** Address of each country's site, from the root loader. */ origins: Record<string, string>; hasNewsletter: boolean };
 
-/** Spec B §2, Footer: the newsletter, what the menu leads to, help, our sites, the law. */
+/** The newsletter, what the menu leads to, help, our sites, the law (docs/product/sites.md#frame). */
 export function Footer({ shell, origins, hasNewsletter }: FooterProps) {
   const { site, t } = usePage();
   const isCurrent = (id: string) => id === site.id || (id === "be" && site.country === "BE" && site.id !== "preview");

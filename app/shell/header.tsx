@@ -63,7 +63,7 @@ function WishlistLink() {
   );
 }
 
-/** Spec B §2: only on the two Belgian sites. */
+/** Only on the two Belgian sites (docs/product/sites.md#frame). */
 function LanguageSelector({ alternates }: { alternates: Partial<Record<string, string>> }) {
   const { site, t } = usePage();
   const entries = [[SITES.nl_BE, "Nederlands", "NL"], [SITES.fr_BE, "Français", "FR"]] as const;
@@ -90,7 +90,7 @@ function Burger({ entries, tabs }: { entries: FlowEntry[]; tabs: ShellData["tabs
   );
 }
 
-/** Header of checkout-type routes: only the way back (spec B §2). */
+/** Header of checkout-type routes: only the way back (docs/product/sites.md#frame). */
 export function SimpleHeader({ backHref, backLabel }: { backHref: string; backLabel: string }) {
   const { t } = usePage();
   return (

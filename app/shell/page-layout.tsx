@@ -10,7 +10,7 @@ import type { PageBars } from "./bars.server.ts";
 import { Header, SimpleHeader } from "./header.tsx";
 import type { ShellData } from "./load.server.ts";
 import "#modules/newsletter/components/newsletter.module.css";
-import "#ui/field.module.css";
+import "#ui/form/field.module.css";
 import css from "./shell.module.css";
 
 const NO_ORIGINS = {};
@@ -41,7 +41,7 @@ export function PageLayout({ flow = null, alternates, hasNewsletter = true, chil
   );
 }
 
-/** The simplified layout without footer: checkout and its like (decisions.md, Pages). */
+/** The simplified layout without footer: checkout and its like (docs/product/sites.md#frame). */
 export function SimpleLayout({ backHref, backLabel, children }: { backHref: string; backLabel: string; children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ const MOST_REPORTS = 5;
 const LONGEST_MESSAGE = 256;
 const reported = new Set<string>();
 
-/** Sends a browser error to the server's log (spec A §7, Client error log): each message once, a few a page. The server cuts it too. */
+/** Sends a browser error to the server's log (docs/product/services.md#error-reports): each message once, a few a page. The server cuts it too. */
 export function reportError({ locale, requestId, message }: ErrorReport): void {
   const text = message.slice(0, LONGEST_MESSAGE);
   if (reported.size >= MOST_REPORTS || reported.has(text)) return;

@@ -1,6 +1,6 @@
 import type { ActivityLine } from "#modules/catalogue/import/schema.ts";
 import type { ActivityKind } from "#modules/catalogue/vocabulary.ts";
-import { assignActivityPicture } from "#data/illustrations/assign.ts";
+import { assignActivityPicture } from "#demo/illustrations/assign.ts";
 import { ACTIVITY_COPY, ACTIVITY_FACTS, type ActivityFacts } from "./activity-facts.ts";
 import { CENTRE_NAMES } from "./copy/centres.ts";
 import { PARKS } from "./copy/region-words.ts";

@@ -19,7 +19,7 @@ export type ActivityFacts = {
   hours?: { from: string; until: string };
   /** Weekdays on which it is open, 1 Monday; all when left out. */
   weekdays?: readonly number[];
-  /** The guest chooses a day (spec B §3, activity day selections). */
+  /** The guest chooses a day (docs/product/product.md#activity-days). */
   needsDate?: boolean;
   /** Always away from the hotel, never, or as the place has it. */
   outside?: "always" | "sometimes";

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import type { HotelLine } from "#modules/catalogue/import/schema.ts";
 import type { Day } from "#platform/dates.ts";
-import { assignPictures } from "#data/illustrations/assign.ts";
+import { assignPictures } from "#demo/illustrations/assign.ts";
 import { inventActivities } from "./activities.ts";
 import { writeAri } from "./ari.ts";
 import { createNameGiver } from "./hotel-names.ts";

@@ -1,7 +1,7 @@
 import type { ActivityLine, PackageLine } from "#modules/catalogue/import/schema.ts";
 import { THEMES, type ActivityKind, type ThemeKey } from "#modules/catalogue/vocabulary.ts";
 import { addDays, type Day } from "#platform/dates.ts";
-import { assignPictures } from "#data/illustrations/assign.ts";
+import { assignPictures } from "#demo/illustrations/assign.ts";
 import { priceGifts } from "./gift-prices.ts";
 import { firstPictures, subjectOf, type Leads } from "./pictures.ts";
 import { createLabelGiver, describePackage, describeRoomPackage, labelRoomPackage } from "./package-texts.ts";

@@ -1,4 +1,4 @@
-import type { ChooseFirst, PictureRef, PictureSubject } from "#data/illustrations/assign.ts";
+import type { ChooseFirst, PictureRef, PictureSubject } from "#demo/illustrations/assign.ts";
 import type { Hotel } from "./types.ts";
 
 /** What the illustrations need to know of a hotel to choose fitting pictures. */

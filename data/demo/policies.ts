@@ -6,7 +6,7 @@ import type { Hotel } from "./types.ts";
 type LocalTax = HotelLine["localTax"];
 type Hours = HotelLine["checkIn"];
 
-/** Spec B §3, Local tax, as the five countries really levy it: see docs/catalogue/demo.md. */
+/** Local tax (docs/product/product.md#local-tax), as the five countries really levy it: see docs/catalogue/demo.md. */
 export function taxOf(hotel: Hotel): LocalTax {
   const { place } = hotel;
   if (place.country === "NL") return dutchTax(place);

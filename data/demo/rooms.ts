@@ -1,5 +1,5 @@
 import type { RatePlanLine, RoomLine } from "#modules/catalogue/import/schema.ts";
-import { assignRoomPicture } from "#data/illustrations/assign.ts";
+import { assignRoomPicture } from "#demo/illustrations/assign.ts";
 import { BOAT_CABIN, CABIN_EXTRAS, ROOM_EXTRAS, ROOM_HIGHLIGHTS, ROOM_NAMES, ROOM_TEXTS, TWIN_EXTRAS, TWIN_TEXTS, VIEWS, type RoomKind, type View } from "./copy/rooms.ts";
 import { takeTurn } from "./hotel-texts.ts";
 import { isAtSea } from "./places/places.ts";

@@ -1,7 +1,7 @@
 import type { ActivityLine, ActivityVoucherLine } from "#modules/catalogue/import/schema.ts";
 import { ACTIVITY_THEMES, type ActivityThemeKey } from "#modules/catalogue/vocabulary.ts";
 import type { Day } from "#platform/dates.ts";
-import { assignActivityPictures } from "#data/illustrations/assign.ts";
+import { assignActivityPictures } from "#demo/illustrations/assign.ts";
 import { RESERVATIONS, VOUCHER_CLOSINGS } from "./copy/vouchers/closings.ts";
 import type { VoucherCopy } from "./copy/vouchers/types.ts";
 import { takeTurn } from "./hotel-texts.ts";

@@ -19,7 +19,7 @@ export type AnalyticsEvent =
   | { name: "page_view"; page: string; flow: Flow }
   /** A search was sent from the search box. */
   | ({ name: "search"; from: "home" | "search" | "not_found" } & SearchFacts)
-  /** Its answer: which of the four outcomes of spec A §4; `via`: filters and search box of the page, or an address (spec A §4, Search execution). */
+  /** Its answer: which of the four outcomes (docs/product/search.md#outcomes); `via`: filters and search box of the page, or an address. */
   | ({ name: "search_results"; outcome: "exact" | "exact_and_fallback" | "fallback" | "none"; total: number; page: number; via: "search_bar" | "address" } & SearchFacts)
   /** A suggestion was chosen; `rank` counts from 0. */
   | { name: "suggestion_chosen"; category: string; rank: number; list: "suggested" | "recommended" | "recent" }

@@ -1,4 +1,4 @@
-/** Spec A §9: analytics id polling. */
+/** How an id that another script sets is waited for (docs/product/services.md#analytics). */
 export const POLL_TRIES = 5;
 export const POLL_EVERY_MS = 1000;
 

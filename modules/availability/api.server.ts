@@ -32,7 +32,7 @@ export type AvailabilityDeps = {
   autoDiscountOf?: (site: Site, facts: { affiliateId?: string | undefined; promotionCode?: string | undefined }) => Promise<AutoDiscount | null>;
 };
 
-/** Calendar, check-out nights, offers, quote and product detail of http-contract.md (Product, hotel, calendar), under /api. */
+/** Calendar, check-out nights, offers, quote and product detail (docs/product/api.md#stay-calls), under /api. */
 export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   const { db, clock } = deps;
   const routes = new Hono();
@@ -104,7 +104,7 @@ export function readerOf({ messages }: { messages: MessageStore }, locale: SiteI
   return { language, t, format: createFormat(language, t) };
 }
 
-/** Spec B §3 calls the quote's percentage `promoPercentageRounded`, everything else `promo`: the answer has both. */
+/** Clients of the trade call the quote's percentage `promoPercentageRounded`, everything else `promo`: the answer has both (docs/product/product.md#quote). */
 function withSpecName(quote: Quote): object {
   return { ...quote, priceInfo: quote.priceInfo && { ...quote.priceInfo, promoPercentageRounded: quote.priceInfo.promo } };
 }

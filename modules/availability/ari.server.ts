@@ -6,7 +6,7 @@ import { roomRate } from "#modules/catalogue/tables.server.ts";
 import { writeChange } from "./feed.server.ts";
 import { rateDay, rateHistory, stockDay } from "./tables.server.ts";
 
-/** A period of a room rate, both ends included (spec C). What is not mentioned stays as it was. */
+/** A period of a room rate, both ends included (docs/product/suppliers.md#inventory). What is not mentioned stays as it was. */
 export type AriUpdate = {
   roomRateId: number;
   from: Day;
@@ -70,7 +70,7 @@ async function writeRates(tx: Db, update: AriUpdate, changes: RateChanges): Prom
   return rowCount ?? 0;
 }
 
-/** Rooms left come on top of those held and sold (spec C, BookingLimit). Rows are touched in day order, like everything that takes rooms. */
+/** Rooms left come on top of those held and sold (docs/product/suppliers.md#stock). Rows are touched in day order, like everything that takes rooms. */
 async function writeRoomsLeft(tx: Db, poolId: number, { from, until, roomsLeft }: { from: Day; until: Day; roomsLeft: number }): Promise<void> {
   await tx.execute(sql`select 1 from ${stockDay} where ${stockDay.poolId} = ${poolId} and ${stockDay.day} between ${from} and ${until} order by ${stockDay.day} for update`);
   await tx.execute(sql`

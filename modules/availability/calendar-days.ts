@@ -2,7 +2,7 @@ import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
 import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { isTooLate, MAX_DAYS_WITHOUT_DATA, type LocalNow } from "./rules.ts";
 
-/** Why a calendar day cannot be picked (spec A §5, Dates). */
+/** Why a calendar day cannot be picked (docs/product/search.md#calendar). */
 export type DayRefusal = "past" | "today_locked" | "no_availability" | "already_checkin" | "too_far" | "not_allowed_nights";
 
 export type DayPick = {
@@ -20,7 +20,7 @@ export type DayPick = {
 export function refuseDay({ day, now, checkin, availability, allowedNights }: DayPick): DayRefusal | null {
   if (isTooLate(day, now)) return day < now.today ? "past" : "today_locked";
   if (day === checkin) return "already_checkin";
-  // A day before the check-in starts again with that day as check-in (spec A §4, Calendar).
+  // A day before the check-in starts again with that day as check-in (docs/product/search.md#calendar).
   if (checkin === null || day < checkin) return availability?.get(day) === false ? "no_availability" : null;
   const nights = nightsBetween(checkin, day);
   if (availability === null && nights > MAX_DAYS_WITHOUT_DATA) return "too_far";

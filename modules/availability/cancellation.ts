@@ -2,7 +2,7 @@ import { addDays, type Day } from "#platform/dates.ts";
 import { percentOf, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import type { CancellationTerms } from "#modules/catalogue/types.ts";
 
-/** Share of each night's amount that comes back when a stay is cancelled in time (spec B §9). */
+/** Share of each night's amount that comes back when a stay is cancelled in time (docs/product/after-sale.md#cancelling). */
 export const REFUND_PERCENT = 80;
 
 /** Last day on which a stay may be changed or cancelled, included; null when it never may. */
@@ -20,7 +20,7 @@ export function refundableAmount(stay: { nightly: readonly Cents[]; deadline: Da
   return isCancellable(stay.deadline, stay.today) ? sumCents(stay.nightly.map((night) => percentOf(night, REFUND_PERCENT))) : ZERO;
 }
 
-/** The label's message key (spec B §4, Cancellation label). */
+/** The label's message key (docs/product/product.md#cancellation). */
 export type CancellationKey = "cancellation.until" | "cancellation.none" | "cancellation.addDates";
 
 /** `deadline`: of the dated stay, null when it cannot be changed; undefined without dates. */

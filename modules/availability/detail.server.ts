@@ -10,7 +10,7 @@ import { quoteStay } from "./quote.server.ts";
 import type { PriceInfo, Quote } from "./types.ts";
 import { cancellationView, fromPriceView, quoteView, type Reader } from "./views.server.ts";
 
-/** The two prices of a product page (spec B §3, Price). `nbRooms` of the one that counts: the final one where there are dates. */
+/** The two prices of a product page (docs/product/product.md#quote). `nbRooms` of the one that counts: the final one where there are dates. */
 export type ProductPrice = { fromPrice: PriceInfo | null; finalPrice: PriceInfo | null; nbRooms: number; error: Quote["errors"][number] | null };
 
 /** What dates and party add to a product's view. */
@@ -22,10 +22,10 @@ export type StayDetail = Pick<Quote, "activityDates" | "cancellationPolicy" | "r
   quote: Quote | null;
 };
 
-/** A code that the offers of a visitor carry by themselves; `value` is percent (spec B §3, Product detail). */
+/** A code that the offers of a visitor carry by themselves; `value` is percent (docs/product/product.md#extra-discount). */
 export type AutoDiscount = { code: string; value: number };
 
-/** Spec B §7 reads `programLine` and `imagesBySize`; the views call them `programLines` and `images`. */
+/** Clients of the trade read `programLine` and `imagesBySize`; the views call them `programLines` and `images` (docs/product/api.md#stay-calls). */
 export type ProductDetail = ProductView & StayDetail & { autoDiscount: AutoDiscount | null; programLine: ProductView["programLines"]; imagesBySize: ProductView["images"] };
 
 export type DetailRequest = { packageId: number; party: Party; stay: { checkin: Day; nights: number } | null; activityDays?: readonly { activityId: number; day: Day }[]; code?: AskedCode | null };

@@ -2,7 +2,7 @@ import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { LocalTax } from "#modules/catalogue/types.ts";
 
 /**
- * Local tax of a stay (spec B §3). Per person and night counts adults only: towns exempt minors. A percentage is taken of the stay's
+ * Local tax of a stay (docs/product/product.md#local-tax). Per person and night counts adults only: towns exempt minors. A percentage is taken of the stay's
  * amount and rounded half up; percentages carry two decimals at most.
  */
 export function localTaxCents(tax: LocalTax, stay: { adults: number; nights: number; amount: Cents }): Cents {

@@ -26,7 +26,7 @@ export async function bookableOffers(
 }
 
 /**
- * The cheapest bookable night of the horizon for the party (decisions.md, From price): the lowest price a night that the calendar shows; of equals
+ * The cheapest bookable night of the horizon for the party (docs/product/product.md#from-price): the lowest price a night that the calendar shows; of equals
  * the first arrival, as in the search. Null when the package is not sold to this party at all.
  */
 export async function fromPrice(db: Db, clock: Clock, packageId: number, party: Party): Promise<PricedStay | null> {

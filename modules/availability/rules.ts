@@ -3,10 +3,10 @@ import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { canTakePlace, type ActivityOpening } from "./activity-days.ts";
 import type { QuoteErrorCode } from "./types.ts";
 
-/** From this hour of the day on (hotel's or site's clock), nobody arrives today any more (spec A §9). */
+/** From this hour of the day on (hotel's or site's clock), nobody arrives today any more (docs/product/search.md#dates). */
 export const TODAY_LOCKED_FROM_HOUR = 20;
 
-/** Without availability data a check-out may be at most this many days after the check-in (spec A §5). */
+/** Without availability data a check-out may be at most this many days after the check-in (docs/product/search.md#calendar). */
 export const MAX_DAYS_WITHOUT_DATA = 20;
 
 /** What the calendar on the wall shows: `localTime` of platform/clock.ts. */
@@ -41,7 +41,7 @@ export type StayRequest = {
 export type StayRefusal = Exclude<QuoteErrorCode, "PARTY_TOO_LARGE" | "ACTIVITY_DATE_REQUIRED">;
 
 /**
- * Whether a stay is possible (domain-model.md, Price of a stay): null, or the first reason why not, in the order expired package, arrival day,
+ * Whether a stay is possible (docs/product/product.md#possible): null, or the first reason why not, in the order expired package, arrival day,
  * nights, rooms, activities. The one rule behind quote, calendar, offers and check-out nights.
  */
 export function refuseStay(stay: StayRequest): StayRefusal | null {

@@ -13,7 +13,10 @@ import { bookableOffers, fromPrice } from "./offers.server.ts";
 import { perNightRoundedUp, promoPercent } from "./pricing/promotion.ts";
 import { quoteStay } from "./quote.server.ts";
 
-/** Calendar, check-out nights, offers, from price and quote must say the same of the same stay (http-contract.md): generated hotels, every day. */
+/**
+ * Calendar, check-out nights, offers, from price and quote must say the same of the same stay (docs/product/product.md#same-truth): generated
+ * hotels, every day.
+ */
 const database = useDatabase();
 const clock = fixedClock("2026-11-21T09:00:00Z");
 const today = day("2026-11-21");

@@ -7,7 +7,7 @@ import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catal
 const MAX_ID = 2_147_483_647;
 /** Longest stay that a quote is asked for; which lengths are sold is the package's business. */
 const MOST_NIGHTS = 60;
-/** Months of a calendar at once (spec A §9: 12 months' horizon, and the month under way). */
+/** Months of a calendar at once (docs/product/product.md#price-calendar). */
 export const MOST_MONTHS = 15;
 
 const wholeNumber = (least: number, most: number) =>
@@ -18,7 +18,7 @@ const locale = z.string({ error: "is required" }).refine((text): text is SiteId 
 const plainDay = z.string({ error: "is required" }).refine((text): text is Day => isDay(text), "must be a day, yyyy-MM-dd");
 const nights = wholeNumber(1, MOST_NIGHTS);
 
-/** Who travels; two adults unless said otherwise (spec A §9). */
+/** Who travels; two adults unless said otherwise (docs/product/search.md#party). */
 const party = {
   adult: wholeNumber(1, MAX_ADULTS).default(2),
   child: wholeNumber(0, MAX_CHILDREN).default(0),
@@ -59,7 +59,7 @@ export const detailQuery = z
   .object({ locale, checkin: plainDay.optional(), night: nights.optional(), promotionCode, affiliateId: z.string().max(100).optional(), ...party })
   .refine(({ checkin, night }) => (checkin === undefined) === (night === undefined), { path: ["night"], message: "checkin and night come together" });
 
-/** Children and babies stay with their parents: as soon as there are any, one room must hold everybody (spec B §5). */
+/** Children and babies stay with their parents: as soon as there are any, one room must hold everybody (docs/product/search.md#party). */
 export function partyOf({ adult, child, baby }: { adult: number; child: number; baby: number }): Party {
   return { adults: adult, children: child, babies: baby, singleRoom: child + baby > 0 };
 }

@@ -12,7 +12,10 @@ const LONGEST_ASKED = 30;
 
 const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
 
-/** Dates, party and activity days of a hash or query (spec B §2, Hash fields). What is not valid counts as absent, tonight after 20:00 too (the calendar's rule): a link never breaks a page. */
+/**
+ * Dates, party and activity days of a hash or query (docs/product/sites.md#state). What is not valid counts as absent, tonight after 20:00 too (the
+ * calendar's rule): a link never breaks a page.
+ */
 export function readStay(state: SearchState, now: LocalNow): StayState {
   const stay = readDates(state, now);
   return { party: readParty(state), stay, activityDays: stay ? readActivityDates(state.activityDates) : {} };

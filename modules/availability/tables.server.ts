@@ -20,7 +20,7 @@ export const stockDay = pgTable(
   ],
 );
 
-/** Price and restrictions of a room rate on a day (spec C, Inventory model). Amount: the night for two adults, after tax. */
+/** Price and restrictions of a room rate on a day (docs/product/suppliers.md#inventory). Amount: the night for two adults, after tax. */
 export const rateDay = pgTable(
   "rate_day",
   {

@@ -2,10 +2,10 @@ import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { PromotionCodeItem } from "./pricing/promotion-code.ts";
 
-/** How a party is put into rooms of one type: counts over all rooms, for the occupancy rules (domain-model.md). */
+/** How a party is put into rooms of one type: counts over all rooms, for the occupancy rules (docs/product/product.md#rooms). */
 export type RoomSplit = { rooms: number; singleUses: number; extraAdults: number; children: number; babies: number };
 
-/** Spec A §3, Price types. */
+/** What a price is the price of (docs/product/product.md#quote). */
 export type PriceType = "from price" | "final price" | "gift" | "beneficiary";
 
 /**
@@ -47,7 +47,7 @@ export type CancellationView = {
   cancellationDeadline: Day | null;
 };
 
-/** Why a stay cannot be booked (http-contract.md, quote). */
+/** Why a stay cannot be booked (docs/product/product.md#quote). */
 export const QUOTE_ERRORS = [
   "PACKAGE_NOT_AVAILABLE_CHECKIN", "PACKAGE_NOT_AVAILABLE_NIGHTS", "PACKAGE_SOLD_OUT", "PARTY_TOO_LARGE", "ACTIVITY_DATE_REQUIRED", "ACTIVITY_DATE_INVALID", "PACKAGE_EXPIRED",
 ] as const;

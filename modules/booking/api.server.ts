@@ -14,7 +14,7 @@ import { syncPayment } from "./verbs/sync-payment.server.ts";
 
 const RETRY_SECONDS = "10";
 
-/** The buying calls of http-contract.md: orders, their state, the provider's webhooks. */
+/** The buying calls (docs/product/api.md#buying-calls): orders, their state, the provider's webhooks. */
 export function createPurchaseRoutes(deps: BookingDeps): Hono {
   const app = new Hono();
   app.post("/gateway/purchase/orders", (context) => answerOrder(deps, context.req.raw));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { NAME_MAX } from "./checkout/limits.ts";
 import type { Buyer } from "./types.ts";
 
-/** Message keys of the form's errors with their English texts, word for word from spec B §5. Screens translate the key. */
+/** Message keys of the form's errors with their English texts (docs/product/buying.md#buyer). Screens translate the key. */
 export const BUYER_ERRORS = {
   "error.mandatory": "Mandatory field",
   "error.textOnly": "Only text is expected",
@@ -16,7 +16,7 @@ export const BUYER_ERRORS = {
 export type BuyerErrorKey = keyof typeof BUYER_ERRORS;
 const key = (name: BuyerErrorKey): BuyerErrorKey => name;
 
-/** Longest values (postal code: spec B §5). */
+/** Longest values (docs/product/buying.md#buyer). */
 export const POSTAL_CODE_MAX = 20;
 const EMAIL_MAX = 254;
 const LINE_MAX = 120;
@@ -34,7 +34,7 @@ export const nameSchema = mandatory().max(NAME_MAX, { error: key("error.tooLong"
 export const emailSchema = mandatory().max(EMAIL_MAX, { error: key("error.tooLong") }).refine(isEmail, { error: key("error.email") });
 
 /**
- * Who books (spec B §3, Wallet order; rules of §5). Issues carry a message key of `BUYER_ERRORS`. The phone may be written the way people of
+ * Who books (docs/product/buying.md#buyer). Issues carry a message key of `BUYER_ERRORS`. The phone may be written the way people of
  * `country` do; it comes out as E.164. Used by the checkout form and by the API alike.
  */
 export const buyerSchema = z

@@ -6,7 +6,7 @@ import type { PaymentView } from "#modules/payments/provider.ts";
 import { TRANSITIONS, type Guard, type OrderReason, type OrderState, type Transition, type Trigger } from "./lifecycle.ts";
 import type { StaySnapshot } from "./types.ts";
 
-/** How long rooms are set aside for a buyer who pays (decisions.md, Orders). */
+/** How long rooms are set aside for a buyer who pays (docs/product/buying.md#hold). */
 export const HOLD_MINUTES = 15;
 
 /** How long an expired hold is kept on when the provider cannot say whether it was paid. */
@@ -47,8 +47,9 @@ export function decideMove(state: OrderState, trigger: Trigger, facts: OrderFact
 export type LastMove = { reason: OrderReason; at: Date };
 
 /**
- * What the buyer is to get back of what was captured. A customer who cancels in time gets the policy's share (spec B §9), one who cancels too
- * late nothing; money that we should never have taken goes back whole. Follows from the order's history alone, so that every retry agrees.
+ * What the buyer is to get back of what was captured. A customer who cancels in time gets the policy's share
+ * (docs/product/after-sale.md#cancelling), one who cancels too late nothing; money that we should never have taken goes back whole. Follows from the
+ * order's history alone, so that every retry agrees.
  */
 export function refundDue({ stay, lastMove, captured }: { stay: StaySnapshot; lastMove: LastMove; captured: Cents }): Cents {
   if (lastMove.reason === "cancelled_without_refund") return ZERO;

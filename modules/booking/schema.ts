@@ -40,7 +40,7 @@ const shortStayItemSchema = z.object({
 /** A code; what it is worth is the server's to say, and `expectedAmount` says what the buyer was shown. */
 const promotionCodeItemSchema = z.object({ code: z.string().trim().min(1).max(40) });
 
-/** Spec B §3, Wallet order: the body of POST /gateway/purchase/orders. */
+/** The body of POST /gateway/purchase/orders, the trade's wallet order (docs/product/buying.md#order). */
 export const walletOrderSchema = z.object({
   locale: siteSchema,
   buyer: buyerSchema,
@@ -67,7 +67,7 @@ export function toPlaceOrderInput(body: WalletOrder, idempotencyKey: string): Pl
   };
 }
 
-/** Spec B §5: a single room as soon as children or babies come along. */
+/** A single room as soon as children or babies come along (docs/product/search.md#party). */
 function toParty({ numberOfAdults, numberOfChildren, numberOfBabies }: z.infer<typeof paxSchema>): Party {
   return { adults: numberOfAdults, children: numberOfChildren, babies: numberOfBabies, singleRoom: numberOfChildren + numberOfBabies > 0 };
 }

@@ -9,7 +9,7 @@ export const order = pgTable(
   "order",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Eight digits, never guessable in sequence (decisions.md, Orders). */
+    /** Eight digits, never guessable in sequence (docs/product/buying.md#numbers). */
     number: text().notNull().unique(),
     state: text().$type<OrderState>().notNull(),
     siteId: text().$type<SiteId>().notNull(),

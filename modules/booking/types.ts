@@ -2,7 +2,7 @@ import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Party } from "#modules/catalogue/types.ts";
 
-/** Spec B §3, Wallet order. A guest: nothing here makes an account. */
+/** Who books (docs/product/buying.md#buyer). A guest: nothing here makes an account. */
 export type Buyer = {
   email: string;
   civility: "MRS" | "MR" | null;

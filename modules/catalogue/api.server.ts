@@ -8,7 +8,7 @@ import { createCatalogue, type CatalogueDeps } from "./catalogue.server.ts";
 import { idPath, localeQuery, reviewsQuery } from "./schema.ts";
 import type { HotelDetailView, ImageView } from "./views.ts";
 
-/** Hotel, reviews and activity pictures of http-contract.md (Product, hotel, calendar). */
+/** Hotel, reviews and activity pictures (docs/product/api.md#stay-calls). */
 export function createCatalogueRoutes(deps: CatalogueDeps): Hono {
   const catalogue = createCatalogue(deps);
   const routes = new Hono();

@@ -19,7 +19,7 @@ export type Catalogue = {
   findProductSlugs: (packageId: number) => Promise<Localised | null>;
   findHotelDetail: (hotelId: number, siteId: SiteId) => Promise<HotelDetailView | null>;
   findReviewPage: (query: ReviewQuery, siteId: SiteId) => Promise<ReviewPageView | null>;
-  /** The scores and the four reviews that a product page quotes (spec B §9). */
+  /** The scores and the four reviews that a product page quotes (docs/product/product.md#reviews). */
   findTopReviews: (hotelId: number, siteId: SiteId) => Promise<ReviewPageView>;
   findActivityImages: (activityId: number, siteId: SiteId) => Promise<ImageView[] | null>;
 };

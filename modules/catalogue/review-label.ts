@@ -3,9 +3,9 @@ export type ReviewLabelKey = "new" | "good" | "veryGood" | "excellent" | "fantas
 
 type Step = { from: number; key: ReviewLabelKey };
 
-/** decisions.md, Pages: without the all-incentive flag nothing is said below 9. */
+/** Without the all-incentive flag nothing is said below 9 (docs/product/product.md#review-words). */
 const STEPS: readonly Step[] = [{ from: 9.5, key: "perfect" }, { from: 9, key: "fantastic" }];
-/** Spec B §4, Reviews: the further steps of the all-incentive flag. */
+/** The further steps of the all-incentive flag (docs/product/product.md#review-words). */
 const ALL_INCENTIVE_STEPS: readonly Step[] = [...STEPS, { from: 8.5, key: "excellent" }, { from: 8, key: "veryGood" }, { from: 7, key: "good" }];
 
 /**

@@ -15,7 +15,7 @@ function detailViews({ details }: ReviewScores, { t }: Pick<Reader, "t">): Revie
   return details ? REVIEW_CRITERIA.map((label) => ({ label, title: t(`catalogue.review.criterion.${label}`), score: outOfTen(details[label]) })) : [];
 }
 
-/** Spec B §3, Review summary with one page of its list. */
+/** What guests say in numbers, with one page of the list (docs/product/product.md#reviews). */
 export function reviewPageView({ scores, rows, totalCount, isOtherLanguageFallback, page, pages }: ReviewPage, reader: Pick<Reader, "t">): ReviewPageView {
   const score = scores.average === null ? null : outOfTen(scores.average);
   return {

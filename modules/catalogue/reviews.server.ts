@@ -6,7 +6,7 @@ import { REVIEW_CRITERIA, type ReviewCriterion, type ReviewSort } from "./views.
 
 export type ReviewRow = typeof review.$inferSelect;
 
-/** Spec B §9. */
+/** Reviews a page (docs/product/product.md#reviews). */
 export const REVIEW_PAGE_SIZE = 10;
 
 export type ReviewQuery = {
@@ -60,7 +60,7 @@ function addUp<Key extends string>(rows: readonly Record<Key, number>[], key: Ke
   return rows.reduce((total, row) => total + row[key], 0);
 }
 
-/** The reviews that the product page quotes (spec B §9: top 4): the best ones with words, those in the reader's language first. */
+/** The four reviews that the product page quotes (docs/product/product.md#reviews): the best ones with words, those in the reader's language first. */
 export async function topReviews(db: Db, { hotelId, language, limit = 4 }: { hotelId: number; language: Language; limit?: number }): Promise<ReviewRow[]> {
   return db.select().from(review)
     .where(and(eq(review.hotelId, hotelId), sql`${review.positive} <> ''`))

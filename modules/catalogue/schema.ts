@@ -15,7 +15,7 @@ export const idPath = z.object({ id: wholeNumber(1, MAX_ID) });
 
 export const localeQuery = z.object({ locale });
 
-/** Spec B §9: fr_FR, es_ES, it_IT, nl_NL or all; plain language codes too. */
+/** fr_FR, es_ES, it_IT, nl_NL or all; plain language codes too (docs/product/product.md#reviews). */
 const reviewLanguage = z
   .enum([...LANGUAGES, ...LOCALES, "all"])
   .transform((text): Language | "all" => (isSiteId(text) ? SITES[text].language : text))

@@ -6,7 +6,7 @@ import type {
   PetPolicy, Picture, RoomTexts, Texts,
 } from "./types.ts";
 
-/** A property. `code` is what the operator and the channel manager call it (HotelCode of spec C). */
+/** A property. `code` is what the operator and the channel manager call it: HotelCode (docs/product/suppliers.md#inventory). */
 export const hotel = pgTable(
   "hotel",
   {
@@ -44,10 +44,10 @@ export const hotel = pgTable(
   (table) => [index("hotel_places").using("gin", table.placeIds), index("hotel_city").on(table.cityId)],
 );
 
-/** One count of rooms left to sell: a room's, or one rate plan's where the hotel manages stock by plan (spec C). */
+/** One count of rooms left to sell: a room's, or one rate plan's where the hotel manages stock by plan (docs/product/suppliers.md#stock). */
 export const stockPool = pgTable("stock_pool", { id: integer().primaryKey(), hotelId: integer().notNull() }, (table) => [index("stock_pool_hotel").on(table.hotelId)]);
 
-/** A room type. `code` is the InvTypeCode of spec C. */
+/** A room type. `code` is the channel manager's InvTypeCode (docs/product/suppliers.md#inventory). */
 export const room = pgTable(
   "room",
   {
@@ -61,7 +61,10 @@ export const room = pgTable(
     /** Adults and children together; babies sleep in a cot. */
     maxGuests: smallint().notNull(),
     bedding: jsonb().$type<Bedding>().notNull(),
-    /** The hotel counts this room's stock once for all its plans; false: one count a plan (spec C). Fixed while the room is on sale. */
+    /**
+     * The hotel counts this room's stock once for all its plans; false: one count a plan (docs/product/suppliers.md#stock). Fixed while the room is on
+     * sale.
+     */
     stockByRoom: boolean().notNull().default(true),
     texts: jsonb().$type<Texts<RoomTexts>>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),

@@ -17,7 +17,7 @@ export type HotelTexts = {
 
 export type PetPolicy = { allowed: boolean; priceCents: Cents; maxWeightKg: number | null; maxNumber: number };
 
-/** Spec B §3, Local tax. `amountCents` is per person and night; `percentage` of the booking. */
+/** Local tax (docs/product/product.md#local-tax). `amountCents` is per person and night; `percentage` of the booking. */
 export type LocalTax =
   | { type: "PERSON_NIGHT"; amountCents: Cents; currency: "EUR"; toBePaidAtHotel: boolean }
   | { type: "BOOKING_PERCENTAGE"; percentage: number; currency: "EUR"; toBePaidAtHotel: boolean };
@@ -35,12 +35,12 @@ export const BOARDS = ["RO", "BB", "HB", "FB"] as const;
 export type Board = (typeof BOARDS)[number];
 
 /**
- * FLEX: free changes until `deadlineDays` before arrival; cancelling before it gives back 80 % of each night's amount (spec B §9).
+ * FLEX: free changes until `deadlineDays` before arrival; cancelling before it gives back 80 % of each night's amount (docs/product/after-sale.md#cancelling).
  * NCNR: non-cancellable, non-refundable.
  */
 export type CancellationTerms = { type: "FLEX"; deadlineDays: number } | { type: "NCNR" };
 
-/** Per room and night, on top of the ARI amount for two adults (domain-model.md). `singleUseCents` is taken off for one adult. */
+/** Per room and night, on top of the ARI amount for two adults (docs/product/product.md#price). `singleUseCents` is taken off for one adult. */
 export type OccupancyRules = { singleUseCents: Cents; extraAdultCents: Cents; childCents: Cents; babyCents: Cents };
 
 export const ACTIVITY_PRICING = ["person", "stay", "night"] as const;
@@ -56,11 +56,11 @@ export type PackageTexts = {
   description: string;
 };
 
-/** Nights that a single voucher may be for (spec B §3, gift price entry). */
+/** Nights that a single voucher may be for (docs/product/gifts.md#stay-vouchers). */
 export const GIFT_NIGHTS = [1, 2, 3] as const;
 export type GiftNights = (typeof GIFT_NIGHTS)[number];
 
-/** A single voucher's price: two people, all nights together, a year from its purchase (spec A §1). `barPriceCents` is what the same stay costs in public. */
+/** A single voucher's price: two people, all nights together (docs/product/gifts.md#stay-vouchers). `barPriceCents` is what the same stay costs in public. */
 export type GiftPrice = { nights: GiftNights; sellPriceCents: Cents; barPriceCents: Cents };
 
 /** Most adults that an activity voucher is priced for. */
@@ -90,12 +90,12 @@ export type PackageKind = (typeof PACKAGE_KINDS)[number];
 /** Longest stay that a package may allow, nights; also the horizon of the index's price columns. */
 export const MAX_NIGHTS = 7;
 
-/** How far ahead stays are sold, days (12 months from the current month: spec A §9, plus the month under way). */
+/** How far ahead stays are sold, days (docs/decisions/0015-how-far-ahead.md). */
 export const HORIZON_DAYS = 396;
 
 export const MAX_ADULTS = 20;
 export const MAX_CHILDREN = 10;
 export const MAX_BABIES = 10;
 
-/** Who travels (spec B §5). `singleRoom` is true as soon as children or babies come along. */
+/** Who travels (docs/product/search.md#party). `singleRoom` is true as soon as children or babies come along. */
 export type Party = { adults: number; children: number; babies: number; singleRoom: boolean };

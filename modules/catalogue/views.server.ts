@@ -12,7 +12,7 @@ import type {
 import { ACTIVITY_KINDS, ECO_FACILITIES, type ActivityKind, type Environment, type Facility, type HotelType, type Style } from "./vocabulary.ts";
 import { beddingLabel, labelOf, themeOf } from "./vocabulary-labels.ts";
 
-/** Spec B §2: the eco-label notice shows from this many eco facilities on. */
+/** The eco-label notice shows from this many eco facilities on (docs/product/product.md#practical). */
 export const ECO_LABEL_MINIMUM = 8;
 
 /** Facilities people choose a hotel for, most wanted first. */

@@ -6,7 +6,7 @@ import type { ActivityPricing, Bedding, Board, Hours, PackageKind } from "./type
 import type { ActivityGroup, ActivityKind, Environment, Facility, HotelType, Style } from "./vocabulary.ts";
 
 /**
- * What the catalogue shows to a visitor (spec B §3), in one language. Ids are strings, money is integer cents, review scores are out of
+ * What the catalogue shows to a visitor (docs/product/product.md#catalogue), in one language. Ids are strings, money is integer cents, review scores are out of
  * ten (8.9), days are `yyyy-MM-dd`. `uri` is the canonical path of a thing on the site that asked; absent where nothing links to it.
  */
 
@@ -35,7 +35,7 @@ export type LocationView = {
   country: CountryCode;
 };
 
-/** Spec B §3, Local tax. `amount` per person and night (PERSON_NIGHT) or null; `percentage` of the booking or null. */
+/** Local tax (docs/product/product.md#local-tax). `amount` per person and night (PERSON_NIGHT) or null; `percentage` of the booking or null. */
 export type LocalTaxView = {
   type: "PERSON_NIGHT" | "BOOKING_PERCENTAGE";
   amount: Cents | null;
@@ -70,7 +70,7 @@ export type HotelView = {
   /** All, without those of `ecoFacilities`. */
   facilities: Labelled<Facility>[];
   ecoFacilities: Labelled<Facility>[];
-  /** Spec B §2: at least eight eco facilities. */
+  /** At least eight eco facilities (docs/product/product.md#practical). */
   hasEcoLabel: boolean;
   checkInOut: { checkin: Hours; checkout: Hours };
   breakfastHours: Hours;
@@ -99,7 +99,7 @@ export type RoomView = {
   images: ImageView[];
 };
 
-/** Spec B §3, Program activity. */
+/** An activity of a stay's program (docs/product/product.md#catalogue). */
 export type ActivityView = {
   activityId: string;
   type: ActivityKind;
@@ -130,7 +130,7 @@ export type ActivityView = {
   how: ActivityPricing;
 };
 
-/** Spec B §3, Breakfast. `included` is false for room-only rates. */
+/** `included` is false for room-only rates. */
 export type BreakfastView = { included: boolean; type: Board; label: string; schedules: Hours; detailList: string[]; mustKnowList: string[] };
 
 /** One line of "Your stay includes": room and nights first, then breakfast, then every activity. */
@@ -158,7 +158,7 @@ export type ProductCardView = {
   cancellation: CancellationTermsView;
 };
 
-/** Spec B §3, Product detail, without what depends on dates. */
+/** A product without what depends on dates (docs/product/product.md#catalogue). */
 export type ProductView = {
   id: string;
   hotelId: string;
@@ -195,7 +195,7 @@ export type ProductView = {
 export const REVIEW_CRITERIA = ["welcoming", "comfort", "cleanliness", "food", "localization", "priceQualityRatio"] as const;
 export type ReviewCriterion = (typeof REVIEW_CRITERIA)[number];
 
-/** Spec B §3, Review details: `label` is the criterion, `title` its words, `score` out of ten. */
+/** `label` is the criterion, `title` its words, `score` out of ten (docs/product/product.md#reviews). */
 export type ReviewDetailView = { label: ReviewCriterion; title: string; score: number };
 
 export type ReviewView = {

@@ -59,7 +59,7 @@ export type ActivityTheme = ThemeWords<ActivityThemeKey>;
 const THEME_KEYS = new Map(Object.entries(THEMES).map(([key, id]) => [id as number, key as ThemeKey]));
 const ACTIVITY_THEME_KEYS = new Map(Object.entries(ACTIVITY_THEMES).map(([key, id]) => [id as number, key as ActivityThemeKey]));
 
-/** A theme by its id (decisions.md, Paths); null for an id that is none. */
+/** A theme by its id (docs/product/sites.md#ids); null for an id that is none. */
 export function themeOf(id: number, language: LabelLanguage): Theme | null {
   const key = THEME_KEYS.get(id);
   return key ? wordTheme({ id, key }, THEME_TEXTS[key], language) : null;

@@ -1,6 +1,6 @@
 /** The closed lists that catalogue files may use. Labels in every language: vocabulary-labels.ts. */
 
-/** Stay themes with the field's ids (decisions.md, Paths). */
+/** Stay themes with the ids of the trade (docs/product/sites.md#ids). */
 export const THEMES = {
   spa: 16, romantic: 23, relax: 26, gastronomy: 34, unusual: 35, family: 39, low_budget: 51, beach: 52, last_minute: 115, luxury: 117, flash_sales: 133, wine: 140,
   massage: 218, thermal: 274, theme_parks: 299, full_board: 305, private_jacuzzi: 494, spa_dinner: 691,
@@ -8,7 +8,7 @@ export const THEMES = {
 export type ThemeKey = keyof typeof THEMES;
 
 /**
- * Themes of activities without a night, with the field's ids (decisions.md: 985-992, 986 wellness). Words: labels/activity-themes.ts.
+ * Themes of activities without a night, with the ids of the trade (docs/product/sites.md#ids). Words: labels/activity-themes.ts.
  * 985 on foot, by bike, on horseback, snow and golf · 986 baths and treatments · 987 at table · 988 wine and beer · 989 museums, castles,
  * guided walks · 990 karting, balloon, waves · 991 parks, animals, games for families · 992 boats and paddles.
  */
@@ -24,7 +24,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 export const STYLES = ["charming", "design", "classic", "family", "romantic", "rustic", "luxury", "modern", "historic", "eco", "cosy", "unusual"] as const;
 export type Style = (typeof STYLES)[number];
 
-/** Facilities of a hotel; those in ECO_FACILITIES count towards the eco-label notice (spec B §2: at least 8). */
+/** Facilities of a hotel; those in ECO_FACILITIES count towards the eco-label notice (at least 8; docs/product/product.md#practical). */
 export const FACILITIES = [
   "spa", "indoor_pool", "outdoor_pool", "heated_pool", "sauna", "hammam", "jacuzzi", "private_jacuzzi", "massage_rooms", "fitness", "restaurant", "gourmet_restaurant", "bar",
   "terrace", "garden", "park", "beach_access", "sea_view", "mountain_view", "parking", "free_parking", "ev_charging", "wifi", "air_conditioning", "elevator", "accessible",

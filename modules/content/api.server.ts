@@ -22,7 +22,7 @@ export type AnnouncementLists = Record<AnnouncementList, AnnouncementView[]>;
 /** The gift boxes of a site, a page of them. */
 export type GiftBoxesAnswer = { results: ContentBox[]; totalCount: number };
 
-/** The content calls of http-contract.md, under /gateway and /api. */
+/** The content calls (docs/product/api.md#content-calls), under /gateway and /api. */
 export function createContentRoutes({ content, links, clock }: ContentRoutesDeps): Hono {
   const routes = new Hono();
   const at = (site: Site) => ({ site, today: localTime(clock, site.timeZone).today });
@@ -65,7 +65,7 @@ const EMPTY_BOXES: ContentBoxBlock = { results: [], campaign: "", title: "", sub
 
 type ListDeps = Pick<ContentRoutesDeps, "content" | "links"> & { at: (site: Site) => { site: Site; today: ReturnType<typeof localTime>["today"] } };
 
-/** Of every site and flow, or of those that are asked for (spec A §7: filtered by flow and locale). */
+/** Of every site and flow, or of those that are asked for (docs/product/content.md#announcement). */
 function announcementLists({ content, links, at }: ListDeps, { locale: asked, flow }: { locale?: SiteId; flow?: Flow }): AnnouncementLists {
   const show = (entries: readonly AnnouncementEntry[]): AnnouncementView[] =>
     (asked ? [asked] : LOCALES).flatMap((locale) => {

@@ -44,7 +44,7 @@ describe("content calls", () => {
     expect(await get(path)).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST", errors: [{ path: field }] } });
   });
 
-  it("a refused call for boxes carries its status, the server's words and the values it was given (spec A §8)", async () => {
+  it("a refused call for boxes carries its status, the server's words and the values it was given (docs/product/content.md#boxes)", async () => {
     const { status, body } = await get("/gateway/content-boxes-block/de_DE");
     expect([status, body]).toEqual([400, expect.objectContaining({ status: 400, detail: "The request is not valid.", errors: [{ path: "locale", message: "is not a site" }], values: { locale: "de_DE" } })]);
   });

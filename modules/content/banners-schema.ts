@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { audience, checkTexts, contentLink, PAGES, pictureId, text } from "./parts-schema.ts";
 
-/** Files of banners and promotional blocks (spec A §3, §7; spec B §3). */
+/** Files of banners and promotional blocks (docs/product/content.md#announcement). */
 
 const page = z.enum(PAGES);
 

@@ -5,10 +5,10 @@ import type { Page } from "./parts-schema.ts";
 import type { AnnouncementBanner, Asker, BannerTarget, ContentAnchor, ContentLinks, MarketingBlock, PromoBar, TargetedBanner } from "./types.ts";
 import { cardUrl, heroUrl, say, sayOptional, showAnchor, showPicture } from "./wording.ts";
 
-/** Pages with an announcement banner (spec A §2: home, search and product). */
+/** Pages with an announcement banner: home, search and product (docs/product/content.md#announcement). */
 const ANNOUNCEMENT_LISTS: Partial<Record<Page, AnnouncementList>> = { home: "homePages", search: "searchPages", product: "productPages" };
 
-/** The announcement banner: the first entry of the page's list that is meant for who asks (spec A §7); null when there is none. */
+/** The announcement banner: the first entry of the page's list that is meant for who asks (docs/product/content.md#announcement); null when there is none. */
 export function announcementFor(content: Content, asker: Asker, links: ContentLinks): AnnouncementBanner | null {
   const list = ANNOUNCEMENT_LISTS[asker.page];
   const entry = list && content.announcements[list].find((candidate) => isForAsker(candidate, asker));
@@ -20,7 +20,10 @@ export function showAnnouncement(entry: AnnouncementEntry, { site }: Pick<Asker,
   return { content: say(entry.content, site), colorVariation: entry.colorVariation, link: url ? { url } : null };
 }
 
-/** Marketing blocks by position. On results `position` is the card that the block follows (spec A §2: after the 3rd and the 9th). */
+/**
+ * Marketing blocks by position. On results `position` is the card that the block follows (after the 3rd and the 9th;
+ * docs/product/content.md#marketing-blocks).
+ */
 export function marketingBlocksFor(content: Content, asker: Asker, links: ContentLinks): MarketingBlock[] {
   const blocks = content.marketingBlocks.filter((entry) => isForPage(entry, asker)).flatMap((entry) => showBlock(entry, asker, links) ?? []);
   const taken = new Set<number>();
@@ -70,7 +73,10 @@ function showTargeted(entry: TargetedBannerEntry, { site, page, flow }: Asker, l
   };
 }
 
-/** What the automatic banner depends on: its flag (spec A §9), and the code that the visitor's stays carry by themselves; `value` is percent. */
+/**
+ * What the automatic banner depends on: its flag (docs/product/content.md#promo-bar), and the code that the visitor's stays carry by themselves;
+ * `value` is percent.
+ */
 export type PromoFlags = { isPromoBannerOn: boolean; autoDiscount: { code: string; value: number } | null };
 
 /** The promo bar: the first that is meant for who asks. The automatic banner needs its flag and a code: it promises what the prices keep. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "#platform/dates.ts";
 import { audience, checkTexts, contentLink, isSample, pictureId, siteId, text } from "./parts-schema.ts";
 
-/** Files of the blocks that fill home, 404 and calendar, and of lists that other parts read (spec A §3, §4, §9; spec B §3). */
+/** Files of the blocks that fill home, 404 and calendar, and of lists that other parts read (docs/product/content.md#home). */
 
 const handle = z.string().regex(/^[a-z0-9-]+$/, "is lower case, digits and hyphens");
 const cents = z.int().positive();
@@ -33,7 +33,7 @@ export type MarketicleEntry = z.infer<typeof marketicle>;
 const plainDay = z.iso.date().transform(day);
 const campaign = z.strictObject({ sites: z.array(siteId).min(1), checkin: plainDay, checkout: plainDay, label: text })
   .refine(({ checkin, checkout }) => checkin < checkout, { path: ["checkout"], message: "is not after checkin" }).superRefine(checkTexts);
-/** popular-dates.json: shortcuts of the calendar (spec A §4). Sites that no campaign names have none. */
+/** popular-dates.json: shortcuts of the calendar (docs/product/content.md#popular-dates). Sites that no campaign names have none. */
 export const popularDatesFile = z.strictObject({ campaigns: z.array(campaign) });
 export type PopularDatesEntry = z.infer<typeof campaign>;
 
@@ -54,6 +54,6 @@ const point = z.strictObject({ ...audience, icon: z.enum(POINT_ICONS), title: te
 export const sellingPointsFile = z.strictObject({ points: z.array(point) });
 export type SellingPointEntry = z.infer<typeof point>;
 
-/** acquisition.json: visitors of these partners never see the newsletter modal (spec A §4). */
+/** acquisition.json: visitors of these partners never see the newsletter modal (docs/product/services.md#acquisition). */
 export const acquisitionFile = z.strictObject({ excludedAffiliates: z.array(z.strictObject({ id: z.string().min(1), isSample })) });
 export type ExcludedAffiliateEntry = z.infer<typeof acquisitionFile>["excludedAffiliates"][number];

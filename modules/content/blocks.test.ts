@@ -13,7 +13,7 @@ describe("contentBoxes", () => {
   const block = { campaign: "c", title: text("t"), subtitle: text("s"), buttonLabel: text("b"), buttonLink: { to: "search", theme: 404 } };
   const { blocks } = contentBoxesFile.parse({ blocks: [{ ...block, boxes: [box(1), box(2, { promoPrice: 8950 }), box(3, { link: { to: "search", theme: 404 } })] }] });
 
-  it("boxes in order, the discount rounded as spec A §5 says, the button never dead", () => {
+  it("boxes in order, the discount rounded up, the button never dead (docs/product/content.md#boxes)", () => {
     const shown = contentBoxes(contentWith({ contentBoxes: blocks }), askAs(), testLinks);
     expect(shown?.results.map(({ id, position, price, promoPrice, discount, campaign }) => ({ id, position, price, promoPrice, discount, campaign }))).toEqual([
       { id: "1", position: 1, price: 10_000, promoPrice: null, discount: null, campaign: "c" },

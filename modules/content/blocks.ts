@@ -29,7 +29,7 @@ function showBox(box: ContentBoxesEntry["boxes"][number], place: { position: num
   return {
     ...place, id: String(box.id), title: say(box.title, site), image: box.image, imageUrl: cardUrl(box.image), imageAlt: links.pictureAlt(box.image, site), handle: box.handle,
     price: cents(box.price), promoPrice, rating: box.rating ?? null, includedContent: say(box.includedContent, site),
-    // Spec A §5: ceil(100 - 100 x promo / price).
+    // Rounded up (docs/product/content.md#boxes).
     discount: promoPrice === null ? null : Math.max(0, Math.ceil(100 - (100 * promoPrice) / box.price)), url,
   };
 }
@@ -63,7 +63,7 @@ export function marketicles(content: Content, asker: SiteAsker, { limit }: { lim
   }).slice(0, limit);
 }
 
-/** Campaign shortcuts of the calendar that still lie ahead (spec A §4; decisions.md: past ones are not offered), first one first. */
+/** Campaign shortcuts of the calendar that still lie ahead (docs/product/search.md#popular-dates), first one first. */
 export function popularDates(content: Content, { site, today }: SiteAsker): PopularDate[] {
   return content.popularDates.filter(({ sites, checkin }) => sites.includes(site.id) && checkin >= today)
     .map(({ checkin, checkout, label }) => ({ checkin, checkout, nights: nightsBetween(checkin, checkout), label: say(label, site) }))
@@ -77,7 +77,7 @@ export function sellingPoints(content: Content, asker: Pick<Asker, "site" | "flo
     .map(({ icon, title, text, link }) => ({ icon, title: say(title, site), text: say(text, site), url: link ? links.uri(link, site) : null }));
 }
 
-/** The theme of the week; weeks start on Monday (spec A §4). Null when its page does not exist. */
+/** The theme of the week; weeks start on Monday (docs/product/content.md#theme-of-week). Null when its page does not exist. */
 export function themeOfWeek(content: Content, { site, today }: SiteAsker, links: ContentLinks): ThemeOfWeek | null {
   const { weeks, rotation, images } = content.themeOfWeek;
   const turns = rotation[site.id] ?? [];
@@ -94,7 +94,7 @@ function weekNumber(today: Day): number {
   return Math.floor((dayNumber(today) + 3) / 7);
 }
 
-/** Whether the newsletter modal stays away from visitors of a partner (spec A §4). */
+/** Whether the newsletter modal stays away from visitors of a partner (docs/product/services.md#acquisition). */
 export function isAffiliateExcluded(content: Content, affiliateId: string | null): boolean {
   return affiliateId !== null && content.excludedAffiliates.some(({ id }) => id === affiliateId);
 }

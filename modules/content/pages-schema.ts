@@ -2,11 +2,11 @@ import { z } from "zod";
 import { audience, checkTexts, contentLink, isSample, pictureId, siteId, text, type ContentLink, type Text } from "./parts-schema.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 
-/** Files of whole pages and of the menu (spec A §2; spec B §2, §3). */
+/** Files of whole pages and of the menu (docs/product/content.md#landing). */
 
 const segment = z.string().regex(/^[a-z0-9-]+$/, "is lower case, digits and hyphens");
 
-/** Blocks of a landing page (spec A §2), in the order of the file. The search behind the result blocks is the page's own. */
+/** Blocks of a landing page (docs/product/content.md#landing), in the order of the file. The search behind the result blocks is the page's own. */
 const landingBlock = z.discriminatedUnion("block", [
   z.strictObject({ block: z.literal("topBar"), text, link: contentLink.optional() }),
   z.strictObject({ block: z.literal("jumbotronPromo"), title: text, subtitle: text, image: pictureId, imageAlt: text.optional(), buttonLabel: text, link: contentLink }),
@@ -40,7 +40,7 @@ const miniSite = z.strictObject({
   minisiteId: z.int().positive(), minisiteUrl: segment, minisiteLocale: z.enum(["fr_FR", "fr_BE", "nl_BE"]), partnerName: z.string().min(1).optional(),
   title: z.string().min(1), banners: z.strictObject({ desktop: pictureId, mobile: pictureId }), logo: pictureId.optional(), footer: z.string().min(1).optional(), search: contentLink, isSample,
 });
-/** mini-sites.json (spec B §3). A mini-site has one locale, so its texts are plain. */
+/** mini-sites.json (docs/product/content.md#mini-sites). A mini-site has one locale, so its texts are plain. */
 export const miniSiteFile = z.strictObject({ miniSites: z.array(miniSite) });
 export type MiniSiteEntry = z.infer<typeof miniSite>;
 
@@ -62,7 +62,7 @@ const menuEntry: z.ZodType<MenuEntry> = z.lazy(() => z.strictObject({
 }).refine(({ label, link }) => label !== undefined || (link?.to === "search" && (link.theme !== undefined || link.place !== undefined)), "needs a label: its link has no name"));
 const MOST_LEVELS = 4;
 const depthOf = (entries: readonly MenuEntry[]): number => (entries.length === 0 ? 0 : 1 + Math.max(...entries.map(({ children }) => depthOf(children))));
-/** menu.json: the "Inspirations" tree, up to 4 levels of links (spec A §2). */
+/** menu.json: the "Inspirations" tree, up to 4 levels of links (docs/product/content.md#menu). */
 export const menuFile = z.strictObject({ links: z.array(menuEntry) })
   .refine(({ links }) => depthOf(links) <= MOST_LEVELS, `has more than ${MOST_LEVELS} levels`)
   .superRefine(({ links }, context) => checkTexts({ links }, context));
@@ -70,5 +70,5 @@ export const menuFile = z.strictObject({ links: z.array(menuEntry) })
 const idea = z.strictObject({ sites: audience.sites, label: text.optional(), image: pictureId, link: contentLink });
 const ideaSection = z.strictObject({ ...audience, id: segment, title: text, ideas: z.array(idea).min(1) }).superRefine(checkTexts);
 const regions = z.strictObject({ sites: z.array(siteId).min(1), links: z.array(contentLink).min(1) });
-/** weekend-ideas.json: sections of cards and the list of regions below them (spec B §2, Weekend ideas page). */
+/** weekend-ideas.json: sections of cards and the list of regions below them (docs/product/content.md#ideas). */
 export const weekendIdeasFile = z.strictObject({ title: text, intro: text, sections: z.array(ideaSection), regions: z.array(regions) }).superRefine((file, context) => checkTexts({ title: file.title, intro: file.intro }, context));

@@ -10,7 +10,7 @@ import { cardUrl, heroUrl, say, sayOptional, showPicture } from "./wording.ts";
 
 type SiteAsker = Pick<Asker, "site" | "today">;
 
-/** The "Inspirations" tree of a site (spec A §2). Lines that lead nowhere on this site are left out; its own country comes first. */
+/** The "Inspirations" tree of a site (docs/product/content.md#menu). Lines that lead nowhere on this site are left out; its own country comes first. */
 export function menuOf(content: Content, site: Site, links: ContentLinks): NavLink[] {
   return showLines(content.menu, site, links);
 }
@@ -137,7 +137,7 @@ function showIdea(idea: IdeaEntry, site: Site, links: ContentLinks): WeekendIdea
   return label === null || uri === null ? null : { ...showPicture(idea, site, links), label, uri, count: links.count(idea.link, site) };
 }
 
-/** Route to address of every idea (spec A §9, route-to-search-key maps): `/weekend-ideas/{route}` of old links finds its search. */
+/** Route to address of every idea (docs/product/sites.md#old-addresses): `/weekend-ideas/{route}` of old links finds its search. */
 export function ideaRoutes(content: Content, asker: SiteAsker, links: ContentLinks): Record<string, string> {
   const ideas = weekendIdeas(content, asker, links).sections.flatMap((section) => section.ideas);
   return Object.fromEntries(ideas.map(({ label, uri }) => [slugify(label), uri]));

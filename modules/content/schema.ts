@@ -3,7 +3,7 @@ import { FLOWS } from "#modules/sites/flows.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { PAGES } from "./parts-schema.ts";
 
-/** Requests of the content calls (http-contract.md, Content and site services). */
+/** Requests of the content calls (docs/product/api.md#content-calls). */
 
 const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const LARGEST_ID = 2_147_483_647;

@@ -30,10 +30,10 @@ export type ContentLinks = {
 export type ContentPicture = { image: string; imageUrl: string; imageAlt: string };
 export type ContentAnchor = { label: string; url: string; newTab: boolean };
 
-/** Spec A §3, Announcement banner. */
+/** The line above the header (docs/product/content.md#announcement). */
 export type AnnouncementBanner = { content: string; colorVariation: (typeof BANNER_COLORS)[number]; link: { url: string } | null };
 
-/** Spec A §3, Marketing block. */
+/** A promotional block (docs/product/content.md#marketing-blocks). */
 export type MarketingBlock = ContentPicture & {
   internalCode: string; locale: SiteId; position: number; title: string; subtitle: string | null; url: string; newTab: boolean; buttonLabel: string | null; tag: string | null;
 };
@@ -41,24 +41,24 @@ export type MarketingBlock = ContentPicture & {
 /** What a search asks for, as far as banners are targeted at it; `isLessThanTwoHours`: "Under 2 hours" is chosen. */
 export type BannerTarget = { isLessThanTwoHours?: boolean; department?: number; theme?: number; city?: number; country?: number; region?: number };
 
-/** Spec A §3, Targeted banner. */
+/** A banner for what is searched for (docs/product/content.md#targeted-banner). */
 export type TargetedBanner = Omit<ContentPicture, "imageUrl"> & {
   locale: SiteId; page: Page; flow: Flow; title: string; subtitle: string | null; imageUrl: string; imageMobile: string; imagePosition: "center" | "left" | "right";
   cta1: ContentAnchor | null; cta2: ContentAnchor | null; cta3: ContentAnchor | null; url: string | null; newTab: boolean;
   isLessThanTwoHours: boolean; department: string | null; theme: string | null; city: string | null; country: string | null; region: string | null;
 };
 
-/** Spec A §3, Promo bar. */
+/** The bar below the header (docs/product/content.md#promo-bar). */
 export type PromoBar = { internalCode: string; campaign: string; category: string; flow: Flow; links: (ContentAnchor & { variation: "default" | "black" })[] };
 
-/** Spec A §3, Content box. `discount`: percent, null without a promotional price. */
+/** A gift box (docs/product/content.md#boxes). `discount`: percent, null without a promotional price. */
 export type ContentBox = {
   id: string; title: string; image: string; imageUrl: string; imageAlt: string; handle: string; price: Cents; promoPrice: Cents | null; rating: number | null;
   includedContent: string; discount: number | null; url: string; position: number; campaign: string;
 };
 export type ContentBoxBlock = { results: ContentBox[]; campaign: string; title: string; subtitle: string; buttonLabel: string; buttonURL: string };
 
-/** Spec B §3, Gift block config; `imageS` and `imageL` are picture ids. */
+/** The gift block (docs/product/content.md#gift-block); `imageS` and `imageL` are picture ids. */
 export type GiftBlock = {
   boxURL: string; singleVoucherURL: string; giftcardURL: string; activityOnlyURL: string; campaign: string; category: string; title: string; subtitle: string;
   imageS: string; imageL: string; imageAlt: string;
@@ -70,7 +70,7 @@ export type Marketicle = ContentPicture & { id: string; title: string; text: str
 /** A shortcut of the calendar: a campaign whose first day is still to come. */
 export type PopularDate = { checkin: Day; checkout: Day; nights: number; label: string };
 
-/** A line of the "Inspirations" menu (spec A §3, Nav link). `uri` null: a heading that only opens its children. */
+/** A line of the "Inspirations" menu (docs/product/content.md#menu). `uri` null: a heading that only opens its children. */
 export type NavLink = {
   _id: string; label: string; uri: string | null; location: "inspirations"; variant: (typeof NAV_VARIANTS)[number]; children: NavLink[];
   /** Offers behind the line, null where nobody counts. */
@@ -99,7 +99,7 @@ export type LandingPage = { id: string; segment: string; title: string; descript
 /** What `/landing/{segment}` is; `home`: go there. */
 export type Landing = { kind: "page"; page: LandingPage } | { kind: "home"; uri: string };
 
-/** Spec B §3, Partner mini-site. */
+/** A partner's page (docs/product/content.md#mini-sites). */
 export type MiniSite = {
   minisiteId: number; minisiteUrl: string; minisiteLocale: SiteId; partnerName: string | null; title: string; bannerUrls: { desktop: string; mobile: string };
   bannerImages: { desktop: string; mobile: string }; bannerAlt: string; logoUrl: string | null; footer: string | null; search: SearchAsk; searchUrl: string | null;

@@ -17,7 +17,7 @@ const RECOMMENDED_RESULTS = 12;
 /** A suggestion as the contract has it; `alias` and `within` are ours, to show why it was found and to tell homonyms apart. */
 export type SuggestionView = Omit<Suggestion, "id" | "slug"> & { id: string; uri: string };
 
-/** Both autocompletes of http-contract.md, under /api. */
+/** Both autocompletes (docs/product/api.md#search-calls), under /api. */
 export function createDestinationRoutes({ autocomplete, linkTo }: DestinationRoutesDeps): Hono {
   const routes = new Hono();
   const answer = (request: Request, suggestions: readonly Suggestion[], { site, flow }: { site: Site; flow: Flow }) =>

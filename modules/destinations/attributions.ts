@@ -1,4 +1,4 @@
-/** Where geography comes from, and under which licence: the credits page and the map show it (prototypes' attribution list). */
+/** Where geography comes from, and under which licence: the credits page and the map show it. */
 export type Attribution = {
   /** What it gives: a message key of the credits page, `credits.source.{subject}`. */
   subject: "places" | "communes" | "borders" | "coast" | "relief" | "subdivisions";

@@ -5,7 +5,7 @@ import { DESTINATION_KINDS } from "./kinds.ts";
 
 /** Longest term that is looked up; longer ones are cut, not refused: somebody pasted something. */
 const LONGEST_TERM = 80;
-/** Spec A §9: results of the destination autocomplete, also when more are asked for. */
+/** Results of the destination autocomplete, also when more are asked for (docs/product/search.md#destination). */
 const MOST_RESULTS = 30;
 
 const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");

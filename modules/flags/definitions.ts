@@ -1,31 +1,37 @@
 /**
- * Every flag and experiment (spec A §1) with its default. Spec A names most of them and shows none of their values: the defaults keep what a
+ * Every flag and experiment with its default (docs/product/services.md#flags): the defaults keep what a
  * visitor sees without any experiment. docs/flags.md says the same for people.
  */
 export const FLAG_DEFAULTS = {
-  /** Experiment "auto discount code": a code that stays carry by themselves from card to paid order; `value` is percent (spec A §5, extra discount). */
+  /**
+   * Experiment "auto discount code": a code that stays carry by themselves from card to paid order; `value` is percent
+   * (docs/product/product.md#extra-discount).
+   */
   autoDiscount: null as AutoDiscount | null,
   /** Gift cards and gift panels do not say that a gift comes by e-mail. */
   removeEmailDeliveryTag: false,
   /** A gift search that finds a single voucher leads to its page. */
   singleVoucherRedirect: false,
-  /** Experiment "enforced dates": a search in the booking flow needs both dates, else the calendar opens (spec A §4). */
+  /** Experiment "enforced dates": a search in the booking flow needs both dates, else the calendar opens (docs/product/search.md#enforced-dates). */
   datesForced: false,
-  /** Experiment "suggested dates": the calendar opens once when no dates are set (spec A §4). */
+  /** Experiment "suggested dates": the calendar opens once when no dates are set (docs/product/search.md#enforced-dates). */
   datesSuggested: false,
-  /** Gifts may be sent by post (spec B §4, Gift format). */
+  /** Gifts may be sent by post (docs/product/gifts.md#formats). */
   physicalSingleVoucher: false,
   /** The activity flow exists on this site. */
   activityFlow: true,
-  /** The automatic banner (spec A §9). It follows `autoDiscount` and says its percentage: without a code there is none, so it promises nothing that no price keeps. */
+  /**
+   * The automatic banner (docs/product/content.md#promo-bar). It follows `autoDiscount` and says its percentage: without a code there is none, so it
+   * promises nothing that no price keeps.
+   */
   promoBanner: true,
-  /** The home page's banner stands on top instead of below the results block (spec A §2). */
+  /** The home page's banner stands on top instead of below the results block (docs/product/content.md#home). */
   homeBannerOnTop: false,
-  /** Visitors from a metasearch site get the hotel flow (spec B §4, Other). */
+  /** Visitors from a metasearch site get the hotel flow (docs/product/services.md#metasearch). */
   metasearchHotelFlow: false,
-  /** Words for review scores from 7 on instead of from 9 (spec B §4, Reviews). */
+  /** Words for review scores from 7 on instead of from 9 (docs/product/product.md#review-words). */
   allIncentive: false,
-  /** Customer-care mode (spec A §6); a sign-in takes its place later. */
+  /** Customer-care mode (docs/product/services.md#customer-care); a sign-in takes its place later. */
   customerCare: false,
 };
 
@@ -39,6 +45,6 @@ export type FlagValues = typeof FLAG_DEFAULTS;
 
 /**
  * What loaders hand to pages: plain values for one site and request. `metasearchHotelFlow` is true only for a visitor whom it concerns;
- * `indexing` is ALLOW_INDEXING (spec A §6).
+ * `indexing` is ALLOW_INDEXING (docs/product/sites.md#canonical).
  */
 export type Flags = FlagValues & { indexing: boolean };

@@ -4,7 +4,7 @@
  */
 export type RequestFacts = { from?: string | undefined; affiliateId?: string | undefined; promotionCode?: string | undefined; utmSource?: string | undefined; utmContent?: string | undefined };
 
-/** Metasearch sites as they name themselves in utm_source (spec B §4, Other). */
+/** Metasearch sites as they name themselves in utm_source (docs/product/services.md#metasearch). */
 const METASEARCH_SOURCES = new Set(["hotel-ad", "trip-advisor", "kayak", "trivago", "skyscanner", "cozycozy", "bing hotel ads"]);
 const LONGEST_FACT = 100;
 

@@ -14,7 +14,10 @@ function discountsOf(rule: DiscountRule, siteId: SiteId): AutoDiscount[] {
   return [own, ...Object.values(rule.from), ...Object.values(rule.affiliates)].filter((discount) => discount !== null);
 }
 
-/** The code as it counts on a site; null where nobody could have come by it. Codes are for stays alone (spec A §9: in the booking flow). */
+/**
+ * The code as it counts on a site; null where nobody could have come by it. Codes are for stays alone, in the booking flow
+ * (docs/product/buying.md#promotion-codes).
+ */
 export function findDiscount(rule: DiscountRule, { siteId, code, flow }: { siteId: SiteId; code: string; flow: Flow }): AutoDiscount | null {
   if (flow !== "booking") return null;
   return discountsOf(rule, siteId).find((discount) => discount.code === normalise(code)) ?? null;

@@ -9,7 +9,7 @@ export function isAcquired(): boolean {
   }
 }
 
-/** Never asks again in this browser (spec A §4, Acquisition modal). */
+/** Never asks again in this browser (docs/product/services.md#acquisition). */
 export function rememberAcquired(): void {
   try {
     localStorage.setItem(KEY, "1");

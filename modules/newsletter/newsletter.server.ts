@@ -28,7 +28,7 @@ export type NewsletterService = {
 
 export type Subscriber = typeof newsletterSubscriber.$inferSelect;
 
-/** Subscriptions of an installation (spec B §3, Newsletter lead), along the table of lifecycle.ts. */
+/** Subscriptions of an installation (docs/product/services.md#newsletter), along the table of lifecycle.ts. */
 export function createNewsletter(deps: NewsletterDeps): NewsletterService {
   return {
     signUp: (lead) => signUp(deps, lead),

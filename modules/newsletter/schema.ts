@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
 
-/** What newsletter forms show for an address that cannot be one (spec B §5). */
+/** What newsletter forms show for an address that cannot be one (docs/product/services.md#newsletter-form). */
 export const NEWSLETTER_EMAIL_ERROR = "Email seems incorrect";
 
 /**
- * Body of `POST /api/marketing/newsletter` (spec B §3: email, country, language, source). The site is said by `locale`, or by country and
- * language together.
+ * Body of `POST /api/marketing/newsletter`: email, country, language, source (docs/product/services.md#newsletter). The site is said by `locale`, or
+ * by country and language together.
  */
 export const newsletterBody = z
   .object({

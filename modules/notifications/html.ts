@@ -3,7 +3,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
 }
 
-/** Mail programs read little CSS: every element carries its own (design/visual.md, colours). */
+/** Mail programs read little CSS: every element carries its own. The colours are those of app/styles/tokens.css. */
 const INK = "#2A1E2B";
 const MUTED = "#6B5C63";
 const PAPER = "#FBF6EE";

@@ -22,7 +22,7 @@ export type SearchRoutesDeps = {
   autoDiscountOf?: AutoDiscountOf;
 };
 
-/** Search calls of http-contract.md: offers, facets, search key; and the calendar of cheapest nights for a search. */
+/** The search calls (docs/product/api.md#search-calls): offers, facets, search key; and the calendar of cheapest nights for a search. */
 export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
   const routes = new Hono();
 

@@ -136,7 +136,7 @@ describe("POST /api/offers.json", () => {
     expect(Object.values(ACTIVITY_KINDS).every(({ id }) => knownToFacets(facets)("tags", String(id)))).toBe(true);
   });
 
-  // Spec A §7 names no values of the field: clients of the field send theirs.
+  // No values of the field are agreed: clients of the trade send theirs (docs/product/api.md#search-calls).
   it.each(["elastic", "", 7, null])("answers whatever engine a client names: %j", async (searchServiceProvider) => {
     const { status, body } = await offers({ city: HONFLEUR }, { searchServiceProvider });
     expect([status, found(body)]).toEqual([200, found((await offers({ city: HONFLEUR })).body)]);

@@ -21,7 +21,7 @@ export function facetsView(counts: FacetCounts, query: SearchQuery, { labels, fo
   };
 }
 
-/** The activity flow has no filters of the hotel (spec A §2, Filter bar). */
+/** The activity flow has no filters of the hotel (docs/product/search.md#filters). */
 const NO_HOTEL_ENTRIES = { facilities: [], hotelScores: [], stars: [], hotelTypes: [], hotelEnvironments: [], hotelStyles: [] };
 
 function activityGroups(counts: FacetCounts, query: SearchQuery, labels: Reader["labels"]): FacetsView["activities"] {

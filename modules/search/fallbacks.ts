@@ -10,7 +10,7 @@ export const FALLBACK_OFFERS = 3;
 /** Blocks are shown when there are fewer exact matches than this: less than a page. */
 export const FALLBACKS_BELOW = 24;
 
-/** Which broadenings apply, in this order (decisions.md, Fallback table): D destination, T theme, d dates. */
+/** Which broadenings apply, in this order (docs/product/search.md#fallbacks): D destination, T theme, d dates. */
 const TABLE: Record<string, readonly Broadening[]> = {
   DTd: ["destination", "theme", "dates"],
   DT: ["destination", "theme"],
@@ -47,7 +47,7 @@ const broaden: Record<Broadening, Broaden> = {
   dates: (criteria) => ({ broadening: "dates", criteria: without(criteria, ["checkin", "checkout", "night"]), place: null, km: null }),
 };
 
-/** decisions.md: the widest circle around a visitor. */
+/** The widest circle around a visitor (docs/product/search.md#fallbacks). */
 const WIDEST_KM = 300;
 
 /** A city, resort or sight becomes the 30 km around it; a department its region; a region (administrative or touristic) its country. */

@@ -2,7 +2,7 @@ import { ACTIVITY_THEMES, THEMES } from "#modules/catalogue/vocabulary.ts";
 import { activityThemeOf, activityThemesIn, themeOf, themesIn, type ActivityTheme, type LabelLanguage, type Theme } from "#modules/catalogue/vocabulary-labels.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 
-/** Whether a theme is one of the flow: activities have their own (decisions.md, Paths). */
+/** Whether a theme is one of the flow: activities have their own (docs/product/sites.md#ids). */
 export function isThemeOf(id: number, flow: Flow): boolean {
   const themes: number[] = Object.values(flow === "activity" ? ACTIVITY_THEMES : THEMES);
   return themes.includes(id);

@@ -1,7 +1,7 @@
 import { GIFT_NIGHTS } from "#modules/catalogue/types.ts";
 import type { SearchQuery } from "./types.ts";
 
-/** A single voucher is for two people (spec A §1). */
+/** A single voucher is for two people (docs/product/search.md#party). */
 const GIFT_ADULTS = 2;
 
 /**

@@ -9,7 +9,7 @@ import type { KeyField } from "./search-key.ts";
 import type { SearchCriteria } from "./schema.ts";
 import type { Bounds, SearchQuery, Sort } from "./types.ts";
 
-/** Kilometres searched around a place or a visitor unless they say otherwise (decisions.md, Distance ranges). */
+/** Kilometres searched around a place or a visitor unless they say otherwise (docs/product/search.md#distance). */
 export const DEFAULT_DISTANCE = { place: 30, location: 200 } as const;
 
 /** Fields that name a place, the narrowest first: the first that is there counts. */
@@ -81,7 +81,7 @@ export function toSearchQuery(criteria: SearchCriteria, places: PlaceLookup, ask
 
 type HotelFilters = Pick<SearchQuery, "minReviewScore" | "hotelTypes" | "environments" | "styles" | "stars" | "facilities" | "petsAllowed">;
 
-/** The activity flow has no filters of the hotel (spec A §2, Filter bar). */
+/** The activity flow has no filters of the hotel (docs/product/search.md#filters). */
 const NO_HOTEL_FILTERS: HotelFilters = { minReviewScore: null, hotelTypes: [], environments: [], styles: [], stars: [], facilities: [], petsAllowed: false };
 
 function hotelFilters(criteria: SearchCriteria): HotelFilters {
@@ -108,7 +108,7 @@ function toArea(criteria: SearchCriteria, { destination, hotelId, point }: Searc
   return { destinationId: isPointLike ? null : (destination?.id ?? null), point: centre, distance };
 }
 
-/** A search of the hotel flow without dates is for one night (spec A §9). */
+/** A search of the hotel flow without dates is for one night (docs/product/search.md#hotel-nights). */
 export const HOTEL_NIGHTS = 1;
 
 /** Gifts and activities have no dates: whoever receives them chooses. */
@@ -120,8 +120,8 @@ function toDates({ checkin, checkout, night, giftNights }: SearchCriteria, flow:
 }
 
 /**
- * Two adults unless said otherwise; children or babies share a room with them unless said otherwise (spec A §5). Vouchers of stays are for
- * two people (spec A §1): more find none. Activities are priced by adults.
+ * Two adults unless said otherwise; children or babies share a room with them unless said otherwise (docs/product/search.md#party). Vouchers of stays are for
+ * two people: more find none. Activities are priced by adults.
  */
 export function toParty({ adults = 2, children = 0, babies = 0, singleRoom, giftAdults = 2 }: SearchCriteria, flow: Flow): Party {
   if (flow === "gifting") return { adults: giftAdults, children: 0, babies: 0, singleRoom: false };

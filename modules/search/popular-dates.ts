@@ -8,7 +8,7 @@ const SATURDAY = 6;
 
 /**
  * The dates that a calendar offers in one click: the weekend that has begun, while one may still arrive on its Saturday (so never on a Sunday,
- * spec A §4), the coming weekends and the bridges of the country.
+ * docs/product/search.md#popular-dates), the coming weekends and the bridges of the country.
  */
 export function popularDates(country: CountryCode, now: LocalNow): ComingWeekend[] {
   const coming = comingWeekends(country, now);

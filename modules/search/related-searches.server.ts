@@ -14,7 +14,10 @@ const MOST_LINKS = 8;
 
 type Context = { criteria: SearchCriteria; query: SearchQuery; flow: Flow; engine: SearchEngine };
 
-/** Links below the results (decisions.md): sibling destinations with the same theme, and other themes of the same destination, that have offers. */
+/**
+ * Links below the results (docs/product/search.md#related): sibling destinations with the same theme, and other themes of the same destination, that
+ * have offers.
+ */
 export async function relatedSearches(context: Context, reader: Reader): Promise<RelatedSearches> {
   const [destinations, themes] = await Promise.all([siblingSearches(context, reader), themeSearches(context, reader)]);
   return { destinations, themes };

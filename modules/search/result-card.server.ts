@@ -32,7 +32,7 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
     targetedLabel: null, stressMessages: stressMessages({ hit, recentBookings }, reader.t),
     cancellationPolicy: cancellationOf(cancellation, { stay, today }, reader),
     channelManagerId: null, connectivity: null,
-    // The code counts for stays alone (spec A §9); the price stays what it costs without it.
+    // The code counts for stays alone (docs/product/product.md#extra-discount); the price stays what it costs without it.
     autoDiscount: flow === "booking" ? autoDiscount : null,
     ...(query.giftFormat ? { giftFormat: query.giftFormat } : {}),
   };
@@ -59,7 +59,7 @@ function cancellationOf(terms: CardFacts["cancellation"], { stay, today }: { sta
   return cancellationView({ type: terms.type, deadline: isCancellable(deadline, today) ? deadline : null }, reader);
 }
 
-/** Spec A §5: at most two, rooms left from three down. */
+/** At most two, rooms left from three down (docs/product/search.md#stress). */
 export const STRESS = { most: 2, fewRooms: 3, manyBookings: 15 } as const;
 
 /** What is true and worth hurrying for. Bookings are said with the period that they were counted over. */

@@ -10,7 +10,7 @@ import { SORTS } from "./types.ts";
 const MAX_ID = 2_147_483_647;
 /** Ten thousand euros a night: more is a mistake. */
 const MAX_PRICE_CENTS = 1_000_000;
-/** decisions.md, Search: the widest distance range, and the earth's for who asks for more. */
+/** The earth's: the widest distance for who asks for more than the slider does (docs/product/search.md#distance). */
 const MAX_KM = 20_000;
 const MAX_PAGE = 10_000;
 export const MAX_LIMIT = 100;
@@ -129,7 +129,7 @@ const pagination = z.object({ page: whole(0, MAX_PAGE).default(0), limit: whole(
 const place = z.object({ id: id.optional(), latitude: numberText.optional(), longitude: numberText.optional(), distanceMin: numberText.optional(), distanceMax: numberText.optional() });
 const PLACE_FIELDS = ["city", "department", "region", "country", "poi", "seaResort", "skiResort", "touristicRegion"] as const;
 
-/** The structured form (spec A §3). Its leaves are checked as those of the flat form, under their own paths. */
+/** The structured form (docs/product/search.md#criteria). Its leaves are checked as those of the flat form, under their own paths. */
 export const structuredFilters = z.object({
   property: z.object({
     location: z.object({
@@ -149,7 +149,7 @@ export const structuredFilters = z.object({
 });
 export type StructuredFilters = z.output<typeof structuredFilters>;
 
-/** Which engine answers. Spec A §7 names no values and clients of the field send their own: one that is not ours asks nothing. */
+/** Which engine answers. Clients of the trade send names of their own: one that is not ours asks nothing (docs/product/api.md#search-calls). */
 const provider = z.enum(["index", "postgres"]).optional().catch(undefined);
 
 /** POST /api/offers.json and /api/search/facets.json, before the criteria are read: both forms of them. */
@@ -176,7 +176,7 @@ export const offersRequest = z.object({
 }).refine((body) => body.searchCriterias === undefined || body.filters === undefined, { path: ["filters"], message: "send searchCriterias or filters, not both" });
 export type OffersRequest = z.output<typeof offersRequest>;
 
-/** POST /api/search/activity-only.json: the home block asks for one voucher a hotel, the search page for 20 (spec A §7). */
+/** POST /api/search/activity-only.json: the home block asks for one voucher a hotel, the search page for 20 (docs/product/search.md#activities). */
 export const activityOnlyRequest = z.object({
   locale,
   orderBy: sort,

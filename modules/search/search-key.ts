@@ -1,7 +1,7 @@
 import type { SearchCriteria } from "./schema.ts";
 
 /**
- * Search keys: criteria of an address as a compact code (decisions.md, Paths). The general form repeats CODE, number of digits, `_`, value in
+ * Search keys: criteria of an address as a compact code (docs/product/sites.md#search-keys). The general form repeats CODE, number of digits, `_`, value in
  * base 36, and ends with its version: `RGN2_mkVRS1_9`. Theme pages have a short form: theme × 1000 + region in base 36, `ccg`. Reading
  * and writing are each other's inverse; a key that is not written exactly so does not decode.
  */

@@ -91,7 +91,7 @@ export type SearchService = {
   cardsOf: (request: Pick<Ask, "site" | "flow" | "autoDiscount"> & { packageIds: readonly number[] }) => Promise<ResultCard[]>;
   /** What `cardsOf` does not find any more, with the reason and the way to others. */
   goneCardsOf: (request: GoneAsk) => Promise<GoneCard[]>;
-  /** The home page's block of wellness activities (spec A §9): theme 986, three hotels, one voucher each. */
+  /** The home page's block of wellness activities (docs/product/search.md#activities): theme 986, three hotels, one voucher each. */
   wellnessBlock: (site: Site) => Promise<WellnessBlock>;
   /** The activity-only search in the shape of the contract. */
   activityOnly: (request: Omit<SearchOffers, "flow">) => Promise<ActivityOnlyAnswer>;
@@ -99,7 +99,7 @@ export type SearchService = {
   offersOf: (category: SuggestionCategory, id: number, flow?: Flow) => number;
 };
 
-/** Map points of one answer (http-contract.md, performMapSearch). */
+/** Map points of one answer (docs/product/api.md#search-calls). */
 export const MOST_MAP_POINTS = 1000;
 const DEFAULT_LIMIT = 24;
 

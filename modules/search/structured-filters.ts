@@ -3,7 +3,10 @@ import type { StructuredFilters } from "./schema.ts";
 /** A field of the flat form, and where the structured form keeps it: errors are reported there. */
 type Mapping = readonly [flat: string, path: string, value: unknown];
 
-/** The structured form (spec A §3) as the flat one: both mean the same search. `paths` says where each flat field belongs, there or missing. */
+/**
+ * The structured form (docs/product/search.md#criteria) as the flat one: both mean the same search. `paths` says where each flat field belongs,
+ * there or missing.
+ */
 export function flattenFilters(filters: StructuredFilters): { criteria: Record<string, unknown>; paths: ReadonlyMap<string, string> } {
   const mappings = [...placeMappings(filters), ...offerMappings(filters), ...hotelMappings(filters)];
   return {

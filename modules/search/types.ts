@@ -99,7 +99,7 @@ export type SearchEngine = {
   cheapestByDay: (query: SearchQuery, from: Day, days: number) => Promise<(Cents | null)[]>;
 };
 
-/** What is sold (spec A §3, itemCategory), and the vouchers of the activity flow. */
+/** What is sold (docs/product/sites.md#flows), and the vouchers of the activity flow. */
 export const ITEM_CATEGORIES = ["weekend", "single voucher", "activity voucher"] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
 
@@ -144,7 +144,7 @@ export type ResultCard = {
   expiration: Day | null;
   marketingLabels: { code: string; label: string }[];
   targetedLabel: string | null;
-  /** At most two (spec A §5). */
+  /** At most two (docs/product/search.md#stress). */
   stressMessages: { message: string; color: "scarcity" | "reinsurance" | "social"; icon: string }[];
   cancellationPolicy: CancellationView;
   channelManagerId: string | null;

@@ -1,7 +1,7 @@
 import type { Site } from "./locales.ts";
 import { homePath, screenWord, type Screen } from "./paths.ts";
 
-/** The four search flows (spec A §1). */
+/** The four search flows (docs/product/sites.md#flows). */
 export const FLOWS = ["booking", "gifting", "activity", "hotel"] as const;
 export type Flow = (typeof FLOWS)[number];
 
@@ -14,7 +14,7 @@ export function flowOfPath(site: Site, pathname: string): Flow {
   return FLOWS.find((flow) => screenWord(site.language, SEARCH_SCREENS[flow]) === word) ?? "booking";
 }
 
-/** The home page of a flow (spec A §2: its blocks differ per flow). */
+/** The home page of a flow; its blocks differ (docs/product/content.md#home). */
 export function flowHomePath(site: Site, flow: Flow): string {
   return flow === "booking" ? homePath(site) : `${homePath(site)}?flow=${flow}`;
 }

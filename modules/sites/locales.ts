@@ -1,4 +1,4 @@
-/** The six locale sites that sell, and the preview that editors read (decisions.md, Sites and locales). */
+/** The six locale sites that sell, and the preview that editors read (docs/product/sites.md#sites). */
 export const LOCALES = ["fr_FR", "es_ES", "fr_BE", "nl_BE", "nl_NL", "it_IT"] as const;
 export type Locale = (typeof LOCALES)[number];
 

@@ -1,6 +1,6 @@
 import type { Language, Site } from "./locales.ts";
 
-/** Screens whose address has a translated first word (decisions.md, Paths). */
+/** Screens whose address has a translated first word (docs/product/sites.md#addresses). */
 export const SCREENS = ["search", "theme", "product", "hotel", "city", "place", "activities", "activity", "gifts", "hotels", "hotelList", "ideas", "giftBoxes"] as const;
 export type Screen = (typeof SCREENS)[number];
 

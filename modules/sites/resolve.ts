@@ -24,7 +24,7 @@ export function sitesOf(hosts: HostMap): SiteId[] {
   return Object.values(SITES).filter(({ id, prefix }) => named.has(prefix ? "be" : id)).map(({ id }) => id);
 }
 
-/** Finds the site from the Host header and, in Belgium, the first path segment (decisions.md, Sites and locales). */
+/** Finds the site from the Host header and, in Belgium, the first path segment (docs/product/sites.md#host). */
 export function resolveSite({ host, pathname, hosts, isPreviewOn }: { host: string; pathname: string; hosts: HostMap; isPreviewOn: boolean }): Landing {
   const name = host.toLowerCase().replace(/:\d+$/, "");
   const id = hosts.get(name);

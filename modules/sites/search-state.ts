@@ -1,6 +1,6 @@
 /**
- * The search state that lives in the hash (`#a=2;c=0;theme=16`) and, for the server, in the query string (spec A §2, search hash keys;
- * decisions.md, Paths). One parser and one writer for both forms; unknown keys are dropped, values are validated where they are used.
+ * The search state that lives in the hash (`#a=2;c=0;theme=16`) and, for the server, in the query string
+ * (docs/product/sites.md#state). One parser and one writer for both forms; unknown keys are dropped, values are validated where they are used.
  */
 export const STATE_KEYS = [
   "theme", "city", "country", "department", "hotel", "poi", "searesort", "skiresort", "region", "touristicregion", "lat", "lng", "distanceMin", "distanceMax", "bounds",
@@ -59,7 +59,7 @@ function writePairs(state: SearchState): string[] {
   });
 }
 
-/** Whether two states ask for the same thing (spec A §4: a search is not re-run when the new filters equal the current ones). */
+/** Whether two states ask for the same thing: the same search is not run again (docs/product/sites.md#state). */
 export function isSameState(left: SearchState, right: SearchState): boolean {
   return writeHash(left) === writeHash(right);
 }

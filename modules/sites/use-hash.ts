@@ -19,7 +19,7 @@ export function useHash(): string {
   return hash;
 }
 
-/** The search state of the hash (spec A §2). */
+/** The search state of the hash (docs/product/sites.md#state). */
 export function useHashState(): SearchState {
   const hash = useHash();
   return useMemo(() => parseState(hash), [hash]);

@@ -40,7 +40,7 @@ export function activityOnlyView({ voucher, activities, prices, hotel: row }: Ac
   };
 }
 
-/** A promotion is shown from 5 % on (spec B §5). */
+/** A promotion is shown from 5 % on (docs/product/product.md#promotion). */
 export function priceView({ adults, sellPriceCents, barPriceCents }: ActivityVoucherPrice): ActivityOnlyPrice {
   const price = { sell: sellPriceCents, ref: barPriceCents };
   const promo = promoPercent(price, "ACTIVITY_ONLY");

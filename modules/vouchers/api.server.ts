@@ -7,7 +7,7 @@ import { idPath, localeQuery } from "#modules/catalogue/schema.ts";
 import type { VoucherService } from "./vouchers.server.ts";
 import type { ActivityOnlyView } from "./views.ts";
 
-/** An activity voucher, and what a stay costs as a gift (http-contract.md, Product, hotel, calendar). */
+/** An activity voucher, and what a stay costs as a gift (docs/product/api.md#stay-calls). */
 export function createVoucherRoutes(vouchers: VoucherService): Hono {
   const routes = new Hono();
 

@@ -1,7 +1,7 @@
 import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
 import type { ActivityOnlyPrice } from "./views.ts";
 
-/** Spec B §9: who says nothing is two. */
+/** Who says nothing is two (docs/product/gifts.md#activity-vouchers). */
 const DEFAULT_ADULTS = 2;
 
 /** The prices of a voucher by adults, ascending. */
@@ -9,7 +9,10 @@ export function listPrices(prices: Readonly<Record<string, ActivityOnlyPrice>>):
   return Object.values(prices).toSorted((a, b) => a.paxComposition.adults - b.paxComposition.adults);
 }
 
-/** The price for the asked people; without a price for them that of the smallest group (spec B §4, Activity page). Null: there is none at all. */
+/**
+ * The price for the asked people; without a price for them that of the smallest group (docs/product/gifts.md#activity-vouchers). Null: there is none
+ * at all.
+ */
 export function choosePrice(prices: Readonly<Record<string, ActivityOnlyPrice>>, asked: string | undefined): ActivityOnlyPrice | null {
   const adults = asked && /^\d{1,2}$/.test(asked) && Number(asked) <= MAX_VOUCHER_ADULTS ? Number(asked) : DEFAULT_ADULTS;
   return prices[String(adults)] ?? listPrices(prices)[0] ?? null;

@@ -3,9 +3,12 @@ import type { Day } from "#platform/dates.ts";
 import type { HotelView, ImageView, LocationView, PlaceView, ThemeView } from "#modules/catalogue/views.ts";
 import type { GiftNights } from "#modules/catalogue/types.ts";
 
-/** What activity vouchers and gift vouchers show to a visitor (spec B §3), in one language. Money is integer cents. */
+/** What activity vouchers and gift vouchers show to a visitor (docs/product/gifts.md#stay-vouchers), in one language. Money is integer cents. */
 
-/** The price of an activity voucher for so many adults, all together. `promo`, `promoPercentageRounded`: percent, below 5 shown as 0 (spec B §5). */
+/**
+ * The price of an activity voucher for so many adults, all together. `promo`, `promoPercentageRounded`: percent, below 5 shown as 0
+ * (docs/product/product.md#promotion).
+ */
 export type ActivityOnlyPrice = {
   sellPrice: Cents;
   refPrice: Cents;
@@ -35,7 +38,7 @@ export type ActivityPartView = {
   activityCenter: ActivityCenterView;
 };
 
-/** Spec B §3, Activity-only weekend: the voucher of an activity without a night. */
+/** The voucher of an activity without a night (docs/product/gifts.md#activity-vouchers). */
 export type ActivityOnlyView = {
   id: string;
   hotelId: string;
@@ -73,7 +76,7 @@ export type ActivityOnlyView = {
 };
 
 /**
- * Spec B §3, Gift price entry: a voucher for so many nights and two people. Sending it as an e-mail costs nothing; what a parcel and its extras
+ * A voucher for so many nights and two people (docs/product/gifts.md#stay-vouchers). Sending it as an e-mail costs nothing; what a parcel and its extras
  * cost is asked where they are chosen.
  */
 export type GiftPriceView = { nights: GiftNights; sellPrice: Cents; refPrice: Cents; promo: number; shippingCost: Cents; subElementsPrice: Cents; totalPrice: Cents };

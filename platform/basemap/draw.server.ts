@@ -3,7 +3,7 @@ import Pbf from "pbf";
 import { SHEET, worldPixels, type MapFrame } from "./frame.ts";
 import type { Tiles } from "./pmtiles.server.ts";
 
-/** Paper and water of the site (design: visual.md), a shade apart from each other so that the coast is what is seen. */
+/** Paper and water of the site (app/styles/tokens.css), a shade apart from each other so that the coast is what is seen. */
 const COLOURS = { sea: "#b9d3d8", shallows: "#d0e2e2", land: "#f6ecdc", coast: "#d9c6ab", river: "#b9d3d8", admin: "#e0d2bf", border: "#a8958c" } as const;
 
 /** Tiles are drawn at the zoom next to the frame's: their lines suit its scale. */

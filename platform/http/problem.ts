@@ -8,7 +8,7 @@ export type Problem = {
   detail: string;
   code: string;
   errors: FieldError[];
-  /** What the caller sent, where a call says that (spec A §8, content boxes). */
+  /** What the caller sent, where a call says that (docs/product/content.md#boxes). */
   values?: Record<string, string> | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** The shapes in which a picture is served. `card` also serves galleries; the last three are those of a jumbotron (spec A §9). */
+/** The shapes in which a picture is served. `card` also serves galleries; the last three are those of a jumbotron (docs/product/content.md#home). */
 export const RATIOS = {
   card: { width: 3, height: 2 },
   poster: { width: 4, height: 5 },

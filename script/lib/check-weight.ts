@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 // After the build: what a first visit to a page loads as scripts before anybody touches it, from the routes' own list of files. A browser is not
 // needed: parts that come later (ui/late.tsx) are not in that list. `tests/bench/first-visit.ts` measures the same over the wire.
 
-/** Bytes of JavaScript, gzip, in the first visit to a page (decisions.md). */
+/** Bytes of JavaScript, gzip, in the first visit to a page. */
 const BUDGET = 140 * 1024;
 const PAGES = ["home", "results", "landing", "product", "hotel", "activity"] as const;
 const FOLDER = "build/client";

@@ -4,7 +4,7 @@ import { findDeadLinks, listLinks } from "#modules/content/check-links.ts";
 import { CONTENT_FOLDER, ContentError, readContent } from "#modules/content/load.server.ts";
 import { createGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { readPlacesFile } from "#modules/destinations/places-file.server.ts";
-import { parsePictureId } from "#data/illustrations/names.ts";
+import { parsePictureId } from "#demo/illustrations/names.ts";
 import { createContentLinks } from "#server/wire-content.ts";
 
 /** Faults stop the server too; a link that leads nowhere, or a picture that is no drawing of ours, may be meant: places and photographs can be the operator's own. */

@@ -8,7 +8,10 @@ import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { startContract, type Ask } from "#tests/support/contract.ts";
 
-/** Every call answers what the document says, on every site, with the headers that http-contract.md promises. The client checks each answer. */
+/**
+ * Every call answers what the document says, on every site, with the headers that are promised (docs/product/api.md#caching). The client checks each
+ * answer.
+ */
 const contract = startContract();
 const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 const PRIVATE = "private, no-store";

@@ -3,7 +3,7 @@ import { order as orderTable } from "#modules/booking/tables.server.ts";
 import { jsonPost } from "#tests/support/server.ts";
 import { startContract } from "#tests/support/contract.ts";
 
-/** Bad input is a 400 that names every wrong field where the caller wrote it (http-contract.md, conventions). The clock stands at 2026-11-21. */
+/** Bad input is a 400 that names every wrong field where the caller wrote it (docs/product/api.md#errors). The clock stands at 2026-11-21. */
 const contract = startContract();
 
 type Problem = { status: number; code: string; title: string; detail: string; type: string; errors: { path: string; message: string }[] };

@@ -7,8 +7,8 @@ import { chooseActivityDays, orderBody } from "#tests/support/orders.ts";
 import { startContract } from "#tests/support/contract.ts";
 
 /**
- * The same truth everywhere (http-contract.md): what a dated search shows is what calendar, check-out nights, offers, quote and order say for the
- * same package, dates and party at the same moment.
+ * The same truth everywhere (docs/product/product.md#same-truth): what a dated search shows is what calendar, check-out nights, offers, quote and
+ * order say for the same package, dates and party at the same moment.
  */
 const contract = startContract();
 const FIRST = day("2026-11-22");
@@ -34,7 +34,7 @@ function rollStay(dice: (sides: number) => number): Stay {
 }
 
 const people = ({ adults, children, babies }: Party) => ({ adult: adults, child: children, baby: babies });
-/** Everybody in one room as soon as children or babies come along (spec B §5): every call but the search says so by itself. */
+/** Everybody in one room as soon as children or babies come along (docs/product/search.md#party): every call but the search says so by itself. */
 const searchParty = (party: Party) => ({ ...party, singleRoom: party.children + party.babies > 0 });
 
 async function searchStays({ checkin, checkout, party }: Stay): Promise<ResultCard[]> {

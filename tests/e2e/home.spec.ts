@@ -53,7 +53,7 @@ test("weekends are tabs that the arrows move, with offers that lead to their dat
   const offer = page.getByRole("tabpanel").getByRole("article").first().getByRole("link").first();
   await expect(offer).toHaveAttribute("href", /\?checkin=\d{4}-\d\d-\d\d&checkout=\d{4}-\d\d-\d\d/);
 
-  // Spec A §4: an arrow click scrolls four offers.
+  // An arrow click scrolls four offers (docs/product/search.md#cards).
   const rail = page.getByRole("region", { name: "Les prochains week-ends" });
   await rail.getByRole("button", { name: "Offres suivantes" }).click();
   const start = (await page.getByRole("tabpanel").boundingBox())?.x;

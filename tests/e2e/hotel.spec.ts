@@ -19,7 +19,7 @@ test("the hotel with all it offers, every price from its flow, wide and on a pho
     await expect(rail.getByRole("article")).toHaveCount(stays.length);
     for (const [index, stay] of stays.entries()) await expect(rail.getByRole("article").nth(index)).toContainText(stay.price.text);
     await expect(page.locator("#activities").getByRole("link").first()).toBeVisible();
-    // Spec A §9: the navigation stays, and what it leads to stands 100 below the upper edge, 70 on a phone.
+    // The navigation stays, and what it leads to stands 100 below the upper edge, 70 on a phone (docs/product/sites.md#frame).
     const nav = page.getByRole("navigation", { name: "Sections de la page" });
     for (const [link, section] of [["Offres", "#products"], ["Avis", "#reviews"]] as const) {
       await nav.getByRole("link", { name: link }).click();

@@ -91,7 +91,7 @@ test("a phone picks dates in a sheet, and has the price always at hand", async (
   await page.setViewportSize(PHONE);
   await open(page, site("fr_FR", address(stay)));
   const bar = page.locator("[data-sticky-bar]");
-  // Spec A §9: the panel's own button is gone and more than 250 px are scrolled.
+  // The panel's own button is gone and more than 250 px are scrolled (docs/product/product.md#product-page).
   await page.evaluate(() => scrollTo(0, 250));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
   await expect(bar).toHaveCount(0);

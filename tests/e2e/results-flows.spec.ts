@@ -13,7 +13,7 @@ async function readCount(page: Page): Promise<number> {
   return Number((await page.locator("h1 + p b").innerText()).replace(/[^\d]/g, ""));
 }
 
-/** Dropdowns without a place, what a card leads to, whether there is a choice of orders (spec A §2, §5). */
+/** Dropdowns without a place, what a card leads to, whether there is a choice of orders (docs/product/search.md#filters, docs/product/search.md#sort). */
 const JOURNEYS = [
   { flow: "booking", path: "/week-ends/_/_", title: "Tous nos week-ends", groups: ["Activités", "Prix", "Équipements", "Plus de filtres"], offer: /^\/week-end\//, hasSort: true, priceTitle: "Prix par nuit", filter: "priceMax=15000" },
   { flow: "gifting", path: "/cadeaux/_/_", title: "Tous nos cadeaux", groups: ["Activités", "Prix", "Équipements", "Plus de filtres"], offer: /flow=gifting/, hasSort: false, priceTitle: "Prix du bon cadeau", filter: "priceMax=15000" },

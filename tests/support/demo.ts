@@ -7,7 +7,7 @@ import { openDatabase } from "#platform/db/client.server.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { formatReport } from "#modules/catalogue/import/report.ts";
 import { importDestinations } from "#modules/destinations/import.server.ts";
-import { generateDemoCatalogue } from "#data/demo/generate.ts";
+import { generateDemoCatalogue } from "#demo/catalogue/generate.ts";
 import { asAdmin, databaseUrl, useDatabase } from "./postgres.ts";
 
 /** When the tests on the demo catalogue happen: a Saturday morning in late autumn. */

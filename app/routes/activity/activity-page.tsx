@@ -24,7 +24,7 @@ import "#modules/catalogue/components/reviews.module.css";
 import "#modules/search/components/offer-card.module.css";
 import "#modules/search/components/offer-rail.module.css";
 import "#modules/wishlist/components/heart-button.module.css";
-import "#ui/carousel.module.css";
+import "#ui/media/carousel.module.css";
 import page from "#app/routes/product/product-page.module.css";
 import css from "./activity-page.module.css";
 
@@ -34,7 +34,7 @@ const Sections = late(async () => (await import("./below-title.tsx")).Sections, 
 
 type Props = { activity: ActivityOnlyView; reviews: ReviewPageView; others: OtherActivities; asked: string | undefined; mapTiles: string };
 
-/** Spec B §2, Activity-only detail page. */
+/** The page of an activity without a night (docs/product/gifts.md#activity-page). */
 export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Props) {
   const { t, site } = usePage();
   const price = listPrices(activity.prices)[0]?.sellPrice ?? 0;
@@ -70,7 +70,7 @@ export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Pro
   );
 }
 
-/** Spec B §2: badges for who it is for and how long it is valid. */
+/** Badges for who it is for and how long it is valid (docs/product/gifts.md#activity-page). */
 function Title({ activity }: { activity: ActivityOnlyView }) {
   const { t } = usePage();
   const people = usePeople(activity);
@@ -99,7 +99,7 @@ function usePeople({ prices }: ActivityOnlyView): string | null {
   return isRow || counts.length > 2 ? t("activity.peopleRange", { from: first, to: last }) : t("activity.peopleList", { first, last });
 }
 
-/** Spec B §2 and §8, Expired activity: in the place of the prices. */
+/** Expired: in the place of the prices (docs/product/gifts.md#activity-page). */
 function Expired({ uri }: { uri: string }) {
   const { t } = usePage();
   return (

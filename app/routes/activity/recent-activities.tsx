@@ -9,7 +9,10 @@ import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import page from "#app/routes/product/product-page.module.css";
 
-/** Spec B §2: the activities seen lately, without the one of the page (`activityId`). Only the browser knows them; they are asked for when the end of the page is near. */
+/**
+ * The activities seen lately, without that of the page, `activityId` (docs/product/gifts.md#activity-page). Only the browser knows them; they are
+ * asked for when the end of the page is near.
+ */
 export function RecentActivities({ activityId }: { activityId: string }) {
   const viewed = useViewed();
   const entries = useMemo(() => viewed.filter(({ kind, id }) => kind === "activity" && id !== activityId), [viewed, activityId]);

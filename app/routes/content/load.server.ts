@@ -21,7 +21,7 @@ const OFFERS = 24;
 /** Only the credits carry words of their own into the browser: labels of the sources. */
 const isCreditLabel = (key: string) => /^content\.credits\.(source|places|maps|adapted)/.test(key);
 
-/** `/p/{slug}`: a static page, or the mini-site of a partner on its one site (spec B §3). */
+/** `/p/{slug}`: a static page, or the mini-site of a partner on its one site (docs/product/content.md#mini-sites). */
 export async function loadContent({ services, site, url, slug }: Ask): Promise<StaticPage | PartnerPage> {
   const page = CONTENT_PAGES.find((candidate) => candidate === slug);
   if (page) return loadStatic({ services, site, page });

@@ -2,11 +2,11 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { PartnerPage } from "./load.server.ts";
 import css from "../content.module.css";
 
-/** A partner's mini-site: its banner, its selection, its legal footer (spec B §3). */
+/** A partner's mini-site: its banner, its selection, its legal footer (docs/product/content.md#mini-sites). */
 export function MiniSitePage({ data: { miniSite, cards } }: { data: PartnerPage }) {
   const { t } = usePage();
   return (

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { Guide } from "./compose.server.ts";
 import css from "./guide.module.css";
 
-/** The large text under the results (spec A §2): what is known of the place or theme, section by section. */
+/** The large text under the results (docs/product/search.md#guide): what is known of the place or theme, section by section. */
 export function GuideText({ guide }: { guide: Guide | null }) {
   if (!guide || guide.sections.length === 0) return null;
   return (

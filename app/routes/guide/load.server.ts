@@ -38,7 +38,7 @@ export async function loadPageWords({ services, site, data }: Ask): Promise<Page
 /** Guides are about stays; the other flows say how they work. */
 const NO_FACTS: GuideFacts = { from: null, inside: [], sights: [], towns: [], hotelsUri: null };
 
-/** Page plus flow (spec A §2); the first page is the list's own address. */
+/** Page plus flow (docs/product/sites.md#canonical); the first page is the list's own address. */
 function pageLinks({ path, state, flow, results }: ResultsData): Pick<PageMeta, "previous" | "next"> {
   const { page, pages } = results.pagination;
   const filters = Object.fromEntries(Object.entries(state).filter(([name]) => !NOT_FILTERS.includes(name)));

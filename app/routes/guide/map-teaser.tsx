@@ -1,7 +1,7 @@
 import { Map as MapIcon } from "lucide-react";
 import type { MapDrawing } from "#modules/guides/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { PlaceMap } from "./load-map.server.ts";
 import css from "./map-teaser.module.css";
 

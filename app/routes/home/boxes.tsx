@@ -3,7 +3,7 @@ import type { BoxBlock } from "./load-gift.server.ts";
 import { Head, More } from "./offers.tsx";
 import css from "./home.module.css";
 
-/** The best gift boxes (spec A §2). */
+/** The best gift boxes (docs/product/content.md#boxes). */
 export function Boxes({ block }: { block: BoxBlock }) {
   return (
     <section className={`wrap ${css["section"]}`} aria-labelledby="boxes">

@@ -18,7 +18,7 @@ const CHIP_THEMES: readonly number[] = [THEMES.family, THEMES.wine, THEMES.priva
 /** Nobody gives a last minute or a low budget. */
 const GIFT_CHIPS: readonly number[] = [THEMES.wine, THEMES.massage, THEMES.private_jacuzzi, THEMES.family, THEMES.theme_parks];
 
-/** The eight themes of activities: all as posters, each with the picture of its search (spec A §9). */
+/** The eight themes of activities: all as posters, each with the picture of its search (docs/product/content.md#home). */
 export const ACTIVITY_POSTERS: readonly Poster[] = (["wellness", "food", "wine_beer", "outdoors", "culture", "thrills", "family_fun", "on_water"] as const)
   .map((name) => ({ theme: ACTIVITY_THEMES[name], picture: ACTIVITY_PICTURES[ACTIVITY_THEMES[name]] ?? ANY_ACTIVITY_PICTURE }));
 
@@ -45,7 +45,7 @@ export function seasonOf(month: number): Season {
   return SEASONS.findLast((season) => month >= season.month) ?? SEASONS[0];
 }
 
-/** Blocks of a home page below its selling points, in the order of the page (spec A §2: the order differs per flow). */
+/** Blocks of a home page below its selling points, in the order of the page, which differs by flow (docs/product/content.md#home). */
 export type HomeBlock = "themes" | "weekends" | "gifts" | "boxes" | "wellness" | "banner" | "reasons" | "gift" | "newsletter";
 export const HOME_BLOCKS: Record<Flow, readonly HomeBlock[]> = {
   booking: ["themes", "weekends", "banner", "reasons", "gift", "newsletter"],

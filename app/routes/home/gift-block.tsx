@@ -4,7 +4,7 @@ import { useSeen } from "#modules/analytics/use-seen.ts";
 import { ContentBoxes } from "#modules/content/components/content-boxes.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { BoxBlock, GiftWay, ShownGift } from "./load-gift.server.ts";
 import css from "./gift-block.module.css";
 
@@ -12,7 +12,7 @@ const FACTS = [["year", CalendarHeart], ["exchange", Repeat], ["mail", Mail]] as
 /** Boxes in the pile. */
 const BOXES_SHOWN = 3;
 
-/** Spec A §2, Gift block: what a gift is, the ways to give one, and the first boxes or, where these have a place of their own, a picture. */
+/** What a gift is, the ways to give one, and the first boxes or, where these have a place of their own, a picture (docs/product/content.md#gift-block). */
 export function GiftBlock({ gift, boxes }: { gift: ShownGift; boxes: BoxBlock | null }) {
   const { t } = usePage();
   const { campaign } = gift;

@@ -7,7 +7,7 @@ import type { SearchState } from "#modules/sites/search-state.ts";
 import { keepFacts } from "#modules/sites/visit-facts.ts";
 import { classes } from "#ui/classes.ts";
 import { late } from "#ui/late.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import { HERO_PICTURES, wordsOf } from "./hero-content.ts";
 import type { HomeData } from "./load.server.ts";
 import css from "./home.module.css";

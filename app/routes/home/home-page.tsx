@@ -9,9 +9,9 @@ import "#modules/content/components/content-boxes.module.css";
 import "#modules/newsletter/components/newsletter.module.css";
 import "#modules/search/components/offer-card.module.css";
 import "#modules/wishlist/components/heart-button.module.css";
-import "#ui/carousel.module.css";
+import "#ui/media/carousel.module.css";
 import "#ui/chip.module.css";
-import "#ui/field.module.css";
+import "#ui/form/field.module.css";
 import "./gift-block.module.css";
 
 const MainPoints = late(async () => (await import("./points.tsx")).MainPoints);
@@ -20,7 +20,7 @@ const TopBanner = late(async () => (await import("./banner.tsx")).Banner);
 /** Below the fold: the server writes it, its code comes when somebody uses the page. */
 const HomeBlocks = late(async () => (await import("./home-blocks.tsx")).HomeBlocks, { isNow: hasWishes });
 
-/** The home page of a flow (spec A §2, Home). */
+/** The home page of a flow (docs/product/content.md#home). */
 export function HomePage({ data }: { data: HomeData }) {
   return (
     <PageLayout flow={data.flow === "booking" ? null : data.flow} alternates={data.alternates}>

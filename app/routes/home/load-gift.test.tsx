@@ -30,7 +30,7 @@ function load({ isFailing, showErrors }: { isFailing: boolean; showErrors: boole
   return { ...loadGiftContent({ services, site, flow: "booking", flags: { ...FLAG_DEFAULTS, indexing: false } }), logged };
 }
 
-describe("gift boxes that cannot be made (spec A §8)", () => {
+describe("gift boxes that cannot be made (docs/product/content.md#boxes)", () => {
   it("cost their block only, and say why where errors are shown", () => {
     const { gift, boxes, boxesError, logged } = load({ isFailing: true, showErrors: true });
     expect([gift !== null, boxes, boxesError]).toEqual([true, null, "box 3 has no address"]);

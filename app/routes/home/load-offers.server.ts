@@ -33,7 +33,7 @@ async function loadStays({ services, site, flags }: HomeAsk): Promise<HomeOffers
   return {
     ...NOTHING,
     weekends: blocks.weekends.map(({ id, label, checkin, checkout, isBridge, uri, offers }) => ({ id, label, checkin, checkout, isBridge, uri, offers: offers.map(toCondensed) })),
-    // Spec A §1: customer care sees no marketing themes.
+    // Customer care sees no marketing themes (docs/product/services.md#customer-care).
     themes: flags.customerCare ? [] : blocks.themes.map(({ id, name, uri, fromPricePerNight }) => ({ id, name, uri, fromPrice: fromPricePerNight, count: null })),
   };
 }
@@ -60,7 +60,7 @@ async function bestGifts({ services: { search }, site }: HomeAsk): Promise<Offer
   return exactMatch.length > 0 ? { offers: exactMatch.map(toCondensed), uri: searchDetails.uri } : null;
 }
 
-/** Spec A §9: theme 986, the first three hotels, one voucher each. */
+/** Theme 986, the first three hotels, one voucher each (docs/product/search.md#activities). */
 async function wellness({ services, site }: HomeAsk): Promise<OfferBlock | null> {
   const { offers, uri } = await services.search.wellnessBlock(site);
   return offers.length > 0 ? { offers: offers.map((card) => toShownCard(card)), uri } : null;

@@ -6,11 +6,11 @@ import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
 import type { ShownCard } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import type { OfferBlock } from "./load-offers.server.ts";
 import css from "./home.module.css";
 
-/** The stays that are given most, as a rail (spec A §2, best gifts). */
+/** The stays that are given most, as a rail (docs/product/content.md#home). */
 export function Gifts({ block }: { block: OfferBlock }) {
   const { t } = usePage();
   const rail = useRail<HTMLUListElement>();
@@ -26,7 +26,7 @@ export function Gifts({ block }: { block: OfferBlock }) {
   );
 }
 
-/** Wellness without a night (spec A §9: theme 986). */
+/** Wellness without a night: theme 986 (docs/product/search.md#activities). */
 export function Wellness({ block }: { block: OfferBlock }) {
   const { t } = usePage();
   const viewRef = useViewList("home", block.offers);

@@ -6,7 +6,7 @@ import { classes } from "#ui/classes.ts";
 import type { Quote } from "./quote.server.ts";
 import css from "./home.module.css";
 
-/** The secondary selling points (spec A §2): what is true of every offer of the flow, and what a guest says. */
+/** The secondary selling points (docs/product/content.md#home): what is true of every offer of the flow, and what a guest says. */
 export function Reasons({ flow, points, quote }: { flow: Flow; points: readonly SellingPoint[]; quote: Quote | null }) {
   const { t } = usePage();
   if (points.length === 0) return null;

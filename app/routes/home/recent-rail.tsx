@@ -5,7 +5,7 @@ import type { ViewedOffer } from "#modules/search/components/recent/viewed.ts";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import { Head } from "./offers.tsx";
 import css from "./recent.module.css";
 

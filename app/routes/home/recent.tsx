@@ -8,8 +8,8 @@ import css from "./recent.module.css";
 const RecentRail = lazy(() => import("./recent-rail.tsx").then((module) => ({ default: module.RecentRail })));
 
 /**
- * Spec A §2: the offers seen lately where there are some, otherwise the main selling points (`children`). Only the browser knows: a script keeps
- * the place before the first paint, the cards come when the page lives.
+ * The offers seen lately where there are some, otherwise the main selling points, `children` (docs/product/content.md#home). Only the browser knows:
+ * a script keeps the place before the first paint, the cards come when the page lives.
  */
 export function RecentOr({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");

@@ -1,6 +1,6 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { Season } from "./content.ts";
 import css from "./home.module.css";
 

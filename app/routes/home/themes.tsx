@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import { ChipLink } from "#ui/chip.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import { HOME_THEMES } from "./content.ts";
 import type { ThemeTile } from "./load-offers.server.ts";
 import css from "./home.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { WeekendLabel } from "#modules/search/components/search-box/weekend-label.tsx";
 import { usePage } from "#modules/sites/context.tsx";
-import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { CondensedCards, Head, More } from "./offers.tsx";
 import type { ShownWeekend } from "./load-offers.server.ts";

@@ -3,7 +3,7 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath, homePath } from "#modules/sites/paths.ts";
 import { Pagination } from "#ui/pagination.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { HotelListData, ListedHotel } from "./load.server.ts";
 import css from "./hotel-list.module.css";
 

@@ -8,7 +8,7 @@ import { useViewList } from "#modules/search/components/use-view-list.ts";
 import type { ShownCard } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { HotelData } from "#app/routes/hotel.tsx";
 import page from "#app/routes/product/product-page.module.css";
 import { Around, Notice } from "./notice.tsx";
@@ -17,7 +17,7 @@ import css from "./hotel-page.module.css";
 /** So few cards take half a row. */
 const HALF = 2;
 
-/** Stays and nights on the chosen dates, then what needs none. Where nothing is left it says so, with the way on (spec B §8). */
+/** Stays and nights on the chosen dates, then what needs none. Where nothing is left it says so, with the way on (docs/product/product.md#hotel-page). */
 export function Offers({ hotel, offers, isDated, path }: { hotel: HotelData["hotel"]; offers: HotelData["offers"]; isDated: boolean; path: string }) {
   const { t } = usePage();
   const hasStays = offers.booking.length + offers.hotel.length > 0;

@@ -22,7 +22,7 @@ import "#modules/search/components/offer-card.module.css";
 import "#modules/search/components/offer-rail.module.css";
 import "#modules/search/components/search-box/search-box.module.css";
 import "#modules/wishlist/components/heart-button.module.css";
-import "#ui/carousel.module.css";
+import "#ui/media/carousel.module.css";
 import page from "#app/routes/product/product-page.module.css";
 import css from "./hotel-page.module.css";
 
@@ -36,7 +36,7 @@ const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
   return (props) => <Form {...props} fields={fields} />;
 });
 
-/** Spec B §2, Hotel page: the hotel, what it offers in every flow, what guests say, what is near. */
+/** The hotel, what it offers in every flow, what guests say, what is near (docs/product/product.md#hotel-page). */
 export function HotelPage({ data }: { data: HotelData }) {
   const { t, site } = usePage();
   const { hotel, offers, reviews, party, stay, now, hasStays, path, mapTiles } = data;

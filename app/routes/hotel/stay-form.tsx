@@ -10,7 +10,7 @@ import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeQuery } from "#modules/sites/search-state.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { NO_RANGE, type DayRange } from "#ui/day-range.ts";
+import { NO_RANGE, type DayRange } from "#ui/calendar/day-range.ts";
 import { PlainStay } from "./plain-stay.tsx";
 import css from "./hotel-page.module.css";
 

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { parseState, writeQuery } from "#modules/sites/search-state.ts";
 import { useHash } from "#modules/sites/use-hash.ts";
 
-/** Spec B §2, Hash fields: dates and party of a hash become those of the page, which the server prices. */
+/** Dates and party of a hash become those of the page, which the server prices (docs/product/sites.md#state). */
 export function useHashAsQuery(path: string): void {
   const hash = useHash();
   const navigate = useNavigate();

@@ -3,14 +3,14 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import css from "./ideas.module.css";
 
 type Idea = { label: string; uri: string; image: string; count: number | null };
 type Section = { id: string; title: string; ideas: readonly Idea[] };
 export type Ideas = { title: string; intro: string; sections: readonly Section[]; regions: readonly { label: string; uri: string }[] };
 
-/** decisions.md, Pages: cards of a section before "See more". The style sheet hides the others (`nth-child`), where scripts can show them. */
+/** Cards of a section before "See more" (docs/product/content.md#ideas). The style sheet hides the others (`nth-child`), where scripts can show them. */
 const SHOWN = 8;
 
 export function IdeasPage({ ideas, alternates }: { ideas: Ideas; alternates: Partial<Record<string, string>> }) {

@@ -1,2 +1,2 @@
-/** Spec A §9: promo cards use the first 3 results. */
+/** Promo cards use the first 3 results (docs/product/content.md#landing). */
 export const PROMO_CARDS = 3;

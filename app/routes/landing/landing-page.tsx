@@ -5,7 +5,7 @@ import type { LandingBlock, LandingPage as Page } from "#modules/content/types.t
 import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import { BestBoxes, SellingPoints } from "./blocks.tsx";
 import { PROMO_CARDS } from "./constants.ts";
 import type { LandingData } from "./load.server.ts";

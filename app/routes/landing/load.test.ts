@@ -23,7 +23,7 @@ test("a landing page has the gift boxes of its site", async () => {
   expect([boxes?.results.length, boxesError]).toEqual([6, null]);
 });
 
-test("boxes that cannot be made cost their block, never the page (spec A §8)", async () => {
+test("boxes that cannot be made cost their block, never the page (docs/product/content.md#boxes)", async () => {
   expect(await load(landing.blocks, fail)).toMatchObject({ boxes: null, boxesError: "box 3 has no address" });
 });
 

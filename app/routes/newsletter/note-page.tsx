@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import css from "./note-page.module.css";
 
 const PICTURE = "canal-golden-1";

@@ -8,13 +8,13 @@ import { listCards } from "#modules/search/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import css from "./not-found.module.css";
 
 /** Offers that the carousel holds at most. */
 const MOST_OFFERS = 12;
 
-/** Spec A §2: the offer has expired; the same hotel's other offers, or the way home when it has none. */
+/** The offer has expired; the same hotel's other offers, or the way home when it has none (docs/product/services.md#lost-page). */
 export function HotelOffers({ hotelId }: { hotelId: string }) {
   const { t, site } = usePage();
   const [cards, setCards] = useState<readonly ShownCard[] | null>(null);
@@ -58,7 +58,7 @@ function Offers({ cards, hotel }: { cards: readonly ShownCard[]; hotel: string }
   );
 }
 
-/** Every offer of one hotel (http-contract.md, POST /api/offers.json). Throws when the call fails. */
+/** Every offer of one hotel, by POST /api/offers.json (docs/product/api.md#search-calls). Throws when the call fails. */
 async function fetchHotelOffers({ hotelId, siteId }: { hotelId: string; siteId: string }, signal: AbortSignal): Promise<ShownCard[]> {
   const { affiliateId, from, promotionCode } = factsOf(new URL(location.href));
   const body = { locale: siteId, affiliateId, from, promotionCode, orderBy: "priceAsc", searchCriterias: { hotelId: Number(hotelId) }, numberOfPackagesPerHotel: MOST_OFFERS, pagination: { page: 0, limit: MOST_OFFERS, fetchPageModel: false } };

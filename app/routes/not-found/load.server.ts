@@ -11,7 +11,7 @@ type Ask = { services: DiscoverServices & Pick<Services, "messages">; site: Site
 /** A teaser as the page shows it. */
 export type Teaser = Pick<Marketicle, "id" | "title" | "text" | "image" | "imageAlt" | "url">;
 
-/** What the 404 page offers instead (spec A §2): a search, and the selection of the moment. */
+/** What the 404 page offers instead (docs/product/services.md#lost-page): a search, and the selection of the moment. */
 export async function loadNotFound({ services, site, url }: Ask) {
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const teasers = services.content.marketicles(site).map(({ id, title, text, image, imageAlt, url: uri }): Teaser => ({ id, title, text, image, imageAlt, url: uri }));

@@ -9,7 +9,7 @@ import type { SearchState } from "#modules/sites/search-state.ts";
 import { keepFacts } from "#modules/sites/visit-facts.ts";
 import { useHash } from "#modules/sites/use-hash.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { loader } from "#app/root.tsx";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { SuitcaseArt } from "#app/shell/suitcase-art.tsx";
@@ -17,12 +17,12 @@ import { reportMissing } from "./report-missing.ts";
 import type { NotFoundData, Teaser } from "./load.server.ts";
 // The server writes the search box: its styles come with the page, not with its code.
 import "#modules/search/components/search-box/search-box.module.css";
-import "#ui/combobox.module.css";
+import "#ui/combobox/combobox.module.css";
 import css from "./not-found.module.css";
 
 const HotelOffers = lazy(() => import("./hotel-offers.tsx").then((module) => ({ default: module.HotelOffers })));
 
-/** Spec A §2, 404 page. `data`: null where nobody could load what it offers. */
+/** The 404 page (docs/product/services.md#lost-page). `data`: null where nobody could load what it offers. */
 export function NotFoundPage({ data }: { data: NotFoundData | null }) {
   const { site } = usePage();
   const root = useRouteLoaderData<typeof loader>("root");

@@ -1,6 +1,6 @@
 const reported = new Set<string>();
 
-/** Tells the server once of an address that leads nowhere (spec A §7, Error report). */
+/** Tells the server once of an address that leads nowhere (docs/product/services.md#error-reports). */
 export function reportMissing(report: { uri: string; locale: string }): void {
   if (reported.has(report.uri)) return;
   reported.add(report.uri);

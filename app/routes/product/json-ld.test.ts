@@ -37,7 +37,7 @@ describe("structured data of a product", () => {
     expect(graphOf({ ...PRODUCT, expired: true }, { fromPrice: FROM, finalPrice: null }).product).toMatchObject({ offers: { availability: "https://schema.org/Discontinued" } });
   });
 
-  test("ratings count from 0 to 10 (spec B §9), and are absent without reviews", () => {
+  test("ratings count from 0 to 10, and are absent without reviews (docs/product/product.md#product-page)", () => {
     const { hotel } = graphOf(PRODUCT, { fromPrice: FROM, finalPrice: null });
     expect(hotel).toMatchObject({ "@type": "Hotel", aggregateRating: { ratingValue: 8.5, bestRating: 10, worstRating: 0, reviewCount: 30 }, starRating: { ratingValue: 4 } });
     const unrated = { ...PRODUCT, hotel: { ...PRODUCT.hotel, stars: 0, review: { count: 0, average: null, labelKey: null } } } as ProductView;

@@ -32,7 +32,7 @@ import "#modules/catalogue/components/product.module.css";
 import "#modules/catalogue/components/reviews.module.css";
 import "#modules/catalogue/components/siblings.module.css";
 import "#modules/catalogue/components/tax.module.css";
-import "#ui/carousel.module.css";
+import "#ui/media/carousel.module.css";
 import "#modules/vouchers/components/panel.module.css";
 import css from "./product-page.module.css";
 
@@ -45,7 +45,7 @@ const Sections = late(async () => (await import("./below-panel.tsx")).Sections);
 
 type PageProps = { product: ProductView; reviews: ReviewPageView; initial: StayState; siblingPrices: SiblingPrices; gift: Gift | null; mapTiles: string };
 
-/** Spec B §2, Product page: sections in the order of its tabs. */
+/** The page of a product: sections in the order of its tabs (docs/product/product.md#product-page). */
 export function ProductPage({ product, reviews, initial, siblingPrices, gift, mapTiles }: PageProps) {
   const { t, site } = usePage();
   const { chosen } = useStay();
@@ -99,7 +99,7 @@ function Pictures({ product, isGift }: { product: ProductView; isGift: boolean }
   );
 }
 
-/** decisions.md, Pages: ES and IT hide the tab "experience". */
+/** ES and IT hide the tab "experience" (docs/product/product.md#product-page). */
 function useSections(product: ProductView): { id: string; label: string }[] {
   const { t, site } = usePage();
   const hasExperience = product.activities.length > 0 && site.country !== "ES" && site.country !== "IT";
@@ -112,7 +112,7 @@ function useSections(product: ProductView): { id: string; label: string }[] {
   ];
 }
 
-/** Spec B §8, Expired offer: in the place of the panel, with the way to what can still be booked. */
+/** Expired: in the place of the panel, with the way to what can still be booked (docs/product/product.md#expired). */
 function ExpiredNotice({ product }: { product: ProductView }) {
   const { t } = usePage();
   const { choiceHash } = useStay();

@@ -3,7 +3,7 @@ import { replaceHash } from "#modules/sites/use-hash.ts";
 
 const ANCHOR = /(^|[#?;&])anchor=products(?=$|[;&])/;
 
-/** Spec B §2, Hash fields: `anchor=products` scrolls to the offers, once: a reload comes back to where one was. */
+/** `anchor=products` scrolls to the offers, once: a reload comes back to where one was (docs/product/sites.md#state). */
 export function useProductsAnchor(): void {
   useEffect(() => {
     if (!ANCHOR.test(location.hash) && !ANCHOR.test(location.search)) return;

@@ -4,7 +4,7 @@ import css from "./results.module.css";
 
 type Props = { hasSort: boolean; filterCount: number; onFilters: () => void; onMap: () => void; onSort: () => void };
 
-/** The phone's floating bar: filter, map, sort (spec A §2). */
+/** The phone's floating bar: filter, map, sort (docs/product/search.md#results). */
 export function ActionBar({ hasSort, filterCount, onFilters, onMap, onSort }: Props) {
   const { t } = usePage();
   return (

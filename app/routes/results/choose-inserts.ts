@@ -7,8 +7,8 @@ import type { Promotion } from "./promotion.server.ts";
 type Choice = { promotion: Pick<Promotion, "isShown" | "blocks">; flow: Flow; familyUri: string | null; state: SearchState; onNear: OnNear | undefined; /** Cards on the page. */ count: number };
 
 /**
- * What stands between the cards, by the number of cards before it (spec A §2): for a party with children the family's stays come first, and where the
- * site offers it, stays around the visitor come second; otherwise what the content files say. Customer care has none.
+ * What stands between the cards, by the number of cards before it (docs/product/search.md#results): for a party with children the family's stays
+ * come first, and where the site offers it, stays around the visitor come second; otherwise what the content files say. Customer care has none.
  */
 export function chooseInserts({ promotion: { blocks, isShown }, flow, familyUri, state, onNear, count }: Choice): Record<number, InsertProps> {
   if (!isShown) return {};

@@ -8,7 +8,7 @@ import css from "./results.module.css";
 
 type Blocks = NonNullable<ShownResults["fallbacks"]>;
 
-/** Offers of a slightly wider search, on sand (spec A §4, Fallback broadening). */
+/** Offers of a slightly wider search, on sand (docs/product/search.md#fallbacks). */
 export function Fallbacks({ flow, blocks, hasExact, stateForm }: { flow: Flow; blocks: Blocks; hasExact: boolean; stateForm: StateForm }) {
   const { t } = usePage();
   return (

@@ -6,8 +6,8 @@ import { RESULTS_PER_PAGE } from "./constants.ts";
 type OffersAsk = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number; promotionCode?: string | undefined };
 
 /**
- * The search of a hash (http-contract.md, POST /api/offers.json). Only the server knows which places exist: it leaves the others out, as it does for
- * a query, and an old link still finds something. Throws when the call fails.
+ * The search of a hash, by POST /api/offers.json (docs/product/api.md#search-calls). Only the server knows which places exist: it leaves the others
+ * out, as it does for a query, and an old link still finds something. Throws when the call fails.
  */
 export async function fetchOffers({ siteId, flow, criteria, sort, page, promotionCode }: OffersAsk, signal: AbortSignal): Promise<SearchResults> {
   const body = {

@@ -4,7 +4,7 @@ import type { NearChoice } from "#modules/search/components/near.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { InlineBlock } from "./promotion.server.ts";
 import css from "./results.module.css";
 
@@ -19,7 +19,7 @@ export function Insert(insert: InsertProps) {
   return insert.kind === "near" ? <NearInsert onNear={insert.onNear} /> : <MarketingInsert block={insert.block} isSlim={insert.isSlim} />;
 }
 
-/** After the third card: the same place with the children (spec A §2, theme 39). */
+/** After the third card: the same place with the children, theme 39 (docs/product/search.md#results). */
 function FamilyInsert({ uri }: { uri: string }) {
   const { t } = usePage();
   return (

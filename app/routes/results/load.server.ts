@@ -28,7 +28,7 @@ import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type Ask = { services: DiscoverServices & Pick<Services, "messages" | "newestChange">; site: Site; flow: Flow; url: URL; key: string; page: Pick<PageContext, "t" | "site"> };
 
-/** Everything that the results page shows, for the state of its query; redirects to the one address of a search (decisions.md, Paths). */
+/** Everything that the results page shows, for the state of its query; redirects to the one address of a search (docs/product/sites.md#canonical). */
 export async function loadResults({ services, site, flow, url, key, page: words }: Ask) {
   const { search, clock } = services;
   const base = search.readKey(key, flow);
@@ -72,20 +72,20 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   };
 }
 
-/** Visitors whom a metasearch site sends to stays look for a night in a hotel (spec B §4, Other). */
+/** Visitors whom a metasearch site sends to stays look for a night in a hotel (docs/product/services.md#metasearch). */
 function redirectMetasearch({ services, site, flow, url, base, state, flags }: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState; flags: Flags }): void {
   if (!flags.metasearchHotelFlow || flow !== "booking") return;
   throw redirect(leadTo(services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }), url, omit(state, ["theme", "tags", "page"])), 302);
 }
 
-/** Spec A §1, experiment: a gift search that finds one voucher leads to it. */
+/** Experiment: a gift search that finds one voucher leads to it (docs/product/search.md#results). */
 function redirectSingleVoucher(url: URL, results: SearchResults): void {
   const [only, ...others] = listCards(toShownResults(results));
   if (!only || others.length > 0 || results.totalCount !== 1) return;
   throw redirect(keepFacts(productHref(only, "query"), url.search), 302);
 }
 
-/** Spec A §9: the family theme, which the results suggest. */
+/** The family theme, which the results suggest (docs/product/search.md#results). */
 const FAMILY_THEME = "39";
 
 /** Without JavaScript the destination comes as typed words: the best suggestion is what was meant, or everything. */

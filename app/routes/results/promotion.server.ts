@@ -8,7 +8,7 @@ import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 
 /** What a page shows of a block between the cards. */
 export type InlineBlock = Pick<MarketingBlock, "internalCode" | "position" | "title" | "subtitle" | "image" | "url" | "newTab" | "buttonLabel" | "tag">;
-/** `isShown`: customer care sees no promotion between results (spec A §6). */
+/** `isShown`: customer care sees no promotion between results (docs/product/services.md#customer-care). */
 export type Promotion = { isShown: boolean; blocks: InlineBlock[]; banner: ShownBanner | null };
 
 type Ask = { services: Pick<DiscoverServices, "content">; site: Site; flow: Flow; flags: Pick<Flags, "customerCare">; details: SearchResults["searchDetails"]; isNear: boolean };

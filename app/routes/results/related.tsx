@@ -4,7 +4,7 @@ import type { SearchResults } from "#modules/search/types.ts";
 import type { RelatedSearches } from "#app/routes/discover-services.server.ts";
 import css from "./results.module.css";
 
-/** Suggestion links below the results (decisions.md, Search), and what their prices may not hold. */
+/** Suggestion links below the results (docs/product/search.md#related), and what their prices may not hold. */
 export function Related({ related, details }: { related: RelatedSearches; details: SearchResults["searchDetails"] }) {
   const { t } = usePage();
   const note = <div className="wrap"><TaxNote /></div>;

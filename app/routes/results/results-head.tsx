@@ -7,7 +7,7 @@ import { homePath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Jumbotron } from "#ui/jumbotron.tsx";
+import { Jumbotron } from "#ui/media/jumbotron.tsx";
 import { useHeading } from "./use-heading.ts";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";

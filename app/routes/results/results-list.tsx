@@ -28,7 +28,7 @@ const FEWEST_SKELETONS = 6;
 
 type Props = { data: ResultsData; view: ResultsView; onNear: OnNear | undefined };
 
-/** Cards, pages and what else might please: one of the four outcomes of spec A §4. */
+/** Cards, pages and what else might please: one of the four outcomes (docs/product/search.md#outcomes). */
 export function ResultsList({ data, view, onNear }: Props) {
   const { t } = usePage();
   const { status, state } = view;

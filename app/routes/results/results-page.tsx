@@ -25,7 +25,7 @@ import "#app/routes/guide/guide.module.css";
 import "#modules/content/components/banners.module.css";
 import "#modules/catalogue/components/tax.module.css";
 import "#modules/search/components/filters/filters.module.css";
-import "#ui/checkbox-list.module.css";
+import "#ui/form/checkbox-list.module.css";
 import "#ui/chip.module.css";
 import css from "./results.module.css";
 

@@ -6,7 +6,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import css from "./results.module.css";
 
-/** Spec A §4: no results, remove all filters. */
+/** No results: remove all filters, or other dates (docs/product/search.md#outcomes). */
 export function NoResults({ flow, hasFilters, onClear, hasDates, onClearDates }: { flow: Flow; hasFilters: boolean; onClear: () => void; hasDates: boolean; onClearDates: () => void }) {
   const { t } = usePage();
   const isDated = flow === "booking" || flow === "hotel";

@@ -33,7 +33,7 @@ export function useResultsEvents({ flow, now }: ResultsData, { results, state, p
   }, [results]);
 }
 
-/** The four outcomes of spec A §4. */
+/** The four outcomes of a search (docs/product/search.md#outcomes). */
 export function outcomeOf(results: Pick<ShownResults, "recommended" | "exactMatch" | "fallbacks">): "exact" | "exact_and_fallback" | "fallback" | "none" {
   const hasFallback = results.fallbacks?.some((block) => block.results.length > 0) ?? false;
   if (results.recommended !== null || results.exactMatch.length > 0) return hasFallback ? "exact_and_fallback" : "exact";

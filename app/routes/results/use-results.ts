@@ -29,7 +29,7 @@ export type ResultsView = {
   stateForm: StateForm;
   page: number;
   criteriaOf: (state: SearchState) => Criteria;
-  /** Searches with another state: rewrites the hash and drops the page; nothing happens when it is the same search (spec A §4). */
+  /** Searches with another state: rewrites the hash and drops the page; nothing happens when it is the same search (docs/product/sites.md#state). */
   apply: (state: SearchState) => void;
   retry: () => void;
   /** What waits for dates, where they are forced, and how often it had to; null where nothing does. */
@@ -38,7 +38,7 @@ export type ResultsView = {
 };
 
 /**
- * One state model for both forms of an address (decisions.md, Paths): the query is what the server has rendered; a hash, when there is one, is what
+ * One state model for both forms of an address (docs/product/sites.md#state): the query is what the server has rendered; a hash, when there is one, is what
  * the visitor asked for, and the browser fetches it.
  */
 export function useResults(data: ResultsData, siteId: string): ResultsView {
@@ -85,8 +85,8 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
 }
 
 /**
- * Enforced dates (spec A §4): a search without them waits, and the calendar opens; the page that somebody comes to without dates asks at once.
- * Taking dates away is no search that could wait: the address must lose them.
+ * Enforced dates (docs/product/search.md#enforced-dates): a search without them waits, and the calendar opens; the page that somebody comes to
+ * without dates asks at once. Taking dates away is no search that could wait: the address must lose them.
  */
 function useForcedDates({ box, now }: ResultsData, state: SearchState): { waiting: ResultsView["waiting"]; mayRun: (next: SearchState) => boolean } {
   const [asked, setAsked] = useState(0);
@@ -136,7 +136,7 @@ function useOwnAddress(data: ResultsData, { named, promotionCode, search }: { na
   return named !== null || left === data;
 }
 
-/** Page and flow, as the hints for search engines have it (spec A §2); the first page has neither. */
+/** Page and flow, as the hints for search engines have it (docs/product/sites.md#canonical); the first page has neither. */
 function pageHref({ path, flow, state, number }: { path: string; flow: Flow; state: SearchState; number: number }): string {
   const query = writeQuery({ ...state, ...(number > 0 ? { flow, page: String(number) } : { flow: undefined, page: undefined }) });
   return query ? `${path}?${query}` : path;

@@ -4,7 +4,7 @@ import type { NavLink } from "#modules/content/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath, ideasPath } from "#modules/sites/paths.ts";
 import { classes } from "#ui/classes.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ShellData } from "../load.server.ts";
 import type { FlowEntry } from "../flow-entries.ts";
@@ -16,7 +16,7 @@ type BurgerProps = { entries: readonly FlowEntry[]; tabs: ShellData["tabs"]; onC
 /** Where the visitor stands: the lines opened one below the other; which line the focus returns to. */
 type Place = { path: string[]; direction: "deeper" | "back"; cameFrom: string | null };
 
-/** The menu of small screens (spec B §2): levels that slide in; "Go back" returns to level 0. */
+/** The menu of small screens (docs/product/content.md#menu): levels that slide in; "Go back" returns to level 0. */
 export function BurgerMenu({ entries, tabs, onClose }: BurgerProps) {
   const { t } = usePage();
   const menu = useMenu(tabs);

@@ -1,6 +1,6 @@
 /** Columns of the "Inspirations" panel: one for each of the four levels. */
 export const COLUMNS = 4;
-/** A level with this many lines or more takes the columns behind it too (spec A §2, Main menu). */
+/** A level with this many lines or more takes the columns behind it too (docs/product/content.md#menu). */
 const SPILLS_FROM = 15;
 
 /**

@@ -14,7 +14,7 @@ const INTENT = { open: 140, close: 260 };
 /** How the panel was opened: what a passing pointer opened goes with it, what was chosen stays. */
 type Opened = "no" | "hover" | "chosen" | "keyboard";
 
-/** "Inspirations" (spec A §2, Main menu): the entry; its panel comes when it opens. Without JavaScript it leads to the page of ideas. */
+/** "Inspirations" (docs/product/content.md#menu): the entry; its panel comes when it opens. Without JavaScript it leads to the page of ideas. */
 export function Inspirations({ tabs }: { tabs: ShellData["tabs"] }) {
   const { t, site } = usePage();
   const [opened, setOpened] = useState<Opened>("no");

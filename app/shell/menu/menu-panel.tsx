@@ -5,7 +5,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { ideasPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ShellData } from "../load.server.ts";
 import { layOutColumns } from "./columns.ts";
@@ -18,7 +18,10 @@ const INTENT = 120;
 
 type PanelProps = { tabs: ShellData["tabs"]; takesFocus: boolean; onClose: () => void };
 
-/** The panel of "Inspirations": up to four levels of links side by side (spec A §2). Lines with a level below open it, the others are links. */
+/**
+ * The panel of "Inspirations": up to four levels of links side by side (docs/product/content.md#menu). Lines with a level below open it, the others
+ * are links.
+ */
 export function MenuPanel({ tabs, takesFocus, onClose }: PanelProps) {
   const { t } = usePage();
   const panel = useRef<HTMLDivElement>(null);
@@ -106,7 +109,7 @@ function Line({ line, depth, isOpen, onOpen }: { line: NavLink; depth: number; i
   );
 }
 
-/** The theme tab's suggestion (spec A §2). */
+/** The theme tab's suggestion (docs/product/content.md#theme-of-week). */
 function Suggestion({ theme }: { theme: ThemeOfWeek }) {
   const { t } = usePage();
   return (

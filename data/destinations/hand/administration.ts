@@ -3,7 +3,7 @@ import { aliases, names } from "./text.ts";
 
 /**
  * A country, region or department (province) with names as a native writes them. The ids are ours and must never change: regions have
- * three digits, because short search keys count in thousands (decisions.md, Paths).
+ * three digits, because short search keys count in thousands (docs/product/sites.md#search-keys).
  */
 export type AdministrativeUnit = {
   /** Code of the source: ISO 3166-2, or INSEE's for French and Spanish regions. */

@@ -5,7 +5,7 @@ import type { ActivityDates } from "../types.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
-/** Days for the activities that take place on one of several (spec B §5: each needs a chosen date). */
+/** Days for the activities that take place on one of several: each needs a chosen date (docs/product/product.md#activity-days). */
 export function ActivityPicker() {
   const { activityDates, missing } = useStay();
   const open = activityDates.filter((activity) => activity.days.length > 1);

@@ -7,7 +7,7 @@ import css from "./booking-panel.module.css";
 
 const LABELS = { dates: "product.seeAvailability", availability: "product.otherDates", smallerParty: "product.otherParty", activities: "product.book" } as const;
 
-/** Books when nothing is missing; else it says what is missing and opens it (spec B §4, Checkout start). */
+/** Books when nothing is missing; else it says what is missing and opens it (docs/product/buying.md#checkout). */
 export function BookButton({ small }: { small?: boolean }) {
   const { t } = usePage();
   const { missing, bookHref, isQuoting, hasFailed, isAsked, setAsked } = useStay();

@@ -82,7 +82,7 @@ function OtherStays() {
   );
 }
 
-/** Spec B §4, Cancellation label. */
+/** The cancellation label (docs/product/product.md#cancellation). */
 function CancellationLabel() {
   const { t } = usePage();
   const { quote, product } = useStay();

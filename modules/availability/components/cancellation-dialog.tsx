@@ -1,12 +1,12 @@
 import { percentOf, sumCents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { REFUND_PERCENT } from "../cancellation.ts";
 import { CancellationTerms } from "./cancellation-terms.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./cancellation.module.css";
 
-/** What changing and cancelling cost and until when, with a worked refund once there are dates (spec B §9). */
+/** What changing and cancelling cost and until when, with a worked refund once there are dates (docs/product/product.md#cancellation). */
 export function CancellationDialog({ onClose }: { onClose: () => void }) {
   const { t } = usePage();
   return (

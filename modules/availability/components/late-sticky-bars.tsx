@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 const StickyBars = lazy(() => import("./sticky-bars.tsx").then((module) => ({ default: module.StickyBars })));
 
-/** Scrolled pixels after which the price bar may show (spec B §9: 250 on a phone). */
+/** Scrolled pixels after which the price bar may show (docs/product/product.md#product-page). */
 export const STICKY_OFFSET_PX = 250;
 
 /** The sticky bars, loaded with the first scroll that could show them. */

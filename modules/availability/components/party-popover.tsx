@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Popover } from "#ui/popover.tsx";
-import { Stepper } from "#ui/stepper.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
+import { Stepper } from "#ui/form/stepper.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
@@ -13,7 +13,7 @@ const GROUPS = [
   { key: "babies", min: 0, max: MAX_BABIES, hint: "product.babiesHint" },
 ] as const;
 
-/** Who travels. `singleRoom` is true when children or babies exist (spec A §5). */
+/** Who travels. `singleRoom` is true when children or babies exist (docs/product/search.md#party). */
 export function PartyPopover({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   const { t } = usePage();
   const { chosen: { party }, setParty, setPartyOpen } = useStay();

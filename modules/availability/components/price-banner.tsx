@@ -4,7 +4,7 @@ import { classes } from "#ui/classes.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
-/** Spec B §4, Price banner: what is saved, what can be saved, or what the price holds. Always one line, so that nothing moves below it. */
+/** What is saved, what can be saved, or what the price holds (docs/product/product.md#product-page). Always one line, so that nothing moves below it. */
 export function PriceBanner() {
   const { t, format } = usePage();
   const { product, quote, isQuoting, fromPrice } = useStay();

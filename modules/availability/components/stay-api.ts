@@ -17,7 +17,7 @@ export type StayQuestion = { productId: string; siteId: SiteId; party: Party; pr
 
 const codeQuery = ({ promotionCode }: StayQuestion) => (promotionCode ? `&promotionCode=${encodeURIComponent(promotionCode)}` : "");
 
-/** The stay priced and checked now (http-contract.md, quote). */
+/** The stay priced and checked now (docs/product/product.md#quote). */
 export function fetchQuote(question: StayQuestion, stay: { checkin: Day; nights: number; activityDays: Record<string, Day> }, signal: AbortSignal): Promise<Quote> {
   const { productId, siteId, party } = question;
   const activities = Object.entries(stay.activityDays).map(([id, day]) => `${id}:${day}`).join(",");

@@ -4,12 +4,12 @@ import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Calendar } from "#ui/calendar.tsx";
-import type { CalendarDayInfo } from "#ui/calendar-month.tsx";
-import { pickRange } from "#ui/calendar-rules.ts";
-import { CLOSE_DELAY_MS, type DayRange } from "#ui/day-range.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { Popover } from "#ui/popover.tsx";
+import { Calendar } from "#ui/calendar/calendar.tsx";
+import type { CalendarDayInfo } from "#ui/calendar/calendar-month.tsx";
+import { pickRange } from "#ui/calendar/calendar-rules.ts";
+import { CLOSE_DELAY_MS, type DayRange } from "#ui/calendar/day-range.ts";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
 import { refuseDay } from "../calendar-days.ts";
 import { departureOf } from "./stay-api.ts";
 import { useStay } from "./stay-context.tsx";
@@ -17,7 +17,7 @@ import css from "./stay-calendar.module.css";
 
 const PHONE = "(max-width: 860px)";
 
-/** The price calendar of a package: below its fields on a wide screen, a bottom sheet on a phone. Day rules of spec A §5. */
+/** The price calendar of a package: below its fields on a wide screen, a bottom sheet on a phone. Day rules: docs/product/search.md#calendar. */
 export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   const { t } = usePage();
   const { setCalendarOpen, chosen, setDates } = useStay();

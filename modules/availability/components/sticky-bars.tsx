@@ -29,7 +29,7 @@ export function StickyBars({ sections }: { sections: readonly { id: string; labe
   );
 }
 
-/** What the bar covers of the window (spec A §9, intersection root margin). */
+/** What the bar covers of the window (docs/product/product.md#product-page). */
 const BAR_PX = 72;
 
 function useScrollState(): { isButtonGone: boolean; isScrolled: boolean } {

@@ -2,11 +2,14 @@ import { usePage } from "#modules/sites/context.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./stress-badges.module.css";
 
-/** The rooms-left warning appears at this many or fewer (spec A §5). */
+/** The rooms-left warning appears at this many or fewer (docs/product/product.md#product-page). */
 const FEW_ROOMS = 3;
 const MOST_BADGES = 2;
 
-/** At most two facts that make a visitor decide, each of them true (spec A §5). The line is there before they are: nothing moves when they come. */
+/**
+ * At most two facts that make a visitor decide, each of them true (docs/product/product.md#product-page). The line is there before they are: nothing
+ * moves when they come.
+ */
 export function StressBadges() {
   const { t } = usePage();
   const { product, quote } = useStay();

@@ -1,10 +1,10 @@
 import { cents, type Cents } from "#platform/money.ts";
 import type { StayTotal } from "./total.ts";
 
-/** A code that takes a percentage off the price of a stay (spec A §5, extra discount). `percentage`: a whole number, 0 to 100. */
+/** A code that takes a percentage off the price of a stay (docs/product/product.md#extra-discount). `percentage`: a whole number, 0 to 100. */
 export type PromotionCode = { code: string; percentage: number };
 
-/** A code with what it takes off one stay (spec B §3, promotionCodeItem): above zero, never more than the price of the stay. */
+/** A code with what it takes off one stay (docs/product/product.md#extra-discount): above zero, never more than the price of the stay. */
 export type PromotionCodeItem = PromotionCode & { amountCents: Cents };
 
 /**

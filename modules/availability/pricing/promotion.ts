@@ -1,6 +1,6 @@
 import { cents, type Cents } from "#platform/money.ts";
 
-/** Percentages below these are shown as 0 (spec A §5, Promotion display; decisions.md, Pages). */
+/** Percentages below these are shown as 0 (docs/product/product.md#promotion). */
 export const PROMO_THRESHOLD = { OFFER_LIST: 10, ACTIVITY_ONLY: 5, QUOTE: 10 } as const;
 export type PromoScreen = keyof typeof PROMO_THRESHOLD;
 
@@ -20,7 +20,7 @@ export function moneySaved({ sell, ref }: { sell: Cents; ref: Cents }): Cents {
   return cents(Math.max(0, ref - sell));
 }
 
-/** The price of one night of a stay, rounded up to a whole euro: for display only (spec A §5). */
+/** The price of one night of a stay, rounded up to a whole euro: for display only (docs/product/product.md#promotion). */
 export function perNightRoundedUp(total: Cents, nights: number): Cents {
   const euroOfEveryNight = 100 * nights;
   const rest = total % euroOfEveryNight;

@@ -7,11 +7,11 @@ export type RoomCapacity = { maxAdults: number; maxChildren: number; maxBabies: 
 /** More rooms than this in one booking is a group, which the site does not sell. */
 export const MAX_ROOMS = 10;
 
-/** Adults whose night is in the ARI amount (spec C: base occupancy of 2). */
+/** Adults whose night is in the ARI amount (base occupancy of 2; docs/product/product.md#price). */
 const BASE_ADULTS = 2;
 
 /**
- * Puts a party into the fewest rooms of one type that hold it (decisions.md, Search: several rooms); null when it cannot be held.
+ * Puts a party into the fewest rooms of one type that hold it (docs/product/product.md#rooms); null when it cannot be held.
  *
  * Adults are spread as evenly as possible, so every room has one. Among splits of as many rooms an even one always leaves the most places
  * for children, and the occupancy rules only count the adults of a room (one: single use; beyond two: extra adults) and the children

@@ -34,7 +34,7 @@ export type StayPrice = {
 };
 
 /**
- * THE price of a stay (domain-model.md, Price of a stay). Linear per night, so that a search index can keep it as sums of columns:
+ * THE price of a stay (docs/product/product.md#price). Linear per night, so that a search index can keep it as sums of columns:
  *
  *     night = rooms × (amount − round(amount × discount %)) + occupancy      never below 1 cent a room
  *     occupancy = extra adults × extraAdult + children × child + babies × baby − single uses × singleUse

@@ -2,12 +2,12 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import { BareSelect, TextArea, TextField } from "#ui/field.tsx";
-import { RadioPills } from "#ui/radio-card.tsx";
+import { BareSelect, TextArea, TextField } from "#ui/form/field.tsx";
+import { RadioPills } from "#ui/form/radio-card.tsx";
 import { NAME_MAX, REQUEST_MAX } from "./limits.ts";
 import { fieldId, type FieldErrors, type FieldName, type FormValues } from "./fields.ts";
 import { PHONE_COUNTRIES, PHONE_EXAMPLES } from "./phone-countries.ts";
-import { suggestEmail } from "#ui/suggest-email.ts";
+import { suggestEmail } from "#ui/form/suggest-email.ts";
 import css from "./checkout.module.css";
 
 type ContactProps = { values: FormValues; errors: FieldErrors; checkField: (name: FieldName) => Promise<boolean | undefined> };

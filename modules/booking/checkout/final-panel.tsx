@@ -5,7 +5,7 @@ import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckField } from "#ui/field.tsx";
+import { CheckField } from "#ui/form/field.tsx";
 import { fieldId, type FieldErrors } from "./fields.ts";
 import { PaymentNotice } from "./notices.tsx";
 import type { Notice } from "./use-checkout.ts";

@@ -4,7 +4,7 @@ import { clockText, CountdownRing, useSecondsLeft } from "#ui/countdown.tsx";
 import type { Hold } from "./use-hold.ts";
 import css from "./checkout.module.css";
 
-/** How long rooms are set aside (decisions.md, Orders). */
+/** How long rooms are set aside (docs/product/buying.md#hold). */
 const HOLD_SECONDS = 15 * 60;
 /** Minutes left at which the time is read out; more often would only disturb. */
 const ANNOUNCED_MINUTES = [5, 1];

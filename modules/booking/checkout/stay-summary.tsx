@@ -2,7 +2,7 @@ import { BedDouble, ChevronDown, Moon, Sparkles, Users, UtensilsCrossed, Waves }
 import type { ReactNode } from "react";
 import { PromotionCodeLine } from "#modules/availability/components/promotion-code-line.tsx";
 import { usePage } from "#modules/sites/context.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { CheckoutSummary } from "./summary.ts";
 import css from "./checkout.module.css";
 

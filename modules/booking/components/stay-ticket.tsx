@@ -2,7 +2,7 @@ import { BedDouble, Coffee, Moon, Sparkles, Users } from "lucide-react";
 import { PromotionCodeLine } from "#modules/availability/components/promotion-code-line.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { MessageKey } from "#platform/i18n/keys.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { OrderView } from "../contract.ts";
 import css from "./confirmation.module.css";
 

@@ -8,8 +8,8 @@ import { inTransaction } from "./transaction.server.ts";
 export type CancelOutcome = { kind: "cancelled"; refund: Cents } | { kind: "not_cancellable" } | { kind: "not_found" };
 
 /**
- * The customer gives a confirmed stay up: the rooms go back, and the policy's share of the money (spec B §9). The refund itself is a job of the
- * outbox. Cancelling twice is cancelling once: the second answer is `not_cancellable`.
+ * The customer gives a confirmed stay up: the rooms go back, and the policy's share of the money (docs/product/after-sale.md#cancelling). The refund
+ * itself is a job of the outbox. Cancelling twice is cancelling once: the second answer is `not_cancellable`.
  */
 export async function cancelOrder(deps: BookingDeps, orderId: string): Promise<CancelOutcome> {
   const outcome = await inTransaction(deps, "cancel", async (tx): Promise<CancelOutcome> => {

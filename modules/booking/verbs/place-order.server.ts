@@ -95,7 +95,7 @@ async function insertOrder(tx: Db, { clock }: BookingDeps, { input, quote, payab
   throw new Error("no free order number was found");
 }
 
-/** Eight digits, not guessable in sequence (decisions.md, Orders). */
+/** Eight digits, not guessable in sequence (docs/product/buying.md#numbers). */
 function createOrderNumber(): string {
   return String(randomInt(10_000_000, 100_000_000));
 }

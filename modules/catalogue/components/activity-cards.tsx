@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { ActivityView } from "../views.ts";
 import css from "./activities.module.css";
 

@@ -1,5 +1,5 @@
 import { usePage } from "#modules/sites/context.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { ActivityView } from "../views.ts";
 import { BulletList } from "./bullet-list.tsx";
 import css from "./practical.module.css";

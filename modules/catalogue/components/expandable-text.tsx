@@ -5,7 +5,7 @@ import { classes } from "#ui/classes.ts";
 import { cutText, SHORT, type Piece } from "./shorten.ts";
 import css from "./product.module.css";
 
-/** Spec B §4: 250 letters on a wide screen, 86 on a phone, the rest on demand. Without JavaScript all of it is there. */
+/** 250 letters on a wide screen, 86 on a phone, the rest on demand (docs/product/product.md#texts). Without JavaScript all of it is there. */
 export function ExpandableText({ text }: { text: string }) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);

@@ -2,11 +2,14 @@ import "leaflet/dist/leaflet.css";
 import L from "leaflet";
 import { useEffect, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { createBaseMap } from "#ui/base-map.ts";
+import { createBaseMap } from "#ui/media/base-map.ts";
 import { classes } from "#ui/classes.ts";
 import css from "./hotel-map.module.css";
 
-/** Spec A §9 says 14 for a hotel: on our own base map, which has towns and coasts but no streets, 11 shows more. */
+/**
+ * Fourteen would be the level of a hotel: on our own base map, which has towns and coasts but no streets, 11 shows more
+ * (docs/product/product.md#practical).
+ */
 const ZOOM = { start: 11, least: 5, most: 14 };
 
 export type HotelMapProps = { latitude: number; longitude: number; label: string; tiles: string; className?: string };

@@ -2,13 +2,13 @@ import { Images } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { ImageView } from "../views.ts";
 import css from "./mosaic.module.css";
 
-const Gallery = lazy(() => import("#ui/gallery.tsx").then((module) => ({ default: module.Gallery })));
+const Gallery = lazy(() => import("#ui/media/gallery.tsx").then((module) => ({ default: module.Gallery })));
 
-/** Spec B §2: the first five pictures, or three where there are not so many, all of them behind a button. On a phone they are swiped. */
+/** The first five pictures, or three where there are not so many, all of them behind a button (docs/product/product.md#texts). On a phone they are swiped. */
 export function Mosaic({ images, title }: { images: readonly ImageView[]; title: string }) {
   const { t } = usePage();
   const [openAt, setOpenAt] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { ProductView } from "../views.ts";
 import { BulletList } from "./bullet-list.tsx";
 import { petsText, taxText } from "./hotel-words.ts";
@@ -70,7 +70,7 @@ function ThingsToKnow({ product: { hotel } }: Pick<Props, "product">) {
   );
 }
 
-/** Spec A §2 and B §2: the tourist-tax explanation. */
+/** The tourist-tax explanation (docs/product/product.md#local-tax). */
 function LocalTax({ product: { hotel } }: Pick<Props, "product">) {
   const page = usePage();
   return (

@@ -10,7 +10,7 @@ import css from "./practical.module.css";
 const HotelMap = lazy(() => import("./hotel-map.tsx").then((module) => ({ default: module.HotelMap })));
 const PracticalDialog = lazy(() => import("./practical-dialogs.tsx").then((module) => ({ default: module.PracticalDialog })));
 
-/** "Practical info": the map and four cards, each with its dialog (spec B §2). Map and dialogs are loaded when they are needed. */
+/** "Practical info": the map and four cards, each with its dialog (docs/product/product.md#practical). Map and dialogs are loaded when they are needed. */
 export function PracticalInfo({ product, mapTiles }: { product: PracticalFacts; mapTiles: string }) {
   const page = usePage();
   const { t } = page;

@@ -17,7 +17,7 @@ export function ReviewItem({ review }: { review: ReviewView }) {
   );
 }
 
-/** Spec B §8, Reviews: nothing in a language, with the way to all of them. */
+/** Nothing in a language, with the way to all of them (docs/product/product.md#reviews). */
 export function NoneInLanguage({ language, onShowAll }: { language: Language; onShowAll: () => void }) {
   const { t } = usePage();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { LANGUAGES, type Language } from "#modules/sites/locales.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { REVIEW_SORTS, type ReviewPageView, type ReviewSort, type ReviewView } from "../views.ts";
 import { NoneInLanguage, ReviewItem } from "./review-item.tsx";
 import css from "./reviews.module.css";
@@ -13,10 +13,10 @@ type Props = { hotelId: string; hotelLabel: string; languages: ReviewPageView["l
 
 const START: State = { list: [], page: 0, pages: 0, status: "loading" };
 
-/** Spec B §9: the languages of the sites, whether or not somebody wrote in them. */
+/** The languages of the sites, whether or not somebody wrote in them (docs/product/product.md#reviews). */
 const SITE_LANGUAGES = LANGUAGES.filter((language) => language !== "en");
 
-/** All reviews of a hotel: ten at a time, sorted and by language; another filter starts at the first page (spec B §4). */
+/** All reviews of a hotel: ten at a time, sorted and by language; another filter starts at the first page (docs/product/product.md#reviews). */
 export function ReviewsDialog({ hotelId, hotelLabel, languages, onClose }: Props) {
   const { t } = usePage();
   const [filter, setFilter] = useState<Filter>({ sort: "newest", language: "all" });

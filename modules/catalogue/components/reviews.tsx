@@ -8,7 +8,10 @@ import css from "./reviews.module.css";
 
 const ReviewsDialog = lazy(() => import("./reviews-dialog.tsx").then((module) => ({ default: module.ReviewsDialog })));
 
-/** Scores and the four reviews that say most (spec B §9), all of them on demand. Without one in the site's language they show on request. */
+/**
+ * Scores and the four reviews that say most (docs/product/product.md#reviews), all of them on demand. Without one in the site's language they show
+ * on request.
+ */
 export function Reviews({ reviews, hotelId, hotelLabel }: { reviews: ReviewPageView; hotelId: string; hotelLabel: string }) {
   const { t, site } = usePage();
   const [isOpen, setOpen] = useState(false);

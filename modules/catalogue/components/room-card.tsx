@@ -1,6 +1,6 @@
 import { BedDouble, Check, Ruler, Users } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { RoomView } from "../views.ts";
 import css from "./product.module.css";
 

@@ -1,6 +1,6 @@
 import { Check, Leaf } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { HotelView } from "../views.ts";
 import css from "./services-dialog.module.css";
 

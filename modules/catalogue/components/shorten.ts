@@ -1,4 +1,4 @@
-/** Spec B §9, Description truncation: letters shown of a text before "See more". */
+/** Letters shown of a text before "See more" (docs/product/product.md#texts). */
 export const SHORT = { phone: 86, desktop: 250 } as const;
 
 /** `reach`: who sees a piece of a shortened text: everybody, wide screens, nobody before "See more". */

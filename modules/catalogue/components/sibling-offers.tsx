@@ -1,8 +1,8 @@
 import { ShieldCheck } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeHash } from "#modules/sites/search-state.ts";
-import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { ProductCardView } from "../views.ts";
 import css from "./siblings.module.css";
 
@@ -26,7 +26,7 @@ export type SiblingChoice = { hash: string; hasDates: boolean };
 
 type Props = { title: string; offers: readonly ProductCardView[]; prices: SiblingPrices; choice: SiblingChoice };
 
-/** Carousel of the hotel's other offers (spec B §2): those that can be had first. */
+/** Carousel of the hotel's other offers (docs/product/product.md#product-page): those that can be had first. */
 export function SiblingOffers({ title, offers, prices, choice }: Props) {
   const { t } = usePage();
   const rail = useRail<HTMLUListElement>();

@@ -1,11 +1,11 @@
 import { usePage } from "#modules/sites/context.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import css from "./tax.module.css";
 
 /** The countries that hotels lie in. */
 const COUNTRIES = ["FR", "ES", "IT", "BE", "NL"] as const;
 
-/** The tourist-tax explanation (spec A §2): who pays, when and how much. */
+/** The tourist-tax explanation (docs/product/product.md#local-tax): who pays, when and how much. */
 export function TaxDialog({ onClose }: { onClose: () => void }) {
   const { t } = usePage();
   return (

@@ -112,7 +112,7 @@ async function mergeRates(client: pg.ClientBase, now: Date): Promise<void> {
   );
 }
 
-/** Limits are rooms left to sell (spec C): what is held or sold stays, on top of them. */
+/** Limits are rooms left to sell (docs/product/suppliers.md#stock): what is held or sold stays, on top of them. */
 async function mergeStock(client: pg.ClientBase): Promise<void> {
   await client.query("analyze new_stock_day");
   await client.query(

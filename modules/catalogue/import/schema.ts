@@ -54,7 +54,7 @@ export const roomLine = z.strictObject({
   sizeM2: z.int().min(5).max(500),
   maxAdults: z.int().min(1).max(20), maxChildren: z.int().min(0).max(10), maxBabies: z.int().min(0).max(10), maxGuests: z.int().min(1).max(20),
   bedding: z.array(z.strictObject({ kind: z.enum(["double", "twin", "single", "king", "sofa", "bunk"]), count: z.int().min(1).max(10) })).min(1),
-  /** true: the hotel manages stock by room, every plan sells from one count (spec C); false: one count a plan. */
+  /** true: the hotel manages stock by room, every plan sells from one count (docs/product/suppliers.md#stock); false: one count a plan. */
   stockByRoom: z.boolean().default(true),
   texts: inLanguages(z.strictObject({ name: line, description: prose, highlights: lines })),
   pictures,

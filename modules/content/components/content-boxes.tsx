@@ -1,7 +1,7 @@
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { ContentBox } from "../types.ts";
 import css from "./content-boxes.module.css";
 
@@ -17,12 +17,12 @@ type Props = {
   look?: "pile" | "row";
 };
 
-/** Gift boxes, each with its ribbon (spec A §3, Content box). */
+/** Gift boxes, each with its ribbon (docs/product/content.md#boxes). */
 export function ContentBoxes({ boxes, campaign, place, look = "row" }: Props) {
   return <ul className={classes(css["boxes"], css[look])}>{boxes.map((box) => <Box key={box.id} box={box} onOpen={() => track({ name: "promotion_click", code: `${campaign}-${box.id}`, place })} />)}</ul>;
 }
 
-/** Why there are no boxes, for whoever tries the product out (spec A §8). */
+/** Why there are no boxes, for whoever tries the product out (docs/product/content.md#boxes). */
 export function BoxesError({ message }: { message: string }) {
   const { t } = usePage();
   return <p className={`wrap ${css["error"]}`} role="alert">{t("home.boxes.error", { message })}</p>;

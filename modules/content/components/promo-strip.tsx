@@ -6,7 +6,7 @@ import type { PromoBar } from "../types.ts";
 import { tabProps } from "./tab-props.ts";
 import css from "./bars.module.css";
 
-/** The bar below the header (spec A §3, Promo bar). `place`: the page, for analytics. */
+/** The bar below the header (docs/product/content.md#promo-bar). `place`: the page, for analytics. */
 export function PromoStrip({ bar: { internalCode, links }, place }: { bar: PromoBar; place: string }) {
   const { t } = usePage();
   useEffect(() => track({ name: "promotion_view", code: internalCode, place }), [internalCode, place]);

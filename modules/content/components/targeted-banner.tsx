@@ -2,7 +2,7 @@ import { track } from "#modules/analytics/track.ts";
 import { useSeen } from "#modules/analytics/use-seen.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { ContentAnchor, TargetedBanner as Banner } from "../types.ts";
 import { tabProps } from "./tab-props.ts";
 import css from "./banners.module.css";
@@ -18,7 +18,7 @@ export type TargetedBannerProps = {
   look?: "block" | "slim";
 };
 
-/** Spec A §3, Targeted banner: picture, words and up to three ways on. Without any, the whole banner leads to its address. */
+/** Picture, words and up to three ways on (docs/product/content.md#targeted-banner). Without any, the whole banner leads to its address. */
 export function TargetedBanner({ banner, place, look = "block" }: TargetedBannerProps) {
   const { title, subtitle, image, imageAlt, imagePosition, url, newTab } = banner;
   const actions = [banner.cta1, banner.cta2, banner.cta3].filter((action): action is ContentAnchor => action !== null);

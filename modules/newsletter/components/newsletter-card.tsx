@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import css from "./newsletter.module.css";
 
 const PICTURE = "canal-golden-1";
 
-/** The newsletter as a block of a page: what comes by it, and the form (spec A §2, Home). */
+/** The newsletter as a block of a page: what comes by it, and the form (docs/product/content.md#home). */
 export function NewsletterCard({ source, isIncorrect }: { source: string; isIncorrect?: boolean }) {
   const { t } = usePage();
   const id = useId();

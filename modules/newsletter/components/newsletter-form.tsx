@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath, newsletterPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/form/field.tsx";
 import { useNewsletter } from "./use-newsletter.ts";
 import css from "./newsletter.module.css";
 
@@ -14,7 +14,7 @@ export type NewsletterFormProps = {
   isIncorrect?: boolean;
 };
 
-/** Address, button, thanks (spec B §4, Newsletter). Without JavaScript it posts to a page of its own. */
+/** Address, button, thanks (docs/product/services.md#newsletter-form). Without JavaScript it posts to a page of its own. */
 export function NewsletterForm({ source, onSent, isIncorrect = false }: NewsletterFormProps) {
   const { t, site } = usePage();
   const id = useId();

@@ -1,16 +1,16 @@
 import { useState, type FocusEvent, type FormEvent } from "react";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { suggestEmail } from "#ui/suggest-email.ts";
+import { suggestEmail } from "#ui/form/suggest-email.ts";
 import { rememberAcquired } from "../acquired.ts";
 
 /** `failed`: the address could not be stored; the form is ready for another try. */
 export type NewsletterStatus = "idle" | "incorrect" | "loading" | "failed" | "sent";
 
-/** The standard pattern of an address (spec B §5); the server checks again. */
+/** The standard pattern of an address (docs/product/services.md#newsletter-form); the server checks again. */
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
 
-/** The state of one newsletter form (spec B §4, Newsletter). `source` says where it stands, `onSent` is called once. */
+/** The state of one newsletter form (docs/product/services.md#newsletter-form). `source` says where it stands, `onSent` is called once. */
 export function useNewsletter({ source, onSent }: { source: string; onSent?: (() => void) | undefined }) {
   const { site } = usePage();
   const [status, setStatus] = useState<NewsletterStatus>("idle");
@@ -39,7 +39,7 @@ export function useNewsletter({ source, onSent }: { source: string; onSent?: (()
   return { status, suggestion, checkEmail, submit, clearError: () => setStatus((now) => (now === "sent" || now === "loading" ? now : "idle")), dropSuggestion: () => setSuggestion(null) };
 }
 
-/** Spec A §7: `POST /api/marketing/newsletter`. */
+/** `POST /api/marketing/newsletter` (docs/product/services.md#newsletter). */
 async function send(lead: { email: string; locale: string; source: string }): Promise<NewsletterStatus> {
   try {
     const { ok, status } = await fetch("/api/marketing/newsletter", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(lead) });

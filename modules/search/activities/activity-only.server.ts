@@ -6,7 +6,7 @@ import { ACTIVITY_THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { FacetsView, ResultCard, SearchAnswer, SearchQuery, SearchResults } from "../types.ts";
 import type { ActivityFacts } from "./card.server.ts";
 
-/** Spec A §9: the wellness block of home. */
+/** The wellness block of home (docs/product/search.md#activities). */
 export const WELLNESS = { theme: ACTIVITY_THEMES.wellness, hotels: 3 } as const;
 
 export type WellnessBlock = { offers: ResultCard[]; totalCount: number; uri: string };
@@ -14,7 +14,7 @@ export type WellnessBlock = { offers: ResultCard[]; totalCount: number; uri: str
 type Sizes = Record<string, string>;
 type SizedImage = { id: string; alt: string; sizes: Sizes };
 
-/** A voucher of an activity as the contract has it. `promoPercentageRounded`: below 5 shown as 0 (spec A §5). */
+/** A voucher of an activity as the contract has it. `promoPercentageRounded`: below 5 shown as 0 (docs/product/product.md#promotion). */
 export type ActivityOnlyPackage = {
   id: string;
   label: string;
@@ -28,7 +28,7 @@ export type ActivityOnlyPackage = {
 
 export type ActivityOnlyHotel = ResultCard["hotel"] & { distance: number | null; activityOnlyPackages: ActivityOnlyPackage[] };
 
-/** The answer of the activity-only search (http-contract.md): spec A reads `results`, spec B `exactMatch`; they are the same. */
+/** The answer of the activity-only search: some clients read `results`, others `exactMatch`; they are the same (docs/product/api.md#search-calls). */
 export type ActivityOnlyAnswer = {
   results: ActivityOnlyHotel[];
   exactMatch: ActivityOnlyHotel[];
@@ -91,7 +91,7 @@ function sizesOf(id: string, ratio: Ratio): Sizes {
   return Object.fromEntries(RATIO_WIDTHS[ratio].map((width) => [String(width), formatPicturePath(id, { ratio, width })]));
 }
 
-/** The wide picture of each activity theme (spec A §9), and of activities in general. */
+/** The wide picture of each activity theme (docs/product/search.md#activities), and of activities in general. */
 const MAIN_PICTURES: Record<number, string> = {
   [ACTIVITY_THEMES.outdoors]: "alps-dawn-1", [ACTIVITY_THEMES.wellness]: "spa-dusk-0", [ACTIVITY_THEMES.food]: "dinner-golden-0", [ACTIVITY_THEMES.wine_beer]: "vineyard-golden-0",
   [ACTIVITY_THEMES.culture]: "castle-midday-0", [ACTIVITY_THEMES.thrills]: "ski-midday-0", [ACTIVITY_THEMES.family_fun]: "forest-midday-1", [ACTIVITY_THEMES.on_water]: "coast-golden-2",

@@ -80,7 +80,7 @@ function toHit(matches: Matches, position: number): Hit {
 }
 
 /**
- * Hotels per activity and per price; this flow has no filters of the hotel (spec A §2, Filter bar). A hotel is in the histogram by its
+ * Hotels per activity and per price; this flow has no filters of the hotel (docs/product/search.md#filters). A hotel is in the histogram by its
  * cheapest voucher, whatever the price bounds are; its activities are those of vouchers within them.
  */
 function countFacets({ lowest, tagsLow, tagsHigh, length }: FoundHotels): FacetCounts {

@@ -69,8 +69,8 @@ function Free({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * The card's button (spec A §9: "See offer", "See gift"). The whole card is one link, named by its title: this is how it looks, and neither a second
- * stop of the keyboard nor a second thing to hear.
+ * The card's button: "See offer", "See gift" (docs/product/search.md#cards). The whole card is one link, named by its title: this is how it looks,
+ * and neither a second stop of the keyboard nor a second thing to hear.
  */
 export function See({ flow }: { flow: ShownCard["flowType"] }) {
   const { t } = usePage();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import { MOST_PICTURES, type ShownCard } from "../shown-card.ts";
 import css from "./offer-card.module.css";
 

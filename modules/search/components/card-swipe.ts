@@ -1,4 +1,4 @@
-/** Spec A §4, Cards: a swipe turns from a sixth of the width on; a turn takes 300 ms. */
+/** A swipe turns from a sixth of the width on; a turn takes 300 ms (docs/product/search.md#cards). */
 export const SWIPE = { threshold: 1 / 6, milliseconds: 300, /** Pixels after which a touch is no tap. */ tap: 8 } as const;
 
 /** The picture that a finger leaves: the next or the one before when it moved far enough, else the same. `moved`: pixels, to the left is positive. */

@@ -1,6 +1,6 @@
 import type { Flow } from "#modules/sites/flows.ts";
 
-/** Card views (spec A §2, Search results page). */
+/** Card views (docs/product/search.md#cards). */
 export type CardView = "NORMAL" | "GIFT" | "CONDENSED" | "MODIFICATION" | "ACTIVITY" | "HOTEL";
 
 const VIEWS: Record<Flow, CardView> = { booking: "NORMAL", gifting: "GIFT", activity: "ACTIVITY", hotel: "HOTEL" };

@@ -13,7 +13,8 @@ export type Cleaning = StayReading & { isCity: boolean; isKnown: IsKnown };
 /**
  * What an address really asks for. The one place where old, mistyped and impossible values go, so that chips, heading, panels and counts show what
  * is searched and nothing else: values that no filter has, a distance without a place, dates that are over or that the flow has not, filters that the
- * flow does not show; pairs the wrong way round change places, and a price at the slider's end is no bound (spec A §5). Cleaning twice changes nothing.
+ * flow does not show; pairs the wrong way round change places, and a price at the slider's end is no bound (docs/product/search.md#price-filter).
+ * Cleaning twice changes nothing.
  */
 export function cleanState(state: SearchState, cleaning: Cleaning): SearchState {
   const known = { ...state, ...knownValues(state, cleaning), ...cleanDates(state, cleaning), ...cleanGift(state, cleaning), ...cleanArea(state) };
@@ -56,7 +57,7 @@ function cleanArea(state: SearchState): SearchState {
   return { bounds: undefined, ...(readPoint(state) ? {} : { lat: undefined, lng: undefined }) };
 }
 
-/** Filters whose dropdown the flow does not have (spec A §2); a distance belongs to its place, whatever the flow. */
+/** Filters whose dropdown the flow does not have (docs/product/search.md#filters); a distance belongs to its place, whatever the flow. */
 function withoutHidden(state: SearchState, { flow }: Cleaning): SearchState {
   const shown = listGroups({ flow, hasDistance: true });
   const hidden = (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter((group) => group !== "distance" && !shown.includes(group));

@@ -8,7 +8,7 @@ import { SORTS, type Sort } from "../types.ts";
 /** The contract's flat searchCriterias: what a search key holds and what POST /api/offers.json takes. */
 export type Criteria = Record<string, string>;
 
-/** State keys that name a place, with their names in searchCriterias. Choosing one clears the others (spec A §3). */
+/** State keys that name a place, with their names in searchCriterias. Choosing one clears the others (docs/product/search.md#criteria). */
 export const PLACE_KEYS = {
   city: "city", country: "country", department: "department", region: "region", touristicregion: "touristicRegion", poi: "poi", searesort: "seaResort", skiresort: "skiResort", hotel: "hotelId",
 } as const satisfies Partial<Record<StateKey, string>>;
@@ -23,7 +23,7 @@ const NUMBER_KEYS: readonly string[] = ["hotelScore", "priceMin", "priceMax", "t
 
 export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
 
-/** Pets are asked for apart from the other facilities (spec A §7, Facet refresh). */
+/** Pets are asked for apart from the other facilities (docs/product/api.md#search-calls). */
 const PETS = "pets_allowed";
 
 export type CriteriaInput = { base: Criteria; state: SearchState; now: LocalNow; flow: Flow };
@@ -55,7 +55,7 @@ export function isCitySearch(base: Criteria, state: SearchState): boolean {
   return city !== undefined && (poi ?? seaResort ?? skiResort) === undefined;
 }
 
-/** When and for whom, in the words of each flow: a gift has neither dates nor a party of its own (spec A §2, hash keys of the gift flow). */
+/** When and for whom, in the words of each flow: a gift has neither dates nor a party of its own (docs/product/search.md#search-box). */
 const FLOW_CRITERIA: Record<Flow, (input: { state: SearchState; now: LocalNow }) => Criteria> = {
   booking: ({ state, now }) => ({ ...stayCriteria(state, { flow: "booking", now }), ...partyCriteria(readParty(state)) }),
   hotel: ({ state, now }) => ({ night: "1", ...stayCriteria(state, { flow: "hotel", now }), ...partyCriteria(readParty(state)) }),
@@ -63,7 +63,7 @@ const FLOW_CRITERIA: Record<Flow, (input: { state: SearchState; now: LocalNow })
   gifting: ({ state }) => giftCriteria(state),
 };
 
-/** The gift's price filters have names of their own (spec A §5). */
+/** The gift's price filters have names of their own (docs/product/search.md#price-filter). */
 const GIFT_PRICES = { priceMin: "singleVoucherPriceMin", priceMax: "singleVoucherPriceMax" } as const;
 
 /** Vouchers are for two: saying so asks nothing, and must not search again. */
@@ -78,7 +78,7 @@ function facilityCriteria(state: SearchState): Criteria {
   return { ...(others.length > 0 ? { facilities: others.join() } : {}), ...(asked.includes(PETS) ? { petsAllowed: "true" } : {}) };
 }
 
-/** Distances are sent only with a place to measure from (spec A §5); a searched city is one. */
+/** Distances are sent only with a place to measure from (docs/product/search.md#distance); a searched city is one. */
 function pointCriteria(state: SearchState): Criteria {
   const point = readPoint(state);
   const criteria: Criteria = point ? { lat: String(point.latitude), lng: String(point.longitude) } : {};
@@ -100,7 +100,7 @@ function partyCriteria(party: Party): Criteria {
   return criteria;
 }
 
-/** The party of a state: more than can be asked for is the most (spec A §5: 1-20, 0-10, 0-10); what is missing or makes no sense is the default. */
+/** The party of a state: more than can be asked for is the most; what is missing or makes no sense is the default (docs/product/search.md#party). */
 export function readParty(state: SearchState): Party {
   const read = (text: string | undefined, min: number, max: number, fallback: number) => {
     const value = Number(text);
@@ -113,7 +113,7 @@ export function readParty(state: SearchState): Party {
   });
 }
 
-/** Spec A §5: one room is asked for as soon as children or babies come along. */
+/** One room is asked for as soon as children or babies come along (docs/product/search.md#party). */
 export function withSingleRoom(party: Omit<Party, "singleRoom">): Party {
   return { ...party, singleRoom: party.children + party.babies > 0 };
 }
@@ -148,7 +148,7 @@ export function hasPastDates({ checkin }: SearchState, { flow, now }: StayReadin
   return hasDates(flow) && checkin !== undefined && isDay(checkin) && isTooLate(checkin, now);
 }
 
-/** The longest stay that the calendar lets one pick (spec A §5, without availability data); only up to MAX_NIGHTS is sold. */
+/** The longest stay that the calendar lets one pick without availability data (docs/product/search.md#calendar); only up to MAX_NIGHTS is sold. */
 const MAX_STAY_NIGHTS = Math.max(MAX_NIGHTS, 20);
 
 export function readPoint(state: SearchState): { latitude: number; longitude: number } | null {
@@ -158,7 +158,10 @@ export function readPoint(state: SearchState): { latitude: number; longitude: nu
   return isPoint ? { latitude, longitude } : null;
 }
 
-/** The orders that a search can have (spec A §5): by distance only from a point, by discount only for stays, by price for stays and hotel nights. */
+/**
+ * The orders that a search can have (docs/product/search.md#sort): by distance only from a point, by discount only for stays, by price for stays and
+ * hotel nights.
+ */
 export function listSorts(state: SearchState, flow: Flow): Sort[] {
   const isPossible: Record<Sort, boolean> = {
     popularity: flow === "booking" || flow === "hotel", priceAsc: flow === "booking" || flow === "hotel", promo: flow === "booking", distance: readPoint(state) !== null,

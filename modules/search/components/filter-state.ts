@@ -3,7 +3,7 @@ import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
 import type { FacetEntry, FacetsView } from "../types.ts";
 import { readList, readPoint } from "./criteria.ts";
 
-/** The dropdowns of the filter bar (spec A §2) and the state keys each owns. */
+/** The dropdowns of the filter bar (docs/product/search.md#filters) and the state keys each owns. */
 export const FILTER_GROUPS = {
   activities: ["tags"],
   price: ["priceMin", "priceMax"],
@@ -16,21 +16,24 @@ export type FilterGroup = keyof typeof FILTER_GROUPS;
 /** Every key that a filter writes; the part of the map has no dropdown, but a chip. */
 export const FILTER_KEYS: readonly StateKey[] = [...Object.values(FILTER_GROUPS).flat(), "bounds"];
 
-/** Spec A §5, Price slider: euros a night; up to 9 there is no minimum, from 250 on no maximum. */
+/** Euros a night; up to 9 there is no minimum, from 250 on no maximum (docs/product/search.md#price-filter). */
 export const PRICE_SLIDER = { min: 0, max: 250, step: 1, noMinimumUpTo: 9 } as const;
 
-/** Spec A §5: the slider starts at 1 in the activity flow. */
+/** The slider starts at 1 in the activity flow (docs/product/search.md#price-filter). */
 export function leastPrice(flow: Flow): number {
   return flow === "activity" ? 1 : PRICE_SLIDER.min;
 }
 
-/** The dropdowns of a flow (spec A §2): nights in a hotel have no activities, activities nothing of the hotel, and a distance needs a place to measure from. */
+/**
+ * The dropdowns of a flow (docs/product/search.md#filters): nights in a hotel have no activities, activities nothing of the hotel, and a distance
+ * needs a place to measure from.
+ */
 export function listGroups({ flow, hasDistance }: { flow: Flow; hasDistance: boolean }): FilterGroup[] {
   const isShown: Record<FilterGroup, boolean> = { activities: flow !== "hotel", price: true, distance: hasDistance && flow !== "activity", facilities: flow !== "activity", more: flow !== "activity" };
   return (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter((group) => isShown[group]);
 }
 
-/** decisions.md, Search: kilometres around a searched city or around the visitor. */
+/** Kilometres around a searched city or around the visitor (docs/product/search.md#distance). */
 export const DISTANCE_RANGES = { city: { min: 0, max: 100, start: 30 }, location: { min: 0, max: 300, start: 200 } } as const;
 
 export type EuroRange = { min: number; max: number };
@@ -53,7 +56,7 @@ export function writePrice({ min, max }: EuroRange): Pick<SearchState, "priceMin
   };
 }
 
-/** Spec A §5: price inputs take digits only, at most the maximum. */
+/** Price inputs take digits only, at most the maximum (docs/product/search.md#price-filter). */
 export function cleanPriceInput(text: string): string {
   const digits = text.replace(/\D/g, "").slice(0, 4);
   return digits === "" ? "" : String(Math.min(Number(digits), PRICE_SLIDER.max));
@@ -61,7 +64,7 @@ export function cleanPriceInput(text: string): string {
 
 export type DistanceState = { isActive: boolean; min: number; max: number };
 
-/** `null` where there is nothing to measure from: no distance filter then (spec A §2). */
+/** `null` where there is nothing to measure from: no distance filter then (docs/product/search.md#distance). */
 export function readDistance(state: SearchState, isCity: boolean): DistanceState | null {
   const range = distanceRange(state, isCity);
   if (!range) return null;
@@ -92,7 +95,7 @@ export function toggleValue(state: SearchState, key: StateKey, value: string): S
   return { ...state, [key]: next.join() || undefined };
 }
 
-/** Spec A §4: choosing the score that is already chosen takes it away. */
+/** Choosing the score that is already chosen takes it away (docs/product/search.md#filters). */
 export function toggleScore(state: SearchState, value: string): SearchState {
   return { ...state, hotelScore: state.hotelScore === value ? undefined : value };
 }
@@ -127,7 +130,7 @@ export function listEntries(facets: FacetsView): { key: StateKey; entry: FacetEn
   return [...plain, ...facets.activities.flatMap((group) => group.items.map((entry) => ({ key: "tags" as const, entry })))];
 }
 
-/** Spec A §4: until fresh counts arrive, the hint on the confirm button is the smallest non-zero count among the selected facets. */
+/** Until fresh counts arrive, the hint on the confirm button is the smallest non-zero count among the selected facets (docs/product/search.md#facets). */
 export function hintCount(state: SearchState, facets: FacetsView, totalCount: number): number {
   const counts = listEntries(facets).filter(({ key, entry }) => readList(state[key]).includes(entry.value) && entry.count > 0).map(({ entry }) => entry.count);
   return counts.length > 0 ? Math.min(...counts) : totalCount;

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { GoneCard } from "../types.ts";
 import { Review, Stars } from "./card-lines.tsx";
 import css from "./offer-card.module.css";

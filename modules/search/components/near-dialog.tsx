@@ -2,9 +2,9 @@ import { LocateFixed, MapPin } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Combobox } from "#ui/combobox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { RadioPills } from "#ui/radio-card.tsx";
+import { Combobox } from "#ui/combobox/combobox.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { RadioPills } from "#ui/form/radio-card.tsx";
 import { askPosition } from "./ask-position.ts";
 import { NEAR_KM, type NearChoice } from "./near.ts";
 import type { Suggestion } from "./search-box/types.ts";
@@ -12,13 +12,13 @@ import { fetchSuggestions } from "./search-box/fetch-suggestions.ts";
 import { useSuggestions } from "./search-box/use-suggestions.ts";
 import css from "./near-dialog.module.css";
 
-/** Spec A §2: how far, km, with about how many hours by car. */
+/** How far, km, with about how many hours by car (docs/product/search.md#near). */
 const DISTANCES = [{ km: 100, hours: 1 }, { km: NEAR_KM, hours: 2 }, { km: 300, hours: 3 }] as const;
 const MOST_CITIES = 6;
 
 type Start = { label: string } & ({ latitude: number; longitude: number } | { uri: string });
 
-/** "Travel locally!" (spec A §2): stays around a city or the visitor, 100, 200 or 300 km away. */
+/** "Travel locally!" (docs/product/search.md#near): stays around a city or the visitor, 100, 200 or 300 km away. */
 export function NearDialog({ onNear, onClose }: { onNear: (choice: NearChoice) => void; onClose: () => void }) {
   const { t } = usePage();
   const [start, setStart] = useState<Start | null>(null);

@@ -3,7 +3,7 @@ import { nearHref } from "./near.ts";
 
 const state = { checkin: "2027-04-16", checkout: "2027-04-18", page: "2", bounds: "50,47,3,0", distanceMin: "20" };
 
-describe("Travel locally! (spec A §2)", () => {
+describe("Travel locally! (docs/product/search.md#near)", () => {
   it.each([
     ["the visitor's position, 200 km unless told", { latitude: 48.85, longitude: 2.35 }, undefined, "/all#lat=48.85;lng=2.35;distanceMax=200"],
     ["a city, its own search", { uri: "/ville/K/lyon", km: 100 }, undefined, "/ville/K/lyon#distanceMax=100"],

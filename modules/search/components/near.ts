@@ -1,9 +1,9 @@
 import { writeHash, type SearchState } from "#modules/sites/search-state.ts";
 
-/** "Under 2 hours" from home means 200 km (decisions.md, Search). */
+/** "Under 2 hours" from home means 200 km (docs/product/search.md#distance). */
 export const NEAR_KM = 200;
 
-/** Sites that offer a search around the visitor (spec A §2, "Travel locally!"). */
+/** Sites that offer a search around the visitor, "Travel locally!" (docs/product/search.md#near). */
 export const NEAR_SITES: readonly string[] = ["fr_FR", "es_ES", "fr_BE", "nl_BE"];
 
 /** From where, and at most how far: the visitor's position, or a city by the address of its search. 200 km unless told. */

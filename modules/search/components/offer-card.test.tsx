@@ -76,7 +76,7 @@ describe("address of an offer", () => {
   });
 });
 
-describe("views of the card (spec A §2)", () => {
+describe("views of the card (docs/product/search.md#cards)", () => {
   const gift = { flowType: "gifting", price: { text: "249 €", refText: null, per: "voucher", nights: 2, adults: 2 }, priceType: "gift", promo: 0, checkin: null, checkout: null, marketingLabels: [] } as const;
   const activity = { flowType: "activity", label: "Hammam et gommage", price: { text: "89 €", refText: "110 €", per: "activity", nights: null, adults: 2 }, priceType: "gift", checkin: null, checkout: null } as const;
   it.each([

@@ -84,7 +84,7 @@ function inOneSentence(words: readonly string[]): string {
   return words.map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1))).join(", ");
 }
 
-/** What is offered, three words of it, what guests say, and at most two lines of stress (spec A §5). */
+/** What is offered, three words of it, what guests say, and at most two lines of stress (docs/product/search.md#stress). */
 function Details({ card, view, others }: { card: ShownCard; view: CardView; others: ReactNode }) {
   const { t } = usePage();
   return (

@@ -17,7 +17,7 @@ type OfferGridProps = {
   list?: OfferList;
 };
 
-/** Cards in three, two or one columns. `inserts`: blocks across the row after the nth card (spec A §9: after the 3rd and the 9th). */
+/** Cards in three, two or one columns. `inserts`: blocks across the row after the nth card (after the 3rd and the 9th; docs/product/search.md#results). */
 export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {}, list }: OfferGridProps) {
   return (
     <CardGrid>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Rail, RailArrows, useRail } from "#ui/carousel.tsx";
+import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import { classes } from "#ui/classes.ts";
 import type { ShownCard } from "../shown-card.ts";
 import { OfferCard } from "./offer-card.tsx";
@@ -10,7 +10,7 @@ import css from "./offer-rail.module.css";
 type FrameProps = { id: string; title: string; text?: string; /** Shares its row with another: two cards at a time. */ isHalf?: boolean; /** Hears when the rail is there. */ viewRef?: Ref<HTMLElement>; /** Below the cards: a link to all of them. */ children?: ReactNode };
 type Props = FrameProps & { cards: readonly ShownCard[]; /** Which list it is, for analytics. */ list?: OfferList };
 
-/** Condensed cards side by side under a title (spec A §2, CONDENSED). The dates and the party of their prices go along in the query. */
+/** Condensed cards side by side under a title (docs/product/search.md#cards). The dates and the party of their prices go along in the query. */
 export function OfferRail({ cards, list, ...frame }: Props) {
   return <RailFrame {...frame} items={cards.map((card, position) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" list={list} position={position} /></li>)} />;
 }

@@ -14,7 +14,7 @@ const COST = { valueWord: 0.1, hotel: 60, tagWord: 0.5, taggedHotel: 60 } as con
 
 /**
  * Hotels per facet value. A value's count is the number of hotels that selecting it gives: alternatives are counted without their own
- * facet's selection, facilities and activities, which must all hold, with it (http-contract.md).
+ * facet's selection, facilities and activities, which must all hold, with it (docs/product/search.md#facets).
  */
 export function countFacets(evaluation: Evaluation): FacetCounts {
   const counts = new Int32Array(VALUE_COUNT);

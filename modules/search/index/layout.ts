@@ -13,7 +13,7 @@ import { createScratch, scratchRequests, type Scratch } from "./scratch.ts";
 export { NO_PRICE };
 
 /**
- * The index in memory (design/search-engine.md). Hotels are rows, sorted by country > region > department > city. Packages stand in
+ * The index in memory (docs/product/search.md#engine). Hotels are rows, sorted by country > region > department > city. Packages stand in
  * slots: position `slot * stride + row` is a hotel's package in that slot, so "any package matches" is an OR of slots and hotel facets
  * line up with package sets bit for bit. Weekend packages have the first slots, room-only packages the ones after. Packages that
  * find no slot are the overflow, positions from `grid` on: their bits lie behind those of the slots, and their hotels are looked up.

@@ -12,7 +12,7 @@ import type { SearchIndex } from "./layout.ts";
 /** All hotels but those of the Canaries keep this time; these are refused an hour early, never late. */
 export const SEARCH_TIME_ZONE = "Europe/Paris";
 
-/** The first night of the horizon and the first possible arrival: tomorrow from 20:00 on (spec A §9). */
+/** The first night of the horizon and the first possible arrival: tomorrow from 20:00 on (docs/product/search.md#dates). */
 export function sellingDays(clock: Clock): { today: number; firstArrival: number } {
   const { today, hour } = localTime(clock, SEARCH_TIME_ZONE);
   return { today: dayNumber(today), firstArrival: dayNumber(today) + (hour >= TODAY_LOCKED_FROM_HOUR ? 1 : 0) };

@@ -1,5 +1,5 @@
 /**
- * The popularity of a package, 0 to 1000 points, from three things a visitor cares about (decisions.md, Search):
+ * The popularity of a package, 0 to 1000 points, from three things a visitor cares about (docs/product/search.md#popularity):
  *
  *     bookings   400 × b / (b + 20)      b: bookings of the last 90 days; the first ones count most
  *     reviews    10 × (mean − 60)        mean of the scores in tenths, as if 20 more guests had given 84: few reviews prove little

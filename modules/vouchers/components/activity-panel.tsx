@@ -7,7 +7,10 @@ import { choosePrice, listPrices } from "../pax.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";
 import css from "./panel.module.css";
 
-/** For how many people, and what that costs; the hash keeps the choice (spec B §2, Hash fields). Without JavaScript every price can be read. */
+/**
+ * For how many people, and what that costs; the hash keeps the choice (docs/product/gifts.md#activity-vouchers). Without JavaScript every price can
+ * be read.
+ */
 export function ActivityPanel({ activity, asked }: { activity: ActivityOnlyView; asked: string | undefined }) {
   const { t } = usePage();
   const state = useHashState();

@@ -10,7 +10,7 @@ import css from "./panel.module.css";
 
 type Props = { prices: readonly GiftPriceView[]; /** What the query asks for; the hash has the last word. */ askedNights: string | undefined; askedFormat: string | undefined; /** Gifts may be sent by post (flag physicalSingleVoucher). */ hasPhysical: boolean };
 
-/** A stay as a gift (spec B §2, Gift setup): how long, in which form, what it costs. Without JavaScript every price can be read. */
+/** A stay as a gift (docs/product/gifts.md#gift-panel): how long, in which form, what it costs. Without JavaScript every price can be read. */
 export function GiftPanel({ prices, askedNights, askedFormat, hasPhysical }: Props) {
   const { t } = usePage();
   const state = useHashState();
@@ -66,7 +66,7 @@ function Nights({ prices, chosen, onChoose }: { prices: readonly GiftPriceView[]
   );
 }
 
-/** Spec B §3, Formats: by e-mail at once, or by post where that is possible. */
+/** By e-mail at once, or by post where that is possible (docs/product/gifts.md#formats). */
 function Formats({ hasPhysical, format, onChoose }: { hasPhysical: boolean; format: GiftFormat; onChoose: (format: GiftFormat) => void }) {
   const { t, removeEmailDeliveryTag } = usePage();
   return (

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Popover } from "#ui/popover.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
 import { scrollBehavior } from "#ui/scroll-behavior.ts";
 import type { FilterGroup } from "../filter-state.ts";
 import { GroupPanel, titleOf, useFilterCounts } from "./group-panel.tsx";

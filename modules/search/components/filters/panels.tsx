@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { CheckboxList } from "#ui/checkbox-list.tsx";
+import { CheckboxList } from "#ui/form/checkbox-list.tsx";
 import { Chip } from "#ui/chip.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
 import { readList } from "../criteria.ts";
@@ -20,7 +20,7 @@ export type PanelProps = {
 /** Entries shown before "see all". */
 const FOLD_AT = 12;
 
-/** What the stay includes, in groups. Values whose count is zero are disabled unless chosen (spec A §5). */
+/** What the stay includes, in groups. Values whose count is zero are disabled unless chosen (docs/product/search.md#facets). */
 export function ActivitiesPanel({ state, facets, onChange, columns }: PanelProps) {
   return facets.activities.map((group) => (
     <section key={group.name} className={css["group"]}>
@@ -55,7 +55,7 @@ function FacetList({ entries, stateKey, state, onChange, columns }: { entries: r
   );
 }
 
-/** Customer rating, class, types, environments and styles (spec A §2). */
+/** Customer rating, class, types, environments and styles (docs/product/search.md#filters). */
 export function MorePanel({ state, facets, onChange }: PanelProps) {
   const { t, format } = usePage();
   const score = (entry: FacetEntry) => t("filters.scoreFrom", { score: format.score(Number(entry.value)).replace(/[.,]0$/, "") });

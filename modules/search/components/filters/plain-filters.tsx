@@ -3,7 +3,7 @@ import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { CheckboxList } from "#ui/checkbox-list.tsx";
+import { CheckboxList } from "#ui/form/checkbox-list.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
 import { listSorts, readList, readSort } from "../criteria.ts";
 import { PlainFacts } from "../plain-facts.tsx";

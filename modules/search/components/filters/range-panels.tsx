@@ -3,8 +3,8 @@ import { cents } from "#platform/money.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Switch } from "#ui/checkbox-list.tsx";
-import { Histogram, RangeSlider } from "#ui/slider.tsx";
+import { Switch } from "#ui/form/checkbox-list.tsx";
+import { Histogram, RangeSlider } from "#ui/form/slider.tsx";
 import { readParty } from "../criteria.ts";
 import { cleanPriceInput, leastPrice, PRICE_SLIDER, readDistance, readPrice, writeDistance, writePrice, type DistanceRange, type EuroRange } from "../filter-state.ts";
 import css from "./filters.module.css";
@@ -53,7 +53,7 @@ function useFollowing(state: SearchState, flow: Flow) {
   return [isSame ? range : readPrice(state, flow), setRange] as const;
 }
 
-/** Takes digits only; the two values change places on leaving when they are the wrong way round (spec A §5). */
+/** Takes digits only; the two values change places on leaving when they are the wrong way round (docs/product/search.md#price-filter). */
 function PriceInput({ label, value, isMost = false, onCommit }: { label: string; value: number; isMost?: boolean; onCommit: (value: number) => void }) {
   const [text, setText] = useState<string | null>(null);
   const commit = () => {

@@ -1,6 +1,6 @@
 import { usePage } from "#modules/sites/context.tsx";
-import { RadioList } from "#ui/checkbox-list.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { RadioList } from "#ui/form/checkbox-list.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { listSorts, readSort } from "../criteria.ts";
 import { withSort, type SortProps } from "./sort.tsx";
 

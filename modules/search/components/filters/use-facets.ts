@@ -9,7 +9,7 @@ const PAUSE_MS = 150;
 
 /**
  * Fresh counts for the filters being chosen: asked only when the filters differ from the last refresh
- * (spec A §4). Until they come, and when they fail, the page's own counts stand. `isFresh` says whose they are.
+ * (docs/product/search.md#facets). Until they come, and when they fail, the page's own counts stand. `isFresh` says whose they are.
  */
 export function useFacets({ siteId, flow, criteria, initial }: { siteId: string; flow: Flow; criteria: Criteria; initial: { criteria: Criteria; answer: FacetAnswer | null } }): { answer: FacetAnswer | null; isFresh: boolean } {
   const key = JSON.stringify(criteria);

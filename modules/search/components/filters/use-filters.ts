@@ -20,7 +20,7 @@ export type FiltersInput = {
 
 export type Filters = ReturnType<typeof useFilters>;
 
-/** The filters being chosen (spec A §4, Filter dropdowns): what is open, the draft, and its transitions. */
+/** The filters being chosen (docs/product/search.md#filters): what is open, the draft, and its transitions. */
 export function useFilters(input: FiltersInput) {
   const { state, isCity, onApply } = input;
   const [open, setOpen] = useState<FilterGroup | "all" | null>(null);

@@ -1,6 +1,6 @@
 import type { ShownCard } from "../../shown-card.ts";
 
-/** Spec A §7: at most this many offers of a hotel. */
+/** At most this many offers of a hotel (docs/product/search.md#hotel-offers). */
 const MOST_OFFERS = 20;
 
 type Asked = Pick<ShownCard, "flowType" | "adult" | "child" | "baby" | "checkin" | "nights" | "giftFormat"> & { hotel: Pick<ShownCard["hotel"], "id">; autoDiscount?: ShownCard["autoDiscount"] };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ShownCard } from "../../shown-card.ts";
 import type { SearchResults } from "../../types.ts";
@@ -14,7 +14,7 @@ import css from "./hotel-offers.module.css";
 const SKELETONS = 4;
 const NONE: SearchResults["exactMatch"] = [];
 
-/** Every offer of a card's hotel, the cheapest first, with the dates and the party of the card (spec A §7, Hotel offers). */
+/** Every offer of a card's hotel, the cheapest first, with the dates and the party of the card (docs/product/search.md#hotel-offers). */
 export function HotelOffersDrawer({ card, stateForm, onClose }: { card: ShownCard; stateForm: StateForm; onClose: () => void }) {
   const { t } = usePage();
   const { cards, isFailed, retry } = useHotelOffers(card);

@@ -4,7 +4,7 @@ import { hotelOffersBody } from "./hotel-offers-body.ts";
 
 const card = { flowType: "booking" as const, adult: 2, child: 1, baby: 0, checkin: null, nights: 2, hotel: { id: "10021" } };
 
-describe("offers of a hotel (spec A §7)", () => {
+describe("offers of a hotel (docs/product/search.md#hotel-offers)", () => {
   it.each([
     ["without dates", {}, { hotelId: "10021", adults: "2", children: "1", babies: "0" }],
     ["with the dates of the card", { checkin: day("2027-04-16") }, { hotelId: "10021", adults: "2", children: "1", babies: "0", checkin: "2027-04-16", night: "2" }],

@@ -2,7 +2,7 @@ import type { Flow } from "#modules/sites/flows.ts";
 import type { ResultCard, SearchResults, Sort } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
 
-/** One hotel of the map (http-contract.md, performMapSearch): money in cents for the whole stay. */
+/** One hotel of the map (docs/product/api.md#search-calls): money in cents for the whole stay. */
 export type MapEntry = { id: string; label: string; weekendId: string; location: { latitude: number; longitude: number }; sellPrice: number; nights: number };
 
 /** `promotionCode`: the code that the page shows prices with. */

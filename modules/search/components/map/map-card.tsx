@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/media/picture.tsx";
 import type { ResultCard } from "../../types.ts";
 import { productHref, type StateForm } from "../product-link.ts";
 import css from "./map.module.css";

@@ -4,7 +4,7 @@ import { track } from "#modules/analytics/track.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ResultCard, Sort } from "../../types.ts";
 import type { Criteria, MapBounds } from "../criteria.ts";
@@ -36,7 +36,7 @@ export type MapDialogProps = {
 
 const SKELETON_CARDS = 6;
 
-/** The results on a map (spec A §2): choosing a marker shows its card; beside it, on a wide screen, the best of them as a list. */
+/** The results on a map (docs/product/search.md#map): choosing a marker shows its card; beside it, on a wide screen, the best of them as a list. */
 export function MapDialog({ siteId, flow, criteria, sort, promotionCode, place, bounds, stateForm, tiles, filterCount, onFilters, onSearchHere, onClose }: MapDialogProps) {
   const { t } = usePage();
   const [selected, setSelected] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { LocateFixed, Search } from "lucide-react";
 import { LAND } from "#platform/basemap/frame.ts";
 import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { createBaseMap } from "#ui/base-map.ts";
+import { createBaseMap } from "#ui/media/base-map.ts";
 import { Button } from "#ui/button.tsx";
 import type { MapBounds } from "../criteria.ts";
 import type { MapEntry } from "./map-calls.ts";

@@ -4,7 +4,7 @@ import { BARCELONA, firstView } from "./view.ts";
 const found = [{ latitude: 48, longitude: 2 }, { latitude: 49, longitude: 1 }];
 const place = (category: string) => ({ category, latitude: 48.5, longitude: 1.5 });
 
-describe("first view of the map (spec A §2)", () => {
+describe("first view of the map (docs/product/search.md#map)", () => {
   it.each([["hotel", 14], ["city", 12], ["poi", 12], ["searesort", 12], ["department", 9], ["region", 8], ["country", 6]])("stands around a %s at zoom %i", (category, zoom) => {
     expect(firstView({ bounds: null, place: place(category), found })).toEqual({ kind: "centre", centre: place(category), zoom });
   });

@@ -4,10 +4,10 @@ export type Point = { latitude: number; longitude: number };
 /** What a search lies in: decides where the map stands first. */
 export type MapPlace = Point & { category: string };
 
-/** Spec A §2: where the map stands with nothing to show. */
+/** Where the map stands with nothing to show (docs/product/search.md#map). */
 export const BARCELONA: Point = { latitude: 41.39, longitude: 2.17 };
 
-/** Spec A §2, zoom levels: hotel 14, city 12, department 9, region 8, large 6. */
+/** Zoom levels: hotel 14, city 12, department 9, region 8, large 6 (docs/product/search.md#map). */
 export const ZOOM = { hotel: 14, city: 12, department: 9, region: 8, large: 6 } as const;
 
 const ZOOM_OF_KIND: Record<string, number> = {

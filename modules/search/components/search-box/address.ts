@@ -13,7 +13,7 @@ type Subject = { site: Site; flow: Flow; place: Pick<DestinationChoice, "id" | "
 
 /**
  * Where a place and a theme are searched. A place that knows its page of the flow has it; everything else is named in the query, which the
- * server turns into the one address of that search (decisions.md, Paths).
+ * server turns into the one address of that search (docs/product/sites.md#canonical).
  */
 export function subjectAddress({ site, flow, place, theme }: Subject): Pick<SearchRequest, "path" | "subject"> {
   const themed = theme === null ? {} : { theme: String(theme) };

@@ -1,9 +1,9 @@
 import { monthStart, nightsBetween, type Day } from "#platform/dates.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import type { DayRange } from "#ui/day-range.ts";
+import type { DayRange } from "#ui/calendar/day-range.ts";
 import type { SearchCalendarDay } from "./calendar-prices.ts";
 
-/** Days left of a month below which its end has come (spec A §4). */
+/** Days left of a month below which its end has come (docs/product/search.md#calendar). */
 const END_OF_MONTH_DAYS = 3;
 
 /** Lengths of stay that are sold: with prices in sight, no other departure can be picked. */
@@ -14,7 +14,7 @@ export function openingMonth(checkin: Day | null, today: Day): Day {
   return monthStart(checkin ?? today, checkin === null && isMonthEnd(today) ? 1 : 0);
 }
 
-/** Spec A §4: a check-in at the end of the last month in sight moves the view on, so that departures can be seen. Null: it stays. */
+/** A check-in at the end of the last month in sight moves the view on, so that departures can be seen (docs/product/search.md#calendar). Null: it stays. */
 export function monthAfterPick({ checkin, checkout }: DayRange, firstMonth: Day, columns: number): Day | null {
   const isLastShown = checkin !== null && monthStart(checkin) === monthStart(firstMonth, columns - 1);
   return checkin && !checkout && isLastShown && isMonthEnd(checkin) ? monthStart(firstMonth, 1) : null;
@@ -22,7 +22,7 @@ export function monthAfterPick({ checkin, checkout }: DayRange, firstMonth: Day,
 
 type Sight = { firstMonth: Day; now: Day; lastDay: Day; days: ReadonlyMap<Day, SearchCalendarDay> };
 
-/** Spec A §4: a month where nothing can be had any more moves the view on. Null: it stays, also while nothing is known. */
+/** A month where nothing can be had any more moves the view on (docs/product/search.md#calendar). Null: it stays, also while nothing is known. */
 export function monthWithAvailability({ firstMonth, now, lastDay, days }: Sight): Day | null {
   const next = monthStart(firstMonth, 1);
   const shown = [...days.values()].filter(({ day }) => day >= now && day >= firstMonth && day < next);

@@ -2,8 +2,8 @@ import { Check } from "lucide-react";
 import { useId, type KeyboardEvent, type RefObject } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { Popover } from "#ui/popover.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
 import type { Choice } from "./choice-field.tsx";
 import css from "./search-box.module.css";
 

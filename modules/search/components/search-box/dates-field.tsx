@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useImperativeHandle, useRef, type Ref } from
 import type { Day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { CLOSE_DELAY_MS, NO_RANGE, type DayRange } from "#ui/day-range.ts";
+import { CLOSE_DELAY_MS, NO_RANGE, type DayRange } from "#ui/calendar/day-range.ts";
 import { classes } from "#ui/classes.ts";
 import type { Criteria } from "../criteria.ts";
 import { FieldButton } from "./field-button.tsx";
@@ -56,7 +56,7 @@ export function DatesField({ ref, note, range, onChange, onDone, onOpenChange, .
     if (mode === "closed") panel.open();
   };
   useImperativeHandle(ref, () => ({ open }));
-  // A complete range stays in sight a moment before the calendar goes (spec A §9).
+  // A complete range stays in sight a moment before the calendar goes (docs/product/search.md#calendar).
   const closeSoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

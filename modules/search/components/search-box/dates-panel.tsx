@@ -5,10 +5,10 @@ import { track } from "#modules/analytics/track.ts";
 import { refuseDay } from "#modules/availability/calendar-days.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Calendar } from "#ui/calendar.tsx";
-import type { CalendarDayInfo } from "#ui/calendar-month.tsx";
-import { pickRange } from "#ui/calendar-rules.ts";
-import type { DayRange } from "#ui/day-range.ts";
+import { Calendar } from "#ui/calendar/calendar.tsx";
+import type { CalendarDayInfo } from "#ui/calendar/calendar-month.tsx";
+import { pickRange } from "#ui/calendar/calendar-rules.ts";
+import type { DayRange } from "#ui/calendar/day-range.ts";
 import { Chip } from "#ui/chip.tsx";
 import { findBestDays } from "./calendar-prices.ts";
 import { monthAfterPick, monthWithAvailability, openingMonth, SOLD_NIGHTS } from "./calendar-view.ts";
@@ -111,7 +111,7 @@ function useShownMonths({ layout, range, now, lastDay, prices }: ShownMonths) {
   return { firstMonth, setFirstMonth, showMonth };
 }
 
-/** What each day shows, and why it cannot be picked (spec A §5, Dates). */
+/** What each day shows, and why it cannot be picked (docs/product/search.md#calendar). */
 function useDayInfo({ range, now, prices: { days } }: Pick<DatesPanelProps, "range" | "now" | "prices">): (day: Day) => CalendarDayInfo {
   const { t } = usePage();
   const best = useMemo(() => findBestDays(days), [days]);

@@ -1,9 +1,9 @@
-import type { DayRange } from "#ui/day-range.ts";
+import type { DayRange } from "#ui/calendar/day-range.ts";
 import type { SearchBoxData } from "./types.ts";
 
 const KEY = "vendredi.dates.";
 
-/** Whether no search may run without the dates that are missing (spec A §4, enforced dates). */
+/** Whether no search may run without the dates that are missing (docs/product/search.md#enforced-dates). */
 export function needsDates({ flow, datesRule }: Pick<SearchBoxData, "flow" | "datesRule">, range: Partial<DayRange> | null): boolean {
   return flow === "booking" && datesRule === "forced" && !(range?.checkin && range.checkout);
 }
@@ -11,7 +11,7 @@ export function needsDates({ flow, datesRule }: Pick<SearchBoxData, "flow" | "da
 type Ask = { box: Pick<SearchBoxData, "flow" | "datesRule">; range: DayRange; siteId: string };
 
 /**
- * Whether a search must wait for dates (spec A §4, Search execution): "forced", every time, in the booking flow; "suggested", the calendar opens
+ * Whether a search must wait for dates (docs/product/search.md#enforced-dates): "forced", every time, in the booking flow; "suggested", the calendar opens
  * once a tab. Null: search.
  */
 export function mustAskDates({ box, range, siteId }: Ask): "forced" | "suggested" | null {

@@ -4,7 +4,7 @@ import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Combobox } from "#ui/combobox.tsx";
+import { Combobox } from "#ui/combobox/combobox.tsx";
 import { scrollBehavior } from "#ui/scroll-behavior.ts";
 import { NEAR_ID, optionId, recentId } from "./option-ids.ts";
 import { isPhone } from "./is-phone.ts";

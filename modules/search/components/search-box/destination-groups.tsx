@@ -1,7 +1,7 @@
 import { BedDouble, Building2, Flower2, History, Landmark, LocateFixed, Map as MapIcon, MountainSnow, Waves, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PageContext } from "#modules/sites/context.tsx";
-import type { ComboGroup } from "#ui/combobox.tsx";
+import type { ComboGroup } from "#ui/combobox/combobox.tsx";
 import { findMatch } from "./match.ts";
 import { NEAR_ID, optionId, recentId } from "./option-ids.ts";
 import type { DestinationChoice, Suggestion } from "./types.ts";

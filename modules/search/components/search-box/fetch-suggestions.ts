@@ -1,7 +1,7 @@
 import type { Flow } from "#modules/sites/flows.ts";
 import type { DestinationChoice, Suggestion } from "./types.ts";
 
-/** Spec A §9. */
+/** Most suggestions (docs/product/search.md#destination). */
 const MAX_RESULTS = 30;
 
 type Ask = { siteId: string; flow: Flow; term: string; source?: Pick<DestinationChoice, "id" | "category"> | null; maxResults?: number; signal?: AbortSignal };
@@ -30,7 +30,7 @@ export async function fetchSuggestions({ siteId, flow, term, source, maxResults 
   }
 }
 
-/** Spec A §8: an autocomplete that fails is only logged. What was typed stays here. */
+/** An autocomplete that fails is only logged (docs/product/search.md#destination). What was typed stays here. */
 function logFailure(locale: string, message: string): void {
   const body = JSON.stringify({ level: "ERROR", locale, location: location.pathname, message });
   void fetch("/gateway/logs", { method: "POST", headers: { "Content-Type": "application/json" }, body, keepalive: true }).catch(() => {

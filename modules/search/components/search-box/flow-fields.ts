@@ -1,11 +1,11 @@
 import { GIFT_NIGHTS, MAX_VOUCHER_ADULTS, type GiftNights, type Party } from "#modules/catalogue/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
-import type { DayRange } from "#ui/day-range.ts";
+import type { DayRange } from "#ui/calendar/day-range.ts";
 import { DEFAULT_PARTY, readParty, readStay, writeParty } from "../criteria.ts";
 import type { SearchBoxData } from "./types.ts";
 
-/** What the search box asks besides the destination, by flow (spec A §2, Search box: variants per flow), in the order shown. */
+/** What the search box asks besides the destination, by flow, in the order shown (docs/product/search.md#search-box). */
 export const FLOW_FIELDS: Record<Flow, readonly BoxField[]> = {
   booking: ["dates", "party", "theme"],
   gifting: ["nights", "format", "theme"],
@@ -20,7 +20,7 @@ export const listFields = (flow: Flow, { hasPhysical }: { hasPhysical: boolean }
 export const GIFT_FORMATS = ["DIGITAL", "PHYSICAL"] as const;
 export type GiftFormat = (typeof GIFT_FORMATS)[number];
 
-/** Vouchers are for two (spec A §1; §4: going to gifting sets giftAdults to 2). */
+/** Vouchers are for two (docs/product/search.md#party). */
 export const GIFT_ADULTS = "2";
 
 /** What a search box holds besides place and theme. */

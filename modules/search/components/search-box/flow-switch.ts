@@ -2,7 +2,7 @@ import { isDay } from "#platform/dates.ts";
 import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
-import type { DayRange } from "#ui/day-range.ts";
+import type { DayRange } from "#ui/calendar/day-range.ts";
 import { requestHref, subjectAddress } from "./address.ts";
 import { FLOW_FIELDS, GIFT_ADULTS } from "./flow-fields.ts";
 import type { DestinationChoice } from "./types.ts";
@@ -20,8 +20,8 @@ export type FlowSwitch = {
 };
 
 /**
- * Where another flow starts (spec A §4, Flows): with empty criteria; leaving the activity flow brings back what it put aside, however often; gifts are
- * for two. On a home page the new box takes it back itself.
+ * Where another flow starts (docs/product/search.md#flow-switch): with empty criteria; leaving the activity flow brings back what it put aside,
+ * however often; gifts are for two. On a home page the new box takes it back itself.
  */
 export function switchFlow({ site, from, to, isSearchPage, kept }: FlowSwitch): string {
   if (!isSearchPage) return flowHomePath(site, to);

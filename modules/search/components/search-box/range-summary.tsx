@@ -1,6 +1,6 @@
 import { nightsBetween, type Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import type { DayRange } from "#ui/day-range.ts";
+import type { DayRange } from "#ui/calendar/day-range.ts";
 import type { SearchCalendarDay } from "./calendar-prices.ts";
 
 /** "2 nights, from Fri 23 to Sun 25 April, from 112 € a night", or what to do next. */

@@ -1,6 +1,6 @@
 import type { DestinationChoice } from "./types.ts";
 
-/** Spec A §9: the last three searches, most recent first. */
+/** The last three searches, most recent first (docs/product/search.md#destination). */
 export const RECENT_LIMIT = 3;
 const PREFIX = "vendredi.recent.";
 
@@ -22,7 +22,7 @@ export function rememberSearch(siteId: string, choice: DestinationChoice): void 
   }
 }
 
-/** A repeated search moves to the top (spec A §4). */
+/** A repeated search moves to the top (docs/product/search.md#destination). */
 export function addRecent(list: readonly DestinationChoice[], { id, category, label, uri }: DestinationChoice): DestinationChoice[] {
   return [{ id, category, label, uri }, ...list.filter((entry) => entry.id !== id || entry.category !== category)].slice(0, RECENT_LIMIT);
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "rea
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { NO_RANGE } from "#ui/day-range.ts";
+import { NO_RANGE } from "#ui/calendar/day-range.ts";
 import { classes } from "#ui/classes.ts";
 import { omit, readStay } from "../criteria.ts";
 import { flowPath } from "./address.ts";
@@ -27,7 +27,10 @@ const NearDialog = lazy(() => import("../near-dialog.tsx").then((module) => ({ d
 /** What a browser without JavaScript gets: only the server has its code. */
 const Plain = import.meta.env.SSR ? await import("./plain-fields.tsx") : null;
 
-/** The search box of a flow (spec A §2): a plain GET form until JavaScript runs; afterwards `onSearch` gets what was chosen. Another flow is another box. */
+/**
+ * The search box of a flow (docs/product/search.md#search-box): a plain GET form until JavaScript runs; afterwards `onSearch` gets what was chosen.
+ * Another flow is another box.
+ */
 export function SearchBox(props: SearchBoxProps) {
   return <Box key={props.box.flow} {...props} />;
 }

@@ -1,14 +1,14 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { readValues, type BoxField, type BoxValues } from "./flow-fields.ts";
 import { justSwitched } from "./just-switched.ts";
 import { partyText } from "./party-text.ts";
 import { isPhone } from "./is-phone.ts";
 import type { SearchBoxProps } from "./types.ts";
 // The server writes the whole box into the page: its styles come with the page, not with its code.
-import "#ui/combobox.module.css";
+import "#ui/combobox/combobox.module.css";
 import css from "./search-box.module.css";
 
 const SearchBox = lazy(() => import("./search-box.tsx").then((module) => ({ default: module.SearchBox })));
@@ -52,7 +52,7 @@ export function SearchSummary(props: SearchBoxProps) {
   );
 }
 
-/** Spec A §2: destination, dates, theme and participants; in each flow what it asks. */
+/** Destination, dates, theme and participants; in each flow what it asks (docs/product/search.md#search-box). */
 function summarise({ box, state, destination, themeId }: SearchBoxProps, page: PageContext): { title: string; details: string } {
   const theme = box.themes.find(({ id }) => id === themeId)?.name;
   const values = readValues(state, box);

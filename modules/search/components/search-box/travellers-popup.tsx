@@ -2,16 +2,16 @@ import type { RefObject } from "react";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_VOUCHER_ADULTS, type Party } from "#modules/catalogue/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Popover } from "#ui/popover.tsx";
-import { Stepper } from "#ui/stepper.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
+import { Stepper } from "#ui/form/stepper.tsx";
 import { withSingleRoom } from "../criteria.ts";
 import { peopleParty } from "./flow-fields.ts";
 import css from "./search-box.module.css";
 
 type Props = { kind: "party" | "people"; mode: "popover" | "dialog"; anchor: RefObject<HTMLElement | null>; party: Party; onChange: (party: Party) => void; onClose: () => void };
 
-/** The open steppers, with the bounds of spec A §5; those of an activity are its prices. */
+/** The open steppers, with the bounds of a party (docs/product/search.md#party); those of an activity are its prices. */
 export function TravellersPopup({ kind, mode, anchor, party, onChange, onClose }: Props) {
   const { t } = usePage();
   const confirm = (

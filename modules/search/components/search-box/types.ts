@@ -19,7 +19,7 @@ export type WeekendChoice = { id: string; label: string; checkin: Day; checkout:
 /** What the calendar on the wall shows where the site is. */
 export type SiteNow = { today: Day; hour: number };
 
-/** How much a search needs dates (spec A §4, Search execution): experiments of the booking flow. */
+/** How much a search needs dates (docs/product/search.md#enforced-dates): experiments of the booking flow. */
 export type DatesRule = "free" | "suggested" | "forced";
 
 /** What the server gives every search box, whatever page it stands on. */
@@ -47,7 +47,7 @@ export type SearchBoxProps = {
   /** The place searched; a theme stands in `themeId`. */
   destination: DestinationChoice | null;
   themeId?: number | null;
-  /** On a search page, another flow is that flow's search page; elsewhere its home page (spec A §4, Flows). */
+  /** On a search page, another flow is that flow's search page; elsewhere its home page (docs/product/search.md#flow-switch). */
   isSearchPage?: boolean;
   /** It stands on the page of what is not there. */
   isLostPage?: boolean;
@@ -59,7 +59,7 @@ export type SearchBoxProps = {
   onSearch: (request: SearchRequest) => void;
   /** Goes to another flow. */
   onSwitch: (uri: string) => void;
-  /** The dates were cleared: the state without them (spec A §4, Calendar: clear removes them from the hash). */
+  /** The dates were cleared: the state without them (docs/product/search.md#calendar). */
   onClearDates?: (state: SearchState) => void;
   /** Goes to the stays around a point or city ("Travel locally!"); absent where the site does not offer it. */
   onNear?: (choice: NearChoice) => void;

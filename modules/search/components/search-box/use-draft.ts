@@ -29,7 +29,7 @@ export function useDraft(props: SearchBoxProps, siteId: string): DraftTools {
     draft, change,
     // Typing gives the chosen destination up: the words count from then on.
     setText: (text) => change(text === "" ? { text } : { text, choice: null }),
-    // A theme is no place: choosing one clears the place (spec A §3, Destination), and it stands in its own field.
+    // A theme is no place: choosing one clears the place (docs/product/search.md#criteria), and it stands in its own field.
     choose: (choice) => change(choice?.category === "theme" ? { choice: null, text: "", theme: Number(choice.id) } : { choice, text: "" }),
   };
 }
@@ -45,8 +45,8 @@ function changedParts(before: Search, now: Search): Partial<Search> {
 type Prefill = { box: SearchBoxData; siteId: string; isSearchPage: boolean; change: (part: Partial<Draft>) => void };
 
 /**
- * What a home page's box starts with: place and dates that the activity flow put aside, when it has just been left (spec A §4, Flows: every other switch
- * starts empty); the tab's last search for who comes back.
+ * What a home page's box starts with: place and dates that the activity flow put aside, when it has just been left (every other switch
+ * starts empty: docs/product/search.md#flow-switch); the tab's last search for who comes back.
  */
 function usePrefill({ box, siteId, isSearchPage, change }: Prefill): void {
   useEffect(() => {

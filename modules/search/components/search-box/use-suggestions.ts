@@ -3,7 +3,7 @@ import type { Flow } from "#modules/sites/flows.ts";
 import type { fetchSuggestions } from "./fetch-suggestions.ts";
 import type { DestinationChoice, SearchBoxData, Suggestion } from "./types.ts";
 
-/** Spec A §9. */
+/** Milliseconds after the last letter (docs/product/search.md#destination). */
 const PAUSE_MS = 120;
 
 type Asking = { siteId: string; flow: Flow; term: string; isOpen: boolean; /** What the visitor looks at: its neighbours are recommended first. */ source: DestinationChoice | null };
@@ -11,7 +11,7 @@ type Asking = { siteId: string; flow: Flow; term: string; isOpen: boolean; /** W
 /** Nobody has typed yet when a page opens: the code that asks comes with the first question. */
 const suggest = async (...asked: Parameters<typeof fetchSuggestions>) => (await import("./fetch-suggestions.ts")).fetchSuggestions(...asked);
 
-/** Suggestions for a text while the field is open: recommended ones for an empty text. A failure gives none (spec A §8). */
+/** Suggestions for a text while the field is open: recommended ones for an empty text. A failure gives none (docs/product/search.md#destination). */
 export function useSuggestions({ siteId, flow, term, isOpen, source }: Asking): { suggestions: Suggestion[]; answeredTerm: string | null } {
   const [answer, setAnswer] = useState<{ term: string; suggestions: Suggestion[] } | null>(null);
   const category = source?.category;
