@@ -90,7 +90,7 @@ test("a server that was killed while people book starts again; a second one besi
   const load = startLoad(await findOrders());
   await expect.poll(() => load.tally.orders).toBeGreaterThan(0);
   expect(await killed.end("SIGKILL")).toBeNull();
-  await load.stop();
+  await load.end();
   expect(existsSync(`${DATA_DIR}/postgres/postmaster.pid`)).toBe(true);
 
   const living = await startServer();
@@ -111,7 +111,7 @@ test("told to stop while people book it fails no request, and leaves nothing beh
   await expect.poll(() => load.tally.orders).toBeGreaterThan(before);
   const last = await fetch(`${ORIGIN}/healthz`);
   expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
-  await load.stop();
+  await load.end();
   expect(await stopped).toBe(0);
   expect(load.tally.failed).toEqual([]);
   for (const left of ["postgres/postmaster.pid", "postgres.holder", "database-url"]) expect(existsSync(`${DATA_DIR}/${left}`)).toBe(false);
