@@ -34,6 +34,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,
     reuseExistingServer: Boolean(process.env.E2E_REUSE),
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    // Longer than the server itself gives what is under way: killed, it would leave its PostgreSQL behind.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
   },
 });

@@ -30,7 +30,7 @@ describe("sign-ups to the newsletter", () => {
     const taken = (await subscribers()) - before;
     expect(taken).toBe(statuses.filter((status) => status === 200).length);
     expect(taken, JSON.stringify(statuses)).toBeLessThanOrEqual(SIGN_UPS);
-    if (taken > 0) expect(statuses.slice(SIGN_UPS)).toEqual([429, 429]);
+    expect(statuses.slice(SIGN_UPS).includes(200)).toBe(false);
   });
 
   test("both doors count together, and say the same", async () => {

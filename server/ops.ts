@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -52,11 +53,10 @@ function withoutState(uri: string): string {
   return uri.replace(/[?#].*$/s, "");
 }
 
-async function checkDatabase(services: Services): Promise<string[]> {
-  try {
-    await services.database.db.execute(sql`select 1`);
-    return [];
-  } catch {
-    return ["the database does not answer"];
-  }
+/** Whoever asks is told in time, also where the network is gone without a word. */
+const LONGEST_CHECK_MS = 5_000;
+
+async function checkDatabase({ database }: Pick<Services, "database">): Promise<string[]> {
+  const asked = database.db.execute(sql`select 1`).then(() => [], () => ["the database does not answer"]);
+  return Promise.race([asked, pause(LONGEST_CHECK_MS, ["the database does not answer"], { ref: false })]);
 }

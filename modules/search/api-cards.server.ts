@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { z } from "zod";
 import { privateJson } from "#platform/http/cache.server.ts";
 import { text } from "#platform/http/text.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";

@@ -18,21 +18,35 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const DATE_ARRAY = 1182 as Parameters<typeof pg.types.setTypeParser>[0];
 pg.types.setTypeParser(DATE_ARRAY, (text: string) => (text === "{}" ? [] : text.slice(1, -1).split(",")));
 
-/** Nobody waits longer for a connection, milliseconds: the database is away, or all connections of the pool are taken. */
-const LONGEST_WAIT_MS = 5_000;
+/** Nobody waits longer for a turn, milliseconds, where all connections of the pool are taken: long enough for hundreds of buyers at once on a slow machine. */
+const LONGEST_WAIT_MS = 30_000;
+/** A server that has not let a new connection in after this long is away, milliseconds. */
+const LONGEST_GREETING_MS = 10_000;
+
+/** The pool knows one limit for both: its connections get another. */
+function impatientClient(connectionTimeoutMillis: number): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(typeof config === "object" ? { ...config, connectionTimeoutMillis } : config);
+    }
+  };
+}
 
 export type OpenOptions = {
   url: string;
   /** Connections at most. */
   poolSize?: number;
   longestWaitMs?: number;
+  longestGreetingMs?: number;
   /** A statement that has no answer after this long is given up: the network may be gone without a word. For ever unless told. */
   longestQueryMs?: number;
 };
 
 /** Opens a pool on a PostgreSQL ≥ 15. Transactions of `db` check their connection out by `withClient`, too. */
-export function openDatabase({ url, poolSize = 16, longestWaitMs = LONGEST_WAIT_MS, longestQueryMs = 0 }: OpenOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: "vendredi", connectionTimeoutMillis: longestWaitMs, query_timeout: longestQueryMs });
+export function openDatabase({ url, poolSize = 16, longestWaitMs = LONGEST_WAIT_MS, longestGreetingMs = LONGEST_GREETING_MS, longestQueryMs = 0 }: OpenOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url, max: poolSize, application_name: "vendredi", connectionTimeoutMillis: longestWaitMs, query_timeout: longestQueryMs, Client: impatientClient(longestGreetingMs),
+  });
   pool.on("error", () => {
     // An idle connection went away (server restart): the pool opens another one when it is asked next.
   });

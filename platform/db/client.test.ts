@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -5,6 +7,7 @@ import { sql } from "drizzle-orm";
 import { from as copyFrom } from "pg-copy-streams";
 import { afterEach, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { findOutage } from "./outage.ts";
 import { openDatabase, withClient, withLock, type Database } from "./client.server.ts";
 
 const database = useDatabase();
@@ -81,8 +84,18 @@ test("a connection lost in the middle of a copy ends it", async () => {
     const pid = (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid ?? 0;
     await pipeline(Readable.from(rows(pid)), client.query(copyFrom("copy copied (n) from stdin")));
   });
-  await expect(lost).rejects.toThrow(/terminat/);
+  await expect(lost).rejects.toSatisfy((error) => findOutage(error)?.outage === "away");
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+});
+
+test("a server that lets nobody in is away, long before a turn is waited for in vain", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  const other = openDatabase({ url: `postgres://x@127.0.0.1:${address && typeof address === "object" ? address.port : 0}/x`, longestGreetingMs: 200 });
+  await expect(other.db.transaction((tx) => pidOf(tx))).rejects.toSatisfy((error) => findOutage(error)?.outage === "away");
+  await other.close();
+  silent.close();
 });
 
 test("nobody waits for ever for an answer", async () => {

@@ -5,12 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from "./embedded.server.ts";
 import { isAlive } from "./embedded/lock.server.ts";
 import { readPostmaster } from "./embedded/orphan.server.ts";
 
 /** Starting beside, and after, processes that live, were killed, or never were; each on a real PostgreSQL. */
+// Processes of their own take as long as the machine is busy.
+vi.setConfig({ testTimeout: 90_000 });
+
 let home = "";
 const children: ChildProcess[] = [];
 const servers: EmbeddedPostgres[] = [];

@@ -6,6 +6,7 @@ import { SITES } from "#modules/sites/locales.ts";
 import { listenerLimits, openListener } from "../http/listener.ts";
 import { createRoot } from "../http/root.ts";
 import { listenForMetrics } from "../listen.ts";
+import { securityHeaders } from "../security.ts";
 import type { Part } from "./stop.ts";
 
 type Built = typeof import("../app.ts");
@@ -34,7 +35,7 @@ export async function openServer(env: Env, databaseUrl: string): Promise<{ port:
   const log = createLog(env.LOG_LEVEL);
   const vendredi = await createVendredi({ env, databaseUrl, log });
   const listener = await openListener({
-    handle: createRoot({ fetch: vendredi.fetch, isBehindProxy: env.TRUST_PROXY }),
+    handle: createRoot({ fetch: vendredi.fetch, isBehindProxy: env.TRUST_PROXY, headers: securityHeaders(env) }),
     port: env.PORT, hostname: env.HOST,
     limits: listenerLimits({ isBehindProxy: env.TRUST_PROXY, perAddress: env.MAX_CONNECTIONS_PER_ADDRESS }),
     onShed: seldom((count) => log.warn({ count }, "connections closed: their address, or all together, had too many open")),

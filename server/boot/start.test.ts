@@ -4,12 +4,15 @@ import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
 import { explainStart } from "./explain.ts";
 
 /** What an operator reads when the server cannot start: one sentence each, exit code 1, no stack trace. */
 const NOBODY = "postgres://vendredi:secret@127.0.0.1:1/vendredi";
+// Processes of their own take as long as the machine is busy.
+vi.setConfig({ testTimeout: 90_000 });
+
 let home = "";
 
 beforeAll(() => {

@@ -10,8 +10,8 @@ export type ConnectionLimits = {
 export type Connections = {
   /** From now on every answer says `Connection: close`, those that are under way too. */
   tellToClose: () => void;
-  /** Closes what asks for nothing: connections on which no byte came, or with `unfinished` also those whose request has not got through its headers. */
-  closeIdle: (what: "silent" | "unfinished") => void;
+  /** Closes what asks for nothing, and from now on every connection after its answer. */
+  closeIdle: () => void;
 };
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -26,6 +26,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits, onShe
   const open = new Map<Socket, Visitor>();
   const ofAddress = new Map<string, Set<Visitor>>();
   let isClosing = false;
+  let isOver = false;
 
   const forget = ({ socket, address }: Visitor) => {
     const visitor = open.get(socket);
@@ -61,8 +62,8 @@ export function watchConnections(server: Server, limits: ConnectionLimits, onShe
     visitor.underWay.add(exchange);
     response.once("close", () => {
       visitor.underWay.delete(exchange);
-      // Its answer had begun before the end, and promised to stay.
-      if (!server.listening && visitor.underWay.size === 0) visitor.socket.destroySoon();
+      // Its answer had begun before it was told to close, and promised to stay.
+      if (isOver && visitor.underWay.size === 0) visitor.socket.destroySoon();
     });
   });
 
@@ -71,8 +72,11 @@ export function watchConnections(server: Server, limits: ConnectionLimits, onShe
       isClosing = true;
       for (const { underWay } of open.values()) for (const { response } of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
     },
-    closeIdle: (what) => {
-      for (const { socket, underWay } of open.values()) if (underWay.size === 0 && (what === "unfinished" || socket.bytesRead === 0)) socket.destroy();
+    closeIdle: () => {
+      isOver = true;
+      server.closeIdleConnections();
+      // Browsers open connections in advance: for Node those have begun a request.
+      for (const { socket, underWay } of open.values()) if (underWay.size === 0 && socket.bytesRead === 0) socket.destroy();
     },
   };
 }

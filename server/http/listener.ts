@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import { Server as NetServer } from "node:net";
+import { setImmediate, setTimeout as pause } from "node:timers/promises";
 import { waitAtMost } from "#platform/patience.ts";
 import { watchConnections, type ConnectionLimits } from "./connections.ts";
 
@@ -17,6 +18,8 @@ export type ListenerLimits = ConnectionLimits & {
 };
 
 const MOST_HEADERS = 100;
+/** A client that keeps its connection may be sending on it while the door closes: so long it is still heard, and told to close. */
+const LAST_WORD_MS = 250;
 
 /**
  * Ours are some hundred bytes of headers and forms of some kilobytes, which the slowest telephone sends in seconds. Node's own are 60 s and 300 s,
@@ -71,15 +74,19 @@ export async function openListener({ handle, port, hostname, limits, onShed = ()
       connections.tellToClose();
       await pause(graceMs);
       const closed = new Promise<void>((done) => {
-        server.close(() => done());
+        // Not the close of an HTTP server, which at once closes all connections that are between two requests.
+        NetServer.prototype.close.call(server, () => done());
       });
-      connections.closeIdle("silent");
-      if (await waitAtMost(closed, Math.min(limits.headersMs, lastAnswersMs))) return true;
-      connections.closeIdle("unfinished");
-      if (await waitAtMost(closed, Math.max(0, lastAnswersMs - limits.headersMs))) return true;
+      const isQuick = await waitAtMost(closed, LAST_WORD_MS);
+      // Requests that came while the process was busy are read before connections are taken for idle.
+      for (let turn = 0; turn < 2; turn++) await setImmediate();
+      connections.closeIdle();
+      const isWhole = isQuick || (await waitAtMost(closed, lastAnswersMs));
       server.closeAllConnections();
       await closed;
-      return false;
+      // Ends the watch over deadlines, which half a request was held to until now.
+      server.close();
+      return isWhole;
     },
   };
 }

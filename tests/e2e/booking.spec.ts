@@ -93,6 +93,8 @@ async function pickDates(page: Page, stay: Stay, language: string): Promise<void
 async function pickActivityDays(page: Page, { activityDays }: Stay): Promise<void> {
   for (const { activityId, day } of activityDays) {
     const option = page.locator(`#booking input[name="activity-${activityId}"][value="${day}"]`);
+    // The price of the dates is still on its way: it brings the days, or the way on where none is asked for.
+    await option.or(page.locator('#booking a[href*="/checkout/"]')).first().waitFor({ state: "attached" });
     if ((await option.count()) > 0) await option.check({ force: true });
   }
 }

@@ -70,7 +70,7 @@ const REFUSALS = [
   { path: /^\/sandbox\/stripe\/v1\/payment_intents\/[^/]+\/confirm$/, status: "402" },
 ];
 /** A page that is not there, over, or asks again: its status is its answer. 400 is the answer to a form that was sent without JavaScript. */
-const PAGE_STATUSES = ["400", "404", "409", "410"];
+const PAGE_STATUSES = ["400", "404", "409", "410", "415"];
 
 /** Collects what all pages of a context complain about, but for the answers that are meant: the browser reports them as failed resources. */
 function watch(context: BrowserContext, complaints: string[]): void {

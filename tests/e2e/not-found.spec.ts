@@ -25,6 +25,42 @@ for (const [name, title, selection] of SITES) {
   });
 }
 
+const REFUSED = [
+  ["fr_FR", "fr-FR", "Votre envoi ne nous est pas bien parvenu"], ["fr_BE", "fr-BE", "Votre envoi ne nous est pas bien parvenu"], ["es_ES", "es-ES", "Lo que has enviado no nos ha llegado bien"],
+  ["nl_BE", "nl-BE", "Wat je verstuurde, is niet goed aangekomen"], ["nl_NL", "nl-NL", "Wat je verstuurde, is niet goed aangekomen"], ["it_IT", "it-IT", "Quello che hai inviato non è arrivato bene"],
+] as const;
+
+for (const [name, language, title] of REFUSED) {
+  test(`${name}: what no form of ours sends is answered in the site's language, whatever is wrong with it`, async ({ page, site, request, checkAccessibility }) => {
+    const form = "application/x-www-form-urlencoded";
+    const asks: [status: number, path: string, options: object][] = [
+      [415, "/newsletter", { data: "x", headers: { "content-type": "text/plain" } }], [400, "/newsletter", { data: "x", headers: { "content-type": "multipart/form-data" } }],
+      [405, "/p/help", { data: "a=1", headers: { "content-type": form } }], [415, "/checkout/1", { data: "{}", headers: { "content-type": "application/json" } }],
+    ];
+    for (const [status, path, options] of asks) {
+      const response = await request.post(site(name, path), options);
+      const html = await response.text();
+      expect([path, response.status(), html.includes(`<html lang="${language}"`), html.includes(`<h1>${title}</h1>`)]).toEqual([path, status, true, true]);
+    }
+    for (const path of ["/%zz", "/p/%00", "/week-end/%E0%A4%A/x"]) {
+      const response = await request.get(site(name, path));
+      expect([path, response.status(), (await response.text()).includes(`<html lang="${language}"`)]).toEqual([path, 404, true]);
+    }
+    // The same page in a browser: a form that lost its type.
+    await page.route("**/newsletter", (route) => route.continue({ headers: { ...route.request().headers(), "content-type": "text/plain" } }));
+    await page.goto(site(name, "/newsletter"));
+    await page.evaluate((action) => {
+      const sent = Object.assign(document.createElement("form"), { method: "post", action });
+      document.body.append(sent);
+      sent.submit();
+    }, new URL(site(name, "/newsletter")).pathname);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await waitForHydration(page);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await checkAccessibility();
+  });
+}
+
 test("an address that a page knows but that names nothing is the same page", async ({ page, site }) => {
   const response = await page.goto(site("fr_FR", "/week-end/999999999/rien"));
   expect(response?.status()).toBe(404);

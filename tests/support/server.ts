@@ -9,6 +9,7 @@ import { fixedClock, type Clock } from "#platform/clock.ts";
 import { readEnv } from "#platform/env.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import { STATE_NAMES } from "#modules/sites/search-state.ts";
 import type { Vendredi } from "#server/app.ts";
 import { DEMO_NOW } from "./demo.ts";
 import { silentLog } from "./payments.ts";
@@ -21,9 +22,9 @@ const NO_BOUNDS = Object.fromEntries(["ADDRESS", "EMAIL", "BROWSER"].flatMap((ho
 
 type Action = (args: never) => unknown;
 
-/** A page of one word whose form is the real one; its code comes with the first post. */
-const formPage = (id: string, path: string, load: () => Promise<{ action: Action }>) => ({
-  id, parentId: "root", path, module: { default: () => null, action: async (args: never) => (await load()).action(args), headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders },
+/** A page of one word whose form is the real one; its code comes with the first post. `reads`: what it takes from its query. */
+const formPage = (id: string, path: string, load: () => Promise<{ action: Action }>, reads: readonly string[] = []) => ({
+  id, parentId: "root", path, module: { default: () => null, handle: { query: { reads }, isErrand: true }, action: async (args: never) => (await load()).action(args), headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders },
 });
 
 let drawn = 0;
@@ -44,9 +45,9 @@ const pages = {
     home: { id: "home", parentId: "root", index: true, module: { default: () => null } },
     stay: { id: "stay", parentId: "root", path: "stay/:id/:slug", module: { default: () => null, headers: () => ({ "Cache-Control": CACHE.public }) } },
     "routes/newsletter": formPage("routes/newsletter", "newsletter", () => import("#app/routes/newsletter.tsx")),
-    "routes/newsletter/confirm": formPage("routes/newsletter/confirm", "newsletter/confirm", () => import("#app/routes/newsletter/confirm.tsx")),
-    "routes/newsletter/unsubscribe": formPage("routes/newsletter/unsubscribe", "newsletter/unsubscribe", () => import("#app/routes/newsletter/unsubscribe.tsx")),
-    "routes/checkout": formPage("routes/checkout", "checkout/:id", () => import("#app/routes/checkout.tsx")),
+    "routes/newsletter/confirm": formPage("routes/newsletter/confirm", "newsletter/confirm", () => import("#app/routes/newsletter/confirm.tsx"), ["token"]),
+    "routes/newsletter/unsubscribe": formPage("routes/newsletter/unsubscribe", "newsletter/unsubscribe", () => import("#app/routes/newsletter/unsubscribe.tsx"), ["token"]),
+    "routes/checkout": formPage("routes/checkout", "checkout/:id", () => import("#app/routes/checkout.tsx"), STATE_NAMES),
   },
   assets: { entry: { imports: [], module: "/assets/entry.js" }, routes: {}, url: "/assets/manifest-test.js", version: "test" },
   publicPath: "/", assetsBuildDirectory: "build/client", future: {}, ssr: true, isSpaMode: false, prerender: [], basename: "/",
