@@ -80,9 +80,14 @@ function startLoad(orders: object[]): { tally: Tally; end: () => Promise<void> }
   return { tally, end };
 }
 
-/** What a balancer does: it looks often, and sends nobody any more once the answer is no. */
-async function untilNotReady(): Promise<void> {
-  while ((await fetch(`${ORIGIN}/readyz`)).ok) await new Promise((done) => setTimeout(done, 100));
+/** What a balancer does: it looks often, and sends nobody any more once the answer is no. Why it is. */
+async function untilNotReady(): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${ORIGIN}/readyz`);
+    const body = await answer.text();
+    if (answer.status === 503) return body;
+    await new Promise((done) => setTimeout(done, 100));
+  }
 }
 
 test("a server that was killed while people book starts again; a second one beside it says why it does not", async () => {
