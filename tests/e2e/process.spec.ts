@@ -111,7 +111,7 @@ test("told to stop while people book it fails no request, and leaves nothing beh
   const load = startLoad(await findOrders());
   await expect.poll(() => load.tally.orders, { timeout: 30_000 }).toBeGreaterThan(0);
   const stopped = server.end("SIGTERM");
-  await untilNotReady();
+  expect(await untilNotReady()).toContain("the process is stopping");
   const before = load.tally.orders;
   await expect.poll(() => load.tally.orders).toBeGreaterThan(before);
   const last = await fetch(`${ORIGIN}/healthz`);
