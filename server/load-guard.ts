@@ -37,12 +37,14 @@ const QUEUES: Record<Lane, FairQueueOptions> = {
 };
 /** A quote takes 5 ms on a calm thread: it is through long before. Milliseconds. */
 const LONGEST_REST = 25;
+/** Refusals wait, too, or a crowd that does not go away would be what holds quotes up; so long that they still come within 50 ms. */
+const LONGEST_BRIEF_REST = 10;
 /** Longer than a queue needs to empty. Seconds. */
 const RETRY_AFTER = 5;
 
 /** Lets in what can be answered in time, callers in turns, and sheds the rest before it costs anything. */
 export function createLoadGuard({ env, clock, metrics }: { env: Env; clock: Clock; metrics: LoadMetrics }): LoadGuard {
-  const turns = createTurns({ longestRest: LONGEST_REST });
+  const turns = createTurns({ longestRest: LONGEST_REST, longestBriefRest: LONGEST_BRIEF_REST });
   const openLane = (lane: Lane, perMinute: number | null) => {
     const queue = createFairQueue({ ...QUEUES[lane], beforeStart: turns.next });
     metrics.watch(lane, queue);
@@ -60,12 +62,14 @@ export function createLoadGuard({ env, clock, metrics }: { env: Env; clock: Cloc
       const wait = buckets?.take(caller) ?? 0;
       if (wait > 0) {
         metrics.shed(lane, "rate");
+        await turns.nextBrief();
         return { kind: "shed", status: 429, retryAfter: Math.ceil(wait / 1000) };
       }
       const admission = await queue.enter(caller);
       if (admission.kind === "refused") {
         buckets?.giveBack(caller);
         metrics.shed(lane, admission.reason);
+        await turns.nextBrief();
         return { kind: "shed", status: 503, retryAfter: RETRY_AFTER };
       }
       try {

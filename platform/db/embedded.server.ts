@@ -46,9 +46,12 @@ export async function startEmbeddedPostgres({ dataDir, fast = false, endsOnSigna
     await stopOrphan(place.databaseDir, { note });
     const programs = findPrograms(place);
     await createDatabase(place, programs, fast);
-    const { child, port } = await launch(place, programs, fast);
+    const { child, port, watched } = await launch(place, programs, fast);
+    let isStopping = false;
+    void watched.ended.then(() => isStopping || note(`PostgreSQL (process ${child.pid}) has ended by itself: ${watched.lastWords()}. Restart the server.`));
     const forgetSignals = endsOnSignals ? endOnSignals() : () => undefined;
     const stop = async () => {
+      isStopping = true;
       await stopServer(child);
       forgetSignals();
       lock.release();
@@ -87,7 +90,7 @@ async function createDatabase({ databaseDir, user }: Place, programs: string, fa
   }
 }
 
-async function launch({ databaseDir, user }: Place, programs: string, fast: boolean): Promise<{ child: ChildProcess; port: number }> {
+async function launch({ databaseDir, user }: Place, programs: string, fast: boolean): Promise<{ child: ChildProcess; port: number; watched: Watched }> {
   const settings = Object.entries({ ...SETTINGS, ...(fast ? UNSAFE_SETTINGS : {}) }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
@@ -95,7 +98,7 @@ async function launch({ databaseDir, user }: Place, programs: string, fast: bool
     const child = spawn(join(programs, "postgres"), ["-D", databaseDir, "-p", String(port), ...settings], { ...user, cwd: "/", detached: true, stdio: ["ignore", "ignore", "pipe"] });
     const watched = watch(child);
     const isReady = await Promise.race([watched.ended.then(() => false), becomesReady(databaseDir, child)]);
-    if (isReady) return { child, port };
+    if (isReady) return { child, port, watched };
     if (attempt === MOST_TRIES || !PASSING.test(watched.lastWords())) throw new Error(`PostgreSQL did not start on ${databaseDir}: ${watched.lastWords()}`);
     await pause(RETRY_MS);
   }
@@ -110,11 +113,13 @@ async function becomesReady(databaseDir: string, child: ChildProcess): Promise<b
   return false;
 }
 
+type Watched = { ended: Promise<number | null>; lastWords: () => string };
+
 /**
  * What a program says on its error output, and how it ends: its code, or null when it was killed or could not be run.
  * A process that leaves before it ends it: no server stays behind.
  */
-function watch(child: ChildProcess): { ended: Promise<number | null>; lastWords: () => string } {
+function watch(child: ChildProcess): Watched {
   let said = "";
   const end = () => void child.kill("SIGINT");
   process.once("exit", end);

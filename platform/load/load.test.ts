@@ -83,7 +83,7 @@ describe("a fair queue", () => {
 
 describe("turns of the thread", () => {
   it("let what has come in between go first: two long pieces never run in one", async () => {
-    const turns = createTurns({ longestRest: 25 });
+    const turns = createTurns({ longestRest: 25, longestBriefRest: 25 });
     const order: string[] = [];
     const pieces = ["one", "two"].map(async (name) => {
       await turns.next();
@@ -96,7 +96,7 @@ describe("turns of the thread", () => {
   });
 
   it("wait for urgent work, and go on as soon as it is done", async () => {
-    const turns = createTurns({ longestRest: 60_000 });
+    const turns = createTurns({ longestRest: 60_000, longestBriefRest: 60_000 });
     const { promise: work, resolve: done } = Promise.withResolvers<string>();
     const answer = turns.urgent(() => work);
     let isNext = false;
@@ -109,11 +109,32 @@ describe("turns of the thread", () => {
     await piece;
   });
 
+  it("let some short pieces go at a time, all of them in the end, and none while there is urgent work", async () => {
+    const turns = createTurns({ longestRest: 60_000, longestBriefRest: 60_000 });
+    const { promise: work, resolve: done } = Promise.withResolvers<void>();
+    const answer = turns.urgent(() => work);
+    let gone = 0;
+    const all = Array.from({ length: 60 }, async () => {
+      await turns.nextBrief();
+      gone++;
+    });
+    for (let round = 0; round < 3; round++) await soon();
+    expect(gone).toBe(0);
+    done();
+    await answer;
+    await soon();
+    expect(gone).toBeGreaterThan(0);
+    expect(gone).toBeLessThan(60);
+    await Promise.all(all);
+    expect(gone).toBe(60);
+    await turns.nextBrief();
+  });
+
   it("do not wait for ever, nor for work that failed", async () => {
-    const turns = createTurns({ longestRest: 1 });
+    const turns = createTurns({ longestRest: 1, longestBriefRest: 1 });
     void turns.urgent(() => new Promise(() => undefined));
     await turns.next();
-    const others = createTurns({ longestRest: 60_000 });
+    const others = createTurns({ longestRest: 60_000, longestBriefRest: 60_000 });
     await expect(others.urgent(() => Promise.reject(new Error("no quote")))).rejects.toThrow("no quote");
     await others.next();
   });

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
+import { readEnv } from "#platform/env.ts";
 import { explainStart } from "./explain.ts";
 
 /** What an operator reads when the server cannot start: one sentence each, exit code 1, no stack trace. */
@@ -63,6 +64,12 @@ describe("a start that fails", () => {
       { code: 1, said: expect.stringMatching(/^The environment is not usable:\n {2}PORT: .*$/) },
     ]);
   });
+});
+
+test("only where a balancer sends people is there time to tell it", () => {
+  const open = { SITE_HOSTS: "fr_FR=www.example.org", PAYMENT_PROVIDER: "sandbox", LINK_SECRET: "x".repeat(32) };
+  const graceOf = (source: Record<string, string>) => readEnv(source).SHUTDOWN_GRACE_SECONDS;
+  expect([graceOf({}), graceOf({ ...open, ALLOW_SANDBOX: "true" }), graceOf({ SHUTDOWN_GRACE_SECONDS: "12" })]).toEqual([0, 5, 12]);
 });
 
 describe("the sentence", () => {

@@ -80,9 +80,14 @@ function startLoad(orders: object[]): { tally: Tally; end: () => Promise<void> }
   return { tally, end };
 }
 
-/** What a balancer does: it looks often, and sends nobody any more once the answer is no. */
-async function untilNotReady(): Promise<void> {
-  while ((await fetch(`${ORIGIN}/readyz`)).ok) await new Promise((done) => setTimeout(done, 100));
+/** What a balancer does: it looks often, and sends nobody any more once the answer is no. Why it is. */
+async function untilNotReady(): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${ORIGIN}/readyz`);
+    const body = await answer.text();
+    if (answer.status === 503) return body;
+    await new Promise((done) => setTimeout(done, 100));
+  }
 }
 
 test("a server that was killed while people book starts again; a second one beside it says why it does not", async () => {
@@ -106,7 +111,7 @@ test("told to stop while people book it fails no request, and leaves nothing beh
   const load = startLoad(await findOrders());
   await expect.poll(() => load.tally.orders, { timeout: 30_000 }).toBeGreaterThan(0);
   const stopped = server.end("SIGTERM");
-  await untilNotReady();
+  expect(await untilNotReady()).toContain("the process is stopping");
   const before = load.tally.orders;
   await expect.poll(() => load.tally.orders).toBeGreaterThan(before);
   const last = await fetch(`${ORIGIN}/healthz`);
