@@ -5,6 +5,7 @@ import type { Environment, Facility, HotelType, Style } from "#modules/catalogue
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { CancellationView, PriceInfo } from "#modules/availability/types.ts";
+import type { FILTERS, HotelFacet } from "./query/filters.ts";
 
 export const SORTS = ["popularity", "priceAsc", "promo", "distance"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -172,8 +173,8 @@ export type PlaceLabel = { type: DestinationKind; id: number; label: string };
 
 /** A facet list entry as the filters show it. */
 export type FacetEntry = { value: string; label: string; count: number; selected: boolean };
-export type FacetsView = {
-  facilities: FacetEntry[]; hotelScores: FacetEntry[]; stars: FacetEntry[]; hotelTypes: FacetEntry[]; hotelEnvironments: FacetEntry[]; hotelStyles: FacetEntry[];
+/** By what calls name the facets (query/filters.ts). */
+export type FacetsView = { [Name in HotelFacet as (typeof FILTERS)[Name]["facet"]]: FacetEntry[] } & {
   activities: { name: string; label: string; items: FacetEntry[] }[];
   priceHistogram: number[];
 };

@@ -12,6 +12,7 @@ export type SearchState = Partial<Record<StateKey, string>>;
 
 /** Keys that take several values, comma-joined. */
 export const LIST_KEYS = ["facilities", "tags", "hotelStyles", "hotelEnvironments", "hotelTypes", "stars", "activityDates"] as const satisfies readonly StateKey[];
+export type ListKey = (typeof LIST_KEYS)[number];
 
 const KNOWN = new Set<string>(STATE_KEYS);
 

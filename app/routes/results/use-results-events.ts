@@ -3,7 +3,8 @@ import { useLocation } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import type { SearchFacts } from "#modules/analytics/events.ts";
 import { readParty, readSort, readStay } from "#modules/search/components/criteria.ts";
-import { countGroup, FILTER_GROUPS, type FilterGroup } from "#modules/search/components/filter-state.ts";
+import { countGroup } from "#modules/search/components/filter-state.ts";
+import { FILTER_GROUPS, GROUPS } from "#modules/search/query/filters.ts";
 import type { ShownResults } from "#modules/search/shown-card.ts";
 import type { SearchState } from "#modules/sites/search-state.ts";
 import { nightsBetween } from "#platform/dates.ts";
@@ -23,7 +24,7 @@ export function useResultsEvents({ flow, now }: ResultsData, { results, state, p
     const before = last.current;
     last.current = state;
     if (!before) return;
-    for (const filter of Object.keys(FILTER_GROUPS) as FilterGroup[]) {
+    for (const filter of GROUPS) {
       if (FILTER_GROUPS[filter].some((key) => before[key] !== state[key])) track({ name: "filter_applied", flow, filter, values: countGroup(state, filter), total });
     }
     const sort = readSort(state, flow);

@@ -7,7 +7,8 @@ import { criteriaSchema } from "../schema.ts";
 import { cleanState } from "./clean-state.ts";
 import { toCriteria } from "./criteria.ts";
 import { knownToVocabulary } from "./known-values.ts";
-import { countFilters, countGroup, FILTER_GROUPS, type FilterGroup } from "./filter-state.ts";
+import { FILTER_GROUPS, type FilterGroup } from "../query/filters.ts";
+import { countFilters, countGroup } from "./filter-state.ts";
 
 const now = { today: day("2026-11-20"), hour: 12 };
 const clean = (hash: string, { flow = "booking" as Flow, isCity = false, hour = 12 } = {}) => writeHash(cleanState(parseState(hash), { flow, isCity, isKnown: knownToVocabulary(flow), now: { ...now, hour } }));

@@ -1,7 +1,8 @@
 import { GIFT_NIGHTS, MAX_ADULTS } from "#modules/catalogue/types.ts";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
 import { hasDates, listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./criteria.ts";
-import { clearGroup, FILTER_GROUPS, listGroups, readDistance, readPrice, writeDistance, writePrice, type FilterGroup } from "./filter-state.ts";
+import { GROUPS, listGroups, SCORE_NAMES, SET_NAMES } from "../query/filters.ts";
+import { clearGroup, readDistance, readPrice, writeDistance, writePrice } from "./filter-state.ts";
 import { GIFT_FORMATS } from "./search-box/flow-fields.ts";
 
 /** Whether a filter of the flow has a value; `theme` is asked too. */
@@ -25,12 +26,11 @@ export function cleanState(state: SearchState, cleaning: Cleaning): SearchState 
 
 const NO_DISTANCE = { distanceMin: undefined, distanceMax: undefined };
 
-const LIST_KEYS = ["tags", "facilities", "stars", "hotelTypes", "hotelEnvironments", "hotelStyles"] as const satisfies readonly StateKey[];
-
 function knownValues(state: SearchState, { isKnown }: Cleaning): SearchState {
   const keep = (key: StateKey) => (state[key] && isKnown(key, state[key]) ? state[key] : undefined);
-  const lists = LIST_KEYS.map((key) => [key, readList(state[key]).filter((value) => isKnown(key, value)).join() || undefined] as const);
-  return { ...Object.fromEntries(lists), hotelScore: keep("hotelScore"), theme: keep("theme") };
+  const lists = SET_NAMES.map((key) => [key, readList(state[key]).filter((value) => isKnown(key, value)).join() || undefined] as const);
+  const scores = SCORE_NAMES.map((key) => [key, keep(key)] as const);
+  return { ...Object.fromEntries([...lists, ...scores]), theme: keep("theme") };
 }
 
 /** Nights without dates count where a stay is dated: as many as are sold to anybody (schema.ts). */
@@ -59,7 +59,7 @@ function cleanArea(state: SearchState): SearchState {
 /** Filters whose dropdown the flow does not have (spec A §2); a distance belongs to its place, whatever the flow. */
 function withoutHidden(state: SearchState, { flow }: Cleaning): SearchState {
   const shown = listGroups({ flow, hasDistance: true });
-  const hidden = (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter((group) => group !== "distance" && !shown.includes(group));
+  const hidden = GROUPS.filter((group) => group !== "distance" && !shown.includes(group));
   return hidden.reduce(clearGroup, state);
 }
 

@@ -3,6 +3,7 @@ import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
 import { HORIZON_DAYS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import { FILTERS, SCORE_NAMES, SET_NAMES, type RangeFilter, type SetFilter } from "../query/filters.ts";
 import { SORTS, type Sort } from "../types.ts";
 
 /** The contract's flat searchCriterias: what a search key holds and what POST /api/offers.json takes. */
@@ -14,30 +15,33 @@ export const PLACE_KEYS = {
 } as const satisfies Partial<Record<StateKey, string>>;
 export type PlaceKey = keyof typeof PLACE_KEYS;
 
-const FILTER_NAMES = {
-  hotelScore: "minHotelReviewScore", hotelStyles: "hotelStyle", hotelEnvironments: "hotelEnvironment", hotelTypes: "hotelType", stars: "stars", tags: "tags",
-  priceMin: "priceMin", priceMax: "priceMax", theme: "theme", night: "night",
-} as const satisfies Partial<Record<StateKey, string>>;
-
-const NUMBER_KEYS: readonly string[] = ["hotelScore", "priceMin", "priceMax", "theme", "night"] satisfies (keyof typeof FILTER_NAMES)[];
-
 export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
-
-/** Pets are asked for apart from the other facilities (spec A §7, Facet refresh). */
-const PETS = "pets_allowed";
 
 export type CriteriaInput = { base: Criteria; state: SearchState; now: LocalNow; flow: Flow };
 
 /** What a page's key says, with the visitor's state on top. State that cannot be (a past date, a crowd) is left out: old links keep working. */
 export function toCriteria({ base, state, now, flow }: CriteriaInput): Criteria {
-  const bounds = readBounds(state);
-  const criteria = placeCriteria(base, state);
-  for (const [key, name] of Object.entries(FILTER_NAMES) as [keyof typeof FILTER_NAMES, string][]) {
-    const value = state[key];
-    if (value && (!NUMBER_KEYS.includes(key) || /^\d{1,9}$/.test(value))) criteria[flow === "gifting" && isPriceKey(key) ? GIFT_PRICES[key] : name] = value;
-  }
-  if (bounds) return { ...criteria, ...facilityCriteria(state), ...boundsCriteria(bounds), ...FLOW_CRITERIA[flow]({ state, now }) };
-  return { ...criteria, ...facilityCriteria(state), ...pointCriteria(state), ...FLOW_CRITERIA[flow]({ state, now }) };
+  const ranges = readBounds(state) ? [FILTERS.price] : [FILTERS.price, FILTERS.distance];
+  const asked: Asked[] = [
+    ["theme", readNumber(state.theme)], ["night", readNumber(state.night)],
+    ...SET_NAMES.flatMap((name) => askSet(readList(state[name]), FILTERS[name])),
+    ...SCORE_NAMES.map((name): Asked => [FILTERS[name].flat, readNumber(state[name])]),
+    ...ranges.flatMap((range) => askRange(state, range, flow)),
+  ];
+  return { ...placeCriteria(base, state), ...Object.fromEntries(asked.flatMap(([field, value]) => (value ? [[field, value]] : []))), ...areaCriteria(state), ...FLOW_CRITERIA[flow]({ state, now }) };
+}
+
+type Asked = readonly [field: string, value: string | undefined];
+
+/** Some values have a field of their own (pets among the facilities). */
+function askSet(chosen: readonly string[], { flat, apart = {} }: SetFilter): Asked[] {
+  const others = chosen.filter((value) => !(value in apart));
+  return [[flat, others.join()], ...Object.entries(apart).map(([value, field]): Asked => [field, chosen.includes(value) ? "true" : undefined])];
+}
+
+function askRange(state: SearchState, { keys: [from, to], flat, flatIn }: RangeFilter, flow: Flow): Asked[] {
+  const [least, most] = flatIn?.[flow] ?? flat;
+  return [[least, readNumber(state[from])], [most, readNumber(state[to])]];
 }
 
 /** A place of the state, or a part of the map, takes the place of the key's. */
@@ -63,28 +67,18 @@ const FLOW_CRITERIA: Record<Flow, (input: { state: SearchState; now: LocalNow })
   gifting: ({ state }) => giftCriteria(state),
 };
 
-/** The gift's price filters have names of their own (spec A §5). */
-const GIFT_PRICES = { priceMin: "singleVoucherPriceMin", priceMax: "singleVoucherPriceMax" } as const;
-
 /** Vouchers are for two: saying so asks nothing, and must not search again. */
 function giftCriteria(state: SearchState): Criteria {
   const asked = (["giftNights", "giftFormat", "giftAdults"] as const).filter((key) => state[key] && !(key === "giftAdults" && state[key] === String(DEFAULT_PARTY.adults)));
   return Object.fromEntries(asked.map((key) => [key, state[key] ?? ""]));
 }
 
-function facilityCriteria(state: SearchState): Criteria {
-  const asked = readList(state.facilities);
-  const others = asked.filter((value) => value !== PETS);
-  return { ...(others.length > 0 ? { facilities: others.join() } : {}), ...(asked.includes(PETS) ? { petsAllowed: "true" } : {}) };
-}
-
-/** Distances are sent only with a place to measure from (spec A §5); a searched city is one. */
-function pointCriteria(state: SearchState): Criteria {
+/** A part of the map, which takes the place of a point to measure from and of its distance. */
+function areaCriteria(state: SearchState): Criteria {
+  const bounds = readBounds(state);
+  if (bounds) return boundsCriteria(bounds);
   const point = readPoint(state);
-  const criteria: Criteria = point ? { lat: String(point.latitude), lng: String(point.longitude) } : {};
-  if (isCount(state.distanceMin)) criteria["distanceMin"] = state.distanceMin ?? "";
-  if (isCount(state.distanceMax)) criteria["distanceMax"] = state.distanceMax ?? "";
-  return criteria;
+  return point ? { lat: String(point.latitude), lng: String(point.longitude) } : {};
 }
 
 function stayCriteria(state: SearchState, when: StayReading): Criteria {
@@ -185,7 +179,7 @@ export function writeBounds({ north, south, east, west }: MapBounds): string {
 }
 
 function boundsCriteria({ north, south, east, west }: MapBounds): Criteria {
-  return { boundsNorth: String(north), boundsSouth: String(south), boundsEast: String(east), boundsWest: String(west) };
+  return Object.fromEntries([north, south, east, west].map((degrees, at) => [FILTERS.bounds.flat[at], String(degrees)]));
 }
 
 /** The order asked for, where it is possible; the only possible one needs no asking. */
@@ -209,14 +203,11 @@ export function omit<Value extends Record<string, unknown>>(value: Value, keys: 
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key))) as Value;
 }
 
-function isPriceKey(key: string): key is keyof typeof GIFT_PRICES {
-  return key in GIFT_PRICES;
-}
-
 function isId(text: string | undefined): boolean {
   return text !== undefined && /^\d{1,9}$/.test(text);
 }
 
-function isCount(text: string | undefined): boolean {
-  return text !== undefined && /^\d{1,4}$/.test(text);
+/** A whole number as the state has it. */
+function readNumber(text: string | undefined): string | undefined {
+  return isId(text) ? text : undefined;
 }

@@ -1,20 +1,8 @@
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import { FILTER_GROUPS, FILTER_KEYS, FILTERS, filtersOf, GROUPS, HOTEL_FACETS, isFacet, type FacetName, type FilterGroup, type FilterName } from "../query/filters.ts";
 import type { FacetEntry, FacetsView } from "../types.ts";
 import { readList, readPoint } from "./criteria.ts";
-
-/** The dropdowns of the filter bar (spec A §2) and the state keys each owns. */
-export const FILTER_GROUPS = {
-  activities: ["tags"],
-  price: ["priceMin", "priceMax"],
-  distance: ["distanceMin", "distanceMax"],
-  facilities: ["facilities"],
-  more: ["hotelScore", "stars", "hotelTypes", "hotelEnvironments", "hotelStyles"],
-} as const satisfies Record<string, readonly StateKey[]>;
-export type FilterGroup = keyof typeof FILTER_GROUPS;
-
-/** Every key that a filter writes; the part of the map has no dropdown, but a chip. */
-export const FILTER_KEYS: readonly StateKey[] = [...Object.values(FILTER_GROUPS).flat(), "bounds"];
 
 /** Spec A §5, Price slider: euros a night; up to 9 there is no minimum, from 250 on no maximum. */
 export const PRICE_SLIDER = { min: 0, max: 250, step: 1, noMinimumUpTo: 9 } as const;
@@ -22,12 +10,6 @@ export const PRICE_SLIDER = { min: 0, max: 250, step: 1, noMinimumUpTo: 9 } as c
 /** Spec A §5: the slider starts at 1 in the activity flow. */
 export function leastPrice(flow: Flow): number {
   return flow === "activity" ? 1 : PRICE_SLIDER.min;
-}
-
-/** The dropdowns of a flow (spec A §2): nights in a hotel have no activities, activities nothing of the hotel, and a distance needs a place to measure from. */
-export function listGroups({ flow, hasDistance }: { flow: Flow; hasDistance: boolean }): FilterGroup[] {
-  const isShown: Record<FilterGroup, boolean> = { activities: flow !== "hotel", price: true, distance: hasDistance && flow !== "activity", facilities: flow !== "activity", more: flow !== "activity" };
-  return (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter((group) => isShown[group]);
 }
 
 /** decisions.md, Search: kilometres around a searched city or around the visitor. */
@@ -107,24 +89,18 @@ export function clearFilters(state: SearchState): SearchState {
 
 /** How many choices a group holds: each value of a list, one for a range. */
 export function countGroup(state: SearchState, group: FilterGroup): number {
-  if (group === "price" || group === "distance") return FILTER_GROUPS[group].some((key) => state[key]) ? 1 : 0;
-  return FILTER_GROUPS[group].reduce((sum, key) => sum + readList(state[key]).length, 0);
+  const count = (name: FilterName) => (isFacet(name) ? readList(state[name]).length : FILTERS[name].keys.some((key) => state[key]) ? 1 : 0);
+  return filtersOf(group).reduce((sum, name) => sum + count(name), 0);
 }
 
 export function countFilters(state: SearchState): number {
-  return (Object.keys(FILTER_GROUPS) as FilterGroup[]).reduce((sum, group) => sum + countGroup(state, group), state.bounds ? 1 : 0);
+  return GROUPS.reduce((sum, group) => sum + countGroup(state, group), state.bounds ? 1 : 0);
 }
 
-/** Facet lists with the state key that each one fills. */
-export const FACET_KEYS = {
-  facilities: "facilities", hotelScores: "hotelScore", stars: "stars", hotelTypes: "hotelTypes", hotelEnvironments: "hotelEnvironments", hotelStyles: "hotelStyles",
-} as const satisfies Partial<Record<keyof FacetsView, StateKey>>;
-export type FacetName = keyof typeof FACET_KEYS;
-
 /** Every entry of a facets view with its state key: what the chips of active filters are made from. */
-export function listEntries(facets: FacetsView): { key: StateKey; entry: FacetEntry }[] {
-  const plain = (Object.entries(FACET_KEYS) as [FacetName, StateKey][]).flatMap(([name, key]) => facets[name].map((entry) => ({ key, entry })));
-  return [...plain, ...facets.activities.flatMap((group) => group.items.map((entry) => ({ key: "tags" as const, entry })))];
+export function listEntries(facets: FacetsView): { key: FacetName; entry: FacetEntry }[] {
+  const ofHotel = HOTEL_FACETS.flatMap((key) => facets[FILTERS[key].facet].map((entry) => ({ key, entry })));
+  return [...ofHotel, ...facets.activities.flatMap((group) => group.items.map((entry) => ({ key: "tags" as const, entry })))];
 }
 
 /** Spec A §4: until fresh counts arrive, the hint on the confirm button is the smallest non-zero count among the selected facets. */

@@ -7,11 +7,10 @@ import { CheckboxList } from "#ui/checkbox-list.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
 import { listSorts, readList, readSort } from "../criteria.ts";
 import { PlainFacts } from "../plain-facts.tsx";
-import { FACET_KEYS, FILTER_KEYS, type FacetName } from "../filter-state.ts";
+import { FILTER_KEYS, FILTERS, HOTEL_FACETS } from "../../query/filters.ts";
 import css from "./filters.module.css";
 
 const PRICES_EUROS = [50, 75, 100, 125, 150, 175, 200, 225] as const;
-const TITLES = { facilities: "filters.group.facilities", hotelScores: "filters.score", stars: "filters.stars", hotelTypes: "filters.types", hotelEnvironments: "filters.environments", hotelStyles: "filters.styles" } as const satisfies Record<FacetName, string>;
 
 /** Filters and order as one plain form: for browsers without JavaScript. */
 export function PlainFilters({ flow, state, facets }: { flow: Flow; state: SearchState; facets: FacetsView }) {
@@ -28,7 +27,7 @@ export function PlainFilters({ flow, state, facets }: { flow: Flow; state: Searc
           <PriceSelect name="priceMax" label={t("filters.priceMax")} value={state.priceMax} />
         </div>
         {facets.activities.map((group) => <PlainGroup key={group.name} title={group.label} name="tags" entries={group.items} state={state} />)}
-        {(Object.entries(FACET_KEYS) as [FacetName, StateKey][]).map(([name, key]) => <PlainGroup key={name} title={t(TITLES[name])} name={key} entries={facets[name]} state={state} />)}
+        {HOTEL_FACETS.map((name) => <PlainGroup key={name} title={t(FILTERS[name].title)} name={name} entries={facets[FILTERS[name].facet]} state={state} />)}
       </details>
       <label>{t("sort.label")} <select name="sort" defaultValue={readSort(state, flow)}>{listSorts(state, flow).map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}</select></label>
       <Button type="submit" small>{t("action.confirm")}</Button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { FacetsView } from "../../types.ts";
+import { FILTERS, HOTEL_FACETS, type HotelFacet } from "../../query/filters.ts";
+import type { FacetEntry, FacetsView } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
 
 export type FacetAnswer = { facets: FacetsView; totalCount: number };
@@ -48,21 +49,23 @@ async function fetchFacets({ siteId, flow, criteria }: { siteId: string; flow: F
 
 type WireEntry = { value?: string | number; key?: string; id?: string | number; label?: string; name?: string; count: number };
 type WireGroup = { name: string; label?: string; items: WireEntry[] };
+/** The facets call (modules/search/api.server.ts). */
+type WireFacets = { [Name in HotelFacet as (typeof FILTERS)[Name]["facet"]]?: WireEntry[] } & { activities?: WireGroup[]; priceHistogram?: number[]; totalCount?: number };
 
 /** The facets call names its values by list (`value`, `key`, `id`; styles by their `name`): one shape for the panels. */
 export function readFacets(json: unknown): FacetAnswer {
-  const body = json as Record<string, unknown>;
-  const list = (name: string) => ((body[name] ?? []) as WireEntry[]).map(toEntry);
+  const body = json as WireFacets;
+  const lists = HOTEL_FACETS.map((name) => FILTERS[name].facet).map((facet) => [facet, (body[facet] ?? []).map(toEntry)] as const);
   return {
-    totalCount: Number(body["totalCount"] ?? 0),
+    totalCount: Number(body.totalCount ?? 0),
     facets: {
-      facilities: list("facilities"), hotelScores: list("hotelScores"), stars: list("stars"), hotelTypes: list("hotelTypes"), hotelEnvironments: list("hotelEnvironments"), hotelStyles: list("hotelStyles"),
-      activities: ((body["activities"] ?? []) as WireGroup[]).map((group) => ({ name: group.name, label: group.label ?? group.name, items: group.items.map(toEntry) })),
-      priceHistogram: (body["priceHistogram"] ?? []) as number[],
+      ...(Object.fromEntries(lists) as Record<(typeof lists)[number][0], FacetEntry[]>),
+      activities: (body.activities ?? []).map((group) => ({ name: group.name, label: group.label ?? group.name, items: group.items.map(toEntry) })),
+      priceHistogram: body.priceHistogram ?? [],
     },
   };
 }
 
-function toEntry(entry: WireEntry) {
+function toEntry(entry: WireEntry): FacetEntry {
   return { value: String(entry.value ?? entry.key ?? entry.id ?? entry.name ?? ""), label: entry.label ?? entry.name ?? "", count: entry.count, selected: false };
 }

@@ -3,7 +3,8 @@ import type { Flow } from "#modules/sites/flows.ts";
 import { isSameState, writeHash, type SearchState } from "#modules/sites/search-state.ts";
 import type { FacetsView } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
-import { clearFilters, clearGroup, readDistance, type FilterGroup } from "../filter-state.ts";
+import type { FilterGroup } from "../../query/filters.ts";
+import { clearFilters, clearGroup, readDistance } from "../filter-state.ts";
 
 export type FiltersInput = {
   siteId: string;

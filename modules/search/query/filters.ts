@@ -1,0 +1,113 @@
+import type { MessageKey } from "#platform/i18n/keys.ts";
+import { FLOWS, type Flow } from "#modules/sites/flows.ts";
+import type { ListKey, StateKey } from "#modules/sites/search-state.ts";
+
+/** The dropdowns of the filter bar, in its order. */
+export const GROUPS = ["activities", "price", "distance", "facilities", "more"] as const;
+export type FilterGroup = (typeof GROUPS)[number];
+
+type Common = { group: FilterGroup | null; /** Flows whose filter bar has it. */ flows: readonly Flow[] };
+/** What the counts of a filter are called in the answer of the facets call and above its values. */
+type Counted = { facet: string; title: MessageKey };
+
+/** Values of a closed list. `all`: each must hold; `any`: they are alternatives, counted as if none of them was chosen. */
+export type SetFilter = Common & Counted & {
+  kind: "set";
+  /** What has the values. */
+  of: "hotel" | "package";
+  match: "all" | "any";
+  flat: string;
+  /** Values that the flat form asks for by a field of their own, `true` or not there. */
+  apart?: Readonly<Record<string, string>>;
+  /** Stands behind a value in place of its label where there is little room. */
+  mark?: string;
+};
+/** The least mark that guests gave, tenths. */
+export type ScoreFilter = Common & Counted & { kind: "score"; of: "hotel"; flat: string };
+/** From and to; either may be open. `flatIn`: fields of flows that have their own. */
+export type RangeFilter = Common & { kind: "range"; keys: readonly [StateKey, StateKey]; flat: readonly [string, string]; flatIn?: Partial<Record<Flow, readonly [string, string]>> };
+/** A part of the map, which takes the place of place and distance: north, south, east, west. No dropdown has it. */
+type FrameFilter = Common & { kind: "frame"; keys: readonly [StateKey]; flat: readonly [string, string, string, string] };
+type Filter = SetFilter | ScoreFilter | RangeFilter | FrameFilter;
+
+/** Activities have no hotel to choose by, hotel nights no activities. */
+const WITH_HOTEL = ["booking", "gifting", "hotel"] as const satisfies readonly Flow[];
+const WITH_ACTIVITIES = ["booking", "gifting", "activity"] as const satisfies readonly Flow[];
+
+/**
+ * Every filter of a search, one row each, in the order of the filter bar. The name of a row is its key in an address and its name in queries,
+ * indexes and counts; `flat` and `facet` are what calls say for it. Parser, cleaning, filter bar and chips follow from the row; what only
+ * the server needs (structured form, values, column, words) stands under the same name in filter-facts.server.ts, and schema, engines and
+ * OpenAPI follow from both.
+ */
+export const FILTERS = {
+  tags: { kind: "set", of: "package", match: "all", flat: "tags", facet: "activities", title: "filters.group.activities", group: "activities", flows: WITH_ACTIVITIES },
+  price: {
+    kind: "range", keys: ["priceMin", "priceMax"], flat: ["priceMin", "priceMax"], flatIn: { gifting: ["singleVoucherPriceMin", "singleVoucherPriceMax"] },
+    group: "price", flows: FLOWS,
+  },
+  distance: { kind: "range", keys: ["distanceMin", "distanceMax"], flat: ["distanceMin", "distanceMax"], group: "distance", flows: WITH_HOTEL },
+  facilities: {
+    kind: "set", of: "hotel", match: "all", flat: "facilities", apart: { pets_allowed: "petsAllowed" }, facet: "facilities", title: "filters.group.facilities",
+    group: "facilities", flows: WITH_HOTEL,
+  },
+  hotelScore: { kind: "score", of: "hotel", flat: "minHotelReviewScore", facet: "hotelScores", title: "filters.score", group: "more", flows: WITH_HOTEL },
+  stars: { kind: "set", of: "hotel", match: "any", flat: "stars", facet: "stars", title: "filters.stars", mark: "★", group: "more", flows: WITH_HOTEL },
+  hotelTypes: { kind: "set", of: "hotel", match: "any", flat: "hotelType", facet: "hotelTypes", title: "filters.types", group: "more", flows: WITH_HOTEL },
+  hotelEnvironments: { kind: "set", of: "hotel", match: "any", flat: "hotelEnvironment", facet: "hotelEnvironments", title: "filters.environments", group: "more", flows: WITH_HOTEL },
+  hotelStyles: { kind: "set", of: "hotel", match: "any", flat: "hotelStyle", facet: "hotelStyles", title: "filters.styles", group: "more", flows: WITH_HOTEL },
+  bounds: { kind: "frame", keys: ["bounds"], flat: ["boundsNorth", "boundsSouth", "boundsEast", "boundsWest"], group: null, flows: FLOWS },
+} as const satisfies Record<string, Filter>;
+
+type Filters = typeof FILTERS;
+export type FilterName = keyof Filters;
+/** Names of the rows that have a shape. */
+type Named<Shape> = { [Name in FilterName]: Filters[Name] extends Shape ? Name : never }[FilterName];
+
+/** Filters by values of a list; by the marks of guests; both, which have counts; and of the latter those of the hotel. */
+export type SetName = Named<{ kind: "set" }>;
+export type ScoreName = Named<{ kind: "score" }>;
+export type FacetName = SetName | ScoreName;
+export type HotelSetName = Named<{ kind: "set"; of: "hotel" }>;
+export type HotelFacet = HotelSetName | ScoreName;
+
+/** The names of lists are lists in an address. */
+type Checked<Name extends ListKey> = Name;
+
+const NAMES = Object.keys(FILTERS) as FilterName[];
+const namesOf = <Name extends FilterName>(is: (row: Filter) => boolean) => NAMES.filter((name): name is Name => is(FILTERS[name]));
+
+export const SET_NAMES = namesOf<Checked<SetName>>(({ kind }) => kind === "set");
+export const SCORE_NAMES = namesOf<ScoreName>(({ kind }) => kind === "score");
+export const HOTEL_FACETS = namesOf<HotelFacet>((row) => "of" in row && row.of === "hotel");
+export const HOTEL_SETS = namesOf<HotelSetName>((row) => row.kind === "set" && row.of === "hotel");
+
+/** Whether a filter has counts. */
+export const isFacet = (name: FilterName): name is FacetName => "facet" in FILTERS[name];
+
+/** State keys of a filter. */
+const keysOf = (name: FilterName): readonly StateKey[] => (isFacet(name) ? [name] : FILTERS[name].keys);
+
+/** The filters of a dropdown. */
+export const filtersOf = (group: FilterGroup): FilterName[] => NAMES.filter((name) => FILTERS[name].group === group);
+
+const keysIn = (group: FilterGroup) => filtersOf(group).flatMap(keysOf);
+
+/** The dropdowns with the state keys that each owns. */
+export const FILTER_GROUPS: Readonly<Record<FilterGroup, readonly StateKey[]>> = {
+  activities: keysIn("activities"), price: keysIn("price"), distance: keysIn("distance"), facilities: keysIn("facilities"), more: keysIn("more"),
+};
+
+/** Every key that a filter writes; the part of the map has no dropdown, but a chip. */
+export const FILTER_KEYS: readonly StateKey[] = NAMES.flatMap(keysOf);
+
+/** The dropdowns that a flow's filter bar has; a distance needs a place to measure from. */
+export function listGroups({ flow, hasDistance }: { flow: Flow; hasDistance: boolean }): FilterGroup[] {
+  return GROUPS.filter((group) => (group !== "distance" || hasDistance) && filtersOf(group).some((name) => hasFilter(name, flow)));
+}
+
+/** Whether a flow's filter bar has a filter. */
+function hasFilter(name: FilterName, flow: Flow): boolean {
+  const flows: readonly Flow[] = FILTERS[name].flows;
+  return flows.includes(flow);
+}
