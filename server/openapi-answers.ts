@@ -10,6 +10,8 @@ import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import type { ActivityOnlyHotel } from "#modules/search/activities/activity-only.server.ts";
 import type { CardsAnswer } from "#modules/search/api-cards.server.ts";
 import type { CalendarPrice } from "#modules/search/search.server.ts";
+import { FILTER_FACTS } from "#modules/search/query/filter-facts.server.ts";
+import { hotelLists } from "#modules/search/query/filters.ts";
 import { ITEM_CATEGORIES, type FacetsView, type GoneCard, type ResultCard, type SearchResults } from "#modules/search/types.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 
@@ -127,8 +129,7 @@ export const cardsAnswer = z.object({ stays: z.array(resultCard), activities: z.
 
 const facetEntry = z.object({ value: z.string(), label: z.string(), count, selected: z.boolean() });
 const facetsWithSearch = z.object({
-  facilities: z.array(facetEntry), hotelScores: z.array(facetEntry), stars: z.array(facetEntry), hotelTypes: z.array(facetEntry), hotelEnvironments: z.array(facetEntry),
-  hotelStyles: z.array(facetEntry), activities: z.array(z.object({ name: z.string(), label: z.string(), items: z.array(facetEntry) })), priceHistogram: z.array(count),
+  ...hotelLists(() => z.array(facetEntry)), activities: z.array(z.object({ name: z.string(), label: z.string(), items: z.array(facetEntry) })), priceHistogram: z.array(count),
 }).meta({ id: "Facets", description: "Counts of hotels by what choosing a value would give" }) satisfies z.ZodType<FacetsView>;
 
 export const searchAnswer = z.object({
@@ -169,11 +170,8 @@ export const mapAnswer = z.object({
   exactMatch: z.array(z.object({ id: idText, label: z.string().meta({ description: "The hotel's name" }), location: point, weekendId: idText, sellPrice: money, nights: count })).max(1000), totalCount: count,
 });
 
-const valueFacet = z.object({ value: z.string(), label: z.string(), count });
-const namedFacet = z.object({ name: z.string(), value: z.string(), label: z.string(), count });
 export const facetsAnswer = z.object({
-  facilities: z.array(namedFacet), hotelScores: z.array(valueFacet), stars: z.array(valueFacet), hotelTypes: z.array(namedFacet),
-  hotelEnvironments: z.array(z.object({ key: z.string(), label: z.string(), count })), hotelStyles: z.array(z.object({ name: z.string(), label: z.string(), count })),
+  ...hotelLists((name) => z.array(z.object({ ...Object.fromEntries(FILTER_FACTS[name].members.map((member) => [member, z.string()])), label: z.string(), count }))),
   activities: z.array(z.object({ name: z.string(), label: z.string(), items: z.array(z.object({ id: z.string(), name: z.string(), count })) })),
   priceHistogram: z.array(count).meta({ description: "Hotels by price a night: buckets of 10 €, the last one open" }), totalCount: count,
 });

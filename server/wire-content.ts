@@ -9,7 +9,7 @@ import { createContentService, type ContentService } from "#modules/content/serv
 import type { ContentLink, ContentLinks } from "#modules/content/types.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { themeOfFlow } from "#modules/search/flow-themes.ts";
-import { fieldOfKind } from "#modules/search/normalise.ts";
+import { fieldOfKind } from "#modules/search/query/places.ts";
 import { searchPath } from "#modules/search/links.ts";
 import { FLOWS, flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";

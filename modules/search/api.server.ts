@@ -7,10 +7,12 @@ import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { withSizes } from "./card-facts.server.ts";
 import { dropUnknown, findUnknown, type PlaceLookup } from "./normalise.ts";
+import { FILTER_FACTS } from "./query/filter-facts.server.ts";
+import { FILTERS, hotelLists, type HotelFacet } from "./query/filters.ts";
 import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest, readCriteria, searchKeyQuery, type OffersRequest, type SearchCriteria } from "./schema.ts";
 import type { Ask, NamedPoint, SearchService } from "./search.server.ts";
 import { flattenFilters } from "./structured-filters.ts";
-import type { FacetsView, SearchResults, Sort } from "./types.ts";
+import type { FacetEntry, FacetsView, SearchResults, Sort } from "./types.ts";
 
 /** The code that offers carry by themselves for a visitor of a site (flag autoDiscount), by what the call says of them. */
 export type AutoDiscountOf = (site: Site, facts: { affiliateId?: string | undefined; from?: string | undefined; promotionCode?: string | undefined }) => Promise<Ask["autoDiscount"]>;
@@ -120,14 +122,9 @@ function toContractResults(results: SearchResults): object {
 
 /** The contract's own names of a facet's members. */
 function toContractFacets(facets: FacetsView): object {
-  const named = ({ value, label, count }: FacetsView["facilities"][number]) => ({ name: value, value, label, count });
+  const toEntry = (name: HotelFacet) => ({ value, label, count }: FacetEntry) => ({ ...Object.fromEntries(FILTER_FACTS[name].members.map((member) => [member, value])), label, count });
   return {
-    facilities: facets.facilities.map(named),
-    hotelScores: facets.hotelScores.map(({ value, label, count }) => ({ value, label, count })),
-    stars: facets.stars.map(({ value, label, count }) => ({ value, label, count })),
-    hotelTypes: facets.hotelTypes.map(named),
-    hotelEnvironments: facets.hotelEnvironments.map(({ value, label, count }) => ({ key: value, label, count })),
-    hotelStyles: facets.hotelStyles.map(({ value, label, count }) => ({ name: value, label, count })),
+    ...hotelLists((name) => facets[FILTERS[name].facet].map(toEntry(name))),
     activities: facets.activities.map(({ name, label, items }) => ({ name, label, items: items.map((item) => ({ id: item.value, name: item.label, count: item.count })) })),
     priceHistogram: facets.priceHistogram,
   };

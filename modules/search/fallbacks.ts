@@ -1,6 +1,7 @@
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
-import { DEFAULT_DISTANCE, fieldOfKind, findTarget, type SearchTarget } from "./normalise.ts";
+import { DEFAULT_DISTANCE, findTarget, type SearchTarget } from "./normalise.ts";
+import { fieldOfKind } from "./query/places.ts";
 import type { SearchCriteria } from "./schema.ts";
 
 export type Broadening = "destination" | "theme" | "dates";

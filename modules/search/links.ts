@@ -3,7 +3,7 @@ import type { Destination } from "#modules/destinations/types.ts";
 import { homePath, screenPath, slugify, type Screen } from "#modules/sites/paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
-import { fieldOfKind } from "./normalise.ts";
+import { fieldOfKind } from "./query/places.ts";
 import { EMPTY_KEY, encodeSearchKey, encodeThemeKey, type KeyCriteria } from "./search-key.ts";
 
 /** What an address is made of: the key's criteria and the words of its slug. */

@@ -5,24 +5,17 @@ import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { isThemeOf } from "./flow-themes.ts";
-import type { KeyField } from "./search-key.ts";
+import { FILTERS, type FieldOf, type RangeFilter } from "./query/filters.ts";
+import { PLACE_FIELDS } from "./query/places.ts";
+import { readSelections } from "./query/selections.server.ts";
 import type { SearchCriteria } from "./schema.ts";
 import type { Bounds, SearchQuery, Sort } from "./types.ts";
 
 /** Kilometres searched around a place or a visitor unless they say otherwise (decisions.md, Distance ranges). */
 export const DEFAULT_DISTANCE = { place: 30, location: 200 } as const;
 
-/** Fields that name a place, the narrowest first: the first that is there counts. */
-const PLACE_FIELDS = [
-  ["poi", "poi"], ["seaResort", "searesort"], ["skiResort", "skiresort"], ["city", "city"], ["touristicRegion", "touristicregion"], ["department", "department"], ["region", "region"], ["country", "country"],
-] as const satisfies readonly (readonly [KeyField, DestinationKind])[];
-
-/** The criteria field that names a kind of place. */
-export function fieldOfKind(kind: DestinationKind): (typeof PLACE_FIELDS)[number][0] {
-  const found = PLACE_FIELDS.find(([, candidate]) => candidate === kind);
-  if (!found) throw new Error(`no field for ${kind}`);
-  return found[0];
-}
+/** Kinds of place with the field that names one, the narrowest first: the first that is there counts. */
+const NAMED_PLACES = Object.entries(PLACE_FIELDS) as [DestinationKind, (typeof PLACE_FIELDS)[DestinationKind]][];
 
 /** Looks places up; the gazetteer is one. */
 export type PlaceLookup = { byId: (id: number) => Destination | null };
@@ -31,10 +24,10 @@ export type SearchTarget = { destination: Destination | null; themeId: number | 
 
 /** What criteria name that does not exist in a flow: a page answers 404, the API 400. Field names. */
 export function findUnknown(criteria: SearchCriteria, places: PlaceLookup, flow: Flow): string[] {
-  const unknown = PLACE_FIELDS.filter(([field, kind]) => {
+  const unknown = NAMED_PLACES.filter(([kind, field]) => {
     const id = criteria[field];
     return id !== undefined && places.byId(id)?.kind !== kind;
-  }).map(([field]): string => field);
+  }).map(([, field]): string => field);
   return criteria.theme === undefined || isThemeOf(criteria.theme, flow) ? unknown : [...unknown, "theme"];
 }
 
@@ -46,7 +39,7 @@ export function dropUnknown(criteria: SearchCriteria, places: PlaceLookup, flow:
 
 /** The place, theme, hotel and point that criteria name. */
 export function findTarget(criteria: SearchCriteria, places: PlaceLookup): SearchTarget {
-  const named = PLACE_FIELDS.map(([field, kind]) => {
+  const named = NAMED_PLACES.map(([kind, field]) => {
     const place = criteria[field] === undefined ? null : places.byId(criteria[field]);
     return place?.kind === kind ? place : null;
   }).find((place) => place !== null);
@@ -72,24 +65,9 @@ export function toSearchQuery(criteria: SearchCriteria, places: PlaceLookup, ask
   return {
     flow, hotelId: target.hotelId, ...area, bounds: toBounds(criteria), ...toDates(criteria, flow), party: toParty(criteria, flow), themeId: target.themeId,
     ...(flow === "gifting" && criteria.giftFormat?.toUpperCase() === "PHYSICAL" ? { giftFormat: "PHYSICAL" as const } : {}),
-    price: flow === "gifting" ? toLimits(criteria.singleVoucherPriceMin, criteria.singleVoucherPriceMax) : toLimits(criteria.priceMin, criteria.priceMax),
-    ...(flow === "activity" ? NO_HOTEL_FILTERS : hotelFilters(criteria)), tags: criteria.tags ?? [],
+    price: toLimits(criteria, flow), ...readSelections(criteria, flow),
     sort: asked.sort === "distance" && !area.point ? "popularity" : (asked.sort ?? "popularity"),
     page: asked.page, limit: asked.limit, packagesPerHotel: asked.packagesPerHotel,
-  };
-}
-
-type HotelFilters = Pick<SearchQuery, "minReviewScore" | "hotelTypes" | "environments" | "styles" | "stars" | "facilities" | "petsAllowed">;
-
-/** The activity flow has no filters of the hotel (spec A §2, Filter bar). */
-const NO_HOTEL_FILTERS: HotelFilters = { minReviewScore: null, hotelTypes: [], environments: [], styles: [], stars: [], facilities: [], petsAllowed: false };
-
-function hotelFilters(criteria: SearchCriteria): HotelFilters {
-  return {
-    minReviewScore: criteria.minHotelReviewScore || null,
-    hotelTypes: criteria.hotelType ?? [], environments: criteria.hotelEnvironment ?? [], styles: criteria.hotelStyle ?? [], stars: criteria.stars ?? [],
-    facilities: (criteria.facilities ?? []).filter((facility) => facility !== "pets_allowed"),
-    petsAllowed: criteria.petsAllowed === true || (criteria.facilities ?? []).includes("pets_allowed"),
   };
 }
 
@@ -129,6 +107,11 @@ export function toParty({ adults = 2, children = 0, babies = 0, singleRoom, gift
   return { adults, children, babies, singleRoom: singleRoom ?? children + babies > 0 };
 }
 
-function toLimits(min: number | undefined, max: number | undefined): SearchQuery["price"] {
-  return { min: min ? cents(min) : null, max: max === undefined ? null : cents(max) };
+function toLimits(criteria: SearchCriteria, flow: Flow): SearchQuery["price"] {
+  const { flat, flatIn }: RangeFilter<PriceField> = FILTERS.price;
+  const [least, most] = flatIn?.[flow] ?? flat;
+  const max = criteria[most];
+  return { min: criteria[least] ? cents(criteria[least]) : null, max: max === undefined ? null : cents(max) };
 }
+
+type PriceField = FieldOf<"price">;

@@ -1,7 +1,7 @@
 import { dayFromNumber, dayNumber } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
-import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, REVIEW_SCORE_STEPS, STYLES } from "#modules/catalogue/vocabulary.ts";
+import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { refuseStay, type PackageDates, type RateDay } from "#modules/availability/rules.ts";
 import { splitParty } from "#modules/availability/pricing/split.ts";
 import { priceTotal } from "#modules/availability/pricing/total.ts";
@@ -9,6 +9,8 @@ import { MOST_ROOMS } from "./index/layout.ts";
 import type { HotelRecord, PackageRecord } from "./index/records.ts";
 import { countOpenWeekends, popularityKey, popularityScore } from "./index/popularity.ts";
 import { chordOfKm, chordSquared, kmOfChord, unitVector } from "./index/geo.ts";
+import { FILTERS, HOTEL_FACETS, type HotelFacet, type ScoreFilter, type SetFilter } from "./query/filters.ts";
+import { countsOf } from "./query/selections.server.ts";
 import type { Bounds, FacetCounts, Hit, SearchAnswer, SearchQuery } from "./types.ts";
 
 /** A catalogue that can be asked day by day. */
@@ -152,25 +154,22 @@ function isInPrice({ price, flow }: SearchQuery, { sell, nights }: Found): boole
 }
 
 function isSelected(hotel: HotelRecord, query: SearchQuery, without?: keyof FacetCounts): boolean {
-  const oneOf = <T>(facet: keyof FacetCounts, selected: readonly T[], has: (value: T) => boolean) => without === facet || selected.length === 0 || selected.some(has);
-  return (
-    query.facilities.every((value) => hotel.facilities.includes(value)) &&
-    (!query.petsAllowed || hotel.facilities.includes("pets_allowed")) &&
-    oneOf("stars", query.stars, (value) => hotel.stars === value) &&
-    oneOf("hotelTypes", query.hotelTypes, (value) => hotel.type === value) &&
-    oneOf("environments", query.environments, (value) => hotel.environments.includes(value)) &&
-    oneOf("styles", query.styles, (value) => hotel.styles.includes(value)) &&
-    (without === "hotelScores" || query.minReviewScore === null || (hotel.reviewAverage !== null && hotel.reviewAverage >= query.minReviewScore))
-  );
+  return HOTEL_FACETS.every((facet) => {
+    const row: SetFilter | ScoreFilter = FILTERS[facet];
+    const asked = [query[facet] ?? []].flat();
+    if (row.kind === "set" && row.match === "all") return asked.every((value) => hasValue(hotel, facet, value));
+    return facet === without || asked.length === 0 || asked.some((value) => hasValue(hotel, facet, value));
+  });
+}
+
+/** A score is reached, a value is there. */
+function hasValue({ values, reviewAverage }: HotelRecord, facet: HotelFacet, value: string | number): boolean {
+  return facet === "hotelScore" ? reviewAverage !== null && reviewAverage >= Number(value) : values[facet].includes(value);
 }
 
 type Matches = (without?: keyof FacetCounts) => { hotel: HotelRecord; found: Found[] }[];
 
 function countFacets(query: SearchQuery, matches: Matches): FacetCounts {
-  const count = <T>(facet: keyof FacetCounts, values: readonly T[], has: (hotel: HotelRecord, value: T, found: Found[]) => boolean) => {
-    const left = matches(facet);
-    return new Map(values.map((value) => [value, left.filter(({ hotel, found }) => has(hotel, value, found)).length]));
-  };
   const kinds = Object.entries(ACTIVITY_KINDS);
   const histogram = new Array<number>(25).fill(0);
   for (const { found } of matches("priceHistogram")) {
@@ -178,17 +177,14 @@ function countFacets(query: SearchQuery, matches: Matches): FacetCounts {
     const bucket = Math.min(24, cheapest);
     histogram[bucket] = (histogram[bucket] ?? 0) + 1;
   }
+  const ofHotel = countsOf(HOTEL_FACETS, (facet, values) => {
+    const left = matches(facet);
+    return new Map(values.map((value) => [value, left.filter(({ hotel }) => hasValue(hotel, facet, value)).length]));
+  });
+  const left = matches("tags");
+  const hasKind = (kind: string) => left.filter(({ found }) => found.some(({ product }) => product.activities.some((activity) => activity.kind === kind)));
   return {
-    facilities: count("facilities", FACILITIES, (hotel, value) => hotel.facilities.includes(value)),
-    hotelScores: count("hotelScores", REVIEW_SCORE_STEPS, (hotel, value) => hotel.reviewAverage !== null && hotel.reviewAverage >= value),
-    stars: count("stars", [0, 1, 2, 3, 4, 5], (hotel, value) => hotel.stars === value),
-    hotelTypes: count("hotelTypes", HOTEL_TYPES, (hotel, value) => hotel.type === value),
-    environments: count("environments", ENVIRONMENTS, (hotel, value) => hotel.environments.includes(value)),
-    styles: count("styles", STYLES, (hotel, value) => hotel.styles.includes(value)),
-    activities: count("activities", kinds.map(([, { id }]) => id), (_, value, found) => {
-      const kind = kinds.find(([, { id }]) => id === value)?.[0];
-      return found.some(({ product }) => product.activities.some((activity) => activity.kind === kind));
-    }),
+    ...ofHotel, tags: new Map(kinds.map(([kind, { id }]) => [id, hasKind(kind).length])),
     priceHistogram: histogram,
   };
 }

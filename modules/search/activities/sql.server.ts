@@ -43,7 +43,7 @@ export function createActivitySql({ pool }: Database): SearchEngine {
 function toAnswer({ total, hits, tags, prices }: Row, query: SearchQuery): SearchAnswer {
   const facets = tags && prices && {
     ...NO_HOTEL_FACETS,
-    activities: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id as number, tags[kind] ?? 0])),
+    tags: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id as number, tags[kind] ?? 0])),
     priceHistogram: Array.from({ length: HISTOGRAM.buckets }, (_, bucket) => prices[String(bucket)] ?? 0),
   };
   return { totalCount: total, hits: hits.map((hit) => toHit(hit, query)), facets };

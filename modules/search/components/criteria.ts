@@ -2,18 +2,13 @@ import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
 import { HORIZON_DAYS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/sites/search-state.ts";
 import { FILTERS, SCORE_NAMES, SET_NAMES, type RangeFilter, type SetFilter } from "../query/filters.ts";
+import { PLACE_KEYS, type PlaceKey } from "../query/places.ts";
 import { SORTS, type Sort } from "../types.ts";
 
 /** The contract's flat searchCriterias: what a search key holds and what POST /api/offers.json takes. */
 export type Criteria = Record<string, string>;
-
-/** State keys that name a place, with their names in searchCriterias. Choosing one clears the others (spec A §3). */
-export const PLACE_KEYS = {
-  city: "city", country: "country", department: "department", region: "region", touristicregion: "touristicRegion", poi: "poi", searesort: "seaResort", skiresort: "skiResort", hotel: "hotelId",
-} as const satisfies Partial<Record<StateKey, string>>;
-export type PlaceKey = keyof typeof PLACE_KEYS;
 
 export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
 

@@ -4,7 +4,8 @@ import { canBeGifted, withoutDates } from "../gifts.ts";
 import type { SearchQuery } from "../types.ts";
 import { findArea } from "./area.ts";
 import { hasBit, setBit } from "./bitset.ts";
-import { tagOfId, themeNumber, type Facet } from "./facet-values.ts";
+import type { HotelFacet } from "../query/filters.ts";
+import { tagOfId, themeNumber } from "./facet-values.ts";
 import { roomsFree, type RingStay } from "./free-rooms.ts";
 import { MOST_CRITERIA, type Runs, type SetAt } from "./kernel/kernel.ts";
 import type { KernelInts, KernelWords } from "./kernel/memory.ts";
@@ -14,7 +15,7 @@ import { addPrices, type Priced } from "./prices.ts";
 import { selectHotels } from "./selections.ts";
 
 /** A hotel-level selection as a set of hotels. */
-export type Selection = { facet: Facet; hotels: KernelWords };
+export type Selection = { facet: HotelFacet; hotels: KernelWords };
 
 /** What a search found, before it is counted and ranked. The sets live in the scratch memory: valid until the next search. */
 export type Evaluation = Priced & {
@@ -208,7 +209,7 @@ function addOverflowRows({ index, overflow }: Evaluation, hotels: KernelWords): 
 }
 
 /** `from` and all selections but one facet's. */
-export function combineSelections({ index, area, selections }: Evaluation, from: KernelWords, without: Facet | null, into: KernelWords): void {
+export function combineSelections({ index, area, selections }: Evaluation, from: KernelWords, without: HotelFacet | null, into: KernelWords): void {
   index.kernel.copy(into, { words: from, at: 0 }, area.runs);
   for (const { facet, hotels } of selections) if (facet !== without) index.kernel.intersect(into, { words: hotels, at: 0 }, area.runs);
 }

@@ -20,13 +20,13 @@ const queries = (count: number, seed: number) => makeQueries({ hotels: catalogue
 
 /** What selecting a value makes of a search: alternatives replace what is selected in their facet, the others join it. */
 const SELECT: { [Facet in Exclude<keyof FacetCounts, "priceHistogram">]: (query: SearchQuery, value: never) => SearchQuery } = {
-  facilities: (query, value) => (value === "pets_allowed" ? { ...query, petsAllowed: true } : { ...query, facilities: [...query.facilities, value] }),
-  hotelScores: (query, value) => ({ ...query, minReviewScore: value }),
+  facilities: (query, value) => ({ ...query, facilities: [...query.facilities, value] }),
+  hotelScore: (query, value) => ({ ...query, hotelScore: value }),
   stars: (query, value) => ({ ...query, stars: [value] }),
   hotelTypes: (query, value) => ({ ...query, hotelTypes: [value] }),
-  environments: (query, value) => ({ ...query, environments: [value] }),
-  styles: (query, value) => ({ ...query, styles: [value] }),
-  activities: (query, value) => ({ ...query, tags: [...query.tags, value] }),
+  hotelEnvironments: (query, value) => ({ ...query, hotelEnvironments: [value] }),
+  hotelStyles: (query, value) => ({ ...query, hotelStyles: [value] }),
+  tags: (query, value) => ({ ...query, tags: [...query.tags, value] }),
 };
 
 describe("facet counts", () => {
@@ -53,9 +53,9 @@ describe("facet counts", () => {
 
 describe("filters", () => {
   it("only narrow", () => {
-    const narrower: Partial<SearchQuery>[] = [{ stars: [4] }, { facilities: ["spa"] }, { tags: [2] }, { minReviewScore: 85 }, { price: { min: cents(5000), max: cents(15_000) } }, { petsAllowed: true }, { styles: ["romantic"] }];
+    const narrower: Partial<SearchQuery>[] = [{ stars: [4] }, { facilities: ["spa"] }, { tags: [2] }, { hotelScore: 85 }, { price: { min: cents(5000), max: cents(15_000) } }, { facilities: ["pets_allowed"] }, { hotelStyles: ["romantic"] }];
     for (const query of queries(20, 6)) {
-      const plain = { ...query, stars: [], facilities: [], tags: [], minReviewScore: null, price: { min: null, max: null }, styles: [], petsAllowed: false };
+      const plain = { ...query, stars: [], facilities: [], tags: [], hotelScore: null, price: { min: null, max: null }, hotelStyles: [] };
       const all = new Set(ask({ ...plain, page: 0, limit: 1000 }).hits.map(({ hotelId }) => hotelId));
       for (const filter of narrower) {
         const found = ask({ ...plain, ...filter, page: 0, limit: 1000 });

@@ -1,6 +1,6 @@
 import { HORIZON_DAYS, MAX_NIGHTS, type OccupancyRules } from "#modules/catalogue/types.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
-import { TAG_IDS, THEME_IDS, VALUE_COUNT } from "./facet-values.ts";
+import { TAG_IDS, THEME_IDS, VALUE_COUNT, VALUE_WORDS } from "./facet-values.ts";
 import type { PlaceIndex } from "./geo.ts";
 import { createGifts, giftRequests, type GiftColumns } from "./gifts.ts";
 import { createKernel, NO_PRICE, WORKSPACE_INTS, type Kernel } from "./kernel/kernel.ts";
@@ -65,7 +65,7 @@ export type HotelColumns = {
   reviewAverage: Float64Array;
   /** One bitset per facet value: `value * words`. */
   values: KernelWords;
-  /** The same row-wise, three words a hotel, for small results. */
+  /** The same row-wise, VALUE_WORDS a hotel, for small results. */
   valueBits: Uint32Array;
 };
 
@@ -215,7 +215,7 @@ export function allocateIndex(shape: Shape, places: PlaceIndex, days: { today: n
       id: new Int32Array(stride), rowOf: new Map(), placement: [], latitude: new Float64Array(stride), longitude: new Float64Array(stride),
       x: new Float64Array(stride), y: new Float64Array(stride), z: new Float64Array(stride),
       reviewCount: new Int32Array(hotels), reviewAverage: new Float64Array(stride).fill(-1),
-      values: arrays.values, valueBits: new Uint32Array(hotels * 3),
+      values: arrays.values, valueBits: new Uint32Array(hotels * VALUE_WORDS),
     },
     packages: { ...allocatePackages(shape), taxPoints: arrays.taxPoints },
     capacities: [], occupancies: [], interned: new Map(),

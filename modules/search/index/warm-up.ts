@@ -1,4 +1,5 @@
 import { dayFromNumber } from "#platform/dates.ts";
+import { NO_SELECTIONS } from "../query/selections.server.ts";
 import { SORTS, type SearchQuery } from "../types.ts";
 import { searchIndex } from "./engine.ts";
 import type { SearchIndex } from "./layout.ts";
@@ -23,6 +24,6 @@ export function warmUp(index: SearchIndex): void {
 
 const PLAIN: SearchQuery = {
   flow: "booking", destinationId: null, hotelId: null, point: null, distance: null, stay: null, nights: null, party: { adults: 2, children: 0, babies: 0, singleRoom: false },
-  themeId: null, price: { min: null, max: null }, minReviewScore: null, hotelTypes: [], environments: [], styles: [], stars: [], facilities: [], petsAllowed: false, tags: [],
+  themeId: null, price: { min: null, max: null }, ...NO_SELECTIONS,
   sort: "popularity", page: 0, limit: 24, packagesPerHotel: 1,
 };

@@ -25,7 +25,7 @@ export type SetFilter = Common & Counted & {
 /** The least mark that guests gave, tenths. */
 export type ScoreFilter = Common & Counted & { kind: "score"; of: "hotel"; flat: string };
 /** From and to; either may be open. `flatIn`: fields of flows that have their own. */
-export type RangeFilter = Common & { kind: "range"; keys: readonly [StateKey, StateKey]; flat: readonly [string, string]; flatIn?: Partial<Record<Flow, readonly [string, string]>> };
+export type RangeFilter<Field extends string = string> = Common & { kind: "range"; keys: readonly [StateKey, StateKey]; flat: readonly [Field, Field]; flatIn?: Partial<Record<Flow, readonly [Field, Field]>> };
 /** A part of the map, which takes the place of place and distance: north, south, east, west. No dropdown has it. */
 type FrameFilter = Common & { kind: "frame"; keys: readonly [StateKey]; flat: readonly [string, string, string, string] };
 type Filter = SetFilter | ScoreFilter | RangeFilter | FrameFilter;
@@ -68,19 +68,39 @@ type Named<Shape> = { [Name in FilterName]: Filters[Name] extends Shape ? Name :
 export type SetName = Named<{ kind: "set" }>;
 export type ScoreName = Named<{ kind: "score" }>;
 export type FacetName = SetName | ScoreName;
+export type RangeName = Named<{ kind: "range" }>;
 export type HotelSetName = Named<{ kind: "set"; of: "hotel" }>;
 export type HotelFacet = HotelSetName | ScoreName;
+
+/** Fields of the flat form that a filter is asked with, but for values that have one of their own. */
+export type FieldOf<Name extends FilterName> = Filters[Name] extends { flat: infer Flat; flatIn?: infer In } ? Names<Flat> | Names<In[keyof In]> : never;
+/** Fields of values that are asked for apart. */
+export type ApartFieldOf<Name extends FilterName> = Filters[Name] extends { apart: infer Apart } ? Extract<Apart[keyof Apart], string> : never;
+type Names<Flat> = Flat extends string ? Flat : Flat extends readonly (infer Field extends string)[] ? Field : never;
 
 /** The names of lists are lists in an address. */
 type Checked<Name extends ListKey> = Name;
 
 const NAMES = Object.keys(FILTERS) as FilterName[];
-const namesOf = <Name extends FilterName>(is: (row: Filter) => boolean) => NAMES.filter((name): name is Name => is(FILTERS[name]));
+/** The names of the rows that are so, in the order of the table. */
+export const namesOf = <Name extends FilterName>(is: (row: Filter) => boolean) => NAMES.filter((name): name is Name => is(FILTERS[name]));
 
 export const SET_NAMES = namesOf<Checked<SetName>>(({ kind }) => kind === "set");
 export const SCORE_NAMES = namesOf<ScoreName>(({ kind }) => kind === "score");
 export const HOTEL_FACETS = namesOf<HotelFacet>((row) => "of" in row && row.of === "hotel");
-export const HOTEL_SETS = namesOf<HotelSetName>((row) => row.kind === "set" && row.of === "hotel");
+
+/** An object with an entry for each name. */
+export function recordOf<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
+}
+
+/** The lists of the hotel's filters as calls name them. */
+export type HotelList = Filters[HotelFacet]["facet"];
+
+/** An object with an entry for each list of the hotel's filters. */
+export function hotelLists<Value>(make: (name: HotelFacet) => Value): Record<HotelList, Value> {
+  return Object.fromEntries(HOTEL_FACETS.map((name) => [FILTERS[name].facet, make(name)])) as Record<HotelList, Value>;
+}
 
 /** Whether a filter has counts. */
 export const isFacet = (name: FilterName): name is FacetName => "facet" in FILTERS[name];
@@ -91,12 +111,8 @@ const keysOf = (name: FilterName): readonly StateKey[] => (isFacet(name) ? [name
 /** The filters of a dropdown. */
 export const filtersOf = (group: FilterGroup): FilterName[] => NAMES.filter((name) => FILTERS[name].group === group);
 
-const keysIn = (group: FilterGroup) => filtersOf(group).flatMap(keysOf);
-
 /** The dropdowns with the state keys that each owns. */
-export const FILTER_GROUPS: Readonly<Record<FilterGroup, readonly StateKey[]>> = {
-  activities: keysIn("activities"), price: keysIn("price"), distance: keysIn("distance"), facilities: keysIn("facilities"), more: keysIn("more"),
-};
+export const FILTER_GROUPS = recordOf(GROUPS, (group): readonly StateKey[] => filtersOf(group).flatMap(keysOf));
 
 /** Every key that a filter writes; the part of the map has no dropdown, but a chip. */
 export const FILTER_KEYS: readonly StateKey[] = NAMES.flatMap(keysOf);
@@ -107,7 +123,7 @@ export function listGroups({ flow, hasDistance }: { flow: Flow; hasDistance: boo
 }
 
 /** Whether a flow's filter bar has a filter. */
-function hasFilter(name: FilterName, flow: Flow): boolean {
+export function hasFilter(name: FilterName, flow: Flow): boolean {
   const flows: readonly Flow[] = FILTERS[name].flows;
   return flows.includes(flow);
 }

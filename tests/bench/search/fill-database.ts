@@ -60,10 +60,10 @@ const HOURS = '{"from":"10:00","until":"20:00"}';
 function hotelRow(hotel: HotelRecord): Cell[] {
   const first = hotel.packages[0];
   const tax = first && first.taxPoints > 0 ? { type: "BOOKING_PERCENTAGE", percentage: first.taxPoints / 100 } : { type: "PERSON_NIGHT", amountCents: first?.taxPerAdult ?? 0 };
-  const facilities = hotel.facilities.filter((facility) => facility !== "pets_allowed");
+  const { stars: [stars = 0], hotelTypes: [type = ""], hotelEnvironments, hotelStyles, facilities } = hotel.values;
   return [
-    hotel.id, `H${hotel.id}`, `Hotel ${hotel.id}`, hotel.stars, hotel.type, array(hotel.environments), array(hotel.styles), array(facilities), "FR", hotel.sortPath[3] ?? 0, array(hotel.placeIds),
-    hotel.latitude, hotel.longitude, "1 rue", "10000", "Europe/Paris", HOURS, HOURS, HOURS, true, JSON.stringify({ allowed: hotel.facilities.includes("pets_allowed"), priceCents: 0, maxWeightKg: null, maxNumber: 1 }),
+    hotel.id, `H${hotel.id}`, `Hotel ${hotel.id}`, stars, type, array(hotelEnvironments), array(hotelStyles), array(facilities.filter((facility) => facility !== "pets_allowed")), "FR", hotel.sortPath[3] ?? 0, array(hotel.placeIds),
+    hotel.latitude, hotel.longitude, "1 rue", "10000", "Europe/Paris", HOURS, HOURS, HOURS, true, JSON.stringify({ allowed: facilities.includes("pets_allowed"), priceCents: 0, maxWeightKg: null, maxNumber: 1 }),
     JSON.stringify({ ...tax, currency: "EUR", toBePaidAtHotel: false }), "{}", "[]", hotel.reviewCount, hotel.reviewAverage,
   ];
 }

@@ -109,8 +109,10 @@ function makeHotel(random: Random, { id, city, packagesPerHotel, firstDay }: { i
   const hotel = {
     id, sortPath: city.path, placeIds: [...city.path, ...(random.chance(0.3) ? [30_000_000 + random.below(REGION_PLACES)] : [])],
     latitude: city.latitude + (random.next() - 0.5) * 0.08, longitude: city.longitude + (random.next() - 0.5) * 0.1,
-    stars: random.pick([0, 2, 3, 3, 3, 4, 4, 4, 5]), type: skewed(random, HOTEL_TYPES), environments: some(random, ENVIRONMENTS, 2), styles: some(random, STYLES, 3),
-    facilities: FACILITIES.filter((_, at) => random.next() < 0.8 / (1 + at * 0.08)),
+    values: {
+      stars: [random.pick([0, 2, 3, 3, 3, 4, 4, 4, 5])], hotelTypes: [skewed(random, HOTEL_TYPES)], hotelEnvironments: some(random, ENVIRONMENTS, 2), hotelStyles: some(random, STYLES, 3),
+      facilities: FACILITIES.filter((_, at) => random.next() < 0.8 / (1 + at * 0.08)),
+    },
     reviewCount: hasReviews ? 1 + random.below(60) : 0, reviewAverage: hasReviews ? 60 + random.below(400) / 10 : null,
   };
   const packages = [...Array.from({ length: count }, (_, number) => make("weekend", number)), make("room", 19)];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
-import { FILTERS, HOTEL_FACETS, type HotelFacet } from "../../query/filters.ts";
+import { FILTERS, hotelLists, type HotelList } from "../../query/filters.ts";
 import type { FacetEntry, FacetsView } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
 
@@ -50,16 +50,15 @@ async function fetchFacets({ siteId, flow, criteria }: { siteId: string; flow: F
 type WireEntry = { value?: string | number; key?: string; id?: string | number; label?: string; name?: string; count: number };
 type WireGroup = { name: string; label?: string; items: WireEntry[] };
 /** The facets call (modules/search/api.server.ts). */
-type WireFacets = { [Name in HotelFacet as (typeof FILTERS)[Name]["facet"]]?: WireEntry[] } & { activities?: WireGroup[]; priceHistogram?: number[]; totalCount?: number };
+type WireFacets = Partial<Record<HotelList, WireEntry[]>> & { activities?: WireGroup[]; priceHistogram?: number[]; totalCount?: number };
 
 /** The facets call names its values by list (`value`, `key`, `id`; styles by their `name`): one shape for the panels. */
 export function readFacets(json: unknown): FacetAnswer {
   const body = json as WireFacets;
-  const lists = HOTEL_FACETS.map((name) => FILTERS[name].facet).map((facet) => [facet, (body[facet] ?? []).map(toEntry)] as const);
   return {
     totalCount: Number(body.totalCount ?? 0),
     facets: {
-      ...(Object.fromEntries(lists) as Record<(typeof lists)[number][0], FacetEntry[]>),
+      ...hotelLists((name) => (body[FILTERS[name].facet] ?? []).map(toEntry)),
       activities: (body.activities ?? []).map((group) => ({ name: group.name, label: group.label ?? group.name, items: group.items.map(toEntry) })),
       priceHistogram: body.priceHistogram ?? [],
     },
