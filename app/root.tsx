@@ -11,7 +11,7 @@ import type { Messages } from "#platform/i18n/translate.ts";
 import { useRouterEntry } from "#ui/router-entry.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
-import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
+import { HASH_SCRIPT } from "#modules/visit/use-hash.ts";
 import { HYDRATED } from "./boot.ts";
 import { useDelegatedLinks } from "./links.ts";
 import { loadShell } from "./shell/load.server.ts";

@@ -14,7 +14,7 @@ import { searchPath } from "#modules/search/links.ts";
 import { FLOWS, flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { contentPath, ideasPath, landingPath, miniSitePath } from "#modules/sites/paths.ts";
-import { writeHash } from "#modules/sites/search-state.ts";
+import { writeHash } from "#modules/visit/state.ts";
 import { describePicture } from "#data/illustrations/alt.ts";
 
 type OffersOf = (category: "theme" | "city", id: number, flow?: Flow) => number;

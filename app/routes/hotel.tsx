@@ -5,7 +5,7 @@ import { readStay } from "#modules/availability/stay-state.ts";
 import { factsOf } from "#modules/flags/facts.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
-import { parseState } from "#modules/sites/search-state.ts";
+import { parseState } from "#modules/visit/state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { pickKeys } from "#app/pick-keys.server.ts";

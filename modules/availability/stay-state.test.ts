@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseState, writeHash } from "#modules/sites/search-state.ts";
+import { parseState, writeHash } from "#modules/visit/state.ts";
 import { day } from "#platform/dates.ts";
 import { readActivityDates, readParty, readStay, writeActivityDates, writeChoice } from "./stay-state.ts";
 

@@ -1,6 +1,6 @@
 import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
-import { writeHash, type SearchState } from "#modules/sites/search-state.ts";
+import { writeHash, type SearchState } from "#modules/visit/state.ts";
 import { isTooLate, type LocalNow } from "./rules.ts";
 
 export type ChosenStay = { checkin: Day; nights: number };

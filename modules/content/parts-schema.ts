@@ -21,7 +21,7 @@ export type Page = (typeof PAGES)[number];
 const PLACE_KINDS = ["country", "region", "department", "city", "touristicregion", "searesort", "skiresort", "poi"] as const;
 const place = z.strictObject({ kind: z.enum(PLACE_KINDS), id: z.int().positive() });
 
-/** Filters and dates that a link may carry in its hash (modules/sites/search-state.ts). */
+/** Filters and dates that a link may carry in its hash (modules/visit/state.ts). */
 const linkState = z.strictObject({
   priceMax: z.string().regex(/^\d+$/).optional(), distanceMin: z.string().regex(/^\d+$/).optional(), distanceMax: z.string().regex(/^\d+$/).optional(),
   night: z.string().regex(/^[1-9]$/).optional(), giftNights: z.string().regex(/^[1-3]$/).optional(), sort: z.enum(["popularity", "priceAsc", "promo"]).optional(), tags: z.string().regex(/^\d+(,\d+)*$/).optional(),

@@ -5,7 +5,7 @@ import { perNightRoundedUp } from "#modules/availability/pricing/promotion.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import { themesIn } from "#modules/catalogue/vocabulary-labels.ts";
 import { COUNTRY_IDS } from "#modules/sites/locales.ts";
-import { writeQuery } from "#modules/sites/search-state.ts";
+import { writeQuery } from "#modules/visit/state.ts";
 import { searchPath } from "./links.ts";
 import { toSearchQuery } from "./normalise.ts";
 import type { ResultCard, SearchAnswer, SearchQuery } from "./types.ts";

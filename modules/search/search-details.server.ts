@@ -1,5 +1,5 @@
 import type { Reader } from "#modules/catalogue/reader.server.ts";
-import { writeQuery } from "#modules/sites/search-state.ts";
+import { writeQuery } from "#modules/visit/state.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { themeOfFlow } from "./flow-themes.ts";
 import { searchPath } from "./links.ts";

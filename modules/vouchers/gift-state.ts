@@ -1,4 +1,4 @@
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import type { GiftPriceView } from "./views.ts";
 
 /** Whether a state asks for a gift; null: it says nothing about it. */

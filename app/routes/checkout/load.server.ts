@@ -10,7 +10,7 @@ import type { Party } from "#modules/catalogue/types.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { factsOf } from "#modules/flags/facts.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
-import { parseState, writeHash } from "#modules/sites/search-state.ts";
+import { parseState, writeHash } from "#modules/visit/state.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 

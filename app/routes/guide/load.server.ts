@@ -4,7 +4,7 @@ import { labelLanguage, themeOf } from "#modules/catalogue/vocabulary-labels.ts"
 import type { GuideFacts } from "#modules/guides/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import type { Site } from "#modules/sites/locales.ts";
-import { writeQuery } from "#modules/sites/search-state.ts";
+import { writeQuery } from "#modules/visit/state.ts";
 import type { ResultsData } from "#app/routes/results/use-results.ts";
 import { composeGuide, type Guide } from "./compose.server.ts";
 

@@ -7,7 +7,7 @@ import type { ResultCard } from "#modules/search/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { PLACE_FIELDS } from "#modules/search/query/places.ts";
-import { parseState } from "#modules/sites/search-state.ts";
+import { parseState } from "#modules/visit/state.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 

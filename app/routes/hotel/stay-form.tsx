@@ -8,7 +8,7 @@ import type { DatesOpener } from "#modules/search/components/search-box/dates-fi
 import type { DatesField, TravellersField } from "#modules/search/components/search-box/search-box.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { writeQuery } from "#modules/sites/search-state.ts";
+import { writeQuery } from "#modules/visit/state.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { NO_RANGE, type DayRange } from "#ui/day-range.ts";
 import { PlainStay } from "./plain-stay.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { parseState, writeQuery } from "#modules/sites/search-state.ts";
-import { useHash } from "#modules/sites/use-hash.ts";
+import { parseState, writeQuery } from "#modules/visit/state.ts";
+import { useHash } from "#modules/visit/use-hash.ts";
 
 /** Spec B §2, Hash fields: dates and party of a hash become those of the page, which the server prices. */
 export function useHashAsQuery(path: string): void {

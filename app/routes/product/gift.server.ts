@@ -3,7 +3,7 @@ import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { factsOf } from "#modules/flags/facts.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { readMode } from "#modules/vouchers/gift-state.ts";
 import type { GiftPriceView } from "#modules/vouchers/views.ts";
 import { findSiblingGifts } from "./sibling-prices.server.ts";

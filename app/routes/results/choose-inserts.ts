@@ -1,5 +1,5 @@
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { INSERT_AFTER } from "./constants.ts";
 import type { InsertProps, OnNear } from "./inserts.tsx";
 import type { Promotion } from "./promotion.server.ts";

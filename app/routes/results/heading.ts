@@ -2,7 +2,7 @@ import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import type { MessageKey } from "#platform/i18n/keys.ts";
 import { aroundPhrase, placePhrase } from "./place-phrase.ts";
 

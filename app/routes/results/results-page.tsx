@@ -13,7 +13,7 @@ import { LateSearchBox } from "#modules/search/components/search-box/late-search
 import { SearchSummary } from "#modules/search/components/search-box/search-summary.tsx";
 import type { SearchRequest } from "#modules/search/components/search-box/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { keepFacts } from "#modules/sites/visit-facts.ts";
+import { keepFacts } from "#modules/visit/facts.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { ResultsList } from "./results-list.tsx";

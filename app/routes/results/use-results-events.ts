@@ -6,7 +6,7 @@ import { readParty, readSort, readStay } from "#modules/search/components/criter
 import { countGroup } from "#modules/search/components/filter-state.ts";
 import { FILTER_GROUPS, GROUPS } from "#modules/search/query/filters.ts";
 import type { ShownResults } from "#modules/search/shown-card.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 

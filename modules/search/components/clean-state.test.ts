@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
-import { parseState, writeHash } from "#modules/sites/search-state.ts";
+import { parseState, writeHash } from "#modules/visit/state.ts";
 import { criteriaSchema } from "../schema.ts";
 import { cleanState } from "./clean-state.ts";
 import { toCriteria } from "./criteria.ts";

@@ -1,5 +1,5 @@
 import { GIFT_NIGHTS, MAX_ADULTS } from "#modules/catalogue/types.ts";
-import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { hasDates, listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./criteria.ts";
 import { GROUPS, listGroups, SCORE_NAMES, SET_NAMES } from "../query/filters.ts";
 import { clearGroup, readDistance, readPrice, writeDistance, writePrice } from "./filter-state.ts";

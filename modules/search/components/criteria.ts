@@ -2,7 +2,7 @@ import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
 import { HORIZON_DAYS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { FILTERS, SCORE_NAMES, SET_NAMES, type RangeFilter, type SetFilter } from "../query/filters.ts";
 import { PLACE_KEYS, type PlaceKey } from "../query/places.ts";
 import { SORTS, type Sort } from "../types.ts";

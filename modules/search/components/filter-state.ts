@@ -1,5 +1,5 @@
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { FILTER_GROUPS, FILTER_KEYS, FILTERS, filtersOf, GROUPS, HOTEL_FACETS, isFacet, type FacetName, type FilterGroup, type FilterName } from "../query/filters.ts";
 import type { FacetEntry, FacetsView } from "../types.ts";
 import { readList, readPoint } from "./criteria.ts";

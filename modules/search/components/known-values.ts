@@ -1,5 +1,5 @@
 import type { Flow } from "#modules/sites/flows.ts";
-import type { StateKey } from "#modules/sites/search-state.ts";
+import type { StateKey } from "#modules/visit/state.ts";
 import { isThemeOf } from "../flow-themes.ts";
 import { FILTER_FACTS } from "../query/filter-facts.server.ts";
 import { recordOf, SCORE_NAMES, SET_NAMES } from "../query/filters.ts";

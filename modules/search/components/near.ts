@@ -1,4 +1,4 @@
-import { writeHash, type SearchState } from "#modules/sites/search-state.ts";
+import { writeHash, type SearchState } from "#modules/visit/state.ts";
 
 /** "Under 2 hours" from home means 200 km (decisions.md, Search). */
 export const NEAR_KM = 200;

@@ -1,4 +1,4 @@
-import { writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
+import { writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
 import type { ShownCard } from "../shown-card.ts";
 import { writeParty } from "./criteria.ts";
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from "#platform/i18n/keys.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
-import type { ListKey, StateKey } from "#modules/sites/search-state.ts";
+import type { ListKey, StateKey } from "#modules/visit/state.ts";
 
 /** The dropdowns of the filter bar, in its order. */
 export const GROUPS = ["activities", "price", "distance", "facilities", "more"] as const;

@@ -1,5 +1,5 @@
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
-import type { StateKey } from "#modules/sites/search-state.ts";
+import type { StateKey } from "#modules/visit/state.ts";
 
 /** Kinds of place, each with the field of calls that names one; the kind is its key in an address. The narrowest first: of several places the first counts. */
 export const PLACE_FIELDS = {

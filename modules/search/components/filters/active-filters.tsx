@@ -1,5 +1,5 @@
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { RemovableChip } from "#ui/chip.tsx";

@@ -1,6 +1,6 @@
 import { cents } from "#platform/money.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckboxList } from "#ui/checkbox-list.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { cents } from "#platform/money.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Switch } from "#ui/checkbox-list.tsx";
 import { Histogram, RangeSlider } from "#ui/slider.tsx";

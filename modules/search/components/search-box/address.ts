@@ -1,7 +1,7 @@
 import { flowOfPath, SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
-import { writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
+import { writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
 import type { DestinationChoice, SearchRequest } from "./types.ts";
 
 /** The search page of a flow for everything. */

@@ -1,6 +1,6 @@
 import { GIFT_NIGHTS, MAX_VOUCHER_ADULTS, type GiftNights, type Party } from "#modules/catalogue/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/day-range.ts";
 import { DEFAULT_PARTY, readParty, readStay, writeParty } from "../criteria.ts";
 import type { SearchBoxData } from "./types.ts";

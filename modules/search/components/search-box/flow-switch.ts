@@ -1,7 +1,7 @@
 import { isDay } from "#platform/dates.ts";
 import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/day-range.ts";
 import { requestHref, subjectAddress } from "./address.ts";
 import { FLOW_FIELDS, GIFT_ADULTS } from "./flow-fields.ts";

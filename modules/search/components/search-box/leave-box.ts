@@ -12,7 +12,7 @@ import type { DestinationChoice, SearchBoxProps, SearchRequest } from "./types.t
 import type { Draft } from "./use-draft.ts";
 import { isOffered } from "./use-suggestions.ts";
 
-export { keepFacts } from "#modules/sites/visit-facts.ts";
+export { keepFacts } from "#modules/visit/facts.ts";
 export { typedHref } from "./address.ts";
 export { writeLastSearch } from "./last-search.ts";
 

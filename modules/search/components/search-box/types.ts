@@ -1,6 +1,6 @@
 import type { Day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import type { Criteria } from "../criteria.ts";
 import type { NearChoice } from "../near.ts";
 import type { BoxField } from "./flow-fields.ts";
