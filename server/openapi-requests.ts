@@ -4,7 +4,7 @@ import { localTime, systemClock } from "#platform/clock.ts";
 import { MOST_MONTHS } from "#modules/availability/schema.ts";
 import { walletOrderSchema } from "#modules/booking/schema.ts";
 import { buyerSchema } from "#modules/booking/buyer-schema.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { FILTER_FIELDS } from "#modules/search/query/filter-facts.server.ts";
 import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest } from "#modules/search/schema.ts";
 import { nestFields, STRUCTURED_PATHS } from "#modules/search/structured-filters.ts";

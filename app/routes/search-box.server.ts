@@ -1,4 +1,4 @@
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { activityThemesIn, labelLanguage, themesIn } from "#modules/catalogue/vocabulary-labels.ts";
 import { listFields } from "#modules/search/components/search-box/flow-fields.ts";
 import type { DatesRule, SearchBoxData, ThemeChoice, WeekendChoice } from "#modules/search/components/search-box/types.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, day, monthStart, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { horizonMonths, isSelectableDay, refuseDay, type DayPick } from "./calendar-days.ts";
 
 const availability = new Map<Day, boolean>([[day("2026-12-11"), true], [day("2026-12-12"), false], [day("2026-12-13"), true], [day("2026-11-21"), true]]);

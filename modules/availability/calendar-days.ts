@@ -1,6 +1,6 @@
 import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
-import { isTooLate, MAX_DAYS_WITHOUT_DATA, type LocalNow } from "./rules.ts";
+import { HORIZON_DAYS, isTooLate, type LocalNow } from "#modules/visit/dates.ts";
+import { MAX_DAYS_WITHOUT_DATA } from "./rules.ts";
 
 /** Why a calendar day cannot be picked (spec A §5, Dates). */
 export type DayRefusal = "past" | "today_locked" | "no_availability" | "already_checkin" | "too_far" | "not_allowed_nights";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay, type Day } from "#platform/dates.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
 
 /** Largest id that the database can hold. */
 const MAX_ID = 2_147_483_647;

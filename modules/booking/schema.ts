@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cents } from "#platform/money.ts";
 import { day, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
 import { buyerSchema } from "./buyer-schema.ts";
 import { REQUEST_MAX } from "./checkout/limits.ts";
 import type { PlaceOrderInput } from "./contract.ts";

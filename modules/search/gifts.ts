@@ -1,4 +1,4 @@
-import { GIFT_NIGHTS } from "#modules/catalogue/types.ts";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import type { SearchQuery } from "./types.ts";
 
 /** A single voucher is for two people (spec A §1). */

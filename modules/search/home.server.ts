@@ -1,6 +1,6 @@
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
-import type { LocalNow } from "#modules/availability/rules.ts";
+import type { LocalNow } from "#modules/visit/dates.ts";
 import { perNightRoundedUp } from "#modules/availability/pricing/promotion.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import { themesIn } from "#modules/catalogue/vocabulary-labels.ts";

@@ -1,6 +1,6 @@
 import { nightsBetween } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";

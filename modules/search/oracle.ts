@@ -1,6 +1,6 @@
 import { dayFromNumber, dayNumber } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { refuseStay, type PackageDates, type RateDay } from "#modules/availability/rules.ts";
 import { splitParty } from "#modules/availability/pricing/split.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay, type Day } from "#platform/dates.ts";
-import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
+import { isTooLate, type LocalNow } from "#modules/visit/dates.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { FILTER_FIELDS, RANGE_FIELDS, type FacetValue, type FilterField } from "./query/filter-facts.server.ts";

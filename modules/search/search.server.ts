@@ -1,6 +1,6 @@
 import { localTime, type Clock } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
-import type { LocalNow } from "#modules/availability/rules.ts";
+import type { LocalNow } from "#modules/visit/dates.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { SuggestionCategory } from "#modules/destinations/entries.ts";
 import { COUNTRY_IDS, type Site } from "#modules/sites/locales.ts";

@@ -6,7 +6,7 @@ import { summariseOrder, summariseQuote, type BookableQuote, type CheckoutSummar
 import type { StayChoice } from "#modules/booking/checkout/purchase-api.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { orderOutcome } from "#modules/booking/order-outcome.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { factsOf } from "#modules/flags/facts.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";

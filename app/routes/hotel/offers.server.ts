@@ -1,5 +1,5 @@
 import type { ChosenStay } from "#modules/availability/stay-state.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
 import type { AutoDiscount } from "#modules/flags/definitions.ts";
 import type { SearchService } from "#modules/search/search.server.ts";

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { addDays, nightsBetween } from "#platform/dates.ts";
-import type { LocalNow } from "#modules/availability/rules.ts";
+import { HORIZON_DAYS, type LocalNow } from "#modules/visit/dates.ts";
 import type { ChosenStay } from "#modules/availability/stay-state.ts";
-import { HORIZON_DAYS, type Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { DatesOpener } from "#modules/search/components/search-box/dates-field.tsx";
 import type { DatesField, TravellersField } from "#modules/search/components/search-box/search-box.tsx";
 import type { Flow } from "#modules/sites/flows.ts";

@@ -1,5 +1,5 @@
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { ChosenStay } from "#modules/availability/stay-state.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import type { Flow } from "#modules/sites/flows.ts";

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "#platform/dates.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { horizonMonths } from "../calendar-days.ts";
 import type { CalendarDay, PriceInfo, Quote } from "../types.ts";

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { nightsBetween, type Day } from "#platform/dates.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { checkoutPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
 import { replaceHash, useHash } from "#modules/visit/use-hash.ts";
 import type { AutoDiscount, StayDetail } from "../detail.server.ts";
-import type { LocalNow } from "../rules.ts";
+import type { LocalNow } from "#modules/visit/dates.ts";
 import { readStay, writeActivityDates, writeChoice, type StayState } from "../stay-state.ts";
 import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
 import { departureOf } from "./stay-api.ts";

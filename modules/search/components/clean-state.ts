@@ -1,4 +1,5 @@
-import { GIFT_NIGHTS, MAX_ADULTS } from "#modules/catalogue/types.ts";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
+import { MAX_ADULTS } from "#modules/visit/party.ts";
 import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { hasDates, listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./criteria.ts";
 import { GROUPS, listGroups, SCORE_NAMES, SET_NAMES } from "../query/filters.ts";

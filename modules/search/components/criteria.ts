@@ -1,6 +1,7 @@
 import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
-import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
-import { HORIZON_DAYS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS, isTooLate, type LocalNow } from "#modules/visit/dates.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import { FILTERS, SCORE_NAMES, SET_NAMES, type RangeFilter, type SetFilter } from "../query/filters.ts";

@@ -1,5 +1,6 @@
 import { dayNumber, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { SearchQuery } from "../types.ts";
 import { evaluate, matchPackages, packageRuns, stayCriteria, type Evaluation } from "./evaluate.ts";
 import type { RingStay } from "./free-rooms.ts";

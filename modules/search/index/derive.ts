@@ -1,4 +1,5 @@
-import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { MONEY, MOST_ABOVE_BASE, NO_PRICE, positionsOf, RING, ringPosition, WIDE_BASE, type FromColumns, type SearchIndex } from "./layout.ts";
 import { discountedAmount } from "./amounts.ts";
 import { deriveGifts } from "./gifts.ts";

@@ -1,4 +1,5 @@
-import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { allowedNights, canDepart, isOpen } from "./day-rules.ts";
 import { hasAmount } from "./rates.ts";
 import { RING, ringPosition, type Opening, type SearchIndex } from "./layout.ts";

@@ -1,4 +1,5 @@
-import { HORIZON_DAYS, MAX_NIGHTS, type OccupancyRules } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS, type OccupancyRules } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
 import { TAG_IDS, THEME_IDS, VALUE_COUNT, VALUE_WORDS } from "./facet-values.ts";
 import type { PlaceIndex } from "./geo.ts";

@@ -1,4 +1,6 @@
-import { HORIZON_DAYS, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import type { Party } from "#modules/visit/party.ts";
 import { splitParty } from "#modules/availability/pricing/split.ts";
 import { occupancyCents } from "#modules/availability/pricing/stay.ts";
 import type { RoomSplit } from "#modules/availability/types.ts";

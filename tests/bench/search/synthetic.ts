@@ -1,4 +1,5 @@
-import { HORIZON_DAYS, type OccupancyRules, type PackageKind } from "#modules/catalogue/types.ts";
+import type { OccupancyRules, PackageKind } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { cents } from "#platform/money.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
 import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES, THEMES } from "#modules/catalogue/vocabulary.ts";

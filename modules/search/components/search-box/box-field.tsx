@@ -1,6 +1,6 @@
 import { Mail, Moon, Sparkles, type LucideIcon } from "lucide-react";
 import type { RefObject } from "react";
-import { GIFT_NIGHTS } from "#modules/catalogue/types.ts";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import type { Criteria } from "../criteria.ts";
 import { ChoiceField, type Choice } from "./choice-field.tsx";

@@ -1,4 +1,6 @@
-import { GIFT_NIGHTS, MAX_VOUCHER_ADULTS, type GiftNights, type Party } from "#modules/catalogue/types.ts";
+import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
+import { GIFT_NIGHTS, type GiftNights } from "#modules/visit/gift.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/day-range.ts";

@@ -1,4 +1,5 @@
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
+import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { PlainFacts } from "../plain-facts.tsx";
