@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
-import { readActivityDates, readStay } from "#modules/availability/stay-state.ts";
+import { readActivityDates, readStay } from "#modules/visit/stay.ts";
 import { summariseOrder, summariseQuote, type BookableQuote, type CheckoutSummary } from "#modules/booking/checkout/summary.ts";
 import type { StayChoice } from "#modules/booking/checkout/purchase-api.ts";
 import type { OrderView } from "#modules/booking/contract.ts";

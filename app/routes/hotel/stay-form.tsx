@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { addDays, nightsBetween } from "#platform/dates.ts";
 import { HORIZON_DAYS, type LocalNow } from "#modules/visit/dates.ts";
-import type { ChosenStay } from "#modules/availability/stay-state.ts";
+import type { ChosenStay } from "#modules/visit/stay.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { DatesOpener } from "#modules/search/components/search-box/dates-field.tsx";
 import type { DatesField, TravellersField } from "#modules/search/components/search-box/search-box.tsx";

@@ -4,7 +4,7 @@ import { BookingPanel } from "#modules/availability/components/booking-panel.tsx
 import { LateStickyBars } from "#modules/availability/components/late-sticky-bars.tsx";
 import { StressBadges } from "#modules/availability/components/stress-badges.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
-import type { StayState } from "#modules/availability/stay-state.ts";
+import type { StayState } from "#modules/visit/stay.ts";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
 import { ProductTitle } from "#modules/catalogue/components/product-title.tsx";

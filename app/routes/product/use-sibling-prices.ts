@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
-import type { StayState } from "#modules/availability/stay-state.ts";
+import type { StayState } from "#modules/visit/stay.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { pricesOf, siblingCriteria, flowOfKind } from "./sibling-prices.ts";

@@ -8,7 +8,7 @@ import { parseState, writeHash, writeQuery, type SearchState } from "#modules/vi
 import { replaceHash, useHash } from "#modules/visit/use-hash.ts";
 import type { AutoDiscount, StayDetail } from "../detail.server.ts";
 import type { LocalNow } from "#modules/visit/dates.ts";
-import { readStay, writeActivityDates, writeChoice, type StayState } from "../stay-state.ts";
+import { readStay, writeActivityDates, writeChoice, type StayState } from "#modules/visit/stay.ts";
 import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
 import { departureOf } from "./stay-api.ts";
 import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-stay-data.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parseState, writeHash } from "#modules/visit/state.ts";
+import { parseState, writeHash } from "./state.ts";
 import { day } from "#platform/dates.ts";
-import { readActivityDates, readParty, readStay, writeActivityDates, writeChoice } from "./stay-state.ts";
+import { readActivityDates, readParty, readStay, writeActivityDates, writeChoice } from "./stay.ts";
 
 const TODAY = day("2026-11-21");
 const NOON = { today: TODAY, hour: 12 };

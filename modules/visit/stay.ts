@@ -1,7 +1,7 @@
 import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
-import { writeHash, type SearchState } from "#modules/visit/state.ts";
-import { isTooLate, type LocalNow } from "#modules/visit/dates.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "./party.ts";
+import { writeHash, type SearchState } from "./state.ts";
+import { isTooLate, type LocalNow } from "./dates.ts";
 
 export type ChosenStay = { checkin: Day; nights: number };
 /** `activityDays`: the day of each activity that the visitor chose, by activity id. */
