@@ -4,6 +4,7 @@ import { localTime, systemClock } from "#platform/clock.ts";
 import { MOST_MONTHS } from "#modules/availability/schema.ts";
 import { walletOrderSchema } from "#modules/booking/schema.ts";
 import { buyerSchema } from "#modules/booking/buyer-schema.ts";
+import { LONGEST_STAY } from "#modules/visit/dates.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { FILTER_FIELDS } from "#modules/search/query/filter-facts.server.ts";
 import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest } from "#modules/search/schema.ts";
@@ -29,14 +30,14 @@ const COMMON: Record<string, Note> = {
   locale: { description: "The site that asks", example: "fr_FR" satisfies SiteId, override: { type: "string", enum: Object.keys(SITES) } },
   id: idNote("Its id"), hotelId: idNote("A hotel"), weekendId: idNote("One package of the hotel"),
   checkin: dayNote("Arrival"), checkout: dayNote("Departure; comes with checkin"), from: dayNote("First day"),
-  night: whole("Nights", 1, 60), nights: whole("Nights", 1, 60),
+  night: whole("Nights", 1, LONGEST_STAY), nights: whole("Nights", 1, LONGEST_STAY),
   adult: whole("Adults, 2 when left out", 1, MAX_ADULTS), child: whole("Children", 0, MAX_CHILDREN), baby: whole("Babies", 0, MAX_BABIES),
   adults: whole("Adults, 2 when left out", 1, MAX_ADULTS), children: whole("Children", 0, MAX_CHILDREN), babies: whole("Babies", 0, MAX_BABIES),
   numberOfAdults: whole("Adults", 1, MAX_ADULTS), numberOfChildren: whole("Children", 0, MAX_CHILDREN), numberOfBabies: whole("Babies", 0, MAX_BABIES),
   singleRoom: { description: "Everybody in one room" }, theme: idNote("A theme"), city: idNote("A city"), department: idNote("A department or province"), region: idNote("A region"),
   country: idNote("A country"), poi: idNote("A point of interest"), seaResort: idNote("A sea resort"), skiResort: idNote("A ski resort"), touristicRegion: idNote("A touristic region"),
   lat: { description: "Latitude; comes with lng" }, lng: { description: "Longitude; comes with lat" },
-  giftNights: whole("Gifts: nights of the voucher; the cheapest when left out", 1, 60), giftFormat: { description: "Gifts: as a file or in a box" }, giftAdults: whole("Gifts: vouchers are for 2", 1, MAX_ADULTS),
+  giftNights: whole("Gifts: nights of the voucher; the cheapest when left out", 1, LONGEST_STAY), giftFormat: { description: "Gifts: as a file or in a box" }, giftAdults: whole("Gifts: vouchers are for 2", 1, MAX_ADULTS),
   ...filterNotes(),
   month: { description: "First month", example: "2026-12" }, length: whole("Months", 1, MOST_MONTHS), offerId: idNote("An offer of the offers call; the package itself when left out"),
   activitySelectionList: { description: "Days of the activities: activityId:yyyy-MM-dd, comma-joined", example: "12:2026-12-12", override: { type: "string", default: "" } },

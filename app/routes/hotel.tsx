@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { readStay } from "#modules/visit/stay.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
 import { parseState } from "#modules/visit/state.ts";

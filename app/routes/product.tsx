@@ -4,7 +4,7 @@ import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { StayProvider } from "#modules/availability/components/stay-context.tsx";
 import { readStay } from "#modules/visit/stay.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf, readCode } from "#modules/visit/facts.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
 import { parseState } from "#modules/visit/state.ts";
@@ -42,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Codes are for stays; one that the address carries and that does not count is told, at the price without it.
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
-  const promotionCode = autoDiscount?.code ?? state.promotionCode;
+  const promotionCode = autoDiscount?.code ?? readCode(state.promotionCode);
   const [detail, reviews, alternates, siblingPrices, gift] = await Promise.all([
     services.stays.detail({ packageId: id, party: initial.party, stay: initial.stay, activityDays, promotionCode }, site.id),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),

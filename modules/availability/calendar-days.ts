@@ -1,6 +1,5 @@
 import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS, isTooLate, type LocalNow } from "#modules/visit/dates.ts";
-import { MAX_DAYS_WITHOUT_DATA } from "./rules.ts";
+import { HORIZON_DAYS, isTooLate, LONGEST_STAY, type LocalNow } from "#modules/visit/dates.ts";
 
 /** Why a calendar day cannot be picked (spec A §5, Dates). */
 export type DayRefusal = "past" | "today_locked" | "no_availability" | "already_checkin" | "too_far" | "not_allowed_nights";
@@ -23,7 +22,7 @@ export function refuseDay({ day, now, checkin, availability, allowedNights }: Da
   // A day before the check-in starts again with that day as check-in (spec A §4, Calendar).
   if (checkin === null || day < checkin) return availability?.get(day) === false ? "no_availability" : null;
   const nights = nightsBetween(checkin, day);
-  if (availability === null && nights > MAX_DAYS_WITHOUT_DATA) return "too_far";
+  if (availability === null && nights > LONGEST_STAY) return "too_far";
   return allowedNights !== null && !allowedNights.includes(nights) ? "not_allowed_nights" : null;
 }
 

@@ -3,9 +3,6 @@ import { HORIZON_DAYS, isTooLate, type LocalNow } from "#modules/visit/dates.ts"
 import { canTakePlace, type ActivityOpening } from "./activity-days.ts";
 import type { QuoteErrorCode } from "./types.ts";
 
-/** Without availability data a check-out may be at most this many days after the check-in (spec A §5). */
-export const MAX_DAYS_WITHOUT_DATA = 20;
-
 /** A room rate on a day with the rooms left of its pool (0 when the pool has no entry). */
 export type RateDay = {
   amountCents: number;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isDay, type Day } from "#platform/dates.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
+import { LONGEST_STAY } from "#modules/visit/dates.ts";
+import { LONGEST_CODE, LONGEST_FACT } from "#modules/visit/facts.ts";
+import { DEFAULT_PARTY, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, withSingleRoom, type Party } from "#modules/visit/party.ts";
 
 /** Largest id that the database can hold. */
 const MAX_ID = 2_147_483_647;
-/** Longest stay that a quote is asked for; which lengths are sold is the package's business. */
-const MOST_NIGHTS = 60;
 /** Months of a calendar at once (spec A §9: 12 months' horizon, and the month under way). */
 export const MOST_MONTHS = 15;
 
@@ -16,11 +16,11 @@ const wholeNumber = (least: number, most: number) =>
 const id = wholeNumber(1, MAX_ID);
 const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const plainDay = z.string({ error: "is required" }).refine((text): text is Day => isDay(text), "must be a day, yyyy-MM-dd");
-const nights = wholeNumber(1, MOST_NIGHTS);
+const nights = wholeNumber(1, LONGEST_STAY);
 
 /** Who travels; two adults unless said otherwise (spec A §9). */
 const party = {
-  adult: wholeNumber(1, MAX_ADULTS).default(2),
+  adult: wholeNumber(1, MAX_ADULTS).default(DEFAULT_PARTY.adults),
   child: wholeNumber(0, MAX_CHILDREN).default(0),
   baby: wholeNumber(0, MAX_BABIES).default(0),
 };
@@ -33,7 +33,7 @@ const activitySelection = z
   .refine((chosen): chosen is { activityId: number; day: Day }[] => chosen.every(({ day, activityId }) => isDay(day) && activityId <= MAX_ID), "has a day that is none");
 
 /** A code as somebody typed or carried it: what it is worth is the server's to say. */
-const promotionCode = z.string().trim().max(40).optional();
+const promotionCode = z.string().trim().max(LONGEST_CODE).optional();
 
 export const hotelPath = z.object({ hotelId: id });
 export const productPath = z.object({ id });
@@ -56,10 +56,10 @@ export const quoteQuery = z.object({ locale, checkin: plainDay, nights, offerId:
 
 /** `affiliateId`, `promotionCode`: where the visitor comes from, for the code that offers carry by themselves. */
 export const detailQuery = z
-  .object({ locale, checkin: plainDay.optional(), night: nights.optional(), promotionCode, affiliateId: z.string().max(100).optional(), ...party })
+  .object({ locale, checkin: plainDay.optional(), night: nights.optional(), promotionCode, affiliateId: z.string().max(LONGEST_FACT).optional(), ...party })
   .refine(({ checkin, night }) => (checkin === undefined) === (night === undefined), { path: ["night"], message: "checkin and night come together" });
 
-/** Children and babies stay with their parents: as soon as there are any, one room must hold everybody (spec B §5). */
+/** The party of a call. */
 export function partyOf({ adult, child, baby }: { adult: number; child: number; baby: number }): Party {
-  return { adults: adult, children: child, babies: baby, singleRoom: child + baby > 0 };
+  return withSingleRoom({ adults: adult, children: child, babies: baby });
 }

@@ -4,7 +4,8 @@ import { OpenFeature } from "@openfeature/server-sdk";
 import { readEnv } from "#platform/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { FLAG_DEFAULTS } from "./definitions.ts";
-import { factsOf, isMetasearchVisitor } from "./facts.ts";
+import { isMetasearchVisitor } from "./metasearch.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { createFlags } from "./flags.server.ts";
 
 const flagsOf = async (given: Record<string, unknown>, isIndexingAllowed = false) => createFlags({ given, isIndexingAllowed });

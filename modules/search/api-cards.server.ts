@@ -4,6 +4,7 @@ import { privateJson } from "#platform/http/cache.server.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";
 import { localeQuery } from "#modules/catalogue/schema.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { LONGEST_FACT } from "#modules/visit/facts.ts";
 import { withSizes } from "./card-facts.server.ts";
 import type { AutoDiscountOf } from "./api.server.ts";
 import type { SearchService } from "./search.server.ts";
@@ -16,7 +17,7 @@ const ids = z.string().regex(/^\d{1,9}(,\d{1,9})*$/, "must be ids, comma-joined"
   .refine((list) => list.length <= MOST_CARDS, `names more than ${MOST_CARDS}`).optional();
 
 /** Longer ones name nobody: pages cut them. */
-const fact = z.string().transform((text) => text.slice(0, 100)).optional();
+const fact = z.string().transform((text) => text.slice(0, LONGEST_FACT)).optional();
 
 export const cardsQuery = localeQuery.extend({
   stays: ids.meta({ description: `Stays and room-only offers: ids, comma-joined, ${MOST_CARDS} at most`, example: "100011,100022" }),

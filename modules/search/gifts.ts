@@ -1,8 +1,5 @@
-import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
+import { GIFT_ADULTS, GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import type { SearchQuery } from "./types.ts";
-
-/** A single voucher is for two people (spec A §1). */
-const GIFT_ADULTS = 2;
 
 /**
  * A search as the engines look at it. Gifts have no dates: whoever receives one chooses them. Their price is that of the voucher (for the asked

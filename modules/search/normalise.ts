@@ -1,6 +1,7 @@
 import { nightsBetween } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
-import type { Party } from "#modules/visit/party.ts";
+import { GIFT_ADULTS, readAskedFormat } from "#modules/visit/gift.ts";
+import { DEFAULT_PARTY, withSingleRoom, type Party } from "#modules/visit/party.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
@@ -64,7 +65,7 @@ export function toSearchQuery(criteria: SearchCriteria, places: PlaceLookup, ask
   const area = toArea(criteria, target);
   return {
     flow, hotelId: target.hotelId, ...area, bounds: toBounds(criteria), ...toDates(criteria, flow), party: toParty(criteria, flow), themeId: target.themeId,
-    ...(flow === "gifting" && criteria.giftFormat?.toUpperCase() === "PHYSICAL" ? { giftFormat: "PHYSICAL" as const } : {}),
+    ...(flow === "gifting" && readAskedFormat(criteria.giftFormat) === "PHYSICAL" ? { giftFormat: "PHYSICAL" as const } : {}),
     price: toLimits(criteria, flow), ...readSelections(criteria, flow),
     sort: asked.sort === "distance" && !area.point ? "popularity" : (asked.sort ?? "popularity"),
     page: asked.page, limit: asked.limit, packagesPerHotel: asked.packagesPerHotel,
@@ -101,10 +102,11 @@ function toDates({ checkin, checkout, night, giftNights }: SearchCriteria, flow:
  * Two adults unless said otherwise; children or babies share a room with them unless said otherwise (spec A §5). Vouchers of stays are for
  * two people (spec A §1): more find none. Activities are priced by adults.
  */
-export function toParty({ adults = 2, children = 0, babies = 0, singleRoom, giftAdults = 2 }: SearchCriteria, flow: Flow): Party {
-  if (flow === "gifting") return { adults: giftAdults, children: 0, babies: 0, singleRoom: false };
-  if (flow === "activity") return { adults, children: 0, babies: 0, singleRoom: false };
-  return { adults, children, babies, singleRoom: singleRoom ?? children + babies > 0 };
+export function toParty({ adults = DEFAULT_PARTY.adults, children = 0, babies = 0, singleRoom, giftAdults = GIFT_ADULTS }: SearchCriteria, flow: Flow): Party {
+  if (flow === "gifting") return { ...DEFAULT_PARTY, adults: giftAdults };
+  if (flow === "activity") return { ...DEFAULT_PARTY, adults };
+  const party = withSingleRoom({ adults, children, babies });
+  return singleRoom === undefined ? party : { ...party, singleRoom };
 }
 
 function toLimits(criteria: SearchCriteria, flow: Flow): SearchQuery["price"] {

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { isDay, type Day } from "#platform/dates.ts";
-import { isTooLate, type LocalNow } from "#modules/visit/dates.ts";
+import { isDay, nightsBetween, type Day } from "#platform/dates.ts";
+import { isTooLate, LONGEST_STAY, type LocalNow } from "#modules/visit/dates.ts";
+import { LONGEST_CODE, LONGEST_FACT } from "#modules/visit/facts.ts";
+import { GIFT_FORMATS } from "#modules/visit/gift.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
@@ -56,11 +58,11 @@ function readField(field: FilterField): z.ZodType {
 }
 
 const flatShape = {
-  checkin: plainDay, checkout: plainDay, night: whole(1, 60),
+  checkin: plainDay, checkout: plainDay, night: whole(1, LONGEST_STAY),
   adults: whole(1, MAX_ADULTS), children: whole(0, MAX_CHILDREN), babies: whole(0, MAX_BABIES), singleRoom: truth,
   theme: id, city: id, department: id, region: id, country: id, hotelId: id, poi: id, seaResort: id, skiResort: id, touristicRegion: id,
   lat: latitude, lng: longitude, ...filterShape,
-  giftNights: whole(1, 60), giftFormat: z.enum(["DIGITAL", "PHYSICAL", "digital", "physical"]), giftAdults: whole(1, MAX_ADULTS),
+  giftNights: whole(1, LONGEST_STAY), giftFormat: z.enum([...GIFT_FORMATS, ...GIFT_FORMATS.map((format) => format.toLowerCase())]), giftAdults: whole(1, MAX_ADULTS),
 };
 
 const flatFields = z.object(flatShape).partial();
@@ -106,6 +108,7 @@ function findConflicts(criteria: SearchCriteria, now: LocalNow): { path: string;
   refuse(checkin !== undefined && checkout === undefined && night === undefined, "checkout", "must come with checkin");
   refuse(checkin === undefined && checkout !== undefined, "checkin", "must come with checkout");
   refuse(checkin !== undefined && checkout !== undefined && checkout <= checkin, "checkout", "must be after checkin");
+  refuse(checkin !== undefined && checkout !== undefined && nightsBetween(checkin, checkout) > LONGEST_STAY, "checkout", `must be at most ${LONGEST_STAY} nights after checkin`);
   refuse(lat === undefined && lng !== undefined, "lat", "must come with lng");
   refuse(lat !== undefined && lng === undefined, "lng", "must come with lat");
   refuse(isHalf(FILTERS.bounds.flat.map((field) => criteria[field])), "boundsNorth", "must come with boundsSouth, boundsEast and boundsWest");
@@ -160,9 +163,9 @@ export const offersRequest = z.object({
   performMapSearch: truth.default(false),
   performGiftableSearch: truth.default(false),
   type: z.enum(["gift"]).optional(),
-  affiliateId: z.union([z.string().max(100), z.number()]).optional(),
-  from: z.string().max(100).optional(),
-  promotionCode: z.string().max(40).optional(),
+  affiliateId: z.union([z.string().max(LONGEST_FACT), z.number()]).optional(),
+  from: z.string().max(LONGEST_FACT).optional(),
+  promotionCode: z.string().max(LONGEST_CODE).optional(),
   withFacets: truth.default(false),
   withFallbacks: truth.default(false),
   withRecommended: truth.default(false),

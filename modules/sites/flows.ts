@@ -14,6 +14,11 @@ export function flowOfPath(site: Site, pathname: string): Flow {
   return FLOWS.find((flow) => screenWord(site.language, SEARCH_SCREENS[flow]) === word) ?? "booking";
 }
 
+/** The flow that a text names; null where it names none. */
+export function readFlow(text: string | null | undefined): Flow | null {
+  return FLOWS.find((flow) => flow === text) ?? null;
+}
+
 /** The home page of a flow (spec A §2: its blocks differ per flow). */
 export function flowHomePath(site: Site, flow: Flow): string {
   return flow === "booking" ? homePath(site) : `${homePath(site)}?flow=${flow}`;

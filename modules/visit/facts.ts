@@ -1,12 +1,31 @@
-/** A longer value says nothing that we asked for. */
-const LONGEST_FACT = 100;
+/** What an address or a call may say of where its visitor comes from: longer values name nobody. Addresses are cut, calls refused. */
+export const LONGEST_FACT = 100;
+/** The longest promotion code that can be typed or carried. */
+export const LONGEST_CODE = 40;
 
-/** Whether a parameter of an address says where its visitor comes from: what flags may depend on (modules/flags/facts.ts), and what visits are counted by. */
+/** Whether a parameter of an address says where its visitor comes from: what flags may depend on, and what visits are counted by. */
 const isFact = (name: string) => /^(affiliateId|from|promotionCode|utm_.+)$/.test(name);
+
+const cut = (name: string, value: string) => value.slice(0, name === "promotionCode" ? LONGEST_CODE : LONGEST_FACT);
+
+/** The code of an address as calls take it. */
+export const readCode = (text: string | undefined) => text && cut("promotionCode", text);
+
+/**
+ * What a request says about where its visitor comes from; flags may depend on nothing else, and nothing of it is kept. `promotionCode`: the code
+ * that an earlier page has shown prices with; it stays the visitor's where it counts.
+ */
+export type RequestFacts = { from?: string | undefined; affiliateId?: string | undefined; promotionCode?: string | undefined; utmSource?: string | undefined; utmContent?: string | undefined };
+
+/** The facts of an address. */
+export function factsOf(url: URL): RequestFacts {
+  const read = (name: string) => cut(name, url.searchParams.get(name)?.trim() ?? "") || undefined;
+  return { from: read("from"), affiliateId: read("affiliateId"), promotionCode: read("promotionCode"), utmSource: read("utm_source"), utmContent: read("utm_content") };
+}
 
 /** What the query of an address says of its visitor, cut. */
 export function listFacts(search: string): [name: string, value: string][] {
-  return [...new URLSearchParams(search)].filter(([name, value]) => isFact(name) && value).map(([name, value]) => [name, value.slice(0, LONGEST_FACT)]);
+  return [...new URLSearchParams(search)].filter(([name, value]) => isFact(name) && value).map(([name, value]) => [name, cut(name, value)]);
 }
 
 /** An address of this site with what `search`, the query of the page before it, says of the visitor: the same flags hold there. What the address says itself counts. */

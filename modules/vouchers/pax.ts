@@ -1,8 +1,6 @@
 import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
+import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import type { ActivityOnlyPrice } from "./views.ts";
-
-/** Spec B §9: who says nothing is two. */
-const DEFAULT_ADULTS = 2;
 
 /** The prices of a voucher by adults, ascending. */
 export function listPrices(prices: Readonly<Record<string, ActivityOnlyPrice>>): ActivityOnlyPrice[] {
@@ -11,6 +9,6 @@ export function listPrices(prices: Readonly<Record<string, ActivityOnlyPrice>>):
 
 /** The price for the asked people; without a price for them that of the smallest group (spec B §4, Activity page). Null: there is none at all. */
 export function choosePrice(prices: Readonly<Record<string, ActivityOnlyPrice>>, asked: string | undefined): ActivityOnlyPrice | null {
-  const adults = asked && /^\d{1,2}$/.test(asked) && Number(asked) <= MAX_VOUCHER_ADULTS ? Number(asked) : DEFAULT_ADULTS;
+  const adults = asked && /^\d{1,2}$/.test(asked) && Number(asked) <= MAX_VOUCHER_ADULTS ? Number(asked) : DEFAULT_PARTY.adults;
   return prices[String(adults)] ?? listPrices(prices)[0] ?? null;
 }

@@ -8,7 +8,7 @@ import type { OrderView } from "#modules/booking/contract.ts";
 import { orderOutcome } from "#modules/booking/order-outcome.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash } from "#modules/visit/state.ts";
 import type { RequestContext } from "#app/context.server.ts";

@@ -1,4 +1,4 @@
-import type { ChosenStay } from "#modules/visit/stay.ts";
+import type { ChosenStay } from "#modules/visit/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
 import type { AutoDiscount } from "#modules/flags/definitions.ts";

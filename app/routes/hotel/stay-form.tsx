@@ -1,9 +1,8 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { addDays, nightsBetween } from "#platform/dates.ts";
-import { HORIZON_DAYS, type LocalNow } from "#modules/visit/dates.ts";
-import type { ChosenStay } from "#modules/visit/stay.ts";
-import type { Party } from "#modules/visit/party.ts";
+import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dates.ts";
+import { countPeople, writePeople, type Party } from "#modules/visit/party.ts";
 import type { DatesOpener } from "#modules/search/components/search-box/dates-field.tsx";
 import type { DatesField, TravellersField } from "#modules/search/components/search-box/search-box.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
@@ -35,7 +34,7 @@ export function StayForm(props: StayFormProps) {
   const [range, setRange] = useState<DayRange>(stay ? { checkin: stay.checkin, checkout: addDays(stay.checkin, stay.nights) } : NO_RANGE);
   const [note, setNote] = useState<string | null>(null);
   const dates = useRef<DatesOpener>(null);
-  const people = { adults: String(party.adults), children: String(party.children), babies: String(party.babies) };
+  const people = countPeople(party);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { checkin, checkout } = range;
@@ -44,7 +43,7 @@ export function StayForm(props: StayFormProps) {
       dates.current?.open();
       return;
     }
-    const query = writeQuery({ checkin, night: String(nightsBetween(checkin, checkout)), a: people.adults, c: people.children, b: people.babies });
+    const query = writeQuery({ checkin, night: String(nightsBetween(checkin, checkout)), ...writePeople(party) });
     void navigate(`${path}?${query}`, { preventScrollReset: true });
   };
   return (

@@ -1,6 +1,6 @@
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { Party } from "#modules/visit/party.ts";
-import type { ChosenStay } from "#modules/visit/stay.ts";
+import type { ChosenStay } from "#modules/visit/dates.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { ResultCard } from "#modules/search/types.ts";

@@ -1,4 +1,5 @@
 import type { Flow } from "#modules/sites/flows.ts";
+import { readParty } from "#modules/visit/party.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import { INSERT_AFTER } from "./constants.ts";
 import type { InsertProps, OnNear } from "./inserts.tsx";
@@ -14,7 +15,8 @@ export function chooseInserts({ promotion: { blocks, isShown }, flow, familyUri,
   if (!isShown) return {};
   const { first, second } = INSERT_AFTER;
   const blockAt = (position: number) => blocks.find((block) => block.position === position);
-  const hasChildren = Number(state.c ?? 0) + Number(state.b ?? 0) > 0;
+  const { children, babies } = readParty(state);
+  const hasChildren = children + babies > 0;
   const [top, low] = [blockAt(first), blockAt(second)];
   const family: InsertProps | null = familyUri !== null && (hasChildren || !top) ? { kind: "family", uri: familyUri } : null;
   const near: InsertProps | null = onNear && !state.lat && flow === "booking" ? { kind: "near", onNear } : null;

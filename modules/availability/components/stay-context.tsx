@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { nightsBetween, type Day } from "#platform/dates.ts";
-import type { Party } from "#modules/visit/party.ts";
+import { readCode } from "#modules/visit/facts.ts";
+import { writePeople, type Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { checkoutPath } from "#modules/sites/paths.ts";
@@ -8,9 +9,8 @@ import { parseState, writeHash, writeQuery, type SearchState } from "#modules/vi
 import { replaceHash, useHash } from "#modules/visit/use-hash.ts";
 import type { AutoDiscount, StayDetail } from "../detail.server.ts";
 import type { LocalNow } from "#modules/visit/dates.ts";
-import { readStay, writeActivityDates, writeChoice, type StayState } from "#modules/visit/stay.ts";
+import { readStay, writeActivityDates, writeChoice, writeDates, type StayState } from "#modules/visit/stay.ts";
 import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
-import { departureOf } from "./stay-api.ts";
 import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-stay-data.ts";
 
 export type Chosen = { party: Party; checkin: Day | null; nights: number | null; activityDays: Record<string, Day>; /** A code of the hash: it counts instead of the one that the page came with. */ promotionCode?: string };
@@ -115,15 +115,13 @@ function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen)
 
 function fromHash(state: SearchState, now: LocalNow): Chosen {
   const { party, stay, activityDays } = readStay(state, now);
-  return { party, checkin: stay?.checkin ?? null, nights: stay?.nights ?? null, activityDays, ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}) };
+  const promotionCode = readCode(state.promotionCode);
+  return { party, checkin: stay?.checkin ?? null, nights: stay?.nights ?? null, activityDays, ...(promotionCode ? { promotionCode } : {}) };
 }
 
 /** `dates` adds the days that the quote chose by itself because there was only one. */
 function toState({ party, checkin, nights, activityDays, promotionCode }: Chosen, dates: readonly ActivityDates[]): SearchState {
   const selected = Object.fromEntries(dates.flatMap(({ activityId, selected: day }) => (day ? [[activityId, day] as const] : [])));
   const days = writeActivityDates({ ...selected, ...activityDays });
-  return {
-    ...(checkin && nights ? { checkin, checkout: departureOf(checkin, nights), night: String(nights) } : {}),
-    a: String(party.adults), c: String(party.children), b: String(party.babies), ...(days ? { activityDates: days } : {}), ...(promotionCode ? { promotionCode } : {}),
-  };
+  return { ...writeDates({ checkin, nights }), ...writePeople(party), ...(days ? { activityDates: days } : {}), ...(promotionCode ? { promotionCode } : {}) };
 }

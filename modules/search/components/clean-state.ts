@@ -1,10 +1,11 @@
-import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
+import { readNights } from "#modules/visit/dates.ts";
+import { readCode } from "#modules/visit/facts.ts";
+import { readAskedFormat, readAskedNights } from "#modules/visit/gift.ts";
 import { MAX_ADULTS } from "#modules/visit/party.ts";
 import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { hasDates, listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./criteria.ts";
 import { GROUPS, listGroups, SCORE_NAMES, SET_NAMES } from "../query/filters.ts";
 import { clearGroup, readDistance, readPrice, writeDistance, writePrice } from "./filter-state.ts";
-import { GIFT_FORMATS } from "./search-box/flow-fields.ts";
 
 /** Whether a filter of the flow has a value; `theme` is asked too. */
 export type IsKnown = (key: StateKey, value: string) => boolean;
@@ -22,7 +23,7 @@ export function cleanState(state: SearchState, cleaning: Cleaning): SearchState 
   const shown = withoutHidden(known, cleaning);
   const distance = readDistance(shown, cleaning.isCity && !shown.bounds);
   const ranged = { ...shown, ...writePrice(readPrice(shown, cleaning.flow)), ...(distance ? writeDistance(distance) : NO_DISTANCE) };
-  return { ...ranged, sort: listSorts(ranged, cleaning.flow).find((sort) => sort === ranged.sort) };
+  return { ...ranged, promotionCode: readCode(ranged.promotionCode), sort: listSorts(ranged, cleaning.flow).find((sort) => sort === ranged.sort) };
 }
 
 const NO_DISTANCE = { distanceMin: undefined, distanceMax: undefined };
@@ -34,19 +35,16 @@ function knownValues(state: SearchState, { isKnown }: Cleaning): SearchState {
   return { ...Object.fromEntries([...lists, ...scores]), theme: keep("theme") };
 }
 
-/** Nights without dates count where a stay is dated: as many as are sold to anybody (schema.ts). */
-const MAX_ASKED_NIGHTS = 60;
-
 function cleanDates(state: SearchState, cleaning: Cleaning): SearchState {
   const stay = readStay(state, cleaning);
-  return { checkin: stay?.checkin, checkout: stay?.checkout, night: hasDates(cleaning.flow) ? wholeText(state.night, MAX_ASKED_NIGHTS) : undefined };
+  return { checkin: stay?.checkin, checkout: stay?.checkout, night: hasDates(cleaning.flow) ? readNights(state.night)?.toString() : undefined };
 }
 
 function cleanGift(state: SearchState, { flow }: Cleaning): SearchState {
   if (flow !== "gifting") return { giftNights: undefined, giftFormat: undefined, giftAdults: undefined };
   return {
-    giftNights: GIFT_NIGHTS.map(String).find((nights) => nights === state.giftNights),
-    giftFormat: GIFT_FORMATS.find((format) => format === state.giftFormat?.toUpperCase()),
+    giftNights: readAskedNights(state.giftNights)?.toString(),
+    giftFormat: readAskedFormat(state.giftFormat) ?? undefined,
     giftAdults: wholeText(state.giftAdults, MAX_ADULTS),
   };
 }

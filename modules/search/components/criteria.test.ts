@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
 import { parseState, writeHash } from "#modules/visit/state.ts";
-import { hasPastDates, readParty, readSort, readStay, toCriteria, writeParty } from "./criteria.ts";
+import { hasPastDates, readSort, readStay, toCriteria } from "./criteria.ts";
+import { readParty, writeParty } from "#modules/visit/party.ts";
 import { cleanPriceInput, clearFilters, countFilters, hintCount, readDistance, readPrice, toggleScore, toggleValue, writeDistance, writePrice } from "./filter-state.ts";
 import type { FacetsView } from "../types.ts";
 

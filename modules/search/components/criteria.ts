@@ -1,7 +1,7 @@
-import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS, isTooLate, type LocalNow } from "#modules/visit/dates.ts";
-import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
+import { addDays, isDay, type Day } from "#platform/dates.ts";
+import { isTooLate, readDates, type LocalNow } from "#modules/visit/dates.ts";
+import { GIFT_ADULTS } from "#modules/visit/gift.ts";
+import { countPeople, isDefaultParty, readParty, type Party } from "#modules/visit/party.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import { FILTERS, SCORE_NAMES, SET_NAMES, type RangeFilter, type SetFilter } from "../query/filters.ts";
@@ -10,8 +10,6 @@ import { SORTS, type Sort } from "../types.ts";
 
 /** The contract's flat searchCriterias: what a search key holds and what POST /api/offers.json takes. */
 export type Criteria = Record<string, string>;
-
-export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
 
 export type CriteriaInput = { base: Criteria; state: SearchState; now: LocalNow; flow: Flow };
 
@@ -65,7 +63,7 @@ const FLOW_CRITERIA: Record<Flow, (input: { state: SearchState; now: LocalNow })
 
 /** Vouchers are for two: saying so asks nothing, and must not search again. */
 function giftCriteria(state: SearchState): Criteria {
-  const asked = (["giftNights", "giftFormat", "giftAdults"] as const).filter((key) => state[key] && !(key === "giftAdults" && state[key] === String(DEFAULT_PARTY.adults)));
+  const asked = (["giftNights", "giftFormat", "giftAdults"] as const).filter((key) => state[key] && !(key === "giftAdults" && state[key] === String(GIFT_ADULTS)));
   return Object.fromEntries(asked.map((key) => [key, state[key] ?? ""]));
 }
 
@@ -84,37 +82,7 @@ function stayCriteria(state: SearchState, when: StayReading): Criteria {
 
 /** The default party needs no words. */
 function partyCriteria(party: Party): Criteria {
-  if (isDefaultParty(party)) return {};
-  const criteria: Criteria = { adults: String(party.adults), children: String(party.children), babies: String(party.babies) };
-  if (party.singleRoom) criteria["singleRoom"] = "true";
-  return criteria;
-}
-
-/** The party of a state: more than can be asked for is the most (spec A §5: 1-20, 0-10, 0-10); what is missing or makes no sense is the default. */
-export function readParty(state: SearchState): Party {
-  const read = (text: string | undefined, min: number, max: number, fallback: number) => {
-    const value = Number(text);
-    return text !== undefined && Number.isInteger(value) && value >= min ? Math.min(value, max) : fallback;
-  };
-  return withSingleRoom({
-    adults: read(state.a, 1, MAX_ADULTS, DEFAULT_PARTY.adults),
-    children: read(state.c, 0, MAX_CHILDREN, 0),
-    babies: read(state.b, 0, MAX_BABIES, 0),
-  });
-}
-
-/** Spec A §5: one room is asked for as soon as children or babies come along. */
-export function withSingleRoom(party: Omit<Party, "singleRoom">): Party {
-  return { ...party, singleRoom: party.children + party.babies > 0 };
-}
-
-function isDefaultParty({ adults, children, babies }: Party): boolean {
-  return adults === DEFAULT_PARTY.adults && children === 0 && babies === 0;
-}
-
-/** The state keys of a party; the default one needs none. */
-export function writeParty(party: Party): SearchState {
-  return isDefaultParty(party) ? {} : { a: String(party.adults), c: String(party.children), b: String(party.babies), ...(party.singleRoom ? { s: "1" } : {}) };
+  return isDefaultParty(party) ? {} : { ...countPeople(party), ...(party.singleRoom ? { singleRoom: "true" } : {}) };
 }
 
 /** Flows that a stay is dated in: whoever receives a gift or an activity chooses later. */
@@ -125,21 +93,16 @@ export function hasDates(flow: Flow): boolean {
 /** Which flow's dates are read, and when. */
 export type StayReading = { flow: Flow; now: LocalNow };
 
-/** The dates of a state, when both are there, in order, not too late (the calendar's rule: tonight until 20:00) and within what is sold. */
+/** The dates of a state, in the flows that have them. */
 export function readStay(state: SearchState, { flow, now }: StayReading): { checkin: Day; checkout: Day } | null {
-  const { checkin, checkout } = state;
-  if (!hasDates(flow) || !checkin || !checkout || !isDay(checkin) || !isDay(checkout)) return null;
-  const nights = nightsBetween(checkin, checkout);
-  return !isTooLate(checkin, now) && nights >= 1 && nights <= MAX_STAY_NIGHTS && checkin <= addDays(now.today, HORIZON_DAYS) ? { checkin, checkout } : null;
+  const stay = hasDates(flow) ? readDates(state, now) : null;
+  return stay && { checkin: stay.checkin, checkout: addDays(stay.checkin, stay.nights) };
 }
 
 /** Whether a state names an arrival that is over: what is not searched must be said. */
 export function hasPastDates({ checkin }: SearchState, { flow, now }: StayReading): boolean {
   return hasDates(flow) && checkin !== undefined && isDay(checkin) && isTooLate(checkin, now);
 }
-
-/** The longest stay that the calendar lets one pick (spec A §5, without availability data); only up to MAX_NIGHTS is sold. */
-const MAX_STAY_NIGHTS = Math.max(MAX_NIGHTS, 20);
 
 export function readPoint(state: SearchState): { latitude: number; longitude: number } | null {
   const latitude = Number(state.lat);

@@ -1,6 +1,6 @@
 import { writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
 import type { ShownCard } from "../shown-card.ts";
-import { writeParty } from "./criteria.ts";
+import { withSingleRoom, writeParty } from "#modules/visit/party.ts";
 
 /** Where dates and party stand in an address: in the hash once JavaScript runs, in the query on pages that work without it. */
 export type StateForm = "hash" | "query";
@@ -8,7 +8,7 @@ export type StateForm = "hash" | "query";
 /** The address of an offer with the dates, the party and the code of its price; bare when there is nothing to say. */
 export function productHref(card: ShownCard, form: StateForm): string {
   const state: SearchState = card.flowType === "gifting" ? giftState(card) : {
-    ...writeParty({ adults: card.adult, children: card.child, babies: card.baby, singleRoom: card.child + card.baby > 0 }),
+    ...writeParty(withSingleRoom({ adults: card.adult, children: card.child, babies: card.baby })),
     ...(card.checkin && card.checkout ? { checkin: card.checkin, checkout: card.checkout } : {}),
     ...(card.autoDiscount ? { promotionCode: card.autoDiscount.code } : {}),
   };

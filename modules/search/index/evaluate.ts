@@ -1,6 +1,7 @@
 import { dayNumber } from "#platform/dates.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import { canBeGifted, withoutDates } from "../gifts.ts";
 import type { SearchQuery } from "../types.ts";
 import { findArea } from "./area.ts";
@@ -64,7 +65,8 @@ export function evaluate(index: SearchIndex, asked: SearchQuery): Evaluation {
 function startEvaluation(index: SearchIndex, query: SearchQuery, runs: Runs): Evaluation {
   const { shape: { words, slots, weekendSlots }, scratch } = index;
   const gift = query.flow === "gifting" ? (index.gifts[query.nights ?? 0] ?? null) : null;
-  const party = partyColumns(index, gift ? COUPLE : query.party);
+  // Vouchers ask no party: the columns of the most frequent one are there.
+  const party = partyColumns(index, gift ? DEFAULT_PARTY : query.party);
   const isPriceFiltered = query.price.min !== null || query.price.max !== null;
   const kind = query.nights ?? 0;
   return {
@@ -78,9 +80,6 @@ function startEvaluation(index: SearchIndex, query: SearchQuery, runs: Runs): Ev
     selections: [], hotels: scratch.hotels, total: 0, isPriceFiltered, isPriced: false,
   };
 }
-
-/** Vouchers ask no party: the columns of the most frequent one are there. */
-const COUPLE = { adults: 2, children: 0, babies: 0, singleRoom: false };
 
 /** Nothing is sold beyond the horizon, for longer than MAX_NIGHTS, or by activity alone. */
 function isAnswerable(index: SearchIndex, query: SearchQuery): boolean {

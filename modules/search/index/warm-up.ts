@@ -1,4 +1,5 @@
 import { dayFromNumber } from "#platform/dates.ts";
+import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import { NO_SELECTIONS } from "../query/selections.server.ts";
 import { SORTS, type SearchQuery } from "../types.ts";
 import { searchIndex } from "./engine.ts";
@@ -23,7 +24,7 @@ export function warmUp(index: SearchIndex): void {
 }
 
 const PLAIN: SearchQuery = {
-  flow: "booking", destinationId: null, hotelId: null, point: null, distance: null, stay: null, nights: null, party: { adults: 2, children: 0, babies: 0, singleRoom: false },
+  flow: "booking", destinationId: null, hotelId: null, point: null, distance: null, stay: null, nights: null, party: DEFAULT_PARTY,
   themeId: null, price: { min: null, max: null }, ...NO_SELECTIONS,
   sort: "popularity", page: 0, limit: 24, packagesPerHotel: 1,
 };

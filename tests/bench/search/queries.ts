@@ -2,6 +2,7 @@ import { addDays, dayFromNumber } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES } from "#modules/catalogue/vocabulary.ts";
 import type { HotelRecord } from "#modules/search/index/records.ts";
+import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import { NO_SELECTIONS } from "#modules/search/query/selections.server.ts";
 import type { SearchQuery } from "#modules/search/types.ts";
 import { createRandom, type Random } from "./synthetic.ts";
@@ -9,7 +10,7 @@ import { createRandom, type Random } from "./synthetic.ts";
 /** A search for two from nowhere in particular: the start of every query in tests. */
 export const ANY_QUERY: SearchQuery = {
   flow: "booking", destinationId: null, hotelId: null, point: null, distance: null, stay: null, nights: null,
-  party: { adults: 2, children: 0, babies: 0, singleRoom: false }, themeId: null, price: { min: null, max: null }, ...NO_SELECTIONS,
+  party: DEFAULT_PARTY, themeId: null, price: { min: null, max: null }, ...NO_SELECTIONS,
   sort: "popularity", page: 0, limit: 24, packagesPerHotel: 1,
 };
 

@@ -5,7 +5,7 @@ import type { SearchState } from "#modules/visit/state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Switch } from "#ui/checkbox-list.tsx";
 import { Histogram, RangeSlider } from "#ui/slider.tsx";
-import { readParty } from "../criteria.ts";
+import { readParty } from "#modules/visit/party.ts";
 import { cleanPriceInput, leastPrice, PRICE_SLIDER, readDistance, readPrice, writeDistance, writePrice, type DistanceRange, type EuroRange } from "../filter-state.ts";
 import css from "./filters.module.css";
 

@@ -1,3 +1,5 @@
+import { GIFT_ADULTS } from "#modules/visit/gift.ts";
+import { countPeople } from "#modules/visit/party.ts";
 import type { ShownCard } from "../../shown-card.ts";
 
 /** Spec A §7: at most this many offers of a hotel. */
@@ -9,7 +11,7 @@ type Asked = Pick<ShownCard, "flowType" | "adult" | "child" | "baby" | "checkin"
 export function hotelOffersBody(card: Asked, siteId: string) {
   const isGift = card.flowType === "gifting";
   const stay = card.checkin ? { checkin: card.checkin, night: String(card.nights) } : {};
-  const party = isGift ? { adults: "2", ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}) } : { adults: String(card.adult), children: String(card.child), babies: String(card.baby), ...stay };
+  const party = isGift ? { adults: String(GIFT_ADULTS), ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}) } : { ...countPeople({ adults: card.adult, children: card.child, babies: card.baby }), ...stay };
   return {
     locale: siteId, flow: card.flowType, ...(isGift ? { type: "gift" } : { orderBy: "priceAsc" }),
     searchCriterias: { hotelId: card.hotel.id, ...party }, numberOfPackagesPerHotel: MOST_OFFERS, pagination: { page: 0, limit: MOST_OFFERS }, promotionCode: card.autoDiscount?.code,

@@ -1,10 +1,10 @@
 import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
-import { GIFT_NIGHTS, type GiftNights } from "#modules/visit/gift.ts";
-import type { Party } from "#modules/visit/party.ts";
+import { GIFT_ADULTS, readAskedFormat, readAskedNights, type GiftFormat, type GiftNights } from "#modules/visit/gift.ts";
+import { DEFAULT_PARTY, readParty, writeParty, type Party } from "#modules/visit/party.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/day-range.ts";
-import { DEFAULT_PARTY, readParty, readStay, writeParty } from "../criteria.ts";
+import { readStay } from "../criteria.ts";
 import type { SearchBoxData } from "./types.ts";
 
 /** What the search box asks besides the destination, by flow (spec A §2, Search box: variants per flow), in the order shown. */
@@ -19,12 +19,6 @@ export type BoxField = "dates" | "party" | "theme" | "nights" | "format" | "peop
 /** The questions of a flow; the form of a gift is one only where gifts may be sent by post (docs/decisions/0012). */
 export const listFields = (flow: Flow, { hasPhysical }: { hasPhysical: boolean }): BoxField[] => FLOW_FIELDS[flow].filter((field) => field !== "format" || hasPhysical);
 
-export const GIFT_FORMATS = ["DIGITAL", "PHYSICAL"] as const;
-export type GiftFormat = (typeof GIFT_FORMATS)[number];
-
-/** Vouchers are for two (spec A §1; §4: going to gifting sets giftAdults to 2). */
-export const GIFT_ADULTS = "2";
-
 /** What a search box holds besides place and theme. */
 export type BoxValues = { range: DayRange; party: Party; giftNights: GiftNights | null; giftFormat: GiftFormat | null };
 
@@ -37,8 +31,8 @@ export function readValues(state: SearchState, { flow, fields, now }: Pick<Searc
   return {
     range: readStay(state, { flow, now }) ?? { checkin: null, checkout: null },
     party: flow === "activity" ? peopleParty(party.adults) : party,
-    giftNights: GIFT_NIGHTS.find((nights) => String(nights) === state.giftNights) ?? null,
-    giftFormat: fields.includes("format") ? (GIFT_FORMATS.find((format) => format === state.giftFormat?.toUpperCase()) ?? null) : null,
+    giftNights: readAskedNights(state.giftNights),
+    giftFormat: fields.includes("format") ? readAskedFormat(state.giftFormat) : null,
   };
 }
 
@@ -49,7 +43,7 @@ export function writeValues({ range: { checkin, checkout }, party, giftNights, g
     ...(has("dates") && checkin && checkout ? { checkin, checkout } : {}),
     ...(has("party") ? writeParty(party) : {}),
     ...(has("people") && party.adults !== DEFAULT_PARTY.adults ? { a: String(party.adults) } : {}),
-    ...(has("nights") ? { ...(giftNights ? { giftNights: String(giftNights) } : {}), ...(giftFormat ? { giftFormat } : {}), giftAdults: GIFT_ADULTS } : {}),
+    ...(has("nights") ? { ...(giftNights ? { giftNights: String(giftNights) } : {}), ...(giftFormat ? { giftFormat } : {}), giftAdults: String(GIFT_ADULTS) } : {}),
   };
 }
 
