@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from "vite";
 const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
   { name: "shell", test: /\/(app\/(root|links|meta|boot|shell\/(header|page-layout|shell))|platform\/(?!suggest-email)|modules\/(sites|visit\/(facts|state|use-hash))|ui\/(button|classes|dialog|lucide-icon|picture|until-used|late))/, priority: 3 },
+  { name: "visit", test: /\/modules\/visit\/(dates|gift|party)/, priority: 2 },
   { name: "icons", test: /lucide-react\/dist\/esm\/icons\/(bed-double|calendar-days|check|images|info|locate-fixed|luggage|mail|map-pin|moon|search|shield-check|sparkles|star|ticket|users)\.mjs/, priority: 2 },
   { name: "cards", test: /catalogue\/components\/headword-icon/, priority: 1 },
   { name: "more-icons", test: /lucide-react\/dist\/esm\/icons\/(?!sliders-horizontal)/, minShareCount: 3, priority: 0 },

@@ -11,7 +11,7 @@ import type { ActivityOnlyHotel } from "#modules/search/activities/activity-only
 import type { CardsAnswer } from "#modules/search/api-cards.server.ts";
 import type { CalendarPrice } from "#modules/search/search.server.ts";
 import { FILTER_FACTS } from "#modules/search/query/filter-facts.server.ts";
-import { hotelLists } from "#modules/search/query/filters.ts";
+import { hotelLists } from "#modules/search/query/facet-lists.ts";
 import { ITEM_CATEGORIES, type FacetsView, type GoneCard, type ResultCard, type SearchResults } from "#modules/search/types.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, day, monthStart, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS } from "#modules/visit/dates.ts";
-import { horizonMonths, isSelectableDay, refuseDay, type DayPick } from "./calendar-days.ts";
+import { HORIZON_DAYS, horizonMonths } from "#modules/visit/dates.ts";
+import { isSelectableDay, refuseDay, type DayPick } from "./calendar-days.ts";
 
 const availability = new Map<Day, boolean>([[day("2026-12-11"), true], [day("2026-12-12"), false], [day("2026-12-13"), true], [day("2026-11-21"), true]]);
 const base: DayPick = { day: day("2026-12-11"), now: { today: day("2026-11-21"), hour: 10 }, checkin: null, availability, allowedNights: null };

@@ -1,5 +1,5 @@
-import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS, isTooLate, LONGEST_STAY, type LocalNow } from "#modules/visit/dates.ts";
+import { nightsBetween, type Day } from "#platform/dates.ts";
+import { isTooLate, LONGEST_STAY, type LocalNow } from "#modules/visit/dates.ts";
 
 /** Why a calendar day cannot be picked (spec A §5, Dates). */
 export type DayRefusal = "past" | "today_locked" | "no_availability" | "already_checkin" | "too_far" | "not_allowed_nights";
@@ -28,10 +28,4 @@ export function refuseDay({ day, now, checkin, availability, allowedNights }: Da
 
 export function isSelectableDay(pick: DayPick): boolean {
   return refuseDay(pick) === null;
-}
-
-/** Months from today's to the last one of the horizon: 13 to 15, by the day of the month. */
-export function horizonMonths(today: Day): number {
-  const [month, last] = [today, addDays(today, HORIZON_DAYS - 1)].map((value) => Number(value.slice(0, 4)) * 12 + Number(value.slice(5, 7)));
-  return (last ?? 0) - (month ?? 0) + 1;
 }

@@ -3,7 +3,7 @@ import { isDay, type Day } from "#platform/dates.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { LONGEST_STAY } from "#modules/visit/dates.ts";
 import { LONGEST_CODE, LONGEST_FACT } from "#modules/visit/facts.ts";
-import { DEFAULT_PARTY, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, withSingleRoom, type Party } from "#modules/visit/party.ts";
+import { DEFAULT_ADULTS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, withSingleRoom, type Party } from "#modules/visit/party.ts";
 
 /** Largest id that the database can hold. */
 const MAX_ID = 2_147_483_647;
@@ -20,7 +20,7 @@ const nights = wholeNumber(1, LONGEST_STAY);
 
 /** Who travels; two adults unless said otherwise (spec A §9). */
 const party = {
-  adult: wholeNumber(1, MAX_ADULTS).default(DEFAULT_PARTY.adults),
+  adult: wholeNumber(1, MAX_ADULTS).default(DEFAULT_ADULTS),
   child: wholeNumber(0, MAX_CHILDREN).default(0),
   baby: wholeNumber(0, MAX_BABIES).default(0),
 };

@@ -2,7 +2,8 @@ import type { Reader } from "#modules/catalogue/reader.server.ts";
 import { ACTIVITY_GROUPS, ACTIVITY_KINDS, type ActivityKind } from "#modules/catalogue/vocabulary.ts";
 import { labelOf } from "#modules/catalogue/vocabulary-labels.ts";
 import { FILTER_FACTS, type HotelFacts } from "./query/filter-facts.server.ts";
-import { hasFilter, hotelLists, type HotelFacet } from "./query/filters.ts";
+import { hasFilter, type HotelFacet } from "./query/filters.ts";
+import { hotelLists } from "./query/facet-lists.ts";
 import type { FacetCounts, FacetEntry, FacetsView, SearchQuery } from "./types.ts";
 
 /** Facet counts in one site's words, in the order the filters show them, with what the search has selected. Where there is no hotel to choose by, its lists are empty. */

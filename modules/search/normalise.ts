@@ -1,7 +1,7 @@
 import { nightsBetween } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { GIFT_ADULTS, readAskedFormat } from "#modules/visit/gift.ts";
-import { DEFAULT_PARTY, withSingleRoom, type Party } from "#modules/visit/party.ts";
+import { DEFAULT_ADULTS, DEFAULT_PARTY, withSingleRoom, type Party } from "#modules/visit/party.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
@@ -102,7 +102,7 @@ function toDates({ checkin, checkout, night, giftNights }: SearchCriteria, flow:
  * Two adults unless said otherwise; children or babies share a room with them unless said otherwise (spec A §5). Vouchers of stays are for
  * two people (spec A §1): more find none. Activities are priced by adults.
  */
-export function toParty({ adults = DEFAULT_PARTY.adults, children = 0, babies = 0, singleRoom, giftAdults = GIFT_ADULTS }: SearchCriteria, flow: Flow): Party {
+export function toParty({ adults = DEFAULT_ADULTS, children = 0, babies = 0, singleRoom, giftAdults = GIFT_ADULTS }: SearchCriteria, flow: Flow): Party {
   if (flow === "gifting") return { ...DEFAULT_PARTY, adults: giftAdults };
   if (flow === "activity") return { ...DEFAULT_PARTY, adults };
   const party = withSingleRoom({ adults, children, babies });

@@ -5,7 +5,7 @@ import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { CancellationView, PriceInfo } from "#modules/availability/types.ts";
 import type { Counts, Selections } from "./query/selections.server.ts";
-import type { HotelList } from "./query/filters.ts";
+import type { HotelList } from "./query/facet-lists.ts";
 
 export const SORTS = ["popularity", "priceAsc", "promo", "distance"] as const;
 export type Sort = (typeof SORTS)[number];

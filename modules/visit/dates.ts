@@ -4,6 +4,12 @@ import type { SearchState } from "./state.ts";
 /** How far ahead stays are sold, days (docs/decisions/0015). */
 export const HORIZON_DAYS = 396;
 
+/** Months from today's to the last one of the horizon: 13 to 15, by the day of the month. */
+export function horizonMonths(today: Day): number {
+  const [month, last] = [today, addDays(today, HORIZON_DAYS - 1)].map((value) => Number(value.slice(0, 4)) * 12 + Number(value.slice(5, 7)));
+  return (last ?? 0) - (month ?? 0) + 1;
+}
+
 /** The longest stay that anybody can ask for: what the calendar lets one pick where it knows no availability. Which lengths are sold is the package's business (docs/decisions/0020). */
 export const LONGEST_STAY = 20;
 

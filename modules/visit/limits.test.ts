@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, day } from "#platform/dates.ts";
 import { offersQuery, quoteQuery } from "#modules/availability/schema.ts";
 import { cleanState } from "#modules/search/components/clean-state.ts";
-import { toCriteria } from "#modules/search/components/criteria.ts";
+import { toCriteria } from "#modules/search/components/filter-criteria.ts";
 import { knownToVocabulary } from "#modules/search/components/known-values.ts";
 import { criteriaSchema } from "#modules/search/schema.ts";
 import { parseState } from "./state.ts";

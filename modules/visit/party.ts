@@ -9,12 +9,13 @@ export const MAX_CHILDREN = 10;
 export const MAX_BABIES = 10;
 
 /** Who says nothing. */
-export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
+export const DEFAULT_ADULTS = 2;
+export const DEFAULT_PARTY: Party = { adults: DEFAULT_ADULTS, children: 0, babies: 0, singleRoom: false };
 
 /** The party of an address: more than can come is the most that can; what is missing or makes no sense is the default. */
 export function readParty(state: SearchState): Party {
   const children = readCount(state.c, { least: 0, most: MAX_CHILDREN }) ?? 0, babies = readCount(state.b, { least: 0, most: MAX_BABIES }) ?? 0;
-  return withSingleRoom({ adults: readCount(state.a, { least: 1, most: MAX_ADULTS }) ?? DEFAULT_PARTY.adults, children, babies });
+  return withSingleRoom({ adults: readCount(state.a, { least: 1, most: MAX_ADULTS }) ?? DEFAULT_ADULTS, children, babies });
 }
 
 function readCount(text: string | undefined, { least, most }: { least: number; most: number }): number | null {
@@ -29,7 +30,7 @@ export function withSingleRoom(party: Omit<Party, "singleRoom">): Party {
 
 /** Two adults: what needs no words. */
 export function isDefaultParty({ adults, children, babies }: Party): boolean {
-  return adults === DEFAULT_PARTY.adults && children === 0 && babies === 0;
+  return adults === DEFAULT_ADULTS && children === 0 && babies === 0;
 }
 
 /** How many of each, as search calls name them. */

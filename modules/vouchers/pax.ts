@@ -1,5 +1,5 @@
 import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
-import { DEFAULT_PARTY } from "#modules/visit/party.ts";
+import { DEFAULT_ADULTS } from "#modules/visit/party.ts";
 import type { ActivityOnlyPrice } from "./views.ts";
 
 /** The prices of a voucher by adults, ascending. */
@@ -9,6 +9,6 @@ export function listPrices(prices: Readonly<Record<string, ActivityOnlyPrice>>):
 
 /** The price for the asked people; without a price for them that of the smallest group (spec B §4, Activity page). Null: there is none at all. */
 export function choosePrice(prices: Readonly<Record<string, ActivityOnlyPrice>>, asked: string | undefined): ActivityOnlyPrice | null {
-  const adults = asked && /^\d{1,2}$/.test(asked) && Number(asked) <= MAX_VOUCHER_ADULTS ? Number(asked) : DEFAULT_PARTY.adults;
+  const adults = asked && /^\d{1,2}$/.test(asked) && Number(asked) <= MAX_VOUCHER_ADULTS ? Number(asked) : DEFAULT_ADULTS;
   return prices[String(adults)] ?? listPrices(prices)[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { factsOf } from "#modules/visit/facts.ts";
+import { listFacts } from "#modules/visit/facts.ts";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
 import { OfferSkeleton } from "#modules/search/components/offer-skeleton.tsx";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
@@ -59,7 +59,7 @@ function Offers({ cards, hotel }: { cards: readonly ShownCard[]; hotel: string }
 
 /** Every offer of one hotel (http-contract.md, POST /api/offers.json). Throws when the call fails. */
 async function fetchHotelOffers({ hotelId, siteId }: { hotelId: string; siteId: string }, signal: AbortSignal): Promise<ShownCard[]> {
-  const { affiliateId, from, promotionCode } = factsOf(new URL(location.href));
+  const { affiliateId, from, promotionCode } = Object.fromEntries(listFacts(location.search));
   const body = { locale: siteId, affiliateId, from, promotionCode, orderBy: "priceAsc", searchCriterias: { hotelId: Number(hotelId) }, numberOfPackagesPerHotel: MOST_OFFERS, pagination: { page: 0, limit: MOST_OFFERS, fetchPageModel: false } };
   const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
   if (!response.ok) throw new Error(`hotel offers failed: ${response.status}`);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import type { SearchFacts } from "#modules/analytics/events.ts";
-import { readSort, readStay } from "#modules/search/components/criteria.ts";
+import { readSort, readStay } from "#modules/search/components/read-state.ts";
 import { readParty } from "#modules/visit/party.ts";
 import { countGroup } from "#modules/search/components/filter-state.ts";
 import { FILTER_GROUPS, GROUPS } from "#modules/search/query/filters.ts";

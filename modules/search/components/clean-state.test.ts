@@ -5,7 +5,7 @@ import { FLOWS, type Flow } from "#modules/sites/flows.ts";
 import { parseState, writeHash } from "#modules/visit/state.ts";
 import { criteriaSchema } from "../schema.ts";
 import { cleanState } from "./clean-state.ts";
-import { toCriteria } from "./criteria.ts";
+import { toCriteria } from "./filter-criteria.ts";
 import { knownToVocabulary } from "./known-values.ts";
 import { FILTER_GROUPS, type FilterGroup } from "../query/filters.ts";
 import { countFilters, countGroup } from "./filter-state.ts";

@@ -3,7 +3,7 @@ import { readCode } from "#modules/visit/facts.ts";
 import { readAskedFormat, readAskedNights } from "#modules/visit/gift.ts";
 import { MAX_ADULTS } from "#modules/visit/party.ts";
 import type { SearchState, StateKey } from "#modules/visit/state.ts";
-import { hasDates, listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./criteria.ts";
+import { hasDates, listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./read-state.ts";
 import { GROUPS, listGroups, SCORE_NAMES, SET_NAMES } from "../query/filters.ts";
 import { clearGroup, readDistance, readPrice, writeDistance, writePrice } from "./filter-state.ts";
 

@@ -2,7 +2,7 @@ import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { FILTER_GROUPS, FILTER_KEYS, FILTERS, filtersOf, GROUPS, HOTEL_FACETS, isFacet, type FacetName, type FilterGroup, type FilterName } from "../query/filters.ts";
 import type { FacetEntry, FacetsView } from "../types.ts";
-import { readList, readPoint } from "./criteria.ts";
+import { readList, readPoint } from "./read-state.ts";
 
 /** Spec A §5, Price slider: euros a night; up to 9 there is no minimum, from 250 on no maximum. */
 export const PRICE_SLIDER = { min: 0, max: 250, step: 1, noMinimumUpTo: 9 } as const;
@@ -35,12 +35,6 @@ export function writePrice({ min, max }: EuroRange): Pick<SearchState, "priceMin
   };
 }
 
-/** Spec A §5: price inputs take digits only, at most the maximum. */
-export function cleanPriceInput(text: string): string {
-  const digits = text.replace(/\D/g, "").slice(0, 4);
-  return digits === "" ? "" : String(Math.min(Number(digits), PRICE_SLIDER.max));
-}
-
 export type DistanceState = { isActive: boolean; min: number; max: number };
 
 /** `null` where there is nothing to measure from: no distance filter then (spec A §2). */
@@ -67,18 +61,6 @@ export function writeDistance({ isActive, min, max }: DistanceState): Pick<Searc
   return isActive ? { distanceMin: min > 0 ? String(min) : undefined, distanceMax: String(max) } : { distanceMin: undefined, distanceMax: undefined };
 }
 
-/** Adds a value to a list or takes it away. */
-export function toggleValue(state: SearchState, key: StateKey, value: string): SearchState {
-  const values = readList(state[key]);
-  const next = values.includes(value) ? values.filter((entry) => entry !== value) : [...values, value];
-  return { ...state, [key]: next.join() || undefined };
-}
-
-/** Spec A §4: choosing the score that is already chosen takes it away. */
-export function toggleScore(state: SearchState, value: string): SearchState {
-  return { ...state, hotelScore: state.hotelScore === value ? undefined : value };
-}
-
 export function clearGroup(state: SearchState, group: FilterGroup): SearchState {
   return { ...state, ...Object.fromEntries(FILTER_GROUPS[group].map((key) => [key, undefined])) };
 }
@@ -101,12 +83,6 @@ export function countFilters(state: SearchState): number {
 export function listEntries(facets: FacetsView): { key: FacetName; entry: FacetEntry }[] {
   const ofHotel = HOTEL_FACETS.flatMap((key) => facets[FILTERS[key].facet].map((entry) => ({ key, entry })));
   return [...ofHotel, ...facets.activities.flatMap((group) => group.items.map((entry) => ({ key: "tags" as const, entry })))];
-}
-
-/** Spec A §4: until fresh counts arrive, the hint on the confirm button is the smallest non-zero count among the selected facets. */
-export function hintCount(state: SearchState, facets: FacetsView, totalCount: number): number {
-  const counts = listEntries(facets).filter(({ key, entry }) => readList(state[key]).includes(entry.value) && entry.count > 0).map(({ entry }) => entry.count);
-  return counts.length > 0 ? Math.min(...counts) : totalCount;
 }
 
 /** Whether a page's filters have a value, whatever its count. A theme is a page of its own: the server knows them. */

@@ -1,4 +1,3 @@
-import type { MessageKey } from "#platform/i18n/keys.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
 import type { ListKey, StateKey } from "#modules/visit/state.ts";
 
@@ -7,8 +6,8 @@ export const GROUPS = ["activities", "price", "distance", "facilities", "more"] 
 export type FilterGroup = (typeof GROUPS)[number];
 
 type Common = { group: FilterGroup | null; /** Flows whose filter bar has it. */ flows: readonly Flow[] };
-/** What the counts of a filter are called in the answer of the facets call and above its values. */
-type Counted = { facet: string; title: MessageKey };
+/** What the counts of a filter are called in the answer of the facets call. What stands above its values is the message `filters.by.{name}`. */
+type Counted = { facet: string };
 
 /** Values of a closed list. `all`: each must hold; `any`: they are alternatives, counted as if none of them was chosen. */
 export type SetFilter = Common & Counted & {
@@ -41,21 +40,21 @@ const WITH_ACTIVITIES = ["booking", "gifting", "activity"] as const satisfies re
  * OpenAPI follow from both.
  */
 export const FILTERS = {
-  tags: { kind: "set", of: "package", match: "all", flat: "tags", facet: "activities", title: "filters.group.activities", group: "activities", flows: WITH_ACTIVITIES },
+  tags: { kind: "set", of: "package", match: "all", flat: "tags", facet: "activities", group: "activities", flows: WITH_ACTIVITIES },
   price: {
     kind: "range", keys: ["priceMin", "priceMax"], flat: ["priceMin", "priceMax"], flatIn: { gifting: ["singleVoucherPriceMin", "singleVoucherPriceMax"] },
     group: "price", flows: FLOWS,
   },
   distance: { kind: "range", keys: ["distanceMin", "distanceMax"], flat: ["distanceMin", "distanceMax"], group: "distance", flows: WITH_HOTEL },
   facilities: {
-    kind: "set", of: "hotel", match: "all", flat: "facilities", apart: { pets_allowed: "petsAllowed" }, facet: "facilities", title: "filters.group.facilities",
+    kind: "set", of: "hotel", match: "all", flat: "facilities", apart: { pets_allowed: "petsAllowed" }, facet: "facilities",
     group: "facilities", flows: WITH_HOTEL,
   },
-  hotelScore: { kind: "score", of: "hotel", flat: "minHotelReviewScore", facet: "hotelScores", title: "filters.score", group: "more", flows: WITH_HOTEL },
-  stars: { kind: "set", of: "hotel", match: "any", flat: "stars", facet: "stars", title: "filters.stars", mark: "★", group: "more", flows: WITH_HOTEL },
-  hotelTypes: { kind: "set", of: "hotel", match: "any", flat: "hotelType", facet: "hotelTypes", title: "filters.types", group: "more", flows: WITH_HOTEL },
-  hotelEnvironments: { kind: "set", of: "hotel", match: "any", flat: "hotelEnvironment", facet: "hotelEnvironments", title: "filters.environments", group: "more", flows: WITH_HOTEL },
-  hotelStyles: { kind: "set", of: "hotel", match: "any", flat: "hotelStyle", facet: "hotelStyles", title: "filters.styles", group: "more", flows: WITH_HOTEL },
+  hotelScore: { kind: "score", of: "hotel", flat: "minHotelReviewScore", facet: "hotelScores", group: "more", flows: WITH_HOTEL },
+  stars: { kind: "set", of: "hotel", match: "any", flat: "stars", facet: "stars", mark: "★", group: "more", flows: WITH_HOTEL },
+  hotelTypes: { kind: "set", of: "hotel", match: "any", flat: "hotelType", facet: "hotelTypes", group: "more", flows: WITH_HOTEL },
+  hotelEnvironments: { kind: "set", of: "hotel", match: "any", flat: "hotelEnvironment", facet: "hotelEnvironments", group: "more", flows: WITH_HOTEL },
+  hotelStyles: { kind: "set", of: "hotel", match: "any", flat: "hotelStyle", facet: "hotelStyles", group: "more", flows: WITH_HOTEL },
   bounds: { kind: "frame", keys: ["bounds"], flat: ["boundsNorth", "boundsSouth", "boundsEast", "boundsWest"], group: null, flows: FLOWS },
 } as const satisfies Record<string, Filter>;
 
@@ -92,14 +91,6 @@ export const HOTEL_FACETS = namesOf<HotelFacet>((row) => "of" in row && row.of =
 /** An object with an entry for each name. */
 export function recordOf<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
-}
-
-/** The lists of the hotel's filters as calls name them. */
-export type HotelList = Filters[HotelFacet]["facet"];
-
-/** An object with an entry for each list of the hotel's filters. */
-export function hotelLists<Value>(make: (name: HotelFacet) => Value): Record<HotelList, Value> {
-  return Object.fromEntries(HOTEL_FACETS.map((name) => [FILTERS[name].facet, make(name)])) as Record<HotelList, Value>;
 }
 
 /** Whether a filter has counts. */

@@ -6,9 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { CheckboxList } from "#ui/checkbox-list.tsx";
 import { Chip } from "#ui/chip.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
-import { readList } from "../criteria.ts";
+import { readList } from "../read-state.ts";
 import { FILTERS, HOTEL_FACETS, type HotelFacet, type ScoreFilter, type SetFilter } from "../../query/filters.ts";
-import { toggleScore, toggleValue } from "../filter-state.ts";
+import { toggleScore, toggleValue } from "../filter-choices.ts";
 import { scoreLabel } from "./score-label.ts";
 import css from "./filters.module.css";
 
@@ -74,7 +74,7 @@ function ChipGroup({ name, entries, state, onChange }: ChipGroupProps) {
   const toggle = (value: string) => (row.kind === "score" ? toggleScore(state, value) : toggleValue(state, name, value));
   return (
     <section className={css["group"]}>
-      <h3>{t(row.title)}</h3>
+      <h3>{t(`filters.by.${name}`)}</h3>
       <div className={css["chips"]}>
         {row.kind === "score" ? <Chip isOn={chosen.length === 0} aria-pressed={chosen.length === 0} onClick={() => onChange({ ...state, [name]: undefined })}>{t("filters.anyScore")}</Chip> : null}
         {entries.map((entry) => <FacetChip key={entry.value} entry={entry} label={labelOf(entry)} isOn={chosen.includes(entry.value)} onToggle={() => onChange(toggle(entry.value))} />)}

@@ -5,7 +5,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckboxList } from "#ui/checkbox-list.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
-import { listSorts, readList, readSort } from "../criteria.ts";
+import { listSorts, readList, readSort } from "../read-state.ts";
 import { PlainFacts } from "../plain-facts.tsx";
 import { FILTER_KEYS, FILTERS, HOTEL_FACETS } from "../../query/filters.ts";
 import css from "./filters.module.css";
@@ -27,7 +27,7 @@ export function PlainFilters({ flow, state, facets }: { flow: Flow; state: Searc
           <PriceSelect name="priceMax" label={t("filters.priceMax")} value={state.priceMax} />
         </div>
         {facets.activities.map((group) => <PlainGroup key={group.name} title={group.label} name="tags" entries={group.items} state={state} />)}
-        {HOTEL_FACETS.map((name) => <PlainGroup key={name} title={t(FILTERS[name].title)} name={name} entries={facets[FILTERS[name].facet]} state={state} />)}
+        {HOTEL_FACETS.map((name) => <PlainGroup key={name} title={t(`filters.by.${name}`)} name={name} entries={facets[FILTERS[name].facet]} state={state} />)}
       </details>
       <label>{t("sort.label")} <select name="sort" defaultValue={readSort(state, flow)}>{listSorts(state, flow).map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}</select></label>
       <Button type="submit" small>{t("action.confirm")}</Button>

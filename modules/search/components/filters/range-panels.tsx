@@ -6,7 +6,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Switch } from "#ui/checkbox-list.tsx";
 import { Histogram, RangeSlider } from "#ui/slider.tsx";
 import { readParty } from "#modules/visit/party.ts";
-import { cleanPriceInput, leastPrice, PRICE_SLIDER, readDistance, readPrice, writeDistance, writePrice, type DistanceRange, type EuroRange } from "../filter-state.ts";
+import { leastPrice, PRICE_SLIDER, readDistance, readPrice, writeDistance, writePrice, type DistanceRange, type EuroRange } from "../filter-state.ts";
+import { cleanPriceInput } from "../filter-choices.ts";
 import css from "./filters.module.css";
 
 /** Width of a bar of the histogram, euros (modules/search/types.ts, priceHistogram). */

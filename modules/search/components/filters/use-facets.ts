@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
-import { FILTERS, hotelLists, type HotelList } from "../../query/filters.ts";
+import { FILTERS } from "../../query/filters.ts";
+import { hotelLists, type HotelList } from "../../query/facet-lists.ts";
 import type { FacetEntry, FacetsView } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
 

@@ -1,10 +1,10 @@
 import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
 import { GIFT_ADULTS, readAskedFormat, readAskedNights, type GiftFormat, type GiftNights } from "#modules/visit/gift.ts";
-import { DEFAULT_PARTY, readParty, writeParty, type Party } from "#modules/visit/party.ts";
+import { DEFAULT_ADULTS, DEFAULT_PARTY, readParty, writeParty, type Party } from "#modules/visit/party.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/day-range.ts";
-import { readStay } from "../criteria.ts";
+import { readStay } from "../read-state.ts";
 import type { SearchBoxData } from "./types.ts";
 
 /** What the search box asks besides the destination, by flow (spec A §2, Search box: variants per flow), in the order shown. */
@@ -42,7 +42,7 @@ export function writeValues({ range: { checkin, checkout }, party, giftNights, g
   return {
     ...(has("dates") && checkin && checkout ? { checkin, checkout } : {}),
     ...(has("party") ? writeParty(party) : {}),
-    ...(has("people") && party.adults !== DEFAULT_PARTY.adults ? { a: String(party.adults) } : {}),
+    ...(has("people") && party.adults !== DEFAULT_ADULTS ? { a: String(party.adults) } : {}),
     ...(has("nights") ? { ...(giftNights ? { giftNights: String(giftNights) } : {}), ...(giftFormat ? { giftFormat } : {}), giftAdults: String(GIFT_ADULTS) } : {}),
   };
 }
