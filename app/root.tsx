@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { SiteProvider, usePage } from "#modules/sites/context.tsx";
-import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
+import { flowOfPath, readFlow } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
@@ -80,7 +80,7 @@ function usePageViews(): void {
   const site = useRouteLoaderData<typeof loader>("root")?.site ?? SITES.preview;
   useEffect(() => {
     const named = new URLSearchParams(search).get("flow");
-    track({ name: "page_view", page, flow: FLOWS.find((flow) => flow === named) ?? flowOfPath(site, pathname) });
+    track({ name: "page_view", page, flow: readFlow(named) ?? flowOfPath(site, pathname) });
   }, [page, pathname, search, site]);
 }
 

@@ -18,7 +18,7 @@ import { createIndexEngine } from "#modules/search/index/engine.ts";
 import { openLiveIndex, type LiveIndex } from "#modules/search/live-index.server.ts";
 import { createPostgresEngine } from "#modules/search/postgres/engine.server.ts";
 import { createSearchService, type SearchService } from "#modules/search/search.server.ts";
-import { FLOWS, type Flow } from "#modules/sites/flows.ts";
+import { FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
 import { followHotels } from "./live-hotels.ts";
 
@@ -76,7 +76,7 @@ export async function wireSearch({ env, database, clock, log, gazetteer, readers
 const inEveryLanguage = (text: (language: Language) => string): Localised => Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;
 
 /** Activities have themes of their own (decisions.md, Paths). */
-const STAY_FLOWS = FLOWS.filter((flow) => flow !== "activity");
+const STAY_FLOWS = FLOWS.filter((flow) => !isActivity(flow));
 
 function themeEntries(flows: readonly Flow[], themesIn: (language: Language) => readonly { id: number; name: string; slug: string }[]): AutocompleteEntry[] {
   const named = new Map(LANGUAGES.map((language) => [language, new Map(themesIn(language).map((theme) => [theme.id, theme]))]));

@@ -19,7 +19,7 @@ import { findGift } from "./product/gift.server.ts";
 import { findSiblingPrices } from "./product/sibling-prices.server.ts";
 import { productJsonLd } from "./product/json-ld.ts";
 import { ProductPage } from "./product/product-page.tsx";
-import { flowOfKind } from "./product/sibling-prices.ts";
+import { flowOfKind } from "#modules/sites/flows.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/product";
 
@@ -55,7 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isCare = flags.customerCare;
   const cardWords = pickKeys(services.messages.pick(site.id, ["results"]), ["card.keep", "card.extraDiscount", ...(isCare ? ["care."] : [])]);
   const messages = { ...services.messages.pick(site.id, ["product", "availability"]), ...cardWords };
-  const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product), url });
+  const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product.kind), url });
   return data(
     { site, origin, origins, product, detail, autoDiscount, reviews, siblingPrices, gift, initial, now, path, bars, isCare, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
     { status: product.expired ? 410 : 200, headers: { "Cache-Control": initial.stay ? CACHE.private : CACHE.public } },
@@ -95,7 +95,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 /** The header marks the flow that the product is looked at in: the address says it, in its hash once JavaScript runs. */
 function ProductLayout({ product, gift, ...rest }: Pick<Route.ComponentProps["loaderData"], "product" | "gift" | "alternates"> & { children: ReactNode }) {
   const isGift = useIsGift(gift);
-  return <PageLayout flow={isGift ? "gifting" : flowOfKind(product)} {...rest} />;
+  return <PageLayout flow={isGift ? "gifting" : flowOfKind(product.kind)} {...rest} />;
 }
 
 /** What a search engine shows under the title: whole sentences up to 160 letters. */

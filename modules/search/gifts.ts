@@ -1,3 +1,4 @@
+import { isGift } from "#modules/sites/flows.ts";
 import { GIFT_ADULTS, GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import type { SearchQuery } from "./types.ts";
 
@@ -6,7 +7,7 @@ import type { SearchQuery } from "./types.ts";
  * nights, or the cheapest there is), whoever would travel.
  */
 export function withoutDates(query: SearchQuery): SearchQuery {
-  return query.flow === "gifting" && query.stay ? { ...query, stay: null } : query;
+  return isGift(query.flow) && query.stay ? { ...query, stay: null } : query;
 }
 
 /** Whether vouchers can answer the search at all: for at most two people, and nights that vouchers are sold for. */

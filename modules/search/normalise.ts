@@ -4,7 +4,7 @@ import { GIFT_ADULTS, readAskedFormat } from "#modules/visit/gift.ts";
 import { DEFAULT_ADULTS, DEFAULT_PARTY, withSingleRoom, type Party } from "#modules/visit/party.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, isGift, type Flow } from "#modules/sites/flows.ts";
 import { isThemeOf } from "./flow-themes.ts";
 import { FILTERS, type FieldOf, type RangeFilter } from "./query/filters.ts";
 import { PLACE_FIELDS } from "./query/places.ts";
@@ -65,7 +65,7 @@ export function toSearchQuery(criteria: SearchCriteria, places: PlaceLookup, ask
   const area = toArea(criteria, target);
   return {
     flow, hotelId: target.hotelId, ...area, bounds: toBounds(criteria), ...toDates(criteria, flow), party: toParty(criteria, flow), themeId: target.themeId,
-    ...(flow === "gifting" && readAskedFormat(criteria.giftFormat) === "PHYSICAL" ? { giftFormat: "PHYSICAL" as const } : {}),
+    ...(isGift(flow) && readAskedFormat(criteria.giftFormat) === "PHYSICAL" ? { giftFormat: "PHYSICAL" as const } : {}),
     price: toLimits(criteria, flow), ...readSelections(criteria, flow),
     sort: asked.sort === "distance" && !area.point ? "popularity" : (asked.sort ?? "popularity"),
     page: asked.page, limit: asked.limit, packagesPerHotel: asked.packagesPerHotel,
@@ -87,15 +87,16 @@ function toArea(criteria: SearchCriteria, { destination, hotelId, point }: Searc
   return { destinationId: isPointLike ? null : (destination?.id ?? null), point: centre, distance };
 }
 
-/** A search of the hotel flow without dates is for one night (spec A §9). */
-export const HOTEL_NIGHTS = 1;
+/** The nights of a search that names none: of rooms one (spec A §9), of stays any. */
+export function undatedNights(flow: Flow): number | null {
+  return FLOW_FACTS[flow].sells === "room" ? 1 : null;
+}
 
 /** Gifts and activities have no dates: whoever receives them chooses. */
 function toDates({ checkin, checkout, night, giftNights }: SearchCriteria, flow: Flow): Pick<SearchQuery, "stay" | "nights"> {
-  if (flow === "gifting") return { stay: null, nights: giftNights ?? null };
-  if (flow === "activity") return { stay: null, nights: null };
+  if (!FLOW_FACTS[flow].hasDates) return { stay: null, nights: isGift(flow) ? (giftNights ?? null) : null };
   if (checkin && (checkout || night)) return { stay: { checkin, nights: checkout ? nightsBetween(checkin, checkout) : (night ?? 1) }, nights: null };
-  return { stay: null, nights: night ?? (flow === "hotel" ? HOTEL_NIGHTS : null) };
+  return { stay: null, nights: night ?? undatedNights(flow) };
 }
 
 /**
@@ -103,8 +104,8 @@ function toDates({ checkin, checkout, night, giftNights }: SearchCriteria, flow:
  * two people (spec A §1): more find none. Activities are priced by adults.
  */
 export function toParty({ adults = DEFAULT_ADULTS, children = 0, babies = 0, singleRoom, giftAdults = GIFT_ADULTS }: SearchCriteria, flow: Flow): Party {
-  if (flow === "gifting") return { ...DEFAULT_PARTY, adults: giftAdults };
-  if (flow === "activity") return { ...DEFAULT_PARTY, adults };
+  const { people } = FLOW_FACTS[flow];
+  if (people !== "family") return { ...DEFAULT_PARTY, adults: people === "couple" ? giftAdults : adults };
   const party = withSingleRoom({ adults, children, babies });
   return singleRoom === undefined ? party : { ...party, singleRoom };
 }

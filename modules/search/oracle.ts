@@ -1,3 +1,4 @@
+import { FLOW_FACTS, isGift } from "#modules/sites/flows.ts";
 import { dayFromNumber, dayNumber } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
@@ -57,10 +58,10 @@ function isWithin({ latitude, longitude }: HotelRecord, { north, south, east, we
 
 /** The stay that a package is found with: the asked one, or the cheapest night of the horizon. */
 function findStay(world: OracleWorld, query: SearchQuery, hotel: HotelRecord, product: PackageRecord): Found | null {
-  if ((product.kind === "room") !== (query.flow === "hotel") || query.flow === "activity") return null;
+  if (FLOW_FACTS[query.flow].sells !== product.kind) return null;
   if (query.themeId !== null && !product.themeIds.includes(query.themeId)) return null;
   if (!query.tags.every((tag) => product.activities.some(({ kind }) => ACTIVITY_KINDS[kind as keyof typeof ACTIVITY_KINDS].id === tag))) return null;
-  if (query.flow === "gifting") return withKey(query, findVoucher(world, query, hotel, product));
+  if (isGift(query.flow)) return withKey(query, findVoucher(world, query, hotel, product));
   if (query.stay) return withKey(query, priceStayOn(world, query, hotel, product, dayNumber(query.stay.checkin), query.stay.nights));
   const { adults, children, babies, singleRoom } = query.party;
   return withKey(query, remember(world, `from ${product.id} ${query.nights} ${adults} ${children} ${babies} ${singleRoom}`, () => cheapestNight(world, query, hotel, product)));
@@ -130,7 +131,7 @@ function taxOf(product: PackageRecord) {
 function keyOf(query: SearchQuery, entry: Stay): number {
   switch (query.sort) {
     case "popularity": return entry.tie;
-    case "priceAsc": return query.flow === "gifting" ? entry.sell : (entry.sell * 420) / entry.nights;
+    case "priceAsc": return isGift(query.flow) ? entry.sell : (entry.sell * 420) / entry.nights;
     case "promo": return entry.ref > entry.sell ? -Math.ceil((100 * (entry.ref - entry.sell)) / entry.ref - 1e-9) : 0;
     case "distance": return query.point ? chordSquared(unitVector(query.point), unitVector(entry.hotel)) : 0;
   }
@@ -149,7 +150,7 @@ function rankOf(world: OracleWorld, hotel: HotelRecord, product: PackageRecord):
 }
 
 function isInPrice({ price, flow }: SearchQuery, { sell, nights }: Found): boolean {
-  const units = flow === "gifting" ? 1 : nights;
+  const units = isGift(flow) ? 1 : nights;
   return (price.min === null || sell >= price.min * units) && (price.max === null || sell <= price.max * units);
 }
 
@@ -173,7 +174,7 @@ function countFacets(query: SearchQuery, matches: Matches): FacetCounts {
   const kinds = Object.entries(ACTIVITY_KINDS);
   const histogram = new Array<number>(25).fill(0);
   for (const { found } of matches("priceHistogram")) {
-    const cheapest = Math.min(...found.map(({ sell, nights }) => Math.floor(sell / (query.flow === "gifting" ? 1 : nights) / 1000)));
+    const cheapest = Math.min(...found.map(({ sell, nights }) => Math.floor(sell / (isGift(query.flow) ? 1 : nights) / 1000)));
     const bucket = Math.min(24, cheapest);
     histogram[bucket] = (histogram[bucket] ?? 0) + 1;
   }
@@ -191,7 +192,7 @@ function countFacets(query: SearchQuery, matches: Matches): FacetCounts {
 
 function toHit({ hotel, product, sell, ref, nights, rooms, left }: Found, query: SearchQuery): Hit {
   return {
-    packageId: product.id, hotelId: hotel.id, sellPrice: cents(sell), refPrice: cents(ref), nights, rooms, availableRooms: query.stay && query.flow !== "gifting" ? left : null,
+    packageId: product.id, hotelId: hotel.id, sellPrice: cents(sell), refPrice: cents(ref), nights, rooms, availableRooms: query.stay && !isGift(query.flow) ? left : null,
     distanceKm: query.point ? kmOfChord(chordSquared(unitVector(query.point), unitVector(hotel))) : null,
   };
 }

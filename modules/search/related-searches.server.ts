@@ -2,7 +2,7 @@ import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { themesOfFlow } from "./flow-themes.ts";
-import { findTarget, HOTEL_NIGHTS } from "./normalise.ts";
+import { findTarget, undatedNights } from "./normalise.ts";
 import { fieldOfKind } from "./query/places.ts";
 import { NO_SELECTIONS } from "./query/selections.server.ts";
 import { searchPath } from "./links.ts";
@@ -25,7 +25,7 @@ export async function relatedSearches(context: Context, reader: Reader): Promise
 /** Whatever the dates and filters are: these links start another search. */
 function plainQuery(query: SearchQuery): SearchQuery {
   return {
-    ...query, hotelId: null, stay: null, nights: query.flow === "hotel" ? HOTEL_NIGHTS : null, price: { min: null, max: null }, ...NO_SELECTIONS,
+    ...query, hotelId: null, stay: null, nights: undatedNights(query.flow), price: { min: null, max: null }, ...NO_SELECTIONS,
     point: null, distance: null, bounds: null, sort: "popularity", page: 0, limit: 1, packagesPerHotel: 1,
   };
 }

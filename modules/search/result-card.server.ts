@@ -8,7 +8,7 @@ import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { CardFacts } from "./card-facts.server.ts";
 import { labelCodes, type LabelFacts } from "./marketing-labels.ts";
 import type { CardPrice, Hit, ItemCategory, ResultCard, SearchQuery } from "./types.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, isGift, type Flow } from "#modules/sites/flows.ts";
 
 /** Arrivals within this many days are last-minute stays. */
 const LAST_MINUTE_DAYS = 7;
@@ -23,7 +23,7 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
   const lastMinute = stay !== null && nightsBetween(today, stay.checkin) <= LAST_MINUTE_DAYS;
   return {
     id: String(packageId), weekendId: String(packageId), ...shown, itemCategory: CATEGORIES[flow], flowType: flow, searchType: stay ? "dated" : "undated",
-    sellPrice: hit.sellPrice, refPrice: hit.refPrice, promo, priceType: flow === "gifting" ? "gift" : stay ? "final price" : "from price",
+    sellPrice: hit.sellPrice, refPrice: hit.refPrice, promo, priceType: isGift(flow) ? "gift" : stay ? "final price" : "from price",
     price: cardPrice(hit, { flow, promo, adults: party.adults }, reader),
     nights: hit.nights, paxCount: party.adults + party.children + party.babies, adult: party.adults, child: party.children, baby: party.babies,
     checkin: stay?.checkin ?? null, checkout: stay ? addDays(stay.checkin, stay.nights) : null,
@@ -33,7 +33,7 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
     cancellationPolicy: cancellationOf(cancellation, { stay, today }, reader),
     channelManagerId: null, connectivity: null,
     // The code counts for stays alone (spec A §9); the price stays what it costs without it.
-    autoDiscount: flow === "booking" ? autoDiscount : null,
+    autoDiscount: FLOW_FACTS[flow].takesCodes ? autoDiscount : null,
     ...(query.giftFormat ? { giftFormat: query.giftFormat } : {}),
   };
 }
@@ -46,12 +46,10 @@ const CATEGORIES: Record<Flow, ItemCategory> = { booking: "weekend", hotel: "wee
 
 /** The one price of a card in its flow. */
 export function cardPrice({ sellPrice, refPrice, nights }: Pick<Hit, "sellPrice" | "refPrice" | "nights">, { flow, promo, adults }: { flow: Flow; promo: number; adults: number }, { format }: Reader): CardPrice {
-  const isPerNight = flow === "booking" || flow === "hotel";
-  const text = (amount: Hit["sellPrice"]) => format.money(isPerNight ? perNightRoundedUp(amount, nights) : amount);
-  return { text: text(sellPrice), refText: promo > 0 ? text(refPrice) : null, per: PER[flow], nights: flow === "activity" ? null : nights, adults };
+  const { per } = FLOW_FACTS[flow];
+  const text = (amount: Hit["sellPrice"]) => format.money(per === "night" ? perNightRoundedUp(amount, nights) : amount);
+  return { text: text(sellPrice), refText: promo > 0 ? text(refPrice) : null, per, nights: per === "activity" ? null : nights, adults };
 }
-
-const PER: Record<Flow, CardPrice["per"]> = { booking: "night", hotel: "night", gifting: "voucher", activity: "activity" };
 
 function cancellationOf(terms: CardFacts["cancellation"], { stay, today }: { stay: SearchQuery["stay"]; today: Day }, reader: Reader): CancellationView {
   if (!stay) return cancellationView({ type: terms.type, deadline: undefined }, reader);

@@ -4,7 +4,7 @@ import type { LocalNow } from "#modules/visit/dates.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { SuggestionCategory } from "#modules/destinations/entries.ts";
 import { COUNTRY_IDS, type Site } from "#modules/sites/locales.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { DEFAULT_FLOW, FLOW_FACTS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import { activityOnlyAnswer, WELLNESS, type ActivityOnlyAnswer, type WellnessBlock } from "./activities/activity-only.server.ts";
 import { toActivityCard, type ActivityCardStore } from "./activities/card.server.ts";
 import type { CardStore } from "./card-facts.server.ts";
@@ -123,14 +123,14 @@ export function createSearchService(deps: SearchDeps): SearchService {
     comingWeekends: (site) => weekendChoices(contextOf(deps, site)),
     relatedSearches: async (request) => {
       const { criteria, query, reader, engine } = prepare(deps, request);
-      return relatedSearches({ criteria, query, flow: request.flow ?? "booking", engine }, reader);
+      return relatedSearches({ criteria, query, flow: request.flow ?? DEFAULT_FLOW, engine }, reader);
     },
     countByPlace: (request) => {
       const { query, engine } = prepare(deps, request);
       return engine.countByDestination(query);
     },
-    readKey: (key, flow = "booking") => readKey(key, flow, deps.places),
-    searchUri: ({ site, criteria, flow = "booking" }) => {
+    readKey: (key, flow = DEFAULT_FLOW) => readKey(key, flow, deps.places),
+    searchUri: ({ site, criteria, flow = DEFAULT_FLOW }) => {
       const { reader, now } = contextOf(deps, site);
       return searchUri(dropUnknown(readCriteria(criteria, now), deps.places, flow), flow, reader);
     },
@@ -169,7 +169,7 @@ type Prepared = { criteria: SearchCriteria; query: SearchQuery; reader: Reader; 
 
 function prepare(deps: SearchDeps, request: SearchOffers): Prepared {
   const { reader, now } = contextOf(deps, request.site);
-  const { flow = "booking", sort, page = 0, limit = DEFAULT_LIMIT, packagesPerHotel = 1 } = request;
+  const { flow = DEFAULT_FLOW, sort, page = 0, limit = DEFAULT_LIMIT, packagesPerHotel = 1 } = request;
   const criteria = dropUnknown(readCriteria(request.criteria, now), deps.places, flow);
   const query = toSearchQuery(criteria, reader.places, { flow, sort, page, limit, packagesPerHotel });
   return { criteria, query, reader, now, engine: deps.engines[request.provider ?? deps.defaultProvider] };
@@ -193,7 +193,7 @@ async function searchOffers(deps: SearchDeps, request: SearchOffers): Promise<Se
 async function pointOut(deps: SearchDeps, cards: ResultCard[], { request, query, reader }: { request: SearchOffers; query: SearchQuery; reader: Reader }): Promise<{ recommended: ResultCard | null; cards: ResultCard[] }> {
   const [first, ...others] = cards;
   if (!request.withRecommended || !first) return { recommended: null, cards };
-  const store = query.flow === "activity" ? deps.activityCards : deps.cards;
+  const store = isActivity(query.flow) ? deps.activityCards : deps.cards;
   const facts = await store.find(cards.map(({ id }) => Number(id)), reader);
   const reason = findReason(cards.map((card) => ({ card, recentBookings: facts.get(Number(card.id))?.recentBookings ?? 0 })), query);
   return reason ? { recommended: { ...first, targetedLabel: reasonText(reason, reader) }, cards: others } : { recommended: null, cards };
@@ -214,7 +214,7 @@ function requireFacets({ facets }: SearchAnswer) {
 
 async function toCards({ cards, activityCards, clock }: SearchDeps, { hits }: Pick<SearchAnswer, "hits">, query: SearchQuery, reader: Reader, autoDiscount?: Ask["autoDiscount"]): Promise<ResultCard[]> {
   const ids = hits.map(({ packageId }) => packageId);
-  if (query.flow === "activity") {
+  if (isActivity(query.flow)) {
     const vouchers = await activityCards.find(ids, reader);
     return hits.flatMap((hit) => {
       const known = vouchers.get(hit.packageId);
@@ -247,7 +247,7 @@ async function findFallbacks(deps: SearchDeps, context: FallbackContext): Promis
 
 /** Gifts and activities have no dates that could be dropped. */
 function withoutUnused(criteria: SearchCriteria, flow: Flow): SearchCriteria {
-  return flow === "gifting" || flow === "activity" ? { ...criteria, checkin: undefined, checkout: undefined, night: undefined } : criteria;
+  return FLOW_FACTS[flow].hasDates ? criteria : { ...criteria, checkin: undefined, checkout: undefined, night: undefined };
 }
 
 async function findBlock(deps: SearchDeps, { query, autoDiscount, engine, reader }: FallbackContext, broader: BroaderSearch, shown: ReadonlySet<string>) {
@@ -271,7 +271,7 @@ function toCalendar(prices: readonly (number | null)[], from: Day, { format }: R
 async function cardsOf(deps: SearchDeps, { packageIds, site, flow, autoDiscount }: Parameters<SearchService["cardsOf"]>[0]): Promise<ResultCard[]> {
   const { reader } = contextOf(deps, site);
   const ids = [...new Set(packageIds)];
-  const facts = await (flow === "activity" ? deps.activityCards : deps.cards).find(ids, reader);
+  const facts = await (flow && isActivity(flow) ? deps.activityCards : deps.cards).find(ids, reader);
   const hotelIds = [...new Set([...facts.values()].map(({ hotelId }) => hotelId))];
   const found = new Map<number, ResultCard>();
   for (const asked of flow ? [flow] : (["booking", "hotel"] as const)) {

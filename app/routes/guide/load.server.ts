@@ -1,3 +1,4 @@
+import { FLOW_FACTS } from "#modules/sites/flows.ts";
 import type { PageMeta } from "#app/meta.ts";
 import type { Services } from "#app/services.server.ts";
 import { labelLanguage, themeOf } from "#modules/catalogue/vocabulary-labels.ts";
@@ -27,7 +28,7 @@ export async function loadPageWords({ services, site, data }: Ask): Promise<Page
   const meta = { title: heading + suffix, description: words.t("results.description", { title: heading, count }), noindex: isFiltered || count === 0, ...pageLinks(data) };
   if (isFiltered || count === 0 || destination?.category === "hotel") return { meta, guide: null };
 
-  const facts = flow === "booking" ? await services.guides.facts({ destinationId: destination ? Number(destination.id) : null, themeId: theme?.id ?? null }, site) : NO_FACTS;
+  const facts = FLOW_FACTS[flow].hasPages ? await services.guides.facts({ destinationId: destination ? Number(destination.id) : null, themeId: theme?.id ?? null }, site) : NO_FACTS;
   const found = theme ? themeOf(theme.id, labelLanguage(site)) : null;
   const guide = page > 0 ? null : composeGuide({ flow, count, facts, facets: results.facets, theme: found, place: destination?.label ?? null, themes: theme ? [] : data.related.themes }, words);
   if (facts.from === null) return { meta, guide };

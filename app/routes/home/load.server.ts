@@ -2,7 +2,7 @@ import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
 import { factsOf } from "#modules/visit/facts.ts";
-import { readFlow, SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
+import { DEFAULT_FLOW, FLOW_FACTS, isActivity, readFlow, type Flow } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { localTime } from "#platform/clock.ts";
@@ -30,7 +30,7 @@ export async function loadHome({ services, site, url }: { services: HomeServices
     isBannerOnTop: flags.homeBannerOnTop,
     banner: toShownBanner(services.content.targetedBanner({ site, page: "home", flow })),
     points: services.content.sellingPoints(site, flow),
-    action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
+    action: screenPath(site, FLOW_FACTS[flow].screen, "_", "_"),
     uris: { season: themeUri(season.theme), spaDinner: themeUri(THEMES.spa_dinner) },
     quote: await findQuote({ services, site, offers: [...weekends.flatMap((weekend) => weekend.offers), ...(offers.gifts?.offers ?? []), ...(offers.wellness?.offers ?? [])] }),
     alternates: Object.fromEntries(LOCALES.map((id) => [id, homePath(SITES[id])])) as Partial<Record<SiteId, string>>,
@@ -41,8 +41,8 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 /** Which home page an address asks for; a flow that is off leads to the stays. */
 function chooseFlow(url: URL, { activityFlow }: Flags): Flow {
-  const asked = readFlow(url.searchParams.get("flow")) ?? "booking";
-  return asked === "activity" && !activityFlow ? "booking" : asked;
+  const asked = readFlow(url.searchParams.get("flow")) ?? DEFAULT_FLOW;
+  return isActivity(asked) && !activityFlow ? DEFAULT_FLOW : asked;
 }
 
 type TargetedBanner = ReturnType<HomeServices["content"]["targetedBanner"]>;

@@ -4,7 +4,7 @@ import type { HotelDetailView } from "#modules/catalogue/views.ts";
 import type { AutoDiscount } from "#modules/flags/definitions.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
-import { FLOWS, type Flow } from "#modules/sites/flows.ts";
+import { FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 
 /** More offers than a hotel has. */
@@ -27,7 +27,7 @@ export async function findHotelOffers({ hotel, site, party, stay, hasActivities,
     activity: { hotelId, adults },
   };
   const find = async (flow: Flow): Promise<[Flow, ShownCard[]]> => {
-    if (!hotel.active || (flow === "activity" && !hasActivities)) return [flow, []];
+    if (!hotel.active || (isActivity(flow) && !hasActivities)) return [flow, []];
     const { exactMatch } = await search.searchOffers({ criteria: { ...criteria[flow] }, site, flow, limit: 1, packagesPerHotel: ALL, autoDiscount });
     return [flow, exactMatch.map((card) => toShownCard(card, 1))];
   };

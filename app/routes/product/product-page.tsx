@@ -1,3 +1,4 @@
+import { flowOfKind } from "#modules/sites/flows.ts";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { track } from "#modules/analytics/track.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
@@ -87,7 +88,7 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
 /** The gallery with its heart. */
 function Pictures({ product, isGift }: { product: ProductView; isGift: boolean }) {
   const { fromPrice } = useStay();
-  const flow = isGift ? "gifting" : product.kind === "room" ? "hotel" : "booking";
+  const flow = isGift ? "gifting" : flowOfKind(product.kind);
   const facts = { offerId: product.id, hotelId: product.hotelId, price: fromPrice?.sellPrice ?? 0 };
   const first = useRef(facts);
   useEffect(() => track({ name: "view_offer", flow, ...first.current }), [flow]);

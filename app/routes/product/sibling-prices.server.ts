@@ -4,7 +4,8 @@ import type { ProductView } from "#modules/catalogue/views.ts";
 import type { AutoDiscount } from "#modules/flags/definitions.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { pricesOf, siblingCriteria, flowOfKind } from "./sibling-prices.ts";
+import { flowOfKind } from "#modules/sites/flows.ts";
+import { pricesOf, siblingCriteria } from "./sibling-prices.ts";
 
 /** More offers than a hotel has. */
 const ALL = 48;
@@ -16,7 +17,7 @@ type Request = Ask & { initial: StayState; autoDiscount: AutoDiscount | null };
 /** Prices of the hotel's other offers, by id, for the party and the dates of the address. An offer that is not there cannot be had then. */
 export async function findSiblingPrices({ search, product, site, initial, autoDiscount }: Request): Promise<SiblingPrices> {
   if (!product.siblings?.length) return {};
-  const flow = flowOfKind(product);
+  const flow = flowOfKind(product.kind);
   const { exactMatch } = await search.searchOffers({ criteria: siblingCriteria(product.hotelId, initial.party, initial.stay), flow, site, limit: ALL, packagesPerHotel: ALL, autoDiscount });
   return pricesOf(exactMatch);
 }

@@ -1,6 +1,6 @@
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { SearchResults } from "#modules/search/types.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/visit/state.ts";
 import type { MessageKey } from "#platform/i18n/keys.ts";
@@ -20,7 +20,7 @@ export function aroundOf(state: SearchState): Around {
 /** "Spa weekend in Normandy": the heading of a search, in the grammar of its language. */
 export function searchHeading({ theme, destination, location }: SearchResults["searchDetails"], { t, site }: Pick<PageContext, "t" | "site">, { flow, around }: { flow: Flow; around: Around }): string {
   const plain = flow === "booking" ? t("results.weekend") : t(`results.subject.${flow}`);
-  const isThemed = flow === "booking" && theme !== null && THEME_IDS.has(theme.id);
+  const isThemed = FLOW_FACTS[flow].hasPages && theme !== null && THEME_IDS.has(theme.id);
   const subject = theme && isThemed ? t(`results.theme.${theme.id}` as MessageKey) : theme ? `${plain} · ${theme.name}` : null;
   if (around === "map") return `${subject ?? plain} ${t("map.inArea")}`;
   if (!destination) return around === "visitor" && location ? `${subject ?? plain} ${t("results.nearYou")}` : subject ?? t(`results.everything.${flow}`);

@@ -12,7 +12,7 @@ import { listCards, toShownResults } from "#modules/search/shown-card.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
 import { factsOf, keepFacts } from "#modules/visit/facts.ts";
-import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
+import { DEFAULT_FLOW, FLOW_FACTS, isActivity, isGift, type Flow } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeQuery, type SearchState, type StateKey } from "#modules/visit/state.ts";
@@ -46,14 +46,14 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   const path = search.searchUri({ site, flow, criteria: base });
   const criteria = toCriteria({ base, state, now, flow });
   const page = readPage(state);
-  const leadsToVoucher = flags.singleVoucherRedirect && flow === "gifting";
+  const leadsToVoucher = flags.singleVoucherRedirect && isGift(flow);
   const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0, withRecommended: true, autoDiscount: flags.autoDiscount });
   if (page > 0 && page >= results.pagination.pages) throw redirect(leadTo(path, url, { ...state, page: undefined }));
   if (leadsToVoucher) redirectSingleVoucher(url, results);
   return {
     flow, base, now,
     // A code that prices are shown with goes on with the search, whatever else is chosen.
-    state: flow === "booking" && flags.autoDiscount ? { ...state, promotionCode: flags.autoDiscount.code } : state,
+    state: FLOW_FACTS[flow].takesCodes && flags.autoDiscount ? { ...state, promotionCode: flags.autoDiscount.code } : state,
     /** A search of the hash, which only the browser sees, follows the same rule. */
     leadsToVoucher,
     hasPastDates: hasPastDates(asked, { flow, now }),
@@ -64,19 +64,19 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     box: loadSearchBox({ services, site, flow, flags }),
     promotion: loadPromotion({ services, site, flow, flags, details: results.searchDetails, isNear: Boolean(state.lat) }),
     path,
-    jumbotron: flow === "activity" ? ACTIVITY_PICTURES[results.searchDetails.theme?.id ?? 0] ?? ANY_ACTIVITY_PICTURE : null,
-    action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
+    jumbotron: isActivity(flow) ? ACTIVITY_PICTURES[results.searchDetails.theme?.id ?? 0] ?? ANY_ACTIVITY_PICTURE : null,
+    action: screenPath(site, FLOW_FACTS[flow].screen, "_", "_"),
     breadcrumb: makeBreadcrumb({ services, site, flow, results }),
     destination: chooseDestination(results, path, criteria["hotelId"]),
     related: await search.relatedSearches({ site, flow, criteria }),
-    familyUri: flow !== "booking" || base["theme"] === FAMILY_THEME ? null : search.searchUri({ site, flow, criteria: { ...base, theme: FAMILY_THEME } }),
+    familyUri: !FLOW_FACTS[flow].hasPages || base["theme"] === FAMILY_THEME ? null : search.searchUri({ site, flow, criteria: { ...base, theme: FAMILY_THEME } }),
     alternates: Object.fromEntries(LOCALES.map((id) => [id, search.searchUri({ site: SITES[id], flow, criteria: base })])) as Partial<Record<SiteId, string>>,
   };
 }
 
 /** Visitors whom a metasearch site sends to stays look for a night in a hotel (spec B §4, Other). */
 function redirectMetasearch({ services, site, flow, url, base, state, flags }: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState; flags: Flags }): void {
-  if (!flags.metasearchHotelFlow || flow !== "booking") return;
+  if (!flags.metasearchHotelFlow || flow !== DEFAULT_FLOW) return;
   throw redirect(leadTo(services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }), url, omit(state, ["theme", "tags", "page"])), 302);
 }
 
@@ -95,7 +95,7 @@ function redirectTyped({ services, site, flow, url, state }: Pick<Ask, "services
   const term = url.searchParams.get("q");
   if (term === null) return;
   const [best] = term.trim() === "" ? [] : services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1, flow });
-  throw redirect(leadTo(best?.uri ?? screenPath(site, SEARCH_SCREENS[flow], "_", "_"), url, { ...state, page: undefined }), 303);
+  throw redirect(leadTo(best?.uri ?? screenPath(site, FLOW_FACTS[flow].screen, "_", "_"), url, { ...state, page: undefined }), 303);
 }
 
 /** No dates are read after this day: only place and theme count for an address. */

@@ -1,7 +1,7 @@
 import { CloudOff, SearchX } from "lucide-react";
 import { useEffect } from "react";
 import { track } from "#modules/analytics/track.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import css from "./results.module.css";
@@ -9,7 +9,7 @@ import css from "./results.module.css";
 /** Spec A §4: no results, remove all filters. */
 export function NoResults({ flow, hasFilters, onClear, hasDates, onClearDates }: { flow: Flow; hasFilters: boolean; onClear: () => void; hasDates: boolean; onClearDates: () => void }) {
   const { t } = usePage();
-  const isDated = flow === "booking" || flow === "hotel";
+  const isDated = FLOW_FACTS[flow].hasDates;
   return (
     <div className={css["empty"]}>
       <SearchX aria-hidden size={26} />

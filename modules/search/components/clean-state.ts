@@ -1,9 +1,10 @@
+import { FLOW_FACTS, isGift } from "#modules/sites/flows.ts";
 import { readNights } from "#modules/visit/dates.ts";
 import { readCode } from "#modules/visit/facts.ts";
 import { readAskedFormat, readAskedNights } from "#modules/visit/gift.ts";
 import { MAX_ADULTS } from "#modules/visit/party.ts";
 import type { SearchState, StateKey } from "#modules/visit/state.ts";
-import { hasDates, listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./read-state.ts";
+import { listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./read-state.ts";
 import { GROUPS, listGroups, SCORE_NAMES, SET_NAMES } from "../query/filters.ts";
 import { clearGroup, readDistance, readPrice, writeDistance, writePrice } from "./filter-state.ts";
 
@@ -37,11 +38,11 @@ function knownValues(state: SearchState, { isKnown }: Cleaning): SearchState {
 
 function cleanDates(state: SearchState, cleaning: Cleaning): SearchState {
   const stay = readStay(state, cleaning);
-  return { checkin: stay?.checkin, checkout: stay?.checkout, night: hasDates(cleaning.flow) ? readNights(state.night)?.toString() : undefined };
+  return { checkin: stay?.checkin, checkout: stay?.checkout, night: FLOW_FACTS[cleaning.flow].hasDates ? readNights(state.night)?.toString() : undefined };
 }
 
 function cleanGift(state: SearchState, { flow }: Cleaning): SearchState {
-  if (flow !== "gifting") return { giftNights: undefined, giftFormat: undefined, giftAdults: undefined };
+  if (!isGift(flow)) return { giftNights: undefined, giftFormat: undefined, giftAdults: undefined };
   return {
     giftNights: readAskedNights(state.giftNights)?.toString(),
     giftFormat: readAskedFormat(state.giftFormat) ?? undefined,

@@ -1,4 +1,4 @@
-import type { Flow } from "#modules/sites/flows.ts";
+import { isActivity, type Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { FILTER_GROUPS, FILTER_KEYS, FILTERS, filtersOf, GROUPS, HOTEL_FACETS, isFacet, type FacetName, type FilterGroup, type FilterName } from "../query/filters.ts";
 import type { FacetEntry, FacetsView } from "../types.ts";
@@ -9,7 +9,7 @@ export const PRICE_SLIDER = { min: 0, max: 250, step: 1, noMinimumUpTo: 9 } as c
 
 /** Spec A §5: the slider starts at 1 in the activity flow. */
 export function leastPrice(flow: Flow): number {
-  return flow === "activity" ? 1 : PRICE_SLIDER.min;
+  return isActivity(flow) ? 1 : PRICE_SLIDER.min;
 }
 
 /** decisions.md, Search: kilometres around a searched city or around the visitor. */

@@ -1,3 +1,4 @@
+import { isGift } from "#modules/sites/flows.ts";
 import { writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
 import type { ShownCard } from "../shown-card.ts";
 import { withSingleRoom, writeParty } from "#modules/visit/party.ts";
@@ -7,7 +8,7 @@ export type StateForm = "hash" | "query";
 
 /** The address of an offer with the dates, the party and the code of its price; bare when there is nothing to say. */
 export function productHref(card: ShownCard, form: StateForm): string {
-  const state: SearchState = card.flowType === "gifting" ? giftState(card) : {
+  const state: SearchState = isGift(card.flowType) ? giftState(card) : {
     ...writeParty(withSingleRoom({ adults: card.adult, children: card.child, babies: card.baby })),
     ...(card.checkin && card.checkout ? { checkin: card.checkin, checkout: card.checkout } : {}),
     ...(card.autoDiscount ? { promotionCode: card.autoDiscount.code } : {}),

@@ -1,26 +1,21 @@
 import { addDays, isDay, type Day } from "#platform/dates.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import { isTooLate, readDates, type LocalNow } from "#modules/visit/dates.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import { SORTS, type Sort } from "../types.ts";
-
-/** Flows that a stay is dated in: whoever receives a gift or an activity chooses later. */
-export function hasDates(flow: Flow): boolean {
-  return flow === "booking" || flow === "hotel";
-}
 
 /** Which flow's dates are read, and when. */
 export type StayReading = { flow: Flow; now: LocalNow };
 
 /** The dates of a state, in the flows that have them. */
 export function readStay(state: SearchState, { flow, now }: StayReading): { checkin: Day; checkout: Day } | null {
-  const stay = hasDates(flow) ? readDates(state, now) : null;
+  const stay = FLOW_FACTS[flow].hasDates ? readDates(state, now) : null;
   return stay && { checkin: stay.checkin, checkout: addDays(stay.checkin, stay.nights) };
 }
 
 /** Whether a state names an arrival that is over: what is not searched must be said. */
 export function hasPastDates({ checkin }: SearchState, { flow, now }: StayReading): boolean {
-  return hasDates(flow) && checkin !== undefined && isDay(checkin) && isTooLate(checkin, now);
+  return FLOW_FACTS[flow].hasDates && checkin !== undefined && isDay(checkin) && isTooLate(checkin, now);
 }
 
 export function readPoint(state: SearchState): { latitude: number; longitude: number } | null {
@@ -32,11 +27,11 @@ export function readPoint(state: SearchState): { latitude: number; longitude: nu
 
 /** The orders that a search can have (spec A §5): by distance only from a point, by discount only for stays, by price for stays and hotel nights. */
 export function listSorts(state: SearchState, flow: Flow): Sort[] {
-  const isPossible: Record<Sort, boolean> = {
-    popularity: flow === "booking" || flow === "hotel", priceAsc: flow === "booking" || flow === "hotel", promo: flow === "booking", distance: readPoint(state) !== null,
-  };
-  return SORTS.filter((sort) => isPossible[sort]);
+  const sorts = FLOW_SORTS[flow];
+  return SORTS.filter((sort) => (sort === "distance" ? readPoint(state) !== null : sorts.includes(sort)));
 }
+
+const FLOW_SORTS: Record<Flow, readonly Sort[]> = { booking: ["popularity", "priceAsc", "promo"], hotel: ["popularity", "priceAsc"], gifting: [], activity: [] };
 
 /** A rectangle of the map, degrees. */
 export type MapBounds = { north: number; south: number; east: number; west: number };

@@ -1,3 +1,4 @@
+import { isGift } from "#modules/sites/flows.ts";
 import { dayNumber, type Day } from "#platform/dates.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
@@ -17,7 +18,7 @@ export function cheapestNights(index: SearchIndex, query: SearchQuery, { from, d
   const asked = query.stay?.nights ?? query.nights;
   const best = new Float64Array(days).fill(Infinity);
   // A voucher has no arrival day.
-  if (query.flow === "gifting") return best;
+  if (isGift(query.flow)) return best;
   if (asked !== null && (asked < 1 || asked > MAX_NIGHTS)) return best;
   const evaluation = evaluate(index, { ...query, stay: null, nights: null, price: { min: null, max: null } });
   if (evaluation.total === 0) return best;

@@ -1,3 +1,4 @@
+import { FLOW_FACTS, isActivity, isGift } from "#modules/sites/flows.ts";
 import { dayNumber } from "#platform/dates.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
@@ -64,7 +65,7 @@ export function evaluate(index: SearchIndex, asked: SearchQuery): Evaluation {
 
 function startEvaluation(index: SearchIndex, query: SearchQuery, runs: Runs): Evaluation {
   const { shape: { words, slots, weekendSlots }, scratch } = index;
-  const gift = query.flow === "gifting" ? (index.gifts[query.nights ?? 0] ?? null) : null;
+  const gift = isGift(query.flow) ? (index.gifts[query.nights ?? 0] ?? null) : null;
   // Vouchers ask no party: the columns of the most frequent one are there.
   const party = partyColumns(index, gift ? DEFAULT_PARTY : query.party);
   const isPriceFiltered = query.price.min !== null || query.price.max !== null;
@@ -74,19 +75,22 @@ function startEvaluation(index: SearchIndex, query: SearchQuery, runs: Runs): Ev
     stay: query.stay ? { at: ringPosition(dayNumber(query.stay.checkin)), nights: query.stay.nights } : null,
     from: gift || query.stay || kind > MAX_NIGHTS ? null : fromPrices(index, party, kind, runs),
     gift,
-    slots: query.flow === "hotel" ? { words, from: weekendSlots, to: slots } : { words, from: 0, to: weekendSlots },
+    slots: sellsRooms(query) ? { words, from: weekendSlots, to: slots } : { words, from: 0, to: weekendSlots },
     packages: scratch.packages, overflow: [],
     base: isPriceFiltered ? scratch.base : scratch.baseAnyPrice, baseAnyPrice: scratch.baseAnyPrice,
     selections: [], hotels: scratch.hotels, total: 0, isPriceFiltered, isPriced: false,
   };
 }
 
+/** Rooms alone stand in slots of their own. */
+const sellsRooms = ({ flow }: SearchQuery) => FLOW_FACTS[flow].sells === "room";
+
 /** Nothing is sold beyond the horizon, for longer than MAX_NIGHTS, or by activity alone. */
 function isAnswerable(index: SearchIndex, query: SearchQuery): boolean {
-  if (query.flow === "activity" || (query.nights ?? 1) > MAX_NIGHTS || (query.nights ?? 1) < 1) return false;
+  if (isActivity(query.flow) || (query.nights ?? 1) > MAX_NIGHTS || (query.nights ?? 1) < 1) return false;
   if (query.themeId !== null && themeNumber(query.themeId) < 0) return false;
   if (query.tags.some((tag) => tagOfId(tag) < 0)) return false;
-  if (query.flow === "gifting") return canBeGifted(query);
+  if (isGift(query.flow)) return canBeGifted(query);
   if (!query.stay) return true;
   const { checkin, nights } = query.stay;
   const offset = dayNumber(checkin) - index.today;
@@ -145,7 +149,7 @@ export function matchPackages(evaluation: Evaluation, criteria: readonly SetAt[]
 function matchOverflow(evaluation: Evaluation, criteria: readonly SetAt[]): void {
   const { index, packages, overflow, query } = evaluation;
   const { isRoom, row: rowOf } = index.packages;
-  const wanted = query.flow === "hotel" ? 1 : 0;
+  const wanted = sellsRooms(query) ? 1 : 0;
   let lastRow = -1, isSorted = true;
   for (let word = index.shape.grid >> 5; word < index.shape.packageWords; word++) {
     let found = -1;

@@ -1,3 +1,4 @@
+import { isGift } from "#modules/sites/flows.ts";
 import { createHash } from "node:crypto";
 import type { Clock } from "#platform/clock.ts";
 import { dayFromNumber, dayNumber, type Day } from "#platform/dates.ts";
@@ -26,7 +27,7 @@ type SearchRow = { total: number; hits: HitRow[]; facets: FacetRows | null };
 export function createPostgresEngine({ database, clock }: { database: Database; clock: Clock }): SearchEngine {
   const fromPrices = createFromPrices(database, clock);
   const run = async <Row extends object>(query: SearchQuery, build: (query: SearchQuery, days: ReturnType<typeof daysOf>) => SqlText): Promise<Row[]> => {
-    await fromPrices.catchUp(query.stay || query.flow === "gifting" ? null : query.party);
+    await fromPrices.catchUp(query.stay || isGift(query.flow) ? null : query.party);
     const { text, values } = build(query, daysOf(clock));
     // A name lets PostgreSQL keep the plan of a shape of search; the hash keeps it short.
     const name = `search_${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
@@ -47,7 +48,7 @@ export function createPostgresEngine({ database, clock }: { database: Database; 
     countByHotel: async (query) => new Map((await run<{ hotel: number; count: number }>(query, buildCountByHotel)).map(({ hotel, count }) => [hotel, count])),
     cheapestByDay: async (query, from, days) => {
       // A voucher has no arrival day.
-      if (query.flow === "gifting") return new Array<null>(days).fill(null);
+      if (isGift(query.flow)) return new Array<null>(days).fill(null);
       const prices: (Cents | null)[] = [];
       for (let offset = 0; offset < days; offset++) prices.push(await cheapestOn(query, dayFromNumber(dayNumber(from) + offset)));
       return prices;

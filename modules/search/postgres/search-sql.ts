@@ -1,3 +1,4 @@
+import { FLOW_FACTS, isActivity, isGift } from "#modules/sites/flows.ts";
 import { addDays, dayFromNumber } from "#platform/dates.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
@@ -88,8 +89,8 @@ function matchedCtes(builder: Builder, { isShortestOnly = false } = {}): string 
   return `with splits as (${splitsSql(builder)}),
   area as materialized (${areaSql(builder)}),
   packages as materialized (${packagesSql(builder)}),
-  ${builder.query.flow === "gifting" ? "" : `priced as materialized (${builder.query.stay ? datedSql(builder, isShortestOnly) : undatedSql(builder)}),`}
-  stays as materialized (${builder.query.flow === "gifting" ? vouchersSql(builder) : keyedSql(builder)}),
+  ${isGift(builder.query.flow) ? "" : `priced as materialized (${builder.query.stay ? datedSql(builder, isShortestOnly) : undatedSql(builder)}),`}
+  stays as materialized (${isGift(builder.query.flow) ? vouchersSql(builder) : keyedSql(builder)}),
   hotels as materialized (
     select s.hotel_id, a.fail, bool_or(s.in_price) as has, min(s.per_night) as cheapest,
       (array_agg(s.key order by s.key, s.tie) filter (where s.in_price))[1] as key, (array_agg(s.tie order by s.key, s.tie) filter (where s.in_price))[1] as tie
@@ -138,11 +139,11 @@ const arrayType = (facet: HotelFacet) => (typeof FILTER_FACTS[facet].values[0] =
 
 /** Packages that the flow, the theme, the activities and the party leave, with what the price needs. */
 function packagesSql({ query, days, add }: Builder): string {
-  const isGift = query.flow === "gifting";
-  const isUnanswerable = query.flow === "activity" || (isGift && !canBeGifted(query));
-  const conditions = ["p.is_published", `p.kind = ${add(query.flow === "hotel" ? "room" : "weekend", "text")}`];
+  const isVoucher = isGift(query.flow);
+  const isUnanswerable = isActivity(query.flow) || (isVoucher && !canBeGifted(query));
+  const conditions = ["p.is_published", `p.kind = ${add(FLOW_FACTS[query.flow].sells === "room" ? "room" : "weekend", "text")}`];
   if (isUnanswerable) conditions.push("false");
-  if (isGift) conditions.push("p.is_giftable", `(p.last_arrival is null or p.last_arrival >= ${add(dayFromNumber(days.firstArrival), "date")})`);
+  if (isVoucher) conditions.push("p.is_giftable", `(p.last_arrival is null or p.last_arrival >= ${add(dayFromNumber(days.firstArrival), "date")})`);
   if (query.themeId !== null) conditions.push(`p.theme_ids @> array[${add(query.themeId, "int")}]`);
   if (query.tags.length) conditions.push(`coalesce(acts.tags, '{}') @> ${add(query.tags.map(kindOfTag), "text[]")}`);
   const { children, babies } = query.party;
@@ -161,7 +162,7 @@ function packagesSql({ query, days, add }: Builder): string {
     join rate_plan rp on rp.id = rr.rate_plan_id
     join room r on r.id = rr.room_id
     join search_sql.package_rank rank on rank.package_id = p.id
-    join lateral (${isGift ? "select * from splits s order by s.rooms limit 1" : `
+    join lateral (${isVoucher ? "select * from splits s order by s.rooms limit 1" : `
       select * from splits s
       where s.fewest + (s.fuller > 0)::int <= least(r.max_adults, r.max_guests) and ${add(babies, "int")} <= s.rooms * r.max_babies
         and ${add(children, "int")} <= s.fuller * case when s.fuller > 0 then least(r.max_children, r.max_guests - s.fewest - 1) else 0 end + (s.rooms - s.fuller) * least(r.max_children, r.max_guests - s.fewest)
@@ -266,7 +267,7 @@ function inPriceSql({ query, add }: Builder, units: string): string {
 
 function keySql(builder: Builder): string {
   switch (builder.query.sort) {
-    case "priceAsc": return builder.query.flow === "gifting" ? "t.sell::float8" : `(t.sell * ${NIGHT_SCALE} / t.nights)::float8`;
+    case "priceAsc": return isGift(builder.query.flow) ? "t.sell::float8" : `(t.sell * ${NIGHT_SCALE} / t.nights)::float8`;
     case "promo": return `(select case when r.ref <= t.sell then 0 else -((100 * (r.ref - t.sell) + r.ref - 1) / r.ref) end from (select ${referenceOf("t", builder)} as ref) r)::float8`;
     case "distance": return "coalesce(t.chord, 0)";
     case "popularity": return "0::float8";
@@ -275,7 +276,7 @@ function keySql(builder: Builder): string {
 
 /** The reference price of a stay: public amounts (lowest of 30 days in a flash sale), list prices, the same tax, never below the price. */
 function referenceOf(name: string, { query, days, add }: Builder): string {
-  if (query.flow === "gifting") return `${name}.list`;
+  if (isGift(query.flow)) return `${name}.list`;
   const persons = add(query.party.adults + query.party.children, "int");
   const since = add(new Date(days.now.getTime() - OMNIBUS_DAYS * 86_400_000), "timestamptz");
   const nightly = `greatest(${name}.rooms, ${name}.rooms * case when ${name}.is_flash_sale then least(own.amount_cents, low.amount) else coalesce(pub.amount_cents, own.amount_cents) end + ${name}.occupancy)`;
@@ -300,7 +301,7 @@ function facetsSql({ query, add }: Builder): string {
     if (row.kind === "score") return count(`unnest(${add(FILTER_FACTS[facet].values, arrayType(facet))}) v`, failBit(facet), `a."${facet}" >= v`);
     return count(`unnest(a."${facet}") v`, row.match === "all" ? 0 : failBit(facet));
   };
-  const perBucket = query.flow === "gifting" ? HISTOGRAM.bucketCents : HISTOGRAM.bucketCents * NIGHT_SCALE;
+  const perBucket = isGift(query.flow) ? HISTOGRAM.bucketCents : HISTOGRAM.bucketCents * NIGHT_SCALE;
   return `json_build_object(
       ${HOTEL_FACETS.map((facet) => `'${facet}', ${countFacet(facet)}`).join(",\n      ")},
       'activities', (select coalesce(json_object_agg(v, n), '{}') from (

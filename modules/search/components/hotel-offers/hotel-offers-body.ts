@@ -1,3 +1,4 @@
+import { isGift } from "#modules/sites/flows.ts";
 import { GIFT_ADULTS } from "#modules/visit/gift.ts";
 import { countPeople } from "#modules/visit/party.ts";
 import type { ShownCard } from "../../shown-card.ts";
@@ -9,11 +10,11 @@ type Asked = Pick<ShownCard, "flowType" | "adult" | "child" | "baby" | "checkin"
 
 /** What the hotel-offers call takes: the hotel with the card's dates and party; a gift is for two. */
 export function hotelOffersBody(card: Asked, siteId: string) {
-  const isGift = card.flowType === "gifting";
+  const isVoucher = isGift(card.flowType);
   const stay = card.checkin ? { checkin: card.checkin, night: String(card.nights) } : {};
-  const party = isGift ? { adults: String(GIFT_ADULTS), ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}) } : { ...countPeople({ adults: card.adult, children: card.child, babies: card.baby }), ...stay };
+  const party = isVoucher ? { adults: String(GIFT_ADULTS), ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}) } : { ...countPeople({ adults: card.adult, children: card.child, babies: card.baby }), ...stay };
   return {
-    locale: siteId, flow: card.flowType, ...(isGift ? { type: "gift" } : { orderBy: "priceAsc" }),
+    locale: siteId, flow: card.flowType, ...(isVoucher ? { type: "gift" } : { orderBy: "priceAsc" }),
     searchCriterias: { hotelId: card.hotel.id, ...party }, numberOfPackagesPerHotel: MOST_OFFERS, pagination: { page: 0, limit: MOST_OFFERS }, promotionCode: card.autoDiscount?.code,
   };
 }

@@ -1,3 +1,4 @@
+import { isActivity } from "#modules/sites/flows.ts";
 import { useId } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
@@ -21,7 +22,7 @@ export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPo
       {card.autoDiscount ? <span className={css["mapExtra"]}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span> : null}
       <div className={css["mapCardBody"]}>
         {isOfHotel ? null : <p className={css["where"]}>{hotel.location.label}</p>}
-        <h3><a id={titleId} href={productHref(card, stateForm)}>{isOfHotel || card.flowType === "activity" ? card.label : hotel.label}</a></h3>
+        <h3><a id={titleId} href={productHref(card, stateForm)}>{isOfHotel || isActivity(card.flowType) ? card.label : hotel.label}</a></h3>
         {isOfHotel ? <p className={css["where"]}>{card.headwords.slice(0, 3).map((word) => word.label).join("\u00a0· ")}</p> : hotel.review.average === null ? null : <MapReview average={hotel.review.average} count={hotel.review.count} />}
         <CardCost card={card} />
       </div>

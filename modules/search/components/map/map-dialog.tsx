@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { track } from "#modules/analytics/track.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -54,7 +54,7 @@ export function MapDialog({ siteId, flow, criteria, sort, promotionCode, place, 
       <div className={css["frame"]}>
         <MapList cards={status === "loading" ? null : cards} selected={selected} stateForm={stateForm} onPoint={setPointed} />
         <div className={css["mapBox"]}>
-          {entries ? <ResultsMap entries={entries} selected={selected} pointed={pointed} place={place} bounds={bounds} tiles={tiles} isWholePrice={flow === "gifting" || flow === "activity"} onSelect={setSelected} onSearchHere={onSearchHere} onMoved={() => track({ name: "map_moved", flow, hotels: count })} /> : null}
+          {entries ? <ResultsMap entries={entries} selected={selected} pointed={pointed} place={place} bounds={bounds} tiles={tiles} isWholePrice={FLOW_FACTS[flow].per !== "night"} onSelect={setSelected} onSearchHere={onSearchHere} onMoved={() => track({ name: "map_moved", flow, hotels: count })} /> : null}
           <FiltersButton count={filterCount} onOpen={onFilters} />
           <MapStatus status={status} isEmpty={entries?.length === 0} onRetry={retry} />
           {selected ? <ChosenCard key="chosen" card={card} stateForm={stateForm} hasOthers={count > 1} onStep={step} onClose={() => setSelected(null)} /> : null}

@@ -1,7 +1,7 @@
 import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
 import { GIFT_ADULTS, readAskedFormat, readAskedNights, type GiftFormat, type GiftNights } from "#modules/visit/gift.ts";
 import { DEFAULT_ADULTS, DEFAULT_PARTY, readParty, writeParty, type Party } from "#modules/visit/party.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/day-range.ts";
 import { readStay } from "../read-state.ts";
@@ -30,7 +30,7 @@ export function readValues(state: SearchState, { flow, fields, now }: Pick<Searc
   const party = readParty(state);
   return {
     range: readStay(state, { flow, now }) ?? { checkin: null, checkout: null },
-    party: flow === "activity" ? peopleParty(party.adults) : party,
+    party: FLOW_FACTS[flow].people === "adults" ? peopleParty(party.adults) : party,
     giftNights: readAskedNights(state.giftNights),
     giftFormat: fields.includes("format") ? readAskedFormat(state.giftFormat) : null,
   };

@@ -1,5 +1,5 @@
 import { isDay } from "#platform/dates.ts";
-import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
+import { flowHomePath, isActivity, isGift, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/day-range.ts";
@@ -26,8 +26,8 @@ export type FlowSwitch = {
  */
 export function switchFlow({ site, from, to, isSearchPage, kept }: FlowSwitch): string {
   if (!isSearchPage) return flowHomePath(site, to);
-  const back = from === "activity" ? kept : null;
-  const state = { ...(back ? datesFor(back.range, to) : {}), ...(to === "gifting" ? { giftAdults: String(GIFT_ADULTS) } : {}) };
+  const back = isActivity(from) ? kept : null;
+  const state = { ...(back ? datesFor(back.range, to) : {}), ...(isGift(to) ? { giftAdults: String(GIFT_ADULTS) } : {}) };
   return requestHref({ ...subjectAddress({ site, flow: to, place: back?.place ?? null, theme: null }), state });
 }
 

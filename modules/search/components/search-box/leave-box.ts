@@ -1,5 +1,5 @@
 import { track } from "#modules/analytics/track.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { isActivity, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import { PLACE_KEYS } from "../../query/places.ts";
@@ -34,7 +34,7 @@ export function trackSearch(props: SearchBoxProps, { choice, theme, range: { che
 export function leaveTo(to: Flow, props: SearchBoxProps, { choice, range }: Pick<Draft, "choice" | "range">, site: Site): void {
   const { box, isSearchPage = false, onSwitch } = props;
   track({ name: "flow_switched", from: box.flow, to, page: pageOf(props) });
-  if (to === "activity") writeAside(site.id, { place: choice, range });
+  if (isActivity(to)) writeAside(site.id, { place: choice, range });
   onSwitch(switchFlow({ site, from: box.flow, to, isSearchPage, kept: readAside(site.id) }));
 }
 

@@ -1,6 +1,6 @@
 import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
-import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
+import { flowHomePath, isGift, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { PlainFacts } from "../plain-facts.tsx";
 import { flowPath } from "./address.ts";
@@ -20,7 +20,7 @@ export function PlainFields({ box, draft }: Props) {
     <div className={css["plain"]}>
       {box.fields.map((field) => <PlainField key={field} field={field} box={box} draft={draft} />)}
       <PlainFacts />
-      {box.flow === "gifting" ? <input type="hidden" name="giftAdults" value={GIFT_ADULTS} /> : null}
+      {isGift(box.flow) ? <input type="hidden" name="giftAdults" value={GIFT_ADULTS} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { LocateFixed, Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "react";
-import type { Flow } from "#modules/sites/flows.ts";
+import { isGift, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { NO_RANGE } from "#ui/day-range.ts";
@@ -96,7 +96,7 @@ function Box(props: SearchBoxProps) {
           {box.flows.length > 1 ? <FlowToggle flow={flow} flows={box.flows} isInDialog={look === "hero" && props.isSearchPage === true} onSwitch={(to) => void switchTo(to)} /> : null}
           <noscript>{Plain ? <Plain.PlainFlows flow={flow} flows={box.flows} isSearchPage={props.isSearchPage ?? false} /> : null}</noscript>
           <p className={css["lead"]} aria-hidden>{t(`searchBox.title.${flow}`)}</p>
-          {look === "hero" && onNear && flow !== "gifting" ? <Button look="link" className={css["near"]} aria-haspopup="dialog" onClick={() => setNearOpen(true)}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button> : null}
+          {look === "hero" && onNear && !isGift(flow) ? <Button look="link" className={css["near"]} aria-haspopup="dialog" onClick={() => setNearOpen(true)}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button> : null}
         </div>
         <div className={classes(css["fields"], css[`has${box.fields.length}`])}>
           <DestinationField
@@ -105,7 +105,7 @@ function Box(props: SearchBoxProps) {
             error={error}
             box={box}
             source={props.destination}
-            hasNear={Boolean(onNear) && flow !== "gifting"}
+            hasNear={Boolean(onNear) && !isGift(flow)}
             inputRef={input}
             onText={(text) => {
               setError(null);
