@@ -14,8 +14,6 @@ type FlowFacts = {
   per: "night" | "voucher" | "activity";
   /** Whether a stay is dated: whoever receives a gift or an activity chooses later. */
   hasDates: boolean;
-  /** Whom it asks for: a voucher is for two, an activity for adults. */
-  people: "family" | "couple" | "adults";
   /** Whether promotion codes count. */
   takesCodes: boolean;
   /** Whether places and themes have pages of their own, with words about them (docs/decisions/0009). */
@@ -24,10 +22,10 @@ type FlowFacts = {
 
 /** What the flows differ in. Whoever needs to know asks for the fact, not for the name of a flow. */
 export const FLOW_FACTS = {
-  booking: { screen: "search", sells: "weekend", per: "night", hasDates: true, people: "family", takesCodes: true, hasPages: true },
-  gifting: { screen: "gifts", sells: "weekend", per: "voucher", hasDates: false, people: "couple", takesCodes: false, hasPages: false },
-  activity: { screen: "activities", sells: "activity", per: "activity", hasDates: false, people: "adults", takesCodes: false, hasPages: false },
-  hotel: { screen: "hotels", sells: "room", per: "night", hasDates: true, people: "family", takesCodes: false, hasPages: false },
+  booking: { screen: "search", sells: "weekend", per: "night", hasDates: true, takesCodes: true, hasPages: true },
+  gifting: { screen: "gifts", sells: "weekend", per: "voucher", hasDates: false, takesCodes: false, hasPages: false },
+  activity: { screen: "activities", sells: "activity", per: "activity", hasDates: false, takesCodes: false, hasPages: false },
+  hotel: { screen: "hotels", sells: "room", per: "night", hasDates: true, takesCodes: false, hasPages: false },
 } as const satisfies Record<Flow, FlowFacts>;
 
 /** Where nobody names a flow. */

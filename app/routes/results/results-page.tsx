@@ -5,7 +5,7 @@ import { GuideIntro } from "#app/routes/guide/guide-intro.tsx";
 import type { PlaceMap } from "#app/routes/guide/load-map.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { useFilters } from "#modules/search/components/filters/use-filters.ts";
-import { listSorts, readBounds, readSort, writeBounds } from "#modules/search/components/read-state.ts";
+import { listSorts, readBounds, readSort } from "#modules/search/components/read-state.ts";
 import { countFilters, clearFilters } from "#modules/search/components/filter-state.ts";
 import type { MapPlace } from "#modules/search/components/map/view.ts";
 import { NEAR_SITES, nearHref, type NearChoice } from "#modules/search/components/near.ts";
@@ -105,7 +105,7 @@ export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Gu
         {panel === "map" ? (
           <MapDialog
             siteId={site.id} flow={data.flow} criteria={view.criteriaOf(state)} sort={readSort(state, data.flow)} promotionCode={state.promotionCode} place={mapPlace(details)} bounds={readBounds(state)} stateForm={view.stateForm} tiles={data.tiles} filterCount={activeCount} onFilters={() => filters.openGroup("all")}
-            onSearchHere={(bounds) => view.apply({ ...state, bounds: writeBounds(bounds), lat: undefined, lng: undefined, distanceMin: undefined, distanceMax: undefined })}
+            onSearchHere={(here) => view.apply({ ...state, ...here })}
             onClose={() => setPanel(null)}
           />
         ) : null}

@@ -2,10 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import type { SearchFacts } from "#modules/analytics/events.ts";
-import { readSort, readStay } from "#modules/search/components/read-state.ts";
+import { readStay } from "#modules/search/components/read-state.ts";
 import { readParty } from "#modules/visit/party.ts";
-import { countGroup } from "#modules/search/components/filter-state.ts";
-import { FILTER_GROUPS, GROUPS } from "#modules/search/query/filters.ts";
 import type { ShownResults } from "#modules/search/shown-card.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import { nightsBetween } from "#platform/dates.ts";
@@ -24,12 +22,8 @@ export function useResultsEvents({ flow, now }: ResultsData, { results, state, p
     track({ name: "search_results", outcome: outcomeOf(results), total, page, via: (sent as { from?: unknown } | null)?.from === "searchBar" ? "search_bar" : "address", ...facts });
     const before = last.current;
     last.current = state;
-    if (!before) return;
-    for (const filter of GROUPS) {
-      if (FILTER_GROUPS[filter].some((key) => before[key] !== state[key])) track({ name: "filter_applied", flow, filter, values: countGroup(state, filter), total });
-    }
-    const sort = readSort(state, flow);
-    if (sort !== readSort(before, flow)) track({ name: "sort_changed", flow, sort });
+    // Most visits change nothing: what tells of it comes with the first change.
+    if (before) void import("./tell-changes.ts").then(({ tellChanges }) => tellChanges({ flow, before, state, total }));
     // An answer is told once: the state that it answers comes with it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [results]);

@@ -44,13 +44,6 @@ export function readBounds(state: SearchState): MapBounds | null {
   return isFrame ? { north, south, east, west } : null;
 }
 
-/** To about a hundred metres, outwards: what the visitor saw is inside. */
-export function writeBounds({ north, south, east, west }: MapBounds): string {
-  const up = (degrees: number) => Math.ceil(degrees * 1000) / 1000;
-  const down = (degrees: number) => Math.floor(degrees * 1000) / 1000;
-  return [up(north), down(south), up(east), down(west)].join();
-}
-
 /** The order asked for, where it is possible; the only possible one needs no asking. */
 export function readSort(state: SearchState, flow: Flow): Sort {
   const sorts = listSorts(state, flow);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { track } from "#modules/analytics/track.ts";
 import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import type { SearchState } from "#modules/visit/state.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -12,6 +13,7 @@ import type { MapBounds } from "../read-state.ts";
 import type { StateForm } from "../product-link.ts";
 import { MapCard } from "./map-card.tsx";
 import { ResultsMap } from "./results-map.tsx";
+import { searchHere } from "./search-here.ts";
 import { useMapResults, useSelectedCard } from "./use-map-results.ts";
 import type { MapPlace } from "./view.ts";
 import css from "./map.module.css";
@@ -31,7 +33,8 @@ export type MapDialogProps = {
   filterCount: number;
   /** Opens the filters over the map. */
   onFilters: () => void;
-  onSearchHere: (bounds: MapBounds) => void;
+  /** What its part of the map changes of the search. */
+  onSearchHere: (here: SearchState) => void;
   onClose: () => void;
 };
 
@@ -54,7 +57,7 @@ export function MapDialog({ siteId, flow, criteria, sort, promotionCode, place, 
       <div className={css["frame"]}>
         <MapList cards={status === "loading" ? null : cards} selected={selected} stateForm={stateForm} onPoint={setPointed} />
         <div className={css["mapBox"]}>
-          {entries ? <ResultsMap entries={entries} selected={selected} pointed={pointed} place={place} bounds={bounds} tiles={tiles} isWholePrice={FLOW_FACTS[flow].per !== "night"} onSelect={setSelected} onSearchHere={onSearchHere} onMoved={() => track({ name: "map_moved", flow, hotels: count })} /> : null}
+          {entries ? <ResultsMap entries={entries} selected={selected} pointed={pointed} place={place} bounds={bounds} tiles={tiles} isWholePrice={FLOW_FACTS[flow].per !== "night"} onSelect={setSelected} onSearchHere={(part) => onSearchHere(searchHere(part))} onMoved={() => track({ name: "map_moved", flow, hotels: count })} /> : null}
           <FiltersButton count={filterCount} onOpen={onFilters} />
           <MapStatus status={status} isEmpty={entries?.length === 0} onRetry={retry} />
           {selected ? <ChosenCard key="chosen" card={card} stateForm={stateForm} hasOthers={count > 1} onStep={step} onClose={() => setSelected(null)} /> : null}

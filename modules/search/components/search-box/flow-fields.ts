@@ -30,7 +30,7 @@ export function readValues(state: SearchState, { flow, fields, now }: Pick<Searc
   const party = readParty(state);
   return {
     range: readStay(state, { flow, now }) ?? { checkin: null, checkout: null },
-    party: FLOW_FACTS[flow].people === "adults" ? peopleParty(party.adults) : party,
+    party: fields.includes("people") ? peopleParty(party.adults) : party,
     giftNights: readAskedNights(state.giftNights),
     giftFormat: fields.includes("format") ? readAskedFormat(state.giftFormat) : null,
   };
