@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { AllTexts } from "./all-texts.ts";
 import { requestContext } from "./context.server.ts";
 import { tuneLoading } from "./tune-loading.server.ts";
 
@@ -9,10 +10,10 @@ export const streamTimeout = 5_000;
 
 /** Renders a page whole: nothing on our pages waits for anything once its loaders have answered, and in one piece it travels and compresses best. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
-  const { nonce, services, requestId } = context.get(requestContext);
+  const { nonce, services, requestId, site } = context.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const html = await renderPage(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+  const html = await renderPage(<AllTexts value={services.messages.all(site.id)}><ServerRouter context={entry} url={request.url} nonce={nonce} /></AllTexts>, {
     nonce,
     onError: (error) => services.log.error({ requestId, err: error }, "render failed after the shell was made"),
   });

@@ -1,17 +1,20 @@
 import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
 import figtreeUrl from "./styles/fonts/figtree.woff2?url";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { SiteProvider, usePage } from "#modules/sites/context.tsx";
 import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { homePath } from "#modules/sites/paths.ts";
+import { learnTexts, withTexts, type SentTexts } from "#platform/i18n/page-texts.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
+import { onDemand } from "#ui/late.tsx";
 import { useRouterEntry } from "#ui/router-entry.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
 import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
+import { AllTexts } from "./all-texts.ts";
 import { HYDRATED } from "./boot.ts";
 import { useDelegatedLinks } from "./links.ts";
 import { loadShell } from "./shell/load.server.ts";
@@ -19,16 +22,16 @@ import { mayAsk } from "./shell/may-ask.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-/** Its code comes when something goes wrong; where even that cannot be fetched, a link leads home. */
-const ErrorPage = lazy(() => import("./shell/error-page.tsx").then((module) => ({ default: module.ErrorPage }), () => ({ default: WayHome })));
+/** Its code comes when something goes wrong, its styles then (entry.server.tsx); where even the code cannot be fetched, a link leads home. */
+const ErrorPage = lazy(() => withTexts(() => import("./shell/error-page.tsx").then((module) => ({ default: module.ErrorPage }), () => ({ default: WayHome }))));
 
-const Acquisition = lazy(() => import("./shell/acquisition.tsx").then((module) => ({ default: module.Acquisition })));
+const Acquisition = onDemand(async () => (await import("./shell/acquisition.tsx")).Acquisition);
 
-/** The site and the texts of every page. A page's own texts come with its own loader, as `messages`. */
+/** The site of every page. Its texts come by themselves (server/page-texts.ts). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, origins, services, nonce, requestId } = context.get(requestContext);
   const shell = await loadShell({ services, site, url: new URL(request.url) });
-  return { site, origins, nonce, requestId, shell, sinks: services.analyticsSinks.join(",") || undefined, messages: services.messages.pick(site.id, ["common", "shell"]) };
+  return { site, origins, nonce, requestId, shell, sinks: services.analyticsSinks.join(",") || undefined };
 }
 
 /** The site never changes while a visitor stays on it. */
@@ -36,14 +39,16 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-function useMessages(): Messages {
+/** On the server every text there is; in the browser those that its pages have brought. */
+function useTexts(): Messages {
   const matches = useMatches();
-  return useMemo(() => Object.assign({}, ...matches.map((match) => (match.loaderData as { messages?: Messages } | undefined)?.messages)) as Messages, [matches]);
+  const all = useContext(AllTexts);
+  return all ?? learnTexts(matches.flatMap(({ loaderData }) => (loaderData as { texts?: SentTexts } | undefined)?.texts ?? []));
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const messages = useMessages();
+  const texts = useTexts();
   const site = data?.site ?? SITES.preview;
   // A nonce is only for the HTML it came with: browsers hide it afterwards, so the hydrating render must not compare it.
   const nonce = typeof document === "undefined" ? data?.nonce : undefined;
@@ -63,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <SiteProvider site={site} messages={messages} flags={data?.shell}>
+        <SiteProvider site={site} messages={texts} flags={data?.shell}>
           {children}
         </SiteProvider>
         <ScrollRestoration nonce={nonce} />

@@ -10,6 +10,7 @@ import { localiseBuild } from "./localise-build.ts";
 import { createMetrics, routeLabel } from "./metrics.ts";
 import { createOpsRoutes } from "./ops.ts";
 import { createPageCache } from "./page-cache.ts";
+import { addTexts } from "./page-texts.ts";
 import { limitWrites, SIGN_UPS } from "./rate-limit.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security.ts";
 import { wireProduct, type Wiring } from "./services.ts";
@@ -110,7 +111,8 @@ function keepEmptySlug(request: Request, url: URL): Request {
 
 /** One request handler a site, each with its own words in the route table; made when the site is first asked for. */
 async function createPages() {
-  const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
+  const { default: texts } = await import("virtual:page-texts");
+  const build = addTexts((await import("virtual:react-router/server-build")) as unknown as ServerBuild, texts);
   const manifests = new Map<string, string>();
   const handlers = new Map<SiteId, ReturnType<typeof createRequestHandler>>();
   for (const site of Object.values(SITES)) {

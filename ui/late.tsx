@@ -1,5 +1,24 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { withTexts } from "#platform/i18n/page-texts.ts";
 import { untilUsed } from "./until-used.ts";
+
+/** A part whose code is asked for when it is shown first, or with `load` just before. */
+type Part<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** A part that the server writes where a page has one: its code comes at once then. The page brings its styles, its caller a Suspense. */
+export function soon<Props extends object>(load: Load<Props>): Part<Props> {
+  return Object.assign(lazy(async () => ({ default: await withTexts(load) })), { load });
+}
+
+/** A part that somebody asks for in the browser: the server never writes it, so its styles come with its code. Its caller brings a Suspense. */
+export function onDemand<Props extends object>(load: Load<Props>): Part<Props> {
+  return import.meta.env.SSR ? Object.assign(refuse, { load }) : soon(load);
+}
+
+function refuse(): never {
+  throw new Error("the server has to write a part that is made onDemand, whose styles the page does not bring: make it soon or late (ui/late.tsx)");
+}
 
 type LateOptions = {
   /** Asked in the browser: whether this visitor needs the part's code at once. */
@@ -10,12 +29,12 @@ type LateOptions = {
 
 /**
  * A part of a page that the server writes whole and whose code comes with the first touch, key or scroll (untilUsed). Links in it work at once, being
- * plain ones; a click on a button, a choice in a list and a key that moves are given to it when it can take them. The part's styles must be imported where it is used: they are needed at once.
+ * plain ones; a click on a button, a choice in a list and a key that moves are given to it when it can take them. The page brings the part's styles, the first part that comes brings its texts (docs/decisions/0021).
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, { isNow, fallback }: LateOptions = {}): ComponentType<Props> {
+export function late<Props extends object>(load: Load<Props>, { isNow, fallback }: LateOptions = {}): ComponentType<Props> {
   const Part = lazy(async () => {
     await untilUsed({ isNow: isNow?.() });
-    const Loaded = await load();
+    const Loaded = await withTexts(load);
     return { default: ({ place, props }: { place: string; props: Props }) => <Live place={place}><Loaded {...props} /></Live> };
   });
   return (props) => {

@@ -5,7 +5,6 @@ import { screenPath } from "#modules/sites/paths.ts";
 import { parseState } from "#modules/sites/search-state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
-import { pickKeys } from "#app/pick-keys.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { ActivityPage } from "./activity/activity-page.tsx";
 import { activityJsonLd } from "./activity/json-ld.ts";
@@ -30,10 +29,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const activity = { ...found.activity, breadCrumb: leadToFlow(found.activity.breadCrumb, { site, flow: "activity", search: services.search }) };
   const [reviews, others] = await Promise.all([services.catalogue.findTopReviews(Number(activity.hotelId), site.id), findOtherActivities({ activity, site, search: services.search })]);
   const alternates = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "activity", activity.id, slugs[SITES[locale].language])]));
-  const messages = { ...services.messages.pick(site.id, ["activity", "product"]), ...pickKeys(services.messages.pick(site.id, ["results"]), ["card."]) };
   const asked = parseState(url.search).a;
   return data(
-    { site, origin, origins, activity, reviews, others, asked, path, alternates, mapTiles: services.env.MAP_TILES_URL, messages },
+    { site, origin, origins, activity, reviews, others, asked, path, alternates, mapTiles: services.env.MAP_TILES_URL },
     { status: activity.published ? 200 : 410, headers: { "Cache-Control": CACHE.public } },
   );
 }

@@ -19,8 +19,8 @@ import type { Route } from "./+types/checkout";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const page = await loadCheckout(context.get(requestContext), { id: params.id, url });
-  const messages = services.messages.pick(site.id, ["checkout"]);
-  return data({ site, origins, page, messages, payment: services.booking.payment, idempotencyKey: randomUUID() }, { status: page.kind === "gone" ? 409 : 200 });
+  const title = services.messages.translator(site.id)("checkout.title");
+  return data({ site, origins, page, title, payment: services.booking.payment, idempotencyKey: randomUUID() }, { status: page.kind === "gone" ? 409 : 200 });
 }
 
 /** The form without JavaScript. */
@@ -31,7 +31,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.private });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ site: loaderData.site, origins: loaderData.origins, title: loaderData.messages["checkout.title"] ?? "", noindex: true }) : [];
+  loaderData ? pageMeta({ site: loaderData.site, origins: loaderData.origins, title: loaderData.title, noindex: true }) : [];
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();

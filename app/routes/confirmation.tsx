@@ -22,15 +22,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const order = await services.booking.findSettledOrder(params.orderId);
   if (!order) throw await notFound({ services, site, url });
-  return { site, origins, order, messages: services.messages.pick(site.id, ["confirmation"]) };
+  const title = services.messages.translator(site.id)("confirmation.title", { number: order.number });
+  return { site, origins, order, title };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.private });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { site, origins, order, messages } = loaderData;
-  return pageMeta({ site, origins, title: (messages["confirmation.title"] ?? "").replace("{{number}}", order.number), noindex: true });
+  const { site, origins, title } = loaderData;
+  return pageMeta({ site, origins, title, noindex: true });
 };
 
 export default function Confirmation({ loaderData: { site, order } }: Route.ComponentProps) {

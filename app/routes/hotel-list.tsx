@@ -1,6 +1,5 @@
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
-import { pickKeys } from "#app/pick-keys.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/hotel-list";
 import { HotelListPage } from "./hotel-list/hotel-list-page.tsx";
@@ -11,8 +10,7 @@ import { loadHotelList } from "./hotel-list/load.server.ts";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const list = await loadHotelList({ services, site, url, key: params.key });
-  const messages = { ...pickKeys(services.messages.pick(site.id, ["guide"]), ["hotelList."]), ...pickKeys(services.messages.pick(site.id, ["results"]), ["results.home", "results.breadcrumb", "results.page"]) };
-  return { site, origins, list, messages };
+  return { site, origins, list };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });

@@ -8,7 +8,6 @@ import { screenPath, slugify } from "#modules/sites/paths.ts";
 import { parseState } from "#modules/sites/search-state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
-import { pickKeys } from "#app/pick-keys.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { HotelPage } from "./hotel/hotel-page.tsx";
 import { hotelJsonLd } from "./hotel/json-ld.ts";
@@ -35,9 +34,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   const { rooms: _rooms, weekends, ...shown } = hotel;
   const alternates = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "hotel", hotel.id, slug)]));
-  const messages = { ...services.messages.pick(site.id, ["hotel", "product"]), ...pickKeys(services.messages.pick(site.id, ["results", "search"]), ["card.", "calendar.", "searchBox."]) };
+  const description = services.messages.translator(site.id)("hotel.description", { hotel: hotel.label, place: hotel.location.label });
   return data(
-    { site, origin, origins, hotel: shown, offers, reviews, party, stay, now, hasStays: weekends.some(({ kind }) => kind === "weekend"), path, alternates, mapTiles: services.env.MAP_TILES_URL, messages },
+    { site, origin, origins, description, hotel: shown, offers, reviews, party, stay, now, hasStays: weekends.some(({ kind }) => kind === "weekend"), path, alternates, mapTiles: services.env.MAP_TILES_URL },
     { status: hotel.active ? 200 : 410, headers: { "Cache-Control": stay ? CACHE.private : CACHE.public } },
   );
 }
@@ -48,10 +47,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { site, origins, hotel, path, alternates, messages } = loaderData;
-  const place = hotel.location.label;
-  const description = (messages["hotel.description"] ?? "").replace("{{hotel}}", hotel.label).replace("{{place}}", place);
-  return pageMeta({ site, origins, title: `${hotel.label}, ${place}`, description, path, alternates, image: hotel.images[0]?.id, noindex: !hotel.active });
+  const { site, origins, hotel, path, alternates, description } = loaderData;
+  return pageMeta({ site, origins, title: `${hotel.label}, ${hotel.location.label}`, description, path, alternates, image: hotel.images[0]?.id, noindex: !hotel.active });
 };
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */

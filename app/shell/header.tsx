@@ -1,17 +1,18 @@
 import { ArrowLeft, CircleUserRound, Gift, Heart, LockKeyhole, Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { contentPath, homePath } from "#modules/sites/paths.ts";
 import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { onDemand } from "#ui/late.tsx";
 import { listFlowEntries, type FlowEntry } from "./flow-entries.ts";
 import type { ShellData } from "./load.server.ts";
 import { Inspirations } from "./menu/inspirations.tsx";
 import css from "./shell.module.css";
 
-const BurgerMenu = lazy(() => import("./menu/burger-menu.tsx").then((module) => ({ default: module.BurgerMenu })));
+const BurgerMenu = onDemand(async () => (await import("./menu/burger-menu.tsx")).BurgerMenu);
 
 export function Logo() {
   const { site, t } = usePage();

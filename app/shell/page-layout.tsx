@@ -9,8 +9,6 @@ import { late } from "#ui/late.tsx";
 import type { PageBars } from "./bars.server.ts";
 import { Header, SimpleHeader } from "./header.tsx";
 import type { ShellData } from "./load.server.ts";
-import "#modules/newsletter/components/newsletter.module.css";
-import "#ui/form/field.module.css";
 import css from "./shell.module.css";
 
 const NO_ORIGINS = {};

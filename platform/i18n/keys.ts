@@ -21,6 +21,3 @@ type Singular<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_many` | `$
 
 /** Every key of the English source catalogue, plural suffixes taken off: a text that does not exist does not compile. */
 export type MessageKey = Singular<Extract<keyof Catalogue, string>>;
-
-/** Message areas: one file each in every language. */
-export type MessageArea = "activity" | "availability" | "catalogue" | "checkout" | "common" | "confirmation" | "content" | "guide" | "home" | "hotel" | "mail" | "newsletter" | "product" | "results" | "search" | "shell";

@@ -27,6 +27,7 @@ const pages = {
 } as unknown as ServerBuild;
 
 vi.mock("virtual:react-router/server-build", () => pages);
+vi.mock("virtual:page-texts", () => ({ default: {} }));
 
 export type TestServer = {
   /** A path of the preview site, or a whole address; as the caller `10.0.0.1` unless told. */

@@ -39,7 +39,7 @@ export function CalendarMonth({ month, isScroll, before, after, hint, format, to
   // Weeks that are over take no room where every line counts.
   const shown = isScroll ? weeks.filter((week) => week.some((day) => day !== null && day >= today)) : weeks;
   return (
-    <div className={css["month"]}>
+    <div>
       <div className={css["monthHead"]}>
         {before ?? <span />}
         <h3 id={id} aria-live={isScroll ? undefined : "polite"}>{format.month(month)}</h3>

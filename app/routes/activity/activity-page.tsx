@@ -17,14 +17,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { OtherActivities } from "./other-activities.server.ts";
-// Styles are needed as soon as the server has written the markup, before its code comes.
-import "#modules/catalogue/components/practical.module.css";
-import "#modules/catalogue/components/product.module.css";
-import "#modules/catalogue/components/reviews.module.css";
-import "#modules/search/components/offer-card.module.css";
-import "#modules/search/components/offer-rail.module.css";
-import "#modules/wishlist/components/heart-button.module.css";
-import "#ui/media/carousel.module.css";
 import page from "#app/routes/product/product-page.module.css";
 import css from "./activity-page.module.css";
 

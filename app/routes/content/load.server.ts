@@ -7,19 +7,16 @@ import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { CONTENT_PAGES, type ContentPage } from "#modules/sites/paths.ts";
 import { createFormat } from "#platform/format.ts";
-import type { Messages } from "#platform/i18n/translate.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type Section = { title: string; paragraphs: string[] };
-export type StaticPage = { kind: "static"; page: ContentPage; title: string; intro: string; sections: Section[]; attributions: readonly Attribution[]; messages: Messages };
+export type StaticPage = { kind: "static"; page: ContentPage; title: string; intro: string; sections: Section[]; attributions: readonly Attribution[] };
 export type PartnerPage = { kind: "minisite"; miniSite: MiniSite; cards: ShownCard[] };
 
 type Ask = { services: DiscoverServices & Pick<Services, "messages">; site: Site; url: URL; slug: string };
 
 const OFFERS = 24;
-/** Only the credits carry words of their own into the browser: labels of the sources. */
-const isCreditLabel = (key: string) => /^content\.credits\.(source|places|maps|adapted)/.test(key);
 
 /** `/p/{slug}`: a static page, or the mini-site of a partner on its one site (docs/product/content.md#mini-sites). */
 export async function loadContent({ services, site, url, slug }: Ask): Promise<StaticPage | PartnerPage> {
@@ -34,14 +31,13 @@ export async function loadContent({ services, site, url, slug }: Ask): Promise<S
 
 /** Paragraphs are messages, `content.{page}.{n}.title` and `.text`, so editors find them in one file a language. */
 function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & { page: ContentPage }): StaticPage {
-  const all = services.messages.pick(site.id, ["content"]);
+  const all = services.messages.all(site.id);
   const keys = Object.keys(all).filter((key) => key.startsWith(`content.${page}.`) && /\.\d+\.text$/.test(key)).map((key) => key.replace(/\.text$/, ""));
   const sections = keys.map((key) => ({ title: all[`${key}.title`] ?? "", paragraphs: (all[`${key}.text`] ?? "").split("\n") }));
   return {
     kind: "static", page, title: all[`content.${page}.title`] ?? page, intro: all[`content.${page}.intro`] ?? "",
     sections: page === "ranking" ? [...rankingSections({ services, site }), ...sections] : sections,
     attributions: page === "credits" ? ATTRIBUTIONS : [],
-    messages: page === "credits" ? Object.fromEntries(Object.entries(all).filter(([key]) => isCreditLabel(key))) : {},
   };
 }
 

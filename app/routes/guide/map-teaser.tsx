@@ -31,7 +31,7 @@ export function SmallMap({ map, alt }: { map: MapDrawing; alt: string }) {
     <>
       <Picture id={map.picture} alt={alt} ratio="map" sizes="(max-width: 640px) calc(100vw - 32px), 320px" className={css["land"]} />
       <svg viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" aria-hidden className={css["signs"]}>
-        <path d={map.single} className={css["ring"]} /><path d={map.several} className={css["wideRing"]} />
+        <path d={map.single} /><path d={map.several} className={css["wideRing"]} />
         <path d={map.single} className={css["dot"]} /><path d={map.several} className={css["wideDot"]} />
         {map.names.map(({ x, y, text }) => <text key={text} x={x} y={y - 4}>{text}</text>)}
       </svg>

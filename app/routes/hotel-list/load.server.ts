@@ -39,7 +39,7 @@ export async function loadHotelList({ services, site, url, key }: Ask) {
   const { pages } = results.pagination;
   if (page > 0 && page >= pages) throw redirect(path);
 
-  const { facts, words } = { facts: await guides.facts({ destinationId: placeId, themeId: null }, site), words: createPageContext(site, messages.pick(site.id, ["common", "guide", "results"])) };
+  const { facts, words } = { facts: await guides.facts({ destinationId: placeId, themeId: null }, site), words: createPageContext(site, messages.all(site.id)) };
   const label = results.searchDetails.destination?.label ?? "";
   const where = placePhrase(site.language, results.searchDetails.destination?.category ?? "", label) ?? `· ${label}`;
   const title = words.t("hotelList.title", { where });

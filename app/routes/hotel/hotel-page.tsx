@@ -14,15 +14,6 @@ import { useProductsAnchor } from "#app/routes/product/use-anchor.ts";
 import { Around, Notice } from "./notice.tsx";
 import type { StayFormProps } from "./stay-form.tsx";
 import { useHashAsQuery } from "./use-hash-state.ts";
-// Styles are needed as soon as the server has written the markup, before its code comes.
-import "#modules/catalogue/components/practical.module.css";
-import "#modules/catalogue/components/product.module.css";
-import "#modules/catalogue/components/reviews.module.css";
-import "#modules/search/components/offer-card.module.css";
-import "#modules/search/components/offer-rail.module.css";
-import "#modules/search/components/search-box/search-box.module.css";
-import "#modules/wishlist/components/heart-button.module.css";
-import "#ui/media/carousel.module.css";
 import page from "#app/routes/product/product-page.module.css";
 import css from "./hotel-page.module.css";
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { track } from "#modules/analytics/track.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
 import { LateStickyBars } from "#modules/availability/components/late-sticky-bars.tsx";
@@ -19,24 +19,14 @@ import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { chooseGift } from "#modules/vouchers/gift-state.ts";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { late } from "#ui/late.tsx";
+import { late, soon } from "#ui/late.tsx";
 import { goToSection } from "#ui/section-link.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Gift } from "./gift.server.ts";
 import { useProductsAnchor } from "./use-anchor.ts";
-// Styles are needed as soon as the server has written the markup, before its code comes.
-import "#modules/availability/components/cancellation.module.css";
-import "#modules/catalogue/components/activities.module.css";
-import "#modules/catalogue/components/practical.module.css";
-import "#modules/catalogue/components/product.module.css";
-import "#modules/catalogue/components/reviews.module.css";
-import "#modules/catalogue/components/siblings.module.css";
-import "#modules/catalogue/components/tax.module.css";
-import "#ui/media/carousel.module.css";
-import "#modules/vouchers/components/panel.module.css";
 import css from "./product-page.module.css";
 
-const GiftPanel = lazy(() => import("#modules/vouchers/components/gift-panel.tsx").then((module) => ({ default: module.GiftPanel })));
+const GiftPanel = soon(async () => (await import("#modules/vouchers/components/gift-panel.tsx")).GiftPanel);
 
 /** The server writes them; their code comes when somebody uses the page. */
 const IncludedList = late(async () => (await import("#modules/catalogue/components/included-list.tsx")).IncludedList);

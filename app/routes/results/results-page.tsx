@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Guide } from "#app/routes/guide/compose.server.ts";
 import { GuideIntro } from "#app/routes/guide/guide-intro.tsx";
@@ -19,14 +19,8 @@ import { ResultsHead } from "./results-head.tsx";
 import { ResultsList } from "./results-list.tsx";
 import { useResultsEvents } from "./use-results-events.ts";
 import { useResults, type ResultsData } from "./use-results.ts";
-import { late } from "#ui/late.tsx";
+import { late, onDemand, soon } from "#ui/late.tsx";
 import { isWide } from "#ui/until-used.ts";
-import "#app/routes/guide/guide.module.css";
-import "#modules/content/components/banners.module.css";
-import "#modules/catalogue/components/tax.module.css";
-import "#modules/search/components/filters/filters.module.css";
-import "#ui/form/checkbox-list.module.css";
-import "#ui/chip.module.css";
 import css from "./results.module.css";
 
 /** What a browser without JavaScript gets: only the server has its code. */
@@ -34,11 +28,11 @@ const PlainFilters = import.meta.env.SSR ? (await import("#modules/search/compon
 /** Phones show the action bar instead: the code of the pills comes when somebody uses the page. */
 const FilterRow = late(async () => (await import("./filter-row.tsx")).FilterRow, { isNow: isWide });
 const BelowList = late(async () => (await import("./below-list.tsx")).BelowList);
-const ActiveFilters = lazy(() => import("#modules/search/components/filters/active-filters.tsx").then((module) => ({ default: module.ActiveFilters })));
-const CarePanel = lazy(() => import("./care-panel.tsx").then((module) => ({ default: module.CarePanel })));
-const FiltersDialog = lazy(() => import("#modules/search/components/filters/filters-dialog.tsx").then((module) => ({ default: module.FiltersDialog })));
-const SortDrawer = lazy(() => import("#modules/search/components/filters/sort-drawer.tsx").then((module) => ({ default: module.SortDrawer })));
-const MapDialog = lazy(() => import("#modules/search/components/map/map-dialog.tsx").then((module) => ({ default: module.MapDialog })));
+const ActiveFilters = soon(async () => (await import("#modules/search/components/filters/active-filters.tsx")).ActiveFilters);
+const CarePanel = soon(async () => (await import("./care-panel.tsx")).CarePanel);
+const FiltersDialog = onDemand(async () => (await import("#modules/search/components/filters/filters-dialog.tsx")).FiltersDialog);
+const SortDrawer = onDemand(async () => (await import("#modules/search/components/filters/sort-drawer.tsx")).SortDrawer);
+const MapDialog = onDemand(async () => (await import("#modules/search/components/map/map-dialog.tsx")).MapDialog);
 
 /** The searched place, for the map's first view. */
 function mapPlace({ destination, location }: ResultsData["results"]["searchDetails"]): MapPlace | null {
