@@ -13,8 +13,14 @@ export function localiseBuild(build: ServerBuild, site: Site): { build: ServerBu
   return {
     build: { ...build, assets, routes: mapRoutes(build.routes, site) },
     manifestUrl,
-    manifestScript: `window.__reactRouterManifest=${JSON.stringify(assets)};`,
+    manifestScript: writeManifest(assets),
   };
+}
+
+/** What a browser needs to know of the routes: not what each one lacks, and not which files the server tells it to fetch with a page. */
+export function writeManifest(assets: ServerBuild["assets"]): string {
+  const routes = Object.entries(assets.routes).map(([id, route]) => [id, Object.fromEntries(Object.entries({ ...route, imports: null }).filter(([, value]) => Boolean(value)))]);
+  return `window.__reactRouterManifest=${JSON.stringify({ ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object })};`;
 }
 
 type RouteLike = { id: string; parentId?: string; path?: string; index?: boolean };
