@@ -4,16 +4,19 @@ const SIGNS = ["pointerdown", "pointermove", "keydown", "click", "focusin", "scr
 /** The address that the server has written. */
 const written = import.meta.env.SSR ? "" : location.href;
 
+/** The first sign, whoever waits for it and since when. */
+const used = new Promise<void>((done) => {
+  if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, () => done(), { once: true, capture: true, passive: true });
+});
+
 /**
  * Waits for the first touch, key, scroll or change of address. For parts that the server has written and nobody needs the code of before: behind the
  * fold, or where only the other kind of screen shows them. `isNow`: the part is needed at once. Never waits on the server, in a page that asks for
  * a search in its hash or has gone on to another address by itself, and for visitors who come from another page of ours.
  */
 export function untilUsed({ isNow = false }: { isNow?: boolean } = {}): Promise<void> {
-  if (import.meta.env.SSR || isNow || location.hash.length > 1 || location.href !== written || (navigator.userActivation?.hasBeenActive ?? true)) return Promise.resolve();
-  return new Promise((done) => {
-    for (const sign of SIGNS) addEventListener(sign, () => done(), { once: true, capture: true, passive: true });
-  });
+  const isUsed = import.meta.env.SSR || isNow || location.hash.length > 1 || location.href !== written || (navigator.userActivation?.hasBeenActive ?? true);
+  return isUsed ? Promise.resolve() : used;
 }
 
 /** Wider than a phone, by the breakpoint of the styles. */

@@ -11,7 +11,7 @@ import { confirmationPath, contentPath, homePath, screenPath } from "#modules/si
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
-import { SimpleLayout } from "#app/shell/page-layout.tsx";
+import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
 

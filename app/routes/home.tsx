@@ -14,16 +14,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const bars = await loadBars({ services, site, page: "home", flow: data.flow, url });
   const t = services.messages.translator(site.id);
   const words = data.flow === "hotel" ? "booking" : data.flow;
-  return { site, origins, data, bars, title: t(`home.title.${words}`), description: t(`home.description.${words}`) };
+  return { site, origins, data, bars, title: t(`home.title.${words}`), description: t(`home.description.${words}`), image: HERO_PICTURES[data.flow] };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { site, origins, data, title, description } = loaderData;
+  const { site, origins, data, title, description, image } = loaderData;
   // The home pages of the flows are one page to search engines: the first.
-  return pageMeta({ site, origins, title, description, path: homePath(site), alternates: data.alternates, image: HERO_PICTURES[data.flow] });
+  return pageMeta({ site, origins, title, description, path: homePath(site), alternates: data.alternates, image });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

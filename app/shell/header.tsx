@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleUserRound, Gift, Heart, LockKeyhole, Menu } from "lucide-react";
+import { CircleUserRound, Gift, Heart, Menu } from "lucide-react";
 import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
@@ -9,15 +9,11 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
 import { listFlowEntries, type FlowEntry } from "./flow-entries.ts";
 import type { ShellData } from "./load.server.ts";
+import { Logo } from "./logo.tsx";
 import { Inspirations } from "./menu/inspirations.tsx";
 import css from "./shell.module.css";
 
 const BurgerMenu = onDemand(async () => (await import("./menu/burger-menu.tsx")).BurgerMenu);
-
-export function Logo() {
-  const { site, t } = usePage();
-  return <a className={css["logo"]} href={homePath(site)} aria-label={t("shell.homeLabel")}>Vendredi<b aria-hidden>.</b></a>;
-}
 
 export type HeaderProps = { shell: ShellData; flow: Flow | null; alternates?: Partial<Record<string, string>> | undefined };
 
@@ -88,19 +84,5 @@ function Burger({ entries, tabs }: { entries: FlowEntry[]; tabs: ShellData["tabs
       <Button look="icon" aria-label={t("shell.menu")} aria-expanded={isOpen} onClick={() => setOpen(true)}><Menu aria-hidden size={24} /></Button>
       {isOpen ? <Suspense><BurgerMenu entries={entries} tabs={tabs} onClose={() => setOpen(false)} /></Suspense> : null}
     </div>
-  );
-}
-
-/** Header of checkout-type routes: only the way back (docs/product/sites.md#frame). */
-export function SimpleHeader({ backHref, backLabel }: { backHref: string; backLabel: string }) {
-  const { t } = usePage();
-  return (
-    <header className={`${css["header"]} ${css["simple"]}`}>
-      <div className={`wrap ${css["bar"]}`}>
-        <a className={css["back"]} href={backHref}><ArrowLeft aria-hidden size={20} /><span>{backLabel}</span></a>
-        <Logo />
-        <p className={css["secure"]}><LockKeyhole aria-hidden size={18} /><span>{t("shell.securePayment")}</span></p>
-      </div>
-    </header>
   );
 }
