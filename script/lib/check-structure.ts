@@ -28,6 +28,7 @@ const MODULES: Record<string, readonly string[]> = {
   search: ["sites", "destinations", "catalogue", "availability", "analytics", "wishlist"],
   guides: ["sites", "destinations", "catalogue", "availability", "search"],
   payments: ["sites"],
+  ledger: [],
   booking: ["sites", "destinations", "catalogue", "availability", "payments"],
   newsletter: ["sites", "analytics"],
   notifications: ["sites", "booking", "catalogue", "newsletter"],
