@@ -1,15 +1,14 @@
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
-import { DEFAULT_DISTANCE, findTarget, type SearchTarget } from "./normalise.ts";
+import { findTarget, type SearchTarget } from "./normalise.ts";
 import { fieldOfKind } from "./query/places.ts";
 import type { SearchCriteria } from "./schema.ts";
+import { DISTANCES } from "./query/limits.ts";
 
 export type Broadening = "destination" | "theme" | "dates";
 
 /** Offers of a block. */
 export const FALLBACK_OFFERS = 3;
-/** Blocks are shown when there are fewer exact matches than this: less than a page. */
-export const FALLBACKS_BELOW = 24;
 
 /** Which broadenings apply, in this order (decisions.md, Fallback table): D destination, T theme, d dates. */
 const TABLE: Record<string, readonly Broadening[]> = {
@@ -48,9 +47,6 @@ const broaden: Record<Broadening, Broaden> = {
   dates: (criteria) => ({ broadening: "dates", criteria: without(criteria, ["checkin", "checkout", "night"]), place: null, km: null }),
 };
 
-/** decisions.md: the widest circle around a visitor. */
-const WIDEST_KM = 300;
-
 /** A city, resort or sight becomes the 30 km around it; a department its region; a region (administrative or touristic) its country. */
 function expandPlace(criteria: SearchCriteria, destination: Destination, places: PlaceTree): BroaderSearch | null {
   const ANCESTOR: Partial<Record<DestinationKind, DestinationKind>> = { department: "region", region: "country", touristicregion: "country" };
@@ -65,8 +61,8 @@ const isCircle = ({ distanceMin, distanceMax }: SearchCriteria) => distanceMin !
 
 function circleAround(criteria: SearchCriteria, place: Destination): BroaderSearch {
   const { latitude, longitude } = place;
-  const circle = { lat: latitude, lng: longitude, distanceMin: 0, distanceMax: DEFAULT_DISTANCE.place };
-  return { broadening: "destination", criteria: { ...withoutPlace(criteria), ...circle }, place, km: DEFAULT_DISTANCE.place };
+  const circle = { lat: latitude, lng: longitude, distanceMin: 0, distanceMax: DISTANCES.place.start };
+  return { broadening: "destination", criteria: { ...withoutPlace(criteria), ...circle }, place, km: DISTANCES.place.start };
 }
 
 /** A circle that the visitor has drawn already grows to the region around it. */
@@ -76,8 +72,8 @@ function expandToDepartment(criteria: SearchCriteria, destination: Destination, 
 }
 
 function expandCircle(criteria: SearchCriteria): BroaderSearch | null {
-  if ((criteria.distanceMax ?? DEFAULT_DISTANCE.location) >= WIDEST_KM) return null;
-  return { broadening: "destination", criteria: { ...criteria, distanceMin: undefined, distanceMax: WIDEST_KM }, place: null, km: WIDEST_KM };
+  if ((criteria.distanceMax ?? DISTANCES.visitor.start) >= DISTANCES.visitor.most) return null;
+  return { broadening: "destination", criteria: { ...criteria, distanceMin: undefined, distanceMax: DISTANCES.visitor.most }, place: null, km: DISTANCES.visitor.most };
 }
 
 function withoutPlace(criteria: SearchCriteria): SearchCriteria {

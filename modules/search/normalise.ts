@@ -11,9 +11,7 @@ import { PLACE_FIELDS } from "./query/places.ts";
 import { readSelections } from "./query/selections.server.ts";
 import type { SearchCriteria } from "./schema.ts";
 import type { Bounds, SearchQuery, Sort } from "./types.ts";
-
-/** Kilometres searched around a place or a visitor unless they say otherwise (decisions.md, Distance ranges). */
-export const DEFAULT_DISTANCE = { place: 30, location: 200 } as const;
+import { DISTANCES } from "./query/limits.ts";
 
 /** Kinds of place with the field that names one, the narrowest first: the first that is there counts. */
 const NAMED_PLACES = Object.entries(PLACE_FIELDS) as [DestinationKind, (typeof PLACE_FIELDS)[DestinationKind]][];
@@ -82,7 +80,7 @@ function toArea(criteria: SearchCriteria, { destination, hotelId, point }: Searc
   const isAsked = criteria.distanceMin !== undefined || criteria.distanceMax !== undefined;
   const isAroundVisitor = point !== null && destination === null && hotelId === null;
   if (!centre || (!isAsked && !isAroundVisitor)) return { destinationId: destination?.id ?? null, point: centre, distance: null };
-  const maxKm = criteria.distanceMax ?? (isPointLike ? DEFAULT_DISTANCE.place : DEFAULT_DISTANCE.location);
+  const maxKm = criteria.distanceMax ?? (isPointLike ? DISTANCES.place.start : DISTANCES.visitor.start);
   const distance = { minKm: Math.min(criteria.distanceMin ?? 0, maxKm), maxKm };
   return { destinationId: isPointLike ? null : (destination?.id ?? null), point: centre, distance };
 }

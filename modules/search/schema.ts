@@ -8,14 +8,12 @@ import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { FILTER_FIELDS, RANGE_FIELDS, type FacetValue, type FilterField } from "./query/filter-facts.server.ts";
 import { FILTERS, type ApartFieldOf, type FieldOf, type FilterName, type SetName } from "./query/filters.ts";
+import { MOST_PAGES, MOST_RESULTS_A_PAGE, RESULTS_A_PAGE } from "./query/limits.ts";
 import { PLACE_FIELDS } from "./query/places.ts";
 import { nestFields, OTHER_PATHS, STRUCTURED_PATHS } from "./structured-filters.ts";
 import { SORTS } from "./types.ts";
 
 const MAX_ID = 2_147_483_647;
-const MAX_PAGE = 10_000;
-export const MAX_LIMIT = 100;
-export const DEFAULT_LIMIT = 24;
 
 /** JSON numbers and texts of them: ids are strings in JSON, accepted as numbers too. */
 const numberText = z.union([z.number(), z.string().trim().regex(/^-?\d{1,12}(\.\d{1,12})?$/, "must be a number")]).transform(Number);
@@ -135,7 +133,7 @@ export function readCriteria(input: Readonly<Record<string, unknown>>, now: Loca
 
 const locale = z.string({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const sort = z.union([z.enum(SORTS), z.literal("").transform(() => undefined)]).optional();
-const pagination = z.object({ page: whole(0, MAX_PAGE).default(0), limit: whole(1, MAX_LIMIT).default(DEFAULT_LIMIT), fetchPageModel: z.unknown().optional() });
+const pagination = z.object({ page: whole(0, MOST_PAGES).default(0), limit: whole(1, MOST_RESULTS_A_PAGE).default(RESULTS_A_PAGE), fetchPageModel: z.unknown().optional() });
 
 const place = z.object({ id: id.optional(), latitude: numberText.optional(), longitude: numberText.optional(), distanceMin: numberText.optional(), distanceMax: numberText.optional() });
 /** The structured form (spec A §3). Its leaves are checked as those of the flat form, under their own paths. */
@@ -179,7 +177,7 @@ export const activityOnlyRequest = z.object({
   searchCriterias: z.record(z.string(), z.unknown()).optional(),
   filters: structuredFilters.optional(),
   searchServiceProvider: provider,
-  page: whole(0, MAX_PAGE).optional(),
+  page: whole(0, MOST_PAGES).optional(),
   pagination: pagination.optional(),
   numberOfPackagesPerHotel: whole(1, 20).default(20),
   withFacets: truth.default(false),

@@ -9,7 +9,7 @@ import { activityOnlyAnswer, WELLNESS, type ActivityOnlyAnswer, type WellnessBlo
 import { toActivityCard, type ActivityCardStore } from "./activities/card.server.ts";
 import type { CardStore } from "./card-facts.server.ts";
 import { fallbackLabel } from "./fallback-label.server.ts";
-import { broaderSearches, FALLBACK_OFFERS, FALLBACKS_BELOW, type BroaderSearch } from "./fallbacks.ts";
+import { broaderSearches, FALLBACK_OFFERS, type BroaderSearch } from "./fallbacks.ts";
 import { facetsView } from "./facets-view.server.ts";
 import { findGone, type GoneAsk } from "./gone-cards.server.ts";
 import { homeBlocks, weekendChoices, type HomeBlocks, type WeekendChoice } from "./home.server.ts";
@@ -23,6 +23,7 @@ import { relatedSearches, type RelatedSearches } from "./related-searches.server
 import { searchDetails, searchUri, searchUriWithState } from "./search-details.server.ts";
 import { decodeKey } from "./search-key.ts";
 import type { GoneCard, MapPoint, ResultCard, SearchAnswer, SearchEngine, SearchQuery, SearchResults, Sort, FacetsView } from "./types.ts";
+import { RESULTS_A_PAGE } from "./query/limits.ts";
 
 export type Provider = "index" | "postgres";
 
@@ -101,7 +102,6 @@ export type SearchService = {
 
 /** Map points of one answer (http-contract.md, performMapSearch). */
 export const MOST_MAP_POINTS = 1000;
-const DEFAULT_LIMIT = 24;
 
 /** The search of the product: engines find, this says it in a site's words. */
 export function createSearchService(deps: SearchDeps): SearchService {
@@ -169,7 +169,7 @@ type Prepared = { criteria: SearchCriteria; query: SearchQuery; reader: Reader; 
 
 function prepare(deps: SearchDeps, request: SearchOffers): Prepared {
   const { reader, now } = contextOf(deps, request.site);
-  const { flow = DEFAULT_FLOW, sort, page = 0, limit = DEFAULT_LIMIT, packagesPerHotel = 1 } = request;
+  const { flow = DEFAULT_FLOW, sort, page = 0, limit = RESULTS_A_PAGE, packagesPerHotel = 1 } = request;
   const criteria = dropUnknown(readCriteria(request.criteria, now), deps.places, flow);
   const query = toSearchQuery(criteria, reader.places, { flow, sort, page, limit, packagesPerHotel });
   return { criteria, query, reader, now, engine: deps.engines[request.provider ?? deps.defaultProvider] };
@@ -185,7 +185,7 @@ async function searchOffers(deps: SearchDeps, request: SearchOffers): Promise<Se
     searchDetails: searchDetails({ criteria, flow, totalCount: answer.totalCount }, reader),
     pagination: { page: query.page, limit: query.limit, pages: Math.ceil(answer.totalCount / query.limit) },
     ...(request.withFacets ? { facets: facetsView(requireFacets(answer), query, reader) } : {}),
-    ...(request.withFallbacks ? { fallbacks: answer.totalCount < FALLBACKS_BELOW ? await findFallbacks(deps, { criteria, query, shown: recommended ? [recommended, ...exactMatch] : exactMatch, autoDiscount: request.autoDiscount, engine, reader }) : [] } : {}),
+    ...(request.withFallbacks ? { fallbacks: answer.totalCount < RESULTS_A_PAGE ? await findFallbacks(deps, { criteria, query, shown: recommended ? [recommended, ...exactMatch] : exactMatch, autoDiscount: request.autoDiscount, engine, reader }) : [] } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Criteria } from "#modules/search/components/criteria.ts";
 import type { SearchResults, Sort } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import { RESULTS_PER_PAGE } from "./constants.ts";
+import { RESULTS_A_PAGE } from "#modules/search/query/limits.ts";
 
 type OffersAsk = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number; promotionCode?: string | undefined };
 
@@ -11,7 +11,7 @@ type OffersAsk = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; p
  */
 export async function fetchOffers({ siteId, flow, criteria, sort, page, promotionCode }: OffersAsk, signal: AbortSignal): Promise<SearchResults> {
   const body = {
-    locale: siteId, flow, orderBy: sort, searchCriterias: criteria, lenient: true, pagination: { page, limit: RESULTS_PER_PAGE, fetchPageModel: false }, withFacets: true, withFallbacks: page === 0, withRecommended: true, promotionCode,
+    locale: siteId, flow, orderBy: sort, searchCriterias: criteria, lenient: true, pagination: { page, limit: RESULTS_A_PAGE, fetchPageModel: false }, withFacets: true, withFallbacks: page === 0, withRecommended: true, promotionCode,
   };
   const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
   if (!response.ok) throw new Error(`search failed: ${response.status}`);

@@ -22,7 +22,7 @@ import type { PageContext } from "#modules/sites/context.tsx";
 import { aroundOf, searchHeading } from "./heading.ts";
 import { ACTIVITY_PICTURES, ANY_ACTIVITY_PICTURE } from "#app/routes/activity-pictures.ts";
 import { loadSearchBox } from "#app/routes/search-box.server.ts";
-import { RESULTS_PER_PAGE } from "./constants.ts";
+import { RESULTS_A_PAGE } from "#modules/search/query/limits.ts";
 import { loadPromotion } from "./promotion.server.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import type { Services } from "#app/services.server.ts";
@@ -47,7 +47,7 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   const criteria = toCriteria({ base, state, now, flow });
   const page = readPage(state);
   const leadsToVoucher = flags.singleVoucherRedirect && isGift(flow);
-  const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0, withRecommended: true, autoDiscount: flags.autoDiscount });
+  const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_A_PAGE, withFacets: true, withFallbacks: page === 0, withRecommended: true, autoDiscount: flags.autoDiscount });
   if (page > 0 && page >= results.pagination.pages) throw redirect(leadTo(path, url, { ...state, page: undefined }));
   if (leadsToVoucher) redirectSingleVoucher(url, results);
   return {

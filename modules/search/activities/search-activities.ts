@@ -1,6 +1,7 @@
 import { cents } from "#platform/money.ts";
 import { TAG_IDS } from "../index/facet-values.ts";
-import { countTagBits, HISTOGRAM } from "../index/facets.ts";
+import { countTagBits } from "../index/facets.ts";
+import { HISTOGRAM } from "../query/limits.ts";
 import { kmOfChord } from "../index/geo.ts";
 import { createTopK, pushTopK, readTopK, resetTopK } from "../index/top-k.ts";
 import { HOTEL_FACETS } from "../query/filters.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
-import { HISTOGRAM } from "../index/facets.ts";
+import { HISTOGRAM } from "../query/limits.ts";
 import { chordOfKm, kmOfChord } from "../index/geo.ts";
 import { MAX_POPULARITY, POPULARITY } from "../index/popularity.ts";
 import { boundsSql, chordSql, kindOfTag, latitudeBand } from "../postgres/area-sql.ts";

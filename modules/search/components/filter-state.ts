@@ -3,17 +3,15 @@ import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { FILTER_GROUPS, FILTER_KEYS, FILTERS, filtersOf, GROUPS, HOTEL_FACETS, isFacet, type FacetName, type FilterGroup, type FilterName } from "../query/filters.ts";
 import type { FacetEntry, FacetsView } from "../types.ts";
 import { readList, readPoint } from "./read-state.ts";
+import { DISTANCES, HISTOGRAM } from "../query/limits.ts";
 
 /** Spec A §5, Price slider: euros a night; up to 9 there is no minimum, from 250 on no maximum. */
-export const PRICE_SLIDER = { min: 0, max: 250, step: 1, noMinimumUpTo: 9 } as const;
+export const PRICE_SLIDER = { min: 0, max: (HISTOGRAM.buckets * HISTOGRAM.bucketCents) / 100, step: 1, noMinimumUpTo: 9 } as const;
 
 /** Spec A §5: the slider starts at 1 in the activity flow. */
 export function leastPrice(flow: Flow): number {
   return isActivity(flow) ? 1 : PRICE_SLIDER.min;
 }
-
-/** decisions.md, Search: kilometres around a searched city or around the visitor. */
-export const DISTANCE_RANGES = { city: { min: 0, max: 100, start: 30 }, location: { min: 0, max: 300, start: 200 } } as const;
 
 export type EuroRange = { min: number; max: number };
 
@@ -51,11 +49,13 @@ export type DistanceRange = { min: number; max: number; start: number };
 
 /** The slider's ends. Around a city it reaches as far as around a point once somebody has asked for more ("Travel locally!" from a city). */
 export function distanceRange(state: SearchState, isCity: boolean): DistanceRange | null {
-  if (readPoint(state)) return DISTANCE_RANGES.location;
+  if (readPoint(state)) return rangeOf(DISTANCES.visitor);
   if (!isCity) return null;
-  const isFar = /^\d{1,4}$/.test(state.distanceMax ?? "") && Number(state.distanceMax) > DISTANCE_RANGES.city.max;
-  return isFar ? { ...DISTANCE_RANGES.city, max: DISTANCE_RANGES.location.max } : DISTANCE_RANGES.city;
+  const isFar = /^\d{1,4}$/.test(state.distanceMax ?? "") && Number(state.distanceMax) > DISTANCES.place.most;
+  return rangeOf({ ...DISTANCES.place, ...(isFar ? { most: DISTANCES.visitor.most } : {}) });
 }
+
+const rangeOf = ({ start, most }: { start: number; most: number }): DistanceRange => ({ min: 0, max: most, start });
 
 export function writeDistance({ isActive, min, max }: DistanceState): Pick<SearchState, "distanceMin" | "distanceMax"> {
   return isActive ? { distanceMin: min > 0 ? String(min) : undefined, distanceMax: String(max) } : { distanceMin: undefined, distanceMax: undefined };

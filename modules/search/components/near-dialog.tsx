@@ -6,14 +6,15 @@ import { Combobox } from "#ui/combobox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { RadioPills } from "#ui/radio-card.tsx";
 import { askPosition } from "./ask-position.ts";
-import { NEAR_KM, type NearChoice } from "./near.ts";
+import type { NearChoice } from "./near.ts";
 import type { Suggestion } from "./search-box/types.ts";
 import { fetchSuggestions } from "./search-box/fetch-suggestions.ts";
 import { useSuggestions } from "./search-box/use-suggestions.ts";
 import css from "./near-dialog.module.css";
+import { DISTANCES } from "../query/limits.ts";
 
 /** Spec A §2: how far, km, with about how many hours by car. */
-const DISTANCES = [{ km: 100, hours: 1 }, { km: NEAR_KM, hours: 2 }, { km: 300, hours: 3 }] as const;
+const STEPS = [{ km: 100, hours: 1 }, { km: DISTANCES.visitor.start, hours: 2 }, { km: DISTANCES.visitor.most, hours: 3 }] as const;
 const MOST_CITIES = 6;
 
 type Start = { label: string } & ({ latitude: number; longitude: number } | { uri: string });
@@ -23,7 +24,7 @@ export function NearDialog({ onNear, onClose }: { onNear: (choice: NearChoice) =
   const { t } = usePage();
   const [start, setStart] = useState<Start | null>(null);
   const [text, setText] = useState("");
-  const [km, setKm] = useState<number>(NEAR_KM);
+  const [km, setKm] = useState<number>(DISTANCES.visitor.start);
   const [error, setError] = useState<"city" | "position" | null>(null);
   const [isAsking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +63,7 @@ export function NearDialog({ onNear, onClose }: { onNear: (choice: NearChoice) =
         </div>
         <div className={css["from"]}>
           <p aria-hidden className={css["label"]}>{t("near.distance")}</p>
-          <RadioPills name="km" legend={t("near.distance")} defaultValue={String(NEAR_KM)} pills={DISTANCES.map((one) => ({ value: String(one.km), label: t("near.km", one) }))} onChange={(event) => setKm(Number(event.target.value))} />
+          <RadioPills name="km" legend={t("near.distance")} defaultValue={String(DISTANCES.visitor.start)} pills={STEPS.map((one) => ({ value: String(one.km), label: t("near.km", one) }))} onChange={(event) => setKm(Number(event.target.value))} />
         </div>
         <Button type="submit" wide>{t("near.action")}</Button>
       </form>

@@ -3,6 +3,7 @@ import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import { isTooLate, readDates, type LocalNow } from "#modules/visit/dates.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import { SORTS, type Sort } from "../types.ts";
+import { MOST_PAGES } from "../query/limits.ts";
 
 /** Which flow's dates are read, and when. */
 export type StayReading = { flow: Flow; now: LocalNow };
@@ -53,7 +54,7 @@ export function readSort(state: SearchState, flow: Flow): Sort {
 /** Zero-based page of a list; nonsense is the first. */
 export function readPage(state: SearchState): number {
   const page = Number(state.page);
-  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 0;
+  return Number.isInteger(page) && page > 0 && page < MOST_PAGES ? page : 0;
 }
 
 export function readList(text: string | undefined): string[] {

@@ -6,7 +6,8 @@ import type { SearchQuery } from "../types.ts";
 import { evaluate, matchPackages, packageRuns, stayCriteria, type Evaluation } from "./evaluate.ts";
 import type { RingStay } from "./free-rooms.ts";
 import type { KernelWords } from "./kernel/memory.ts";
-import { NO_PRICE, ringPosition, type SearchIndex } from "./layout.ts";
+import { NO_PRICE, type SearchIndex } from "./layout.ts";
+import { ringPosition } from "./ring.ts";
 import { addPrices, type PriceBounds } from "./prices.ts";
 
 /**

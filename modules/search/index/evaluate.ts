@@ -12,13 +12,11 @@ import { tagOfId, themeNumber } from "./facet-values.ts";
 import { roomsFree, type RingStay } from "./free-rooms.ts";
 import { MOST_CRITERIA, type Runs, type SetAt } from "./kernel/kernel.ts";
 import type { KernelInts, KernelWords } from "./kernel/memory.ts";
-import { RING, ringPosition, type SearchIndex } from "./layout.ts";
+import type { SearchIndex } from "./layout.ts";
+import { RING, ringPosition } from "./ring.ts";
 import { fromPrices, partyColumns } from "./party.ts";
 import { addPrices, type Priced } from "./prices.ts";
-import { selectHotels } from "./selections.ts";
-
-/** A hotel-level selection as a set of hotels. */
-export type Selection = { facet: HotelFacet; hotels: KernelWords };
+import { selectHotels, type Selection } from "./selections.ts";
 
 /** What a search found, before it is counted and ranked. The sets live in the scratch memory: valid until the next search. */
 export type Evaluation = Priced & {

@@ -7,9 +7,7 @@ import { FACET_RANGES, TAG_IDS, VALUE_COUNT, VALUE_WORDS } from "./facet-values.
 import { tagPlace, type SearchIndex } from "./layout.ts";
 import type { KernelWords } from "./kernel/memory.ts";
 import { priceScale } from "./prices.ts";
-
-/** Buckets of the price histogram: 10 € a night each, the last one open. */
-export const HISTOGRAM = { buckets: 25, bucketCents: 1000 } as const;
+import { HISTOGRAM } from "../query/limits.ts";
 
 /** Nanoseconds, measured: one facet value in one word of hotels, all values of one hotel, one tag in one word, all tags of one hotel. */
 const COST = { valueWord: 0.1, hotel: 60, tagWord: 0.5, taggedHotel: 60 } as const;

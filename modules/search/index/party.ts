@@ -9,7 +9,8 @@ import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
 import { feasibleStays } from "./feasibility.ts";
 import type { Runs } from "./kernel/kernel.ts";
 import type { PromoOrder } from "./orders.ts";
-import { MONEY, NO_PRICE, positionsOf, ringPosition, type SearchIndex } from "./layout.ts";
+import { MONEY, NO_PRICE, positionsOf, type SearchIndex } from "./layout.ts";
+import { ringPosition } from "./ring.ts";
 import { PARTY, type Extras, type FromMemory, type PartyMemory } from "./party-pool.ts";
 
 /** From prices of a party, by package position. `kind` 0: the shortest stay of each day; n: stays of exactly n nights. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RING } from "./layout.ts";
+import { RING } from "./ring.ts";
 import { amountAt, createRateTable, hasAmount, setAmount } from "./rates.ts";
 
 const amount = fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 4000, max: 30_000 }) }, { weight: 3, arbitrary: fc.integer({ min: 1, max: 90_000 }) }, { weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 5_000_000 }) });

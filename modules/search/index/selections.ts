@@ -1,11 +1,17 @@
 import { FILTER_FACTS, HOTEL_SETS } from "../query/filter-facts.server.ts";
-import { FILTERS, SCORE_NAMES, type HotelSetName, type ScoreName } from "../query/filters.ts";
-import type { Evaluation } from "./evaluate.ts";
+import { FILTERS, SCORE_NAMES, type HotelFacet, type HotelSetName, type ScoreName } from "../query/filters.ts";
+import type { SearchQuery } from "../types.ts";
 import { valueNumber } from "./facet-values.ts";
 import type { KernelWords } from "./kernel/memory.ts";
+import type { Priced } from "./prices.ts";
+
+/** A hotel-level selection as a set of hotels. */
+export type Selection = { facet: HotelFacet; hotels: KernelWords };
+
+type Selecting = Pick<Priced, "index" | "area"> & { query: SearchQuery; selections: Selection[] };
 
 /** One set of hotels per filter with a selection: all of its values or any of them, or the score and more. */
-export function selectHotels(evaluation: Evaluation): void {
+export function selectHotels(evaluation: Selecting): void {
   const { query, selections } = evaluation;
   for (const facet of HOTEL_SETS) if (query[facet].length > 0) selections.push({ facet, hotels: selectValues(evaluation, facet, query[facet]) });
   for (const facet of SCORE_NAMES) {
@@ -14,7 +20,7 @@ export function selectHotels(evaluation: Evaluation): void {
   }
 }
 
-function selectValues(evaluation: Evaluation, facet: HotelSetName, values: readonly (string | number)[]): KernelWords {
+function selectValues(evaluation: Selecting, facet: HotelSetName, values: readonly (string | number)[]): KernelWords {
   const { index, area } = evaluation;
   const hotels = index.scratch.selections[facet];
   const mustAllHold = FILTERS[facet].match === "all";
@@ -30,13 +36,13 @@ function selectValues(evaluation: Evaluation, facet: HotelSetName, values: reado
 }
 
 /** Nobody has a facility that does not exist. */
-function clearHotels({ area }: Evaluation, hotels: KernelWords): KernelWords {
+function clearHotels({ area }: Selecting, hotels: KernelWords): KernelWords {
   for (let at = 0; at < area.runs.length; at += 2) hotels.fill(0, area.runs[at], area.runs[at + 1]);
   return hotels;
 }
 
 /** Scores between the steps of the facet are asked for too, so this one compares. */
-function selectScore(evaluation: Evaluation, facet: ScoreName, least: number): KernelWords {
+function selectScore(evaluation: Selecting, facet: ScoreName, least: number): KernelWords {
   const { index, area } = evaluation;
   const hotels = index.scratch.selections[facet];
   const step = valueNumber(facet, least);
@@ -49,7 +55,7 @@ function selectScore(evaluation: Evaluation, facet: ScoreName, least: number): K
 }
 
 /** Whoever reaches the step above is in; those between the steps are looked at. */
-function keepReached({ index, area: { runs } }: Evaluation, facet: ScoreName, hotels: KernelWords, least: number): void {
+function keepReached({ index, area: { runs } }: Selecting, facet: ScoreName, hotels: KernelWords, least: number): void {
   const { hotels: { reviewAverage, values }, shape: { words } } = index;
   const { values: steps } = FILTER_FACTS[facet];
   const above = steps.filter((step) => step > least), below = steps.filter((step) => step < least);

@@ -4,6 +4,7 @@ import { NO_SELECTIONS } from "../query/selections.server.ts";
 import { SORTS, type SearchQuery } from "../types.ts";
 import { searchIndex } from "./engine.ts";
 import type { SearchIndex } from "./layout.ts";
+import { RESULTS_A_PAGE } from "../query/limits.ts";
 
 const PASSES = 12;
 /** The weekend that most visitors look at first, days ahead. */
@@ -26,5 +27,5 @@ export function warmUp(index: SearchIndex): void {
 const PLAIN: SearchQuery = {
   flow: "booking", destinationId: null, hotelId: null, point: null, distance: null, stay: null, nights: null, party: DEFAULT_PARTY,
   themeId: null, price: { min: null, max: null }, ...NO_SELECTIONS,
-  sort: "popularity", page: 0, limit: 24, packagesPerHotel: 1,
+  sort: "popularity", page: 0, limit: RESULTS_A_PAGE, packagesPerHotel: 1,
 };

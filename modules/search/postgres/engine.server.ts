@@ -6,7 +6,7 @@ import type { Database } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import { HISTOGRAM } from "../index/facets.ts";
+import { HISTOGRAM } from "../query/limits.ts";
 import { kmOfChord } from "../index/geo.ts";
 import { sellingDays } from "../index/load.server.ts";
 import { NIGHT_SCALE } from "../index/amounts.ts";

@@ -5,7 +5,7 @@ import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
 import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
-import { HISTOGRAM } from "../index/facets.ts";
+import { HISTOGRAM } from "../query/limits.ts";
 import { chordOfKm } from "../index/geo.ts";
 import { NIGHT_SCALE } from "../index/amounts.ts";
 import { MOST_ROOMS } from "../index/layout.ts";

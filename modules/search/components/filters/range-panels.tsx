@@ -8,10 +8,11 @@ import { Histogram, RangeSlider } from "#ui/slider.tsx";
 import { readParty } from "#modules/visit/party.ts";
 import { leastPrice, PRICE_SLIDER, readDistance, readPrice, writeDistance, writePrice, type DistanceRange, type EuroRange } from "../filter-state.ts";
 import { cleanPriceInput } from "../filter-choices.ts";
+import { HISTOGRAM } from "../../query/limits.ts";
 import css from "./filters.module.css";
 
-/** Width of a bar of the histogram, euros (modules/search/types.ts, priceHistogram). */
-const BUCKET_EUROS = 10;
+/** Width of a bar of the histogram. */
+const BUCKET_EUROS = HISTOGRAM.bucketCents / 100;
 
 type RangeProps = { flow: Flow; state: SearchState; onChange: (state: SearchState) => void };
 

@@ -1,6 +1,7 @@
 import type { Flow } from "#modules/sites/flows.ts";
 import type { ResultCard, SearchResults, Sort } from "../../types.ts";
 import type { Criteria } from "../criteria.ts";
+import { RESULTS_A_PAGE } from "../../query/limits.ts";
 
 /** One hotel of the map (http-contract.md, performMapSearch): money in cents for the whole stay. */
 export type MapEntry = { id: string; label: string; weekendId: string; location: { latitude: number; longitude: number }; sellPrice: number; nights: number };
@@ -14,12 +15,9 @@ export async function fetchMapEntries({ siteId, flow, criteria, signal }: Ask): 
   return answer.exactMatch;
 }
 
-/** Offers that a list beside the map holds. */
-const LIST_CARDS = 24;
-
 /** The best matches as cards. Throws when the call fails. */
 export async function fetchMapCards({ siteId, flow, criteria, sort, promotionCode, signal }: Ask & { sort: Sort }): Promise<ResultCard[]> {
-  const answer = (await post({ locale: siteId, flow, orderBy: sort, searchCriterias: criteria, lenient: true, pagination: { page: 0, limit: LIST_CARDS }, promotionCode }, signal)) as SearchResults;
+  const answer = (await post({ locale: siteId, flow, orderBy: sort, searchCriterias: criteria, lenient: true, pagination: { page: 0, limit: RESULTS_A_PAGE }, promotionCode }, signal)) as SearchResults;
   return answer.exactMatch;
 }
 

@@ -5,9 +5,8 @@ import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import type { Criteria } from "../criteria.ts";
 import { ChoiceField, type Choice } from "./choice-field.tsx";
 import { DatesField, type DatesOpener } from "./dates-field.tsx";
-import type { BoxField as Field } from "./flow-fields.ts";
+import type { BoxField as Field, SearchBoxData } from "./types.ts";
 import { TravellersField } from "./travellers-field.tsx";
-import type { SearchBoxData } from "./types.ts";
 import type { Draft } from "./use-draft.ts";
 
 type Props = {

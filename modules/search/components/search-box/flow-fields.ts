@@ -1,11 +1,11 @@
 import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
 import { GIFT_ADULTS, readAskedFormat, readAskedNights, type GiftFormat, type GiftNights } from "#modules/visit/gift.ts";
 import { DEFAULT_ADULTS, DEFAULT_PARTY, readParty, writeParty, type Party } from "#modules/visit/party.ts";
-import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/day-range.ts";
 import { readStay } from "../read-state.ts";
-import type { SearchBoxData } from "./types.ts";
+import type { BoxField, SearchBoxData } from "./types.ts";
 
 /** What the search box asks besides the destination, by flow (spec A §2, Search box: variants per flow), in the order shown. */
 export const FLOW_FIELDS: Record<Flow, readonly BoxField[]> = {
@@ -14,7 +14,6 @@ export const FLOW_FIELDS: Record<Flow, readonly BoxField[]> = {
   activity: ["theme", "people"],
   hotel: ["dates", "party"],
 };
-export type BoxField = "dates" | "party" | "theme" | "nights" | "format" | "people";
 
 /** The questions of a flow; the form of a gift is one only where gifts may be sent by post (docs/decisions/0012). */
 export const listFields = (flow: Flow, { hasPhysical }: { hasPhysical: boolean }): BoxField[] => FLOW_FIELDS[flow].filter((field) => field !== "format" || hasPhysical);

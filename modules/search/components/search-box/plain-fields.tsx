@@ -6,9 +6,8 @@ import { PlainFacts } from "../plain-facts.tsx";
 import { flowPath } from "./address.ts";
 import { choicesOf } from "./box-field.tsx";
 import type { Choice } from "./choice-field.tsx";
-import type { BoxField } from "./flow-fields.ts";
+import type { BoxField, SearchBoxData } from "./types.ts";
 import { GIFT_ADULTS } from "#modules/visit/gift.ts";
-import type { SearchBoxData } from "./types.ts";
 import type { Draft } from "./use-draft.ts";
 import css from "./search-box.module.css";
 
