@@ -40,7 +40,7 @@ test("a connection lost in a transaction fails that transaction and nothing else
   expect(await db.transaction((tx) => pidOf(tx))).toBeGreaterThan(0);
 });
 
-/** Far less than a pool that is used up would let one wait, milliseconds. */
+/** Until the pool has heard of every end, milliseconds; one that is used up stays so. */
 const WAIT_MS = 3_000;
 
 test("connections that are lost before their transaction begins do not use the pool up", async () => {
