@@ -67,7 +67,7 @@ describe("a start that fails", () => {
 });
 
 test("only where a balancer sends people is there time to tell it", () => {
-  const open = { SITE_HOSTS: "fr_FR=www.example.org", PAYMENT_PROVIDER: "sandbox", LINK_SECRET: "x".repeat(32) };
+  const open = { SITE_HOSTS: "fr_FR=www.example.org", PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", LINK_SECRET: "x".repeat(32) };
   const graceOf = (source: Record<string, string>) => readEnv(source).SHUTDOWN_GRACE_SECONDS;
   expect([graceOf({}), graceOf({ ...open, ALLOW_SANDBOX: "true" }), graceOf({ SHUTDOWN_GRACE_SECONDS: "12" })]).toEqual([0, 5, 12]);
 });
