@@ -29,7 +29,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const ground = await prepareGround({ port, say });
+const ground = await prepareGround({ port, say }).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void breakOff());
 const reports: { chapter: Chapter; report: Report; seconds: number }[] = [];
 try {

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { spawnServer, startServerProcess, type ServerProcess, type ServerStart } from "#tests/bench/server-process.ts";
+import { pause } from "./load/pace.ts";
 import { createPostgres, endOrphan, type SoakPostgres } from "./postgres.ts";
 
 /** Everything that a run writes. */
@@ -50,9 +52,31 @@ async function clearFolder(): Promise<void> {
   mkdirSync(SOAK_FOLDER, { recursive: true });
 }
 
+const FREEING_MS = 5_000;
+
+/** What another run, or one that was broken off, still holds: its servers would be taken for ours. */
+async function demandFree(ports: readonly number[]): Promise<void> {
+  const until = Date.now() + FREEING_MS;
+  for (const port of ports) {
+    while (!(await isFree(port))) {
+      if (Date.now() > until) throw new Error(`Port ${port} is taken: end what holds it, or choose others with --port=.`);
+      await pause(100);
+    }
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((done) => {
+    probe.once("error", () => done(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => done(true)));
+  });
+}
+
 /** Empties the folder, starts PostgreSQL on `port` + 40 and loads the demo catalogue once. */
 export async function prepareGround({ port, say }: { port: number; say: (text: string) => void }): Promise<Ground> {
   await clearFolder();
+  await demandFree([port, port + 1, port + 40, port + 41]);
   const folderOf = (name: string) => `${SOAK_FOLDER}/${name}`;
   const logOf = (name: string) => `${SOAK_FOLDER}/${name}.log`;
   say("PostgreSQL, and the demo catalogue");
@@ -67,9 +91,13 @@ export async function prepareGround({ port, say }: { port: number; say: (text: s
     return server;
   };
   const startServer = (options: GroundServer) => startServerAs(serverStart(options));
-  await postgres.copyDatabase("template0", DEMO);
-  const first = await startServer({ name: "demo", databaseUrl: postgres.url(DEMO) });
-  await first.stop();
+  try {
+    await postgres.copyDatabase("template0", DEMO);
+    await (await startServer({ name: "demo", databaseUrl: postgres.url(DEMO) })).stop();
+  } catch (error) {
+    await postgres.stop("immediate");
+    throw error;
+  }
   const endServers = async () => {
     for (const server of started.splice(0)) if (server.isAlive()) await server.end("SIGKILL");
   };

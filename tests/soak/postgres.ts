@@ -35,7 +35,7 @@ export async function createPostgres({ dataDir, port, settings = [] }: { dataDir
   const url = (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
   const start = async () => {
     child = spawnPostgres(program, folder, ["-p", String(port), ...SETTINGS, ...settings]);
-    await waitForConnections(url("postgres"));
+    await waitForConnections(child, url("postgres"));
   };
   await start();
   return {
@@ -71,9 +71,10 @@ function spawnPostgres(program: string, folder: string, flags: readonly string[]
   return spawn(program, ["-D", folder, ...flags], { stdio: "ignore", ...(process.getuid?.() === 0 ? { uid, gid } : {}) });
 }
 
-async function waitForConnections(url: string): Promise<void> {
+async function waitForConnections(child: ChildProcess, url: string): Promise<void> {
   const until = Date.now() + READY_MS;
   while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended at its start with code ${child.exitCode}`);
     if (await runAsAdmin(url, "select 1").then(() => true, () => false)) return;
     await new Promise((done) => setTimeout(done, 50));
   }
