@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { NO_HOLD_BOUNDS } from "./tests/support/limits.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4810);
 
@@ -25,7 +26,7 @@ export default defineConfig({
       NODE_ENV: "production", PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e", DEMO_HOTELS: "120", LOG_LEVEL: "warn",
       RATE_LIMIT_WRITES_PER_MINUTE: "6000", RATE_LIMIT_PAGES_PER_MINUTE: "60000", RATE_LIMIT_SEARCHES_PER_MINUTE: "60000",
       // All journeys come from one address, and each run takes up where the last one ended.
-      HOLD_ROOMS_PER_ADDRESS: "6000", HOLD_TRIES_PER_ADDRESS: "6000", HOLD_ROOMS_PER_EMAIL: "6000", HOLD_TRIES_PER_EMAIL: "6000", HOLD_ROOMS_PER_BROWSER: "6000", HOLD_TRIES_PER_BROWSER: "6000",
+      ...NO_HOLD_BOUNDS,
       FEATURE_FLAGS: JSON.stringify({
         autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } }, physicalSingleVoucher: { default: false, sites: { nl_BE: true } },
         metasearchHotelFlow: true, singleVoucherRedirect: { affiliates: { "one-voucher": true } }, datesForced: { affiliates: { "forced-dates": true } },

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import type { Quote } from "#modules/availability/types.ts";
 import { startServerProcess, type ServerProcess } from "../bench/server-process.ts";
+import { NO_HOLD_BOUNDS } from "../support/limits.ts";
 import { chooseActivityDays, orderBody } from "../support/orders.ts";
 import { dayAhead } from "./stays.ts";
 
@@ -30,7 +31,7 @@ test.afterEach(async () => {
 });
 
 async function startServer(): Promise<ServerProcess> {
-  const server = await startServerProcess({ port: PORT, dataDir: DATA_DIR, env: { DEMO_HOTELS: "20", SHUTDOWN_GRACE_SECONDS: String(GRACE_SECONDS) } });
+  const server = await startServerProcess({ port: PORT, dataDir: DATA_DIR, env: { ...NO_HOLD_BOUNDS, DEMO_HOTELS: "20", SHUTDOWN_GRACE_SECONDS: String(GRACE_SECONDS) } });
   running.add(server);
   return server;
 }

@@ -5,3 +5,8 @@ export const unlimited: TokenBuckets = { take: () => 0, giveBack: () => undefine
 
 /** Who asks where it does not matter. */
 export const CALLER = "10.0.0.1";
+
+/** Bounds of unpaid rooms that no test reaches: all of them order from one address, under one e-mail, again and again. */
+export const NO_HOLD_BOUNDS: Record<string, string> = Object.fromEntries(
+  ["ADDRESS", "EMAIL", "BROWSER"].flatMap((holder) => [[`HOLD_ROOMS_PER_${holder}`, "100000"], [`HOLD_TRIES_PER_${holder}`, "100000"]]),
+);

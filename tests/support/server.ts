@@ -12,13 +12,11 @@ import type { Log } from "#platform/log.server.ts";
 import { STATE_NAMES } from "#modules/sites/search-state.ts";
 import type { Vendredi } from "#server/app.ts";
 import { DEMO_NOW } from "./demo.ts";
+import { NO_HOLD_BOUNDS } from "./limits.ts";
 import { silentLog } from "./payments.ts";
 
 /** Prices without a code, except for the visitors of one partner. */
 const FLAGS = { autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } } };
-
-/** Tests place many orders as one buyer from one address; those of the bounds set their own. */
-const NO_BOUNDS = Object.fromEntries(["ADDRESS", "EMAIL", "BROWSER"].flatMap((holder) => [[`HOLD_ROOMS_PER_${holder}`, "100000"], [`HOLD_TRIES_PER_${holder}`, "100000"]]));
 
 type Action = (args: never) => unknown;
 
@@ -68,7 +66,7 @@ export type ServerOptions = { databaseUrl: string; clock?: Clock; log?: Log; env
 export async function startServer({ databaseUrl, clock = fixedClock(DEMO_NOW), log = silentLog, env = {} }: ServerOptions): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "vendredi-test-"));
   const { createVendredi } = await import("#server/app.ts");
-  const settings = readEnv({ NODE_ENV: "test", DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: "8", DATA_DIR: dataDir, RATE_LIMIT_WRITES_PER_MINUTE: "100000", RATE_LIMIT_PAGES_PER_MINUTE: "100000", RATE_LIMIT_SEARCHES_PER_MINUTE: "100000", FEATURE_FLAGS: JSON.stringify(FLAGS), ...NO_BOUNDS, ...env });
+  const settings = readEnv({ NODE_ENV: "test", DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: "8", DATA_DIR: dataDir, RATE_LIMIT_WRITES_PER_MINUTE: "100000", RATE_LIMIT_PAGES_PER_MINUTE: "100000", RATE_LIMIT_SEARCHES_PER_MINUTE: "100000", FEATURE_FLAGS: JSON.stringify(FLAGS), ...NO_HOLD_BOUNDS, ...env });
   const vendredi: Vendredi = await createVendredi({ env: settings, databaseUrl, clock, log });
   return {
     fetch: (target, init, caller = "127.0.0.1") => vendredi.fetch(new Request(new URL(target, "http://localhost"), init), caller),
