@@ -5,7 +5,9 @@ const port = Number(process.env.E2E_PORT ?? 4810);
 
 export default defineConfig({
   testDir: "tests/e2e",
-  reporter: process.env.CI ? [["line"], ["json", { outputFile: ".data/e2e-report.json" }]] : [["list"], ["json", { outputFile: ".data/e2e-report.json" }]],
+  reporter: process.env.CI
+    ? [["line"], ["json", { outputFile: ".data/e2e-report.json" }]]
+    : [["list"], ["json", { outputFile: ".data/e2e-report.json" }]],
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
   workers: 2,
@@ -17,19 +19,37 @@ export default defineConfig({
     trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--disable-dev-shm-usage",
+      ],
     },
   },
   webServer: {
     command: "node server/main.ts",
     env: {
-      NODE_ENV: "production", PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e", DEMO_HOTELS: "120", LOG_LEVEL: "warn",
-      RATE_LIMIT_WRITES_PER_MINUTE: "6000", RATE_LIMIT_PAGES_PER_MINUTE: "60000", RATE_LIMIT_SEARCHES_PER_MINUTE: "60000",
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e",
+      DEMO_HOTELS: "120",
+      LOG_LEVEL: "warn",
+      RATE_LIMIT_WRITES_PER_MINUTE: "6000",
+      RATE_LIMIT_PAGES_PER_MINUTE: "60000",
+      RATE_LIMIT_SEARCHES_PER_MINUTE: "60000",
       // All journeys come from one address, and each run takes up where the last one ended.
       ...NO_HOLD_BOUNDS,
       FEATURE_FLAGS: JSON.stringify({
-        autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } }, physicalSingleVoucher: { default: false, sites: { nl_BE: true } },
-        metasearchHotelFlow: true, singleVoucherRedirect: { affiliates: { "one-voucher": true } }, datesForced: { affiliates: { "forced-dates": true } },
+        autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } },
+        physicalSingleVoucher: { default: false, sites: { nl_BE: true } },
+        metasearchHotelFlow: true,
+        singleVoucherRedirect: { affiliates: { "one-voucher": true } },
+        datesForced: { affiliates: { "forced-dates": true } },
       }),
     },
     url: `http://127.0.0.1:${port}/readyz`,

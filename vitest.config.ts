@@ -13,7 +13,10 @@ class LongestFirst extends BaseSequencer {
 // reactRouter() stays out: the framework plugin is not meant to run under Vitest.
 export default defineConfig({
   test: {
-    include: ["{app,ui,modules,platform,server,data,demo,script}/**/*.test.{ts,tsx}", "tests/{contract,soak}/**/*.test.ts"],
+    include: [
+      "{app,ui,modules,platform,server,data,demo,script}/**/*.test.{ts,tsx}",
+      "tests/{contract,soak}/**/*.test.ts",
+    ],
     globalSetup: ["tests/support/postgres.global.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -25,8 +25,11 @@ function boot({ preloads, program, longestWait }: Start, hydrated: string): void
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const href of preloads) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, nonce }));
-    document.body.append(Object.assign(document.createElement("script"), { type: "module", nonce, textContent: program }));
+    for (const href of preloads)
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, nonce }));
+    document.body.append(
+      Object.assign(document.createElement("script"), { type: "module", nonce, textContent: program }),
+    );
   };
   const keepClick = ({ target }: Event) => {
     early = target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
@@ -38,12 +41,17 @@ function boot({ preloads, program, longestWait }: Start, hydrated: string): void
   });
 
   if (document.documentElement.dataset["hash"]) start();
-  for (const type of ["pointerdown", "keydown"]) addEventListener(type, start, { once: true, capture: true, passive: true });
+  for (const type of ["pointerdown", "keydown"])
+    addEventListener(type, start, { once: true, capture: true, passive: true });
   addEventListener("click", keepClick, true);
-  addEventListener(hydrated, () => {
-    removeEventListener("click", keepClick, true);
-    if (early?.isConnected) early.click();
-  }, { once: true });
+  addEventListener(
+    hydrated,
+    () => {
+      removeEventListener("click", keepClick, true);
+      if (early?.isConnected) early.click();
+    },
+    { once: true },
+  );
   void Promise.all([loaded, painted]).then(start);
   setTimeout(start, longestWait);
 }

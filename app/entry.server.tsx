@@ -11,7 +11,13 @@ export { handleError } from "./handle-error.server.ts";
 export const streamTimeout = 5_000;
 
 /** Renders a page whole: nothing on our pages waits for anything once its loaders have answered, and in one piece it travels and compresses best. */
-export default async function handleRequest(request: Request, routedStatus: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  routedStatus: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const status = pageStatus(routedStatus, entry.staticHandlerContext);
   const { nonce, services, requestId, rest } = context.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -27,14 +33,20 @@ export default async function handleRequest(request: Request, routedStatus: numb
 /** A 404 that a loader throws is drawn by the page of unknown addresses: its styles come along, as those of a page's own route do. */
 function withErrorStyles(html: string, { staticHandlerContext, manifest }: EntryContext): string {
   if (!staticHandlerContext.errors || staticHandlerContext.statusCode !== 404) return html;
-  const links = manifest.routes[NOT_FOUND]?.css?.filter((href) => !html.includes(`href="${href}"`)).map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
+  const links =
+    manifest.routes[NOT_FOUND]?.css
+      ?.filter((href) => !html.includes(`href="${href}"`))
+      .map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
   return html.replace("</head>", `${links.join("")}</head>`);
 }
 
 const NOT_FOUND = "routes/not-found";
 
 /** The page's HTML when all of it is there. What is not ready in time is left to the browser. Rejects when the page itself cannot be rendered. */
-function renderPage(page: React.ReactNode, { nonce, onError }: { nonce: string; onError: (error: unknown) => void }): Promise<string> {
+function renderPage(
+  page: React.ReactNode,
+  { nonce, onError }: { nonce: string; onError: (error: unknown) => void },
+): Promise<string> {
   return new Promise((done, fail) => {
     let isShellMade = false;
     const { pipe, abort } = renderToPipeableStream(page, {

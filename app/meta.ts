@@ -21,20 +21,43 @@ export type PageMeta = {
 };
 
 /** Title, description, canonical, hreflang and preview card of a page: six sites and x-default, each links back (docs/product/sites.md#canonical). */
-export function pageMeta({ site, origins, title, description, path, alternates = {}, image, noindex, previous, next }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  site,
+  origins,
+  title,
+  description,
+  path,
+  alternates = {},
+  image,
+  noindex,
+  previous,
+  next,
+}: PageMeta): MetaDescriptor[] {
   const origin = origins[site.id] ?? "";
   const full = `${title} · Vendredi`;
-  const tags: MetaDescriptor[] = [{ title: full }, { property: "og:title", content: full }, { property: "og:site_name", content: "Vendredi" }, { property: "og:locale", content: site.tag.replace("-", "_") }];
-  if (description) tags.push({ name: "description", content: description }, { property: "og:description", content: description });
-  if (path) tags.push({ tagName: "link", rel: "canonical", href: origin + path }, { property: "og:url", content: origin + path });
+  const tags: MetaDescriptor[] = [
+    { title: full },
+    { property: "og:title", content: full },
+    { property: "og:site_name", content: "Vendredi" },
+    { property: "og:locale", content: site.tag.replace("-", "_") },
+  ];
+  if (description)
+    tags.push({ name: "description", content: description }, { property: "og:description", content: description });
+  if (path)
+    tags.push(
+      { tagName: "link", rel: "canonical", href: origin + path },
+      { property: "og:url", content: origin + path },
+    );
   if (image) tags.push({ property: "og:image", content: `${origin}/img/${image}/card-1200.webp` });
   if (noindex) tags.push({ name: "robots", content: "noindex, follow" });
   if (previous) tags.push({ tagName: "link", rel: "prev", href: origin + previous });
   if (next) tags.push({ tagName: "link", rel: "next", href: origin + next });
   for (const id of LOCALES) {
     const [host, alternate] = [origins[id], alternates[id]];
-    if (host && alternate) tags.push({ tagName: "link", rel: "alternate", hrefLang: SITES[id].tag, href: host + alternate });
+    if (host && alternate)
+      tags.push({ tagName: "link", rel: "alternate", hrefLang: SITES[id].tag, href: host + alternate });
   }
-  if (origins["fr_FR"] && alternates.fr_FR) tags.push({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: origins["fr_FR"] + alternates.fr_FR });
+  if (origins["fr_FR"] && alternates.fr_FR)
+    tags.push({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: origins["fr_FR"] + alternates.fr_FR });
   return tags;
 }

@@ -18,19 +18,33 @@ function sourcesOf(file: string): string[] {
   const path = `app/${file}`;
   const folder = path.replace(/\.tsx?$/, "");
   const isOfRoutes = routes.some((route) => `app/${route.file}`.startsWith(`${folder}/`));
-  const inside = existsSync(folder) && !isOfRoutes ? globSync(`${folder}/**/*.{ts,tsx}`).filter((source) => !source.includes(".test.")) : [];
-  const beside = [...readFileSync(path, "utf8").matchAll(/from "\.\/([\w-]+\.server\.ts)"/g)].map(([, name = ""]) => join(dirname(path), name));
+  const inside =
+    existsSync(folder) && !isOfRoutes
+      ? globSync(`${folder}/**/*.{ts,tsx}`).filter((source) => !source.includes(".test."))
+      : [];
+  const beside = [...readFileSync(path, "utf8").matchAll(/from "\.\/([\w-]+\.server\.ts)"/g)].map(([, name = ""]) =>
+    join(dirname(path), name),
+  );
   return [...new Set([path, ...inside, ...beside])];
 }
 
 /** What the text of a server's file reads of the query of its request; `unclear` is what the text does not tell. */
 function findReads(text: string): { names: string[]; unclear: string[] } {
-  const asked = [...text.matchAll(/searchParams\s*\.\s*(?:get|getAll|has)\(([^)]*)\)/g)].map(([, argument = ""]) => /^"([\w-]+)"$/.exec(argument.trim())?.[1] ?? `searchParams.get(${argument})`);
-  const isWhole = /searchParams\s*(?:\.\s*(?:keys|entries|values|forEach)|[)\];,])/.test(text) ? ["searchParams as a whole"] : [];
+  const asked = [...text.matchAll(/searchParams\s*\.\s*(?:get|getAll|has)\(([^)]*)\)/g)].map(
+    ([, argument = ""]) => /^"([\w-]+)"$/.exec(argument.trim())?.[1] ?? `searchParams.get(${argument})`,
+  );
+  const isWhole = /searchParams\s*(?:\.\s*(?:keys|entries|values|forEach)|[)\];,])/.test(text)
+    ? ["searchParams as a whole"]
+    : [];
   // With the names of its own handle a state has no others.
-  const states = [...text.matchAll(/parseState\(url\.search(.*?)\)/g)].flatMap(([call, only = ""]) => (only === "" ? STATE_NAMES : only === ", handle.query.reads" ? [] : [call]));
+  const states = [...text.matchAll(/parseState\(url\.search(.*?)\)/g)].flatMap(([call, only = ""]) =>
+    only === "" ? STATE_NAMES : only === ", handle.query.reads" ? [] : [call],
+  );
   const isName = (name: string) => /^[\w-]+$/.test(name);
-  return { names: [...asked, ...states].filter(isName), unclear: [...[...asked, ...states].filter((name) => !isName(name)), ...isWhole] };
+  return {
+    names: [...asked, ...states].filter(isName),
+    unclear: [...[...asked, ...states].filter((name) => !isName(name)), ...isWhole],
+  };
 }
 
 describe.each(FILES)("%s", (file) => {
@@ -46,12 +60,18 @@ describe.each(FILES)("%s", (file) => {
 
 describe("what several pages read", () => {
   /** Text that every page's loader may come to; files of one route are looked at above, the browser's own address below. */
-  const shared = globSync(["modules/**/*.ts", "modules/**/*.tsx", "app/{shell,routes}/*.server.ts"]).filter((file) => !/\.test\.|\/simulation\/|modules\/payments\//.test(file));
-  const reading = shared.filter((file) => /url\.searchParams|new URL\(request\.url\)|parseState\(url\.search/.test(readFileSync(file, "utf8")));
+  const shared = globSync(["modules/**/*.ts", "modules/**/*.tsx", "app/{shell,routes}/*.server.ts"]).filter(
+    (file) => !/\.test\.|\/simulation\/|modules\/payments\//.test(file),
+  );
+  const reading = shared.filter((file) =>
+    /url\.searchParams|new URL\(request\.url\)|parseState\(url\.search/.test(readFileSync(file, "utf8")),
+  );
 
   it("is read in one place, and declared for every page", async () => {
     expect(reading.toSorted()).toEqual(["modules/booking/checkout/address.ts", "modules/flags/facts.ts"]);
-    const facts = new Set([...readFileSync("modules/flags/facts.ts", "utf8").matchAll(/read\("([\w-]+)"\)/g)].map(([, name]) => name));
+    const facts = new Set(
+      [...readFileSync("modules/flags/facts.ts", "utf8").matchAll(/read\("([\w-]+)"\)/g)].map(([, name]) => name),
+    );
     // Of a metasearch visitor: the server adds them (server/known-query.ts).
     expect(facts).toEqual(new Set([...(await readsOf("root.tsx")), "utm_content", "utm_source"]));
   });

@@ -1,7 +1,18 @@
 import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
 import figtreeUrl from "./styles/fonts/figtree.woff2?url";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
@@ -32,7 +43,16 @@ export const handle: RouteHandle = { query: { reads: VISIT_NAMES, carries: COUNT
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, origins, services, nonce, requestId } = context.get(requestContext);
   const shell = await loadShell({ services, site, url: new URL(request.url) });
-  return { site, origins, nonce, requestId, shell, isTrial: isTrial(services.env), sinks: services.analyticsSinks.join(",") || undefined, messages: services.messages.pick(site.id, ["common", "shell"]) };
+  return {
+    site,
+    origins,
+    nonce,
+    requestId,
+    shell,
+    isTrial: isTrial(services.env),
+    sinks: services.analyticsSinks.join(",") || undefined,
+    messages: services.messages.pick(site.id, ["common", "shell"]),
+  };
 }
 
 /** The site never changes while a visitor stays on it. */
@@ -42,13 +62,23 @@ export function shouldRevalidate(): boolean {
 
 function useMessages(first: Messages | undefined): Messages {
   const matches = useMatches();
-  return useMemo(() => Object.assign({}, first, ...matches.map((match) => (match.loaderData as { messages?: Messages } | undefined)?.messages)) as Messages, [first, matches]);
+  return useMemo(
+    () =>
+      Object.assign(
+        {},
+        first,
+        ...matches.map((match) => (match.loaderData as { messages?: Messages } | undefined)?.messages),
+      ) as Messages,
+    [first, matches],
+  );
 }
 
 /** Site and texts of a page that has none from its root loader, because the database is away: the error has brought them along. */
 function useOutageRoot(): OutageData["root"] {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 503 ? ((error.data as Partial<OutageData> | null)?.root ?? null) : null;
+  return isRouteErrorResponse(error) && error.status === 503
+    ? ((error.data as Partial<OutageData> | null)?.root ?? null)
+    : null;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -114,7 +144,9 @@ function useErrorReports({ locale, requestId }: { locale: string; requestId: str
   useEffect(() => {
     const report = (event: ErrorEvent | PromiseRejectionEvent) => {
       const reason: unknown = "reason" in event ? event.reason : (event.error ?? event.message);
-      void import("./shell/report-error.ts").then(({ reportUncaught }) => reportUncaught(reason, { locale, requestId }));
+      void import("./shell/report-error.ts").then(({ reportUncaught }) =>
+        reportUncaught(reason, { locale, requestId }),
+      );
     };
     addEventListener("error", report);
     addEventListener("unhandledrejection", report);
@@ -147,7 +179,16 @@ export default function App() {
     dispatchEvent(new Event(HYDRATED));
   }, []);
   useErrorReports({ locale: root?.site.id ?? "", requestId: root?.requestId ?? "" });
-  return <><Outlet />{askingPage === null ? null : <Suspense><Acquisition pathname={askingPage} /></Suspense>}</>;
+  return (
+    <>
+      <Outlet />
+      {askingPage === null ? null : (
+        <Suspense>
+          <Acquisition pathname={askingPage} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

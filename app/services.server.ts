@@ -34,11 +34,21 @@ export type BookingService = {
 };
 
 /** `promotionCode`: a code to price the stay with, as it was carried here. */
-export type StayService = { detail: (request: Omit<DetailRequest, "code"> & { promotionCode?: string | null | undefined }, siteId: SiteId) => Promise<StayDetail | null> };
+export type StayService = {
+  detail: (
+    request: Omit<DetailRequest, "code"> & { promotionCode?: string | null | undefined },
+    siteId: SiteId,
+  ) => Promise<StayDetail | null>;
+};
 
 export type DestinationService = {
   /** The best suggestions for typed words, with the address that each leads to. */
-  suggest: (ask: { term: string; site: Site; maxResults: number; flow?: Flow }) => { id: string; category: string; label: string; uri: string }[];
+  suggest: (ask: {
+    term: string;
+    site: Site;
+    maxResults: number;
+    flow?: Flow;
+  }) => { id: string; category: string; label: string; uri: string }[];
 };
 
 /** Everything that loaders and actions may ask for. Wired once, in server/services.ts. */

@@ -37,7 +37,12 @@ function postponeScripts(html: string, nonce: string): string {
     preloads.push(href);
     return "";
   });
-  const rest = html.slice(programStart).replace(PROGRAM, (_, program: string) => `<script nonce="${nonce}">${writeBootScript({ preloads, program })}</script>`);
+  const rest = html
+    .slice(programStart)
+    .replace(
+      PROGRAM,
+      (_, program: string) => `<script nonce="${nonce}">${writeBootScript({ preloads, program })}</script>`,
+    );
   return head + html.slice(headEnd, programStart) + rest;
 }
 

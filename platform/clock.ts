@@ -28,7 +28,12 @@ export function localTime(clock: Clock, timeZone: string): { today: Day; hour: n
 
 /** What a clock on the wall in `timeZone` shows at a moment, as `HH:mm`. */
 export function wallTime(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(at);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? "";
   return `${part("hour")}:${part("minute")}`;
 }
@@ -41,7 +46,14 @@ export const nextMinute = (milliseconds: number): Date => new Date(Math.ceil(mil
 function wallClockOf(timeZone: string): Intl.DateTimeFormat {
   const known = wallClocks.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", hourCycle: "h23" });
+  const made = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    hourCycle: "h23",
+  });
   wallClocks.set(timeZone, made);
   return made;
 }

@@ -39,7 +39,11 @@ const schema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  LINK_SECRET: z.string().transform((text) => text.split(",").map((part) => part.trim())).pipe(z.array(z.string().min(32, "is too short: 32 characters or more"))).optional(),
+  LINK_SECRET: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(z.string().min(32, "is too short: 32 characters or more")))
+    .optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Vendredi <bonjour@vendredi.example>"),
   MAILBOX_PAGE: flag.optional(),
@@ -62,13 +66,25 @@ const schema = z.object({
   METRICS_PORT: wholeText(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, "is too short: 16 characters or more").optional(),
   FEATURE_FLAGS: jsonObject.default({}),
-  ANALYTICS_SINKS: z.string().regex(/^[a-z]*(,[a-z]+)*$/, "is a comma-joined list of names").transform((text) => text.split(",").filter(Boolean)).default([]),
+  ANALYTICS_SINKS: z
+    .string()
+    .regex(/^[a-z]*(,[a-z]+)*$/, "is a comma-joined list of names")
+    .transform((text) => text.split(",").filter(Boolean))
+    .default([]),
 });
 
 type Given = z.infer<typeof schema>;
 
 /** Switches whose default depends on whether the public is let in. */
-type Guarded = "LINK_SECRET" | "DEMO_CATALOGUE" | "MAILBOX_PAGE" | "SHOW_ERRORS" | "PREVIEW_SITE" | "PAYMENT_PROVIDER" | "ALLOW_SEARCH_PROVIDER" | "SHUTDOWN_GRACE_SECONDS";
+type Guarded =
+  | "LINK_SECRET"
+  | "DEMO_CATALOGUE"
+  | "MAILBOX_PAGE"
+  | "SHOW_ERRORS"
+  | "PREVIEW_SITE"
+  | "PAYMENT_PROVIDER"
+  | "ALLOW_SEARCH_PROVIDER"
+  | "SHUTDOWN_GRACE_SECONDS";
 
 export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> };
 
@@ -81,10 +97,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`The environment is not usable:\n${problems.join("\n")}`);
   }
   const env = withDefaults(parsed.data);
-  if (env.PAYMENT_PROVIDER === "stripe" && !(env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)) {
-    throw new Error("PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET");
+  if (
+    env.PAYMENT_PROVIDER === "stripe" &&
+    !(env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)
+  ) {
+    throw new Error(
+      "PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET",
+    );
   }
-  if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) throw new Error("METRICS_PORT is PORT: the numbers need a port of their own");
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
+    throw new Error("METRICS_PORT is PORT: the numbers need a port of their own");
   return env;
 }
 
@@ -105,12 +127,23 @@ const TRY_OUT_SECRET = "for trying out only, not a secret";
  */
 function withDefaults(given: Given): Env {
   const isPublic = given.SITE_HOSTS !== undefined;
-  if (isPublic && !given.PAYMENT_PROVIDER) throw new Error("SITE_HOSTS lets the public in: choose PAYMENT_PROVIDER (stripe, or sandbox with ALLOW_SANDBOX=true for a trial)");
+  if (isPublic && !given.PAYMENT_PROVIDER)
+    throw new Error(
+      "SITE_HOSTS lets the public in: choose PAYMENT_PROVIDER (stripe, or sandbox with ALLOW_SANDBOX=true for a trial)",
+    );
   if (isPublic && given.PAYMENT_PROVIDER === "sandbox" && !given.ALLOW_SANDBOX) {
-    throw new Error("SITE_HOSTS lets the public in, and PAYMENT_PROVIDER=sandbox takes no money: choose stripe, or say with ALLOW_SANDBOX=true that a trial is meant. Every page will say so too.");
+    throw new Error(
+      "SITE_HOSTS lets the public in, and PAYMENT_PROVIDER=sandbox takes no money: choose stripe, or say with ALLOW_SANDBOX=true that a trial is meant. Every page will say so too.",
+    );
   }
-  if (isPublic && given.PUBLIC_ORIGIN_SCHEME === "http" && !given.ALLOW_INSECURE) throw new Error("SITE_HOSTS lets the public in: set PUBLIC_ORIGIN_SCHEME=https, or ALLOW_INSECURE=true for a trial without it");
-  if (isPublic && !given.LINK_SECRET) throw new Error("SITE_HOSTS lets the public in: set LINK_SECRET (32 characters or more), which signs the links in mails");
+  if (isPublic && given.PUBLIC_ORIGIN_SCHEME === "http" && !given.ALLOW_INSECURE)
+    throw new Error(
+      "SITE_HOSTS lets the public in: set PUBLIC_ORIGIN_SCHEME=https, or ALLOW_INSECURE=true for a trial without it",
+    );
+  if (isPublic && !given.LINK_SECRET)
+    throw new Error(
+      "SITE_HOSTS lets the public in: set LINK_SECRET (32 characters or more), which signs the links in mails",
+    );
   return {
     ...given,
     LINK_SECRET: given.LINK_SECRET ?? [TRY_OUT_SECRET],
@@ -129,9 +162,21 @@ export function startWarnings(env: Env): string[] {
   if (env.SITE_HOSTS === undefined) return [];
   const isSecure = env.PUBLIC_ORIGIN_SCHEME === "https";
   return [
-    ...(isSecure ? [] : ["PUBLIC_ORIGIN_SCHEME is http: names, addresses and orders travel unprotected, and browsers are not told to insist on https (HSTS)."]),
-    ...(env.SMTP_URL ? [] : ["SMTP_URL is not set: confirmations and newsletter mails are kept in the database and reach nobody."]),
-    ...(env.MAILBOX_PAGE && !env.SMTP_URL ? ["MAILBOX_PAGE is on: whoever opens it reads every mail, with names and addresses."] : []),
-    ...(isSecure && !env.TRUST_PROXY ? ["TRUST_PROXY is off: behind the proxy that ends TLS all visitors count as one caller, and limits meet them together."] : []),
+    ...(isSecure
+      ? []
+      : [
+          "PUBLIC_ORIGIN_SCHEME is http: names, addresses and orders travel unprotected, and browsers are not told to insist on https (HSTS).",
+        ]),
+    ...(env.SMTP_URL
+      ? []
+      : ["SMTP_URL is not set: confirmations and newsletter mails are kept in the database and reach nobody."]),
+    ...(env.MAILBOX_PAGE && !env.SMTP_URL
+      ? ["MAILBOX_PAGE is on: whoever opens it reads every mail, with names and addresses."]
+      : []),
+    ...(isSecure && !env.TRUST_PROXY
+      ? [
+          "TRUST_PROXY is off: behind the proxy that ends TLS all visitors count as one caller, and limits meet them together.",
+        ]
+      : []),
   ];
 }

@@ -39,7 +39,10 @@ const NBSP = "\u00a0";
 const PERCENT_SPACE = new Set(["fr", "es"]);
 type MoneyShape = (text: string, sign: string) => string;
 const suffix: MoneyShape = (text, sign) => `${sign}${text}${NBSP}€`;
-const MONEY: Record<string, MoneyShape> = { nl: (text, sign) => `€${NBSP}${sign}${text}`, en: (text, sign) => `${sign}€${text}` };
+const MONEY: Record<string, MoneyShape> = {
+  nl: (text, sign) => `€${NBSP}${sign}${text}`,
+  en: (text, sign) => `${sign}€${text}`,
+};
 
 /** Builds the formats of one language; `t` must know the `date.*` messages. */
 export function createFormat(language: string, t: Translate): Format {
@@ -66,7 +69,12 @@ export function createFormat(language: string, t: Translate): Format {
     dayMonth,
     dayShort: (value) => `${t(`date.weekday.${weekday(value)}.short`)}${NBSP}${dayMonth(value)}`,
     dayLong: (value) =>
-      t("date.long", { weekday: t(`date.weekday.${weekday(value)}.long`), day: dayOfMonth(value), month: monthName(value, "long"), year: value.slice(0, 4) }),
+      t("date.long", {
+        weekday: t(`date.weekday.${weekday(value)}.long`),
+        day: dayOfMonth(value),
+        month: monthName(value, "long"),
+        year: value.slice(0, 4),
+      }),
     month: (value) => `${monthName(value, "long")} ${value.slice(0, 4)}`,
     dayRange: (from, to) =>
       from.slice(0, 7) === to.slice(0, 7) && dayNumber(to) >= dayNumber(from)

@@ -4,7 +4,19 @@ import { scrub } from "./scrub.ts";
 export type Log = pino.Logger;
 
 /** Fields that could carry personal data never reach a log line, wherever they hide. */
-const PRIVATE = ["email", "phoneNumber", "phone", "firstName", "lastName", "name", "addressLine", "postalCode", "city", "buyer", "message.to"];
+const PRIVATE = [
+  "email",
+  "phoneNumber",
+  "phone",
+  "firstName",
+  "lastName",
+  "name",
+  "addressLine",
+  "postalCode",
+  "city",
+  "buyer",
+  "message.to",
+];
 
 /** One JSON line an event on standard output. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
@@ -22,7 +34,13 @@ function openOutput(): pino.DestinationStream {
   return output;
 }
 
-export type ErrorDescription = { type: string; message: string; code?: string; stack?: string; cause?: ErrorDescription };
+export type ErrorDescription = {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: ErrorDescription;
+};
 
 const DEEPEST_CAUSE = 3;
 
@@ -44,5 +62,8 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
 
 /** The stack without its first lines, which repeat the message. */
 function framesOf(error: Error): string {
-  return (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).join("\n");
+  return (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
 }

@@ -24,7 +24,11 @@ const LONGEST_TEXT = 4_000;
  * went wrong, and nothing of whom.
  */
 export function scrub(text: string): string {
-  return scrubKeys(text.slice(0, LONGEST_TEXT)).replace(QUERY, "[query]").replace(EMAIL, "[email]").replace(LONG_NUMBER, "[number]").replace(ORDER_NUMBER, "[number]");
+  return scrubKeys(text.slice(0, LONGEST_TEXT))
+    .replace(QUERY, "[query]")
+    .replace(EMAIL, "[email]")
+    .replace(LONG_NUMBER, "[number]")
+    .replace(ORDER_NUMBER, "[number]");
 }
 
 /** Longer paths are nobody's links. */
@@ -37,5 +41,11 @@ export function scrubPath(pathname: string): string {
 
 /** An order's id opens its confirmation page: it is a key, like all the others. */
 function scrubKeys(text: string): string {
-  return text.replace(UUID, ":order").replace(BEARER, "$1 [token]").replace(KEY, "[token]").replace(JWT, "[token]").replace(HEX, "[token]").replace(LONG_WORD, (word) => (isRandom(word) ? "[token]" : word));
+  return text
+    .replace(UUID, ":order")
+    .replace(BEARER, "$1 [token]")
+    .replace(KEY, "[token]")
+    .replace(JWT, "[token]")
+    .replace(HEX, "[token]")
+    .replace(LONG_WORD, (word) => (isRandom(word) ? "[token]" : word));
 }

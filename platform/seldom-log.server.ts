@@ -5,7 +5,15 @@ import type { Log } from "./log.server.ts";
 export type SeldomLog = (error: unknown, message: string, options?: { mayLeaveOut: boolean }) => boolean;
 
 /** What happens at every request while something lasts would fill the log: each message is written at most once in `everyMs`, with how many were left out. */
-export function createSeldomLog({ log, clock, everyMs = 60_000 }: { log: Pick<Log, "error">; clock: Clock; everyMs?: number }): SeldomLog {
+export function createSeldomLog({
+  log,
+  clock,
+  everyMs = 60_000,
+}: {
+  log: Pick<Log, "error">;
+  clock: Clock;
+  everyMs?: number;
+}): SeldomLog {
   const written = new Map<string, { at: number; leftOut: number }>();
   return (error, message, { mayLeaveOut } = { mayLeaveOut: true }) => {
     const now = clock.now().getTime();

@@ -1,20 +1,45 @@
 import { CACHE } from "#platform/http/cache.server.ts";
 
-type Schema = { $ref?: string; type?: string | string[]; enum?: unknown[]; description?: string; default?: unknown; format?: string; items?: Schema; properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[]; oneOf?: Schema[]; const?: unknown; minimum?: number; maximum?: number; additionalProperties?: unknown };
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  description?: string;
+  default?: unknown;
+  format?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  additionalProperties?: unknown;
+};
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema };
 type Media = { schema?: Schema; examples?: Record<string, { value: unknown }> };
 type Operation = {
-  summary?: string; description?: string; tags?: string[]; parameters?: Parameter[];
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { description?: string; content?: Record<string, Media> }>;
 };
-export type ApiDocument = { info: { title: string; version: string; description?: string }; paths: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } };
+export type ApiDocument = {
+  info: { title: string; version: string; description?: string };
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+};
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The readable form of /api/openapi.json: one section a call, no script. */
 export function renderApiDocs(document: ApiDocument): Response {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(document.info.title)} ${escapeHtml(document.info.version)}</title><link rel="stylesheet" href="/docs.css"><link rel="icon" href="/favicon.svg"></head><body><main>
 <h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description ?? "")}</p>
@@ -22,12 +47,16 @@ export function renderApiDocs(document: ApiDocument): Response {
 <nav aria-label="Calls"><ul>${calls.map(({ path, method }) => `<li><a href="#${anchor(method, path)}"><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</a></li>`).join("")}</ul></nav>
 ${calls.map(renderCall).join("")}
 <h2 id="shapes">Shapes</h2>
-${Object.entries(document.components?.schemas ?? {}).map(renderShape).join("")}
+${Object.entries(document.components?.schemas ?? {})
+  .map(renderShape)
+  .join("")}
 </main></body></html>`;
   return new Response(html, {
     headers: {
-      "Content-Type": "text/html; charset=utf-8", "Cache-Control": CACHE.public,
-      "Content-Security-Policy": "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": CACHE.public,
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
   });
 }
@@ -36,8 +65,18 @@ const anchor = (method: string, path: string) => `${method}-${path.replace(/[^a-
 
 function renderCall({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const body = operation.requestBody && Object.values(operation.requestBody.content)[0];
-  const parameters = (operation.parameters ?? []).map((parameter) => [parameter.name, parameter.in, describeType(parameter.schema), parameter.required ? "yes" : "", parameter.description ?? parameter.schema?.description ?? ""]);
-  const answers = Object.entries(operation.responses).map(([status, answer]) => [status, answer.description ?? "", describeType(Object.values(answer.content ?? {})[0]?.schema)]);
+  const parameters = (operation.parameters ?? []).map((parameter) => [
+    parameter.name,
+    parameter.in,
+    describeType(parameter.schema),
+    parameter.required ? "yes" : "",
+    parameter.description ?? parameter.schema?.description ?? "",
+  ]);
+  const answers = Object.entries(operation.responses).map(([status, answer]) => [
+    status,
+    answer.description ?? "",
+    describeType(Object.values(answer.content ?? {})[0]?.schema),
+  ]);
   const answer = Object.values(operation.responses["200"]?.content ?? {})[0]?.schema;
   return `<section id="${anchor(method, path)}"><h2><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</h2><p><strong>${escapeHtml(operation.summary ?? "")}.</strong> ${escapeHtml(operation.description ?? "")}</p>
 ${renderTable("Parameters", ["name", "in", "type", "required", "meaning"], parameters)}${renderTable("Body", FIELDS, fieldRows(body?.schema))}${renderExamples(body?.examples)}${renderTable("Answers", ["status", "meaning", "type"], answers)}${renderTable("Fields of the answer", FIELDS, fieldRows(answer))}</section>`;
@@ -50,11 +89,23 @@ function renderShape([name, schema]: [string, Schema]): string {
 }
 
 function renderExamples(examples: Media["examples"] = {}): string {
-  return Object.entries(examples).map(([name, { value }]) => `<p>Example: ${escapeHtml(name)}</p><pre class="scroll" tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`).join("");
+  return Object.entries(examples)
+    .map(
+      ([name, { value }]) =>
+        `<p>Example: ${escapeHtml(name)}</p><pre class="scroll" tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`,
+    )
+    .join("");
 }
 
 function fieldRows(schema: Schema | undefined): string[][] {
-  return schema ? flatten(schema).map(([name, field, isRequired]) => [name, describeType(field), isRequired ? "yes" : "", field.description ?? ""]) : [];
+  return schema
+    ? flatten(schema).map(([name, field, isRequired]) => [
+        name,
+        describeType(field),
+        isRequired ? "yes" : "",
+        field.description ?? "",
+      ])
+    : [];
 }
 
 /** Every field with its path; shapes that have a section of their own are not opened again. */
@@ -63,7 +114,10 @@ function flatten(schema: Schema, prefix = ""): [string, Schema, boolean][] {
     [prefix + name, field, schema.required?.includes(name) ?? false],
     ...flatten(field, `${prefix}${name}.`),
   ]);
-  const inside = [...(schema.items ? flatten(schema.items, `${prefix.replace(/\.$/, "")}[].`) : []), ...variantsOf(schema).flatMap((variant) => flatten(variant, prefix))];
+  const inside = [
+    ...(schema.items ? flatten(schema.items, `${prefix.replace(/\.$/, "")}[].`) : []),
+    ...variantsOf(schema).flatMap((variant) => flatten(variant, prefix)),
+  ];
   return [...fields, ...inside];
 }
 
@@ -75,12 +129,17 @@ const MOST_VALUES = 12;
 function describeType(schema: Schema | undefined): string {
   if (!schema) return "";
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
-  if (schema.enum) return schema.enum.length > MOST_VALUES ? `${schema.enum.slice(0, MOST_VALUES).map(String).join(" | ")} | …` : schema.enum.map(String).join(" | ");
+  if (schema.enum)
+    return schema.enum.length > MOST_VALUES
+      ? `${schema.enum.slice(0, MOST_VALUES).map(String).join(" | ")} | …`
+      : schema.enum.map(String).join(" | ");
   if (schema.const !== undefined) return schema.const === "" ? "" : JSON.stringify(schema.const);
-  if (variantsOf(schema).length > 0) return [...new Set(variantsOf(schema).map(describeType))].filter(Boolean).join(" | ");
+  if (variantsOf(schema).length > 0)
+    return [...new Set(variantsOf(schema).map(describeType))].filter(Boolean).join(" | ");
   if (schema.items) return arrayOf(describeType(schema.items));
   const type = Array.isArray(schema.type) ? schema.type.join(" | ") : (schema.type ?? "");
-  const bounds = schema.maximum !== undefined && schema.maximum < MOST_SHOWN ? ` ${schema.minimum ?? ""}–${schema.maximum}` : "";
+  const bounds =
+    schema.maximum !== undefined && schema.maximum < MOST_SHOWN ? ` ${schema.minimum ?? ""}–${schema.maximum}` : "";
   return schema.format ? `${type} (${schema.format})` : type + bounds;
 }
 
@@ -91,6 +150,7 @@ const MOST_SHOWN = 1_000_000;
 
 function renderTable(caption: string, head: string[], rows: string[][]): string {
   if (rows.length === 0) return "";
-  const cells = (row: string[], tag: "th" | "td") => `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
+  const cells = (row: string[], tag: "th" | "td") =>
+    `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
   return `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead>${cells(head, "th")}</thead><tbody>${rows.map((row) => cells(row, "td")).join("")}</tbody></table></div>`;
 }

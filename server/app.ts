@@ -19,7 +19,13 @@ import { wireProduct, type Wiring } from "./services.ts";
 
 const BODY_LIMIT = 256 * 1024;
 /** Calls that cost as much as a page. */
-const SEARCHES = ["/api/offers.json", "/api/search/facets.json", "/api/search/activity-only.json", "/api/search/calendar.json", "/api/search/cards.json"];
+const SEARCHES = [
+  "/api/offers.json",
+  "/api/search/facets.json",
+  "/api/search/activity-only.json",
+  "/api/search/calendar.json",
+  "/api/search/cards.json",
+];
 /** They ask for everything there is. */
 const SITEMAPS = ["/sitemap.xml", "/sitemaps/*"];
 
@@ -38,7 +44,9 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const guard = createLoadGuard({ env: wiring.env, clock: wiring.clock ?? systemClock, metrics: loadMetrics });
   const callers = new WeakMap<Request, string>();
   const callerOf = (request: Request) => callers.get(request) ?? "unknown";
-  const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct(wiring, { admitPicture: (caller, work) => guard.run("picture", caller, work) });
+  const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct(wiring, {
+    admitPicture: (caller, work) => guard.run("picture", caller, work),
+  });
   const { env, clock, log } = services;
   const metrics = createMetrics({ db: services.database.db, clock, searchLag, load: loadMetrics });
   for (const counter of counters) metrics.registry.registerMetric(counter);
@@ -50,8 +58,20 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
 
   let isStopping = false;
   const app = new Hono();
-  app.use(limitWrites({ buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }), callerOf, pageOf: pages.pageOf }));
-  const limitBody = bodyLimit({ maxSize: BODY_LIMIT, onError: () => problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`), { Connection: "close" }) });
+  app.use(
+    limitWrites({
+      buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }),
+      callerOf,
+      pageOf: pages.pageOf,
+    }),
+  );
+  const limitBody = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: () =>
+      problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`), {
+        Connection: "close",
+      }),
+  });
   app.use((c, next) => {
     const asked = c.req.raw;
     // A body without a length is counted as it comes, in a request of its own: it is still the same caller's.
@@ -61,17 +81,31 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
       return next();
     });
   });
-  app.route("/", createOpsRoutes({ services, metrics: door.ofPublicPort, findProblems: () => (isStopping ? ["the process is stopping"] : findProblems()), requestIdOf }));
+  app.route(
+    "/",
+    createOpsRoutes({
+      services,
+      metrics: door.ofPublicPort,
+      findProblems: () => (isStopping ? ["the process is stopping"] : findProblems()),
+      requestIdOf,
+    }),
+  );
   for (const path of SEARCHES) app.use(path, guardCall("search"));
   for (const path of SITEMAPS) app.use(path, guardCall("sitemap"));
   app.route("/", api);
   app.get("/assets/:file", (c) => {
     const script = pages.manifests.get(c.req.path);
-    return script ? c.body(script, 200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=31536000, immutable" }) : c.notFound();
+    return script
+      ? c.body(script, 200, {
+          "Content-Type": "text/javascript; charset=utf-8",
+          "Cache-Control": "public, max-age=31536000, immutable",
+        })
+      : c.notFound();
   });
   // Where browsers look for the icon of what has no head to name it: mails, calendar files, pages of the sandbox.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
-  for (const base of ["/api/*", "/gateway/*", "/img/*", "/assets/*"]) app.all(base, () => problemResponse(problem(404, "NOT_FOUND", "There is nothing at this address.")));
+  for (const base of ["/api/*", "/gateway/*", "/img/*", "/assets/*"])
+    app.all(base, () => problemResponse(problem(404, "NOT_FOUND", "There is nothing at this address.")));
   app.all("*", (c) => pages.serve(c.req.raw, { caller: callerOf(c.req.raw), requestId: requestIdOf(c.req.raw) }));
   app.onError((error, c) => {
     if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
@@ -87,8 +121,13 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     return async (c: Context, next: Next): Promise<Response | undefined> => {
       const outcome = await guard.run(lane, callerOf(c.req.raw), next);
       if (outcome.kind === "done") return undefined;
-      const [code, detail] = outcome.status === 429 ? ["TOO_MANY_REQUESTS", "Too many searches in too short a time"] : ["TOO_BUSY", "There is more to search for than can be answered in time"];
-      return problemResponse(problem(outcome.status, code, `${detail}: try again in ${outcome.retryAfter} s.`), { "Retry-After": String(outcome.retryAfter) });
+      const [code, detail] =
+        outcome.status === 429
+          ? ["TOO_MANY_REQUESTS", "Too many searches in too short a time"]
+          : ["TOO_BUSY", "There is more to search for than can be answered in time"];
+      return problemResponse(problem(outcome.status, code, `${detail}: try again in ${outcome.retryAfter} s.`), {
+        "Retry-After": String(outcome.retryAfter),
+      });
     };
   }
 
@@ -112,7 +151,10 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
       // What failed because nobody waited for it is no failure of ours.
       const status = response.status >= 500 && request.signal.aborted ? CALLER_GONE : response.status;
       metrics.observeRequest({ method: request.method, route: routeLabel(pathname), status }, seconds);
-      log.info({ requestId, method: request.method, path: scrubPath(pathname), status, ms: Math.round(seconds * 1000) }, "request");
+      log.info(
+        { requestId, method: request.method, path: scrubPath(pathname), status, ms: Math.round(seconds * 1000) },
+        "request",
+      );
       return response;
     },
   };

@@ -14,9 +14,23 @@ const FAULTS: readonly PaymentFault[] = ["other_order", "amount", "currency"];
 
 /** Counters whose labels are all there from the start: an alert on a series that never appeared would never fire. */
 export function createBookingCounts(): BookingCounts {
-  const alarms = new Counter({ name: "payment_alarms_total", help: "Payments that were changed at the provider after we opened them. Any is a case for a person.", labelNames: ["kind"] as const, registers: [] });
+  const alarms = new Counter({
+    name: "payment_alarms_total",
+    help: "Payments that were changed at the provider after we opened them. Any is a case for a person.",
+    labelNames: ["kind"] as const,
+    registers: [],
+  });
   for (const kind of FAULTS) alarms.inc({ kind }, 0);
-  const refusals = new Counter({ name: "hold_refusals_total", help: "Orders that were refused because too much was set aside and not paid.", labelNames: ["by", "bound"] as const, registers: [] });
+  const refusals = new Counter({
+    name: "hold_refusals_total",
+    help: "Orders that were refused because too much was set aside and not paid.",
+    labelNames: ["by", "bound"] as const,
+    registers: [],
+  });
   for (const by of HOLDERS) for (const bound of ["rooms", "tries"]) refusals.inc({ by, bound }, 0);
-  return { counters: [alarms, refusals], countAlarm: ({ kind }) => alarms.inc({ kind }), countRefusal: ({ by, bound }) => refusals.inc({ by, bound }) };
+  return {
+    counters: [alarms, refusals],
+    countAlarm: ({ kind }) => alarms.inc({ kind }),
+    countRefusal: ({ by, bound }) => refusals.inc({ by, bound }),
+  };
 }

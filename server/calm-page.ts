@@ -4,14 +4,22 @@ import type { Shed } from "./load-guard.ts";
 
 /** A page for whom there is no time to make one: small, prepared, without scripts; the browser's own address leads on. */
 export function createCalmPages(messages: MessageStore): (site: Site, shed: Shed) => Response {
-  const texts = new Map(Object.values(SITES).flatMap((site) => ([429, 503] as const).map((status) => [keyOf(site.id, status), write(site, status, messages)])));
-  return (site, { status, retryAfter }) => new Response(texts.get(keyOf(site.id, status)), {
-    status,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store, no-transform", "Retry-After": String(retryAfter),
-      "Content-Security-Policy": "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    },
-  });
+  const texts = new Map(
+    Object.values(SITES).flatMap((site) =>
+      ([429, 503] as const).map((status) => [keyOf(site.id, status), write(site, status, messages)]),
+    ),
+  );
+  return (site, { status, retryAfter }) =>
+    new Response(texts.get(keyOf(site.id, status)), {
+      status,
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": "no-store, no-transform",
+        "Retry-After": String(retryAfter),
+        "Content-Security-Policy":
+          "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      },
+    });
 }
 
 const keyOf = (site: SiteId, status: Shed["status"]) => `${site} ${status}`;

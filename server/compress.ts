@@ -19,7 +19,15 @@ export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { res } = c;
-    if (!res.body || res.status === 206 || res.headers.get("Cache-Control")?.includes("no-transform") || c.req.method === "HEAD" || res.headers.has("Content-Encoding") || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(res.headers.get("Content-Type") ?? "")) return;
+    if (
+      !res.body ||
+      res.status === 206 ||
+      res.headers.get("Cache-Control")?.includes("no-transform") ||
+      c.req.method === "HEAD" ||
+      res.headers.has("Content-Encoding") ||
+      !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(res.headers.get("Content-Type") ?? "")
+    )
+      return;
     c.header("Vary", "Accept-Encoding", { append: true });
     const encoding = chooseEncoding(c.req.header("Accept-Encoding") ?? "");
     if (!encoding) return;
@@ -42,16 +50,24 @@ type Encoding = "br" | "gzip";
 
 function compress(encoding: Encoding, bytes: Uint8Array): Promise<Buffer> {
   if (encoding === "gzip") return gzipBytes(bytes);
-  return brotliBytes(bytes, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } });
+  return brotliBytes(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
 }
 
 /** The first of ours that the caller takes (RFC 9110, Accept-Encoding): named or by `*`, and not with a weight of 0. */
 export function chooseEncoding(accept: string): Encoding | null {
-  const weights = new Map(accept.split(",").map((part) => {
-    const [name = "", ...params] = part.trim().toLowerCase().split(";");
-    const weight = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find((text) => text !== undefined);
-    return [name.trim(), weight === undefined ? 1 : Number(weight)] as const;
-  }));
+  const weights = new Map(
+    accept.split(",").map((part) => {
+      const [name = "", ...params] = part.trim().toLowerCase().split(";");
+      const weight = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find((text) => text !== undefined);
+      return [name.trim(), weight === undefined ? 1 : Number(weight)] as const;
+    }),
+  );
   const takes = (name: Encoding) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
   return (["br", "gzip"] as const).find(takes) ?? null;
 }

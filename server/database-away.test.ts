@@ -20,7 +20,11 @@ const PARTY = { adults: 2, children: 0, babies: 0 };
 const soon = { timeout: 10_000, interval: 50 };
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: wire().url, clock, log: createLog("info", { write: (line: string) => void lines.push(line) }) });
+  server = await startServer({
+    databaseUrl: wire().url,
+    clock,
+    log: createLog("info", { write: (line: string) => void lines.push(line) }),
+  });
 });
 afterAll(async () => {
   await server?.close();
@@ -34,25 +38,50 @@ beforeEach(() => {
 const written = () => lines.map((line) => JSON.parse(line) as { msg: string; level: number; status?: number });
 const told = (message: string) => written().filter(({ msg }) => msg.startsWith(message));
 const isReady = async () => (await server.fetch("/readyz")).status;
-const search = (locale = "fr_FR") => server.fetch("/api/offers.json", jsonPost({ locale, searchCriterias: { checkin: CHECKIN, checkout: CHECKOUT } }));
-const place = (body: object, key: string) => server.fetch("/gateway/purchase/orders", jsonPost(body, { "Idempotency-Key": key }));
+const search = (locale = "fr_FR") =>
+  server.fetch("/api/offers.json", jsonPost({ locale, searchCriterias: { checkin: CHECKIN, checkout: CHECKOUT } }));
+const place = (body: object, key: string) =>
+  server.fetch("/gateway/purchase/orders", jsonPost(body, { "Idempotency-Key": key }));
 
 /** An order of the first offer there is. */
 async function findOrder(): Promise<object> {
-  const { exactMatch: [card] } = (await (await search()).json()) as SearchResults;
-  const quote = (await (await server.fetch(`/api/product/${card?.id}/quote?locale=fr_FR&checkin=${CHECKIN}&nights=1`)).json()) as Quote;
-  return orderBody({ offerId: card?.id ?? "", checkin: CHECKIN, checkout: CHECKOUT, party: PARTY, expectedAmount: card?.sellPrice ?? 0, activityDays: chooseActivityDays(quote) });
+  const {
+    exactMatch: [card],
+  } = (await (await search()).json()) as SearchResults;
+  const quote = (await (
+    await server.fetch(`/api/product/${card?.id}/quote?locale=fr_FR&checkin=${CHECKIN}&nights=1`)
+  ).json()) as Quote;
+  return orderBody({
+    offerId: card?.id ?? "",
+    checkin: CHECKIN,
+    checkout: CHECKOUT,
+    party: PARTY,
+    expectedAmount: card?.sellPrice ?? 0,
+    activityDays: chooseActivityDays(quote),
+  });
 }
 
 async function count(): Promise<{ orders: number; held: number; events: number; jobs: number }> {
-  const { rows: [row] } = await database().pool.query<{ orders: number; held: number; events: number; jobs: number }>(`
+  const {
+    rows: [row],
+  } = await database().pool.query<{ orders: number; held: number; events: number; jobs: number }>(`
     select (select count(*) from "order")::int as orders, (select sum(held) from stock_day)::int as held, (select count(*) from order_event)::int as events, (select count(*) from outbox where kind not like 'periodic:%')::int as jobs`);
   return row ?? { orders: -1, held: -1, events: -1, jobs: -1 };
 }
 
 /** Ends the connection that waits for a lock which somebody else holds. */
 async function killWaiting(): Promise<void> {
-  await expect.poll(async () => (await database().pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount, soon).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (
+          await database().pool.query(
+            "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rowCount,
+      soon,
+    )
+    .toBe(1);
 }
 
 describe("a connection that is lost while an order is placed", () => {
@@ -68,12 +97,18 @@ describe("a connection that is lost while an order is placed", () => {
     const lost = await placing;
     await blocker.query("rollback");
     blocker.release();
-    expect([lost.status, lost.headers.get("retry-after"), ((await lost.json()) as { code: string }).code]).toEqual([503, "5", "DATABASE_AWAY"]);
+    expect([lost.status, lost.headers.get("retry-after"), ((await lost.json()) as { code: string }).code]).toEqual([
+      503,
+      "5",
+      "DATABASE_AWAY",
+    ]);
     expect(await count()).toEqual(before);
 
     const placed = await Promise.all([place(body, "lost-1"), place(body, "lost-1")]);
     expect(placed.map(({ status }) => status)).toEqual([200, 200]);
-    const [first, second] = await Promise.all(placed.map(async (answer) => ((await answer.json()) as { booking: { orderUUID: string } }).booking.orderUUID));
+    const [first, second] = await Promise.all(
+      placed.map(async (answer) => ((await answer.json()) as { booking: { orderUUID: string } }).booking.orderUUID),
+    );
     expect(second).toBe(first);
     expect((await count()).orders).toBe(before.orders + 1);
     expect((await count()).held).toBe(before.held + 1);
@@ -85,12 +120,24 @@ describe("a database that is away", () => {
     const body = await findOrder();
     const known = (await (await search()).json()) as SearchResults;
     await wire().cut();
-    for (const answer of [await place(body, "away-1"), await server.fetch("/api/hotel/10001/reviews.json?locale=fr_FR"), await server.fetch(`/api/product/${known.exactMatch[0]?.id}/quote?locale=fr_FR&checkin=${CHECKIN}&nights=1`)]) {
-      expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([503, "5", "application/problem+json; charset=utf-8", "no-store"]);
+    for (const answer of [
+      await place(body, "away-1"),
+      await server.fetch("/api/hotel/10001/reviews.json?locale=fr_FR"),
+      await server.fetch(`/api/product/${known.exactMatch[0]?.id}/quote?locale=fr_FR&checkin=${CHECKIN}&nights=1`),
+    ]) {
+      expect([
+        answer.status,
+        answer.headers.get("retry-after"),
+        answer.headers.get("content-type"),
+        answer.headers.get("cache-control"),
+      ]).toEqual([503, "5", "application/problem+json; charset=utf-8", "no-store"]);
       expect(await answer.json()).toMatchObject({ code: "DATABASE_AWAY", status: 503 });
     }
     const provider = await server.fetch("/sandbox/stripe/3ds/pi_1?secret=x");
-    expect([provider.status, provider.headers.get("retry-after")], "the sandbox, which stands for somebody else").toEqual([503, "1"]);
+    expect(
+      [provider.status, provider.headers.get("retry-after")],
+      "the sandbox, which stands for somebody else",
+    ).toEqual([503, "1"]);
     expect(await isReady()).toBe(503);
     const remembered = await search();
     expect(remembered.status).toBe(200);
@@ -112,11 +159,17 @@ describe("a database whose disk is full", () => {
     const body = await findOrder();
     const before = await count();
     const { pool } = database();
-    await pool.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$");
+    await pool.query(
+      "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$",
+    );
     await pool.query("create trigger refuse before insert on order_event for each row execute function refuse()");
     for (const key of ["full-1", "full-1", "full-2"]) {
       const refused = await place(body, key);
-      expect([refused.status, refused.headers.get("retry-after"), ((await refused.json()) as { code: string }).code]).toEqual([503, "60", "STORAGE_FULL"]);
+      expect([
+        refused.status,
+        refused.headers.get("retry-after"),
+        ((await refused.json()) as { code: string }).code,
+      ]).toEqual([503, "60", "STORAGE_FULL"]);
     }
     await pool.query("drop trigger refuse on order_event");
     expect(await count()).toEqual(before);

@@ -9,24 +9,48 @@ const SIGN_UPS = 3;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: String(database().pool.options.connectionString), env: { RATE_LIMIT_WRITES_PER_MINUTE: String(SIGN_UPS * 6) } });
+  server = await startServer({
+    databaseUrl: String(database().pool.options.connectionString),
+    env: { RATE_LIMIT_WRITES_PER_MINUTE: String(SIGN_UPS * 6) },
+  });
 });
 afterAll(() => server?.close());
 
 let people = 0;
-const formPost = (): RequestInit => ({ method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: `email=someone-${people++}@example.org` });
+const formPost = (): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+  body: `email=someone-${people++}@example.org`,
+});
 const subscribers = () => database().db.$count(newsletterSubscriber);
 
 const SPELLINGS = [
-  "/newsletter", "/newsletter/", "/newsletter.data", "/Newsletter", "/NEWSLETTER.data", "/%6Eewsletter", "/newsletter?x=1", "/newsletter/.data", "//newsletter", "/newsletter//", "/./newsletter", "/newsletter%2F", "/newsletter;x", "/newsletter.DATA",
-  "http://be.localhost/fr/newsletter", "http://be.localhost/nl/newsletter.data", "http://FR.localhost:1234/newsletter", "http://fr.localhost./newsletter",
+  "/newsletter",
+  "/newsletter/",
+  "/newsletter.data",
+  "/Newsletter",
+  "/NEWSLETTER.data",
+  "/%6Eewsletter",
+  "/newsletter?x=1",
+  "/newsletter/.data",
+  "//newsletter",
+  "/newsletter//",
+  "/./newsletter",
+  "/newsletter%2F",
+  "/newsletter;x",
+  "/newsletter.DATA",
+  "http://be.localhost/fr/newsletter",
+  "http://be.localhost/nl/newsletter.data",
+  "http://FR.localhost:1234/newsletter",
+  "http://fr.localhost./newsletter",
 ];
 
 describe("sign-ups to the newsletter", () => {
   test.each(SPELLINGS)("%s: no more than the limit are taken", async (address) => {
     const before = await subscribers();
     const statuses: number[] = [];
-    for (let tries = 0; tries < SIGN_UPS + 2; tries++) statuses.push((await server.fetch(address, formPost(), `spelled ${address}`)).status);
+    for (let tries = 0; tries < SIGN_UPS + 2; tries++)
+      statuses.push((await server.fetch(address, formPost(), `spelled ${address}`)).status);
     const taken = (await subscribers()) - before;
     expect(taken).toBe(statuses.filter((status) => status === 200).length);
     expect(taken, JSON.stringify(statuses)).toBeLessThanOrEqual(SIGN_UPS);
@@ -35,24 +59,53 @@ describe("sign-ups to the newsletter", () => {
 
   test("both doors count together, and say the same", async () => {
     const caller = "10.1.1.1";
-    const call = () => server.fetch("/api/marketing/newsletter", jsonPost({ email: `someone-${people++}@example.org`, locale: "fr_FR" }), caller);
-    const statuses = [(await call()).status, (await server.fetch("/newsletter", formPost(), caller)).status, (await call()).status];
+    const call = () =>
+      server.fetch(
+        "/api/marketing/newsletter",
+        jsonPost({ email: `someone-${people++}@example.org`, locale: "fr_FR" }),
+        caller,
+      );
+    const statuses = [
+      (await call()).status,
+      (await server.fetch("/newsletter", formPost(), caller)).status,
+      (await call()).status,
+    ];
     expect(statuses).toEqual([204, 200, 204]);
     const [refused, form] = [await call(), await server.fetch("/newsletter", formPost(), caller)];
-    expect([refused.status, refused.headers.get("retry-after"), form.status, form.headers.get("retry-after")]).toEqual([429, "20", 429, "20"]);
+    expect([refused.status, refused.headers.get("retry-after"), form.status, form.headers.get("retry-after")]).toEqual([
+      429,
+      "20",
+      429,
+      "20",
+    ]);
     expect(await refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS", detail: "Try again in 20 s." });
     expect((await server.fetch("/newsletter", formPost(), "10.1.1.2")).status).toBe(200);
   });
 });
 
 describe("unsubscribing", () => {
-  test.each(["/newsletter/unsubscribe", "/newsletter/unsubscribe/", "/Newsletter/Unsubscribe.data", "http://be.localhost/nl/newsletter/unsubscribe"])("%s is never turned away", async (address) => {
-    for (let tries = 0; tries < SIGN_UPS * 6 + 2; tries++) expect((await server.fetch(address, formPost(), `leaves ${address}`)).status).not.toBe(429);
+  test.each([
+    "/newsletter/unsubscribe",
+    "/newsletter/unsubscribe/",
+    "/Newsletter/Unsubscribe.data",
+    "http://be.localhost/nl/newsletter/unsubscribe",
+  ])("%s is never turned away", async (address) => {
+    for (let tries = 0; tries < SIGN_UPS * 6 + 2; tries++)
+      expect((await server.fetch(address, formPost(), `leaves ${address}`)).status).not.toBe(429);
   });
 
-  test.each(["/newsletter/confirm", "/fr/newsletter/unsubscribe", "/x/newsletter/unsubscribe", "/newsletter/unsubscribe%2F", "/sandbox/stripe/nothing", "/api/search/nothing", "/api/offers.json/"])("%s only looks like it", async (address) => {
+  test.each([
+    "/newsletter/confirm",
+    "/fr/newsletter/unsubscribe",
+    "/x/newsletter/unsubscribe",
+    "/newsletter/unsubscribe%2F",
+    "/sandbox/stripe/nothing",
+    "/api/search/nothing",
+    "/api/offers.json/",
+  ])("%s only looks like it", async (address) => {
     const statuses: number[] = [];
-    for (let tries = 0; tries < SIGN_UPS * 6 + 1; tries++) statuses.push((await server.fetch(address, formPost(), `only looks ${address}`)).status);
+    for (let tries = 0; tries < SIGN_UPS * 6 + 1; tries++)
+      statuses.push((await server.fetch(address, formPost(), `only looks ${address}`)).status);
     expect(statuses.at(-1)).toBe(429);
   });
 });

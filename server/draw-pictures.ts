@@ -7,7 +7,9 @@ import { openTiles } from "#platform/basemap/pmtiles.server.ts";
 const BASE_MAP = "data/basemap.pmtiles";
 
 /** Draws whatever the image pipeline may be asked for: the illustrations, and the maps of places. */
-export function createDraw(mapFrame: (pictureId: string) => MapFrame | null): (id: string, size: { width: number; height: number }) => string | null {
+export function createDraw(
+  mapFrame: (pictureId: string) => MapFrame | null,
+): (id: string, size: { width: number; height: number }) => string | null {
   const tiles = openTiles(BASE_MAP);
   return (id, size) => {
     const frame = mapFrame(id);

@@ -30,6 +30,10 @@ function childrenOf(routes: ServerBuild["routes"], parentId: string | undefined)
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index, caseSensitive = false } = route;
-    return [index ? { id, index: true, caseSensitive } : { id, ...(path === undefined ? {} : { path }), caseSensitive, children: childrenOf(routes, id) }];
+    return [
+      index
+        ? { id, index: true, caseSensitive }
+        : { id, ...(path === undefined ? {} : { path }), caseSensitive, children: childrenOf(routes, id) },
+    ];
   });
 }

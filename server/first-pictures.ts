@@ -12,20 +12,51 @@ import { SPLASH_PICTURE } from "./splash.ts";
 const MOST_BOOKED = 40;
 
 /** Renders what the home pages show, so that the first visitor does not wait for the brush. */
-export async function renderFirstPictures({ db, dataDir, progress }: { db: Db; dataDir: string; progress: Progress }): Promise<void> {
+export async function renderFirstPictures({
+  db,
+  dataDir,
+  progress,
+}: {
+  db: Db;
+  dataDir: string;
+  progress: Progress;
+}): Promise<void> {
   const cacheDir = `${dataDir}/pictures`;
   const options = { cacheDir, draw: drawPicture, version: DRAWING_VERSION };
   const booked = await db.execute<{ picture: Picture }>(
     sql`select distinct on (pictures -> 0 ->> 'id') pictures -> 0 as picture from (select pictures from package where is_published order by recent_bookings desc limit ${MOST_BOOKED}) most`,
   );
   const sets = [
-    { ids: [...Object.values(HERO_PICTURES), ...SEASONS.map((season) => season.picture)], variants: [{ ratio: "hero", width: 1200 }, { ratio: "hero", width: 1600 }] },
-    { ids: [...[...POSTERS, ...ACTIVITY_POSTERS].map((poster) => poster.picture), SPLASH_PICTURE], variants: [{ ratio: "poster", width: 400 }, { ratio: "poster", width: 800 }] },
-    { ids: booked.rows.map((row) => row.picture.id), variants: [{ ratio: "card", width: 400 }, { ratio: "card", width: 800 }] },
+    {
+      ids: [...Object.values(HERO_PICTURES), ...SEASONS.map((season) => season.picture)],
+      variants: [
+        { ratio: "hero", width: 1200 },
+        { ratio: "hero", width: 1600 },
+      ],
+    },
+    {
+      ids: [...[...POSTERS, ...ACTIVITY_POSTERS].map((poster) => poster.picture), SPLASH_PICTURE],
+      variants: [
+        { ratio: "poster", width: 400 },
+        { ratio: "poster", width: 800 },
+      ],
+    },
+    {
+      ids: booked.rows.map((row) => row.picture.id),
+      variants: [
+        { ratio: "card", width: 400 },
+        { ratio: "card", width: 800 },
+      ],
+    },
   ] as const;
   progress.start("Painting the first pictures");
   for (const [index, { ids, variants }] of sets.entries()) {
-    await prerender({ ...options, ids: [...new Set(ids)], variants, onProgress: ({ done, total }) => progress.update((index + done / total) / sets.length) });
+    await prerender({
+      ...options,
+      ids: [...new Set(ids)],
+      variants,
+      onProgress: ({ done, total }) => progress.update((index + done / total) / sets.length),
+    });
   }
   progress.done("");
 }

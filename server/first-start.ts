@@ -25,14 +25,34 @@ export async function fillEmptyDatabase({ database, env }: { database: Database;
   await renderFirstPictures({ db: database.db, dataDir: env.DATA_DIR, progress });
 }
 
-async function loadDemo({ database, env, folder, progress }: { database: Database; env: Env; folder: string; progress: Progress }): Promise<void> {
+async function loadDemo({
+  database,
+  env,
+  folder,
+  progress,
+}: {
+  database: Database;
+  env: Env;
+  folder: string;
+  progress: Progress;
+}): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const now = systemClock.now();
   progress.start("Writing the demo catalogue");
-  await generateDemoCatalogue({ folder, today: localTime(systemClock, "Europe/Paris").today, hotels: env.DEMO_HOTELS, onProgress: (done, total) => progress.update(done / total) });
+  await generateDemoCatalogue({
+    folder,
+    today: localTime(systemClock, "Europe/Paris").today,
+    hotels: env.DEMO_HOTELS,
+    onProgress: (done, total) => progress.update(done / total),
+  });
   progress.done("");
   progress.start("Importing hotels, packages, prices and stock");
-  const report = await importCatalogue({ database, folder, now, onProgress: ({ done, total }) => progress.update(done / total) });
+  const report = await importCatalogue({
+    database,
+    folder,
+    now,
+    onProgress: ({ done, total }) => progress.update(done / total),
+  });
   progress.done("");
   if (!report.isComplete) throw new Error(`The demo catalogue was refused.\n${formatReport(report)}`);
 }

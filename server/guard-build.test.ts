@@ -1,4 +1,11 @@
-import { createRequestHandler, data, redirect, RouterContextProvider, type EntryContext, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  data,
+  redirect,
+  RouterContextProvider,
+  type EntryContext,
+  type ServerBuild,
+} from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { pageStatus } from "#app/page-status.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
@@ -17,14 +24,45 @@ let does: Record<"root" | "page" | "action" | "file", () => unknown>;
 
 const run = (name: keyof typeof does) => () => does[name]();
 const BUILD = {
-  entry: { module: { default: (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => Response.json({ errors: staticHandlerContext.errors }, { status: pageStatus(status, staticHandlerContext), headers }), handleError } },
+  entry: {
+    module: {
+      default: (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) =>
+        Response.json(
+          { errors: staticHandlerContext.errors },
+          { status: pageStatus(status, staticHandlerContext), headers },
+        ),
+      handleError,
+    },
+  },
   routes: {
     root: { id: "root", path: "", module: { default: () => null, ErrorBoundary: () => null, loader: run("root") } },
-    page: { id: "page", parentId: "root", path: "page", module: { default: () => null, loader: run("page"), action: run("action"), headers: () => ({ "Cache-Control": "public" }) } },
+    page: {
+      id: "page",
+      parentId: "root",
+      path: "page",
+      module: {
+        default: () => null,
+        loader: run("page"),
+        action: run("action"),
+        headers: () => ({ "Cache-Control": "public" }),
+      },
+    },
     file: { id: "file", parentId: "root", path: "file", module: { loader: run("file") } },
   },
-  assets: { entry: { imports: [], module: "/assets/entry.js" }, routes: {}, url: "/assets/manifest.js", version: "test" },
-  publicPath: "/", assetsBuildDirectory: "build/client", future: {}, ssr: true, isSpaMode: false, prerender: [], basename: "/", routeDiscovery: { mode: "initial" },
+  assets: {
+    entry: { imports: [], module: "/assets/entry.js" },
+    routes: {},
+    url: "/assets/manifest.js",
+    version: "test",
+  },
+  publicPath: "/",
+  assetsBuildDirectory: "build/client",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  basename: "/",
+  routeDiscovery: { mode: "initial" },
 } as unknown as ServerBuild;
 const handler = createRequestHandler(guardBuild(BUILD), "production");
 
@@ -41,10 +79,17 @@ function ask(path: string, init?: RequestInit): Promise<Response> {
   const outages = createOutageWatch({ log: silentLog, clock: fixedClock("2026-11-21T09:00:00Z") });
   const services = { outages, messages: { pick: () => ({ "shell.away.title": "De retour" }) } };
   const context = { site: SITES.fr_FR, nonce: "n0nce", services } as unknown as RequestContext;
-  return handler(new Request(new URL(path, "http://fr.localhost"), init), new RouterContextProvider(new Map([[requestContext, context]])));
+  return handler(
+    new Request(new URL(path, "http://fr.localhost"), init),
+    new RouterContextProvider(new Map([[requestContext, context]])),
+  );
 }
 
-const post = (fields: Record<string, string>): RequestInit => ({ method: "POST", body: new URLSearchParams(fields), headers: { host: "fr.localhost" } });
+const post = (fields: Record<string, string>): RequestInit => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+  headers: { host: "fr.localhost" },
+});
 
 /** The status, and what the error of the page brings along. */
 async function pageOf(response: Response): Promise<{ status: number; data: unknown }> {
@@ -55,7 +100,10 @@ async function pageOf(response: Response): Promise<{ status: number; data: unkno
 describe("while the database is away", () => {
   test("a page is a 503 that says so, and no fault of ours", async () => {
     does.page = fail(away);
-    expect(await pageOf(await ask("/page"))).toEqual({ status: 503, data: { outage: "away", posted: null, root: null } });
+    expect(await pageOf(await ask("/page"))).toEqual({
+      status: 503,
+      data: { outage: "away", posted: null, root: null },
+    });
     expect(handleError).not.toHaveBeenCalled();
   });
 
@@ -73,14 +121,24 @@ describe("while the database is away", () => {
 
   test("where the root's loader fails, site and texts come with the error", async () => {
     does.root = fail(away);
-    expect(await pageOf(await ask("/page"))).toMatchObject({ status: 503, data: { root: { site: { id: "fr_FR" }, nonce: "n0nce", messages: { "shell.away.title": "De retour" } } } });
+    expect(await pageOf(await ask("/page"))).toMatchObject({
+      status: 503,
+      data: { root: { site: { id: "fr_FR" }, nonce: "n0nce", messages: { "shell.away.title": "De retour" } } },
+    });
   });
 
   test("a form loses nothing that was typed, whether its action or the page after it fails", async () => {
     const typed = { idempotencyKey: "k-1", firstName: "Zoë", specialRequest: "un étage élevé\net du calme" };
-    const posted = [["idempotencyKey", "k-1"], ["firstName", "Zoë"], ["specialRequest", "un étage élevé\net du calme"]];
+    const posted = [
+      ["idempotencyKey", "k-1"],
+      ["firstName", "Zoë"],
+      ["specialRequest", "un étage élevé\net du calme"],
+    ];
     does.action = fail(away);
-    expect(await pageOf(await ask("/page", post(typed)))).toMatchObject({ status: 503, data: { posted, root: { site: { id: "fr_FR" } } } });
+    expect(await pageOf(await ask("/page", post(typed)))).toMatchObject({
+      status: 503,
+      data: { posted, root: { site: { id: "fr_FR" } } },
+    });
     does.action = () => data({ errors: 1 }, { status: 400 });
     does.page = fail(away);
     expect(await pageOf(await ask("/page", post(typed)))).toMatchObject({ status: 503, data: { posted } });
@@ -89,7 +147,11 @@ describe("while the database is away", () => {
   test("what has no page answers a problem document", async () => {
     does.file = fail(away);
     const response = await ask("/file");
-    expect([response.status, response.headers.get("retry-after"), await response.json()]).toEqual([503, "5", expect.objectContaining({ code: "DATABASE_AWAY" })]);
+    expect([response.status, response.headers.get("retry-after"), await response.json()]).toEqual([
+      503,
+      "5",
+      expect.objectContaining({ code: "DATABASE_AWAY" }),
+    ]);
   });
 });
 

@@ -11,7 +11,9 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
  * what app/shell/error-page.tsx shows. What has no page (a calendar file, a redirect) answers the problem document of the calls.
  */
 export function guardBuild(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: guardModule(route.module, id === "root") }] as const);
+  const routes = Object.entries(build.routes).map(
+    ([id, route]) => [id, route && { ...route, module: guardModule(route.module, id === "root") }] as const,
+  );
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
@@ -20,14 +22,24 @@ function guardModule(module: RouteModule, isRoot: boolean): RouteModule {
   const isPage = module.default !== undefined;
   return {
     ...module,
-    ...(loader ? { loader: (args: LoaderFunctionArgs) => guard(args, { isPage, hasRoot: !isRoot }, () => loader(args)) } : {}),
+    ...(loader
+      ? { loader: (args: LoaderFunctionArgs) => guard(args, { isPage, hasRoot: !isRoot }, () => loader(args)) }
+      : {}),
     // Where an action fails, no loader runs for what is shown instead.
-    ...(action ? { action: (args: ActionFunctionArgs) => guard(keepPosted(args), { isPage, hasRoot: false }, () => action(args)) } : {}),
+    ...(action
+      ? {
+          action: (args: ActionFunctionArgs) => guard(keepPosted(args), { isPage, hasRoot: false }, () => action(args)),
+        }
+      : {}),
   };
 }
 
 /** `hasRoot`: whether the root's loader brings what every page has. */
-async function guard(args: Args, { isPage, hasRoot }: { isPage: boolean; hasRoot: boolean }, run: () => unknown): Promise<unknown> {
+async function guard(
+  args: Args,
+  { isPage, hasRoot }: { isPage: boolean; hasRoot: boolean },
+  run: () => unknown,
+): Promise<unknown> {
   try {
     return await run();
   } catch (error) {
@@ -44,7 +56,10 @@ async function guard(args: Args, { isPage, hasRoot }: { isPage: boolean; hasRoot
 const posts = new WeakMap<Args["context"], Request>();
 
 function keepPosted(args: ActionFunctionArgs): ActionFunctionArgs {
-  if (/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(args.request.headers.get("content-type") ?? "")) posts.set(args.context, args.request.clone());
+  if (
+    /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(args.request.headers.get("content-type") ?? "")
+  )
+    posts.set(args.context, args.request.clone());
   return args;
 }
 

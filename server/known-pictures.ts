@@ -24,7 +24,15 @@ const MAP = /^map-([1-9]\d{0,9})$/;
 const PHOTO = /^([a-z0-9-]+)\.(?:jpe?g|png|webp|avif)$/;
 
 /** `contentPictures`: ids that the content files name. */
-export async function createKnownPictures({ db, photosDir, contentPictures }: { db: Db; photosDir: string; contentPictures: readonly string[] }): Promise<KnownPictures> {
+export async function createKnownPictures({
+  db,
+  photosDir,
+  contentPictures,
+}: {
+  db: Db;
+  photosDir: string;
+  contentPictures: readonly string[];
+}): Promise<KnownPictures> {
   const shapes = siteShapes();
   const offer = (ids: readonly string[], ratios: readonly Ratio[]) => {
     for (const id of ids) shapes.set(id, new Set([...(shapes.get(id) ?? []), ...ratios]));
@@ -53,17 +61,28 @@ export async function createKnownPictures({ db, photosDir, contentPictures }: { 
 function siteShapes(): Map<string, Set<Ratio>> {
   const themes = [...Object.values(ACTIVITY_PICTURES), ANY_ACTIVITY_PICTURE];
   const shown: [ids: readonly string[], ratios: readonly Ratio[]][] = [
-    [[...Object.values(HERO_PICTURES), ...SEASONS.map(({ picture }) => picture), ...MAIN_PICTURES], ["hero", "card"]],
-    [[...[...POSTERS, ...ACTIVITY_POSTERS].map(({ picture }) => picture), SPLASH_PICTURE], ["poster", "card"]],
+    [
+      [...Object.values(HERO_PICTURES), ...SEASONS.map(({ picture }) => picture), ...MAIN_PICTURES],
+      ["hero", "card"],
+    ],
+    [
+      [...[...POSTERS, ...ACTIVITY_POSTERS].map(({ picture }) => picture), SPLASH_PICTURE],
+      ["poster", "card"],
+    ],
     [themes, ["tall", "wide", "panorama", "card"]],
   ];
   const shapes = new Map<string, Set<Ratio>>();
-  for (const [ids, ratios] of shown) for (const id of ids) shapes.set(id, new Set([...(shapes.get(id) ?? []), ...ratios]));
+  for (const [ids, ratios] of shown)
+    for (const id of ids) shapes.set(id, new Set([...(shapes.get(id) ?? []), ...ratios]));
   return shapes;
 }
 
-async function readCatalogue(db: Db, hotelIds: readonly number[] | null): Promise<{ pictures: string[]; places: number[] }> {
-  const of = (column: "id" | "hotel_id") => (hotelIds === null ? sql`` : sql`where ${sql.identifier(column)} = any(${sql.param(`{${hotelIds.join()}}`)}::int[])`);
+async function readCatalogue(
+  db: Db,
+  hotelIds: readonly number[] | null,
+): Promise<{ pictures: string[]; places: number[] }> {
+  const of = (column: "id" | "hotel_id") =>
+    hotelIds === null ? sql`` : sql`where ${sql.identifier(column)} = any(${sql.param(`{${hotelIds.join()}}`)}::int[])`;
   const pictures = await db.execute<{ id: string }>(sql`
     select distinct picture ->> 'id' as id from (
       select jsonb_array_elements(pictures) as picture from hotel ${of("id")}

@@ -15,7 +15,10 @@ export type KnownPage = {
 };
 
 const names = z.array(z.string()).readonly();
-const handleSchema: z.ZodType<RouteHandle> = z.object({ query: z.object({ reads: names, carries: names.optional() }), isErrand: z.boolean().optional() });
+const handleSchema: z.ZodType<RouteHandle> = z.object({
+  query: z.object({ reads: names, carries: names.optional() }),
+  isErrand: z.boolean().optional(),
+});
 
 type Declared = { reads: readonly string[]; carries: readonly string[]; isErrand: boolean };
 /** Decoded: what is compared is what loaders read. */
@@ -41,8 +44,14 @@ export function createKnownQuery({ routes }: Pick<ServerBuild, "routes">): (url:
     const parts = isData ? routesOf(pairs, declared) : [];
     const search = [...known.map(writePair), ...parts].join("&");
     const isMetasearch = isMetasearchVisitor(factsOf(new URL(`?${search}`, url)));
-    const made = known.filter(({ name }) => isAmong(name, reads) || (isMetasearch && METASEARCH_NAMES.includes(name))).toSorted(byName);
-    return { search: search && `?${search}`, key: [...made.map(writePair), ...parts].join("&"), isErrand: own.isErrand };
+    const made = known
+      .filter(({ name }) => isAmong(name, reads) || (isMetasearch && METASEARCH_NAMES.includes(name)))
+      .toSorted(byName);
+    return {
+      search: search && `?${search}`,
+      key: [...made.map(writePair), ...parts].join("&"),
+      isErrand: own.isErrand,
+    };
   };
 }
 
@@ -53,22 +62,30 @@ function readHandle(id: string, module: object | undefined): Declared {
   if (handle === undefined) return NOTHING;
   const parsed = handleSchema.safeParse(handle);
   if (!parsed.success) throw new Error(`${id}: its handle is not one of app/page-query.ts`);
-  const { query: { reads, carries = [] }, isErrand = false } = parsed.data;
+  const {
+    query: { reads, carries = [] },
+    isErrand = false,
+  } = parsed.data;
   return { reads, carries, isErrand };
 }
 
 /** `&` separates, and `;` too where the search state may stand (modules/sites/search-state.ts). */
 function readPairs(search: string, named: readonly string[]): Pair[] {
-  const texts = search.slice(1).split("&").flatMap((text) => {
-    const { name } = readPair(text);
-    return STATE.has(name) || !isAmong(name, named) ? text.split(";") : [text];
-  });
+  const texts = search
+    .slice(1)
+    .split("&")
+    .flatMap((text) => {
+      const { name } = readPair(text);
+      return STATE.has(name) || !isAmong(name, named) ? text.split(";") : [text];
+    });
   return texts.map(readPair).filter(({ name }) => name !== "");
 }
 
 function readPair(text: string): Pair {
   const at = text.indexOf("=");
-  return at < 0 ? { name: decode(text), value: "" } : { name: decode(text.slice(0, at)), value: decode(text.slice(at + 1)) };
+  return at < 0
+    ? { name: decode(text), value: "" }
+    : { name: decode(text.slice(0, at)), value: decode(text.slice(at + 1)) };
 }
 
 function writePair({ name, value }: Pair): string {
@@ -84,7 +101,9 @@ function decode(text: string): string {
 }
 
 function isAmong(name: string, known: readonly string[]): boolean {
-  return known.some((entry) => (entry.endsWith("*") ? name.length >= entry.length && name.startsWith(entry.slice(0, -1)) : name === entry));
+  return known.some((entry) =>
+    entry.endsWith("*") ? name.length >= entry.length && name.startsWith(entry.slice(0, -1)) : name === entry,
+  );
 }
 
 /** Of one name, and of its older spelling, the order may count: it stays. */

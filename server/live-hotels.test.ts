@@ -26,15 +26,24 @@ afterAll(async () => {
 });
 
 async function importHotel(changes: Partial<typeof SAMPLE_HOTEL>): Promise<void> {
-  const [city] = await database().db.select({ id: destination.id }).from(destination).where(eq(destination.kind, "city")).limit(1);
-  writeFileSync(join(folder, "hotels.ndjson"), `${JSON.stringify({ ...SAMPLE_HOTEL, id: 99_001, cityId: city?.id, ...changes })}\n`);
+  const [city] = await database()
+    .db.select({ id: destination.id })
+    .from(destination)
+    .where(eq(destination.kind, "city"))
+    .limit(1);
+  writeFileSync(
+    join(folder, "hotels.ndjson"),
+    `${JSON.stringify({ ...SAMPLE_HOTEL, id: 99_001, cityId: city?.id, ...changes })}\n`,
+  );
   const report = await importCatalogue({ database: database(), folder, now: new Date(DEMO_NOW) });
   expect(report.isComplete).toBe(true);
 }
 
 async function readHotels(term: string): Promise<{ label: string; within: string | null }[]> {
   const answer = await server.fetch(`/api/autocomplete-geonames.json?locale=fr_FR&term=${encodeURIComponent(term)}`);
-  const { suggestions } = (await answer.json()) as { suggestions: { category: string; label: string; within: string | null }[] };
+  const { suggestions } = (await answer.json()) as {
+    suggestions: { category: string; label: string; within: string | null }[];
+  };
   return suggestions.filter(({ category }) => category === "hotel");
 }
 
@@ -56,7 +65,9 @@ test("a hotel imported while the server runs can be found by its name, renamed a
 
 test("a database that was away when the hotels changed is asked again", async () => {
   const learned: number[] = [];
-  const autocomplete: Pick<Autocomplete, "learnHotels"> = { learnHotels: (entries) => void learned.push(entries.length) };
+  const autocomplete: Pick<Autocomplete, "learnHotels"> = {
+    learnHotels: (entries) => void learned.push(entries.length),
+  };
   let isAway = true;
   const read = vi.fn<() => Promise<[]>>(() => (isAway ? Promise.reject(new Error("away")) : Promise.resolve([])));
   const follow = followHotels({ read, autocomplete, log: silentLog, retryMs: 5 });

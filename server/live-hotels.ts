@@ -11,7 +11,13 @@ export type LiveHotels = {
   stop: () => void;
 };
 
-export type LiveHotelsDeps = { read: () => Promise<AutocompleteEntry[]>; autocomplete: Pick<Autocomplete, "learnHotels">; log: Pick<Log, "warn">; outages?: Pick<OutageWatch, "note">; retryMs?: number };
+export type LiveHotelsDeps = {
+  read: () => Promise<AutocompleteEntry[]>;
+  autocomplete: Pick<Autocomplete, "learnHotels">;
+  log: Pick<Log, "warn">;
+  outages?: Pick<OutageWatch, "note">;
+  retryMs?: number;
+};
 
 /** Keeps the hotels of the autocomplete current: reads them anew after a change, one reading at a time, again when the database was away. */
 export function followHotels({ read, autocomplete, log, outages, retryMs = RETRY_MS }: LiveHotelsDeps): LiveHotels {
@@ -31,7 +37,8 @@ export function followHotels({ read, autocomplete, log, outages, retryMs = RETRY
       }
     } catch (error) {
       isDue = true;
-      if (!outages?.note(error)) log.warn({ err: error }, "the hotels of the autocomplete could not be read, they will be asked for again");
+      if (!outages?.note(error))
+        log.warn({ err: error }, "the hotels of the autocomplete could not be read, they will be asked for again");
       if (!isStopped) timer = setTimeout(() => void run(), retryMs);
     } finally {
       isReading = false;

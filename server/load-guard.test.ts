@@ -9,13 +9,18 @@ let server: TestServer;
 const clock = fixedClock(DEMO_NOW);
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: String(database().pool.options.connectionString), clock, env: { RATE_LIMIT_PAGES_PER_MINUTE: "60", RATE_LIMIT_SEARCHES_PER_MINUTE: "30" } });
+  server = await startServer({
+    databaseUrl: String(database().pool.options.connectionString),
+    clock,
+    env: { RATE_LIMIT_PAGES_PER_MINUTE: "60", RATE_LIMIT_SEARCHES_PER_MINUTE: "30" },
+  });
 });
 afterAll(() => server?.close());
 
 const SEARCH = jsonPost({ locale: "fr_FR", pagination: { limit: 1 } });
 const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
-const count = (all: number[]): Record<number, number> => Object.fromEntries([...Map.groupBy(all, (status) => status)].map(([status, same]) => [status, same.length]));
+const count = (all: number[]): Record<number, number> =>
+  Object.fromEntries([...Map.groupBy(all, (status) => status)].map(([status, same]) => [status, same.length]));
 /** One after the other: what one caller may ask for in a minute, not what all may at once. */
 async function inTurn(times: number, ask: (time: number) => Promise<Response>): Promise<Response[]> {
   const answers: Response[] = [];
@@ -33,7 +38,13 @@ describe("one caller", () => {
     const answers = await inTurn(62, open);
     expect(count(answers.map(({ status }) => status))).toEqual({ 404: 60, 429: 2 });
     const refused = answers.at(-1);
-    expect(Object.fromEntries(refused?.headers ?? [])).toMatchObject({ "retry-after": "1", "content-type": "text/html; charset=utf-8", "cache-control": "no-store, no-transform", "x-content-type-options": "nosniff", "content-security-policy": expect.stringContaining("default-src 'none'") });
+    expect(Object.fromEntries(refused?.headers ?? [])).toMatchObject({
+      "retry-after": "1",
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store, no-transform",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
     const html = (await refused?.text()) ?? "";
     expect(html).toContain('<html lang="nl-NL">');
     expect(html).toContain("Een ogenblikje");
@@ -60,10 +71,25 @@ describe("one caller", () => {
   test("who searches without end gets a problem document; autocomplete and quotes go on", async () => {
     const answers = await inTurn(31, () => server.fetch("/api/offers.json", SEARCH, "10.1.0.3"));
     expect(count(answers.map(({ status }) => status))).toEqual({ 200: 30, 429: 1 });
-    expect([answers.at(-1)?.headers.get("retry-after"), await answers.at(-1)?.json()]).toMatchObject(["2", { status: 429, code: "TOO_MANY_REQUESTS" }]);
-    for (const path of ["/api/search/facets.json", "/api/search/activity-only.json"]) expect((await server.fetch(path, SEARCH, "10.1.0.3")).status, path).toBe(429);
-    for (const path of ["/api/search/cards.json?locale=fr_FR&stays=100011", "/api/search/calendar.json?locale=fr_FR&from=2026-12-01"]) expect((await server.fetch(path, {}, "10.1.0.3")).status, path).toBe(429);
-    for (const path of ["/api/autocomplete-geonames.json?locale=fr_FR&term=par", "/api/product/1/quote?locale=fr_FR&checkin=2026-12-01&nights=1&adult=2", "/healthz", "/readyz", "/metrics"]) expect((await server.fetch(path, {}, "10.1.0.3")).status, path).not.toBe(429);
+    expect([answers.at(-1)?.headers.get("retry-after"), await answers.at(-1)?.json()]).toMatchObject([
+      "2",
+      { status: 429, code: "TOO_MANY_REQUESTS" },
+    ]);
+    for (const path of ["/api/search/facets.json", "/api/search/activity-only.json"])
+      expect((await server.fetch(path, SEARCH, "10.1.0.3")).status, path).toBe(429);
+    for (const path of [
+      "/api/search/cards.json?locale=fr_FR&stays=100011",
+      "/api/search/calendar.json?locale=fr_FR&from=2026-12-01",
+    ])
+      expect((await server.fetch(path, {}, "10.1.0.3")).status, path).toBe(429);
+    for (const path of [
+      "/api/autocomplete-geonames.json?locale=fr_FR&term=par",
+      "/api/product/1/quote?locale=fr_FR&checkin=2026-12-01&nights=1&adult=2",
+      "/healthz",
+      "/readyz",
+      "/metrics",
+    ])
+      expect((await server.fetch(path, {}, "10.1.0.3")).status, path).not.toBe(429);
   });
 });
 
@@ -79,12 +105,19 @@ describe("all callers together", () => {
     expect(ofOthers[404]).toBeLessThan(40);
     expect([await shed("page", "share"), await shed("page", "full")]).toEqual([ofMine[503], ofOthers[503]]);
     const text = await (await server.fetch("/metrics")).text();
-    for (const line of ['load_running{kind="page"} 0', 'load_waiting{kind="page"} 0', 'load_shed_total{kind="search",reason="full"} 0']) expect(text).toContain(line);
+    for (const line of [
+      'load_running{kind="page"} 0',
+      'load_waiting{kind="page"} 0',
+      'load_shed_total{kind="search",reason="full"} 0',
+    ])
+      expect(text).toContain(line);
   });
 
   test("cost nobody a page that was not made", async () => {
     const caller = "10.3.0.1";
-    const { 404: made = 0, 503: refused = 0 } = count(await statuses(Array.from({ length: 60 }, (_, time) => server.fetch(`/page/${time}`, {}, caller))));
+    const { 404: made = 0, 503: refused = 0 } = count(
+      await statuses(Array.from({ length: 60 }, (_, time) => server.fetch(`/page/${time}`, {}, caller))),
+    );
     expect([made + refused, refused > 20]).toEqual([60, true]);
     const rest = await inTurn(refused + 1, (time) => server.fetch(`/page/${time}`, {}, caller));
     expect(count(rest.map(({ status }) => status))).toEqual({ 404: refused, 429: 1 });
@@ -94,7 +127,10 @@ describe("all callers together", () => {
     const waiting = Array.from({ length: 40 }, (_, time) => server.fetch("/page", {}, `10.4.0.${time}`));
     let pages = 0;
     for (const page of waiting) void page.then(() => pages++);
-    const urgent = await statuses([server.fetch("/healthz"), server.fetch("/gateway/purchase/webhooks/stripe", { method: "POST", body: "{}" })]);
+    const urgent = await statuses([
+      server.fetch("/healthz"),
+      server.fetch("/gateway/purchase/webhooks/stripe", { method: "POST", body: "{}" }),
+    ]);
     expect(urgent[0]).toBe(200);
     expect(urgent[1]).toBeLessThan(500);
     expect(pages).toBeLessThan(40);
@@ -102,10 +138,15 @@ describe("all callers together", () => {
   });
 
   test("get a search each as long as there are places, then a problem document", async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, time) => server.fetch("/api/offers.json", SEARCH, `10.5.0.${time}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, time) => server.fetch("/api/offers.json", SEARCH, `10.5.0.${time}`)),
+    );
     const { 200: found = 0, 503: refused = 0 } = count(answers.map(({ status }) => status));
     expect([found + refused, found >= 62, refused > 0]).toEqual([100, true, true]);
     const problem = answers.find(({ status }) => status === 503);
-    expect([problem?.headers.get("retry-after"), await problem?.json()]).toMatchObject(["5", { status: 503, code: "TOO_BUSY" }]);
+    expect([problem?.headers.get("retry-after"), await problem?.json()]).toMatchObject([
+      "5",
+      { status: 503, code: "TOO_BUSY" },
+    ]);
   });
 });

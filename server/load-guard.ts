@@ -18,7 +18,11 @@ export type Shed = { kind: "shed"; status: 429 | 503; retryAfter: number };
 
 export type LoadGuard = {
   /** Does the work when it is its turn, or says at once, or after a bounded wait, that it will not be done. */
-  run: <Result>(lane: Lane, caller: string, work: () => Promise<Result>) => Promise<{ kind: "done"; result: Result } | Shed>;
+  run: <Result>(
+    lane: Lane,
+    caller: string,
+    work: () => Promise<Result>,
+  ) => Promise<{ kind: "done"; result: Result } | Shed>;
   /** Work that no lane holds up: quotes, orders, notices, health. */
   urgent: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Waited for before a long piece of work on the thread, so that urgent work gets in between. */
@@ -51,8 +55,12 @@ export function createLoadGuard({ env, clock, metrics }: { env: Env; clock: Cloc
     return { queue, buckets: perMinute === null ? null : createTokenBuckets({ perMinute, clock }) };
   };
   const lanes: Record<Lane, ReturnType<typeof openLane>> = {
-    page: openLane("page", env.RATE_LIMIT_PAGES_PER_MINUTE), errand: openLane("errand", env.RATE_LIMIT_PAGES_PER_MINUTE), search: openLane("search", env.RATE_LIMIT_SEARCHES_PER_MINUTE),
-    sitemap: openLane("sitemap", null), kept: openLane("kept", null), picture: openLane("picture", null),
+    page: openLane("page", env.RATE_LIMIT_PAGES_PER_MINUTE),
+    errand: openLane("errand", env.RATE_LIMIT_PAGES_PER_MINUTE),
+    search: openLane("search", env.RATE_LIMIT_SEARCHES_PER_MINUTE),
+    sitemap: openLane("sitemap", null),
+    kept: openLane("kept", null),
+    picture: openLane("picture", null),
   };
   return {
     urgent: turns.urgent,

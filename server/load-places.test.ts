@@ -13,9 +13,19 @@ test("geography is loaded once, with or without the demo catalogue", async () =>
   const loaded = await count();
   expect(loaded).toBeGreaterThan(30_000);
   await database().db.delete(destination);
-  await database().db.insert(destination).values({
-    id: 1, kind: "city", parentId: null, country: "FR", names: { fr: "A", es: "A", nl: "A", it: "A", en: "A" }, slugs: { fr: "a", es: "a", nl: "a", it: "a", en: "a" }, latitude: 1, longitude: 1, population: 1,
-  });
+  await database()
+    .db.insert(destination)
+    .values({
+      id: 1,
+      kind: "city",
+      parentId: null,
+      country: "FR",
+      names: { fr: "A", es: "A", nl: "A", it: "A", en: "A" },
+      slugs: { fr: "a", es: "a", nl: "a", it: "a", en: "a" },
+      latitude: 1,
+      longitude: 1,
+      population: 1,
+    });
   await loadPlaces(database());
   expect(await count()).toBe(1);
   write.mockRestore();

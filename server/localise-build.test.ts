@@ -9,13 +9,23 @@ const ROUTES = {
   root: { id: "root", path: "" },
   frame: { id: "frame", parentId: "root" },
   home: { id: "home", parentId: "root", index: true },
-  ...Object.fromEntries(SCREENS.map((screen) => [screen, { id: screen, parentId: "frame", path: `${screenWord("en", screen)}/:id/:slug` }])),
+  ...Object.fromEntries(
+    SCREENS.map((screen) => [screen, { id: screen, parentId: "frame", path: `${screenWord("en", screen)}/:id/:slug` }]),
+  ),
   checkout: { id: "checkout", parentId: "root", path: "checkout/:id" },
   calendar: { id: "calendar", parentId: "root", path: "confirmation/:orderId/stay.ics" },
   nested: { id: "nested", parentId: "checkout", path: "stay/deep" },
   unknown: { id: "unknown", parentId: "root", path: "*" },
 };
-const BUILD = { routes: ROUTES, assets: { url: "/assets/manifest-abc123.js", version: "abc123", entry: { imports: [], module: "/assets/entry.js" }, routes: ROUTES } } as unknown as ServerBuild;
+const BUILD = {
+  routes: ROUTES,
+  assets: {
+    url: "/assets/manifest-abc123.js",
+    version: "abc123",
+    entry: { imports: [], module: "/assets/entry.js" },
+    routes: ROUTES,
+  },
+} as unknown as ServerBuild;
 
 type Table = Record<string, { path?: string; index?: boolean }>;
 const tableOf = (site: Site) => localiseBuild(BUILD, site).build.routes as unknown as Table;
@@ -25,13 +35,19 @@ describe("a site's route table", () => {
   test.each(sites)("$id has its own words, and only those", (site) => {
     const table = tableOf(site);
     const base = site.prefix ? `${site.prefix.slice(1)}/` : "";
-    for (const screen of SCREENS) expect(table[screen]?.path).toBe(`${base}${screenWord(site.language, screen)}/:id/:slug`);
-    expect([table["checkout"]?.path, table["calendar"]?.path]).toEqual([`${base}checkout/:id`, `${base}confirmation/:orderId/stay.ics`]);
+    for (const screen of SCREENS)
+      expect(table[screen]?.path).toBe(`${base}${screenWord(site.language, screen)}/:id/:slug`);
+    expect([table["checkout"]?.path, table["calendar"]?.path]).toEqual([
+      `${base}checkout/:id`,
+      `${base}confirmation/:orderId/stay.ics`,
+    ]);
   });
 
   test.each(sites)("$id has no word of another language", (site) => {
     const own = new Set(SCREENS.map((screen) => screenWord(site.language, screen)));
-    const foreign = Object.values(SITES).flatMap(({ language }) => SCREENS.map((screen) => screenWord(language, screen))).filter((word) => !own.has(word));
+    const foreign = Object.values(SITES)
+      .flatMap(({ language }) => SCREENS.map((screen) => screenWord(language, screen)))
+      .filter((word) => !own.has(word));
     const { nested: _nested, ...screens } = tableOf(site);
     const first = Object.values(screens).map(({ path = "" }) => path.replace(/^(fr|nl)\//, "").split("/")[0]);
     expect(foreign.length).toBeGreaterThan(20);
@@ -53,7 +69,10 @@ describe("a site's route table", () => {
   });
 
   test("the same word may be two screens on two sites", () => {
-    expect([tableOf(SITES.it_IT)["search"]?.path, tableOf(SITES.nl_NL)["product"]?.path]).toEqual(["weekend/:id/:slug", "weekend/:id/:slug"]);
+    expect([tableOf(SITES.it_IT)["search"]?.path, tableOf(SITES.nl_NL)["product"]?.path]).toEqual([
+      "weekend/:id/:slug",
+      "weekend/:id/:slug",
+    ]);
   });
 });
 
@@ -64,7 +83,9 @@ describe("the browser's manifest", () => {
     for (const { site, build, manifestUrl, manifestScript } of made) {
       expect(manifestUrl).toBe(`/assets/manifest-abc123.${site.id.toLowerCase()}.js`);
       expect(build.assets.url).toBe(manifestUrl);
-      const manifest = JSON.parse(manifestScript.replace(/^window\.__reactRouterManifest=/, "").replace(/;$/, "")) as { routes: Table };
+      const manifest = JSON.parse(manifestScript.replace(/^window\.__reactRouterManifest=/, "").replace(/;$/, "")) as {
+        routes: Table;
+      };
       expect(manifest.routes["product"]?.path).toContain(screenWord(site.language, "product"));
     }
   });

@@ -7,9 +7,16 @@ import type { Site } from "#modules/sites/locales.ts";
  * for different screens (`/weekend/…` is a search in Italian and a product in Dutch), so one table for all would be ambiguous.
  * The browser gets the same table: the manifest is served under an address of the site's own.
  */
-export function localiseBuild(build: ServerBuild, site: Site): { build: ServerBuild; manifestUrl: string; manifestScript: string } {
+export function localiseBuild(
+  build: ServerBuild,
+  site: Site,
+): { build: ServerBuild; manifestUrl: string; manifestScript: string } {
   const manifestUrl = build.assets.url.replace(/\.js$/, `.${site.id.toLowerCase()}.js`);
-  const assets: ServerBuild["assets"] = { ...build.assets, url: manifestUrl, routes: mapRoutes(build.assets.routes, site) };
+  const assets: ServerBuild["assets"] = {
+    ...build.assets,
+    url: manifestUrl,
+    routes: mapRoutes(build.assets.routes, site),
+  };
   return {
     build: { ...build, assets, routes: mapRoutes(build.routes, site) },
     manifestUrl,
@@ -20,7 +27,10 @@ export function localiseBuild(build: ServerBuild, site: Site): { build: ServerBu
 type RouteLike = { id: string; parentId?: string; path?: string; index?: boolean };
 
 function mapRoutes<Table extends Record<string, RouteLike | undefined>>(routes: Table, site: Site): Table {
-  const entries = Object.entries(routes).map(([id, route]) => [id, route && isScreen(routes, route) ? { ...route, ...localisePath(route, site) } : route]);
+  const entries = Object.entries(routes).map(([id, route]) => [
+    id,
+    route && isScreen(routes, route) ? { ...route, ...localisePath(route, site) } : route,
+  ]);
   return Object.fromEntries(entries) as Table;
 }
 

@@ -23,7 +23,11 @@ async function start(env: Env, stop: Stop): Promise<void> {
 const env = await withOwnPort(readEnvOrLeave());
 // React chooses its build by this variable when it is first imported: without it the slow development build would serve.
 process.env.NODE_ENV = env.NODE_ENV;
-const stop = createStop({ graceMs: env.SHUTDOWN_GRACE_SECONDS * 1000, say: console.error, leave: (code) => process.exit(code) });
+const stop = createStop({
+  graceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
+  say: console.error,
+  leave: (code) => process.exit(code),
+});
 for (const signal of STOP_SIGNALS) process.on(signal, stop.onSignal);
 process.on("uncaughtException", giveUp);
 try {

@@ -11,17 +11,35 @@ export type MetricsDoor = {
   ofOwnPort: (request: Request) => Promise<Response>;
 };
 
-type DoorOptions = { env: Pick<Env, "SITE_HOSTS" | "METRICS_PORT" | "METRICS_TOKEN">; metrics: Pick<Metrics, "registry">; callerOf: (request: Request) => string };
+type DoorOptions = {
+  env: Pick<Env, "SITE_HOSTS" | "METRICS_PORT" | "METRICS_TOKEN">;
+  metrics: Pick<Metrics, "registry">;
+  callerOf: (request: Request) => string;
+};
 
 /**
  * Who may read the numbers: whoever has METRICS_TOKEN, where there is one; whoever reaches METRICS_PORT, where that is all. With neither they are
  * for this very machine, and for nobody once the public is let in: a proxy on the same machine makes every visitor look like one.
  */
-export function createMetricsDoor({ env: { SITE_HOSTS, METRICS_PORT, METRICS_TOKEN }, metrics, callerOf }: DoorOptions): MetricsDoor {
-  const show = async () => new Response(await metrics.registry.metrics(), { headers: { "Content-Type": metrics.registry.contentType, "Cache-Control": "no-store" } });
-  const nothing = () => Promise.resolve(problemResponse(problem(404, "NOT_FOUND", "There is nothing at this address.")));
+export function createMetricsDoor({
+  env: { SITE_HOSTS, METRICS_PORT, METRICS_TOKEN },
+  metrics,
+  callerOf,
+}: DoorOptions): MetricsDoor {
+  const show = async () =>
+    new Response(await metrics.registry.metrics(), {
+      headers: { "Content-Type": metrics.registry.contentType, "Cache-Control": "no-store" },
+    });
+  const nothing = () =>
+    Promise.resolve(problemResponse(problem(404, "NOT_FOUND", "There is nothing at this address.")));
   const showToBearer = (request: Request, token: string) =>
-    isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`) ? show() : Promise.resolve(problemResponse(problem(401, "UNAUTHORIZED", "The numbers need their token."), { "WWW-Authenticate": "Bearer" }));
+    isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`)
+      ? show()
+      : Promise.resolve(
+          problemResponse(problem(401, "UNAUTHORIZED", "The numbers need their token."), {
+            "WWW-Authenticate": "Bearer",
+          }),
+        );
   return {
     ofPublicPort: (request) => {
       if (METRICS_PORT !== undefined) return nothing();

@@ -20,13 +20,25 @@ export const clientLog = z.object({
   locale: siteId.optional(),
   location: cutText.default(""),
   message: cutText.refine((value) => value.trim() !== "", "is required"),
-  requestId: text().regex(/^[\w-]{0,64}$/, "is no request id").optional(),
+  requestId: text()
+    .regex(/^[\w-]{0,64}$/, "is no request id")
+    .optional(),
 });
 
 export const errorReport = z.object({ uri: cutText, locale: siteId });
 
 /** Health, readiness, metrics, and the reports that browsers send (docs/product/services.md#health). */
-export function createOpsRoutes({ services, metrics, findProblems, requestIdOf }: { services: Services; metrics: (request: Request) => Promise<Response>; findProblems: () => string[]; requestIdOf: (request: Request) => string }): Hono {
+export function createOpsRoutes({
+  services,
+  metrics,
+  findProblems,
+  requestIdOf,
+}: {
+  services: Services;
+  metrics: (request: Request) => Promise<Response>;
+  findProblems: () => string[];
+  requestIdOf: (request: Request) => string;
+}): Hono {
   const routes = new Hono();
   routes.get("/healthz", (c) => c.json({ status: "up" }));
   routes.get("/readyz", async () => {
@@ -37,12 +49,25 @@ export function createOpsRoutes({ services, metrics, findProblems, requestIdOf }
   routes.get("/metrics", (c) => metrics(c.req.raw));
   routes.post("/gateway/logs", async (c) => {
     const report = parseOrThrow(clientLog, await readJson(c.req.raw));
-    services.log.warn({ requestId: requestIdOf(c.req.raw), pageRequestId: report.requestId, browserLevel: report.level, locale: report.locale, location: scrub(withoutState(report.location)), browser: scrub(report.message) }, "browser error");
+    services.log.warn(
+      {
+        requestId: requestIdOf(c.req.raw),
+        pageRequestId: report.requestId,
+        browserLevel: report.level,
+        locale: report.locale,
+        location: scrub(withoutState(report.location)),
+        browser: scrub(report.message),
+      },
+      "browser error",
+    );
     return c.body(null, 204);
   });
   routes.post("/error", async (c) => {
     const report = parseOrThrow(errorReport, await readJson(c.req.raw));
-    services.log.warn({ requestId: requestIdOf(c.req.raw), locale: report.locale, location: scrub(withoutState(report.uri)) }, "page not found");
+    services.log.warn(
+      { requestId: requestIdOf(c.req.raw), locale: report.locale, location: scrub(withoutState(report.uri)) },
+      "page not found",
+    );
     return c.body(null, 204);
   });
   return routes;
@@ -57,6 +82,9 @@ function withoutState(uri: string): string {
 const LONGEST_CHECK_MS = 5_000;
 
 async function checkDatabase({ database }: Pick<Services, "database">): Promise<string[]> {
-  const asked = database.db.execute(sql`select 1`).then(() => [], () => ["the database does not answer"]);
+  const asked = database.db.execute(sql`select 1`).then(
+    () => [],
+    () => ["the database does not answer"],
+  );
   return Promise.race([asked, pause(LONGEST_CHECK_MS, ["the database does not answer"], { ref: false })]);
 }

@@ -5,6 +5,14 @@ import { readHosts, siteOrigins } from "#modules/sites/resolve.ts";
  * Scheme, host and port of every site that has a host, for canonical links, hreflang, mails and the sitemap. From the configuration alone:
  * what a request calls us is the caller's word. In development the port is the server's own.
  */
-export function originsOf({ SITE_HOSTS, PUBLIC_ORIGIN_SCHEME, PORT }: Pick<Env, "SITE_HOSTS" | "PUBLIC_ORIGIN_SCHEME" | "PORT">): Record<string, string> {
-  return siteOrigins({ hosts: readHosts(SITE_HOSTS), scheme: PUBLIC_ORIGIN_SCHEME, port: SITE_HOSTS ? "" : `:${PORT}` });
+export function originsOf({
+  SITE_HOSTS,
+  PUBLIC_ORIGIN_SCHEME,
+  PORT,
+}: Pick<Env, "SITE_HOSTS" | "PUBLIC_ORIGIN_SCHEME" | "PORT">): Record<string, string> {
+  return siteOrigins({
+    hosts: readHosts(SITE_HOSTS),
+    scheme: PUBLIC_ORIGIN_SCHEME,
+    port: SITE_HOSTS ? "" : `:${PORT}`,
+  });
 }

@@ -8,6 +8,8 @@ import { readHosts } from "#modules/sites/resolve.ts";
  */
 export function createOwnAddressCheck(env: Pick<Env, "SITE_HOSTS" | "PUBLIC_ORIGIN_SCHEME">): (url: URL) => boolean {
   const hosts = readHosts(env.SITE_HOSTS);
-  if (env.SITE_HOSTS) return ({ origin }) => [...hosts.keys()].some((host) => origin === `${env.PUBLIC_ORIGIN_SCHEME}://${host}`);
-  return ({ protocol, hostname }) => /^https?:$/.test(protocol) && (hosts.has(hostname) || isPrivateAddress(hostname.replace(/^\[|\]$/g, "")));
+  if (env.SITE_HOSTS)
+    return ({ origin }) => [...hosts.keys()].some((host) => origin === `${env.PUBLIC_ORIGIN_SCHEME}://${host}`);
+  return ({ protocol, hostname }) =>
+    /^https?:$/.test(protocol) && (hosts.has(hostname) || isPrivateAddress(hostname.replace(/^\[|\]$/g, "")));
 }

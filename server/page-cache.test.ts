@@ -3,11 +3,25 @@ import { createPageCache } from "./page-cache.ts";
 
 const first = { nonce: "abc+/=1", requestId: "id-1" };
 const second = { nonce: "xyz+/=2", requestId: "id-2" };
-const page = (marks: typeof first, headers: Record<string, string> = { "Cache-Control": "public, s-maxage=60" }, status = 200) => new Response(`<script nonce="${marks.nonce}">1</script> été ${marks.requestId} <style nonce="${marks.nonce}"></style>`, { status, headers });
+const page = (
+  marks: typeof first,
+  headers: Record<string, string> = { "Cache-Control": "public, s-maxage=60" },
+  status = 200,
+) =>
+  new Response(
+    `<script nonce="${marks.nonce}">1</script> été ${marks.requestId} <style nonce="${marks.nonce}"></style>`,
+    { status, headers },
+  );
 
 function open(lifeMs = 30_000, most?: number) {
   const world = { now: 0, revision: 1, isAway: false };
-  const cache = createPageCache({ lifeMs, revision: () => world.revision, now: () => world.now, isAway: () => world.isAway, most });
+  const cache = createPageCache({
+    lifeMs,
+    revision: () => world.revision,
+    now: () => world.now,
+    isAway: () => world.isAway,
+    most,
+  });
   return { world, cache };
 }
 
@@ -64,14 +78,22 @@ describe("page cache", () => {
       return page(first);
     };
     const [one, other] = await Promise.all([cache.serve("/a", first, make), cache.serve("/a", second, make)]);
-    expect([await one.text(), await other.text(), made]).toEqual([await page(first).text(), await page(second).text(), 1]);
+    expect([await one.text(), await other.text(), made]).toEqual([
+      await page(first).text(),
+      await page(second).text(),
+      1,
+    ]);
     expect(await (await cache.serve("/a", second, make)).text()).toBe(await page(second).text());
     expect(made).toBe(1);
   });
   it("makes it for each where it is not for everybody, or failed for the first", async () => {
     const { cache } = open();
-    const own = [first, second].map((marks) => cache.serve("/a", marks, () => Promise.resolve(page(marks, { "Cache-Control": "private" }))));
-    expect(await Promise.all((await Promise.all(own)).map((response) => response.text()))).toEqual(await Promise.all([page(first).text(), page(second).text()]));
+    const own = [first, second].map((marks) =>
+      cache.serve("/a", marks, () => Promise.resolve(page(marks, { "Cache-Control": "private" }))),
+    );
+    expect(await Promise.all((await Promise.all(own)).map((response) => response.text()))).toEqual(
+      await Promise.all([page(first).text(), page(second).text()]),
+    );
     const failed = cache.serve("/b", first, () => Promise.reject(new Error("no ink")));
     const next = cache.serve("/b", second, () => Promise.resolve(page(second)));
     await expect(failed).rejects.toThrow("no ink");

@@ -24,7 +24,14 @@ export type PageCacheOptions = {
   most?: number;
 };
 
-type Kept = { parts: Buffer[]; order: ("nonce" | "requestId")[]; status: number; headers: [string, string][]; revision: number; madeAt: number };
+type Kept = {
+  parts: Buffer[];
+  order: ("nonce" | "requestId")[];
+  status: number;
+  headers: [string, string][];
+  revision: number;
+  madeAt: number;
+};
 
 const MOST_PAGES = 150;
 /** Addresses longer than this are nobody's links. */
@@ -34,7 +41,13 @@ const LONGEST_KEY = 400;
  * Pages that do not depend on the visitor, kept for some seconds, so that a crowd at one address costs one rendering. Never older than the
  * search index: a change of prices, rooms or texts makes the kept ones void.
  */
-export function createPageCache({ lifeMs, revision, now, isAway = () => false, most = MOST_PAGES }: PageCacheOptions): PageCache {
+export function createPageCache({
+  lifeMs,
+  revision,
+  now,
+  isAway = () => false,
+  most = MOST_PAGES,
+}: PageCacheOptions): PageCache {
   const pages = new Map<string, Kept>();
   const underway = new Map<string, Promise<unknown>>();
   const mayKeep = (key: string) => lifeMs > 0 && key.length <= LONGEST_KEY;
@@ -54,7 +67,13 @@ export function createPageCache({ lifeMs, revision, now, isAway = () => false, m
   };
   const keep: PageCache["keep"] = async (key, marks, response, madeOf = revision()) => {
     if (!mayKeep(key) || !isForEverybody(response)) return response;
-    const kept = { ...split(await response.clone().text(), marks), status: response.status, headers: [...response.headers], revision: madeOf, madeAt: now() };
+    const kept = {
+      ...split(await response.clone().text(), marks),
+      status: response.status,
+      headers: [...response.headers],
+      revision: madeOf,
+      madeAt: now(),
+    };
     pages.delete(key);
     pages.set(key, kept);
     const [oldest] = pages.keys();
@@ -72,7 +91,11 @@ export function createPageCache({ lifeMs, revision, now, isAway = () => false, m
     }
     const madeOf = revision();
     const work = make().then((response) => keep(key, marks, response, madeOf));
-    if (mayKeep(key) && !underway.has(key)) underway.set(key, work.catch(() => undefined).finally(() => underway.delete(key)));
+    if (mayKeep(key) && !underway.has(key))
+      underway.set(
+        key,
+        work.catch(() => undefined).finally(() => underway.delete(key)),
+      );
     return work;
   };
   return { has, find, keep, serve };
@@ -84,7 +107,9 @@ function isForEverybody({ status, headers }: Response): boolean {
 
 /** The page cut where its marks stand. */
 function split(text: string, { nonce, requestId }: PageMarks): Pick<Kept, "parts" | "order"> {
-  const marks = [nonce, requestId].filter((mark) => mark !== "").map((mark) => mark.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const marks = [nonce, requestId]
+    .filter((mark) => mark !== "")
+    .map((mark) => mark.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const pieces = text.split(new RegExp(`(${marks.join("|")})`));
   return {
     parts: pieces.filter((_, at) => at % 2 === 0).map((piece) => Buffer.from(piece)),
@@ -94,7 +119,9 @@ function split(text: string, { nonce, requestId }: PageMarks): Pick<Kept, "parts
 
 function write({ parts, order }: Kept, marks: PageMarks): Uint8Array<ArrayBuffer> {
   const values = { nonce: Buffer.from(marks.nonce), requestId: Buffer.from(marks.requestId) };
-  const pieces = parts.flatMap((part, at) => (at === 0 ? [part] : [values[order[at - 1] as keyof typeof values], part]));
+  const pieces = parts.flatMap((part, at) =>
+    at === 0 ? [part] : [values[order[at - 1] as keyof typeof values], part],
+  );
   const page = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.byteLength, 0));
   let at = 0;
   for (const piece of pieces) {

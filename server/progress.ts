@@ -2,7 +2,11 @@ import type { WriteStream } from "node:tty";
 
 const WIDTH = 28;
 
-export type Progress = { start: (title: string) => void; update: (share: number) => void; done: (note: string) => void };
+export type Progress = {
+  start: (title: string) => void;
+  update: (share: number) => void;
+  done: (note: string) => void;
+};
 
 /** A progress bar on a terminal; one line a step where there is none. */
 export function createProgress(stream: WriteStream): Progress {
@@ -11,7 +15,9 @@ export function createProgress(stream: WriteStream): Progress {
   let shown = -1;
   const draw = (share: number) => {
     const filled = Math.round(Math.min(1, share) * WIDTH);
-    stream.write(`\r  ${title.padEnd(46)} ${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${String(Math.round(share * 100)).padStart(3)} %`);
+    stream.write(
+      `\r  ${title.padEnd(46)} ${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${String(Math.round(share * 100)).padStart(3)} %`,
+    );
   };
   return {
     start: (text) => {

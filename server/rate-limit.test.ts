@@ -10,15 +10,30 @@ const PER_MINUTE = 6;
 function createLimited() {
   const clock = fixedClock("2026-11-21T09:00:00Z");
   const app = new Hono();
-  const pageOf = ({ url }: Request) => (new URL(url).pathname.startsWith("/unsubscribe") ? "routes/newsletter/unsubscribe" : "routes/newsletter");
-  app.use(limitWrites({ buckets: createTokenBuckets({ perMinute: PER_MINUTE, clock }), callerOf: (request) => request.headers.get("x-caller") ?? "unknown", pageOf }));
+  const pageOf = ({ url }: Request) =>
+    new URL(url).pathname.startsWith("/unsubscribe") ? "routes/newsletter/unsubscribe" : "routes/newsletter";
+  app.use(
+    limitWrites({
+      buckets: createTokenBuckets({ perMinute: PER_MINUTE, clock }),
+      callerOf: (request) => request.headers.get("x-caller") ?? "unknown",
+      pageOf,
+    }),
+  );
   const sandbox = new Hono().post("/v1/payment_intents", (c) => c.text("done"));
   const api = new Hono().route("/sandbox/stripe", sandbox);
-  for (const path of ["/gateway/purchase/webhooks/:provider", "/api/offers.json", "/api/search/facets.json", "/api/search/activity-only.json", "/gateway/purchase/orders"]) api.post(path, (c) => c.text("done"));
+  for (const path of [
+    "/gateway/purchase/webhooks/:provider",
+    "/api/offers.json",
+    "/api/search/facets.json",
+    "/api/search/activity-only.json",
+    "/gateway/purchase/orders",
+  ])
+    api.post(path, (c) => c.text("done"));
   app.route("/", api);
   app.all("/api/*", (c) => c.text("done"));
   app.all("*", (c) => c.text("done"));
-  const send = (path: string, { method = "POST", caller = "a" } = {}) => app.request(path, { method, headers: { "x-caller": caller } });
+  const send = (path: string, { method = "POST", caller = "a" } = {}) =>
+    app.request(path, { method, headers: { "x-caller": caller } });
   const statuses = async (count: number, path: string, options?: { method?: string; caller?: string }) => {
     const found: number[] = [];
     for (let call = 0; call < count; call++) found.push((await send(path, options)).status);
@@ -34,8 +49,16 @@ describe("writes", () => {
     const { send, statuses } = createLimited();
     expect(await statuses(PER_MINUTE, "/gateway/purchase/orders")).toEqual(ok(PER_MINUTE));
     const refused = await send("/gateway/purchase/orders");
-    expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("content-type")]).toEqual([429, "10", "application/problem+json; charset=utf-8"]);
-    expect(await refused.json()).toMatchObject({ status: 429, code: "TOO_MANY_REQUESTS", detail: "Try again in 10 s." });
+    expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("content-type")]).toEqual([
+      429,
+      "10",
+      "application/problem+json; charset=utf-8",
+    ]);
+    expect(await refused.json()).toMatchObject({
+      status: 429,
+      code: "TOO_MANY_REQUESTS",
+      detail: "Try again in 10 s.",
+    });
   });
 
   test("are possible again after Retry-After, not before; refused tries do not push it away", async () => {
@@ -75,7 +98,16 @@ describe("writes", () => {
 });
 
 describe("free", () => {
-  test.each(["/gateway/purchase/webhooks/stripe", "/sandbox/stripe/v1/payment_intents", "/api/offers.json", "/api/search/facets.json", "/api/search/activity-only.json", "/%61pi/offers.json", "/unsubscribe", "/unsubscribe/.data?token=x"])("%s is never turned away", async (path) => {
+  test.each([
+    "/gateway/purchase/webhooks/stripe",
+    "/sandbox/stripe/v1/payment_intents",
+    "/api/offers.json",
+    "/api/search/facets.json",
+    "/api/search/activity-only.json",
+    "/%61pi/offers.json",
+    "/unsubscribe",
+    "/unsubscribe/.data?token=x",
+  ])("%s is never turned away", async (path) => {
     const { statuses } = createLimited();
     expect(await statuses(PER_MINUTE * 4, path)).toEqual(ok(PER_MINUTE * 4));
   });
@@ -87,8 +119,23 @@ describe("free", () => {
   });
 
   test.each([
-    "/api/offers.jsonx", "/x/api/offers.json", "/gateway/purchase/orders", "/api/offersXjson", "/newsletter/confirm", "/x/newsletter/unsubscribe", "/api/offers.json/", "/API/offers.json", "//api/offers.json", "/api/search/", "/api/search/x",
-    "/sandbox/stripe/", "/sandbox/stripe/x", "/Sandbox/Stripe/v1/payment_intents", "/sandbox/stripe/v1/payment_intents/", "/gateway/purchase/webhooks/", "/gateway/purchase/webhooks/stripe/x",
+    "/api/offers.jsonx",
+    "/x/api/offers.json",
+    "/gateway/purchase/orders",
+    "/api/offersXjson",
+    "/newsletter/confirm",
+    "/x/newsletter/unsubscribe",
+    "/api/offers.json/",
+    "/API/offers.json",
+    "//api/offers.json",
+    "/api/search/",
+    "/api/search/x",
+    "/sandbox/stripe/",
+    "/sandbox/stripe/x",
+    "/Sandbox/Stripe/v1/payment_intents",
+    "/sandbox/stripe/v1/payment_intents/",
+    "/gateway/purchase/webhooks/",
+    "/gateway/purchase/webhooks/stripe/x",
   ])("%s only looks like it", async (path) => {
     const { statuses } = createLimited();
     expect((await statuses(PER_MINUTE + 1, path)).at(-1)).toBe(429);

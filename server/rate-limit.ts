@@ -7,7 +7,12 @@ import type { TokenBuckets } from "#platform/load/buckets.ts";
  * Calls that are not counted, by the route that answers them: a payment provider sends from few addresses and signs what it sends, it must
  * never be turned away; searches are POST by contract but only read.
  */
-const FREE_CALLS = new Set(["/gateway/purchase/webhooks/:provider", "/api/offers.json", "/api/search/facets.json", "/api/search/activity-only.json"]);
+const FREE_CALLS = new Set([
+  "/gateway/purchase/webhooks/:provider",
+  "/api/offers.json",
+  "/api/search/facets.json",
+  "/api/search/activity-only.json",
+]);
 /** The sandbox stands for that provider. */
 const SANDBOX = "/sandbox/stripe/";
 
@@ -24,7 +29,8 @@ export type WriteLimit = {
 /** Limits writes by caller. What counts is what an address leads to, never how it is spelled. */
 export function limitWrites({ buckets, callerOf, pageOf }: WriteLimit): MiddlewareHandler {
   return async (c, next) => {
-    if (c.req.method === "GET" || c.req.method === "HEAD" || isFreeCall(c) || FREE_PAGES.has(pageOf(c.req.raw) ?? "")) return next();
+    if (c.req.method === "GET" || c.req.method === "HEAD" || isFreeCall(c) || FREE_PAGES.has(pageOf(c.req.raw) ?? ""))
+      return next();
     const waitMs = buckets.take(callerOf(c.req.raw));
     return waitMs === 0 ? next() : tooMany(waitMs);
   };

@@ -33,7 +33,9 @@ export function securityHeaders(env: Env): Record<string, string> {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    ...(env.PUBLIC_ORIGIN_SCHEME === "https" ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+    ...(env.PUBLIC_ORIGIN_SCHEME === "https"
+      ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }
+      : {}),
     ...(env.ALLOW_INDEXING ? {} : { "X-Robots-Tag": "noindex, nofollow" }),
   };
 }

@@ -54,7 +54,15 @@ import { wireSearch } from "./wire-search.ts";
 
 export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log };
 
-export type Wired = { services: Services; api: Hono<CallEnv>; findProblems: () => string[]; searchLag: () => number; counters: Counter[]; revision: () => number; close: () => Promise<void> };
+export type Wired = {
+  services: Services;
+  api: Hono<CallEnv>;
+  findProblems: () => string[];
+  searchLag: () => number;
+  counters: Counter[];
+  revision: () => number;
+  close: () => Promise<void>;
+};
 
 /** A sign-up to the newsletter counts as much as this many other writes. */
 const WRITES_PER_SIGN_UP = 6;
@@ -68,9 +76,16 @@ const MEGABYTE = 1024 * 1024;
 const LONGEST_QUERY_MS = 60_000;
 
 /** Builds everything the product needs, once a process: the one place where parts meet. */
-export async function wireProduct({ env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring, { admitPicture }: Turns = {}): Promise<Wired> {
+export async function wireProduct(
+  { env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring,
+  { admitPicture }: Turns = {},
+): Promise<Wired> {
   for (const warning of startWarnings(env)) log.warn(warning);
-  const database = openDatabase({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE, longestQueryMs: LONGEST_QUERY_MS });
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize: env.DATABASE_POOL_SIZE,
+    longestQueryMs: LONGEST_QUERY_MS,
+  });
   const { db } = database;
   const outages = createOutageWatch({ log, clock });
   const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
@@ -79,21 +94,56 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   const orderPath = ({ id, stay }: OrderView) => orderLinkPath(id, passes.linkToken({ id, checkout: stay.checkout }));
   const mail = { db, clock, messages, mailer, linkTo: createMailLinks(env), orderPath };
   const tokens = createLinkTokens(env.LINK_SECRET);
-  const newsletter = createNewsletter({ db, clock, tokens, signUps: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock }) });
+  const newsletter = createNewsletter({
+    db,
+    clock,
+    tokens,
+    signUps: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock }),
+  });
   const mailHandlers = { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) };
   const periodic = [{ name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) }];
-  const flags = await createFlags({ given: env.FEATURE_FLAGS, isIndexingAllowed: env.ALLOW_INDEXING, isTryOut: !env.SITE_HOSTS });
+  const flags = await createFlags({
+    given: env.FEATURE_FLAGS,
+    isIndexingAllowed: env.ALLOW_INDEXING,
+    isTryOut: !env.SITE_HOSTS,
+  });
   const { findPromotionCode } = flags;
-  const booking = await wireBooking({ env, db, clock, log, outages, mailHandlers, periodic, findPromotionCode, passes });
+  const booking = await wireBooking({
+    env,
+    db,
+    clock,
+    log,
+    outages,
+    mailHandlers,
+    periodic,
+    findPromotionCode,
+    passes,
+  });
   const places = await loadGazetteer(db);
   const readers: ReaderDeps = { messages, places, linkTo };
   const catalogue = createCatalogue({ ...readers, db, clock });
   const vouchers = createVouchers({ ...readers, db });
   const followers: ((hotelIds: readonly number[] | null) => Promise<void>)[] = [];
-  const follow = async (hotelIds: readonly number[] | null) => void (await Promise.all(followers.map((learn) => learn(hotelIds))));
-  const { search, autocomplete, index, findProblems } = await wireSearch({ env, database, clock, log, outages, gazetteer: places, readers, follow });
+  const follow = async (hotelIds: readonly number[] | null) =>
+    void (await Promise.all(followers.map((learn) => learn(hotelIds))));
+  const { search, autocomplete, index, findProblems } = await wireSearch({
+    env,
+    database,
+    clock,
+    log,
+    outages,
+    gazetteer: places,
+    readers,
+    follow,
+  });
   const suggestionLinks = createSuggestionLinks(places);
-  const content = wireContent({ places, offersOf: search.offersOf, isPublic: env.SITE_HOSTS !== undefined, clock, log });
+  const content = wireContent({
+    places,
+    offersOf: search.offersOf,
+    isPublic: env.SITE_HOSTS !== undefined,
+    clock,
+    log,
+  });
   const folders = { cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos` };
   const pictures = await createKnownPictures({ db, photosDir: folders.photosDir, contentPictures: content.pictures });
   followers.push(pictures.learn);
@@ -102,22 +152,45 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
   void shelf.tidy();
   const tellSeldom = createSeldomLog({ log, clock });
   const images = createImageHandler({
-    ...folders, draw: createDraw(guides.mapFrame), version: DRAWING_VERSION, isOffered: pictures.isOffered, shelf, ...(admitPicture ? { admit: admitPicture } : {}),
+    ...folders,
+    draw: createDraw(guides.mapFrame),
+    version: DRAWING_VERSION,
+    isOffered: pictures.isOffered,
+    shelf,
+    ...(admitPicture ? { admit: admitPicture } : {}),
     onUnkept: (error) => tellSeldom(error, "a picture could not be kept in DATA_DIR, it is made again each time"),
     onUnmade: (error) => tellSeldom(error, "a picture could not be made"),
   });
   const sitemap: SitemapDeps = {
-    db, clock, places, search, landingSegments: content.service.landingSegments, hotelPath: (site, { id, slug }) => screenPath(site, "hotel", id, slug),
+    db,
+    clock,
+    places,
+    search,
+    landingSegments: content.service.landingSegments,
+    hotelPath: (site, { id, slug }) => screenPath(site, "hotel", id, slug),
     activityPath: (site, { id, slug }) => screenPath(site, "activity", id, slug),
   };
 
   const autoDiscountOf = async (site: Site, facts: RequestFacts) => (await flags.flagsFor(site, facts)).autoDiscount;
 
   const api = new Hono<CallEnv>();
-  api.route("/", createAvailabilityRoutes({ db, clock, messages, findProductView: catalogue.findProductView, findPromotionCode, autoDiscountOf }));
+  api.route(
+    "/",
+    createAvailabilityRoutes({
+      db,
+      clock,
+      messages,
+      findProductView: catalogue.findProductView,
+      findPromotionCode,
+      autoDiscountOf,
+    }),
+  );
   api.route("/", createCatalogueRoutes({ ...readers, db, clock }));
   api.route("/", createVoucherRoutes(vouchers));
-  api.route("/", createSearchRoutes({ search, clock, places, autoDiscountOf, mayChooseProvider: env.ALLOW_SEARCH_PROVIDER }));
+  api.route(
+    "/",
+    createSearchRoutes({ search, clock, places, autoDiscountOf, mayChooseProvider: env.ALLOW_SEARCH_PROVIDER }),
+  );
   api.route("/", createCardRoutes({ search, autoDiscountOf }));
   api.route("/", createDestinationRoutes({ autocomplete, linkTo: suggestionLinks }));
   api.route("/", content.routes);
@@ -131,14 +204,42 @@ export async function wireProduct({ env, databaseUrl, clock = systemClock, log =
 
   return {
     services: {
-      env, clock, log, database, outages, messages, catalogue, vouchers, search, newestChange: index.newestChange, booking: booking.service, guides,
+      env,
+      clock,
+      log,
+      database,
+      outages,
+      messages,
+      catalogue,
+      vouchers,
+      search,
+      newestChange: index.newestChange,
+      booking: booking.service,
+      guides,
       destinations: {
         suggest: ({ term, site, maxResults, flow = "booking" }) =>
-          autocomplete.suggest({ term, language: site.language, country: site.country, maxResults, flow })
-            .map(({ id, category, label, slug }) => ({ id: String(id), category, label, uri: suggestionLinks(category, id, slug ?? "", site, flow) })),
+          autocomplete
+            .suggest({ term, language: site.language, country: site.country, maxResults, flow })
+            .map(({ id, category, label, slug }) => ({
+              id: String(id),
+              category,
+              label,
+              uri: suggestionLinks(category, id, slug ?? "", site, flow),
+            })),
       },
-      content: content.service, newsletter, flags, analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
-      stays: { detail: (request, siteId) => stayDetail(db, clock, { ...request, code: askCode(request.promotionCode, siteId, findPromotionCode) }, createReader(readers, siteId)) },
+      content: content.service,
+      newsletter,
+      flags,
+      analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
+      stays: {
+        detail: (request, siteId) =>
+          stayDetail(
+            db,
+            clock,
+            { ...request, code: askCode(request.promotionCode, siteId, findPromotionCode) },
+            createReader(readers, siteId),
+          ),
+      },
     },
     api,
     findProblems,

@@ -3,28 +3,53 @@ import { LOCALES, SITES, type Locale } from "#modules/sites/locales.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
-const SITE_HOSTS = "fr_FR=www.vendredi.example,es_ES=www.vendredi-es.example,be=www.vendredi-be.example,nl_NL=www.vendredi-nl.example,it_IT=www.vendredi-it.example";
+const SITE_HOSTS =
+  "fr_FR=www.vendredi.example,es_ES=www.vendredi-es.example,be=www.vendredi-be.example,nl_NL=www.vendredi-nl.example,it_IT=www.vendredi-it.example";
 const HOSTS: Record<Locale, string> = {
-  fr_FR: "www.vendredi.example", es_ES: "www.vendredi-es.example", fr_BE: "www.vendredi-be.example", nl_BE: "www.vendredi-be.example", nl_NL: "www.vendredi-nl.example", it_IT: "www.vendredi-it.example",
+  fr_FR: "www.vendredi.example",
+  es_ES: "www.vendredi-es.example",
+  fr_BE: "www.vendredi-be.example",
+  nl_BE: "www.vendredi-be.example",
+  nl_NL: "www.vendredi-nl.example",
+  it_IT: "www.vendredi-it.example",
 };
 
 const database = useDemoDatabase();
 const url = () => String(database().pool.options.connectionString);
 let open: TestServer;
 beforeAll(async () => {
-  open = await startServer({ databaseUrl: url(), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true", LINK_SECRET: "a-secret-of-the-tests-long-enough", ALLOW_INDEXING: "true" } });
+  open = await startServer({
+    databaseUrl: url(),
+    env: {
+      SITE_HOSTS,
+      PUBLIC_ORIGIN_SCHEME: "https",
+      PAYMENT_PROVIDER: "sandbox",
+      ALLOW_SANDBOX: "true",
+      LINK_SECRET: "a-secret-of-the-tests-long-enough",
+      ALLOW_INDEXING: "true",
+    },
+  });
 });
 afterAll(() => open?.close());
 
 /** What a crawler reads: the loc of every entry, with its alternates by hreflang. */
 async function readFile(address: string): Promise<{ loc: string; alternates: Map<string, string> }[]> {
   const response = await open.fetch(address.replace("https://", "http://"));
-  expect([address, response.status, response.headers.get("content-type")]).toEqual([address, 200, "application/xml; charset=utf-8"]);
+  expect([address, response.status, response.headers.get("content-type")]).toEqual([
+    address,
+    200,
+    "application/xml; charset=utf-8",
+  ]);
   const text = await response.text();
-  return text.split(/<(?:url|sitemap)>/).slice(1).map((entry) => ({
-    loc: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? "",
-    alternates: new Map([...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag = "", href = ""]) => [tag, href])),
-  }));
+  return text
+    .split(/<(?:url|sitemap)>/)
+    .slice(1)
+    .map((entry) => ({
+      loc: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? "",
+      alternates: new Map(
+        [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag = "", href = ""]) => [tag, href]),
+      ),
+    }));
 }
 
 const indexOf = async (site: Locale) => (await readFile(`https://${HOSTS[site]}/sitemap.xml`)).map(({ loc }) => loc);
@@ -43,12 +68,17 @@ describe("the sitemap", () => {
   });
 
   test.each(LOCALES)("every entry of %s is on its host, once, and each alternate links back", async (site) => {
-    const all = await Promise.all(["pages", "themes", "destinations", "hotel-lists", "offers"].map((section) => entriesOf(site, section)));
+    const all = await Promise.all(
+      ["pages", "themes", "destinations", "hotel-lists", "offers"].map((section) => entriesOf(site, section)),
+    );
     for (const entries of all) expect(entries.length).toBeGreaterThan(5);
     const locs = all.flat().map(({ loc }) => loc);
     expect(new Set(locs).size).toBe(locs.length);
     for (const { loc, alternates } of all.flat()) {
-      expect(loc.startsWith(`https://${HOSTS[site]}${SITES[site].prefix}/`) || loc === `https://${HOSTS[site]}${SITES[site].prefix}`).toBe(true);
+      expect(
+        loc.startsWith(`https://${HOSTS[site]}${SITES[site].prefix}/`) ||
+          loc === `https://${HOSTS[site]}${SITES[site].prefix}`,
+      ).toBe(true);
       expect(alternates.get(SITES[site].tag)).toBe(loc);
     }
   });
@@ -74,11 +104,19 @@ describe("the sitemap", () => {
   test("offers carry the words of each language", async () => {
     const [offer] = await entriesOf("it_IT", "offers");
     expect(offer?.loc).toMatch(/^https:\/\/www\.vendredi-it\.example\/offerta\/\d+\/[a-z0-9-]+$/);
-    expect(offer?.alternates.get("nl-BE")).toMatch(/^https:\/\/www\.vendredi-be\.example\/nl\/weekend\/\d+\/[a-z0-9-]+$/);
+    expect(offer?.alternates.get("nl-BE")).toMatch(
+      /^https:\/\/www\.vendredi-be\.example\/nl\/weekend\/\d+\/[a-z0-9-]+$/,
+    );
   });
 
   test("files of other hosts, unknown sections and pages past the end are not there", async () => {
-    for (const path of ["/sitemaps/it_IT/offers-1.xml", "/sitemaps/fr_FR/offers-2.xml", "/sitemaps/fr_FR/offers-0.xml", "/sitemaps/fr_FR/orders-1.xml", "/sitemaps/fr_FR/offers.xml"]) {
+    for (const path of [
+      "/sitemaps/it_IT/offers-1.xml",
+      "/sitemaps/fr_FR/offers-2.xml",
+      "/sitemaps/fr_FR/offers-0.xml",
+      "/sitemaps/fr_FR/orders-1.xml",
+      "/sitemaps/fr_FR/offers.xml",
+    ]) {
       expect([path, (await open.fetch(`http://www.vendredi.example${path}`)).status]).toEqual([path, 404]);
     }
   });
@@ -92,9 +130,22 @@ describe("the sitemap", () => {
 });
 
 test("where search engines are not let in there is no sitemap, and robots.txt closes the door", async () => {
-  const closed = await startServer({ databaseUrl: url(), env: { SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true", LINK_SECRET: "a-secret-of-the-tests-long-enough" } });
+  const closed = await startServer({
+    databaseUrl: url(),
+    env: {
+      SITE_HOSTS,
+      PUBLIC_ORIGIN_SCHEME: "https",
+      PAYMENT_PROVIDER: "sandbox",
+      ALLOW_SANDBOX: "true",
+      LINK_SECRET: "a-secret-of-the-tests-long-enough",
+    },
+  });
   expect((await closed.fetch("http://www.vendredi.example/sitemap.xml")).status).toBe(404);
-  expect(await (await closed.fetch("http://www.vendredi.example/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
-  expect((await closed.fetch("http://www.vendredi.example/robots.txt")).headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  expect(await (await closed.fetch("http://www.vendredi.example/robots.txt")).text()).toBe(
+    "User-agent: *\nDisallow: /\n",
+  );
+  expect((await closed.fetch("http://www.vendredi.example/robots.txt")).headers.get("x-robots-tag")).toBe(
+    "noindex, nofollow",
+  );
   await closed.close();
 });

@@ -34,7 +34,8 @@ export function createSitemapRoutes({ env, clock, entries }: SitemapRoutes): Hon
     return LOCALES.filter((site) => site === id || (id === "be" && SITES[site].prefix !== ""));
   };
   const origins = originsOf(env);
-  const ofSite = (site: Locale, section: SitemapSection) => read(section).then((all) => all.filter(({ paths }) => paths[site]));
+  const ofSite = (site: Locale, section: SitemapSection) =>
+    read(section).then((all) => all.filter(({ paths }) => paths[site]));
 
   const routes = new Hono();
   routes.get("/robots.txt", (c) => {
@@ -47,7 +48,11 @@ export function createSitemapRoutes({ env, clock, entries }: SitemapRoutes): Hon
     const host = c.req.header("host") ?? new URL(c.req.url).host;
     const sites = sitesOf(host);
     if (sites.length === 0) return notFound();
-    const files = await Promise.all(sites.flatMap((site) => SITEMAP_SECTIONS.map(async (section) => filesOf(site, section, await ofSite(site, section)))));
+    const files = await Promise.all(
+      sites.flatMap((site) =>
+        SITEMAP_SECTIONS.map(async (section) => filesOf(site, section, await ofSite(site, section))),
+      ),
+    );
     return answer(writeIndex(files.flat(), origins), "application/xml");
   });
   routes.get("/sitemaps/:site/:file", async (c) => {
@@ -62,7 +67,8 @@ export function createSitemapRoutes({ env, clock, entries }: SitemapRoutes): Hon
   return routes;
 }
 
-const isSection = (text: string | undefined): text is SitemapSection => (SITEMAP_SECTIONS as readonly string[]).includes(text ?? "");
+const isSection = (text: string | undefined): text is SitemapSection =>
+  (SITEMAP_SECTIONS as readonly string[]).includes(text ?? "");
 
 const notFound = () => problemResponse(problem(404, "NOT_FOUND", "There is nothing at this address."));
 
@@ -73,8 +79,20 @@ function answer(text: string, type: string): Response {
 /** Closed: nothing to crawl here. Open: calls and the visitor's own pages stay out. */
 function robots(origin: string | null): string {
   if (origin === null) return "User-agent: *\nDisallow: /\n";
-  const closed = ["/api/", "/gateway/", "/error", ...["", "/fr", "/nl"].flatMap((prefix) => [`${prefix}/checkout/`, `${prefix}/confirmation/`, `${prefix}/p/account`, `${prefix}/p/wishlist`])];
-  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+  const closed = [
+    "/api/",
+    "/gateway/",
+    "/error",
+    ...["", "/fr", "/nl"].flatMap((prefix) => [
+      `${prefix}/checkout/`,
+      `${prefix}/confirmation/`,
+      `${prefix}/p/account`,
+      `${prefix}/p/wishlist`,
+    ]),
+  ];
+  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
+    "\n",
+  );
 }
 
 type File = { site: Locale; name: string; lastmod: string | null };
@@ -82,26 +100,44 @@ type File = { site: Locale; name: string; lastmod: string | null };
 function filesOf(site: Locale, section: SitemapSection, entries: readonly SitemapEntry[]): File[] {
   return Array.from({ length: Math.ceil(entries.length / ENTRIES_PER_FILE) }, (_, index) => {
     const part = entries.slice(index * ENTRIES_PER_FILE, (index + 1) * ENTRIES_PER_FILE);
-    return { site, name: `${section}-${index + 1}.xml`, lastmod: part.flatMap(({ lastmod }) => lastmod ?? []).toSorted().at(-1) ?? null };
+    return {
+      site,
+      name: `${section}-${index + 1}.xml`,
+      lastmod:
+        part
+          .flatMap(({ lastmod }) => lastmod ?? [])
+          .toSorted()
+          .at(-1) ?? null,
+    };
   });
 }
 
 function writeIndex(files: readonly File[], origins: Origins): string {
-  const lines = files.map(({ site, name, lastmod }) => `<sitemap><loc>${escape(`${origins[site]}/sitemaps/${site}/${name}`)}</loc>${writeDay(lastmod)}</sitemap>`);
+  const lines = files.map(
+    ({ site, name, lastmod }) =>
+      `<sitemap><loc>${escape(`${origins[site]}/sitemaps/${site}/${name}`)}</loc>${writeDay(lastmod)}</sitemap>`,
+  );
   return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</sitemapindex>\n`;
 }
 
 function writeUrls(site: Locale, entries: readonly SitemapEntry[], origins: Origins): string {
-  const lines = entries.map(({ paths, lastmod }) => `<url><loc>${escape(origins[site] + (paths[site] ?? ""))}</loc>${writeDay(lastmod)}${writeAlternates(paths, origins)}</url>`);
+  const lines = entries.map(
+    ({ paths, lastmod }) =>
+      `<url><loc>${escape(origins[site] + (paths[site] ?? ""))}</loc>${writeDay(lastmod)}${writeAlternates(paths, origins)}</url>`,
+  );
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join("\n")}\n</urlset>\n`;
 }
 
 /** The same page on every site that has it, itself too, and x-default: what the pages' own links say (app/meta.ts). */
 function writeAlternates(paths: SitemapEntry["paths"], origins: Origins): string {
-  const link = (hreflang: string, id: Locale) => (paths[id] && origins[id] ? `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(origins[id] + paths[id])}"/>` : "");
+  const link = (hreflang: string, id: Locale) =>
+    paths[id] && origins[id]
+      ? `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(origins[id] + paths[id])}"/>`
+      : "";
   return LOCALES.map((id) => link(SITES[id].tag, id)).join("") + link("x-default", "fr_FR");
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const writeDay = (day: string | null) => (day ? `<lastmod>${day}</lastmod>` : "");
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -13,7 +13,9 @@ export const SPLASH_PICTURE = "canal-golden-1";
  * for a second.
  */
 export function renderSplash({ services }: { services: Services }): Response {
-  const trial = isTrial(services.env) ? `<p class="trial">${(["nl_BE", "fr_BE"] as const).map((site) => `<span lang="${SITES[site].tag}">${services.messages.translator(site)("shell.trial.text")}</span>`).join(" ")}</p>\n` : "";
+  const trial = isTrial(services.env)
+    ? `<p class="trial">${(["nl_BE", "fr_BE"] as const).map((site) => `<span lang="${SITES[site].tag}">${services.messages.translator(site)("shell.trial.text")}</span>`).join(" ")}</p>\n`
+    : "";
   const line = (site: "nl_BE" | "fr_BE") => services.messages.translator(site)("shell.tagline");
   const html = `<!doctype html>
 <html lang="nl-BE">
@@ -43,7 +45,8 @@ ${trial}<h1>Vendredi<b aria-hidden="true">.</b></h1>
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": CACHE.public,
-      "Content-Security-Policy": "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "Content-Security-Policy":
+        "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
   });
 }

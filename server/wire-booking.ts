@@ -36,26 +36,85 @@ import { contentSecurityPolicy } from "./security.ts";
 const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 
 /** `mailHandlers` and `periodic`: work of other modules that the same worker does. */
-type BookingWiring = { env: Env; db: Db; clock: Clock; log: Log; outages: OutageWatch; mailHandlers: Record<string, JobHandler>; periodic: PeriodicJob[]; findPromotionCode: FindPromotionCode; passes: OrderPasses };
+type BookingWiring = {
+  env: Env;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  outages: OutageWatch;
+  mailHandlers: Record<string, JobHandler>;
+  periodic: PeriodicJob[];
+  findPromotionCode: FindPromotionCode;
+  passes: OrderPasses;
+};
 
-export type WiredBooking = { service: BookingService; routes: Hono<CallEnv>; /** For GET /metrics. */ counters: Counter[]; /** Its pages and calls; null where Stripe itself takes the payments. */ sandbox: Hono<CallEnv> | null; stop: () => Promise<void> };
+export type WiredBooking = {
+  service: BookingService;
+  routes: Hono<CallEnv>;
+  /** For GET /metrics. */ counters: Counter[];
+  /** Its pages and calls; null where Stripe itself takes the payments. */ sandbox: Hono<CallEnv> | null;
+  stop: () => Promise<void>;
+};
 
 /** Orders with their payment provider (Stripe, or its sandbox in this process), and the worker that delivers what they ask for. */
-export async function wireBooking({ env, db, clock, log, outages, mailHandlers, periodic, findPromotionCode, passes }: BookingWiring): Promise<WiredBooking> {
+export async function wireBooking({
+  env,
+  db,
+  clock,
+  log,
+  outages,
+  mailHandlers,
+  periodic,
+  findPromotionCode,
+  passes,
+}: BookingWiring): Promise<WiredBooking> {
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(18).toString("hex")}`;
   const deliver = async (payload: string, signature: string) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
-    return (await routes.request("/gateway/purchase/webhooks/stripe", { method: "POST", headers, body: payload })).status;
+    return (await routes.request("/gateway/purchase/webhooks/stripe", { method: "POST", headers, body: payload }))
+      .status;
   };
-  const sandbox = env.PAYMENT_PROVIDER === "sandbox" ? await openSandbox({ env, db, clock, webhookSecret, deliver }) : null;
+  const sandbox =
+    env.PAYMENT_PROVIDER === "sandbox" ? await openSandbox({ env, db, clock, webhookSecret, deliver }) : null;
   const payments = createProvider({ env, webhookSecret, sandbox });
   const counts = createBookingCounts();
-  const holds = createHoldGuard({ bounds: holdBounds(env), secret: env.LINK_SECRET[0] ?? "", onRefusal: counts.countRefusal });
-  const deps: PurchaseDeps = { db, clock, payments, findPromotionCode, passes, holds, onAlarm: (alarm) => soundAlarm(log, counts, alarm), wakeWorker: () => worker.wake() };
+  const holds = createHoldGuard({
+    bounds: holdBounds(env),
+    secret: env.LINK_SECRET[0] ?? "",
+    onRefusal: counts.countRefusal,
+  });
+  const deps: PurchaseDeps = {
+    db,
+    clock,
+    payments,
+    findPromotionCode,
+    passes,
+    holds,
+    onAlarm: (alarm) => soundAlarm(log, counts, alarm),
+    wakeWorker: () => worker.wake(),
+  };
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
-  const worker = startWorker({ db, clock, log, outages, handlers: { ...createPaymentHandlers(deps), ...mailHandlers }, periodic: [...createBookingPeriodics(deps), ...periodic] });
-  const page: PaymentPage = { provider: payments.name, publishableKey: payments.publishableKey, scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT, isSandbox: sandbox !== null };
-  return { service: createService(deps, page), routes, counters: counts.counters, sandbox: sandbox && withPolicy(env, sandbox), stop: worker.stop };
+  const worker = startWorker({
+    db,
+    clock,
+    log,
+    outages,
+    handlers: { ...createPaymentHandlers(deps), ...mailHandlers },
+    periodic: [...createBookingPeriodics(deps), ...periodic],
+  });
+  const page: PaymentPage = {
+    provider: payments.name,
+    publishableKey: payments.publishableKey,
+    scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT,
+    isSandbox: sandbox !== null,
+  };
+  return {
+    service: createService(deps, page),
+    routes,
+    counters: counts.counters,
+    sandbox: sandbox && withPolicy(env, sandbox),
+    stop: worker.stop,
+  };
 }
 
 function holdBounds(env: Env): HoldBounds {
@@ -74,7 +133,11 @@ function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void 
 
 type OpenSandbox = StripeSandbox & { keys: SandboxKeys };
 
-async function openSandbox({ env, db, ...rest }: Pick<BookingWiring, "env" | "db" | "clock"> & { webhookSecret: string; deliver: Deliver }): Promise<OpenSandbox> {
+async function openSandbox({
+  env,
+  db,
+  ...rest
+}: Pick<BookingWiring, "env" | "db" | "clock"> & { webhookSecret: string; deliver: Deliver }): Promise<OpenSandbox> {
   const store = await createPostgresStore(db);
   const keys = await loadSandboxKeys(store);
   return { ...createStripeSandbox({ store, keys, isOwnAddress: createOwnAddressCheck(env), ...rest }), keys };
@@ -90,9 +153,27 @@ function withPolicy(env: Env, sandbox: StripeSandbox): Hono<CallEnv> {
   return app.route("/", sandbox.app);
 }
 
-function createProvider({ env, webhookSecret, sandbox }: { env: Env; webhookSecret: string; sandbox: OpenSandbox | null }): PaymentProvider {
-  if (sandbox) return createStripeProvider({ secretKey: sandbox.keys.secret, publishableKey: sandbox.keys.publishable, webhookSecret, fetch: sandbox.fetch });
-  return createStripeProvider({ secretKey: env.STRIPE_SECRET_KEY ?? "", publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "", webhookSecret });
+function createProvider({
+  env,
+  webhookSecret,
+  sandbox,
+}: {
+  env: Env;
+  webhookSecret: string;
+  sandbox: OpenSandbox | null;
+}): PaymentProvider {
+  if (sandbox)
+    return createStripeProvider({
+      secretKey: sandbox.keys.secret,
+      publishableKey: sandbox.keys.publishable,
+      webhookSecret,
+      fetch: sandbox.fetch,
+    });
+  return createStripeProvider({
+    secretKey: env.STRIPE_SECRET_KEY ?? "",
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "",
+    webhookSecret,
+  });
 }
 
 function createService(deps: PurchaseDeps, payment: PaymentPage): BookingService {

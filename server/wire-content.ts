@@ -29,7 +29,11 @@ export function createContentLinks({ places, offersOf }: LinkDeps): ContentLinks
     count: (link) => {
       if (link.to !== "search" || (link.theme === undefined) === (link.place === undefined)) return null;
       // Zero is also what is counted before the first count is done.
-      return (link.theme === undefined ? offersOf("city", link.place?.id ?? 0, link.flow) : offersOf("theme", link.theme, link.flow)) || null;
+      return (
+        (link.theme === undefined
+          ? offersOf("city", link.place?.id ?? 0, link.flow)
+          : offersOf("theme", link.theme, link.flow)) || null
+      );
     },
     pictureAlt: (id, site) => describePicture(id)?.[site.language] ?? "",
   };
@@ -53,12 +57,18 @@ function remember(answer: Answer): Answer {
 
 function uriOf(link: ContentLink, site: Site, places: LinkDeps["places"]): string | null {
   switch (link.to) {
-    case "home": return flowHomePath(site, link.flow ?? "booking");
-    case "search": return searchUri(link, site, places);
-    case "landing": return landingPath(site, link.page);
-    case "page": return contentPath(site, link.page);
-    case "minisite": return miniSitePath(site, link.slug);
-    case "ideas": return ideasPath(site);
+    case "home":
+      return flowHomePath(site, link.flow ?? "booking");
+    case "search":
+      return searchUri(link, site, places);
+    case "landing":
+      return landingPath(site, link.page);
+    case "page":
+      return contentPath(site, link.page);
+    case "minisite":
+      return miniSitePath(site, link.slug);
+    case "ideas":
+      return ideasPath(site);
   }
 }
 
@@ -71,7 +81,11 @@ function labelOf(link: ContentLink, site: Site, places: LinkDeps["places"]): str
 type SearchLink = Extract<ContentLink, { to: "search" }>;
 
 /** Theme and place of a search link; null when one of them does not exist. */
-function partsOf({ flow = "booking", theme: themeId, place: wanted }: SearchLink, site: Site, places: LinkDeps["places"]) {
+function partsOf(
+  { flow = "booking", theme: themeId, place: wanted }: SearchLink,
+  site: Site,
+  places: LinkDeps["places"],
+) {
   const theme = themeId === undefined ? undefined : themeOfFlow(themeId, flow, site.language);
   const place = wanted === undefined ? undefined : places.byId(wanted.id);
   return theme === null || place === null || place?.kind !== wanted?.kind ? null : { theme, place };
@@ -94,7 +108,13 @@ export type WiredContent = { service: ContentService; routes: Hono; pictures: st
  * Content of the installation. Throws when a file has a fault. A link to a place or theme that this installation does not have is only
  * logged: the line disappears from the site, the rest stands. `isPublic`: real visitors come, who see no sample entries.
  */
-export function wireContent({ places, offersOf, isPublic, clock, log }: LinkDeps & { isPublic: boolean; clock: Clock; log: Log }): WiredContent {
+export function wireContent({
+  places,
+  offersOf,
+  isPublic,
+  clock,
+  log,
+}: LinkDeps & { isPublic: boolean; clock: Clock; log: Log }): WiredContent {
   const { content, samples } = isPublic ? withoutSamples(readContent()) : { content: readContent(), samples: [] };
   if (samples.length > 0) log.warn({ samples }, "sample content is not shown to the public: replace or delete it");
   const links = createContentLinks({ places, offersOf });
@@ -102,5 +122,9 @@ export function wireContent({ places, offersOf, isPublic, clock, log }: LinkDeps
   if (dead.length > 0) log.warn({ links: dead.length, first: dead.slice(0, 5) }, "content links that lead nowhere");
   // Counts are made in the background when first asked for: ask now, so that the first menu has them.
   for (const flow of FLOWS) offersOf("theme", 0, flow);
-  return { service: createContentService({ content, links, clock }), routes: createContentRoutes({ content, links, clock }), pictures: listPictures(content) };
+  return {
+    service: createContentService({ content, links, clock }),
+    routes: createContentRoutes({ content, links, clock }),
+    pictures: listPictures(content),
+  };
 }

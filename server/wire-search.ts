@@ -31,11 +31,31 @@ const MOST_LAG_MS = 10_000;
 const THEME_WEIGHT = 5.4;
 const HOTEL_WEIGHT = 3.4;
 
-export type WiredSearch = { search: SearchService; autocomplete: Autocomplete; index: LiveIndex; findProblems: () => string[] };
+export type WiredSearch = {
+  search: SearchService;
+  autocomplete: Autocomplete;
+  index: LiveIndex;
+  findProblems: () => string[];
+};
 
 /** Search from memory, kept current by the change feed; the same in SQL beside it; autocomplete over places, themes and hotels. */
-export async function wireSearch({ env, database, clock, log, outages, gazetteer, readers, follow }: {
-  env: Env; database: Database; clock: Clock; log: Log; outages: OutageWatch; gazetteer: Gazetteer; readers: ReaderDeps;
+export async function wireSearch({
+  env,
+  database,
+  clock,
+  log,
+  outages,
+  gazetteer,
+  readers,
+  follow,
+}: {
+  env: Env;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  outages: OutageWatch;
+  gazetteer: Gazetteer;
+  readers: ReaderDeps;
   /** Told of hotels whose words or pictures may have changed, before searches know of it; null means all of them. */
   follow: (hotelIds: readonly number[] | null) => Promise<void>;
 }): Promise<WiredSearch> {
@@ -50,7 +70,14 @@ export async function wireSearch({ env, database, clock, log, outages, gazetteer
     onHotelsChanged();
   };
   const activities = createLiveActivities(database.db);
-  const index = await openLiveIndex({ database, clock, log, outages, follow: async (hotelIds) => void (await Promise.all([activities.reload(hotelIds), follow(hotelIds)])), onCatalogueChange: forget });
+  const index = await openLiveIndex({
+    database,
+    clock,
+    log,
+    outages,
+    follow: async (hotelIds) => void (await Promise.all([activities.reload(hotelIds), follow(hotelIds)])),
+    onCatalogueChange: forget,
+  });
   await activities.reload(null);
   const sql = createPostgresEngine({ database, clock, onMissed: () => inSql.start() });
   const inSql = followInSql({ engine: sql, log, outages });
@@ -60,14 +87,26 @@ export async function wireSearch({ env, database, clock, log, outages, gazetteer
   }
   const search = createSearchService({
     engines: {
-      index: joinEngines({ stays: createIndexEngine(index.current), activities: createActivityEngine(activities.current) }),
+      index: joinEngines({
+        stays: createIndexEngine(index.current),
+        activities: createActivityEngine(activities.current),
+      }),
       postgres: joinEngines({ stays: sql, activities: createActivitySql(database) }),
     },
-    defaultProvider: env.SEARCH_PROVIDER, cards, activityCards, clock, places: gazetteer, hotelNames: createHotelNames(database.db),
+    defaultProvider: env.SEARCH_PROVIDER,
+    cards,
+    activityCards,
+    clock,
+    places: gazetteer,
+    hotelNames: createHotelNames(database.db),
     readerOf: (site) => createReader(readers, site.id),
   });
   const autocomplete = createAutocomplete({
-    entries: [...destinationEntries(gazetteer), ...themeEntries(STAY_FLOWS, themesIn), ...themeEntries(["activity"], activityThemesIn)],
+    entries: [
+      ...destinationEntries(gazetteer),
+      ...themeEntries(STAY_FLOWS, themesIn),
+      ...themeEntries(["activity"], activityThemesIn),
+    ],
     hotels: await hotelEntries(database, gazetteer),
     offersOf: search.offersOf,
     siblingsOf: (id) => gazetteer.siblings(id).map((place) => place.id),
@@ -81,18 +120,33 @@ export async function wireSearch({ env, database, clock, log, outages, gazetteer
     await inSql.stop();
     await index.stop();
   };
-  return { search, autocomplete, index: { ...index, stop }, findProblems: () => (index.lag() > MOST_LAG_MS ? ["the search index is behind"] : []) };
+  return {
+    search,
+    autocomplete,
+    index: { ...index, stop },
+    findProblems: () => (index.lag() > MOST_LAG_MS ? ["the search index is behind"] : []),
+  };
 }
 
-const inEveryLanguage = (text: (language: Language) => string): Localised => Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;
+const inEveryLanguage = (text: (language: Language) => string): Localised =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;
 
 /** Activities have themes of their own (docs/product/sites.md#ids). */
 const STAY_FLOWS = FLOWS.filter((flow) => flow !== "activity");
 
-function themeEntries(flows: readonly Flow[], themesIn: (language: Language) => readonly { id: number; name: string; slug: string }[]): AutocompleteEntry[] {
-  const named = new Map(LANGUAGES.map((language) => [language, new Map(themesIn(language).map((theme) => [theme.id, theme]))]));
+function themeEntries(
+  flows: readonly Flow[],
+  themesIn: (language: Language) => readonly { id: number; name: string; slug: string }[],
+): AutocompleteEntry[] {
+  const named = new Map(
+    LANGUAGES.map((language) => [language, new Map(themesIn(language).map((theme) => [theme.id, theme]))]),
+  );
   return themesIn("en").map(({ id }) => ({
-    id, category: "theme", aliases: [], weight: THEME_WEIGHT, flows,
+    id,
+    category: "theme",
+    aliases: [],
+    weight: THEME_WEIGHT,
+    flows,
     labels: inEveryLanguage((language) => named.get(language)?.get(id)?.name ?? ""),
     slugs: inEveryLanguage((language) => named.get(language)?.get(id)?.slug ?? ""),
   }));
@@ -100,8 +154,28 @@ function themeEntries(flows: readonly Flow[], themesIn: (language: Language) => 
 
 /** Hotels that are open, each with its town: names come up twice. */
 async function hotelEntries({ db }: Database, gazetteer: Pick<Gazetteer, "byId">): Promise<AutocompleteEntry[]> {
-  const rows = await db.select({ id: hotel.id, name: hotel.name, country: hotel.country, cityId: hotel.cityId, latitude: hotel.latitude, longitude: hotel.longitude, isActive: hotel.isActive }).from(hotel);
-  return rows.filter((row) => row.isActive).map(({ id, name, country, cityId, latitude, longitude }) => ({
-    id, category: "hotel", labels: inEveryLanguage(() => name), aliases: [], weight: HOTEL_WEIGHT, country, latitude, longitude, within: gazetteer.byId(cityId)?.names ?? null,
-  }));
+  const rows = await db
+    .select({
+      id: hotel.id,
+      name: hotel.name,
+      country: hotel.country,
+      cityId: hotel.cityId,
+      latitude: hotel.latitude,
+      longitude: hotel.longitude,
+      isActive: hotel.isActive,
+    })
+    .from(hotel);
+  return rows
+    .filter((row) => row.isActive)
+    .map(({ id, name, country, cityId, latitude, longitude }) => ({
+      id,
+      category: "hotel",
+      labels: inEveryLanguage(() => name),
+      aliases: [],
+      weight: HOTEL_WEIGHT,
+      country,
+      latitude,
+      longitude,
+      within: gazetteer.byId(cityId)?.names ?? null,
+    }));
 }

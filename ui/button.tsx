@@ -16,11 +16,37 @@ function lookClass({ look = "primary", small, wide }: Look): string {
 }
 
 /** A button. `busy` keeps its size, shows a spinner and tells assistive technology. */
-export function Button({ look, small, wide, busy, className, type = "button", ...rest }: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} aria-busy={busy || undefined} className={classes(lookClass({ look, small, wide }), busy && css["busy"], className)} {...rest} />;
+export function Button({
+  look,
+  small,
+  wide,
+  busy,
+  className,
+  type = "button",
+  ...rest
+}: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type={type}
+      aria-busy={busy || undefined}
+      className={classes(lookClass({ look, small, wide }), busy && css["busy"], className)}
+      {...rest}
+    />
+  );
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, small, wide, className, children, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a className={classes(lookClass({ look, small, wide }), className)} {...rest}>{children}</a>;
+export function ButtonLink({
+  look,
+  small,
+  wide,
+  className,
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a className={classes(lookClass({ look, small, wide }), className)} {...rest}>
+      {children}
+    </a>
+  );
 }

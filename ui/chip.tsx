@@ -10,14 +10,25 @@ export function Chip({ isOn, className, ...rest }: { isOn?: boolean } & ButtonHT
 
 /** A link that looks like a chip. */
 export function ChipLink({ className, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a className={classes(css["chip"], className)} {...rest}>{children}</a>;
+  return (
+    <a className={classes(css["chip"], className)} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 /** Something chosen that can be taken away again. */
-export function RemovableChip({ removeLabel, children, ...rest }: { removeLabel: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function RemovableChip({
+  removeLabel,
+  children,
+  ...rest
+}: { removeLabel: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" className={css["removable"]} {...rest}>
-      <span>{children}<X aria-hidden size={16} /></span>
+      <span>
+        {children}
+        <X aria-hidden size={16} />
+      </span>
       <span className="vh">{removeLabel}</span>
     </button>
   );

@@ -3,7 +3,15 @@ import { useEffect, useEffectEvent, useState } from "react";
 import css from "./countdown.module.css";
 
 /** Seconds until `endsAt` (browser time, milliseconds), counted down each second; `initial` until the browser has taken over. `onOver` at the end, once. */
-export function useSecondsLeft({ endsAt, initial, onOver }: { endsAt: number | null; initial: number; onOver?: (() => void) | undefined }): number {
+export function useSecondsLeft({
+  endsAt,
+  initial,
+  onOver,
+}: {
+  endsAt: number | null;
+  initial: number;
+  onOver?: (() => void) | undefined;
+}): number {
   const [seconds, setSeconds] = useState(initial);
   const tellOver = useEffectEvent(() => onOver?.());
   useEffect(() => {
@@ -35,7 +43,14 @@ export function CountdownRing({ share }: { share: number }) {
     <span className={css["ring"]} aria-hidden="true">
       <svg viewBox="0 0 46 46" fill="none">
         <circle cx="23" cy="23" r="20" className={css["track"]} />
-        <circle cx="23" cy="23" r="20" className={css["left"]} strokeDasharray={LENGTH} strokeDashoffset={LENGTH * (1 - Math.min(1, Math.max(0, share)))} />
+        <circle
+          cx="23"
+          cy="23"
+          r="20"
+          className={css["left"]}
+          strokeDasharray={LENGTH}
+          strokeDashoffset={LENGTH * (1 - Math.min(1, Math.max(0, share)))}
+        />
       </svg>
       <Hourglass size={20} />
     </span>

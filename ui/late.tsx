@@ -12,27 +12,45 @@ type LateOptions = {
  * A part of a page that the server writes whole and whose code comes with the first touch, key or scroll (untilUsed). Links in it work at once, being
  * plain ones; a click on a button, a choice in a list and a key that moves are given to it when it can take them. The part's styles must be imported where it is used: they are needed at once.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, { isNow, fallback }: LateOptions = {}): ComponentType<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isNow, fallback }: LateOptions = {},
+): ComponentType<Props> {
   const Part = lazy(async () => {
     await untilUsed({ isNow: isNow?.() });
     const Loaded = await load();
-    return { default: ({ place, props }: { place: string; props: Props }) => <Live place={place}><Loaded {...props} /></Live> };
+    return {
+      default: ({ place, props }: { place: string; props: Props }) => (
+        <Live place={place}>
+          <Loaded {...props} />
+        </Live>
+      ),
+    };
   });
   return (props) => {
     const place = useId();
-    return <Suspense fallback={<Kept place={place} fallback={fallback} />}><Part place={place} props={props} /></Suspense>;
+    return (
+      <Suspense fallback={<Kept place={place} fallback={fallback} />}>
+        <Part place={place} props={props} />
+      </Suspense>
+    );
   };
 }
 
 /** A choice elsewhere on the page makes React drop what the server wrote when its code is not there yet: it stays to be seen until then. */
 function Kept({ place, fallback }: { place: string; fallback: ReactNode }) {
   const [html] = useState(() => (import.meta.env.SSR ? null : document.getElementById(place)?.innerHTML));
-  return html ? <div id={place} data-late="" style={{ display: "contents" }} dangerouslySetInnerHTML={{ __html: html }} /> : fallback;
+  return html ? (
+    <div id={place} data-late="" style={{ display: "contents" }} dangerouslySetInnerHTML={{ __html: html }} />
+  ) : (
+    fallback
+  );
 }
 
 /** The last button that was clicked in a part that could not answer yet, the last choice made in a list of one, and the last key that means something to its widgets. */
 let early: HTMLElement | null = null;
-let earlyChoice: { field: HTMLSelectElement | HTMLInputElement; value: string; place: number; part: Element } | null = null;
+let earlyChoice: { field: HTMLSelectElement | HTMLInputElement; value: string; place: number; part: Element } | null =
+  null;
 let earlyKey: { key: string; target: HTMLElement } | null = null;
 
 /** Keys that widgets hear for themselves. What Enter and the space bar do is a click, letters stand in their field, Tab has moved on. */
@@ -41,22 +59,42 @@ const MOVES = /^(Arrow|Page|Home$|End$|Escape$)/;
 const isWaiting = (part: Element | null | undefined) => part?.getAttribute("data-late") === "";
 
 if (typeof document !== "undefined") {
-  addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
-    early = button && isWaiting(button.closest("[data-late]")) ? button : null;
-    earlyKey = null;
-    // The browser would send the form as if there were no scripts: its part sends it in a moment.
-    if (early) event.preventDefault();
-  }, true);
-  addEventListener("keydown", ({ target, key }) => {
-    earlyKey = target instanceof HTMLElement && MOVES.test(key) && isWaiting(target.closest("[data-late]")) ? { key, target } : null;
-  }, true);
-  addEventListener("change", ({ target }) => {
-    const isRadio = target instanceof HTMLInputElement && target.type === "radio";
-    if (!isRadio && !(target instanceof HTMLSelectElement)) return;
-    const part = target.closest('[data-late=""]');
-    earlyChoice = part && { field: target, value: target.value, place: [...part.querySelectorAll(target.tagName)].indexOf(target), part };
-  }, true);
+  addEventListener(
+    "click",
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
+      early = button && isWaiting(button.closest("[data-late]")) ? button : null;
+      earlyKey = null;
+      // The browser would send the form as if there were no scripts: its part sends it in a moment.
+      if (early) event.preventDefault();
+    },
+    true,
+  );
+  addEventListener(
+    "keydown",
+    ({ target, key }) => {
+      earlyKey =
+        target instanceof HTMLElement && MOVES.test(key) && isWaiting(target.closest("[data-late]"))
+          ? { key, target }
+          : null;
+    },
+    true,
+  );
+  addEventListener(
+    "change",
+    ({ target }) => {
+      const isRadio = target instanceof HTMLInputElement && target.type === "radio";
+      if (!isRadio && !(target instanceof HTMLSelectElement)) return;
+      const part = target.closest('[data-late=""]');
+      earlyChoice = part && {
+        field: target,
+        value: target.value,
+        place: [...part.querySelectorAll(target.tagName)].indexOf(target),
+        part,
+      };
+    },
+    true,
+  );
 }
 
 /** Makes a choice again that came before the part could hear of it. */
@@ -103,5 +141,9 @@ function Live({ place, children }: { place: string; children: ReactNode }) {
     early = null;
     button.click();
   }, []);
-  return <div ref={root} id={place} data-late="" style={{ display: "contents" }}>{children}</div>;
+  return (
+    <div ref={root} id={place} data-late="" style={{ display: "contents" }}>
+      {children}
+    </div>
+  );
 }

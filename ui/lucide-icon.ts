@@ -10,7 +10,21 @@ type IconProps = SVGProps<SVGSVGElement> & { size?: number };
 export function createIcon({ name, node }: IconData): (props: IconProps) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   function Icon({ size = 24, strokeWidth = 2, ...rest }: IconProps) {
-    return createElement("svg", { width: size, height: size, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth, strokeLinecap: "round", strokeLinejoin: "round", ...rest }, shapes);
+    return createElement(
+      "svg",
+      {
+        width: size,
+        height: size,
+        viewBox: "0 0 24 24",
+        fill: "none",
+        stroke: "currentColor",
+        strokeWidth,
+        strokeLinecap: "round",
+        strokeLinejoin: "round",
+        ...rest,
+      },
+      shapes,
+    );
   }
   Icon.displayName = name;
   return Icon;

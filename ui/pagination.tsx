@@ -18,19 +18,39 @@ export function Pagination({ page, pages, hrefOf, labels }: PaginationProps) {
   const numbers = listPages(page + 1, pages);
   return (
     <nav aria-label={labels.nav} className={css["pages"]}>
-      {page > 0 ? <a className={css["turn"]} rel="prev" href={hrefOf(page - 1)}><ChevronLeft aria-hidden size={18} /><span>{labels.previous}</span></a> : null}
+      {page > 0 ? (
+        <a className={css["turn"]} rel="prev" href={hrefOf(page - 1)}>
+          <ChevronLeft aria-hidden size={18} />
+          <span>{labels.previous}</span>
+        </a>
+      ) : null}
       <ol>
         {numbers.map((number, index) => (
           <Fragment key={number}>
-            {index > 0 && number - (numbers[index - 1] ?? 0) > 1 ? <li aria-hidden className={css["gap"]}>·</li> : null}
+            {index > 0 && number - (numbers[index - 1] ?? 0) > 1 ? (
+              <li aria-hidden className={css["gap"]}>
+                ·
+              </li>
+            ) : null}
             <li>
-              <a href={hrefOf(number - 1)} aria-label={labels.page(number)} aria-current={number === page + 1 ? "page" : undefined}>{number}</a>
+              <a
+                href={hrefOf(number - 1)}
+                aria-label={labels.page(number)}
+                aria-current={number === page + 1 ? "page" : undefined}
+              >
+                {number}
+              </a>
             </li>
           </Fragment>
         ))}
       </ol>
       <span className={css["position"]}>{labels.position}</span>
-      {page < pages - 1 ? <a className={classes(css["turn"], css["next"])} rel="next" href={hrefOf(page + 1)}><span>{labels.next}</span><ChevronRight aria-hidden size={18} /></a> : null}
+      {page < pages - 1 ? (
+        <a className={classes(css["turn"], css["next"])} rel="next" href={hrefOf(page + 1)}>
+          <span>{labels.next}</span>
+          <ChevronRight aria-hidden size={18} />
+        </a>
+      ) : null}
     </nav>
   );
 }

@@ -14,9 +14,13 @@ export function isUnchanged(): boolean {
 // A page that is loaded at the step of a panel has no panel: it goes on at the entry below, which is the same page. The router never hears of the step.
 const loaded = typeof history === "undefined" ? null : (history.state as EntryState);
 if (loaded?.panels && isUnchanged()) {
-  addEventListener("popstate", (event) => {
-    if ((event.state as EntryState)?.key === loaded.key) event.stopImmediatePropagation();
-  }, { capture: true, once: true });
+  addEventListener(
+    "popstate",
+    (event) => {
+      if ((event.state as EntryState)?.key === loaded.key) event.stopImmediatePropagation();
+    },
+    { capture: true, once: true },
+  );
   history.go(-loaded.panels);
 }
 

@@ -2,8 +2,16 @@ import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { scrollBehavior } from "./scroll-behavior.ts";
 
 /** A link to a section of the page. A plain anchor: it works before JavaScript; with it, it leaves the hash, and what that keeps, alone. */
-export function SectionLink({ section, children, ...rest }: { section: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a href={`#${section}`} onClick={(event) => goToSection(section, event)} {...rest}>{children}</a>;
+export function SectionLink({
+  section,
+  children,
+  ...rest
+}: { section: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a href={`#${section}`} onClick={(event) => goToSection(section, event)} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 /** Scrolls to a section and puts the focus there, in the place of the jump of a plain anchor. */

@@ -40,7 +40,12 @@ export function createStoredList<Entry>({ key, parse }: Options<Entry>) {
     read,
     write,
     /** What `select` takes of the list; of an empty one on the server and in the hydrating render. `select` gives equal answers for equal lists. */
-    useList: <Answer>(select: (list: readonly Entry[]) => Answer) => useSyncExternalStore(subscribe, () => select(read()), () => select(none)),
+    useList: <Answer>(select: (list: readonly Entry[]) => Answer) =>
+      useSyncExternalStore(
+        subscribe,
+        () => select(read()),
+        () => select(none),
+      ),
   };
 }
 

@@ -8,7 +8,13 @@ export function Tabs({ label, items }: { label: string; items: readonly { id: st
   return (
     <nav aria-label={label} className={css["tabs"]}>
       {items.map((item) => (
-        <SectionLink key={item.id} section={item.id} aria-current={item.id === (current ?? items[0]?.id) ? "true" : undefined}>{item.label}</SectionLink>
+        <SectionLink
+          key={item.id}
+          section={item.id}
+          aria-current={item.id === (current ?? items[0]?.id) ? "true" : undefined}
+        >
+          {item.label}
+        </SectionLink>
       ))}
     </nav>
   );
@@ -20,7 +26,8 @@ function useSectionInView(ids: string): string | null {
   useEffect(() => {
     let frame = 0;
     // Asked anew each time: parts of a page that get their code late are drawn again, as other elements.
-    const isAbove = (id: string) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight * 0.35;
+    const isAbove = (id: string) =>
+      (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight * 0.35;
     const update = () => {
       frame = 0;
       setCurrent(ids.split(",").findLast(isAbove) ?? null);

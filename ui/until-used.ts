@@ -1,5 +1,14 @@
 /** What tells that somebody uses the page, or that it moves on by itself. */
-const SIGNS = ["pointerdown", "pointermove", "keydown", "click", "focusin", "scroll", "hashchange", "popstate"] as const;
+const SIGNS = [
+  "pointerdown",
+  "pointermove",
+  "keydown",
+  "click",
+  "focusin",
+  "scroll",
+  "hashchange",
+  "popstate",
+] as const;
 
 /** The address that the server has written. */
 const written = import.meta.env.SSR ? "" : location.href;
@@ -10,7 +19,14 @@ const written = import.meta.env.SSR ? "" : location.href;
  * a search in its hash or has gone on to another address by itself, and for visitors who come from another page of ours.
  */
 export function untilUsed({ isNow = false }: { isNow?: boolean } = {}): Promise<void> {
-  if (import.meta.env.SSR || isNow || location.hash.length > 1 || location.href !== written || (navigator.userActivation?.hasBeenActive ?? true)) return Promise.resolve();
+  if (
+    import.meta.env.SSR ||
+    isNow ||
+    location.hash.length > 1 ||
+    location.href !== written ||
+    (navigator.userActivation?.hasBeenActive ?? true)
+  )
+    return Promise.resolve();
   return new Promise((done) => {
     for (const sign of SIGNS) addEventListener(sign, () => done(), { once: true, capture: true, passive: true });
   });

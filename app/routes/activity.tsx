@@ -30,13 +30,39 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = found.activity.uri;
   if (params.slug !== (found.activity.labelSlug || "_")) throw redirect(path + url.search, 301);
 
-  const activity = { ...found.activity, breadCrumb: leadToFlow(found.activity.breadCrumb, { site, flow: "activity", search: services.search }) };
-  const [reviews, others] = await Promise.all([services.catalogue.findTopReviews(Number(activity.hotelId), site.id), findOtherActivities({ activity, site, search: services.search })]);
-  const alternates = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "activity", activity.id, slugs[SITES[locale].language])]));
-  const messages = { ...services.messages.pick(site.id, ["activity", "product"]), ...pickKeys(services.messages.pick(site.id, ["results"]), ["card."]) };
+  const activity = {
+    ...found.activity,
+    breadCrumb: leadToFlow(found.activity.breadCrumb, { site, flow: "activity", search: services.search }),
+  };
+  const [reviews, others] = await Promise.all([
+    services.catalogue.findTopReviews(Number(activity.hotelId), site.id),
+    findOtherActivities({ activity, site, search: services.search }),
+  ]);
+  const alternates = Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      screenPath(SITES[locale], "activity", activity.id, slugs[SITES[locale].language]),
+    ]),
+  );
+  const messages = {
+    ...services.messages.pick(site.id, ["activity", "product"]),
+    ...pickKeys(services.messages.pick(site.id, ["results"]), ["card."]),
+  };
   const asked = url.searchParams.get("a") ?? undefined;
   return data(
-    { site, origin, origins, activity, reviews, others, asked, path, alternates, mapTiles: services.env.MAP_TILES_URL, messages },
+    {
+      site,
+      origin,
+      origins,
+      activity,
+      reviews,
+      others,
+      asked,
+      path,
+      alternates,
+      mapTiles: services.env.MAP_TILES_URL,
+      messages,
+    },
     { status: activity.published ? 200 : 410, headers: { "Cache-Control": CACHE.public } },
   );
 }
@@ -49,12 +75,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { site, origins, activity, path, alternates } = loaderData;
   const { title, description } = activity.pageModel;
   const shared = { site, origins, title, description, image: activity.images[0]?.id };
-  return activity.published ? pageMeta({ ...shared, path, alternates }) : pageMeta({ ...shared, path: activity.hotel.uri, noindex: true });
+  return activity.published
+    ? pageMeta({ ...shared, path, alternates })
+    : pageMeta({ ...shared, path: activity.hotel.uri, noindex: true });
 };
 
 /** The people live in the hash in the browser: a new hash is not a new page. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }): boolean {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search ? false : defaultShouldRevalidate;
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 }
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
@@ -62,8 +100,21 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   const { activity, reviews, others, asked, origin, path, alternates, mapTiles } = loaderData;
   return (
     <PageLayout flow="activity" alternates={alternates}>
-      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? activityJsonLd({ activity, url: origin + path, origin }) : "" }} />
-      <ActivityPage key={activity.id} activity={activity} reviews={reviews} others={others} asked={asked} mapTiles={mapTiles} />
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? activityJsonLd({ activity, url: origin + path, origin }) : "",
+        }}
+      />
+      <ActivityPage
+        key={activity.id}
+        activity={activity}
+        reviews={reviews}
+        others={others}
+        asked={asked}
+        mapTiles={mapTiles}
+      />
     </PageLayout>
   );
 }

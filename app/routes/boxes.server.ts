@@ -12,6 +12,9 @@ export function readBoxes({ content, env, log }: BoxServices, site: Site): ReadB
     return { boxes: content.contentBoxes(site), boxesError: null };
   } catch (error) {
     log.error({ err: error, site: site.id }, "gift boxes could not be made");
-    return { boxes: null, boxesError: env.SHOW_ERRORS ? (error instanceof Error ? error.message : String(error)) : null };
+    return {
+      boxes: null,
+      boxesError: env.SHOW_ERRORS ? (error instanceof Error ? error.message : String(error)) : null,
+    };
   }
 }

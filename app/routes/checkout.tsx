@@ -24,14 +24,26 @@ export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, ...PAYMENT
 /** Checkout of a stay: everything about it comes from the query, an order in the middle of its payment from `order`. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
-  const page = await loadCheckout(context.get(requestContext), { id: params.id, url, cookies: request.headers.get("cookie") });
+  const page = await loadCheckout(context.get(requestContext), {
+    id: params.id,
+    url,
+    cookies: request.headers.get("cookie"),
+  });
   const messages = services.messages.pick(site.id, ["checkout"]);
-  return data({ site, origins, page, messages, payment: services.booking.payment, idempotencyKey: randomUUID() }, { status: page.kind === "gone" ? 409 : 200 });
+  return data(
+    { site, origins, page, messages, payment: services.booking.payment, idempotencyKey: randomUUID() },
+    { status: page.kind === "gone" ? 409 : 200 },
+  );
 }
 
 /** The form without JavaScript. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
-  return postCheckout(context.get(requestContext), { id: params.id, url, cookies: request.headers.get("cookie"), form: await readForm(request) });
+  return postCheckout(context.get(requestContext), {
+    id: params.id,
+    url,
+    cookies: request.headers.get("cookie"),
+    form: await readForm(request),
+  });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -40,7 +52,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ site: loaderData.site, origins: loaderData.origins, title: loaderData.messages["checkout.title"] ?? "", noindex: true }) : [];
+  loaderData
+    ? pageMeta({
+        site: loaderData.site,
+        origins: loaderData.origins,
+        title: loaderData.messages["checkout.title"] ?? "",
+        noindex: true,
+      })
+    : [];
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
@@ -53,7 +72,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     const message = page.kind === "gone" && !isSoldOut ? page.message : t("checkout.gone.text");
     return (
       <SimpleLayout backHref={page.stayHref} backLabel={t("checkout.back")}>
-        <div className="wrap"><GoneScreen title={t(isSoldOut ? "checkout.gone.faster" : "checkout.gone.title")} message={message} stayHref={page.stayHref} searchHref={screenPath(site, "search", "_", "_")} /></div>
+        <div className="wrap">
+          <GoneScreen
+            title={t(isSoldOut ? "checkout.gone.faster" : "checkout.gone.title")}
+            message={message}
+            stayHref={page.stayHref}
+            searchHref={screenPath(site, "search", "_", "_")}
+          />
+        </div>
       </SimpleLayout>
     );
   }
@@ -98,6 +124,7 @@ function firstNotice(page: Extract<CheckoutPage, { kind: "open" }>, posted: Post
   const { amount } = page.summary;
   if (posted?.wait) return { kind: "too_many_holds", ...posted.wait };
   if (page.isCodeRefused) return { kind: "code_refused", from: posted?.oldAmount ?? amount, to: amount };
-  if (posted?.refusal === "price_changed" || posted?.refusal === "code_refused") return { kind: posted.refusal, from: posted.oldAmount, to: amount };
+  if (posted?.refusal === "price_changed" || posted?.refusal === "code_refused")
+    return { kind: posted.refusal, from: posted.oldAmount, to: amount };
   return posted?.refusal === "unavailable" || posted?.refusal === "refused" ? { kind: posted.refusal } : null;
 }

@@ -26,7 +26,9 @@ type LinkAsk = { token: string; cookies: string | null; orderId: string; site: S
 /** The page without the token in its address, so that nobody sends it on by copying; a link that is over or not ours leads to what everybody may see. */
 function openByLink({ token, cookies, orderId, site, passes }: LinkAsk): Response {
   const headers = new Headers({ "Cache-Control": CACHE.private });
-  const granted = passes.isLinkToken(token, orderId) ? passes.cookiesFor({ id: orderId, site: site.id }, passes.browserOf(cookies)) : [];
+  const granted = passes.isLinkToken(token, orderId)
+    ? passes.cookiesFor({ id: orderId, site: site.id }, passes.browserOf(cookies))
+    : [];
   for (const cookie of granted) headers.append("Set-Cookie", cookie);
   return redirect(confirmationPath(site, encodeURIComponent(orderId)), { status: 303, headers });
 }
@@ -39,7 +41,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { site, origins, services } = context.get(requestContext);
   const cookies = request.headers.get("cookie");
   const token = url.searchParams.get("token");
-  if (token !== null) throw openByLink({ token, cookies, orderId: params.orderId, site, passes: services.booking.passes });
+  if (token !== null)
+    throw openByLink({ token, cookies, orderId: params.orderId, site, passes: services.booking.passes });
   const seen = await services.booking.findSettledOrder(params.orderId, cookies);
   if (!seen) throw await notFound({ services, site, url });
   return { site, origins, seen, messages: services.messages.pick(site.id, ["confirmation"]) };
@@ -50,7 +53,9 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.pr
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, seen, messages } = loaderData;
-  const title = seen.isBuyer ? messages["confirmation.title"]?.replace("{{number}}", seen.order.number) : messages["confirmation.masked.heading"];
+  const title = seen.isBuyer
+    ? messages["confirmation.title"]?.replace("{{number}}", seen.order.number)
+    : messages["confirmation.masked.heading"];
   return pageMeta({ site, origins, title: title ?? "", noindex: true });
 };
 
@@ -80,7 +85,9 @@ function OwnOrder({ order }: { order: OrderView }) {
       />
       <div className={css["columns"]}>
         {outcome === "confirmed" ? <NextSteps order={order} /> : <div />}
-        <aside><StayTicket order={order} isPaid={outcome === "confirmed"} /></aside>
+        <aside>
+          <StayTicket order={order} isPaid={outcome === "confirmed"} />
+        </aside>
       </div>
     </>
   );
@@ -99,11 +106,37 @@ function HelpCards() {
   const { site, t } = usePage();
   return (
     <section aria-labelledby="help">
-      <h2 id="help" className={css["helpTitle"]}>{t("confirmation.help.title")}</h2>
+      <h2 id="help" className={css["helpTitle"]}>
+        {t("confirmation.help.title")}
+      </h2>
       <div className={css["help"]}>
-        <a href={contentPath(site, "help")}><span className={css["helpIcon"]}><CircleQuestionMark aria-hidden size={22} /></span><span><b>{t("confirmation.help.faq")}</b><small>{t("confirmation.help.faqText")}</small></span></a>
-        <a href={contentPath(site, "package-information")}><span className={css["helpIcon"]}><ShieldCheck aria-hidden size={22} /></span><span><b>{t("confirmation.help.rights")}</b><small>{t("confirmation.help.rightsText")}</small></span></a>
-        <div><span className={css["helpIcon"]}><Headset aria-hidden size={22} /></span><span><b>{t("confirmation.help.hours")}</b><small>{t("confirmation.help.hoursText")}</small></span></div>
+        <a href={contentPath(site, "help")}>
+          <span className={css["helpIcon"]}>
+            <CircleQuestionMark aria-hidden size={22} />
+          </span>
+          <span>
+            <b>{t("confirmation.help.faq")}</b>
+            <small>{t("confirmation.help.faqText")}</small>
+          </span>
+        </a>
+        <a href={contentPath(site, "package-information")}>
+          <span className={css["helpIcon"]}>
+            <ShieldCheck aria-hidden size={22} />
+          </span>
+          <span>
+            <b>{t("confirmation.help.rights")}</b>
+            <small>{t("confirmation.help.rightsText")}</small>
+          </span>
+        </a>
+        <div>
+          <span className={css["helpIcon"]}>
+            <Headset aria-hidden size={22} />
+          </span>
+          <span>
+            <b>{t("confirmation.help.hours")}</b>
+            <small>{t("confirmation.help.hoursText")}</small>
+          </span>
+        </div>
       </div>
     </section>
   );

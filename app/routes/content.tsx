@@ -16,7 +16,10 @@ import css from "./content.module.css";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const content = await loadContent({ services, site, url, slug: params.page });
-  const partnerMessages = () => ({ ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["guide"]), ["minisite.", "landing."]) });
+  const partnerMessages = () => ({
+    ...services.messages.pick(site.id, ["results"]),
+    ...pickKeys(services.messages.pick(site.id, ["guide"]), ["minisite.", "landing."]),
+  });
   return { site, origins, content, messages: content.kind === "static" ? content.messages : partnerMessages() };
 }
 
@@ -28,7 +31,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (content.kind === "minisite") {
     const { miniSite } = content;
     // Its offers are those of a search that has its own address: the page is for the partner's people.
-    return pageMeta({ site, origins, title: miniSite.title, path: miniSitePath(site, miniSite.minisiteUrl), image: miniSite.bannerImages.desktop, noindex: true });
+    return pageMeta({
+      site,
+      origins,
+      title: miniSite.title,
+      path: miniSitePath(site, miniSite.minisiteUrl),
+      image: miniSite.bannerImages.desktop,
+      noindex: true,
+    });
   }
   const { page, title, intro } = content;
   const alternates = Object.fromEntries(LOCALES.map((id) => [id, contentPath(SITES[id], page)]));
@@ -50,7 +60,9 @@ function Article({ page: { title, intro, sections, attributions } }: { page: Sta
         {sections.map((section, index) => (
           <section key={index}>
             {section.title ? <h2>{section.title}</h2> : null}
-            {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </section>
         ))}
       </article>
@@ -62,8 +74,14 @@ function Article({ page: { title, intro, sections, attributions } }: { page: Sta
 function Sources({ attributions }: { attributions: readonly Attribution[] }) {
   const { t } = usePage();
   const parts = [
-    { title: t("content.credits.places.title"), entries: attributions.filter(({ isOnMap, subject }) => !isOnMap || subject === "places") },
-    { title: t("content.credits.maps.title"), entries: attributions.filter(({ isOnMap, subject }) => isOnMap && subject !== "places") },
+    {
+      title: t("content.credits.places.title"),
+      entries: attributions.filter(({ isOnMap, subject }) => !isOnMap || subject === "places"),
+    },
+    {
+      title: t("content.credits.maps.title"),
+      entries: attributions.filter(({ isOnMap, subject }) => isOnMap && subject !== "places"),
+    },
   ];
   return parts.map(({ title, entries }) => (
     <section key={title}>
@@ -73,7 +91,13 @@ function Sources({ attributions }: { attributions: readonly Attribution[] }) {
           <div key={entry.subject}>
             <dt>{t(`content.credits.source.${entry.subject}`)}</dt>
             <dd>
-              <a href={entry.url} rel="noopener">{entry.source}</a> · <a href={entry.licenceUrl} rel="license noopener">{entry.licence}</a>
+              <a href={entry.url} rel="noopener">
+                {entry.source}
+              </a>{" "}
+              ·{" "}
+              <a href={entry.licenceUrl} rel="license noopener">
+                {entry.licence}
+              </a>
               {entry.isAdapted ? ` · ${t("content.credits.adapted")}` : ""}
             </dd>
           </div>

@@ -8,12 +8,23 @@ type Lead = { site: Site; flow: Flow; search: Pick<SearchService, "searchUri"> }
 
 /** The steps of a breadcrumb as searches of a flow: who looks at an activity goes on to activities. */
 export function leadToFlow(steps: readonly PlaceView[], { site, flow, search }: Lead): PlaceView[] {
-  return steps.map((step) => (step.uri ? { ...step, uri: search.searchUri({ site, flow, criteria: { [fieldOfKind(step.type)]: step.id } }) } : step));
+  return steps.map((step) =>
+    step.uri
+      ? { ...step, uri: search.searchUri({ site, flow, criteria: { [fieldOfKind(step.type)]: step.id } }) }
+      : step,
+  );
 }
 
 /** A product whose ways back are searches of a flow: breadcrumb and town. */
 export function leadProductToFlow(product: ProductView, lead: Lead): ProductView {
   const breadcrumb = leadToFlow(product.hotel.breadcrumb, lead);
   const uri = breadcrumb.at(-1)?.uri;
-  return { ...product, hotel: { ...product.hotel, breadcrumb, location: { ...product.hotel.location, ...(uri === undefined ? {} : { uri }) } } };
+  return {
+    ...product,
+    hotel: {
+      ...product.hotel,
+      breadcrumb,
+      location: { ...product.hotel.location, ...(uri === undefined ? {} : { uri }) },
+    },
+  };
 }

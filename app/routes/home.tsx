@@ -27,7 +27,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { site, origins, data, messages } = loaderData;
   const words = data.flow === "hotel" ? "booking" : data.flow;
   // The home pages of the flows are one page to search engines: the first.
-  return pageMeta({ site, origins, title: messages[`home.title.${words}`] ?? "", description: messages[`home.description.${words}`], path: homePath(site), alternates: data.alternates, image: HERO_PICTURES[data.flow] });
+  return pageMeta({
+    site,
+    origins,
+    title: messages[`home.title.${words}`] ?? "",
+    description: messages[`home.description.${words}`],
+    path: homePath(site),
+    alternates: data.alternates,
+    image: HERO_PICTURES[data.flow],
+  });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

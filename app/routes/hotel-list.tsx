@@ -14,7 +14,10 @@ export const handle: RouteHandle = { query: { reads: ["page"] } };
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const list = await loadHotelList({ services, site, url, key: params.key });
-  const messages = { ...pickKeys(services.messages.pick(site.id, ["guide"]), ["hotelList."]), ...pickKeys(services.messages.pick(site.id, ["results"]), ["results.home", "results.breadcrumb", "results.page"]) };
+  const messages = {
+    ...pickKeys(services.messages.pick(site.id, ["guide"]), ["hotelList."]),
+    ...pickKeys(services.messages.pick(site.id, ["results"]), ["results.home", "results.breadcrumb", "results.page"]),
+  };
   return { site, origins, list, messages };
 }
 
@@ -23,14 +26,27 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.pu
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, list } = loaderData;
-  return pageMeta({ site, origins, ...list.meta, path: list.path, alternates: list.alternates, image: list.hotels[0]?.image.id });
+  return pageMeta({
+    site,
+    origins,
+    ...list.meta,
+    path: list.path,
+    alternates: list.alternates,
+    image: list.hotels[0]?.image.id,
+  });
 };
 
 export default function HotelList({ loaderData }: Route.ComponentProps) {
   const { list, site, origins } = loaderData;
   return (
     <>
-      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? hotelListJsonLd({ list, site, origin: origins[site.id] ?? "" }) : "" }} />
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? hotelListJsonLd({ list, site, origin: origins[site.id] ?? "" }) : "",
+        }}
+      />
       <HotelListPage list={list} />
     </>
   );

@@ -33,14 +33,42 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { party, stay } = readStay(parseState(url.search, handle.query.reads), now);
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const [offers, reviews] = await Promise.all([
-    findHotelOffers({ hotel, site, party, stay, hasActivities: flags.activityFlow, autoDiscount: flags.autoDiscount, search: services.search }),
+    findHotelOffers({
+      hotel,
+      site,
+      party,
+      stay,
+      hasActivities: flags.activityFlow,
+      autoDiscount: flags.autoDiscount,
+      search: services.search,
+    }),
     services.catalogue.findTopReviews(id, site.id),
   ]);
   const { rooms: _rooms, weekends, ...shown } = hotel;
-  const alternates = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "hotel", hotel.id, slug)]));
-  const messages = { ...services.messages.pick(site.id, ["hotel", "product"]), ...pickKeys(services.messages.pick(site.id, ["results", "search"]), ["card.", "calendar.", "searchBox."]) };
+  const alternates = Object.fromEntries(
+    LOCALES.map((locale) => [locale, screenPath(SITES[locale], "hotel", hotel.id, slug)]),
+  );
+  const messages = {
+    ...services.messages.pick(site.id, ["hotel", "product"]),
+    ...pickKeys(services.messages.pick(site.id, ["results", "search"]), ["card.", "calendar.", "searchBox."]),
+  };
   return data(
-    { site, origin, origins, hotel: shown, offers, reviews, party, stay, now, hasStays: weekends.some(({ kind }) => kind === "weekend"), path, alternates, mapTiles: services.env.MAP_TILES_URL, messages },
+    {
+      site,
+      origin,
+      origins,
+      hotel: shown,
+      offers,
+      reviews,
+      party,
+      stay,
+      now,
+      hasStays: weekends.some(({ kind }) => kind === "weekend"),
+      path,
+      alternates,
+      mapTiles: services.env.MAP_TILES_URL,
+      messages,
+    },
     { status: hotel.active ? 200 : 410, headers: { "Cache-Control": stay ? CACHE.private : CACHE.public } },
   );
 }
@@ -53,8 +81,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, hotel, path, alternates, messages } = loaderData;
   const place = hotel.location.label;
-  const description = (messages["hotel.description"] ?? "").replace("{{hotel}}", hotel.label).replace("{{place}}", place);
-  return pageMeta({ site, origins, title: `${hotel.label}, ${place}`, description, path, alternates, image: hotel.images[0]?.id, noindex: !hotel.active });
+  const description = (messages["hotel.description"] ?? "")
+    .replace("{{hotel}}", hotel.label)
+    .replace("{{place}}", place);
+  return pageMeta({
+    site,
+    origins,
+    title: `${hotel.label}, ${place}`,
+    description,
+    path,
+    alternates,
+    image: hotel.images[0]?.id,
+    noindex: !hotel.active,
+  });
 };
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
@@ -62,7 +101,13 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   const { hotel, offers, origin, path, alternates } = loaderData;
   return (
     <PageLayout alternates={alternates}>
-      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? hotelJsonLd({ hotel, offers, url: origin + path, origin }) : "" }} />
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? hotelJsonLd({ hotel, offers, url: origin + path, origin }) : "",
+        }}
+      />
       <HotelPage key={hotel.id} data={loaderData} />
     </PageLayout>
   );

@@ -11,7 +11,15 @@ import { IdeasPage } from "./ideas/ideas-page.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const { title, intro, sections, regions } = services.content.weekendIdeas(site);
-  const ideas = { title, intro, regions, sections: sections.map((section) => ({ ...section, ideas: section.ideas.map(({ label, uri, image, count }) => ({ label, uri, image, count })) })) };
+  const ideas = {
+    title,
+    intro,
+    regions,
+    sections: sections.map((section) => ({
+      ...section,
+      ideas: section.ideas.map(({ label, uri, image, count }) => ({ label, uri, image, count })),
+    })),
+  };
   return { site, origins, ideas, messages: pickKeys(services.messages.pick(site.id, ["guide"]), ["ideas."]) };
 }
 
@@ -20,7 +28,15 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.pu
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, ideas } = loaderData;
-  return pageMeta({ site, origins, title: ideas.title, description: ideas.intro, path: ideasPath(site), alternates: alternates(), image: ideas.sections[0]?.ideas[0]?.image });
+  return pageMeta({
+    site,
+    origins,
+    title: ideas.title,
+    description: ideas.intro,
+    path: ideasPath(site),
+    alternates: alternates(),
+    image: ideas.sections[0]?.ideas[0]?.image,
+  });
 };
 
 const alternates = () => Object.fromEntries(LOCALES.map((id) => [id, ideasPath(SITES[id])]));
@@ -28,7 +44,11 @@ const alternates = () => Object.fromEntries(LOCALES.map((id) => [id, ideasPath(S
 export default function Ideas({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(loaderData) : "" }} />
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(loaderData) : "" }}
+      />
       <IdeasPage ideas={loaderData.ideas} alternates={alternates()} />
     </>
   );
@@ -36,10 +56,24 @@ export default function Ideas({ loaderData }: Route.ComponentProps) {
 
 function writeJsonLd({ site, origins, ideas }: Route.ComponentProps["loaderData"]): string {
   const origin = origins[site.id] ?? "";
-  const element = (name: string, uri: string, index: number) => ({ "@type": "ListItem", position: index + 1, name, item: origin + uri });
+  const element = (name: string, uri: string, index: number) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: origin + uri,
+  });
   const graph = [
-    { "@type": "ItemList", name: ideas.title, itemListElement: ideas.sections.flatMap((section) => section.ideas).map(({ label, uri }, index) => ({ "@type": "ListItem", position: index + 1, name: label, url: origin + uri })) },
-    { "@type": "BreadcrumbList", itemListElement: [element("Vendredi", homePath(site), 0), element(ideas.title, ideasPath(site), 1)] },
+    {
+      "@type": "ItemList",
+      name: ideas.title,
+      itemListElement: ideas.sections
+        .flatMap((section) => section.ideas)
+        .map(({ label, uri }, index) => ({ "@type": "ListItem", position: index + 1, name: label, url: origin + uri })),
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [element("Vendredi", homePath(site), 0), element(ideas.title, ideasPath(site), 1)],
+    },
   ];
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 }

@@ -20,9 +20,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (landing.kind === "home") throw redirect(landing.uri + url.search, 302);
   const { autoDiscount } = await services.flags.flagsFor(site, factsOf(url));
   const loaded = await loadLanding({ services, site, landing: landing.page, autoDiscount });
-  const messages = { ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["guide", "home"]), ["landing.", "home.boxes.error"]) };
+  const messages = {
+    ...services.messages.pick(site.id, ["results"]),
+    ...pickKeys(services.messages.pick(site.id, ["guide", "home"]), ["landing.", "home.boxes.error"]),
+  };
   const path = landingPath(site, landing.page.segment);
-  const alternates = Object.fromEntries(landing.page.sites.filter((id) => id !== "preview").map((id) => [id, landingPath(SITES[id], landing.page.segment)])) as Partial<Record<SiteId, string>>;
+  const alternates = Object.fromEntries(
+    landing.page.sites.filter((id) => id !== "preview").map((id) => [id, landingPath(SITES[id], landing.page.segment)]),
+  ) as Partial<Record<SiteId, string>>;
   return { site, origins, path, alternates, page: landing.page, loaded, messages };
 }
 
@@ -32,18 +37,38 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, page, path, alternates } = loaderData;
   const picture = page.blocks.find((block) => block.block === "jumbotronPromo");
-  return pageMeta({ site, origins, title: page.title, description: page.description, path, alternates, image: picture?.image });
+  return pageMeta({
+    site,
+    origins,
+    title: page.title,
+    description: page.description,
+    path,
+    alternates,
+    image: picture?.image,
+  });
 };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(loaderData) : "" }} />
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(loaderData) : "" }}
+      />
       <LandingPage page={loaderData.page} loaded={loaderData.loaded} alternates={loaderData.alternates} />
     </>
   );
 }
 
 function writeJsonLd({ site, origins, page, path, loaded }: Route.ComponentProps["loaderData"]): string {
-  return resultsJsonLd({ origin: origins[site.id] ?? "", name: page.title, cards: loaded.cards, crumbs: [{ label: "Vendredi", uri: homePath(site) }, { label: page.title, uri: path }] });
+  return resultsJsonLd({
+    origin: origins[site.id] ?? "",
+    name: page.title,
+    cards: loaded.cards,
+    crumbs: [
+      { label: "Vendredi", uri: homePath(site) },
+      { label: page.title, uri: path },
+    ],
+  });
 }

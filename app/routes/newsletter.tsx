@@ -15,10 +15,18 @@ import { NotePage } from "./newsletter/note-page.tsx";
 export async function action({ request, context }: Route.ActionArgs) {
   const { site, services, caller } = context.get(requestContext);
   const form = await readForm(request);
-  const lead = newsletterBody.safeParse({ email: form.get("email"), source: form.get("source") ?? undefined, locale: site.id });
+  const lead = newsletterBody.safeParse({
+    email: form.get("email"),
+    source: form.get("source") ?? undefined,
+    locale: site.id,
+  });
   if (!lead.success) return data<Posted>({ outcome: "incorrect" }, { status: 400 });
   const outcome = await services.newsletter.signUp(lead.data, caller);
-  if (outcome.kind === "too_many") return data<Posted>({ outcome: "tooMany" }, { status: 429, headers: { "Retry-After": String(Math.ceil(outcome.waitMs / 1000)) } });
+  if (outcome.kind === "too_many")
+    return data<Posted>(
+      { outcome: "tooMany" },
+      { status: 429, headers: { "Retry-After": String(Math.ceil(outcome.waitMs / 1000)) } },
+    );
   return data<Posted>({ outcome: "taken" });
 }
 
@@ -33,9 +41,13 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <PageLayout hasNewsletter={false}>
       <title>{`${t("shell.newsletter.title")} · Vendredi`}</title>
-      {actionData?.outcome === "taken"
-        ? <NotePage title={t("shell.newsletter.thanks")}><ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink></NotePage>
-        : <NewsletterCard source="form" refusal={actionData?.outcome} />}
+      {actionData?.outcome === "taken" ? (
+        <NotePage title={t("shell.newsletter.thanks")}>
+          <ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink>
+        </NotePage>
+      ) : (
+        <NewsletterCard source="form" refusal={actionData?.outcome} />
+      )}
     </PageLayout>
   );
 }

@@ -26,7 +26,12 @@ import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/product";
 
 /** The stay, the voucher; a wrong slug leads to the right one with all of the state. */
-export const handle: RouteHandle = { query: { reads: [...STAY_NAMES, "flow", "giftNights", "giftFormat", ...VISIT_NAMES], carries: [...STATE_NAMES, "anchor"] } };
+export const handle: RouteHandle = {
+  query: {
+    reads: [...STAY_NAMES, "flow", "giftNights", "giftFormat", ...VISIT_NAMES],
+    carries: [...STATE_NAMES, "anchor"],
+  },
+};
 
 const CarePanel = lazy(() => import("./product/care-panel.tsx").then((module) => ({ default: module.CarePanel })));
 
@@ -39,33 +44,67 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const found = await services.catalogue.findProductView(id, site.id);
   if (!found) throw await notFound({ services, site, url });
-  const product = found.kind === "room" ? leadProductToFlow(found, { site, flow: "hotel", search: services.search }) : found;
+  const product =
+    found.kind === "room" ? leadProductToFlow(found, { site, flow: "hotel", search: services.search }) : found;
   const path = screenPath(site, "product", product.id, product.labelSlug);
   if (params.slug !== (product.labelSlug || "_")) throw redirect(path + url.search, 301);
 
   const now = localTime(services.clock, product.hotel.timeZone);
   const state = parseState(url.search, handle.query.reads);
   const initial = readStay(state, now);
-  const activityDays = Object.entries(initial.activityDays).map(([activityId, day]) => ({ activityId: Number(activityId), day }));
+  const activityDays = Object.entries(initial.activityDays).map(([activityId, day]) => ({
+    activityId: Number(activityId),
+    day,
+  }));
   // Codes are for stays; one that the address carries and that does not count is told, at the price without it.
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
   const promotionCode = autoDiscount?.code ?? state.promotionCode;
   const [detail, reviews, alternates, siblingPrices, gift] = await Promise.all([
-    services.stays.detail({ packageId: id, party: initial.party, stay: initial.stay, activityDays, promotionCode }, site.id),
+    services.stays.detail(
+      { packageId: id, party: initial.party, stay: initial.stay, activityDays, promotionCode },
+      site.id,
+    ),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),
     services.catalogue.findProductSlugs(id),
     findSiblingPrices({ search: services.search, product, site, initial, autoDiscount }),
     findGift({ services, product, site, url, state }),
   ]);
   if (!detail) throw await notFound({ services, site, url });
-  const paths = Object.fromEntries(LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? "")]));
+  const paths = Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? ""),
+    ]),
+  );
   const isCare = flags.customerCare;
-  const cardWords = pickKeys(services.messages.pick(site.id, ["results"]), ["card.keep", "card.extraDiscount", ...(isCare ? ["care."] : [])]);
+  const cardWords = pickKeys(services.messages.pick(site.id, ["results"]), [
+    "card.keep",
+    "card.extraDiscount",
+    ...(isCare ? ["care."] : []),
+  ]);
   const messages = { ...services.messages.pick(site.id, ["product", "availability"]), ...cardWords };
   const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product), url });
   return data(
-    { site, origin, origins, product, detail, autoDiscount, reviews, siblingPrices, gift, initial, now, path, bars, isCare, alternates: paths, mapTiles: services.env.MAP_TILES_URL, messages },
+    {
+      site,
+      origin,
+      origins,
+      product,
+      detail,
+      autoDiscount,
+      reviews,
+      siblingPrices,
+      gift,
+      initial,
+      now,
+      path,
+      bars,
+      isCare,
+      alternates: paths,
+      mapTiles: services.env.MAP_TILES_URL,
+      messages,
+    },
     { status: product.expired ? 410 : 200, headers: { "Cache-Control": initial.stay ? CACHE.private : CACHE.public } },
   );
 }
@@ -76,32 +115,92 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, product, path, alternates } = loaderData;
   const title = `${product.label}, ${product.hotel.label} (${product.hotel.location.label})`;
-  const shared = { site, origins, title, description: firstSentences(product.description), image: product.images[0]?.id };
+  const shared = {
+    site,
+    origins,
+    title,
+    description: firstSentences(product.description),
+    image: product.images[0]?.id,
+  };
   // An expired offer leaves its place to the hotel (docs/product/sites.md#expired).
-  return product.expired ? pageMeta({ ...shared, path: product.hotel.uri, noindex: true }) : pageMeta({ ...shared, path, alternates });
+  return product.expired
+    ? pageMeta({ ...shared, path: product.hotel.uri, noindex: true })
+    : pageMeta({ ...shared, path, alternates });
 };
 
 /** The dates live in the hash in the browser: a new hash is not a new page. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }): boolean {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search ? false : defaultShouldRevalidate;
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 }
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, detail, autoDiscount, reviews, siblingPrices, gift, initial, now, origin, path, alternates, isCare, mapTiles } = loaderData;
+  const {
+    product,
+    detail,
+    autoDiscount,
+    reviews,
+    siblingPrices,
+    gift,
+    initial,
+    now,
+    origin,
+    path,
+    alternates,
+    isCare,
+    mapTiles,
+  } = loaderData;
   return (
     <ProductLayout product={product} gift={gift} alternates={alternates}>
-      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? productJsonLd({ product, detail, url: origin + path, origin }) : "" }} />
-      <StayProvider key={product.id} product={product} detail={detail} autoDiscount={autoDiscount} initial={initial} now={now}>
-        {isCare ? <Suspense><CarePanel /></Suspense> : null}
-        <ProductPage product={product} reviews={reviews} initial={initial} siblingPrices={siblingPrices} gift={gift} mapTiles={mapTiles} />
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? productJsonLd({ product, detail, url: origin + path, origin }) : "",
+        }}
+      />
+      <StayProvider
+        key={product.id}
+        product={product}
+        detail={detail}
+        autoDiscount={autoDiscount}
+        initial={initial}
+        now={now}
+      >
+        {isCare ? (
+          <Suspense>
+            <CarePanel />
+          </Suspense>
+        ) : null}
+        <ProductPage
+          product={product}
+          reviews={reviews}
+          initial={initial}
+          siblingPrices={siblingPrices}
+          gift={gift}
+          mapTiles={mapTiles}
+        />
       </StayProvider>
     </ProductLayout>
   );
 }
 
 /** The header marks the flow that the product is looked at in: the address says it, in its hash once JavaScript runs. */
-function ProductLayout({ product, gift, ...rest }: Pick<Route.ComponentProps["loaderData"], "product" | "gift" | "alternates"> & { children: ReactNode }) {
+function ProductLayout({
+  product,
+  gift,
+  ...rest
+}: Pick<Route.ComponentProps["loaderData"], "product" | "gift" | "alternates"> & { children: ReactNode }) {
   const isGift = useIsGift(gift);
   return <PageLayout flow={isGift ? "gifting" : flowOfKind(product)} {...rest} />;
 }

@@ -28,7 +28,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const words = await loadPageWords({ services, site, data });
   const map = await loadMap({ services, site, data });
   const bars = await loadBars({ services, site, page: "search", flow: data.flow, url });
-  return { site, origins, data, words, map, bars, messages: { ...services.messages.pick(site.id, ["results"]), ...pickKeys(services.messages.pick(site.id, ["product"]), ["tax."]) } };
+  return {
+    site,
+    origins,
+    data,
+    words,
+    map,
+    bars,
+    messages: {
+      ...services.messages.pick(site.id, ["results"]),
+      ...pickKeys(services.messages.pick(site.id, ["product"]), ["tax."]),
+    },
+  };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });
@@ -36,14 +47,25 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.pu
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, data, words } = loaderData;
-  return pageMeta({ ...words.meta, site, origins, path: data.path, alternates: data.alternates, image: listCards(data.results)[0]?.images[0]?.id });
+  return pageMeta({
+    ...words.meta,
+    site,
+    origins,
+    path: data.path,
+    alternates: data.alternates,
+    image: listCards(data.results)[0]?.images[0]?.id,
+  });
 };
 
 export default function Results({ loaderData }: Route.ComponentProps) {
   const { data } = loaderData;
   return (
     <>
-      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(loaderData) : "" }} />
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(loaderData) : "" }}
+      />
       <ResultsPage key={data.path} data={data} guide={loaderData.words.guide} map={loaderData.map} />
     </>
   );
@@ -53,5 +75,11 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 function writeJsonLd({ data, site, origins }: Route.ComponentProps["loaderData"]): string {
   const crumbs = [{ label: "Vendredi", uri: homePath(site) }, ...data.breadcrumb];
   const { page, limit } = data.results.pagination;
-  return resultsJsonLd({ origin: origins[site.id] ?? "", name: data.heading, cards: listCards(data.results), before: page * limit, crumbs });
+  return resultsJsonLd({
+    origin: origins[site.id] ?? "",
+    name: data.heading,
+    cards: listCards(data.results),
+    before: page * limit,
+    crumbs,
+  });
 }

@@ -1,7 +1,12 @@
 import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { activityThemesIn, labelLanguage, themesIn } from "#modules/catalogue/vocabulary-labels.ts";
 import { listFields } from "#modules/search/components/search-box/flow-fields.ts";
-import type { DatesRule, SearchBoxData, ThemeChoice, WeekendChoice } from "#modules/search/components/search-box/types.ts";
+import type {
+  DatesRule,
+  SearchBoxData,
+  ThemeChoice,
+  WeekendChoice,
+} from "#modules/search/components/search-box/types.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
@@ -10,7 +15,10 @@ import { addDays, day } from "#platform/dates.ts";
 import type { DiscoverServices } from "./discover-services.server.ts";
 
 /** The flags that change the search box (docs/product/services.md#flags). */
-type SearchBoxFlags = Pick<Flags, "datesForced" | "datesSuggested" | "activityFlow" | "metasearchHotelFlow" | "physicalSingleVoucher">;
+type SearchBoxFlags = Pick<
+  Flags,
+  "datesForced" | "datesSuggested" | "activityFlow" | "metasearchHotelFlow" | "physicalSingleVoucher"
+>;
 
 export type SearchBoxAsk = { services: DiscoverServices; site: Site; flow: Flow; flags: SearchBoxFlags };
 
@@ -19,7 +27,8 @@ export function loadSearchBox({ services, site, flow, flags }: SearchBoxAsk): Se
   const now = localTime(services.clock, site.timeZone);
   const hasDates = flow === "booking" || flow === "hotel";
   return {
-    flow, now,
+    flow,
+    now,
     fields: listFields(flow, { hasPhysical: flags.physicalSingleVoucher }),
     flows: flowsOf(flow, flags),
     themes: themesOf(site, flow),
@@ -31,13 +40,25 @@ export function loadSearchBox({ services, site, flow, flags }: SearchBoxAsk): Se
 
 /** Campaigns of the content files, then coming weekends and bridges (docs/product/search.md#popular-dates). */
 function popularDates({ content, search }: DiscoverServices, site: Site): WeekendChoice[] {
-  const campaigns = content.popularDates(site).map(({ label, checkin, checkout }) => ({ id: `campaign-${checkin}`, label, checkin: day(checkin), checkout: day(checkout) }));
+  const campaigns = content
+    .popularDates(site)
+    .map(({ label, checkin, checkout }) => ({
+      id: `campaign-${checkin}`,
+      label,
+      checkin: day(checkin),
+      checkout: day(checkout),
+    }));
   return [...campaigns, ...search.comingWeekends(site)];
 }
 
 /** Stays and gifts always, the others where they are on; the page's own flow never hides itself. */
 function flowsOf(current: Flow, { activityFlow, metasearchHotelFlow }: SearchBoxFlags): Flow[] {
-  const isOn: Record<Flow, boolean> = { booking: true, gifting: true, activity: activityFlow, hotel: metasearchHotelFlow };
+  const isOn: Record<Flow, boolean> = {
+    booking: true,
+    gifting: true,
+    activity: activityFlow,
+    hotel: metasearchHotelFlow,
+  };
   return (Object.keys(isOn) as Flow[]).filter((flow) => isOn[flow] || flow === current);
 }
 
@@ -46,7 +67,9 @@ function themesOf(site: Site, flow: Flow): ThemeChoice[] {
   if (flow === "hotel") return [];
   const language = labelLanguage(site);
   const themes = flow === "activity" ? activityThemesIn(language) : themesIn(language);
-  return themes.map(({ id, name }) => ({ id, name })).sort((left, right) => left.name.localeCompare(right.name, site.tag));
+  return themes
+    .map(({ id, name }) => ({ id, name }))
+    .sort((left, right) => left.name.localeCompare(right.name, site.tag));
 }
 
 function datesRule({ datesForced, datesSuggested }: SearchBoxFlags): DatesRule {

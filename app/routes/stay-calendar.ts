@@ -12,6 +12,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { order } = seen;
   const file = calendarFile(order, { url: origin + confirmationPath(site, order.id), stamp: services.clock.now() });
   return new Response(file, {
-    headers: { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": `attachment; filename="vendredi-${order.number}.ics"`, "Cache-Control": CACHE.private },
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="vendredi-${order.number}.ics"`,
+      "Cache-Control": CACHE.private,
+    },
   });
 }

@@ -11,7 +11,10 @@ import { WishlistPage } from "./wishlist/wishlist-page.tsx";
 /** `/p/wishlist`: the page is the same for everybody, the list is in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
-  const messages = { ...pickKeys(services.messages.pick(site.id, ["content"]), ["content.wishlist."]), ...pickKeys(services.messages.pick(site.id, ["results"]), ["card.", "score."]) };
+  const messages = {
+    ...pickKeys(services.messages.pick(site.id, ["content"]), ["content.wishlist."]),
+    ...pickKeys(services.messages.pick(site.id, ["results"]), ["card.", "score."]),
+  };
   return { site, origins, messages };
 }
 
@@ -20,11 +23,21 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.pu
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, messages } = loaderData;
-  return pageMeta({ site, origins, title: messages["content.wishlist.title"] ?? "", path: contentPath(site, "wishlist"), noindex: true });
+  return pageMeta({
+    site,
+    origins,
+    title: messages["content.wishlist.title"] ?? "",
+    path: contentPath(site, "wishlist"),
+    noindex: true,
+  });
 };
 
 const ALTERNATES = Object.fromEntries(LOCALES.map((id) => [id, contentPath(SITES[id], "wishlist")]));
 
 export default function Wishlist() {
-  return <PageLayout alternates={ALTERNATES}><WishlistPage /></PageLayout>;
+  return (
+    <PageLayout alternates={ALTERNATES}>
+      <WishlistPage />
+    </PageLayout>
+  );
 }

@@ -30,11 +30,20 @@ export function AcquisitionModal({ onClose }: { onClose: () => void }) {
     closing.current = setTimeout(onClose, CLOSE_AFTER);
   };
   return (
-    <Dialog isOpen isUnasked onClose={dismiss} title={t("shell.newsletter.title")} closeLabel={t("action.close")} width={560}>
+    <Dialog
+      isOpen
+      isUnasked
+      onClose={dismiss}
+      title={t("shell.newsletter.title")}
+      closeLabel={t("action.close")}
+      width={560}
+    >
       <div className={css["text"]}>
         <p>{t("shell.newsletter.text")}</p>
         <NewsletterForm source="acquisition" onSent={thank} />
-        <Button look="link" onClick={dismiss}>{t("shell.newsletter.later")}</Button>
+        <Button look="link" onClick={dismiss}>
+          {t("shell.newsletter.later")}
+        </Button>
       </div>
     </Dialog>
   );

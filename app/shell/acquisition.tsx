@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { isAcquired } from "#modules/newsletter/acquired.ts";
 import { startAsking } from "./acquisition-timer.ts";
 
-const AcquisitionModal = lazy(() => import("./acquisition-modal.tsx").then((module) => ({ default: module.AcquisitionModal })));
+const AcquisitionModal = lazy(() =>
+  import("./acquisition-modal.tsx").then((module) => ({ default: module.AcquisitionModal })),
+);
 
 /**
  * Waits for the moment of the newsletter's question (docs/product/services.md#acquisition); loaded when a visitor has gone to another page.
@@ -14,10 +16,17 @@ export function Acquisition({ pathname }: { pathname: string }) {
     if (isAcquired()) return;
     return startAsking({ isBusy: isVisitorBusy, ask: () => !isAcquired() && setOpen(true) });
   }, [pathname]);
-  return isOpen ? <Suspense><AcquisitionModal onClose={() => setOpen(false)} /></Suspense> : null;
+  return isOpen ? (
+    <Suspense>
+      <AcquisitionModal onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
 }
 
 /** Typing, choosing in something that is open, or looking at another tab. */
 function isVisitorBusy(): boolean {
-  return document.hidden || document.querySelector("dialog[open], [aria-expanded='true'], input:focus, textarea:focus, select:focus") !== null;
+  return (
+    document.hidden ||
+    document.querySelector("dialog[open], [aria-expanded='true'], input:focus, textarea:focus, select:focus") !== null
+  );
 }

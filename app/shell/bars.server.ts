@@ -12,5 +12,9 @@ export type PageBars = { page: Page; announcement: AnnouncementBanner | null; pr
 export async function loadBars({ services: { content, flags }, site, page, flow, url }: BarsAsk): Promise<PageBars> {
   const { promoBanner, autoDiscount } = await flags.flagsFor(site, factsOf(url));
   const place = { site, page, flow };
-  return { page, announcement: content.announcement(place), promo: content.promoBar(place, { isPromoBannerOn: promoBanner, autoDiscount }) };
+  return {
+    page,
+    announcement: content.announcement(place),
+    promo: content.promoBar(place, { isPromoBannerOn: promoBanner, autoDiscount }),
+  };
 }

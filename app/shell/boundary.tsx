@@ -3,14 +3,32 @@ import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 
 /** Its code comes when something goes wrong; where even that cannot be fetched, a link leads home. */
-const ErrorPage = lazy(() => import("./error-page.tsx").then((module) => ({ default: module.ErrorPage }), () => ({ default: WayHome })));
+const ErrorPage = lazy(() =>
+  import("./error-page.tsx").then(
+    (module) => ({ default: module.ErrorPage }),
+    () => ({ default: WayHome }),
+  ),
+);
 
 /** What stands in place of a page that failed. */
 export function Boundary({ error }: { error: unknown }) {
-  return <Suspense><ErrorPage error={error} /></Suspense>;
+  return (
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  );
 }
 
 function WayHome() {
   const { t, site } = usePage();
-  return <main className="wrap"><h1>{t("error.oops")}</h1><p><a href={homePath(site)} data-document>{t("shell.goHome")}</a></p></main>;
+  return (
+    <main className="wrap">
+      <h1>{t("error.oops")}</h1>
+      <p>
+        <a href={homePath(site)} data-document>
+          {t("shell.goHome")}
+        </a>
+      </p>
+    </main>
+  );
 }

@@ -35,7 +35,9 @@ function BusyPage({ isOften }: { isOften: boolean }) {
   useEffect(() => track({ name: "error_shown", code: isOften ? "429" : "503" }), [isOften]);
   return (
     <WordPage title={t("shell.busy.title")} text={t(isOften ? "shell.busy.often" : "shell.busy.text")} isFinal={false}>
-      <ButtonLink href={pathname + search + hash} data-document>{t("shell.busy.again")}</ButtonLink>
+      <ButtonLink href={pathname + search + hash} data-document>
+        {t("shell.busy.again")}
+      </ButtonLink>
     </WordPage>
   );
 }
@@ -54,11 +56,25 @@ function CrashPage({ error }: { error: unknown }) {
     reportError({ locale: site.id, requestId, message: error instanceof Error ? error.message : "page failed" });
     track({ name: "error_shown", code: "crash" });
   }, [site.id, requestId, error]);
-  return <WordPage title={t("shell.crash.title")} text={t("shell.crash.text")}>{requestId ? <p className="small">{t("shell.crash.reference", { id: requestId })}</p> : null}</WordPage>;
+  return (
+    <WordPage title={t("shell.crash.title")} text={t("shell.crash.text")}>
+      {requestId ? <p className="small">{t("shell.crash.reference", { id: requestId })}</p> : null}
+    </WordPage>
+  );
 }
 
 /** `isFinal`: nothing is left to do here, so that the way leads home. */
-function WordPage({ title, text, isFinal = true, children }: { title: string; text: string; isFinal?: boolean; children?: ReactNode }) {
+function WordPage({
+  title,
+  text,
+  isFinal = true,
+  children,
+}: {
+  title: string;
+  text: string;
+  isFinal?: boolean;
+  children?: ReactNode;
+}) {
   const { site, t } = usePage();
   return (
     <PageLayout hasNewsletter={false}>
@@ -69,7 +85,11 @@ function WordPage({ title, text, isFinal = true, children }: { title: string; te
         <h1>{title}</h1>
         <p>{text}</p>
         {children}
-        {isFinal ? <ButtonLink href={homePath(site)} data-document>{t("shell.goHome")}</ButtonLink> : null}
+        {isFinal ? (
+          <ButtonLink href={homePath(site)} data-document>
+            {t("shell.goHome")}
+          </ButtonLink>
+        ) : null}
       </div>
     </PageLayout>
   );

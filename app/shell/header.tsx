@@ -15,10 +15,18 @@ const BurgerMenu = lazy(() => import("./menu/burger-menu.tsx").then((module) => 
 
 export function Logo() {
   const { site, t } = usePage();
-  return <a className={css["logo"]} href={homePath(site)} aria-label={t("shell.homeLabel")}>Vendredi<b aria-hidden>.</b></a>;
+  return (
+    <a className={css["logo"]} href={homePath(site)} aria-label={t("shell.homeLabel")}>
+      Vendredi<b aria-hidden>.</b>
+    </a>
+  );
 }
 
-export type HeaderProps = { shell: ShellData; flow: Flow | null; alternates?: Partial<Record<string, string>> | undefined };
+export type HeaderProps = {
+  shell: ShellData;
+  flow: Flow | null;
+  alternates?: Partial<Record<string, string>> | undefined;
+};
 
 /** `flow`: the one that the page belongs to, which is marked. `alternates`: this page on the other site of the same host (Belgium); without one the other site's home. */
 export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
@@ -34,15 +42,29 @@ export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
         <nav className={css["nav"]} aria-label={t("shell.nav.label")}>
           <ul>
             <Inspirations tabs={shell.tabs} />
-            {entries.map(({ flow, href, label, isCurrent }) => <li key={flow} className={css["flow"]}><a href={href} aria-current={isCurrent ? "page" : undefined}><span>{label}</span></a></li>)}
+            {entries.map(({ flow, href, label, isCurrent }) => (
+              <li key={flow} className={css["flow"]}>
+                <a href={href} aria-current={isCurrent ? "page" : undefined}>
+                  <span>{label}</span>
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className={css["tools"]}>
           {site.country === "BE" ? <LanguageSelector alternates={alternates} /> : null}
-          <a className={css["help"]} href={contentPath(site, "help")}>{t("shell.help")}</a>
-          {gifts ? <ButtonLink look="icon" className={css["gift"]} href={gifts.href} aria-label={t("shell.gift")}><Gift aria-hidden size={22} /></ButtonLink> : null}
+          <a className={css["help"]} href={contentPath(site, "help")}>
+            {t("shell.help")}
+          </a>
+          {gifts ? (
+            <ButtonLink look="icon" className={css["gift"]} href={gifts.href} aria-label={t("shell.gift")}>
+              <Gift aria-hidden size={22} />
+            </ButtonLink>
+          ) : null}
           <WishlistLink />
-          <ButtonLink look="icon" href={contentPath(site, "account")} aria-label={t("shell.account")}><CircleUserRound aria-hidden size={22} /></ButtonLink>
+          <ButtonLink look="icon" href={contentPath(site, "account")} aria-label={t("shell.account")}>
+            <CircleUserRound aria-hidden size={22} />
+          </ButtonLink>
           <Burger entries={entries} tabs={shell.tabs} />
         </div>
       </div>
@@ -56,9 +78,15 @@ function WishlistLink() {
   const { length } = useWishlist();
   return (
     <ButtonLink look="icon" className={css["wishlist"]} href={contentPath(site, "wishlist")}>
-      <span className="vh">{length > 0 ? t("shell.wishlistCount", { number: format.integer(length) }) : t("shell.wishlist")}</span>
+      <span className="vh">
+        {length > 0 ? t("shell.wishlistCount", { number: format.integer(length) }) : t("shell.wishlist")}
+      </span>
       <Heart aria-hidden size={22} />
-      {length > 0 ? <span className={css["wishes"]} aria-hidden>{format.integer(length)}</span> : null}
+      {length > 0 ? (
+        <span className={css["wishes"]} aria-hidden>
+          {format.integer(length)}
+        </span>
+      ) : null}
     </ButtonLink>
   );
 }
@@ -66,11 +94,22 @@ function WishlistLink() {
 /** Only on the two Belgian sites (docs/product/sites.md#frame). */
 function LanguageSelector({ alternates }: { alternates: Partial<Record<string, string>> }) {
   const { site, t } = usePage();
-  const entries = [[SITES.nl_BE, "Nederlands", "NL"], [SITES.fr_BE, "Français", "FR"]] as const;
+  const entries = [
+    [SITES.nl_BE, "Nederlands", "NL"],
+    [SITES.fr_BE, "Français", "FR"],
+  ] as const;
   return (
     <nav className={css["languages"]} aria-label={t("shell.languages")}>
       {entries.map(([entry, label, short]) => (
-        <a key={entry.id} href={alternates[entry.id] ?? homePath(entry)} hrefLang={entry.tag} lang={entry.language} aria-label={`${short} – ${label}`} aria-current={entry.id === site.id ? "true" : undefined} data-document>
+        <a
+          key={entry.id}
+          href={alternates[entry.id] ?? homePath(entry)}
+          hrefLang={entry.tag}
+          lang={entry.language}
+          aria-label={`${short} – ${label}`}
+          aria-current={entry.id === site.id ? "true" : undefined}
+          data-document
+        >
           {short}
         </a>
       ))}
@@ -84,8 +123,14 @@ function Burger({ entries, tabs }: { entries: FlowEntry[]; tabs: ShellData["tabs
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={css["burger"]}>
-      <Button look="icon" aria-label={t("shell.menu")} aria-expanded={isOpen} onClick={() => setOpen(true)}><Menu aria-hidden size={24} /></Button>
-      {isOpen ? <Suspense><BurgerMenu entries={entries} tabs={tabs} onClose={() => setOpen(false)} /></Suspense> : null}
+      <Button look="icon" aria-label={t("shell.menu")} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <Menu aria-hidden size={24} />
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <BurgerMenu entries={entries} tabs={tabs} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -96,9 +141,15 @@ export function SimpleHeader({ backHref, backLabel }: { backHref: string; backLa
   return (
     <header className={`${css["header"]} ${css["simple"]}`}>
       <div className={`wrap ${css["bar"]}`}>
-        <a className={css["back"]} href={backHref}><ArrowLeft aria-hidden size={20} /><span>{backLabel}</span></a>
+        <a className={css["back"]} href={backHref}>
+          <ArrowLeft aria-hidden size={20} />
+          <span>{backLabel}</span>
+        </a>
         <Logo />
-        <p className={css["secure"]}><LockKeyhole aria-hidden size={18} /><span>{t("shell.securePayment")}</span></p>
+        <p className={css["secure"]}>
+          <LockKeyhole aria-hidden size={18} />
+          <span>{t("shell.securePayment")}</span>
+        </p>
       </div>
     </header>
   );

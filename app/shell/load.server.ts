@@ -11,7 +11,15 @@ const FOOTER_THEMES = 7;
 const ACTIVITY_TAB = "experience";
 
 /** What header, footer and menus of every page need; the menu below its first level comes when it opens (GET /api/content/menu.json). */
-export async function loadShell({ services: { content, flags }, site, url }: { services: ShellServices; site: Site; url: URL }) {
+export async function loadShell({
+  services: { content, flags },
+  site,
+  url,
+}: {
+  services: ShellServices;
+  site: Site;
+  url: URL;
+}) {
   const facts = factsOf(url);
   const { activityFlow, allIncentive, removeEmailDeliveryTag, customerCare } = await flags.flagsFor(site, facts);
   const menu = content.menu(site).filter(({ _id }) => activityFlow || _id !== ACTIVITY_TAB);

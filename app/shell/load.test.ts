@@ -4,9 +4,20 @@ import { FLAG_DEFAULTS, type Flags } from "#modules/flags/definitions.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { loadShell } from "./load.server.ts";
 
-const line = (_id: string, children: NavLink[] = [], uri: string | null = null): NavLink => ({ _id, label: _id, uri, location: "inspirations", variant: "default", children, count: null });
+const line = (_id: string, children: NavLink[] = [], uri: string | null = null): NavLink => ({
+  _id,
+  label: _id,
+  uri,
+  location: "inspirations",
+  variant: "default",
+  children,
+  count: null,
+});
 const MENU = [
-  line("themes", Array.from({ length: 18 }, (_, index) => line(`theme-${index}`, [], `/theme/${index}`))),
+  line(
+    "themes",
+    Array.from({ length: 18 }, (_, index) => line(`theme-${index}`, [], `/theme/${index}`)),
+  ),
   line("destinations", [line("fr", [line("region", [], "/region")], "/fr"), line("all", [], "/all")]),
   line("experience", [line("spa", [], "/spa")]),
 ];

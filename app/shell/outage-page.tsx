@@ -29,7 +29,11 @@ export function OutagePage({ posted }: Pick<OutageData, "posted">) {
 function TryAgain() {
   const { t } = usePage();
   const { pathname, search } = useLocation();
-  return <ButtonLink href={pathname + search} data-document>{t("shell.away.retry")}</ButtonLink>;
+  return (
+    <ButtonLink href={pathname + search} data-document>
+      {t("shell.away.retry")}
+    </ButtonLink>
+  );
 }
 
 /** The same form with the same values, its idempotency key among them: sent twice it does its work once. */
@@ -37,7 +41,9 @@ function SendAgain({ posted }: { posted: NonNullable<OutageData["posted"]> }) {
   const { t } = usePage();
   return (
     <form method="post">
-      {posted.map(([name, value], at) => <input key={at} type="hidden" name={name} value={value} />)}
+      {posted.map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit">{t("shell.away.send")}</Button>
     </form>
   );

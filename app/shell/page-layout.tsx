@@ -20,9 +20,23 @@ const NO_ORIGINS = {};
 const Footer = late(async () => (await import("./footer.tsx")).Footer);
 
 /** Where the root's own loader failed: a header and footer with what is always there. */
-const BARE_SHELL: ShellData = { hasActivities: true, allIncentive: false, removeEmailDeliveryTag: false, isCustomerCare: false, hasAcquisition: false, tabs: [], themes: [], places: [] };
+const BARE_SHELL: ShellData = {
+  hasActivities: true,
+  allIncentive: false,
+  removeEmailDeliveryTag: false,
+  isCustomerCare: false,
+  hasAcquisition: false,
+  tabs: [],
+  themes: [],
+  places: [],
+};
 
-type PageLayoutProps = { /** The flow that the page belongs to; none unless told. */ flow?: Flow | null; alternates?: Partial<Record<string, string>>; /** The home page has the newsletter as a block of its own. */ hasNewsletter?: boolean; children: ReactNode };
+type PageLayoutProps = {
+  /** The flow that the page belongs to; none unless told. */ flow?: Flow | null;
+  alternates?: Partial<Record<string, string>>;
+  /** The home page has the newsletter as a block of its own. */ hasNewsletter?: boolean;
+  children: ReactNode;
+};
 
 /** A page with header and footer. `main` carries the id that the skip link jumps to. A page whose loader gives `bars` shows them. */
 export function PageLayout({ flow = null, alternates, hasNewsletter = true, children }: PageLayoutProps) {
@@ -37,25 +51,45 @@ export function PageLayout({ flow = null, alternates, hasNewsletter = true, chil
       {bars?.announcement ? <Announcement banner={bars.announcement} /> : null}
       <Header shell={shell} flow={flow} alternates={alternates} />
       {bars?.promo ? <PromoStrip bar={bars.promo} place={bars.page} /> : null}
-      <main id="main" tabIndex={-1} className={css["page"]}>{children}</main>
-      <Footer shell={shell} origins={root?.origins ?? NO_ORIGINS} hasNewsletter={hasNewsletter && page?.id !== "routes/home"} />
+      <main id="main" tabIndex={-1} className={css["page"]}>
+        {children}
+      </main>
+      <Footer
+        shell={shell}
+        origins={root?.origins ?? NO_ORIGINS}
+        hasNewsletter={hasNewsletter && page?.id !== "routes/home"}
+      />
     </>
   );
 }
 
 /** The simplified layout without footer: checkout and its like (docs/product/sites.md#frame). */
-export function SimpleLayout({ backHref, backLabel, children }: { backHref: string; backLabel: string; children: ReactNode }) {
+export function SimpleLayout({
+  backHref,
+  backLabel,
+  children,
+}: {
+  backHref: string;
+  backLabel: string;
+  children: ReactNode;
+}) {
   return (
     <>
       <SkipLink />
       <TrialLine />
       <SimpleHeader backHref={backHref} backLabel={backLabel} />
-      <main id="main" tabIndex={-1} className={css["page"]}>{children}</main>
+      <main id="main" tabIndex={-1} className={css["page"]}>
+        {children}
+      </main>
     </>
   );
 }
 
 function SkipLink() {
   const { t } = usePage();
-  return <a className={css["skip"]} href="#main">{t("shell.skip")}</a>;
+  return (
+    <a className={css["skip"]} href="#main">
+      {t("shell.skip")}
+    </a>
+  );
 }

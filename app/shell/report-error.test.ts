@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const page = { locale: "fr_FR", requestId: "page-1" };
-const send = vi.fn<(address: string, options: { body: string }) => Promise<Response>>(() => Promise.resolve(new Response()));
-const bodies = () => send.mock.calls.map(([, { body }]) => JSON.parse(body) as { level: string; locale: string; location: string; message: string });
+const send = vi.fn<(address: string, options: { body: string }) => Promise<Response>>(() =>
+  Promise.resolve(new Response()),
+);
+const bodies = () =>
+  send.mock.calls.map(
+    ([, { body }]) => JSON.parse(body) as { level: string; locale: string; location: string; message: string },
+  );
 
 beforeEach(() => {
   vi.resetModules();
@@ -15,7 +20,15 @@ afterEach(() => void vi.unstubAllGlobals());
 test("says where and what, cut to 256 characters", async () => {
   const { reportUncaught } = await import("./report-error.ts");
   reportUncaught(new TypeError("x".repeat(400)), page);
-  expect(bodies()).toEqual([{ level: "ERROR", locale: "fr_FR", requestId: "page-1", location: "/week-ends/_/_", message: `TypeError: ${"x".repeat(245)}` }]);
+  expect(bodies()).toEqual([
+    {
+      level: "ERROR",
+      locale: "fr_FR",
+      requestId: "page-1",
+      location: "/week-ends/_/_",
+      message: `TypeError: ${"x".repeat(245)}`,
+    },
+  ]);
 });
 
 test("a fault in a loop is said once, and a page says five at most", async () => {

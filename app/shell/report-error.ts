@@ -11,7 +11,12 @@ export function reportError({ locale, requestId, message }: ErrorReport): void {
   if (reported.size >= MOST_REPORTS || reported.has(text)) return;
   reported.add(text);
   const body = JSON.stringify({ level: "ERROR", locale, location: location.pathname, message: text, requestId });
-  void fetch("/gateway/logs", { method: "POST", headers: { "Content-Type": "application/json" }, body, keepalive: true }).catch(() => {
+  void fetch("/gateway/logs", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+    keepalive: true,
+  }).catch(() => {
     // Nobody left to tell.
   });
 }

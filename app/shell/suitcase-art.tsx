@@ -11,7 +11,13 @@ export function SuitcaseArt({ className }: { className?: string }) {
       <path d="M132 118v80M188 118v80" stroke="#F2A65A" strokeWidth="6" />
       <rect x="147" y="148" width="26" height="18" rx="4" fill="#FBF6EE" />
       <path d="M36 204h248" stroke="#2A1E2B" strokeWidth="4" strokeLinecap="round" />
-      <path d="m238 74 10-6 10 6M70 66l8-5 8 5" stroke="#6B5C63" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m238 74 10-6 10 6M70 66l8-5 8 5"
+        stroke="#6B5C63"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -7,15 +7,39 @@ import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { PageLayout, SimpleLayout } from "./page-layout.tsx";
 
 /** The two frames of all pages, with and without a trial. */
-async function render(page: React.ReactNode, { siteId = "fr_FR", isTrial }: { siteId?: SiteId; isTrial: boolean }): Promise<string> {
+async function render(
+  page: React.ReactNode,
+  { siteId = "fr_FR", isTrial }: { siteId?: SiteId; isTrial: boolean },
+): Promise<string> {
   const site = SITES[siteId];
-  const messages = Object.assign({}, ...["shell", "common"].map((name) => JSON.parse(readFileSync(`locales/${site.language}/${name}.json`, "utf8"))));
-  const routes = [{ id: "root", path: "/", element: <SiteProvider site={site} messages={messages}>{page}</SiteProvider> }];
+  const messages = Object.assign(
+    {},
+    ...["shell", "common"].map((name) => JSON.parse(readFileSync(`locales/${site.language}/${name}.json`, "utf8"))),
+  );
+  const routes = [
+    {
+      id: "root",
+      path: "/",
+      element: (
+        <SiteProvider site={site} messages={messages}>
+          {page}
+        </SiteProvider>
+      ),
+    },
+  ];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root: { isTrial } } } });
   return renderToString(<RouterProvider router={router} />);
 }
 
-const FRAMES = [["pages", <PageLayout key="p">text</PageLayout>], ["checkout and confirmation", <SimpleLayout key="s" backHref="/" backLabel="x">text</SimpleLayout>]] as const;
+const FRAMES = [
+  ["pages", <PageLayout key="p">text</PageLayout>],
+  [
+    "checkout and confirmation",
+    <SimpleLayout key="s" backHref="/" backLabel="x">
+      text
+    </SimpleLayout>,
+  ],
+] as const;
 
 test.each(FRAMES)("%s of a trial say so above everything, and others never do", async (_name, page) => {
   const html = await render(page, { isTrial: true });
@@ -24,6 +48,11 @@ test.each(FRAMES)("%s of a trial say so above everything, and others never do", 
   expect(await render(page, { isTrial: false })).not.toContain("réellement");
 });
 
-test.each([["es_ES", "no se reserva ni se cobra nada"], ["nl_NL", "niets echt geboekt"], ["it_IT", "niente viene davvero prenotato"], ["preview", "nothing is really booked"]] as const)("in the words of %s", async (siteId, words) => {
+test.each([
+  ["es_ES", "no se reserva ni se cobra nada"],
+  ["nl_NL", "niets echt geboekt"],
+  ["it_IT", "niente viene davvero prenotato"],
+  ["preview", "nothing is really booked"],
+] as const)("in the words of %s", async (siteId, words) => {
   expect(await render(FRAMES[1][1], { siteId, isTrial: true })).toContain(words);
 });

@@ -7,5 +7,9 @@ import css from "./shell.module.css";
 export function TrialLine() {
   const { t } = usePage();
   const root = useRouteLoaderData<typeof loader>("root");
-  return root?.isTrial ? <aside className={css["trial"]} aria-label={t("shell.trial.label")}><p>{t("shell.trial.text")}</p></aside> : null;
+  return root?.isTrial ? (
+    <aside className={css["trial"]} aria-label={t("shell.trial.label")}>
+      <p>{t("shell.trial.text")}</p>
+    </aside>
+  ) : null;
 }

@@ -30,7 +30,9 @@ export function buildLines(source: readonly SourceRecord[]): string[] {
   if (new Set(all.map((draft) => draft.id)).size !== all.length) throw new Error("two places share an id");
   const slugs = slugsOf(all);
   const rank = (draft: Draft) => DESTINATION_KINDS.indexOf(draft.kind);
-  return all.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id).map((draft) => line(draft, slugs.get(draft.id) ?? draft.names));
+  return all
+    .toSorted((a, b) => rank(a) - rank(b) || a.id - b.id)
+    .map((draft) => line(draft, slugs.get(draft.id) ?? draft.names));
 }
 
 /** `slugs` is left out where it is just the names in ASCII, and so are empty members: the importer fills them in (places-file.server.ts). */
@@ -38,14 +40,27 @@ function line(draft: Draft, slugs: Localised): string {
   const { id, kind, parentId, country, names, aliases, latitude, longitude, population, radiusKm } = draft;
   const isPlain = LANGUAGES.every((language) => slugs[language] === slugify(names[language]));
   return JSON.stringify({
-    id, kind, parentId, country, names, slugs: isPlain ? undefined : slugs, aliases: aliases.length > 0 ? aliases : undefined,
-    latitude, longitude, population: population || undefined, radiusKm: radiusKm ?? undefined,
+    id,
+    kind,
+    parentId,
+    country,
+    names,
+    slugs: isPlain ? undefined : slugs,
+    aliases: aliases.length > 0 ? aliases : undefined,
+    latitude,
+    longitude,
+    population: population || undefined,
+    radiusKm: radiusKm ?? undefined,
   });
 }
 
 function main([source, target = TARGET]: string[]): void {
   if (!source) throw new Error("usage: node data/destinations/build.ts <source.jsonl.gz> [target]");
-  const rows = gunzipSync(readFileSync(source)).toString("utf8").split("\n").filter(Boolean).map((text) => JSON.parse(text) as SourceRecord);
+  const rows = gunzipSync(readFileSync(source))
+    .toString("utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((text) => JSON.parse(text) as SourceRecord);
   const lines = buildLines(rows);
   const packed = gzipSync(`${lines.join("\n")}\n`, { level: 9 });
   writeFileSync(target, packed);

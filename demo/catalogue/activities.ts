@@ -23,7 +23,12 @@ function inventActivity({ hotel, kind, id }: { hotel: Hotel; kind: ActivityKind;
   const durationMinutes = facts.minutes ? chance.pick(facts.minutes) : null;
   const priceCents = priceActivity({ facts, hotel, minutes: durationMinutes, chance });
   return {
-    id, hotelId: hotel.id, code: kind, kind, pricing: facts.pricing, priceCents,
+    id,
+    hotelId: hotel.id,
+    code: kind,
+    kind,
+    pricing: facts.pricing,
+    priceCents,
     listPriceCents: chance.happens(0.55) ? roundHalfEuros(priceCents * chance.between(1.06, 1.3)) : priceCents,
     durationMinutes,
     openWeekdays: [...(facts.weekdays ?? [1, 2, 3, 4, 5, 6, 7])],
@@ -35,7 +40,17 @@ function inventActivity({ hotel, kind, id }: { hotel: Hotel; kind: ActivityKind;
   };
 }
 
-function priceActivity({ facts, hotel, minutes, chance }: { facts: ActivityFacts; hotel: Hotel; minutes: number | null; chance: Chance }): number {
+function priceActivity({
+  facts,
+  hotel,
+  minutes,
+  chance,
+}: {
+  facts: ActivityFacts;
+  hotel: Hotel;
+  minutes: number | null;
+  chance: Chance;
+}): number {
   const longest = Math.max(...(facts.minutes ?? [1]));
   const length = minutes === null ? 1 : Math.sqrt(minutes / longest);
   const [low, high] = facts.price.map((price) => price * length) as [number, number];
@@ -47,10 +62,26 @@ function roundHalfEuros(cents: number): number {
   return Math.ceil(cents / 50) * 50;
 }
 
-function centreOf({ hotel, kind, facts, chance }: { hotel: Hotel; kind: ActivityKind; facts: ActivityFacts; chance: Chance }): ActivityLine["center"] {
+function centreOf({
+  hotel,
+  kind,
+  facts,
+  chance,
+}: {
+  hotel: Hotel;
+  kind: ActivityKind;
+  facts: ActivityFacts;
+  chance: Chance;
+}): ActivityLine["center"] {
   if (!facts.outside || (facts.outside === "sometimes" && chance.happens(0.6))) return null;
   const park = kind === "theme_park" && hotel.place.park ? PARKS[hotel.place.park] : undefined;
-  if (park) return { label: park.name[1], latitude: park.latitude, longitude: park.longitude, distanceKm: Math.max(0.5, round1(distanceKm(hotel, park))) };
+  if (park)
+    return {
+      label: park.name[1],
+      latitude: park.latitude,
+      longitude: park.longitude,
+      distanceKm: Math.max(0.5, round1(distanceKm(hotel, park))),
+    };
   const isInTown = ["museum", "guided_tour", "chocolate_tasting", "beer_tasting", "thermal_access"].includes(kind);
   // Inland of a coast nobody knows here: what is away from the sea stays within the town.
   const reach = isInTown || ["boat_trip", "surf_lesson", "kayak"].includes(kind) ? 0.006 : 0.05;
@@ -58,21 +89,40 @@ function centreOf({ hotel, kind, facts, chance }: { hotel: Hotel; kind: Activity
   const longitude = Number((hotel.place.town.longitude + chance.between(-reach, reach)).toFixed(5));
   const names = CENTRE_NAMES[kind]?.[hotel.place.tongue];
   if (!names) return null;
-  return { label: takeTurn(names, hotel, `centre ${kind}`), latitude, longitude, distanceKm: round1(distanceKm(hotel, { latitude, longitude })) };
+  return {
+    label: takeTurn(names, hotel, `centre ${kind}`),
+    latitude,
+    longitude,
+    distanceKm: round1(distanceKm(hotel, { latitude, longitude })),
+  };
 }
 
 function round1(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function writeActivity({ hotel, kind, minutes }: { hotel: Hotel; kind: ActivityKind; minutes: number | null }): ActivityLine["texts"] {
+function writeActivity({
+  hotel,
+  kind,
+  minutes,
+}: {
+  hotel: Hotel;
+  kind: ActivityKind;
+  minutes: number | null;
+}): ActivityLine["texts"] {
   const copy = ACTIVITY_COPY[kind];
-  const fillings: Fillings = { ...hotel.fillings, ...(minutes === null ? {} : { duration: inEveryLanguage((language) => formatDuration(minutes, language)) }) };
+  const fillings: Fillings = {
+    ...hotel.fillings,
+    ...(minutes === null ? {} : { duration: inEveryLanguage((language) => formatDuration(minutes, language)) }),
+  };
   const title = takeTurn(copy.titles, hotel, `title ${kind}`);
   const text = takeTurn(copy.texts, hotel, `text ${kind}`);
-  const list = (fives: readonly Five[], language: "fr" | "es" | "nl" | "it" | "en") => fives.map((five) => fill(five, language, fillings));
+  const list = (fives: readonly Five[], language: "fr" | "es" | "nl" | "it" | "en") =>
+    fives.map((five) => fill(five, language, fillings));
   return inEveryLanguage((language) => ({
-    title: fill(title, language, fillings), description: fill(text, language, fillings),
-    details: list(copy.details.slice(0, 3), language), mustKnow: list(copy.mustKnow, language),
+    title: fill(title, language, fillings),
+    description: fill(text, language, fillings),
+    details: list(copy.details.slice(0, 3), language),
+    mustKnow: list(copy.mustKnow, language),
   }));
 }

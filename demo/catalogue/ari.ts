@@ -10,20 +10,45 @@ const FULL = 0.93;
 const CHEAPEST_NIGHT = 3500;
 
 /** A year of prices, stock and restrictions: a line a room and plan. */
-export function* writeAri({ hotel, rooms, plans, days, today }: { hotel: Hotel; rooms: readonly Room[]; plans: readonly Plan[]; days: readonly HotelDay[]; today: Day }): Generator<AriLine> {
+export function* writeAri({
+  hotel,
+  rooms,
+  plans,
+  days,
+  today,
+}: {
+  hotel: Hotel;
+  rooms: readonly Room[];
+  plans: readonly Plan[];
+  days: readonly HotelDay[];
+  today: Day;
+}): Generator<AriLine> {
   for (const room of rooms) {
     const limits = limitsOf(hotel, room, days);
     const selling = plans.filter((plan) => plan.line.roomCodes.includes(room.line.code));
     for (const [index, plan] of selling.entries()) {
       const givesLimits = index === 0 || room.line.stockByRoom === false;
-      yield { hotelId: hotel.id, roomCode: room.line.code, ratePlanCode: plan.line.code, from: today, amounts: amountsOf(hotel, room, plan, days), ...(givesLimits ? { limits } : {}), ...restrictionsOf(days) };
+      yield {
+        hotelId: hotel.id,
+        roomCode: room.line.code,
+        ratePlanCode: plan.line.code,
+        from: today,
+        amounts: amountsOf(hotel, room, plan, days),
+        ...(givesLimits ? { limits } : {}),
+        ...restrictionsOf(days),
+      };
     }
   }
 }
 
 /** Whole euros, whatever the season. */
 function amountsOf(hotel: Hotel, room: Room, plan: Plan, days: readonly HotelDay[]): number[] {
-  return days.map(({ level }) => Math.max(CHEAPEST_NIGHT, Math.round((hotel.basePrice * room.factor * level * plan.factor + plan.perNight) / 100) * 100));
+  return days.map(({ level }) =>
+    Math.max(
+      CHEAPEST_NIGHT,
+      Math.round((hotel.basePrice * room.factor * level * plan.factor + plan.perNight) / 100) * 100,
+    ),
+  );
 }
 
 /** Rooms left a day: fewer the fuller and the nearer the day, none on the fullest weekends. */
@@ -46,7 +71,7 @@ function restrictionsOf(days: readonly HotelDay[]): Partial<AriLine> {
   if (days.some((item) => item.minLos > 1)) restrictions.minLos = days.map((item) => item.minLos);
   if (days.some((item) => item.maxLos > 0)) restrictions.maxLos = days.map((item) => item.maxLos);
   if (days.some((item) => item.closedToArrival)) restrictions.closedToArrival = flags((item) => item.closedToArrival);
-  if (days.some((item) => item.closedToDeparture)) restrictions.closedToDeparture = flags((item) => item.closedToDeparture);
+  if (days.some((item) => item.closedToDeparture))
+    restrictions.closedToDeparture = flags((item) => item.closedToDeparture);
   return restrictions;
 }
-

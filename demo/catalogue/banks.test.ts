@@ -16,14 +16,30 @@ import type { Five } from "./text.ts";
 
 /** Rules of thumb that tell a column from another: what only that language writes. */
 const FOREIGN: readonly [column: number, words: RegExp][] = [
-  [0, /(?<!\p{L})(?:het|een|los|della|gli|the|with)(?!\p{L})/iu], [1, /(?<!\p{L})(?:het|een|della|gli|the|avec)(?!\p{L})/iu], [2, /(?<!\p{L})(?:della|gli|the|avec|una)(?!\p{L})/iu], [3, /(?<!\p{L})(?:het|een|los|the|avec|las)(?!\p{L})/iu], [4, /(?<!\p{L})(?:het|een|los|della|gli|avec|und)(?!\p{L})/iu],
+  [0, /(?<!\p{L})(?:het|een|los|della|gli|the|with)(?!\p{L})/iu],
+  [1, /(?<!\p{L})(?:het|een|della|gli|the|avec)(?!\p{L})/iu],
+  [2, /(?<!\p{L})(?:della|gli|the|avec|una)(?!\p{L})/iu],
+  [3, /(?<!\p{L})(?:het|een|los|the|avec|las)(?!\p{L})/iu],
+  [4, /(?<!\p{L})(?:het|een|los|della|gli|avec|und)(?!\p{L})/iu],
 ];
 
 const BANKS: [string, readonly Five[]][] = [
-  ...Object.entries(OPENINGS), ...Object.entries(HOUSES), ...Object.entries(STYLES_OF_ROOMS), ...Object.entries(SPIRITS), ...Object.entries(LABELS), ...Object.entries(SCENES),
-  ...Object.entries(VOUCHER_CLOSINGS), ...Object.entries(RESERVATIONS),
-  ...Object.entries(VOUCHER_COPY).map(([kind, copy]): [string, readonly Five[]] => [`voucher ${kind}`, [...copy.labels, ...copy.texts]]),
-  ...Object.entries(ACTIVITY_COPY).map(([kind, copy]): [string, readonly Five[]] => [kind, [...copy.titles, ...copy.texts, ...copy.details, ...copy.mustKnow]]),
+  ...Object.entries(OPENINGS),
+  ...Object.entries(HOUSES),
+  ...Object.entries(STYLES_OF_ROOMS),
+  ...Object.entries(SPIRITS),
+  ...Object.entries(LABELS),
+  ...Object.entries(SCENES),
+  ...Object.entries(VOUCHER_CLOSINGS),
+  ...Object.entries(RESERVATIONS),
+  ...Object.entries(VOUCHER_COPY).map(([kind, copy]): [string, readonly Five[]] => [
+    `voucher ${kind}`,
+    [...copy.labels, ...copy.texts],
+  ]),
+  ...Object.entries(ACTIVITY_COPY).map(([kind, copy]): [string, readonly Five[]] => [
+    kind,
+    [...copy.titles, ...copy.texts, ...copy.details, ...copy.mustKnow],
+  ]),
 ];
 
 describe("the banks of sentences", () => {
@@ -38,11 +54,14 @@ describe("the banks of sentences", () => {
   });
 
   test.each(BANKS)("%s: no column speaks another's language", (_, bank) => {
-    for (const five of bank) for (const [column, words] of FOREIGN) expect(words.test(five[column] ?? ""), five[column]).toBe(false);
+    for (const five of bank)
+      for (const [column, words] of FOREIGN) expect(words.test(five[column] ?? ""), five[column]).toBe(false);
   });
 
   test("French writes its spaces before ; : ! ?", () => {
-    const faulty = BANKS.flatMap(([, bank]) => bank.map((five) => five[0])).filter((text) => /[^\s  ][;!?]|[^\s  \d][:](?!\d)/.test(text));
+    const faulty = BANKS.flatMap(([, bank]) => bank.map((five) => five[0])).filter((text) =>
+      /[^\s  ][;!?]|[^\s  \d][:](?!\d)/.test(text),
+    );
     expect(faulty).toEqual([]);
   });
 
@@ -57,7 +76,8 @@ describe("the banks of sentences", () => {
   test("guests have something to say in every language", () => {
     for (const bank of Object.values(REVIEW_BANKS)) {
       expect(new Set(bank.openings).size).toBe(bank.openings.length);
-      for (const topic of [bank.welcome, bank.room, bank.breakfast, bank.food, bank.spa, bank.small, bank.large]) expect(topic.length).toBeGreaterThanOrEqual(3);
+      for (const topic of [bank.welcome, bank.room, bank.breakfast, bank.food, bank.spa, bank.small, bank.large])
+        expect(topic.length).toBeGreaterThanOrEqual(3);
     }
   });
 });

@@ -23,7 +23,9 @@ const shareOf = <T>(list: readonly T[], holds: (item: T) => boolean) => list.fil
 describe("the door", () => {
   test.each(CATALOGUE_FILES.filter((file) => file !== "ari"))("every line of %s parses", (file) => {
     const schema = LINE_SCHEMAS[file];
-    const refused = lines[file].map((line, index) => ({ index, result: schema.safeParse(line) })).filter(({ result }) => !result.success);
+    const refused = lines[file]
+      .map((line, index) => ({ index, result: schema.safeParse(line) }))
+      .filter(({ result }) => !result.success);
     expect(refused.slice(0, 3).map(({ index, result }) => ({ index, issues: result.error?.issues }))).toEqual([]);
   });
 
@@ -45,7 +47,13 @@ describe("the size", () => {
     expect(lines.packages.filter((line) => line.kind === "room")).toHaveLength(FULL_SIZE);
   });
 
-  test.each([["FR", 0.5], ["ES", 0.186], ["IT", 0.147], ["BE", 0.097], ["NL", 0.07]] as const)("%s has its share", (country, share) => {
+  test.each([
+    ["FR", 0.5],
+    ["ES", 0.186],
+    ["IT", 0.147],
+    ["BE", 0.097],
+    ["NL", 0.07],
+  ] as const)("%s has its share", (country, share) => {
     expect(shareOf(lines.hotels, (line) => line.code.startsWith(country))).toBeCloseTo(share, 2);
   });
 
@@ -65,7 +73,9 @@ describe("the size", () => {
     const themes = new Set(lines.packages.flatMap((line) => line.themeIds));
     expect(Object.values(THEMES).filter((id) => !themes.has(id))).toEqual([]);
     expect(HOTEL_TYPES.filter((type) => !lines.hotels.some((line) => line.type === type))).toEqual([]);
-    expect(ENVIRONMENTS.filter((environment) => !lines.hotels.some((line) => line.environments.includes(environment)))).toEqual([]);
+    expect(
+      ENVIRONMENTS.filter((environment) => !lines.hotels.some((line) => line.environments.includes(environment))),
+    ).toEqual([]);
   });
 });
 
@@ -75,7 +85,10 @@ describe("the pictures", () => {
   /** Cards that begin like the one before, and towns whose first twelve are not all different. */
   const findTwins = (cards: readonly Card[]) => {
     const neighbours = cards.filter(({ picture }, index) => index > 0 && picture === cards[index - 1]?.picture);
-    const towns = [...Map.groupBy(cards, ({ city }) => city)].map(([city, list]) => ({ city, twelve: list.slice(0, 12).map(({ picture }) => picture) }));
+    const towns = [...Map.groupBy(cards, ({ city }) => city)].map(([city, list]) => ({
+      city,
+      twelve: list.slice(0, 12).map(({ picture }) => picture),
+    }));
     return { neighbours, towns: towns.filter(({ twelve }) => new Set(twelve).size < twelve.length) };
   };
   const NONE = { neighbours: [], towns: [] };
@@ -85,21 +98,34 @@ describe("the pictures", () => {
   });
 
   test("so do activity vouchers", () => {
-    expect(findTwins(lines["activity-vouchers"].map((line) => ({ city: cityOf(line.hotelId), picture: line.pictures[0]?.id })))).toEqual(NONE);
+    expect(
+      findTwins(
+        lines["activity-vouchers"].map((line) => ({ city: cityOf(line.hotelId), picture: line.pictures[0]?.id })),
+      ),
+    ).toEqual(NONE);
   });
 
   test("stays of a hotel begin with different pictures", () => {
-    for (const stays of Map.groupBy(lines.packages, ({ hotelId }) => hotelId).values()) expect(new Set(stays.map(({ pictures }) => pictures[0]?.id)).size).toBe(stays.length);
+    for (const stays of Map.groupBy(lines.packages, ({ hotelId }) => hotelId).values())
+      expect(new Set(stays.map(({ pictures }) => pictures[0]?.id)).size).toBe(stays.length);
   });
 });
 
 describe("the rooms", () => {
-  const HIGHLIGHT_OF = { twin: "Deux lits de 90", double: "Lit de 160", king: "Lit de 180", sofa: "Canapé-lit", bunk: "Lits superposés", single: "" } as const;
+  const HIGHLIGHT_OF = {
+    twin: "Deux lits de 90",
+    double: "Lit de 160",
+    king: "Lit de 180",
+    sofa: "Canapé-lit",
+    bunk: "Lits superposés",
+    single: "",
+  } as const;
 
   test("say in words the beds that they have", () => {
     for (const { code, hotelId, bedding, texts } of lines.rooms) {
       const kinds = bedding.map(({ kind }) => kind);
-      const named = texts.fr?.highlights.filter((text) => (Object.values(HIGHLIGHT_OF) as string[]).includes(text)) ?? [];
+      const named =
+        texts.fr?.highlights.filter((text) => (Object.values(HIGHLIGHT_OF) as string[]).includes(text)) ?? [];
       expect(named, `${hotelId} ${code}`).toEqual(kinds.map((kind) => HIGHLIGHT_OF[kind]));
     }
   });
@@ -108,8 +134,14 @@ describe("the rooms", () => {
     const has = (line: (typeof lines.rooms)[number], kind: string) => line.bedding.some((bed) => bed.kind === kind);
     const twins = lines.rooms.filter((line) => has(line, "twin"));
     expect(twins.length).toBeGreaterThan(20);
-    expect(twins.filter(({ texts }) => /(?:un|bon|grand) (?:bon |grand |vrai )?lit(?:erie)?\b|lit large|Lit fait/.test(texts.fr?.description ?? ""))).toEqual([]);
-    expect(lines.rooms.filter((line) => !has(line, "sofa") && /canapé-lit/i.test(JSON.stringify(line.texts.fr)))).toEqual([]);
+    expect(
+      twins.filter(({ texts }) =>
+        /(?:un|bon|grand) (?:bon |grand |vrai )?lit(?:erie)?\b|lit large|Lit fait/.test(texts.fr?.description ?? ""),
+      ),
+    ).toEqual([]);
+    expect(
+      lines.rooms.filter((line) => !has(line, "sofa") && /canapé-lit/i.test(JSON.stringify(line.texts.fr))),
+    ).toEqual([]);
   });
 });
 
@@ -132,13 +164,16 @@ describe("the words", () => {
   test("no placeholder, no undefined, no double space, no straight apostrophe in sentences", () => {
     const faulty: string[] = [];
     for (const file of ["hotels", "rooms", "activities", "packages", "activity-vouchers"] as const) {
-      for (const line of lines[file]) for (const text of textsIn(line.texts)) if (/[{}]|\bundefined\b|\bnull\b|\bNaN\b| {2}|\p{L}'\p{L}|\s[.,]|\.\./u.test(text)) faulty.push(text);
+      for (const line of lines[file])
+        for (const text of textsIn(line.texts))
+          if (/[{}]|\bundefined\b|\bnull\b|\bNaN\b| {2}|\p{L}'\p{L}|\s[.,]|\.\./u.test(text)) faulty.push(text);
     }
     expect(faulty.slice(0, 5)).toEqual([]);
   });
 
   test("no names of hotel chains", () => {
-    const chains = /\b(ibis|novotel|mercure|hilton|parador|melia|meliá|kyriad|best western|van der valk|fletcher|bastion|barcel[oó]|iberostar|riu|pullman|sofitel|center parcs|landal|marriott|radisson|accor|nh hotel|eurostars|b&b hotels|relais & ch)/i;
+    const chains =
+      /\b(ibis|novotel|mercure|hilton|parador|melia|meliá|kyriad|best western|van der valk|fletcher|bastion|barcel[oó]|iberostar|riu|pullman|sofitel|center parcs|landal|marriott|radisson|accor|nh hotel|eurostars|b&b hotels|relais & ch)/i;
     expect(lines.hotels.map((line) => line.name).filter((name) => chains.test(name))).toEqual([]);
   });
 
@@ -146,7 +181,8 @@ describe("the words", () => {
     const equal: string[] = [];
     for (const { texts } of lines.hotels) {
       const descriptions = LANGUAGES.map((language) => texts[language]?.description ?? "");
-      if (new Set(descriptions).size < LANGUAGES.length || descriptions.some((text) => text.length < 150)) equal.push(descriptions[0] ?? "");
+      if (new Set(descriptions).size < LANGUAGES.length || descriptions.some((text) => text.length < 150))
+        equal.push(descriptions[0] ?? "");
     }
     for (const { texts } of [...lines.packages, ...lines.activities, ...lines["activity-vouchers"]]) {
       const descriptions = LANGUAGES.map((language) => texts[language]?.description ?? "");
@@ -162,15 +198,20 @@ describe("the words", () => {
   });
 
   test("Italian says tu, as the site does, and voi only to the two of a couple", () => {
-    const plural = /(?<!\p{L})(?:vi|ve|vostr[oaie])(?!\p{L})|(?<!\p{L})voi(?! due)(?!\p{L})|\p{L}{2}(?:ar|er|ir)vi(?!\p{L})|(?<!\p{L})(?:arrivate|portate (?:un|abiti|il|la)|chiedete|partite (?!a|IVA)|venite|tenete|lasciate|segnalate|scegliete)(?!\p{L})/iu;
-    const texts = (["hotels", "rooms", "activities", "packages", "activity-vouchers"] as const).flatMap((file) => lines[file].flatMap((line) => textsIn(line.texts.it)));
+    const plural =
+      /(?<!\p{L})(?:vi|ve|vostr[oaie])(?!\p{L})|(?<!\p{L})voi(?! due)(?!\p{L})|\p{L}{2}(?:ar|er|ir)vi(?!\p{L})|(?<!\p{L})(?:arrivate|portate (?:un|abiti|il|la)|chiedete|partite (?!a|IVA)|venite|tenete|lasciate|segnalate|scegliete)(?!\p{L})/iu;
+    const texts = (["hotels", "rooms", "activities", "packages", "activity-vouchers"] as const).flatMap((file) =>
+      lines[file].flatMap((line) => textsIn(line.texts.it)),
+    );
     expect([...new Set(texts.filter((text) => plural.test(text)))]).toEqual([]);
   });
 
   test("no sentence about a hotel is found at one in ten", () => {
     for (const language of LANGUAGES) {
       const counts = new Map<string, number>();
-      for (const { texts } of lines.hotels) for (const sentence of texts[language]?.description.split(/(?<=[.!?])\s+/) ?? []) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+      for (const { texts } of lines.hotels)
+        for (const sentence of texts[language]?.description.split(/(?<=[.!?])\s+/) ?? [])
+          counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
       const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
       expect(most?.[1] ?? 0, `${language} ${most?.[0]}`).toBeLessThan(FULL_SIZE * 0.1);
     }
@@ -199,7 +240,9 @@ describe("the words", () => {
       const found = lines.hotels.filter((line) => line.name === showcase.name);
       expect(found, showcase.name).toHaveLength(1);
       expect(lines.reviews.filter((line) => line.hotelId === found[0]?.id)).toHaveLength(SHOWCASE_REVIEWS);
-      expect(lines.packages.some((line) => line.hotelId === found[0]?.id && line.texts.fr?.label === showcase.stay.label[0])).toBe(true);
+      expect(
+        lines.packages.some((line) => line.hotelId === found[0]?.id && line.texts.fr?.label === showcase.stay.label[0]),
+      ).toBe(true);
     }
   });
 });
@@ -208,12 +251,15 @@ test("the small catalogue is the same twice, another seed is another catalogue",
   const first = await makeFolder({ hotels: 60 });
   const second = await makeFolder({ hotels: 60 });
   const other = await makeFolder({ hotels: 60, seed: "other" });
-  for (const file of CATALOGUE_FILES) expect(readText(second.folder, file) === readText(first.folder, file), file).toBe(true);
+  for (const file of CATALOGUE_FILES)
+    expect(readText(second.folder, file) === readText(first.folder, file), file).toBe(true);
   expect(readText(other.folder, "ari") === readText(first.folder, "ari")).toBe(false);
   const hotels = readLines(first.folder, "hotels");
   expect(hotels).toHaveLength(60);
   expect(new Set(hotels.map((line) => line.code.slice(0, 2))).size).toBe(5);
-  expect(ENVIRONMENTS.filter((environment) => !hotels.some((line) => line.environments.includes(environment)))).toEqual([]);
+  expect(ENVIRONMENTS.filter((environment) => !hotels.some((line) => line.environments.includes(environment)))).toEqual(
+    [],
+  );
   const themes = new Set(readLines(first.folder, "packages").flatMap((line) => line.themeIds));
   expect(Object.values(THEMES).filter((id) => !themes.has(id))).toEqual([]);
   for (const made of [first, second, other]) made.remove();

@@ -39,7 +39,14 @@ export type DemoOptions = {
 };
 
 /** Writes the demo catalogue into a folder: the same lines for the same day, seed and size. */
-export async function generateDemoCatalogue({ folder, today, seed = "vendredi", hotels = FULL_SIZE, onProgress, destinations }: DemoOptions): Promise<void> {
+export async function generateDemoCatalogue({
+  folder,
+  today,
+  seed = "vendredi",
+  hotels = FULL_SIZE,
+  onProgress,
+  destinations,
+}: DemoOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const towns = loadTowns(destinations);
   const places = choosePlaces({ towns, hotels });
@@ -50,36 +57,75 @@ export async function generateDemoCatalogue({ folder, today, seed = "vendredi", 
   const leads = createLeads();
   let done = 0;
   for (const hotel of inventHotels({ places, seed, names: createNameGiver(SHOWCASES.map((item) => item.name)) })) {
-    await writeHotel({ hotel, vouchers: vouchers.outlineVouchers(hotel), leads, writer, today, days: seasons.daysOf(hotel, ARI_DAYS) });
+    await writeHotel({
+      hotel,
+      vouchers: vouchers.outlineVouchers(hotel),
+      leads,
+      writer,
+      today,
+      days: seasons.daysOf(hotel, ARI_DAYS),
+    });
     onProgress?.(++done, total);
   }
   await writer.close();
 }
 
-type HotelInput = { hotel: Hotel; vouchers: readonly VoucherOutline[]; leads: Leads; writer: CatalogueWriter; today: Day; days: ReturnType<ReturnType<typeof createSeasons>["daysOf"]> };
+type HotelInput = {
+  hotel: Hotel;
+  vouchers: readonly VoucherOutline[];
+  leads: Leads;
+  writer: CatalogueWriter;
+  today: Day;
+  days: ReturnType<ReturnType<typeof createSeasons>["daysOf"]>;
+};
 
 async function writeHotel({ hotel, vouchers, leads, writer, today, days }: HotelInput): Promise<void> {
   const rooms = inventRooms(hotel);
   const plans = inventPlans(hotel, rooms);
   const outlines = outlinePackages(hotel, rooms, plans);
-  const kinds = [...new Set([...outlines.flatMap((item) => item.kinds), ...vouchers.flatMap(({ kind }) => VOUCHER_RULES[kind].activities)])];
+  const kinds = [
+    ...new Set([
+      ...outlines.flatMap((item) => item.kinds),
+      ...vouchers.flatMap(({ kind }) => VOUCHER_RULES[kind].activities),
+    ]),
+  ];
   await writer.add("hotels", hotelLine(hotel, leads));
   for (const room of rooms) await writer.add("rooms", room.line);
   for (const plan of plans) await writer.add("rate-plans", plan.line);
   const activities = inventActivities(hotel, kinds);
   for (const activity of activities) await writer.add("activities", activity);
-  for (const line of writePackages({ hotel, outlines, rooms, plans, activities, days, leads, today })) await writer.add("packages", line);
-  for (const line of writeVouchers({ hotel, outlines: vouchers, activities, leads, today })) await writer.add("activity-vouchers", line);
+  for (const line of writePackages({ hotel, outlines, rooms, plans, activities, days, leads, today }))
+    await writer.add("packages", line);
+  for (const line of writeVouchers({ hotel, outlines: vouchers, activities, leads, today }))
+    await writer.add("activity-vouchers", line);
   for (const line of writeAri({ hotel, rooms, plans, days, today })) await writer.add("ari", line);
-  for (const line of writeReviews({ hotel, today, ...(hotel.showcase ? { count: SHOWCASE_REVIEWS } : {}) })) await writer.add("reviews", line);
+  for (const line of writeReviews({ hotel, today, ...(hotel.showcase ? { count: SHOWCASE_REVIEWS } : {}) }))
+    await writer.add("reviews", line);
 }
 
 function hotelLine(hotel: Hotel, leads: Leads): HotelLine {
   const { place, facilities } = hotel;
   return {
-    id: hotel.id, code: `${place.country}-${hotel.id}`, name: hotel.name, stars: hotel.stars, type: hotel.type, environments: hotel.environments, styles: hotel.styles, facilities: [...facilities],
-    cityId: place.town.id, latitude: hotel.latitude, longitude: hotel.longitude, streetAddress: hotel.streetAddress, zipCode: zipOf(hotel), timeZone: timeZoneOf(place),
-    ...hoursOf(hotel), hasParking: facilities.has("parking"), pets: petsOf(hotel), localTax: taxOf(hotel), texts: writeHotelTexts(hotel), pictures: assignPictures(subjectOf(hotel), leads.of("hotels", hotel)),
+    id: hotel.id,
+    code: `${place.country}-${hotel.id}`,
+    name: hotel.name,
+    stars: hotel.stars,
+    type: hotel.type,
+    environments: hotel.environments,
+    styles: hotel.styles,
+    facilities: [...facilities],
+    cityId: place.town.id,
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+    streetAddress: hotel.streetAddress,
+    zipCode: zipOf(hotel),
+    timeZone: timeZoneOf(place),
+    ...hoursOf(hotel),
+    hasParking: facilities.has("parking"),
+    pets: petsOf(hotel),
+    localTax: taxOf(hotel),
+    texts: writeHotelTexts(hotel),
+    pictures: assignPictures(subjectOf(hotel), leads.of("hotels", hotel)),
   };
 }
 

@@ -38,7 +38,17 @@ export function createNameGiver(handwritten: readonly string[] = []): NameGiver 
 }
 
 /** When chance has run out: the first free pair, and with the town's name if need be. */
-function rescue({ heads, tails, town, taken }: { heads: readonly string[]; tails: readonly string[]; town: Place["town"]["names"]; taken: Set<string> }): string {
+function rescue({
+  heads,
+  tails,
+  town,
+  taken,
+}: {
+  heads: readonly string[];
+  tails: readonly string[];
+  town: Place["town"]["names"];
+  taken: Set<string>;
+}): string {
   for (const tail of tails) {
     for (const head of heads) {
       for (const name of [joinName(head, tail), `${joinName(head, tail)}, ${town.fr}`]) {
@@ -57,6 +67,9 @@ function joinName(head: string, tail: string): string {
 
 /** "Hôtel des Bains" reads well, "Les Bains des Bains" does not. */
 function saysTwice(name: string): boolean {
-  const words = name.toLowerCase().split(/[^\p{L}]+/u).filter((word) => word.length > 3);
+  const words = name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3);
   return new Set(words).size < words.length;
 }

@@ -1,5 +1,16 @@
 import type { HotelLine } from "#modules/catalogue/import/schema.ts";
-import { CLOSINGS, HIGHLIGHTS, INFOS, MORNING_SENTENCES, NEAR_SENTENCES, POOL_SENTENCES, SPA_SENTENCES, STYLES_OF_ROOMS, TABLE_SENTENCES, WAYS } from "./copy/hotels/comforts.ts";
+import {
+  CLOSINGS,
+  HIGHLIGHTS,
+  INFOS,
+  MORNING_SENTENCES,
+  NEAR_SENTENCES,
+  POOL_SENTENCES,
+  SPA_SENTENCES,
+  STYLES_OF_ROOMS,
+  TABLE_SENTENCES,
+  WAYS,
+} from "./copy/hotels/comforts.ts";
 import { AROUND, CORNERS } from "./copy/hotels/around.ts";
 import { HOUSES } from "./copy/hotels/houses.ts";
 import { OPENINGS } from "./copy/hotels/openings.ts";
@@ -21,7 +32,9 @@ export function writeHotelTexts(hotel: Hotel): HotelLine["texts"] {
   const infos = listInfos(hotel);
   const highlights = showcase ? showcase.highlights : listHighlights(hotel);
   return inEveryLanguage((language) => ({
-    description: paragraphs.map((sentences) => sentences.map((five) => fill(five, language, hotel.fillings)).join(" ")).join("\n\n"),
+    description: paragraphs
+      .map((sentences) => sentences.map((five) => fill(five, language, hotel.fillings)).join(" "))
+      .join("\n\n"),
     gettingThere: way.map((five) => fill(five, language, { ...hotel.fillings, ...wayNumbers(hotel) })).join(" "),
     importantInfos: infos.map((five) => fill(five, language, hotel.fillings)),
     highlights: highlights.map((five) => fill(five, language, hotel.fillings)),
@@ -41,7 +54,11 @@ function describeHotel(hotel: Hotel): Five[][] {
   if (facilities.has("spa")) second.push(takeTurn(SPA_SENTENCES, hotel, "spa"));
   if (facilities.has("outdoor_pool")) second.push(takeTurn(POOL_SENTENCES, hotel, "pool"));
   second.push(...cornersOf(hotel).slice(0, second.length > 2 ? 1 : 2));
-  const third = [facilities.has("restaurant") ? takeTurn(TABLE_SENTENCES, hotel, "table") : takeTurn(MORNING_SENTENCES, hotel, "morning")];
+  const third = [
+    facilities.has("restaurant")
+      ? takeTurn(TABLE_SENTENCES, hotel, "table")
+      : takeTurn(MORNING_SENTENCES, hotel, "morning"),
+  ];
   if (hasNeighbour(hotel)) third.push(takeTurn(NEAR_SENTENCES, hotel, "near"));
   third.push(...aroundOf(hotel).slice(0, 1), takeTurn(CLOSINGS, hotel, "closing"));
   return [first, second, third];
@@ -56,7 +73,9 @@ function cornersOf(hotel: Hotel): Five[] {
 /** What there is to do nearby; neighbours begin with another one. */
 function aroundOf(hotel: Hotel): Five[] {
   const { tags, wine, park } = hotel.place;
-  const kinds = [...(wine ? ["wine" as const] : []), ...(park ? ["park" as const] : []), ...tags].filter((kind) => AROUND[kind] !== undefined);
+  const kinds = [...(wine ? ["wine" as const] : []), ...(park ? ["park" as const] : []), ...tags].filter(
+    (kind) => AROUND[kind] !== undefined,
+  );
   return turned(kinds, hotel).map((kind) => takeTurn(AROUND[kind] ?? [], hotel, kind));
 }
 
@@ -74,12 +93,19 @@ function describeWay(hotel: Hotel): Five[] {
   if (hasNeighbour(hotel)) way.push(takeTurn(WAYS.carNear, hotel, "way"));
   if (hasStation(hotel)) way.push(takeTurn(WAYS.station, hotel, "station"));
   if (["city", "canal", "village"].includes(place.setting)) way.push(takeTurn(WAYS.centreWalk, hotel, "walk"));
-  way.push(...(facilities.has("free_parking") ? WAYS.freeParking : facilities.has("parking") ? WAYS.paidParking : WAYS.noParking));
+  way.push(
+    ...(facilities.has("free_parking")
+      ? WAYS.freeParking
+      : facilities.has("parking")
+        ? WAYS.paidParking
+        : WAYS.noParking),
+  );
   return way;
 }
 
 /** Islands and a few towns of their size have no railway. */
-const WITHOUT_RAILWAY = /^(ES(07|35|38|29601|29680|03501|03700|03730|04638)|FR20|NL(179|916|1231)|IT(80077|07041|09049))/;
+const WITHOUT_RAILWAY =
+  /^(ES(07|35|38|29601|29680|03501|03700|03730|04638)|FR20|NL(179|916|1231)|IT(80077|07041|09049))/;
 
 function hasStation({ place }: Hotel): boolean {
   return place.town.population > 25_000 && !WITHOUT_RAILWAY.test(`${place.country}${place.zip}`);
@@ -87,7 +113,10 @@ function hasStation({ place }: Hotel): boolean {
 
 function wayNumbers(hotel: Hotel): Record<string, number> {
   const chance = hashLabel(`way ${hotel.label}`);
-  return { stationMinutes: 5 + (chance % 3) * 5, parkingEuros: 8 + (chance % 9) + (hotel.place.setting === "city" ? 8 : 0) };
+  return {
+    stationMinutes: 5 + (chance % 3) * 5,
+    parkingEuros: 8 + (chance % 9) + (hotel.place.setting === "city" ? 8 : 0),
+  };
 }
 
 function listInfos({ facilities, place, label }: Hotel): Five[] {

@@ -16,8 +16,17 @@ test("the small catalogue goes through the operator's door without a refused lin
   remove = made.remove;
   const { db } = database();
   await importDestinations(db);
-  const report = await importCatalogue({ database: database(), folder: made.folder, now: new Date("2026-11-21T09:00:00Z") });
-  expect(report.files.flatMap((file) => file.problems), formatReport(report)).toEqual([]);
+  const report = await importCatalogue({
+    database: database(),
+    folder: made.folder,
+    now: new Date("2026-11-21T09:00:00Z"),
+  });
+  expect(
+    report.files.flatMap((file) => file.problems),
+    formatReport(report),
+  ).toEqual([]);
   expect((await db.select({ rows: count() }).from(hotel))[0]?.rows).toBe(60);
-  expect((await db.select({ rows: count() }).from(stayPackage))[0]?.rows).toBe(readLines(made.folder, "packages").length);
+  expect((await db.select({ rows: count() }).from(stayPackage))[0]?.rows).toBe(
+    readLines(made.folder, "packages").length,
+  );
 }, 120_000);

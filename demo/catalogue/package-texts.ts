@@ -4,7 +4,14 @@ import { TABLE_LABELS } from "./copy/packages/labels-table.ts";
 import { TOGETHER_LABELS } from "./copy/packages/labels-together.ts";
 import { WELLNESS_LABELS } from "./copy/packages/labels-wellness.ts";
 import { SCENES } from "./copy/packages/scenes.ts";
-import { FAREWELLS, FAREWELLS_FOR_FAMILIES, FAREWELLS_FOR_TWO, ROOM_STAY_LABEL, ROOM_STAYS, SPIRITS } from "./copy/packages/spirits.ts";
+import {
+  FAREWELLS,
+  FAREWELLS_FOR_FAMILIES,
+  FAREWELLS_FOR_TWO,
+  ROOM_STAY_LABEL,
+  ROOM_STAYS,
+  SPIRITS,
+} from "./copy/packages/spirits.ts";
 import { takeTurn } from "./hotel-texts.ts";
 import type { Outline } from "./packages.ts";
 import { at, hashLabel } from "./random.ts";
@@ -14,7 +21,12 @@ import { fill, inEveryLanguage, localise, type Five } from "./text.ts";
 import type { Hotel } from "./types.ts";
 
 /** Names of stays, by what they are about. */
-export const LABELS: Record<Recipe, readonly Five[]> = { ...WELLNESS_LABELS, ...TABLE_LABELS, ...TOGETHER_LABELS, ...OUTSIDE_LABELS };
+export const LABELS: Record<Recipe, readonly Five[]> = {
+  ...WELLNESS_LABELS,
+  ...TABLE_LABELS,
+  ...TOGETHER_LABELS,
+  ...OUTSIDE_LABELS,
+};
 
 /** Names the stays of one hotel: no name and no phrase of place twice. */
 export function createLabelGiver(hotel: Hotel): { give(item: Outline): Localised } {
@@ -40,7 +52,9 @@ function remember(label: Localised, taken: Set<string>): Localised {
 
 function nameStay({ hotel, pattern, turn }: { hotel: Hotel; pattern: Five; turn: number }): Localised {
   const scene = at(SCENES[hotel.place.setting], turn + hotel.ordinal);
-  const scenes = inEveryLanguage((language) => uncapitalise(fill(scene, language, hotel.fillings), scene[0].startsWith("{")));
+  const scenes = inEveryLanguage((language) =>
+    uncapitalise(fill(scene, language, hotel.fillings), scene[0].startsWith("{")),
+  );
   return localise(pattern, { ...hotel.fillings, scene: scenes });
 }
 
@@ -53,7 +67,11 @@ const FOR_TWO: readonly Recipe[] = ["romantic", "romantic_dinner", "jacuzzi"];
 const FOR_FAMILIES: readonly Recipe[] = ["family", "parks"];
 
 function farewellsOf(recipe: Recipe): readonly Five[] {
-  return FOR_TWO.includes(recipe) ? FAREWELLS_FOR_TWO : FOR_FAMILIES.includes(recipe) ? FAREWELLS_FOR_FAMILIES : FAREWELLS;
+  return FOR_TWO.includes(recipe)
+    ? FAREWELLS_FOR_TWO
+    : FOR_FAMILIES.includes(recipe)
+      ? FAREWELLS_FOR_FAMILIES
+      : FAREWELLS;
 }
 
 /** One paragraph on the spirit of a stay. */
@@ -64,7 +82,9 @@ export function describePackage(hotel: Hotel, { recipe, words }: Outline, id: nu
 }
 
 export function labelRoomPackage(room: Room): Localised {
-  return inEveryLanguage((language) => fill(ROOM_STAY_LABEL, language, { room: room.line.texts[language]?.name ?? "" }));
+  return inEveryLanguage((language) =>
+    fill(ROOM_STAY_LABEL, language, { room: room.line.texts[language]?.name ?? "" }),
+  );
 }
 
 export function describeRoomPackage(hotel: Hotel): Localised {

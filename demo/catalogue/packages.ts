@@ -15,7 +15,11 @@ import type { Hotel } from "./types.ts";
 
 /** A stay in outline: what it is about, with what. */
 export type Outline = {
-  recipe: Recipe; kinds: ActivityKind[]; themes: ThemeKey[]; room: Room; plan: Plan;
+  recipe: Recipe;
+  kinds: ActivityKind[];
+  themes: ThemeKey[];
+  room: Room;
+  plan: Plan;
   /** Name and description, where they were written by hand. */
   words?: { label: Five; description: Five };
 };
@@ -30,10 +34,28 @@ export function outlinePackages(hotel: Hotel, rooms: readonly Room[], plans: rea
   const outlines: Outline[] = hotel.showcase ? [outlineShowcase(hotel.showcase, rooms, plans)] : [];
   const open = new Map(RECIPES.map((recipe) => [recipe, RECIPE_RULES[recipe].weight(hotel)]));
   const board = plans.find((plan) => plan.line.board === "FB");
-  if (board) outlines.push(outline({ hotel, recipe: "full_board", rooms: rooms.filter((room) => board.line.roomCodes.includes(room.line.code)), plans: [board], chance }));
+  if (board)
+    outlines.push(
+      outline({
+        hotel,
+        recipe: "full_board",
+        rooms: rooms.filter((room) => board.line.roomCodes.includes(room.line.code)),
+        plans: [board],
+        chance,
+      }),
+    );
   if (hotel.showcase) open.delete(hotel.showcase.stay.recipe);
-  const must: Recipe | undefined = hotel.place.park ? "parks" : hotel.place.setting === "thermal" ? "thermal" : hotel.facilities.has("private_jacuzzi") ? "jacuzzi" : undefined;
-  if (must) { outlines.push(outline({ hotel, recipe: must, rooms, plans, chance })); open.delete(must); }
+  const must: Recipe | undefined = hotel.place.park
+    ? "parks"
+    : hotel.place.setting === "thermal"
+      ? "thermal"
+      : hotel.facilities.has("private_jacuzzi")
+        ? "jacuzzi"
+        : undefined;
+  if (must) {
+    outlines.push(outline({ hotel, recipe: must, rooms, plans, chance }));
+    open.delete(must);
+  }
   while (outlines.length < wanted) {
     const choices = [...open].filter(([, weight]) => weight > 0);
     if (choices.length === 0) break;
@@ -58,10 +80,28 @@ function sameKinds(a: readonly ActivityKind[], b: readonly ActivityKind[]): bool
   return a.length === b.length && a.every((kind) => b.includes(kind));
 }
 
-function outline({ hotel, recipe, rooms, plans, chance }: { hotel: Hotel; recipe: Recipe; rooms: readonly Room[]; plans: readonly Plan[]; chance: Chance }): Outline {
+function outline({
+  hotel,
+  recipe,
+  rooms,
+  plans,
+  chance,
+}: {
+  hotel: Hotel;
+  recipe: Recipe;
+  rooms: readonly Room[];
+  plans: readonly Plan[];
+  chance: Chance;
+}): Outline {
   const rule = RECIPE_RULES[recipe];
   const kinds = [...new Set(rule.activities(hotel, chance))];
-  const themes = [...new Set<ThemeKey>([...rule.themes, ...themesOfKinds(kinds), ...(hotel.type === "treehouse" || hotel.type === "boat" ? (["unusual"] as const) : [])])];
+  const themes = [
+    ...new Set<ThemeKey>([
+      ...rule.themes,
+      ...themesOfKinds(kinds),
+      ...(hotel.type === "treehouse" || hotel.type === "boat" ? (["unusual"] as const) : []),
+    ]),
+  ];
   return { recipe, kinds, themes, room: chooseRoom(recipe, rooms, chance), plan: choosePlan(plans, chance) };
 }
 
@@ -84,7 +124,14 @@ function chooseRoom(recipe: Recipe, all: readonly Room[], chance: Chance): Room 
   const shared = all.filter((room) => !room.line.bedding.some(({ kind }) => kind === "twin"));
   const rooms = FOR_ONE_BED.includes(recipe) && shared.length > 0 ? shared : all;
   const fits = (kinds: readonly string[]) => rooms.find((room) => kinds.includes(room.kind));
-  const fitting = recipe === "jacuzzi" ? fits(["jacuzzi"]) : recipe === "family" || recipe === "parks" ? fits(["family", "apartment"]) : recipe === "luxury" ? rooms.at(-1) : undefined;
+  const fitting =
+    recipe === "jacuzzi"
+      ? fits(["jacuzzi"])
+      : recipe === "family" || recipe === "parks"
+        ? fits(["family", "apartment"])
+        : recipe === "luxury"
+          ? rooms.at(-1)
+          : undefined;
   const plain = rooms.filter((room) => room.kind !== "jacuzzi" && room.kind !== "family");
   const choice = fitting ?? (plain.length > 1 && chance.happens(0.3) ? plain[1] : plain[0]) ?? rooms[0];
   if (!choice) throw new Error("a hotel without rooms");
@@ -93,55 +140,145 @@ function chooseRoom(recipe: Recipe, all: readonly Room[], chance: Chance): Room 
 
 /** A stay always has breakfast: a plan without is for nights alone. */
 function choosePlan(plans: readonly Plan[], chance: Chance): Plan {
-  const withMeals = plans.filter((plan) => plan.line.board !== "RO" && (plan.line.board !== "FB" || plans.length === 1));
+  const withMeals = plans.filter(
+    (plan) => plan.line.board !== "RO" && (plan.line.board !== "FB" || plans.length === 1),
+  );
   const choice = chance.happens(0.72) ? withMeals[0] : withMeals.at(-1);
   if (!choice) throw new Error("a hotel without plans");
   return choice;
 }
 
-type House = { hotel: Hotel; rooms: readonly Room[]; plans: readonly Plan[]; activities: readonly ActivityLine[]; days: readonly HotelDay[]; leads: Leads; today: Day };
+type House = {
+  hotel: Hotel;
+  rooms: readonly Room[];
+  plans: readonly Plan[];
+  activities: readonly ActivityLine[];
+  days: readonly HotelDay[];
+  leads: Leads;
+  today: Day;
+};
 
 /** Writes the stays of a hotel and its night without activities; the ids follow the hotel's. `days` begin `today`. */
 export function writePackages({ outlines, ...house }: House & { outlines: readonly Outline[] }): PackageLine[] {
   const labels = createLabelGiver(house.hotel);
-  const stays = outlines.map((item, index) => writePackage({ house, item, id: house.hotel.id * 10 + index + 1, label: labels.give(item) }));
+  const stays = outlines.map((item, index) =>
+    writePackage({ house, item, id: house.hotel.id * 10 + index + 1, label: labels.give(item) }),
+  );
   return [...stays, writeRoomPackage(house)];
 }
 
-function writePackage({ house, item, id, label }: { house: House; item: Outline; id: number; label: ReturnType<ReturnType<typeof createLabelGiver>["give"]> }): PackageLine {
+function writePackage({
+  house,
+  item,
+  id,
+  label,
+}: {
+  house: House;
+  item: Outline;
+  id: number;
+  label: ReturnType<ReturnType<typeof createLabelGiver>["give"]>;
+}): PackageLine {
   const { hotel, today } = house;
   const chance = createChance(`package ${id} ${hotel.label}`);
-  const discountPercent = item.words ? chance.pick([15, 20, 25]) : chance.happens(0.47) ? 0 : chance.weighted([[5, 1], [10, 3], [12, 2], [15, 3], [18, 1], [20, 2.4], [25, 1.6], [30, 0.8], [35, 0.4]]);
+  const discountPercent = item.words
+    ? chance.pick([15, 20, 25])
+    : chance.happens(0.47)
+      ? 0
+      : chance.weighted([
+          [5, 1],
+          [10, 3],
+          [12, 2],
+          [15, 3],
+          [18, 1],
+          [20, 2.4],
+          [25, 1.6],
+          [30, 0.8],
+          [35, 0.4],
+        ]);
   const isFlash = discountPercent >= 25;
-  const themes: ThemeKey[] = [...item.themes, ...(isFlash ? (["flash_sales"] as const) : []), ...(chance.happens(0.1) ? (["last_minute"] as const) : [])];
+  const themes: ThemeKey[] = [
+    ...item.themes,
+    ...(isFlash ? (["flash_sales"] as const) : []),
+    ...(chance.happens(0.1) ? (["last_minute"] as const) : []),
+  ];
   const nights = item.words ? [1, 2, 3] : nightsOf(item.recipe, chance);
   const fate = chance.next();
   const isGiftable = chance.happens(0.7);
   return {
-    id, hotelId: hotel.id, code: `W${id}-${item.recipe}`, kind: "weekend", roomCode: item.room.line.code, ratePlanCode: item.plan.line.code, nights,
-    themeIds: themes.map((theme) => THEMES[theme]), activityCodes: item.kinds, discountPercent,
-    isGiftable, ...(isGiftable ? { giftPrices: priceStayGifts({ house, item, nights, discountPercent }) } : {}), isPublished: item.words !== undefined || fate >= 0.012,
-    lastArrival: item.words ? null : fate > 0.99 ? addDays(today, -chance.whole(3, 60)) : chance.happens(0.06) ? addDays(today, chance.whole(50, 240)) : null,
+    id,
+    hotelId: hotel.id,
+    code: `W${id}-${item.recipe}`,
+    kind: "weekend",
+    roomCode: item.room.line.code,
+    ratePlanCode: item.plan.line.code,
+    nights,
+    themeIds: themes.map((theme) => THEMES[theme]),
+    activityCodes: item.kinds,
+    discountPercent,
+    isGiftable,
+    ...(isGiftable ? { giftPrices: priceStayGifts({ house, item, nights, discountPercent }) } : {}),
+    isPublished: item.words !== undefined || fate >= 0.012,
+    lastArrival: item.words
+      ? null
+      : fate > 0.99
+        ? addDays(today, -chance.whole(3, 60))
+        : chance.happens(0.06)
+          ? addDays(today, chance.whole(50, 240))
+          : null,
     marketingLabels: item.words ? [{ code: "favourite" }] : marketingLabels({ hotel, isFlash, chance }),
     texts: mergeTexts(label, describePackage(hotel, item, id)),
-    pictures: firstPictures(assignPictures({ ...subjectOf(hotel), themes: item.themes, seed: `${hotel.label} package ${id}` }, house.leads.of("stays", hotel)), PICTURES_A_PACKAGE),
-    recentBookings: Math.floor(hotel.demand ** 2 * Math.exp(chance.normal(2.1, 1.1)) + (isFlash ? chance.whole(2, 12) : 0)),
+    pictures: firstPictures(
+      assignPictures(
+        { ...subjectOf(hotel), themes: item.themes, seed: `${hotel.label} package ${id}` },
+        house.leads.of("stays", hotel),
+      ),
+      PICTURES_A_PACKAGE,
+    ),
+    recentBookings: Math.floor(
+      hotel.demand ** 2 * Math.exp(chance.normal(2.1, 1.1)) + (isFlash ? chance.whole(2, 12) : 0),
+    ),
   };
 }
 
 /** Vouchers are worth a flexible stay, whatever the stay's own plan. */
-function priceStayGifts({ house, item, nights, discountPercent }: { house: House; item: Outline; nights: readonly number[]; discountPercent: number }): ReturnType<typeof priceGifts> {
+function priceStayGifts({
+  house,
+  item,
+  nights,
+  discountPercent,
+}: {
+  house: House;
+  item: Outline;
+  nights: readonly number[];
+  discountPercent: number;
+}): ReturnType<typeof priceGifts> {
   const plan = item.plan.line.cancellation.type === "FLEX" ? item.plan : (house.plans[0] ?? item.plan);
   const activities = house.activities.filter(({ kind }) => item.kinds.includes(kind));
   return priceGifts({ ...house, room: item.room, plan, discountPercent, nights, activities });
 }
 
 function nightsOf(recipe: Recipe, chance: Chance): number[] {
-  if (recipe === "thalasso" || recipe === "snow" || recipe === "full_board") return chance.pick([[2, 3], [2], [2, 3, 4], [1, 2, 3]]);
-  return chance.weighted([[[1, 2, 3], 5], [[1, 2], 3], [[1], 1.4], [[2, 3], 1.2], [[2], 1], [[1, 2, 3, 4], 0.8]]);
+  if (recipe === "thalasso" || recipe === "snow" || recipe === "full_board")
+    return chance.pick([[2, 3], [2], [2, 3, 4], [1, 2, 3]]);
+  return chance.weighted([
+    [[1, 2, 3], 5],
+    [[1, 2], 3],
+    [[1], 1.4],
+    [[2, 3], 1.2],
+    [[2], 1],
+    [[1, 2, 3, 4], 0.8],
+  ]);
 }
 
-function marketingLabels({ hotel, isFlash, chance }: { hotel: Hotel; isFlash: boolean; chance: Chance }): { code: "favourite" | "flash_sale" | "new" | "eco" }[] {
+function marketingLabels({
+  hotel,
+  isFlash,
+  chance,
+}: {
+  hotel: Hotel;
+  isFlash: boolean;
+  chance: Chance;
+}): { code: "favourite" | "flash_sale" | "new" | "eco" }[] {
   if (isFlash) return [{ code: "flash_sale" }];
   if (hotel.quality > 90 && chance.happens(0.3)) return [{ code: "favourite" }];
   if (hotel.styles.includes("eco") && chance.happens(0.5)) return [{ code: "eco" }];
@@ -149,7 +286,9 @@ function marketingLabels({ hotel, isFlash, chance }: { hotel: Hotel; isFlash: bo
 }
 
 function mergeTexts(labels: Record<string, string>, descriptions: Record<string, string>): PackageLine["texts"] {
-  return Object.fromEntries(Object.entries(labels).map(([language, label]) => [language, { label, description: descriptions[language] ?? "" }])) as PackageLine["texts"];
+  return Object.fromEntries(
+    Object.entries(labels).map(([language, label]) => [language, { label, description: descriptions[language] ?? "" }]),
+  ) as PackageLine["texts"];
 }
 
 /** A night without activities, for the hotel flow. */
@@ -158,8 +297,25 @@ function writeRoomPackage({ hotel, rooms, plans, leads }: House): PackageLine {
   const plan = plans[0];
   if (!room || !plan) throw new Error("a hotel without rooms or plans");
   return {
-    id: hotel.id * 10, hotelId: hotel.id, code: `R${hotel.id}`, kind: "room", roomCode: room.line.code, ratePlanCode: plan.line.code, nights: [1, 2, 3, 4, 5, 6, 7], themeIds: [], activityCodes: [],
-    discountPercent: 0, isGiftable: false, isPublished: true, lastArrival: null, marketingLabels: [], texts: mergeTexts(labelRoomPackage(room), describeRoomPackage(hotel)),
-    pictures: firstPictures(assignPictures({ ...subjectOf(hotel), seed: `${hotel.label} room package` }, leads.of("stays", hotel)), 3), recentBookings: Math.floor(hotel.demand * 6),
+    id: hotel.id * 10,
+    hotelId: hotel.id,
+    code: `R${hotel.id}`,
+    kind: "room",
+    roomCode: room.line.code,
+    ratePlanCode: plan.line.code,
+    nights: [1, 2, 3, 4, 5, 6, 7],
+    themeIds: [],
+    activityCodes: [],
+    discountPercent: 0,
+    isGiftable: false,
+    isPublished: true,
+    lastArrival: null,
+    marketingLabels: [],
+    texts: mergeTexts(labelRoomPackage(room), describeRoomPackage(hotel)),
+    pictures: firstPictures(
+      assignPictures({ ...subjectOf(hotel), seed: `${hotel.label} room package` }, leads.of("stays", hotel)),
+      3,
+    ),
+    recentBookings: Math.floor(hotel.demand * 6),
   };
 }

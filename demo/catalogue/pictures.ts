@@ -5,8 +5,17 @@ import type { Hotel } from "./types.ts";
 export function subjectOf(hotel: Hotel): PictureSubject {
   const { place, facilities, styles } = hotel;
   return {
-    country: place.country, environments: hotel.environments, type: hotel.type, latitude: hotel.latitude, longitude: hotel.longitude,
-    hasSpa: facilities.has("spa"), hasPool: facilities.has("outdoor_pool"), hasRestaurant: facilities.has("restaurant"), facesSea: facilities.has("sea_view"), seed: hotel.label, ...(styles[0] ? { style: styles[0] } : {}),
+    country: place.country,
+    environments: hotel.environments,
+    type: hotel.type,
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+    hasSpa: facilities.has("spa"),
+    hasPool: facilities.has("outdoor_pool"),
+    hasRestaurant: facilities.has("restaurant"),
+    facesSea: facilities.has("sea_view"),
+    seed: hotel.label,
+    ...(styles[0] ? { style: styles[0] } : {}),
   };
 }
 
@@ -54,7 +63,8 @@ function createAreas() {
   return {
     around: (list: CardList, { latitude, longitude }: Pick<Hotel, "latitude" | "longitude">) => {
       const steps = [-1, 0, 1];
-      const keyOf = (north: number, east: number) => `${list} ${Math.round(latitude) + north} ${Math.round(longitude) + east}`;
+      const keyOf = (north: number, east: number) =>
+        `${list} ${Math.round(latitude) + north} ${Math.round(longitude) + east}`;
       const counts = steps.flatMap((north) => steps.flatMap((east) => squares.get(keyOf(north, east)) ?? []));
       const own = squares.get(keyOf(0, 0)) ?? new Map<string, number>();
       squares.set(keyOf(0, 0), own);

@@ -10,7 +10,14 @@ type Hours = HotelLine["checkIn"];
 export function taxOf(hotel: Hotel): LocalTax {
   const { place } = hotel;
   if (place.country === "NL") return dutchTax(place);
-  const amountCents = place.country === "FR" ? frenchTax(hotel) : place.country === "ES" ? spanishTax(hotel) : place.country === "IT" ? italianTax(hotel) : belgianTax(hotel);
+  const amountCents =
+    place.country === "FR"
+      ? frenchTax(hotel)
+      : place.country === "ES"
+        ? spanishTax(hotel)
+        : place.country === "IT"
+          ? italianTax(hotel)
+          : belgianTax(hotel);
   const isCollectedByUs = place.country === "FR" && createChance(`tax ${hotel.label}`).happens(0.1);
   return { type: "PERSON_NIGHT", amountCents, currency: "EUR", toBePaidAtHotel: !isCollectedByUs };
 }
@@ -31,7 +38,12 @@ function spanishTax({ stars, place }: Hotel): number {
   return stars >= 5 ? 300 : stars === 4 ? 120 : 60;
 }
 
-const ITALIAN_CITIES: Readonly<Record<string, readonly number[]>> = { "001": [350, 400, 500, 600, 750, 1000], "501": [350, 350, 450, 600, 700, 800], "301": [150, 200, 250, 350, 450, 500], "201": [200, 200, 300, 400, 500, 700] };
+const ITALIAN_CITIES: Readonly<Record<string, readonly number[]>> = {
+  "001": [350, 400, 500, 600, 750, 1000],
+  "501": [350, 350, 450, 600, 700, 800],
+  "301": [150, 200, 250, 350, 450, 500],
+  "201": [200, 200, 300, 400, 500, 700],
+};
 
 function italianTax({ stars, place }: Hotel): number {
   const city = ITALIAN_CITIES[place.zip.slice(0, 3)];
@@ -45,12 +57,33 @@ function belgianTax({ place, stars }: Hotel): number {
   return place.setting === "channel" || stars >= 4 ? 200 : 150;
 }
 
-const DUTCH_PERCENTAGES: Readonly<Record<string, number>> = { "1012": 12.5, "3511": 9, "3011": 6.5, "2511": 5.5, "2586": 5.5, "2312": 6, "9711": 6, "5611": 6.5, "2011": 6.75 };
+const DUTCH_PERCENTAGES: Readonly<Record<string, number>> = {
+  "1012": 12.5,
+  "3511": 9,
+  "3011": 6.5,
+  "2511": 5.5,
+  "2586": 5.5,
+  "2312": 6,
+  "9711": 6,
+  "5611": 6.5,
+  "2011": 6.75,
+};
 
 function dutchTax(place: Place): LocalTax {
   const percentage = DUTCH_PERCENTAGES[place.zip];
-  if (percentage !== undefined) return { type: "BOOKING_PERCENTAGE", percentage, currency: "EUR", toBePaidAtHotel: place.zip !== "3011" && place.zip !== "2511" };
-  return { type: "PERSON_NIGHT", amountCents: place.setting === "channel" ? 285 : 215, currency: "EUR", toBePaidAtHotel: true };
+  if (percentage !== undefined)
+    return {
+      type: "BOOKING_PERCENTAGE",
+      percentage,
+      currency: "EUR",
+      toBePaidAtHotel: place.zip !== "3011" && place.zip !== "2511",
+    };
+  return {
+    type: "PERSON_NIGHT",
+    amountCents: place.setting === "channel" ? 285 : 215,
+    currency: "EUR",
+    toBePaidAtHotel: true,
+  };
 }
 
 /** Check-in, check-out and breakfast hours of the house. */
@@ -58,9 +91,18 @@ export function hoursOf(hotel: Hotel): { checkIn: Hours; checkOut: Hours; breakf
   const chance = createChance(`hours ${hotel.label}`);
   const isSouthern = hotel.place.country === "ES";
   return {
-    checkIn: { from: chance.pick(["14:00", "15:00", "15:00", "16:00"]), until: chance.pick(["20:00", "22:00", "23:00"]) },
-    checkOut: { from: chance.pick(["06:30", "07:00", "07:30"]), until: chance.pick(isSouthern ? ["12:00", "12:00", "11:00"] : ["11:00", "11:00", "10:30", "12:00"]) },
-    breakfast: { from: chance.pick(isSouthern ? ["08:00", "08:30"] : ["07:00", "07:30", "08:00"]), until: chance.pick(["10:00", "10:30", "11:00"]) },
+    checkIn: {
+      from: chance.pick(["14:00", "15:00", "15:00", "16:00"]),
+      until: chance.pick(["20:00", "22:00", "23:00"]),
+    },
+    checkOut: {
+      from: chance.pick(["06:30", "07:00", "07:30"]),
+      until: chance.pick(isSouthern ? ["12:00", "12:00", "11:00"] : ["11:00", "11:00", "10:30", "12:00"]),
+    },
+    breakfast: {
+      from: chance.pick(isSouthern ? ["08:00", "08:30"] : ["07:00", "07:30", "08:00"]),
+      until: chance.pick(["10:00", "10:30", "11:00"]),
+    },
   };
 }
 
@@ -68,7 +110,12 @@ export function hoursOf(hotel: Hotel): { checkIn: Hours; checkOut: Hours; breakf
 export function petsOf(hotel: Hotel): HotelLine["pets"] {
   const chance = createChance(`pets ${hotel.label}`);
   if (!hotel.facilities.has("pets_allowed")) return { allowed: false, priceCents: 0, maxWeightKg: null, maxNumber: 0 };
-  return { allowed: true, priceCents: chance.pick([0, 800, 1000, 1200, 1500, 1800]), maxWeightKg: chance.pick([null, 8, 10, 15, 25]), maxNumber: chance.pick([1, 1, 1, 2]) };
+  return {
+    allowed: true,
+    priceCents: chance.pick([0, 800, 1000, 1200, 1500, 1800]),
+    maxWeightKg: chance.pick([null, 8, 10, 15, 25]),
+    maxNumber: chance.pick([1, 1, 1, 2]),
+  };
 }
 
 /** Where the clock stands: the Canaries keep their own. */

@@ -8,8 +8,20 @@ export type TownPhrases = { name: Localised; inTown: Localised; ofTown: Localise
 export function phraseTown(names: Localised, country: CountryCode): TownPhrases {
   return {
     name: names,
-    inTown: { fr: frenchIn(names.fr), es: `en ${names.es}`, nl: `in ${names.nl}`, it: italianIn(names.it), en: `in ${names.en}` },
-    ofTown: { fr: frenchOf(names.fr, country), es: `de ${names.es}`, nl: `van ${names.nl}`, it: `di ${names.it}`, en: `of ${names.en}` },
+    inTown: {
+      fr: frenchIn(names.fr),
+      es: `en ${names.es}`,
+      nl: `in ${names.nl}`,
+      it: italianIn(names.it),
+      en: `in ${names.en}`,
+    },
+    ofTown: {
+      fr: frenchOf(names.fr, country),
+      es: `de ${names.es}`,
+      nl: `van ${names.nl}`,
+      it: `di ${names.it}`,
+      en: `of ${names.en}`,
+    },
   };
 }
 

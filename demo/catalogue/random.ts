@@ -30,12 +30,15 @@ export function createChance(label: string): Chance {
   const between = (low: number, high: number) => low + (high - low) * next();
   const pick = <T>(values: readonly T[]): T => at(values, Math.floor(next() * values.length));
   return {
-    next, between, pick,
+    next,
+    between,
+    pick,
     whole: (low, high) => Math.floor(between(low, high + 1)),
     happens: (probability) => next() < probability,
     weighted: (choices) => pickWeighted(choices, next()),
     sample: (values, count) => shuffle(values, next).slice(0, count),
-    normal: (mean, deviation) => mean + deviation * Math.SQRT2 * (next() + next() + next() + next() + next() + next() - 3),
+    normal: (mean, deviation) =>
+      mean + deviation * Math.SQRT2 * (next() + next() + next() + next() + next() + next() - 3),
   };
 }
 

@@ -6,8 +6,31 @@ import type { Hotel } from "./types.ts";
 
 /** What a stay is about: its name, its themes and its activities follow. */
 export const RECIPES = [
-  "spa", "spa_dinner", "massage", "romantic", "romantic_dinner", "gastronomy", "gourmet", "wine", "thermal", "thalasso", "beach", "family", "parks", "unusual", "balloon", "jacuzzi", "luxury", "full_board", "budget",
-  "active", "snow", "city", "beer", "chocolate", "golf",
+  "spa",
+  "spa_dinner",
+  "massage",
+  "romantic",
+  "romantic_dinner",
+  "gastronomy",
+  "gourmet",
+  "wine",
+  "thermal",
+  "thalasso",
+  "beach",
+  "family",
+  "parks",
+  "unusual",
+  "balloon",
+  "jacuzzi",
+  "luxury",
+  "full_board",
+  "budget",
+  "active",
+  "snow",
+  "city",
+  "beer",
+  "chocolate",
+  "golf",
 ] as const;
 export type Recipe = (typeof RECIPES)[number];
 
@@ -19,11 +42,15 @@ export type RecipeRule = {
 };
 
 const has = (hotel: Hotel, facility: Parameters<Hotel["facilities"]["has"]>[0]) => hotel.facilities.has(facility);
-const tagged = (hotel: Hotel, ...tags: Parameters<Hotel["place"]["tags"]["has"]>[0][]) => tags.some((tag) => hotel.place.tags.has(tag));
+const tagged = (hotel: Hotel, ...tags: Parameters<Hotel["place"]["tags"]["has"]>[0][]) =>
+  tags.some((tag) => hotel.place.tags.has(tag));
 const dines = (hotel: Hotel) => has(hotel, "restaurant");
-const maybe = (chance: Chance, probability: number, kind: ActivityKind): ActivityKind[] => (chance.happens(probability) ? [kind] : []);
-const maybeDinner = (hotel: Hotel, chance: Chance, probability: number): ActivityKind[] => (dines(hotel) ? maybe(chance, probability, "dinner") : []);
-const pickOr = (chance: Chance, kinds: readonly ActivityKind[], otherwise: ActivityKind): ActivityKind => (kinds.length > 0 ? chance.pick(kinds) : otherwise);
+const maybe = (chance: Chance, probability: number, kind: ActivityKind): ActivityKind[] =>
+  chance.happens(probability) ? [kind] : [];
+const maybeDinner = (hotel: Hotel, chance: Chance, probability: number): ActivityKind[] =>
+  dines(hotel) ? maybe(chance, probability, "dinner") : [];
+const pickOr = (chance: Chance, kinds: readonly ActivityKind[], otherwise: ActivityKind): ActivityKind =>
+  kinds.length > 0 ? chance.pick(kinds) : otherwise;
 const isCalm = (hotel: Hotel) => !["city", "canal"].includes(hotel.place.setting);
 
 /** What children like, too. */
@@ -49,7 +76,8 @@ export function visitsOf(hotel: Hotel): ActivityKind[] {
   const kinds: ActivityKind[] = [];
   if (tagged(hotel, "museum")) kinds.push("museum");
   if (tagged(hotel, "castles")) kinds.push("castle_visit");
-  if (["city", "canal", "village"].includes(hotel.place.setting) && hotel.place.town.population > 1500) kinds.push("guided_tour");
+  if (["city", "canal", "village"].includes(hotel.place.setting) && hotel.place.town.population > 1500)
+    kinds.push("guided_tour");
   if (tagged(hotel, "boat")) kinds.push("boat_trip");
   return kinds;
 }
@@ -62,7 +90,8 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
       "spa_access",
       ...(has(h, "massage_rooms") ? [...maybe(c, 0.2, "facial"), ...maybe(c, 0.08, "yoga")] : []),
       ...(has(h, "jacuzzi") ? maybe(c, 0.16, "private_spa") : []),
-      ...maybe(c, 0.3, "welcome_drink"), ...maybe(c, 0.3, "late_checkout"),
+      ...maybe(c, 0.3, "welcome_drink"),
+      ...maybe(c, 0.3, "late_checkout"),
     ],
   },
   spa_dinner: {
@@ -78,7 +107,11 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
   romantic: {
     themes: ["romantic"],
     weight: (h) => (h.styles.includes("family") ? 0.6 : 2.2),
-    activities: (_, c) => [c.happens(0.7) ? "champagne" : "romantic_decor", ...maybe(c, 0.4, "breakfast_in_bed"), ...maybe(c, 0.4, "late_checkout")],
+    activities: (_, c) => [
+      c.happens(0.7) ? "champagne" : "romantic_decor",
+      ...maybe(c, 0.4, "breakfast_in_bed"),
+      ...maybe(c, 0.4, "late_checkout"),
+    ],
   },
   romantic_dinner: {
     themes: ["romantic", "gastronomy"],
@@ -89,25 +122,39 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
     themes: ["gastronomy"],
     weight: (h) => (dines(h) ? 2.4 : 0),
     activities: (h, c) => [
-      "dinner", ...maybe(c, 0.06, "brunch"),
+      "dinner",
+      ...maybe(c, 0.06, "brunch"),
       ...(tagged(h, "cheese") ? maybe(c, 0.7, "cheese_tasting") : maybe(c, 0.14, "cooking_class")),
-      ...maybe(c, 0.35, "welcome_drink"), ...maybe(c, 0.15, "lunch"),
+      ...maybe(c, 0.35, "welcome_drink"),
+      ...maybe(c, 0.15, "lunch"),
     ],
   },
   gourmet: {
     themes: ["gastronomy"],
     weight: (h) => (has(h, "gourmet_restaurant") ? 2.6 : 0),
-    activities: (h, c) => ["gourmet_dinner", ...maybe(c, 0.3, "welcome_drink"), ...(h.place.wine ? maybe(c, 0.4, "cellar_visit") : [])],
+    activities: (h, c) => [
+      "gourmet_dinner",
+      ...maybe(c, 0.3, "welcome_drink"),
+      ...(h.place.wine ? maybe(c, 0.4, "cellar_visit") : []),
+    ],
   },
   wine: {
     themes: ["wine"],
     weight: (h) => (h.place.wine ? (h.place.setting === "vine" ? 4.5 : 2) : 0),
-    activities: (h, c) => [c.happens(0.65) ? "wine_tasting" : "cellar_visit", ...maybeDinner(h, c, 0.4), ...(h.place.setting === "vine" ? maybe(c, 0.25, "e_bike") : [])],
+    activities: (h, c) => [
+      c.happens(0.65) ? "wine_tasting" : "cellar_visit",
+      ...maybeDinner(h, c, 0.4),
+      ...(h.place.setting === "vine" ? maybe(c, 0.25, "e_bike") : []),
+    ],
   },
   thermal: {
     themes: ["thermal", "spa", "relax"],
     weight: (h) => (h.place.setting === "thermal" ? 6 : tagged(h, "thermal") ? 3 : 0),
-    activities: (h, c) => ["thermal_access", ...maybeDinner(h, c, 0.4), ...(has(h, "massage_rooms") ? maybe(c, 0.25, "massage") : [])],
+    activities: (h, c) => [
+      "thermal_access",
+      ...maybeDinner(h, c, 0.4),
+      ...(has(h, "massage_rooms") ? maybe(c, 0.25, "massage") : []),
+    ],
   },
   thalasso: {
     themes: ["spa", "beach", "relax"],
@@ -117,20 +164,33 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
   beach: {
     themes: ["beach"],
     weight: (h) => (isAtSea(h.place) ? (h.place.setting === "city" ? 0.8 : 3.6) : 0),
-    activities: (h, c) => [c.happens(0.75) ? pickOr(c, outdoorsOf(h), "welcome_drink") : "welcome_drink", ...maybe(c, 0.3, "picnic")],
+    activities: (h, c) => [
+      c.happens(0.75) ? pickOr(c, outdoorsOf(h), "welcome_drink") : "welcome_drink",
+      ...maybe(c, 0.3, "picnic"),
+    ],
   },
   family: {
     themes: ["family"],
     weight: (h) => (has(h, "family_rooms") ? 2 : 0),
     activities: (h, c) => [
-      tagged(h, "zoo") ? "zoo" : pickOr(c, [...outdoorsOf(h), ...visitsOf(h)].filter((kind) => FOR_CHILDREN.includes(kind)), "bike"),
+      tagged(h, "zoo")
+        ? "zoo"
+        : pickOr(
+            c,
+            [...outdoorsOf(h), ...visitsOf(h)].filter((kind) => FOR_CHILDREN.includes(kind)),
+            "bike",
+          ),
       ...(dines(h) ? maybe(c, 0.4, "dinner") : maybe(c, 0.4, "picnic")),
     ],
   },
   parks: {
     themes: ["theme_parks", "family"],
     weight: (h) => (h.place.park ? 9 : 0),
-    activities: (h, c) => ["theme_park", ...maybeDinner(h, c, 0.25), ...(has(h, "parking") ? maybe(c, 0.3, "parking_included") : [])],
+    activities: (h, c) => [
+      "theme_park",
+      ...maybeDinner(h, c, 0.25),
+      ...(has(h, "parking") ? maybe(c, 0.3, "parking_included") : []),
+    ],
   },
   unusual: {
     themes: ["unusual"],
@@ -153,36 +213,66 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
     activities: (h, c) => [
       has(h, "gourmet_restaurant") ? "gourmet_dinner" : "champagne",
       ...(has(h, "massage_rooms") ? maybe(c, 1, "massage") : []),
-      ...maybe(c, 0.4, "late_checkout"), ...maybe(c, 0.4, "room_upgrade"),
+      ...maybe(c, 0.4, "late_checkout"),
+      ...maybe(c, 0.4, "room_upgrade"),
     ],
   },
   // Never by chance: a hotel that sells full board has one such stay.
-  full_board: { themes: ["full_board"], weight: () => 0, activities: (_, c) => ["welcome_drink", ...maybe(c, 0.3, "late_checkout")] },
+  full_board: {
+    themes: ["full_board"],
+    weight: () => 0,
+    activities: (_, c) => ["welcome_drink", ...maybe(c, 0.3, "late_checkout")],
+  },
   budget: {
     themes: ["low_budget"],
     weight: (h) => (h.basePrice < 9000 ? 2.4 : h.basePrice < 11_500 ? 0.7 : 0),
-    activities: (h, c) => [c.happens(0.6) ? "welcome_drink" : "late_checkout", ...(has(h, "parking") && !has(h, "free_parking") ? maybe(c, 0.4, "parking_included") : [])],
+    activities: (h, c) => [
+      c.happens(0.6) ? "welcome_drink" : "late_checkout",
+      ...(has(h, "parking") && !has(h, "free_parking") ? maybe(c, 0.4, "parking_included") : []),
+    ],
   },
   active: {
     themes: ["relax"],
     weight: (h) => (isCalm(h) && h.place.setting !== "ski" ? 1.6 : 0),
-    activities: (h, c) => [pickOr(c, outdoorsOf(h).filter((kind) => kind !== "boat_trip"), "bike"), ...maybe(c, 0.35, "picnic")],
+    activities: (h, c) => [
+      pickOr(
+        c,
+        outdoorsOf(h).filter((kind) => kind !== "boat_trip"),
+        "bike",
+      ),
+      ...maybe(c, 0.35, "picnic"),
+    ],
   },
   snow: {
     themes: ["relax"],
     weight: (h) => (h.place.setting === "ski" ? 5 : 0),
-    activities: (h, c) => [c.happens(0.55) ? "ski_pass" : "snowshoes", ...(dines(h) ? maybe(c, 0.35, "dinner") : maybe(c, 0.4, "welcome_drink"))],
+    activities: (h, c) => [
+      c.happens(0.55) ? "ski_pass" : "snowshoes",
+      ...(dines(h) ? maybe(c, 0.35, "dinner") : maybe(c, 0.4, "welcome_drink")),
+    ],
   },
   city: {
     themes: ["relax"],
     weight: (h) => (["city", "canal"].includes(h.place.setting) ? 4 : visitsOf(h).length > 0 ? 1.1 : 0),
-    activities: (h, c) => [pickOr(c, visitsOf(h), "guided_tour"), ...maybe(c, 0.3, "late_checkout"), ...maybe(c, 0.25, "welcome_drink")],
+    activities: (h, c) => [
+      pickOr(c, visitsOf(h), "guided_tour"),
+      ...maybe(c, 0.3, "late_checkout"),
+      ...maybe(c, 0.25, "welcome_drink"),
+    ],
   },
-  beer: { themes: ["gastronomy"], weight: (h) => (tagged(h, "beer") ? 1.5 : 0), activities: (h, c) => ["beer_tasting", ...maybeDinner(h, c, 0.4)] },
+  beer: {
+    themes: ["gastronomy"],
+    weight: (h) => (tagged(h, "beer") ? 1.5 : 0),
+    activities: (h, c) => ["beer_tasting", ...maybeDinner(h, c, 0.4)],
+  },
   chocolate: {
     themes: ["gastronomy", "romantic"],
     weight: (h) => (tagged(h, "choc") ? 1.8 : 0),
     activities: (h, c) => ["chocolate_tasting", ...(tagged(h, "boat") ? maybe(c, 0.4, "boat_trip") : [])],
   },
-  golf: { themes: ["relax"], weight: (h) => (tagged(h, "golf") && h.stars >= 3 ? 0.9 : 0), activities: (h, c) => ["golf", ...maybeDinner(h, c, 0.4)] },
+  golf: {
+    themes: ["relax"],
+    weight: (h) => (tagged(h, "golf") && h.stars >= 3 ? 0.9 : 0),
+    activities: (h, c) => ["golf", ...maybeDinner(h, c, 0.4)],
+  },
 };

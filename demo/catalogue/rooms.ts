@@ -1,6 +1,18 @@
 import type { RatePlanLine, RoomLine } from "#modules/catalogue/import/schema.ts";
 import { assignRoomPicture } from "#demo/illustrations/assign.ts";
-import { BOAT_CABIN, CABIN_EXTRAS, ROOM_EXTRAS, ROOM_HIGHLIGHTS, ROOM_NAMES, ROOM_TEXTS, TWIN_EXTRAS, TWIN_TEXTS, VIEWS, type RoomKind, type View } from "./copy/rooms.ts";
+import {
+  BOAT_CABIN,
+  CABIN_EXTRAS,
+  ROOM_EXTRAS,
+  ROOM_HIGHLIGHTS,
+  ROOM_NAMES,
+  ROOM_TEXTS,
+  TWIN_EXTRAS,
+  TWIN_TEXTS,
+  VIEWS,
+  type RoomKind,
+  type View,
+} from "./copy/rooms.ts";
 import { takeTurn } from "./hotel-texts.ts";
 import { isAtSea } from "./places/places.ts";
 import { subjectOf } from "./pictures.ts";
@@ -21,33 +33,62 @@ export type Room = {
 type Blueprint = { kind: RoomKind; code: string; factor: number; size: readonly [number, number] };
 
 const BLUEPRINTS: Record<RoomKind, Blueprint> = {
-  classic: { kind: "classic", code: "CLA", factor: 1, size: [15, 22] }, superior: { kind: "superior", code: "SUP", factor: 1.18, size: [20, 28] }, deluxe: { kind: "deluxe", code: "DLX", factor: 1.38, size: [26, 36] },
-  junior_suite: { kind: "junior_suite", code: "JNS", factor: 1.6, size: [32, 42] }, suite: { kind: "suite", code: "STE", factor: 2.05, size: [40, 62] }, family: { kind: "family", code: "FAM", factor: 1.35, size: [28, 40] },
-  jacuzzi: { kind: "jacuzzi", code: "JAC", factor: 1.85, size: [30, 48] }, cabin: { kind: "cabin", code: "CAB", factor: 1, size: [14, 26] }, studio: { kind: "studio", code: "STU", factor: 1, size: [22, 30] }, apartment: { kind: "apartment", code: "APT", factor: 1.4, size: [36, 58] },
+  classic: { kind: "classic", code: "CLA", factor: 1, size: [15, 22] },
+  superior: { kind: "superior", code: "SUP", factor: 1.18, size: [20, 28] },
+  deluxe: { kind: "deluxe", code: "DLX", factor: 1.38, size: [26, 36] },
+  junior_suite: { kind: "junior_suite", code: "JNS", factor: 1.6, size: [32, 42] },
+  suite: { kind: "suite", code: "STE", factor: 2.05, size: [40, 62] },
+  family: { kind: "family", code: "FAM", factor: 1.35, size: [28, 40] },
+  jacuzzi: { kind: "jacuzzi", code: "JAC", factor: 1.85, size: [30, 48] },
+  cabin: { kind: "cabin", code: "CAB", factor: 1, size: [14, 26] },
+  studio: { kind: "studio", code: "STU", factor: 1, size: [22, 30] },
+  apartment: { kind: "apartment", code: "APT", factor: 1.4, size: [36, 58] },
 };
 
 /** One to three room types, cheapest first; what the facilities promise is there. */
 export function inventRooms(hotel: Hotel): Room[] {
   const chance = createChance(`rooms ${hotel.label}`);
   const kinds = chooseKinds(hotel, chance);
-  return kinds.map((kind, index) => inventRoom({ hotel, blueprint: BLUEPRINTS[kind], index, isOnly: kinds.length === 1, chance }));
+  return kinds.map((kind, index) =>
+    inventRoom({ hotel, blueprint: BLUEPRINTS[kind], index, isOnly: kinds.length === 1, chance }),
+  );
 }
 
 function chooseKinds(hotel: Hotel, chance: Chance): RoomKind[] {
-  const first: RoomKind = hotel.type === "treehouse" || hotel.type === "boat" ? "cabin" : hotel.type === "apartment_hotel" ? "studio" : "classic";
+  const first: RoomKind =
+    hotel.type === "treehouse" || hotel.type === "boat"
+      ? "cabin"
+      : hotel.type === "apartment_hotel"
+        ? "studio"
+        : "classic";
   const kinds: RoomKind[] = [first];
   if (hotel.facilities.has("private_jacuzzi")) kinds.push("jacuzzi");
   const isFamilyHouse = hotel.styles.includes("family") || hotel.type === "resort" || hotel.place.park !== null;
   if (first === "studio" && chance.happens(0.75)) kinds.push("apartment");
   if (first === "classic") {
     if (hotel.facilities.has("family_rooms") && chance.happens(isFamilyHouse ? 1 : 0.25)) kinds.push("family");
-    if (kinds.length < 3 && chance.happens(0.66)) kinds.push(chance.pick(hotel.stars >= 4 ? ["superior", "deluxe", "junior_suite"] : ["superior", "superior", "deluxe"]));
+    if (kinds.length < 3 && chance.happens(0.66))
+      kinds.push(
+        chance.pick(hotel.stars >= 4 ? ["superior", "deluxe", "junior_suite"] : ["superior", "superior", "deluxe"]),
+      );
     if (kinds.length < 3 && hotel.stars >= 5) kinds.push("suite");
   }
   return [...new Set(kinds)].sort((a, b) => BLUEPRINTS[a].factor - BLUEPRINTS[b].factor);
 }
 
-function inventRoom({ hotel, blueprint, index, isOnly, chance }: { hotel: Hotel; blueprint: Blueprint; index: number; isOnly: boolean; chance: Chance }): Room {
+function inventRoom({
+  hotel,
+  blueprint,
+  index,
+  isOnly,
+  chance,
+}: {
+  hotel: Hotel;
+  blueprint: Blueprint;
+  index: number;
+  isOnly: boolean;
+  chance: Chance;
+}): Room {
   const { kind } = blueprint;
   const sizeM2 = chance.whole(...blueprint.size) + (hotel.stars >= 4 ? 2 : 0);
   const isForFour = kind === "family" || kind === "apartment";
@@ -56,8 +97,19 @@ function inventRoom({ hotel, blueprint, index, isOnly, chance }: { hotel: Hotel;
   const maxAdults = isForFour ? 4 : hasSofa ? 3 : 2;
   const bedding = chooseBeds({ kind, isWide, hasSofa, mayBeTwin: kind === "classic" && !isOnly, chance });
   const line: RoomLine = {
-    id: hotel.id * 10 + index + 1, hotelId: hotel.id, code: blueprint.code, sizeM2,
-    maxAdults, maxChildren: isForFour ? 3 : hasSofa || (kind === "superior" && chance.happens(0.5)) ? 1 : chance.happens(0.3) ? 1 : 0, maxBabies: kind === "cabin" ? 0 : 1,
+    id: hotel.id * 10 + index + 1,
+    hotelId: hotel.id,
+    code: blueprint.code,
+    sizeM2,
+    maxAdults,
+    maxChildren: isForFour
+      ? 3
+      : hasSofa || (kind === "superior" && chance.happens(0.5))
+        ? 1
+        : chance.happens(0.3)
+          ? 1
+          : 0,
+    maxBabies: kind === "cabin" ? 0 : 1,
     maxGuests: isForFour ? 4 : 3,
     bedding,
     texts: writeRoomTexts({ hotel, kind, sizeM2, index, bedding, chance }),
@@ -69,25 +121,60 @@ function inventRoom({ hotel, blueprint, index, isOnly, chance }: { hotel: Hotel;
 }
 
 /** One bed for two; twin beds only in the simplest room of a house that has others, too. */
-function chooseBeds({ kind, isWide, hasSofa, mayBeTwin, chance }: { kind: RoomKind; isWide: boolean; hasSofa: boolean; mayBeTwin: boolean; chance: Chance }): Bed[] {
+function chooseBeds({
+  kind,
+  isWide,
+  hasSofa,
+  mayBeTwin,
+  chance,
+}: {
+  kind: RoomKind;
+  isWide: boolean;
+  hasSofa: boolean;
+  mayBeTwin: boolean;
+  chance: Chance;
+}): Bed[] {
   const main = isWide ? "king" : "double";
-  if (hasSofa) return [{ kind: main, count: 1 }, { kind: kind === "family" && chance.happens(0.4) ? "bunk" : "sofa", count: 1 }];
+  if (hasSofa)
+    return [
+      { kind: main, count: 1 },
+      { kind: kind === "family" && chance.happens(0.4) ? "bunk" : "sofa", count: 1 },
+    ];
   return [{ kind: mayBeTwin && chance.happens(0.16) ? "twin" : main, count: 1 }];
 }
 
 type Bed = { kind: Exclude<RoomLine["bedding"][number]["kind"], "single">; count: number };
 
-const BED_HIGHLIGHTS: Record<Bed["kind"], Five> = { king: ROOM_HIGHLIGHTS.king, double: ROOM_HIGHLIGHTS.double160, twin: ROOM_HIGHLIGHTS.twin, sofa: ROOM_HIGHLIGHTS.sofa, bunk: ROOM_HIGHLIGHTS.bunk };
+const BED_HIGHLIGHTS: Record<Bed["kind"], Five> = {
+  king: ROOM_HIGHLIGHTS.king,
+  double: ROOM_HIGHLIGHTS.double160,
+  twin: ROOM_HIGHLIGHTS.twin,
+  sofa: ROOM_HIGHLIGHTS.sofa,
+  bunk: ROOM_HIGHLIGHTS.bunk,
+};
 
-function writeRoomTexts(input: { hotel: Hotel; kind: RoomKind; sizeM2: number; index: number; bedding: readonly Bed[]; chance: Chance }): RoomLine["texts"] {
+function writeRoomTexts(input: {
+  hotel: Hotel;
+  kind: RoomKind;
+  sizeM2: number;
+  index: number;
+  bedding: readonly Bed[];
+  chance: Chance;
+}): RoomLine["texts"] {
   const { hotel, kind, index, bedding, chance } = input;
   const isTwin = bedding[0]?.kind === "twin";
   const extras = isTwin ? TWIN_EXTRAS : kind === "cabin" ? CABIN_EXTRAS : ROOM_EXTRAS;
   const view = wordsOf(VIEWS[viewOf(hotel)]);
   const names = hotel.type === "boat" ? BOAT_CABIN : ROOM_NAMES[kind];
   const name = kind === "cabin" ? at(names, index) : takeTurn(names, hotel, `room ${kind}`);
-  const sentences = [takeTurn(isTwin ? TWIN_TEXTS : ROOM_TEXTS[kind], hotel, `text ${kind}`), takeTurn(extras, hotel, `extra ${kind}`)];
-  const highlights: Five[] = [...bedding.map((bed) => BED_HIGHLIGHTS[bed.kind]), kind === "jacuzzi" ? ROOM_HIGHLIGHTS.jacuzzi : chance.happens(0.35) ? ROOM_HIGHLIGHTS.bath : ROOM_HIGHLIGHTS.shower];
+  const sentences = [
+    takeTurn(isTwin ? TWIN_TEXTS : ROOM_TEXTS[kind], hotel, `text ${kind}`),
+    takeTurn(extras, hotel, `extra ${kind}`),
+  ];
+  const highlights: Five[] = [
+    ...bedding.map((bed) => BED_HIGHLIGHTS[bed.kind]),
+    kind === "jacuzzi" ? ROOM_HIGHLIGHTS.jacuzzi : chance.happens(0.35) ? ROOM_HIGHLIGHTS.bath : ROOM_HIGHLIGHTS.shower,
+  ];
   if (kind === "studio" || kind === "apartment") highlights.push(ROOM_HIGHLIGHTS.kitchen);
   if (hotel.facilities.has("air_conditioning")) highlights.push(ROOM_HIGHLIGHTS.aircon);
   if (kind !== "classic" && hotel.stars >= 4) highlights.push(ROOM_HIGHLIGHTS.coffee);
@@ -119,19 +206,69 @@ export type Plan = { line: RatePlanLine; factor: number; perNight: number };
 export function inventPlans(hotel: Hotel, rooms: readonly Room[]): Plan[] {
   const chance = createChance(`plans ${hotel.label}`);
   const roomCodes = rooms.map((room) => room.line.code);
-  const breakfast = Math.round(hotel.basePrice * 0.06 / 100) * 100 + 800;
+  const breakfast = Math.round((hotel.basePrice * 0.06) / 100) * 100 + 800;
   const occupancy = {
-    singleUseCents: roundEuros(hotel.basePrice * 0.12), extraAdultCents: Math.max(2500, roundEuros(hotel.basePrice * 0.28)), childCents: chance.happens(0.35) ? 0 : Math.max(1200, roundEuros(hotel.basePrice * 0.14)), babyCents: chance.happens(0.7) ? 0 : 1000,
+    singleUseCents: roundEuros(hotel.basePrice * 0.12),
+    extraAdultCents: Math.max(2500, roundEuros(hotel.basePrice * 0.28)),
+    childCents: chance.happens(0.35) ? 0 : Math.max(1200, roundEuros(hotel.basePrice * 0.14)),
+    babyCents: chance.happens(0.7) ? 0 : 1000,
   };
   const base = { hotelId: hotel.id, occupancy, roomCodes };
   const isRoomOnly = chance.happens(0.25);
   const plans: Plan[] = [
-    { line: { ...base, id: hotel.id * 10 + 1, code: "BAR", board: "BB", cancellation: { type: "FLEX", deadlineDays: chance.weighted([[1, 2], [2, 3], [3, 3], [5, 1], [7, 1.5]]) }, isPublic: true }, factor: 1, perNight: 0 },
-    { line: { ...base, id: hotel.id * 10 + 2, code: "NR", board: isRoomOnly ? "RO" : "BB", cancellation: { type: "NCNR" }, isPublic: false }, factor: 0.9, perNight: isRoomOnly ? -2 * breakfast : 0 },
+    {
+      line: {
+        ...base,
+        id: hotel.id * 10 + 1,
+        code: "BAR",
+        board: "BB",
+        cancellation: {
+          type: "FLEX",
+          deadlineDays: chance.weighted([
+            [1, 2],
+            [2, 3],
+            [3, 3],
+            [5, 1],
+            [7, 1.5],
+          ]),
+        },
+        isPublic: true,
+      },
+      factor: 1,
+      perNight: 0,
+    },
+    {
+      line: {
+        ...base,
+        id: hotel.id * 10 + 2,
+        code: "NR",
+        board: isRoomOnly ? "RO" : "BB",
+        cancellation: { type: "NCNR" },
+        isPublic: false,
+      },
+      factor: 0.9,
+      perNight: isRoomOnly ? -2 * breakfast : 0,
+    },
   ];
   const first = roomCodes[0];
-  if (first && hotel.facilities.has("restaurant") && chance.happens(hotel.type === "resort" || hotel.place.setting === "thermal" ? 0.6 : 0.07)) {
-    plans.push({ line: { ...base, id: hotel.id * 10 + 3, code: "FB", board: "FB", cancellation: { type: "FLEX", deadlineDays: 3 }, isPublic: false, roomCodes: [first] }, factor: 1, perNight: roundEuros(4800 + hotel.basePrice * 0.25) });
+  if (
+    first &&
+    hotel.facilities.has("restaurant") &&
+    chance.happens(hotel.type === "resort" || hotel.place.setting === "thermal" ? 0.6 : 0.07)
+  ) {
+    plans.push({
+      line: {
+        ...base,
+        id: hotel.id * 10 + 3,
+        code: "FB",
+        board: "FB",
+        cancellation: { type: "FLEX", deadlineDays: 3 },
+        isPublic: false,
+        roomCodes: [first],
+      },
+      factor: 1,
+      perNight: roundEuros(4800 + hotel.basePrice * 0.25),
+    });
   }
   return plans;
 }

@@ -2,17 +2,38 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import type { ActivityLine, ActivityVoucherLine, AriLine, CatalogueFile, HotelLine, PackageLine, RatePlanLine, ReviewLine, RoomLine } from "#modules/catalogue/import/schema.ts";
+import type {
+  ActivityLine,
+  ActivityVoucherLine,
+  AriLine,
+  CatalogueFile,
+  HotelLine,
+  PackageLine,
+  RatePlanLine,
+  ReviewLine,
+  RoomLine,
+} from "#modules/catalogue/import/schema.ts";
 import { day } from "#platform/dates.ts";
 import { generateDemoCatalogue } from "./generate.ts";
 
 /** The day that the tests of the demo catalogue live in. */
 export const TEST_TODAY = day("2026-11-21");
 
-export type Lines = { hotels: HotelLine[]; rooms: RoomLine[]; "rate-plans": RatePlanLine[]; activities: ActivityLine[]; packages: PackageLine[]; "activity-vouchers": ActivityVoucherLine[]; ari: AriLine[]; reviews: ReviewLine[] };
+export type Lines = {
+  hotels: HotelLine[];
+  rooms: RoomLine[];
+  "rate-plans": RatePlanLine[];
+  activities: ActivityLine[];
+  packages: PackageLine[];
+  "activity-vouchers": ActivityVoucherLine[];
+  ari: AriLine[];
+  reviews: ReviewLine[];
+};
 
 /** A demo catalogue in a folder of its own. */
-export async function makeFolder(options: { hotels?: number; seed?: string } = {}): Promise<{ folder: string; remove(): void }> {
+export async function makeFolder(
+  options: { hotels?: number; seed?: string } = {},
+): Promise<{ folder: string; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), "demo-"));
   await generateDemoCatalogue({ folder, today: TEST_TODAY, ...options });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -25,7 +46,10 @@ export function readText(folder: string, file: CatalogueFile): string {
 
 /** The lines of one file. */
 export function readLines<F extends CatalogueFile>(folder: string, file: F): Lines[F] {
-  return readText(folder, file).trimEnd().split("\n").map((line) => JSON.parse(line)) as Lines[F];
+  return readText(folder, file)
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line)) as Lines[F];
 }
 
 /** Every text in a value, however deep. */

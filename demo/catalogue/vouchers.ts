@@ -9,7 +9,14 @@ import { subjectOf, type Leads } from "./pictures.ts";
 import { at, createChance, hashLabel } from "./random.ts";
 import { fill, inEveryLanguage, type Five } from "./text.ts";
 import type { Hotel } from "./types.ts";
-import { THEME_SHARES, VOUCHER_KINDS, VOUCHER_COPY, VOUCHER_RULES, type VoucherKind, type VoucherRule } from "./voucher-rules.ts";
+import {
+  THEME_SHARES,
+  VOUCHER_KINDS,
+  VOUCHER_COPY,
+  VOUCHER_RULES,
+  type VoucherKind,
+  type VoucherRule,
+} from "./voucher-rules.ts";
 
 /** Vouchers a hotel, over the whole catalogue: about 600 of 1,560 hotels. */
 const PER_HOTEL = 0.385;
@@ -48,10 +55,19 @@ export function createVoucherGiver(): { outlineVouchers(hotel: Hotel): VoucherOu
     outlineVouchers: (hotel) => {
       seen++;
       const chance = createChance(`vouchers ${hotel.label}`);
-      const wanted = chance.weighted([[1, 6], [2, 3], [3, 1]]);
+      const wanted = chance.weighted([
+        [1, 6],
+        [2, 3],
+        [3, 1],
+      ]);
       const chosen: VoucherOutline[] = [];
       while (chosen.length < wanted && seen * PER_HOTEL - given >= wanted - chosen.length) {
-        const open = VOUCHER_KINDS.filter((kind) => !chosen.some((item) => item.kind === kind) && turnOf(kind, hotel) < VOUCHER_COPY[kind].labels.length && VOUCHER_RULES[kind].fits(hotel));
+        const open = VOUCHER_KINDS.filter(
+          (kind) =>
+            !chosen.some((item) => item.kind === kind) &&
+            turnOf(kind, hotel) < VOUCHER_COPY[kind].labels.length &&
+            VOUCHER_RULES[kind].fits(hotel),
+        );
         if (open.length === 0) break;
         chosen.push(take(chance.weighted(open.map((item) => [item, likelihood(item)] as const)), hotel));
       }
@@ -61,32 +77,71 @@ export function createVoucherGiver(): { outlineVouchers(hotel: Hotel): VoucherOu
 }
 
 /** The vouchers of a hotel; `activities` are all of the hotel, by the kinds of which they name theirs. */
-export function writeVouchers({ outlines, activities, ...house }: { hotel: Hotel; outlines: readonly VoucherOutline[]; activities: readonly ActivityLine[]; leads: Leads; today: Day }): ActivityVoucherLine[] {
-  return outlines.map((outline, index) => writeVoucher({ ...house, outline, id: house.hotel.id * 10 + index + 1, own: activitiesOf(outline.kind, activities) }));
+export function writeVouchers({
+  outlines,
+  activities,
+  ...house
+}: {
+  hotel: Hotel;
+  outlines: readonly VoucherOutline[];
+  activities: readonly ActivityLine[];
+  leads: Leads;
+  today: Day;
+}): ActivityVoucherLine[] {
+  return outlines.map((outline, index) =>
+    writeVoucher({
+      ...house,
+      outline,
+      id: house.hotel.id * 10 + index + 1,
+      own: activitiesOf(outline.kind, activities),
+    }),
+  );
 }
 
 function activitiesOf(kind: VoucherKind, activities: readonly ActivityLine[]): ActivityLine[] {
-  return VOUCHER_RULES[kind].activities.flatMap((wanted) => activities.find((activity) => activity.kind === wanted) ?? []);
+  return VOUCHER_RULES[kind].activities.flatMap(
+    (wanted) => activities.find((activity) => activity.kind === wanted) ?? [],
+  );
 }
 
 type VoucherInput = { hotel: Hotel; outline: VoucherOutline; own: readonly ActivityLine[] };
 
-function writeVoucher({ hotel, outline, id, own, leads, today }: VoucherInput & { id: number; leads: Leads; today: Day }): ActivityVoucherLine {
+function writeVoucher({
+  hotel,
+  outline,
+  id,
+  own,
+  leads,
+  today,
+}: VoucherInput & { id: number; leads: Leads; today: Day }): ActivityVoucherLine {
   const { kind } = outline;
   const chance = createChance(`voucher ${kind} ${hotel.label}`);
   const rule = VOUCHER_RULES[kind];
   const lengths = own.flatMap(({ durationMinutes }) => durationMinutes ?? []);
   const isElsewhere = own.some(({ center }) => center !== null);
   return {
-    id, hotelId: hotel.id, code: `A${id}-${kind}`, activityCodes: own.map(({ code }) => code), themeIds: rule.themes.map((theme) => ACTIVITY_THEMES[theme]),
+    id,
+    hotelId: hotel.id,
+    code: `A${id}-${kind}`,
+    activityCodes: own.map(({ code }) => code),
+    themeIds: rule.themes.map((theme) => ACTIVITY_THEMES[theme]),
     durationMinutes: lengths.length > 0 ? lengths.reduce((sum, minutes) => sum + minutes, 0) : null,
-    openWeekdays: [1, 2, 3, 4, 5, 6, 7].filter((weekday) => own.every(({ openWeekdays }) => openWeekdays.includes(weekday))),
+    openWeekdays: [1, 2, 3, 4, 5, 6, 7].filter((weekday) =>
+      own.every(({ openWeekdays }) => openWeekdays.includes(weekday)),
+    ),
     closedDays: isElsewhere ? holidaysAfter(today) : [],
-    hours: own[0]?.hours ?? null, validityMonths: 12, bookAheadDays: rule.bookAheadDays,
+    hours: own[0]?.hours ?? null,
+    validityMonths: 12,
+    bookAheadDays: rule.bookAheadDays,
     prices: rule.adults.map((adults) => priceFor(adults, own)),
     isPublished: !chance.happens(UNPUBLISHED),
     texts: writeTexts({ hotel, outline, own }),
-    pictures: assignActivityPictures({ kinds: rule.activities, subject: { ...subjectOf(hotel), seed: `${hotel.label} voucher ${kind}` }, count: PICTURES, chooseFirst: leads.of("vouchers", hotel) }),
+    pictures: assignActivityPictures({
+      kinds: rule.activities,
+      subject: { ...subjectOf(hotel), seed: `${hotel.label} voucher ${kind}` },
+      count: PICTURES,
+      chooseFirst: leads.of("vouchers", hotel),
+    }),
     recentBookings: Math.floor(hotel.demand ** 1.5 * Math.exp(chance.normal(1.6, 1))),
   };
 }
@@ -99,7 +154,11 @@ function holidaysAfter(today: Day): string[] {
 
 /** All adults together: what each pays, and what is paid once for two. */
 function priceFor(adults: number, own: readonly ActivityLine[]): ActivityVoucherLine["prices"][number] {
-  const total = (price: "priceCents" | "listPriceCents") => own.reduce((sum, activity) => sum + activity[price] * (activity.pricing === "person" ? adults : Math.ceil(adults / 2)), 0);
+  const total = (price: "priceCents" | "listPriceCents") =>
+    own.reduce(
+      (sum, activity) => sum + activity[price] * (activity.pricing === "person" ? adults : Math.ceil(adults / 2)),
+      0,
+    );
   const sellPriceCents = roundToNine(total("priceCents"));
   return { adults, sellPriceCents, barPriceCents: Math.max(sellPriceCents, roundToNine(total("listPriceCents"))) };
 }
@@ -113,11 +172,17 @@ function writeTexts({ hotel, outline: { kind, turn }, own }: VoucherInput): Acti
   const words: VoucherCopy = VOUCHER_COPY[kind];
   const rule = VOUCHER_RULES[kind];
   const label = at(words.labels, turn + hashLabel(`voucher label ${kind} ${hotel.place.town.id}`));
-  const sentences = [takeTurn(words.texts, hotel, `voucher text ${kind}`), at(VOUCHER_CLOSINGS[rule.themes[0]], hotel.id + hashLabel(kind))];
+  const sentences = [
+    takeTurn(words.texts, hotel, `voucher text ${kind}`),
+    at(VOUCHER_CLOSINGS[rule.themes[0]], hotel.id + hashLabel(kind)),
+  ];
   const reservation = at(reservationsFor(rule, own), hotel.id);
   return inEveryLanguage((language) => {
     const texts = own.flatMap((activity) => activity.texts[language] ?? []);
-    const included = own.length > 1 ? texts.flatMap(({ title, details }) => [title, ...details.slice(0, 2)]) : texts.flatMap(({ title, details }) => [title, ...details]);
+    const included =
+      own.length > 1
+        ? texts.flatMap(({ title, details }) => [title, ...details.slice(0, 2)])
+        : texts.flatMap(({ title, details }) => [title, ...details]);
     return {
       label: fill(label, language, hotel.fillings),
       description: sentences.map((five) => fill(five, language, hotel.fillings)).join(" "),
@@ -132,5 +197,7 @@ function writeTexts({ hotel, outline: { kind, turn }, own }: VoucherInput): Acti
 function reservationsFor({ bookAheadDays, isForTheDay }: VoucherRule, own: readonly ActivityLine[]): readonly Five[] {
   if (bookAheadDays === 0) return RESERVATIONS.free;
   if (isForTheDay) return RESERVATIONS.dated;
-  return own.every(({ openWeekdays }) => openWeekdays.includes(SATURDAY)) ? RESERVATIONS.ahead : RESERVATIONS.aheadOnAnyDay;
+  return own.every(({ openWeekdays }) => openWeekdays.includes(SATURDAY))
+    ? RESERVATIONS.ahead
+    : RESERVATIONS.aheadOnAnyDay;
 }

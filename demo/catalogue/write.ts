@@ -19,8 +19,12 @@ const GZIP_LEVEL = 2;
 export function openCatalogue(folder: string): CatalogueWriter {
   const outputs = new Map(CATALOGUE_FILES.map((file) => [file, openFile(folder, file)] as const));
   return {
-    add: async (file, line) => { await outputs.get(file)?.add(`${JSON.stringify(line)}\n`); },
-    close: async () => { await Promise.all([...outputs.values()].map((output) => output.close())); },
+    add: async (file, line) => {
+      await outputs.get(file)?.add(`${JSON.stringify(line)}\n`);
+    },
+    close: async () => {
+      await Promise.all([...outputs.values()].map((output) => output.close()));
+    },
   };
 }
 

@@ -22,7 +22,14 @@ function findClimate({ country, latitude, longitude }: PictureSubject): Climate 
   return {
     isLowlands,
     isSouthern: !isLowlands && north < SOUTH_FROM,
-    isProvence: country === "FR" && latitude !== undefined && longitude !== undefined && latitude > 43.2 && latitude < 44.7 && longitude > 4.6 && longitude < 6.9,
+    isProvence:
+      country === "FR" &&
+      latitude !== undefined &&
+      longitude !== undefined &&
+      latitude > 43.2 &&
+      latitude < 44.7 &&
+      longitude > 4.6 &&
+      longitude < 6.9,
     isNorthSea: isLowlands || (country === "FR" && north > NORTH_SEA_FROM),
   };
 }
@@ -42,23 +49,57 @@ export function findLandMotifs(subject: PictureSubject): readonly Motif[] {
 function listLand(environment: Environment, subject: PictureSubject, climate: Climate): Motif[] {
   const { country } = subject;
   switch (environment) {
-    case "seaside": return listSeaside(subject, climate);
-    case "mountain": return [...(["lake", "meadow", "valley"] as const).map((layout): Motif => ({ scene: "alps", layout })), { scene: "ski", layout: "slope" }];
-    case "lakeside": return subject.environments.includes("mountain") || isAlpine(subject) ? [{ scene: "alps", layout: "lake" }] : [{ scene: "forest", layout: "lake" }];
-    case "city": return climate.isLowlands ? [{ scene: "canal", layout: "gables" }] : [{ scene: "canal", layout: "river" }];
-    case "vineyard": return subject.country === "FR" ? [{ scene: "vineyard", layout: "chateau" }, { scene: "vineyard", layout: "farm" }] : [{ scene: "vineyard", layout: "farm" }];
-    case "forest": return [{ scene: "forest", layout: "river" }, { scene: "forest", layout: "lake" }];
-    case "village": return [climate.isSouthern || country === "IT" || country === "ES" ? { scene: "village", layout: "inland" } : { scene: "village", layout: "lowland" }];
-    case "countryside": return listCountryside(subject, climate);
+    case "seaside":
+      return listSeaside(subject, climate);
+    case "mountain":
+      return [
+        ...(["lake", "meadow", "valley"] as const).map((layout): Motif => ({ scene: "alps", layout })),
+        { scene: "ski", layout: "slope" },
+      ];
+    case "lakeside":
+      return subject.environments.includes("mountain") || isAlpine(subject)
+        ? [{ scene: "alps", layout: "lake" }]
+        : [{ scene: "forest", layout: "lake" }];
+    case "city":
+      return climate.isLowlands ? [{ scene: "canal", layout: "gables" }] : [{ scene: "canal", layout: "river" }];
+    case "vineyard":
+      return subject.country === "FR"
+        ? [
+            { scene: "vineyard", layout: "chateau" },
+            { scene: "vineyard", layout: "farm" },
+          ]
+        : [{ scene: "vineyard", layout: "farm" }];
+    case "forest":
+      return [
+        { scene: "forest", layout: "river" },
+        { scene: "forest", layout: "lake" },
+      ];
+    case "village":
+      return [
+        climate.isSouthern || country === "IT" || country === "ES"
+          ? { scene: "village", layout: "inland" }
+          : { scene: "village", layout: "lowland" },
+      ];
+    case "countryside":
+      return listCountryside(subject, climate);
   }
 }
 
 function listSeaside({ country }: PictureSubject, climate: Climate): Motif[] {
   if (climate.isNorthSea) {
     const moods = BRIGHT;
-    return [{ scene: "coast", layout: "dunes", moods }, { scene: "coast", layout: "dunes", moods }, { scene: "coast", layout: "harbour", moods }, ...(climate.isLowlands ? [] : [{ scene: "coast", layout: "cliff", moods } as const])];
+    return [
+      { scene: "coast", layout: "dunes", moods },
+      { scene: "coast", layout: "dunes", moods },
+      { scene: "coast", layout: "harbour", moods },
+      ...(climate.isLowlands ? [] : [{ scene: "coast", layout: "cliff", moods } as const]),
+    ];
   }
-  if (!climate.isSouthern) return [{ scene: "coast", layout: "cliff", moods: BRIGHT }, { scene: "coast", layout: "harbour", moods: BRIGHT }];
+  if (!climate.isSouthern)
+    return [
+      { scene: "coast", layout: "cliff", moods: BRIGHT },
+      { scene: "coast", layout: "harbour", moods: BRIGHT },
+    ];
   return [
     ...(["bay", "cliff", "harbour"] as const).map((layout): Motif => ({ scene: "coast", layout, moods: SUNNY })),
     { scene: "village", layout: country === "ES" ? "white" : "seaside" },
@@ -66,18 +107,32 @@ function listSeaside({ country }: PictureSubject, climate: Climate): Motif[] {
 }
 
 function listCountryside({ country }: PictureSubject, climate: Climate): Motif[] {
-  const plain: Motif[] = [{ scene: "village", layout: "lowland" }, { scene: "forest", layout: "lake" }];
+  const plain: Motif[] = [
+    { scene: "village", layout: "lowland" },
+    { scene: "forest", layout: "lake" },
+  ];
   if (country === "NL") return [{ scene: "tulips", layout: "windmill" }, ...plain];
   if (country === "BE") return plain;
-  const hills: Motif[] = [{ scene: "village", layout: "inland" }, { scene: "vineyard", layout: "farm" }];
-  if (climate.isProvence) return [{ scene: "lavender", layout: "farm" }, { scene: "lavender", layout: "farm" }, ...hills];
+  const hills: Motif[] = [
+    { scene: "village", layout: "inland" },
+    { scene: "vineyard", layout: "farm" },
+  ];
+  if (climate.isProvence)
+    return [{ scene: "lavender", layout: "farm" }, { scene: "lavender", layout: "farm" }, ...hills];
   if (climate.isSouthern || country !== "FR") return hills;
   return climate.isNorthSea ? plain : [...plain, { scene: "vineyard", layout: "farm" }];
 }
 
 /** Lakes of the Alps and their foothills, when coordinates tell. */
 function isAlpine({ latitude, longitude }: PictureSubject): boolean {
-  return latitude !== undefined && longitude !== undefined && latitude > 44.2 && latitude < 47.2 && longitude > 5.6 && longitude < 13.5;
+  return (
+    latitude !== undefined &&
+    longitude !== undefined &&
+    latitude > 44.2 &&
+    latitude < 47.2 &&
+    longitude > 5.6 &&
+    longitude < 13.5
+  );
 }
 
 /** The house itself, in the manner of its country. */
@@ -85,11 +140,21 @@ export function findFrontMotifs(subject: PictureSubject): readonly Motif[] {
   const { country, environments, type } = subject;
   const climate = findClimate(subject);
   if (type === "castle" || type === "manor") return listCastles(subject);
-  if (environments.includes("mountain") || type === "lodge" || type === "treehouse") return [{ scene: "hotel", layout: "chalet", moods: BRIGHT }];
+  if (environments.includes("mountain") || type === "lodge" || type === "treehouse")
+    return [{ scene: "hotel", layout: "chalet", moods: BRIGHT }];
   if (climate.isLowlands) return [{ scene: "hotel", layout: "brick", moods: BRIGHT }];
   if (country === "IT") return [{ scene: "hotel", layout: "palazzo", moods: SUNNY }];
-  if (country === "ES") return [{ scene: "hotel", layout: "whitewash", moods: SUNNY }, { scene: "hotel", layout: "palazzo", moods: SUNNY }];
-  return climate.isSouthern ? [{ scene: "hotel", layout: "palazzo", moods: SUNNY }, { scene: "hotel", layout: "mansard", moods: SUNNY }] : [{ scene: "hotel", layout: "mansard", moods: BRIGHT }];
+  if (country === "ES")
+    return [
+      { scene: "hotel", layout: "whitewash", moods: SUNNY },
+      { scene: "hotel", layout: "palazzo", moods: SUNNY },
+    ];
+  return climate.isSouthern
+    ? [
+        { scene: "hotel", layout: "palazzo", moods: SUNNY },
+        { scene: "hotel", layout: "mansard", moods: SUNNY },
+      ]
+    : [{ scene: "hotel", layout: "mansard", moods: BRIGHT }];
 }
 
 /** Moated châteaux in the north, fortresses on their hill in the south; a manor is never a fortress. */
@@ -108,14 +173,22 @@ export function findOutlooks(subject: PictureSubject): readonly Outlook[] {
   const climate = findClimate(subject);
   const outlooks = subject.environments.map((environment): Outlook => {
     switch (environment) {
-      case "seaside": return "sea";
-      case "mountain": return "mountains";
-      case "lakeside": return isAlpine(subject) ? "mountains" : "woods";
-      case "city": return climate.isLowlands ? "canal" : "river";
-      case "vineyard": return "vines";
-      case "forest": return "woods";
-      case "village": return country === "IT" || country === "ES" || climate.isSouthern ? "roofs" : "woods";
-      case "countryside": return climate.isNorthSea ? "woods" : "vines";
+      case "seaside":
+        return "sea";
+      case "mountain":
+        return "mountains";
+      case "lakeside":
+        return isAlpine(subject) ? "mountains" : "woods";
+      case "city":
+        return climate.isLowlands ? "canal" : "river";
+      case "vineyard":
+        return "vines";
+      case "forest":
+        return "woods";
+      case "village":
+        return country === "IT" || country === "ES" || climate.isSouthern ? "roofs" : "woods";
+      case "countryside":
+        return climate.isNorthSea ? "woods" : "vines";
     }
   });
   return outlooks.length > 0 ? [...new Set(outlooks)] : ["woods"];
@@ -135,7 +208,12 @@ export function findRoomMotifs(subject: PictureSubject): readonly Motif[] {
 }
 
 export function findDinnerMotifs(subject: PictureSubject): readonly Motif[] {
-  return findOutlooks(subject).map((layout) => ({ scene: "dinner", layout, moods: EVENING, ...seaOf(subject, layout) }));
+  return findOutlooks(subject).map((layout) => ({
+    scene: "dinner",
+    layout,
+    moods: EVENING,
+    ...seaOf(subject, layout),
+  }));
 }
 
 export function findSpaMotifs(subject: PictureSubject): readonly Motif[] {
@@ -146,5 +224,7 @@ export function findSpaMotifs(subject: PictureSubject): readonly Motif[] {
 
 export function findPoolMotifs(subject: PictureSubject): readonly Motif[] {
   const { isSouthern } = findClimate(subject);
-  return isSouthern && subject.environments.includes("seaside") ? [{ scene: "pool", layout: "sea" }] : [{ scene: "pool", layout: "garden", moods: isSouthern ? SUNNY : ["midday", "golden", "dusk"] }];
+  return isSouthern && subject.environments.includes("seaside")
+    ? [{ scene: "pool", layout: "sea" }]
+    : [{ scene: "pool", layout: "garden", moods: isSouthern ? SUNNY : ["midday", "golden", "dusk"] }];
 }

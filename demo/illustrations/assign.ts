@@ -2,7 +2,14 @@ import type { CountryCode, Localised } from "#modules/sites/locales.ts";
 import type { ActivityKind, Environment, HotelType, Style, ThemeKey } from "#modules/catalogue/vocabulary.ts";
 import { describePicture } from "./alt.ts";
 import { findActivityMotifs } from "./assign-activity.ts";
-import { findDinnerMotifs, findFrontMotifs, findLandMotifs, findPoolMotifs, findRoomMotifs, findSpaMotifs } from "./assign-place.ts";
+import {
+  findDinnerMotifs,
+  findFrontMotifs,
+  findLandMotifs,
+  findPoolMotifs,
+  findRoomMotifs,
+  findSpaMotifs,
+} from "./assign-place.ts";
 import type { PictureId } from "./names.ts";
 import { hashText } from "./random.ts";
 import { listDrawings, type Motif } from "./shelf.ts";
@@ -52,7 +59,8 @@ export function assignPictures(subject: PictureSubject, chooseFirst: ChooseFirst
   // Motifs of a narrow place run out; a second and third round takes other drawings of the same motifs.
   for (let round = 0; round < 4 && chosen.size < length; round++) {
     for (const [index, motifs] of slots.entries()) {
-      if (chosen.size < length && !(round === 0 && index === leadSlot)) addPicture(chosen, motifs, `${subject.seed} ${round} ${index}`);
+      if (chosen.size < length && !(round === 0 && index === leadSlot))
+        addPicture(chosen, motifs, `${subject.seed} ${round} ${index}`);
     }
   }
   return [...chosen].map(toRef);
@@ -69,12 +77,31 @@ export function assignActivityPicture(kind: ActivityKind, subject: PictureSubjec
 }
 
 /** Up to `count` pictures of activities done together, of the first one first, then the place where they are. None twice. */
-export function assignActivityPictures({ kinds, subject, count, chooseFirst = takeFirst }: { kinds: readonly ActivityKind[]; subject: PictureSubject; count: number; chooseFirst?: ChooseFirst }): PictureRef[] {
-  const leads = kinds.map((kind, tier) => findActivityMotifs(kind, subject).flatMap((motif) => turn(listDrawings(motif), `activities ${subject.seed} ${tier}`)));
+export function assignActivityPictures({
+  kinds,
+  subject,
+  count,
+  chooseFirst = takeFirst,
+}: {
+  kinds: readonly ActivityKind[];
+  subject: PictureSubject;
+  count: number;
+  chooseFirst?: ChooseFirst;
+}): PictureRef[] {
+  const leads = kinds.map((kind, tier) =>
+    findActivityMotifs(kind, subject).flatMap((motif) =>
+      turn(listDrawings(motif), `activities ${subject.seed} ${tier}`),
+    ),
+  );
   const chosen = new Set<PictureId>([chooseFirst(leads)]);
-  const slots = [...kinds.slice(1).map((kind) => findActivityMotifs(kind, subject)), findLandMotifs(subject), findFrontMotifs(subject)];
+  const slots = [
+    ...kinds.slice(1).map((kind) => findActivityMotifs(kind, subject)),
+    findLandMotifs(subject),
+    findFrontMotifs(subject),
+  ];
   for (let round = 0; round < 2 && chosen.size < count; round++) {
-    for (const [index, motifs] of slots.entries()) if (chosen.size < count) addPicture(chosen, motifs, `activities ${subject.seed} ${round} ${index}`);
+    for (const [index, motifs] of slots.entries())
+      if (chosen.size < count) addPicture(chosen, motifs, `activities ${subject.seed} ${round} ${index}`);
   }
   return [...chosen].map(toRef);
 }
@@ -97,7 +124,9 @@ const takeFirst: ChooseFirst = ([best]) => {
 function listLeads(subject: PictureSubject): PictureId[][] {
   const { leads } = planSlots(subject);
   return turn(leads, `lead ${subject.seed}`).map((motifs, tier) => {
-    const drawings = turn(motifs, `motif ${subject.seed} ${tier}`).map((motif) => turn(listDrawings(motif), `drawing ${subject.seed} ${tier}`));
+    const drawings = turn(motifs, `motif ${subject.seed} ${tier}`).map((motif) =>
+      turn(listDrawings(motif), `drawing ${subject.seed} ${tier}`),
+    );
     // One of each motif, then the next of each: a motif with more drawings is not shown more often.
     const longest = Math.max(...drawings.map((list) => list.length));
     return Array.from({ length: longest }, (_, index) => drawings.flatMap((list) => list[index] ?? [])).flat();
@@ -111,7 +140,10 @@ function turn<T>(list: readonly T[], label: string): T[] {
 }
 
 /** The kinds of picture that may come first, a likely one several times, and the order of the others. */
-function planSlots(subject: PictureSubject): { leads: readonly (readonly Motif[])[]; slots: readonly (readonly Motif[])[] } {
+function planSlots(subject: PictureSubject): {
+  leads: readonly (readonly Motif[])[];
+  slots: readonly (readonly Motif[])[];
+} {
   const themes = subject.themes ?? [];
   const front = findFrontMotifs(subject);
   const land = findLandMotifs(subject);
@@ -120,22 +152,47 @@ function planSlots(subject: PictureSubject): { leads: readonly (readonly Motif[]
   const bath = subject.hasSpa ? findSpaMotifs(subject) : [];
   const pool = subject.hasPool ? findPoolMotifs(subject) : [];
   const massage: Motif[] = themes.includes("massage") && subject.hasSpa ? [{ scene: "spa", layout: "massage" }] : [];
-  const wine: Motif[] = themes.includes("wine") ? [{ scene: "dinner", layout: "tasting", moods: ["golden", "midday", "dusk"] }, { scene: "vineyard", layout: "farm" }] : [];
+  const wine: Motif[] = themes.includes("wine")
+    ? [
+        { scene: "dinner", layout: "tasting", moods: ["golden", "midday", "dusk"] },
+        { scene: "vineyard", layout: "farm" },
+      ]
+    : [];
   const breakfast: Motif[] = [{ scene: "dinner", layout: "breakfast", moods: ["golden", "dawn", "midday"] }];
   const leads = [
-    front, land, land,
+    front,
+    land,
+    land,
     ...(themes.some((theme) => THEMES_OF_WATER.includes(theme)) ? [bath, bath, massage, pool] : []),
     ...(themes.some((theme) => THEMES_OF_TABLE.includes(theme)) ? [table] : []),
-    ...(themes.includes("wine") ? [wine, wine] : []), ...(themes.includes("beach") ? [land, pool] : []),
-    ...(subject.style ? LEADS_OF_STYLE[subject.style].map((part) => ({ front, land, room, table, bath, pool })[part]) : []),
+    ...(themes.includes("wine") ? [wine, wine] : []),
+    ...(themes.includes("beach") ? [land, pool] : []),
+    ...(subject.style
+      ? LEADS_OF_STYLE[subject.style].map((part) => ({ front, land, room, table, bath, pool })[part])
+      : []),
   ].filter((motifs) => motifs.length > 0);
-  return { leads, slots: [front, room, bath, land, table, pool, massage, wine, breakfast, land, front].filter((motifs) => motifs.length > 0) };
+  return {
+    leads,
+    slots: [front, room, bath, land, table, pool, massage, wine, breakfast, land, front].filter(
+      (motifs) => motifs.length > 0,
+    ),
+  };
 }
 
 /** What a house of a style likes to show of itself, beside house and surroundings. */
 const LEADS_OF_STYLE: Record<Style, readonly ("front" | "land" | "room" | "table" | "bath" | "pool")[]> = {
-  charming: ["table"], design: ["room"], classic: ["front"], family: ["pool", "land"], romantic: ["table", "bath"], rustic: ["land"], luxury: ["bath", "pool"], modern: ["room", "pool"], historic: ["front"], eco: ["land"],
-  cosy: ["room"], unusual: ["front"],
+  charming: ["table"],
+  design: ["room"],
+  classic: ["front"],
+  family: ["pool", "land"],
+  romantic: ["table", "bath"],
+  rustic: ["land"],
+  luxury: ["bath", "pool"],
+  modern: ["room", "pool"],
+  historic: ["front"],
+  eco: ["land"],
+  cosy: ["room"],
+  unusual: ["front"],
 };
 
 /** Adds one drawing of the motifs that is not chosen yet; nothing when all are. */

@@ -79,7 +79,13 @@ export class Canvas {
   }
 
   #derive(label: string, options: { width: number; height: number; sun?: { x: number; y: number } }): Canvas {
-    return new Canvas({ ...options, mood: this.mood, variation: this.variation, label: `${this.#label}/${label}`, sheet: this.#sheet });
+    return new Canvas({
+      ...options,
+      mood: this.mood,
+      variation: this.variation,
+      label: `${this.#label}/${label}`,
+      sheet: this.#sheet,
+    });
   }
 
   /** A gradient from top to bottom of what it fills. */
@@ -127,8 +133,10 @@ export class Canvas {
 }
 
 function writeStops(stops: readonly Stop[]): string {
-  return stops.map(([offset, colour, opacity]) => {
-    const fade = opacity === undefined ? "" : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`;
-    return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}"${fade}/>`;
-  }).join("");
+  return stops
+    .map(([offset, colour, opacity]) => {
+      const fade = opacity === undefined ? "" : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`;
+      return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}"${fade}/>`;
+    })
+    .join("");
 }

@@ -36,32 +36,47 @@ describe("drawScene", () => {
   });
 
   it("draws one composition for all pixel sizes of a shape", () => {
-    const body = (width: number, height: number) => drawScene({ scene: "village", mood: "golden", seed: 0, width, height }).replace(/^<svg[^>]*>/, "");
+    const body = (width: number, height: number) =>
+      drawScene({ scene: "village", mood: "golden", seed: 0, width, height }).replace(/^<svg[^>]*>/, "");
     expect(body(400, 267)).toBe(body(800, 533));
     expect(body(800, 333)).toBe(body(2400, 1000));
   });
 
   it("keeps the drawings of the shared set small, most below 100 kB", () => {
-    const sizes = listShelf().map((id) => drawPicture(id, { width: 1200, height: 800 })?.length ?? 0).sort((a, b) => a - b);
+    const sizes = listShelf()
+      .map((id) => drawPicture(id, { width: 1200, height: 800 })?.length ?? 0)
+      .sort((a, b) => a - b);
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(100 * 1024);
     expect(sizes.at(-1)).toBeLessThan(165 * 1024);
   });
 
-  it.each(["alps-golden-1", "coast-dusk-4", "tulips-dawn-1", "hotel-midday-2"])("lights %s from the same side at every shape", (id) => {
-    const sunAt = (width: number, height: number) => {
-      const svg = drawPicture(id, { width, height }) ?? "";
-      const sheet = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
-      return Number(/<circle cx="([\d.]+)"/.exec(svg)?.[1]) / sheet;
-    };
-    expect(sunAt(600, 800)).toBeGreaterThan(0.05);
-    expect(sunAt(1200, 500)).toBeCloseTo(sunAt(600, 800), 2);
-  });
+  it.each(["alps-golden-1", "coast-dusk-4", "tulips-dawn-1", "hotel-midday-2"])(
+    "lights %s from the same side at every shape",
+    (id) => {
+      const sunAt = (width: number, height: number) => {
+        const svg = drawPicture(id, { width, height }) ?? "";
+        const sheet = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
+        return Number(/<circle cx="([\d.]+)"/.exec(svg)?.[1]) / sheet;
+      };
+      expect(sunAt(600, 800)).toBeGreaterThan(0.05);
+      expect(sunAt(1200, 500)).toBeCloseTo(sunAt(600, 800), 2);
+    },
+  );
 
   it.each(SHAPES)("fills $name to all four corners", async ({ width, height }) => {
-    const { data, info } = await sharp(Buffer.from(drawScene({ scene: "forest", mood: "midday", seed: 0, width, height })))
-      .ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(
+      Buffer.from(drawScene({ scene: "forest", mood: "midday", seed: 0, width, height })),
+    )
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([width, height]);
-    const corners = [[0, 0], [width - 1, 0], [0, height - 1], [width - 1, height - 1]] as const;
+    const corners = [
+      [0, 0],
+      [width - 1, 0],
+      [0, height - 1],
+      [width - 1, height - 1],
+    ] as const;
     expect(corners.map(([x, y]) => data[(y * width + x) * 4 + 3])).toEqual([255, 255, 255, 255]);
   });
 });
@@ -70,8 +85,15 @@ describe("picture ids", () => {
   it.each([
     ["coast-dusk-7", { scene: "coast", mood: "dusk", seed: 7 }],
     ["ski-winter-0", { scene: "ski", mood: "winter", seed: 0 }],
-    ["coast-dusk-07", null], ["coast-dusk-60", null], ["coast-dusk-", null], ["coast-noon-1", null], ["sea-dusk-1", null],
-    ["coast-dusk-1-2", null], ["../coast-dusk-1", null], ["Coast-dusk-1", null], ["", null],
+    ["coast-dusk-07", null],
+    ["coast-dusk-60", null],
+    ["coast-dusk-", null],
+    ["coast-noon-1", null],
+    ["sea-dusk-1", null],
+    ["coast-dusk-1-2", null],
+    ["../coast-dusk-1", null],
+    ["Coast-dusk-1", null],
+    ["", null],
   ])("reads %s", (id, expected) => expect(parsePictureId(id)).toEqual(expected));
 
   it("draws what it can read and nothing else", () => {

@@ -65,8 +65,10 @@ export function drawScene({ scene, mood, seed, width, height }: SceneOptions): s
   const drawn = drawLayout(canvas, scene, seed);
   const body = isMirrored(scene, seed) ? group(drawn, `transform="matrix(-1 0 0 1 ${sheet.width} 0)"`) : drawn;
   const finish = drawFinish(canvas);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" ` +
-    `preserveAspectRatio="xMidYMid slice"><defs>${canvas.definitions}</defs>${body}${finish}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" ` +
+    `preserveAspectRatio="xMidYMid slice"><defs>${canvas.definitions}</defs>${body}${finish}</svg>`
+  );
 }
 
 /** The picture of an id (`coast-dusk-7`) at a size; null when the id names none. */
@@ -99,6 +101,33 @@ function findSheet(ratio: number): { width: number; height: number } {
 function drawFinish(canvas: Canvas): string {
   const { width, height, palette } = canvas;
   const edge = mix(palette.dark, "#1a1020", 0.4);
-  return rect(0, 0, width, height, canvas.vertical([[0, edge, 0.1], [0.2, edge, 0], [0.55, palette.haze, 0], [0.86, palette.haze, 0.08], [1, mix(palette.haze, edge, 0.6), 0.16]])) +
-    rect(0, 0, width, height, canvas.horizontal([[0, edge, 0.13], [0.09, edge, 0.045], [0.2, edge, 0], [0.8, edge, 0], [0.91, edge, 0.045], [1, edge, 0.13]]));
+  return (
+    rect(
+      0,
+      0,
+      width,
+      height,
+      canvas.vertical([
+        [0, edge, 0.1],
+        [0.2, edge, 0],
+        [0.55, palette.haze, 0],
+        [0.86, palette.haze, 0.08],
+        [1, mix(palette.haze, edge, 0.6), 0.16],
+      ]),
+    ) +
+    rect(
+      0,
+      0,
+      width,
+      height,
+      canvas.horizontal([
+        [0, edge, 0.13],
+        [0.09, edge, 0.045],
+        [0.2, edge, 0],
+        [0.8, edge, 0],
+        [0.91, edge, 0.045],
+        [1, edge, 0.13],
+      ]),
+    )
+  );
 }

@@ -1,7 +1,22 @@
 /** What a picture shows. The order is fixed: ids and tests depend on nothing but the names. */
 export const SCENES = [
-  "alps", "ski", "coast", "vineyard", "lavender", "tulips", "canal", "village", "castle", "forest",
-  "spa", "room", "dinner", "hotel", "pool", "balloons", "fair",
+  "alps",
+  "ski",
+  "coast",
+  "vineyard",
+  "lavender",
+  "tulips",
+  "canal",
+  "village",
+  "castle",
+  "forest",
+  "spa",
+  "room",
+  "dinner",
+  "hotel",
+  "pool",
+  "balloons",
+  "fair",
 ] as const;
 
 /** The light in which it is shown: time of day or season. */

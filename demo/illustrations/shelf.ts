@@ -1,4 +1,13 @@
-import { formatPictureId, type Layout, LAYOUTS, type Mood, type PictureId, type Scene, SCENES, seedOf } from "./names.ts";
+import {
+  formatPictureId,
+  type Layout,
+  LAYOUTS,
+  type Mood,
+  type PictureId,
+  type Scene,
+  SCENES,
+  seedOf,
+} from "./names.ts";
 
 /** Which lights a scene is shown in, and how many drawings there are of each layout and light. */
 type Shelf = { moods: readonly Mood[]; variations: number };
@@ -28,7 +37,9 @@ const SHELVES: Record<Scene, Shelf> = {
 };
 
 /** A layout of a scene, the lights that suit the occasion when not all of the scene's do, and which drawings when not those of the shelf. */
-export type Motif<S extends Scene = Scene> = { [T in S]: { scene: T; layout: Layout<T>; moods?: readonly Mood[]; variations?: readonly number[] } }[S];
+export type Motif<S extends Scene = Scene> = {
+  [T in S]: { scene: T; layout: Layout<T>; moods?: readonly Mood[]; variations?: readonly number[] };
+}[S];
 
 /** Windows on the sea: the first drawing shows a southern coast, the second a northern one. */
 export const SOUTHERN_SEA: readonly number[] = [0];
@@ -48,10 +59,12 @@ export function listDrawings(motif: Motif): PictureId[] {
 
 /** Every drawing of the shared set. */
 export function listShelf(): PictureId[] {
-  return SCENES.flatMap((scene) => LAYOUTS[scene].flatMap((layout) => {
-    const variations = layout === "sea" && WINDOWS.includes(scene) ? [...SOUTHERN_SEA, ...NORTHERN_SEA] : undefined;
-    return listDrawings({ scene, layout, ...(variations ? { variations } : {}) } as Motif);
-  }));
+  return SCENES.flatMap((scene) =>
+    LAYOUTS[scene].flatMap((layout) => {
+      const variations = layout === "sea" && WINDOWS.includes(scene) ? [...SOUTHERN_SEA, ...NORTHERN_SEA] : undefined;
+      return listDrawings({ scene, layout, ...(variations ? { variations } : {}) } as Motif);
+    }),
+  );
 }
 
 function findSeed(scene: Scene, layout: string, index: number): number {

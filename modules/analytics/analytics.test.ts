@@ -17,10 +17,19 @@ describe("createTracker", () => {
   it("tells the document, then every sink, in order", () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
-    target.addEventListener(ANALYTICS_EVENT, (event) => seen.push(["document", (event as CustomEvent<AnalyticsEvent>).detail]));
-    createTracker({ target, sinks: [(event) => seen.push(["first", event.name]), (event) => seen.push(["second", event.name])] })(view);
+    target.addEventListener(ANALYTICS_EVENT, (event) =>
+      seen.push(["document", (event as CustomEvent<AnalyticsEvent>).detail]),
+    );
+    createTracker({
+      target,
+      sinks: [(event) => seen.push(["first", event.name]), (event) => seen.push(["second", event.name])],
+    })(view);
     expect(ANALYTICS_EVENT).toBe("vendredi:event");
-    expect(seen).toEqual([["document", view], ["first", "page_view"], ["second", "page_view"]]);
+    expect(seen).toEqual([
+      ["document", view],
+      ["first", "page_view"],
+      ["second", "page_view"],
+    ]);
   });
 
   it("a sink that fails harms nobody and is reported", async () => {
@@ -44,7 +53,11 @@ describe("track", () => {
   });
 
   it("asks the document for its sinks; by default there is none, and nothing is sent, stored or set", async () => {
-    for (const [sinks, kept] of [[undefined, undefined], ["queue", [view]], ["gone", undefined]] as const) {
+    for (const [sinks, kept] of [
+      [undefined, undefined],
+      ["queue", [view]],
+      ["gone", undefined],
+    ] as const) {
       vi.resetModules();
       delete page.vendrediEvents;
       const fake = Object.assign(new EventTarget(), { documentElement: { dataset: { sinks } } });
@@ -64,7 +77,8 @@ describe("track", () => {
 
 describe("sinks", () => {
   it("the queue keeps the last 200 events", () => {
-    for (let index = 0; index < 250; index++) SINKS.queue({ name: "promotion_view", code: String(index), place: "home" });
+    for (let index = 0; index < 250; index++)
+      SINKS.queue({ name: "promotion_view", code: String(index), place: "home" });
     expect(page.vendrediEvents).toHaveLength(200);
     expect(page.vendrediEvents?.[0]).toMatchObject({ code: "50" });
   });
@@ -94,8 +108,12 @@ describe("pollAnalyticsId", () => {
 
 describe("docs/analytics.md", () => {
   it("lists every event", () => {
-    const names = [...readFileSync("modules/analytics/events.ts", "utf8").matchAll(/name: "(\w+)"/g)].map(([, name = ""]) => name);
-    const listed = [...readFileSync("docs/analytics.md", "utf8").matchAll(/^\| `(\w+)` \|/gm)].map(([, name = ""]) => name);
+    const names = [...readFileSync("modules/analytics/events.ts", "utf8").matchAll(/name: "(\w+)"/g)].map(
+      ([, name = ""]) => name,
+    );
+    const listed = [...readFileSync("docs/analytics.md", "utf8").matchAll(/^\| `(\w+)` \|/gm)].map(
+      ([, name = ""]) => name,
+    );
     expect(names.length).toBeGreaterThan(20);
     expect(listed).toEqual(names);
   });

@@ -6,10 +6,28 @@ import type { Flow } from "#modules/sites/flows.ts";
  */
 
 /** Where offers stand in a list of the site. */
-export type OfferList = "results" | "recommended" | "fallback" | "map" | "home" | "landing" | "recently_viewed" | "hotel" | "not_found" | "wishlist";
+export type OfferList =
+  | "results"
+  | "recommended"
+  | "fallback"
+  | "map"
+  | "home"
+  | "landing"
+  | "recently_viewed"
+  | "hotel"
+  | "not_found"
+  | "wishlist";
 
 /** What somebody searches for, as far as it is no secret. `destination`: kind and id, `region:804`; nights null without dates. */
-export type SearchFacts = { flow: Flow; themeId: number | null; destination: string | null; nights: number | null; adults: number; children: number; babies: number };
+export type SearchFacts = {
+  flow: Flow;
+  themeId: number | null;
+  destination: string | null;
+  nights: number | null;
+  adults: number;
+  children: number;
+  babies: number;
+};
 
 /** An offer: ids of package and hotel, price of the whole stay in euro cents as it was shown. */
 export type OfferFacts = { flow: Flow; offerId: string; hotelId: string; price: number };
@@ -20,7 +38,13 @@ export type AnalyticsEvent =
   /** A search was sent from the search box. */
   | ({ name: "search"; from: "home" | "search" | "not_found" } & SearchFacts)
   /** Its answer: which of the four outcomes (docs/product/search.md#outcomes); `via`: filters and search box of the page, or an address. */
-  | ({ name: "search_results"; outcome: "exact" | "exact_and_fallback" | "fallback" | "none"; total: number; page: number; via: "search_bar" | "address" } & SearchFacts)
+  | ({
+      name: "search_results";
+      outcome: "exact" | "exact_and_fallback" | "fallback" | "none";
+      total: number;
+      page: number;
+      via: "search_bar" | "address";
+    } & SearchFacts)
   /** A suggestion was chosen; `rank` counts from 0. */
   | { name: "suggestion_chosen"; category: string; rank: number; list: "suggested" | "recommended" | "recent" }
   | { name: "dates_chosen"; flow: Flow; nights: number; via: "calendar" | "campaign" | "weekend" | "bridge" }

@@ -23,7 +23,8 @@ export type SinkName = keyof typeof SINKS;
 /** Checks the names of ANALYTICS_SINKS. Throws for one that does not exist. */
 export function readSinkNames(names: readonly string[]): SinkName[] {
   return names.map((name) => {
-    if (!Object.hasOwn(SINKS, name)) throw new Error(`ANALYTICS_SINKS: there is no "${name}", only ${Object.keys(SINKS).join(", ")}`);
+    if (!Object.hasOwn(SINKS, name))
+      throw new Error(`ANALYTICS_SINKS: there is no "${name}", only ${Object.keys(SINKS).join(", ")}`);
     return name as SinkName;
   });
 }

@@ -8,14 +8,20 @@ const PEEPING = "0px 0px -160px";
 /** Tells an event once what it is about is in view, and again when it is another event: a ref for the element. Null tells nothing. */
 export function useSeen(event: AnalyticsEvent | null): RefCallback<Element> {
   const text = event && JSON.stringify(event);
-  return useCallback((element) => {
-    if (!element || !text) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      track(JSON.parse(text) as AnalyticsEvent);
-    }, { rootMargin: PEEPING });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [text]);
+  return useCallback(
+    (element) => {
+      if (!element || !text) return;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          observer.disconnect();
+          track(JSON.parse(text) as AnalyticsEvent);
+        },
+        { rootMargin: PEEPING },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [text],
+  );
 }

@@ -11,9 +11,15 @@ const EVENING: ReadonlySet<string> = new Set<ActivityKind>(["dinner", "gourmet_d
 const MORNING: ReadonlySet<string> = new Set<ActivityKind>(["brunch", "breakfast_in_bed", "late_checkout"]);
 
 /** The days of a stay, arrival to departure, that make sense for the activity, each with whether it is open then. */
-export function activityDays(activity: ActivityOpening, stay: { checkin: Day; nights: number }): { day: Day; available: boolean }[] {
+export function activityDays(
+  activity: ActivityOpening,
+  stay: { checkin: Day; nights: number },
+): { day: Day; available: boolean }[] {
   const { first, last } = sensibleDays(activity, stay);
-  return Array.from({ length: last - first + 1 }, (_, index) => ({ day: dayFromNumber(first + index), available: isOpen(activity, first + index) }));
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    day: dayFromNumber(first + index),
+    available: isOpen(activity, first + index),
+  }));
 }
 
 /** Whether the activity can take place at all during the stay. A package is not sold on dates when one of its activities cannot. */
@@ -24,7 +30,10 @@ export function canTakePlace(activity: ActivityOpening, stay: { checkin: Day; ni
 }
 
 /** Day numbers, both included. */
-function sensibleDays({ kind }: ActivityOpening, { checkin, nights }: { checkin: Day; nights: number }): { first: number; last: number } {
+function sensibleDays(
+  { kind }: ActivityOpening,
+  { checkin, nights }: { checkin: Day; nights: number },
+): { first: number; last: number } {
   const arrival = dayNumber(checkin);
   return { first: arrival + (MORNING.has(kind) ? 1 : 0), last: arrival + nights - (EVENING.has(kind) ? 1 : 0) };
 }

@@ -16,7 +16,16 @@ import { bookableOffers } from "./offers.server.ts";
 import { askCode, resolveCode, type FindPromotionCode } from "./promotion-code.ts";
 import { quoteStay } from "./quote.server.ts";
 import { isExpired } from "./rules.ts";
-import { availabilitiesQuery, checkoutNightsQuery, detailQuery, hotelPath, offersQuery, partyOf, productPath, quoteQuery } from "./schema.ts";
+import {
+  availabilitiesQuery,
+  checkoutNightsQuery,
+  detailQuery,
+  hotelPath,
+  offersQuery,
+  partyOf,
+  productPath,
+  quoteQuery,
+} from "./schema.ts";
 import type { Quote } from "./types.ts";
 import { offerView, quoteView, type Reader } from "./views.server.ts";
 
@@ -29,7 +38,10 @@ export type AvailabilityDeps = {
   /** Which codes count; none when left out. */
   findPromotionCode?: FindPromotionCode;
   /** The code that offers of a visitor carry by themselves (flag autoDiscount). */
-  autoDiscountOf?: (site: Site, facts: { affiliateId?: string | undefined; promotionCode?: string | undefined }) => Promise<AutoDiscount | null>;
+  autoDiscountOf?: (
+    site: Site,
+    facts: { affiliateId?: string | undefined; promotionCode?: string | undefined },
+  ) => Promise<AutoDiscount | null>;
 };
 
 /** Calendar, check-out nights, offers, quote and product detail (docs/product/api.md#stay-calls), under /api. */
@@ -50,19 +62,31 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(checkoutNightsQuery, readQuery(c.req.query()));
     const product = await findOpenPackage(deps, id);
-    return privateJson(await packageCheckoutNights(db, clock, { product, checkin: query.checkin, party: partyOf(query) }));
+    return privateJson(
+      await packageCheckoutNights(db, clock, { product, checkin: query.checkin, party: partyOf(query) }),
+    );
   });
 
   routes.get("/api/product/:id/offers", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(offersQuery, readQuery(c.req.query()));
     const products = await findSellableSiblings(db, id);
-    const product = requireOpen(deps, products.find((sibling) => sibling.id === id));
-    const offers = await bookableOffers(db, clock, { products, checkin: query.checkin, nights: query.nights, party: partyOf(query) });
+    const product = requireOpen(
+      deps,
+      products.find((sibling) => sibling.id === id),
+    );
+    const offers = await bookableOffers(db, clock, {
+      products,
+      checkin: query.checkin,
+      nights: query.nights,
+      party: partyOf(query),
+    });
     const { today } = localTime(clock, product.timeZone);
     const paxCount = query.adult + query.child + query.baby;
     const { promotion } = resolveCode(askCode(query.promotionCode, query.locale, deps.findPromotionCode), product.kind);
-    return privateJson(offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, query.locale))));
+    return privateJson(
+      offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, query.locale))),
+    );
   });
 
   routes.get("/api/product/:id/quote", async (c) => {
@@ -70,7 +94,13 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     const query = parseOrThrow(quoteQuery, readQuery(c.req.query()));
     const packageId = query.offerId ?? id;
     if (packageId !== id) await requireSibling(deps, id, packageId);
-    const quote = await quoteStay(db, clock, { packageId, checkin: query.checkin, nights: query.nights, party: partyOf(query), activityDays: query.activitySelectionList });
+    const quote = await quoteStay(db, clock, {
+      packageId,
+      checkin: query.checkin,
+      nights: query.nights,
+      party: partyOf(query),
+      activityDays: query.activitySelectionList,
+    });
     if (!quote) throw notFound("There is no such stay.");
     const answer = resolveCode(askCode(query.promotionCode, query.locale, deps.findPromotionCode), quote.product.kind);
     return privateJson(withSpecName(quoteView(quote, answer, readerOf(deps, query.locale))));
@@ -78,12 +108,23 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
 
   routes.get("/api/weekend/:id/detail.json", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
-    const { locale, checkin, night, affiliateId, promotionCode, ...party } = parseOrThrow(detailQuery, readQuery(c.req.query()));
+    const { locale, checkin, night, affiliateId, promotionCode, ...party } = parseOrThrow(
+      detailQuery,
+      readQuery(c.req.query()),
+    );
     const { kind } = await findOpenPackage(deps, id);
-    const autoDiscount = kind === "weekend" ? ((await deps.autoDiscountOf?.(SITES[locale], { affiliateId, promotionCode })) ?? null) : null;
+    const autoDiscount =
+      kind === "weekend"
+        ? ((await deps.autoDiscountOf?.(SITES[locale], { affiliateId, promotionCode })) ?? null)
+        : null;
     const code = askCode(autoDiscount?.code ?? promotionCode, locale, deps.findPromotionCode);
     const product = await deps.findProductView(id, locale);
-    const stay = await stayDetail(db, clock, { packageId: id, party: partyOf(party), stay: checkin && night ? { checkin, nights: night } : null, code }, readerOf(deps, locale));
+    const stay = await stayDetail(
+      db,
+      clock,
+      { packageId: id, party: partyOf(party), stay: checkin && night ? { checkin, nights: night } : null, code },
+      readerOf(deps, locale),
+    );
     if (!product || !stay) throw notFound("There is no such stay.");
     const detail = productDetail(product, stay, autoDiscount);
     return stay.quote ? privateJson(detail) : cachedJson(c.req.raw, detail);
@@ -106,7 +147,10 @@ export function readerOf({ messages }: { messages: MessageStore }, locale: SiteI
 
 /** Clients of the trade call the quote's percentage `promoPercentageRounded`, everything else `promo`: the answer has both (docs/product/product.md#quote). */
 function withSpecName(quote: Quote): object {
-  return { ...quote, priceInfo: quote.priceInfo && { ...quote.priceInfo, promoPercentageRounded: quote.priceInfo.promo } };
+  return {
+    ...quote,
+    priceInfo: quote.priceInfo && { ...quote.priceInfo, promoPercentageRounded: quote.priceInfo.promo },
+  };
 }
 
 const notFound = (detail: string) => new ProblemError(problem(404, "NOT_FOUND", detail));
@@ -118,7 +162,8 @@ async function findOpenPackage(deps: AvailabilityDeps, packageId: number): Promi
 /** A package that does not exist is a 404, one that is not sold any more a 410. */
 function requireOpen({ clock }: AvailabilityDeps, product: SellablePackage | undefined): SellablePackage {
   if (!product) throw notFound("There is no such stay.");
-  if (isExpired(product.dates, localTime(clock, product.timeZone).today)) throw new ProblemError(problem(410, "PACKAGE_EXPIRED", "This offer has expired."));
+  if (isExpired(product.dates, localTime(clock, product.timeZone).today))
+    throw new ProblemError(problem(410, "PACKAGE_EXPIRED", "This offer has expired."));
   return product;
 }
 

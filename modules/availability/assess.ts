@@ -12,7 +12,13 @@ export type LoadedRate = RateDay & { lowestCents: number };
 export type RateTable = { firstDay: number; rows: ReadonlyMap<number, readonly (LoadedRate | undefined)[]> };
 
 /** The part of a package that decides whether a stay is possible and what it costs. */
-export type PackageTerms = { roomRateId: number; publicRoomRateId: number; dates: PackageDates; pricing: PackagePricing; capacity: RoomCapacity };
+export type PackageTerms = {
+  roomRateId: number;
+  publicRoomRateId: number;
+  dates: PackageDates;
+  pricing: PackagePricing;
+  capacity: RoomCapacity;
+};
 
 export type StayAssessment = {
   /** Null: possible. */
@@ -24,7 +30,14 @@ export type StayAssessment = {
   total: StayTotal | null;
 };
 
-export type StayQuestion = { terms: PackageTerms; rates: RateTable; checkin: Day; nights: number; party: Party; now: LocalNow };
+export type StayQuestion = {
+  terms: PackageTerms;
+  rates: RateTable;
+  checkin: Day;
+  nights: number;
+  party: Party;
+  now: LocalNow;
+};
 
 export function rateAt(rates: RateTable, roomRateId: number, day: number): LoadedRate | undefined {
   return rates.rows.get(roomRateId)?.[day - rates.firstDay];
@@ -36,16 +49,29 @@ export function assessStay({ terms, rates, checkin, nights, party, now }: StayQu
   const split = splitParty(party, terms.capacity);
   const availableRooms = scarcestNight({ terms, rates, arrival, nights });
   if (!split) return { refusal: "PARTY_TOO_LARGE", split, availableRooms, total: null };
-  const refusal = refuseStay({ package: terms.dates, checkin, nights, rooms: split.rooms, now, rateOn: (offset) => rateAt(rates, terms.roomRateId, arrival + offset) });
+  const refusal = refuseStay({
+    package: terms.dates,
+    checkin,
+    nights,
+    rooms: split.rooms,
+    now,
+    rateOn: (offset) => rateAt(rates, terms.roomRateId, arrival + offset),
+  });
   if (refusal) return { refusal, split, availableRooms, total: null };
-  return { refusal, split, availableRooms, total: priceTotal({ pricing: terms.pricing, split, party, nights: amountsOf({ terms, rates, arrival, nights }) }) };
+  return {
+    refusal,
+    split,
+    availableRooms,
+    total: priceTotal({ pricing: terms.pricing, split, party, nights: amountsOf({ terms, rates, arrival, nights }) }),
+  };
 }
 
 type Nights = { terms: PackageTerms; rates: RateTable; arrival: number; nights: number };
 
 function scarcestNight({ terms, rates, arrival, nights }: Nights): number {
   let left = Number.POSITIVE_INFINITY;
-  for (let offset = 0; offset < nights; offset++) left = Math.min(left, rateAt(rates, terms.roomRateId, arrival + offset)?.left ?? 0);
+  for (let offset = 0; offset < nights; offset++)
+    left = Math.min(left, rateAt(rates, terms.roomRateId, arrival + offset)?.left ?? 0);
   return Number.isFinite(left) ? Math.max(0, left) : 0;
 }
 

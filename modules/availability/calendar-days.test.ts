@@ -3,8 +3,19 @@ import { addDays, day, monthStart, type Day } from "#platform/dates.ts";
 import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { horizonMonths, isSelectableDay, refuseDay, type DayPick } from "./calendar-days.ts";
 
-const availability = new Map<Day, boolean>([[day("2026-12-11"), true], [day("2026-12-12"), false], [day("2026-12-13"), true], [day("2026-11-21"), true]]);
-const base: DayPick = { day: day("2026-12-11"), now: { today: day("2026-11-21"), hour: 10 }, checkin: null, availability, allowedNights: null };
+const availability = new Map<Day, boolean>([
+  [day("2026-12-11"), true],
+  [day("2026-12-12"), false],
+  [day("2026-12-13"), true],
+  [day("2026-11-21"), true],
+]);
+const base: DayPick = {
+  day: day("2026-12-11"),
+  now: { today: day("2026-11-21"), hour: 10 },
+  checkin: null,
+  availability,
+  allowedNights: null,
+};
 const checkin = day("2026-12-11");
 
 describe("refuseDay", () => {
@@ -19,7 +30,11 @@ describe("refuseDay", () => {
     ["any day without data", { day: day("2026-12-12"), availability: null }, null],
     ["the check-in itself", { checkin }, "already_checkin"],
     ["a full day as departure", { day: day("2026-12-12"), checkin }, null],
-    ["a full day before the check-in starts again", { day: day("2026-12-12"), checkin: day("2026-12-13") }, "no_availability"],
+    [
+      "a full day before the check-in starts again",
+      { day: day("2026-12-12"), checkin: day("2026-12-13") },
+      "no_availability",
+    ],
     ["a free day before the check-in starts again", { checkin: day("2026-12-13"), allowedNights: [1] }, null],
     ["20 days after the check-in without data", { day: day("2026-12-31"), checkin, availability: null }, null],
     ["21 days after the check-in without data", { day: day("2027-01-01"), checkin, availability: null }, "too_far"],
@@ -34,7 +49,15 @@ describe("refuseDay", () => {
 });
 
 describe("the months that a calendar loads", () => {
-  test.each([["2026-11-21", 14], ["2026-11-01", 14], ["2027-01-01", 13], ["2027-03-01", 13], ["2027-01-31", 15], ["2027-03-31", 14], ["2028-02-29", 14]])("from %s on: %d", (today, months) => {
+  test.each([
+    ["2026-11-21", 14],
+    ["2026-11-01", 14],
+    ["2027-01-01", 13],
+    ["2027-03-01", 13],
+    ["2027-01-31", 15],
+    ["2027-03-31", 14],
+    ["2028-02-29", 14],
+  ])("from %s on: %d", (today, months) => {
     expect(horizonMonths(day(today))).toBe(months);
   });
 

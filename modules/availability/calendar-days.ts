@@ -3,7 +3,13 @@ import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { isTooLate, MAX_DAYS_WITHOUT_DATA, type LocalNow } from "./rules.ts";
 
 /** Why a calendar day cannot be picked (docs/product/search.md#calendar). */
-export type DayRefusal = "past" | "today_locked" | "no_availability" | "already_checkin" | "too_far" | "not_allowed_nights";
+export type DayRefusal =
+  | "past"
+  | "today_locked"
+  | "no_availability"
+  | "already_checkin"
+  | "too_far"
+  | "not_allowed_nights";
 
 export type DayPick = {
   day: Day;
@@ -33,6 +39,8 @@ export function isSelectableDay(pick: DayPick): boolean {
 
 /** Months from today's to the last one of the horizon: 13 to 15, by the day of the month. */
 export function horizonMonths(today: Day): number {
-  const [month, last] = [today, addDays(today, HORIZON_DAYS - 1)].map((value) => Number(value.slice(0, 4)) * 12 + Number(value.slice(5, 7)));
+  const [month, last] = [today, addDays(today, HORIZON_DAYS - 1)].map(
+    (value) => Number(value.slice(0, 4)) * 12 + Number(value.slice(5, 7)),
+  );
   return (last ?? 0) - (month ?? 0) + 1;
 }

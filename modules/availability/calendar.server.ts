@@ -6,7 +6,13 @@ import type { Cents } from "#platform/money.ts";
 import { HORIZON_DAYS, MAX_NIGHTS, type PackageKind, type Party } from "#modules/catalogue/types.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { assessStay, rateAt, type PackageTerms, type RateTable } from "./assess.ts";
-import { findSellablePackage, loadRates, sellablePackagesOfHotel, spanOfStays, type SellablePackage } from "./data.server.ts";
+import {
+  findSellablePackage,
+  loadRates,
+  sellablePackagesOfHotel,
+  spanOfStays,
+  type SellablePackage,
+} from "./data.server.ts";
 import { perNightRoundedUp, promoPercent } from "./pricing/promotion.ts";
 import type { StayTotal } from "./pricing/total.ts";
 import type { LocalNow } from "./rules.ts";
@@ -29,9 +35,15 @@ export type CalendarRequest = {
  * The price calendar: for each day whether one may arrive, and the price a night of the shortest stay that is possible then. The same rules
  * and the same sums as the quote. Null: no such hotel, or no such package in it.
  */
-export async function availabilities(db: Db, clock: Clock, request: CalendarRequest, formatPrice: (amount: Cents) => string): Promise<CalendarDay[] | null> {
+export async function availabilities(
+  db: Db,
+  clock: Clock,
+  request: CalendarRequest,
+  formatPrice: (amount: Cents) => string,
+): Promise<CalendarDay[] | null> {
   const products = await findProducts(db, request);
-  const timeZone = products[0]?.timeZone ?? (request.weekendId === undefined ? await findTimeZone(db, request.hotelId) : null);
+  const timeZone =
+    products[0]?.timeZone ?? (request.weekendId === undefined ? await findTimeZone(db, request.hotelId) : null);
   if (!timeZone) return null;
   const now = localTime(clock, timeZone);
   const days = calendarDays(request, now.today);
@@ -41,7 +53,11 @@ export async function availabilities(db: Db, clock: Clock, request: CalendarRequ
   const rates = await loadRates(db, clock, products, { from, until: earlier(span.until, horizonEnd(now.today)) });
   const offers = days.map((day) => cheapestOffer(products, { rates, day, now, party: request.party }));
   const minimums = days.map((day) => shortestLength(products, rates, day));
-  return markBestPrices(days.map((day, index) => toCalendarDay({ day, offer: offers[index] ?? null, minLos: minimums[index] ?? 1, formatPrice })));
+  return markBestPrices(
+    days.map((day, index) =>
+      toCalendarDay({ day, offer: offers[index] ?? null, minLos: minimums[index] ?? 1, formatPrice }),
+    ),
+  );
 }
 
 async function findProducts(db: Db, { hotelId, weekendId, kind }: CalendarRequest): Promise<SellablePackage[]> {
@@ -66,7 +82,14 @@ const horizonEnd = (today: Day): Day => addDays(today, HORIZON_DAYS);
 const earlier = (left: Day, right: Day): Day => (left < right ? left : right);
 
 /** A possible stay with its price. */
-export type PricedStay = { terms: PackageTerms; checkin: Day; nights: number; rooms: number; total: StayTotal; availableRooms: number };
+export type PricedStay = {
+  terms: PackageTerms;
+  checkin: Day;
+  nights: number;
+  rooms: number;
+  total: StayTotal;
+  availableRooms: number;
+};
 
 type DayQuestion = { rates: RateTable; day: Day; now: LocalNow; party: Party };
 
@@ -80,7 +103,10 @@ export function shortestStay(terms: PackageTerms, { rates, day, now, party }: Da
 }
 
 /** Which of two stays is cheaper a night, exactly: 100 € for 3 nights against 67 € for 2. */
-export function isCheaperPerNight(left: Pick<PricedStay, "total" | "nights">, right: Pick<PricedStay, "total" | "nights">): boolean {
+export function isCheaperPerNight(
+  left: Pick<PricedStay, "total" | "nights">,
+  right: Pick<PricedStay, "total" | "nights">,
+): boolean {
   return left.total.sell * right.nights < right.total.sell * left.nights;
 }
 
@@ -96,7 +122,11 @@ function cheapestOffer(products: SellablePackage[], question: DayQuestion): Pric
 /** What the hotel asks for on a day that is not sold, so that the calendar can say "from 2 nights". */
 function shortestLength(products: SellablePackage[], rates: RateTable, day: Day): number {
   if (products.length === 0) return 1;
-  return Math.min(...products.map((product) => Math.max(product.dates.nights[0] ?? 1, rateAt(rates, product.roomRateId, dayNumber(day))?.minLos ?? 1)));
+  return Math.min(
+    ...products.map((product) =>
+      Math.max(product.dates.nights[0] ?? 1, rateAt(rates, product.roomRateId, dayNumber(day))?.minLos ?? 1),
+    ),
+  );
 }
 
 type ToCalendarDay = { day: Day; offer: PricedStay | null; minLos: number; formatPrice: (amount: Cents) => string };
@@ -104,7 +134,15 @@ type ToCalendarDay = { day: Day; offer: PricedStay | null; minLos: number; forma
 function toCalendarDay({ day, offer, minLos, formatPrice }: ToCalendarDay): CalendarDay {
   if (!offer) return { day, available: false, price: null, amount: null, minLos, promo: 0, bestPriceOfTheMonth: false };
   const amount = perNightRoundedUp(offer.total.sell, offer.nights);
-  return { day, available: true, price: formatPrice(amount), amount, minLos: offer.nights, promo: promoPercent(offer.total, "QUOTE"), bestPriceOfTheMonth: false };
+  return {
+    day,
+    available: true,
+    price: formatPrice(amount),
+    amount,
+    minLos: offer.nights,
+    promo: promoPercent(offer.total, "QUOTE"),
+    bestPriceOfTheMonth: false,
+  };
 }
 
 /** The cheapest day of each month, the first of equals. */
@@ -113,7 +151,8 @@ function markBestPrices(days: CalendarDay[]): CalendarDay[] {
   for (const entry of days) {
     const month = entry.day.slice(0, 7);
     const rival = best.get(month);
-    if (entry.amount !== null && (!rival || rival.amount === null || entry.amount < rival.amount)) best.set(month, entry);
+    if (entry.amount !== null && (!rival || rival.amount === null || entry.amount < rival.amount))
+      best.set(month, entry);
   }
   return days.map((entry) => ({ ...entry, bestPriceOfTheMonth: best.get(entry.day.slice(0, 7)) === entry }));
 }

@@ -17,7 +17,9 @@ export function isCancellable(deadline: Day | null, today: Day): boolean {
 
 /** What comes back of a stay cancelled on `today`: 80 % of each night's amount, rounded half up, until the deadline; then nothing. */
 export function refundableAmount(stay: { nightly: readonly Cents[]; deadline: Day | null; today: Day }): Cents {
-  return isCancellable(stay.deadline, stay.today) ? sumCents(stay.nightly.map((night) => percentOf(night, REFUND_PERCENT))) : ZERO;
+  return isCancellable(stay.deadline, stay.today)
+    ? sumCents(stay.nightly.map((night) => percentOf(night, REFUND_PERCENT)))
+    : ZERO;
 }
 
 /** The label's message key (docs/product/product.md#cancellation). */

@@ -2,8 +2,24 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import { addDays, dayNumber, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import type { ActivityPricing, Board, CancellationTerms, Hours, PackageKind, Picture, Texts } from "#modules/catalogue/types.ts";
-import { activity, hotel, packageActivity, ratePlan, room, roomRate, stayPackage } from "#modules/catalogue/tables.server.ts";
+import type {
+  ActivityPricing,
+  Board,
+  CancellationTerms,
+  Hours,
+  PackageKind,
+  Picture,
+  Texts,
+} from "#modules/catalogue/types.ts";
+import {
+  activity,
+  hotel,
+  packageActivity,
+  ratePlan,
+  room,
+  roomRate,
+  stayPackage,
+} from "#modules/catalogue/tables.server.ts";
 import type { LoadedRate, PackageTerms, RateTable } from "./assess.ts";
 import { rateDay, rateHistory, stockDay } from "./tables.server.ts";
 
@@ -71,15 +87,29 @@ async function selectSellable(db: Db, where: SQL | undefined): Promise<SellableP
   const rows = await db
     .select({
       package: {
-        id: stayPackage.id, kind: stayPackage.kind, hotelId: stayPackage.hotelId, roomRateId: stayPackage.roomRateId, publicRoomRateId: stayPackage.publicRoomRateId,
-        nights: stayPackage.nights, discountPercent: stayPackage.discountPercent, isPublished: stayPackage.isPublished, lastArrival: stayPackage.lastArrival,
-        marketingLabels: stayPackage.marketingLabels, pictures: stayPackage.pictures,
+        id: stayPackage.id,
+        kind: stayPackage.kind,
+        hotelId: stayPackage.hotelId,
+        roomRateId: stayPackage.roomRateId,
+        publicRoomRateId: stayPackage.publicRoomRateId,
+        nights: stayPackage.nights,
+        discountPercent: stayPackage.discountPercent,
+        isPublished: stayPackage.isPublished,
+        lastArrival: stayPackage.lastArrival,
+        marketingLabels: stayPackage.marketingLabels,
+        pictures: stayPackage.pictures,
       },
       labels: textOf(stayPackage.texts, "label"),
       roomNames: textOf(room.texts, "name"),
       activities: activitiesOfPackage,
       hotel: { timeZone: hotel.timeZone, localTax: hotel.localTax, isActive: hotel.isActive },
-      room: { id: room.id, maxAdults: room.maxAdults, maxChildren: room.maxChildren, maxBabies: room.maxBabies, maxGuests: room.maxGuests },
+      room: {
+        id: room.id,
+        maxAdults: room.maxAdults,
+        maxChildren: room.maxChildren,
+        maxBabies: room.maxBabies,
+        maxGuests: room.maxGuests,
+      },
       plan: { board: ratePlan.board, cancellation: ratePlan.cancellation, occupancy: ratePlan.occupancy },
       poolId: roomRate.poolId,
     })
@@ -94,8 +124,20 @@ async function selectSellable(db: Db, where: SQL | undefined): Promise<SellableP
 }
 
 type SellableRow = {
-  package: Pick<typeof stayPackage.$inferSelect,
-    "id" | "kind" | "hotelId" | "roomRateId" | "publicRoomRateId" | "nights" | "discountPercent" | "isPublished" | "lastArrival" | "marketingLabels" | "pictures">;
+  package: Pick<
+    typeof stayPackage.$inferSelect,
+    | "id"
+    | "kind"
+    | "hotelId"
+    | "roomRateId"
+    | "publicRoomRateId"
+    | "nights"
+    | "discountPercent"
+    | "isPublished"
+    | "lastArrival"
+    | "marketingLabels"
+    | "pictures"
+  >;
   labels: Texts;
   roomNames: Texts;
   activities: SellableActivity[];
@@ -108,13 +150,33 @@ type SellableRow = {
 function toSellable(row: SellableRow): SellablePackage {
   const { package: product, activities } = row;
   return {
-    id: product.id, kind: product.kind, hotelId: product.hotelId, roomId: row.room.id, roomRateId: product.roomRateId, publicRoomRateId: product.publicRoomRateId, poolId: row.poolId,
-    timeZone: row.hotel.timeZone, board: row.plan.board, cancellation: row.plan.cancellation, activities, capacity: row.room,
-    labels: row.labels, roomNames: row.roomNames, picture: product.pictures[0] ?? null,
+    id: product.id,
+    kind: product.kind,
+    hotelId: product.hotelId,
+    roomId: row.room.id,
+    roomRateId: product.roomRateId,
+    publicRoomRateId: product.publicRoomRateId,
+    poolId: row.poolId,
+    timeZone: row.hotel.timeZone,
+    board: row.plan.board,
+    cancellation: row.plan.cancellation,
+    activities,
+    capacity: row.room,
+    labels: row.labels,
+    roomNames: row.roomNames,
+    picture: product.pictures[0] ?? null,
     // A hotel that left sells nothing, whatever its packages say.
-    dates: { isPublished: product.isPublished && row.hotel.isActive, lastArrival: product.lastArrival, nights: product.nights, activities },
+    dates: {
+      isPublished: product.isPublished && row.hotel.isActive,
+      lastArrival: product.lastArrival,
+      nights: product.nights,
+      activities,
+    },
     pricing: {
-      occupancy: row.plan.occupancy, activities, discountPercent: product.discountPercent, localTax: row.hotel.localTax,
+      occupancy: row.plan.occupancy,
+      activities,
+      discountPercent: product.discountPercent,
+      localTax: row.hotel.localTax,
       isFlashSale: product.marketingLabels.some(({ code }) => code === "flash_sale"),
     },
   };
@@ -124,10 +186,17 @@ function toSellable(row: SellableRow): SellablePackage {
 export type DaySpan = { from: Day; until: Day };
 
 /** Rates, restrictions and rooms left of every room rate that the packages are priced from. One query; two when one is a flash sale. */
-export async function loadRates(db: Db, clock: Clock, products: readonly SellablePackage[], span: DaySpan): Promise<RateTable> {
+export async function loadRates(
+  db: Db,
+  clock: Clock,
+  products: readonly SellablePackage[],
+  span: DaySpan,
+): Promise<RateTable> {
   const ids = [...new Set(products.flatMap((product) => [product.roomRateId, product.publicRoomRateId]))];
   const firstDay = dayNumber(span.from);
-  const rows = new Map<number, (LoadedRate | undefined)[]>(ids.map((id) => [id, Array.from({ length: nightsBetween(span.from, span.until) + 1 })]));
+  const rows = new Map<number, (LoadedRate | undefined)[]>(
+    ids.map((id) => [id, Array.from({ length: nightsBetween(span.from, span.until) + 1 })]),
+  );
   if (ids.length === 0) return { firstDay, rows };
   for (const row of await selectRates(db, ids, span)) {
     const days = rows.get(row.roomRateId);
@@ -144,27 +213,46 @@ export async function loadRates(db: Db, clock: Clock, products: readonly Sellabl
 function selectRates(db: Db, roomRateIds: number[], { from, until }: DaySpan) {
   return db
     .select({
-      roomRateId: rateDay.roomRateId, offset: sql<number>`${rateDay.day} - ${from}::date`, amountCents: rateDay.amountCents, isClosed: rateDay.isClosed, minLos: rateDay.minLos, maxLos: rateDay.maxLos,
-      closedToArrival: rateDay.closedToArrival, closedToDeparture: rateDay.closedToDeparture,
+      roomRateId: rateDay.roomRateId,
+      offset: sql<number>`${rateDay.day} - ${from}::date`,
+      amountCents: rateDay.amountCents,
+      isClosed: rateDay.isClosed,
+      minLos: rateDay.minLos,
+      maxLos: rateDay.maxLos,
+      closedToArrival: rateDay.closedToArrival,
+      closedToDeparture: rateDay.closedToDeparture,
       left: sql<number>`coalesce(${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold}, 0)::int`,
     })
     .from(rateDay)
     .innerJoin(roomRate, eq(roomRate.id, rateDay.roomRateId))
     .leftJoin(stockDay, and(eq(stockDay.poolId, roomRate.poolId), eq(stockDay.day, rateDay.day)))
-    .where(sql`${rateDay.roomRateId} = any(${sql.param(roomRateIds)}::int[]) and ${rateDay.day} between ${from} and ${until}`);
+    .where(
+      sql`${rateDay.roomRateId} = any(${sql.param(roomRateIds)}::int[]) and ${rateDay.day} between ${from} and ${until}`,
+    );
 }
 
 /**
  * The lowest amount that days of room rates had in the last 30 days before now and have no more: with the amount of today it gives the
  * reference price of a price reduction. Days that never changed are not in the answer.
  */
-export async function lowestOfLast30Days(db: Db, clock: Clock, roomRateIds: readonly number[], { from, until }: DaySpan): Promise<{ roomRateId: number; day: Day; amountCents: number }[]> {
+export async function lowestOfLast30Days(
+  db: Db,
+  clock: Clock,
+  roomRateIds: readonly number[],
+  { from, until }: DaySpan,
+): Promise<{ roomRateId: number; day: Day; amountCents: number }[]> {
   if (roomRateIds.length === 0) return [];
   const since = new Date(clock.now().getTime() - OMNIBUS_DAYS * 86_400_000).toISOString();
   const rows = await db
-    .select({ roomRateId: rateHistory.roomRateId, day: rateHistory.day, amountCents: sql<number>`min(${rateHistory.amountCents})::int` })
+    .select({
+      roomRateId: rateHistory.roomRateId,
+      day: rateHistory.day,
+      amountCents: sql<number>`min(${rateHistory.amountCents})::int`,
+    })
     .from(rateHistory)
-    .where(sql`${rateHistory.roomRateId} = any(${sql.param([...roomRateIds])}::int[]) and ${rateHistory.day} between ${from} and ${until} and ${rateHistory.replacedAt} > ${since}`)
+    .where(
+      sql`${rateHistory.roomRateId} = any(${sql.param([...roomRateIds])}::int[]) and ${rateHistory.day} between ${from} and ${until} and ${rateHistory.replacedAt} > ${since}`,
+    )
     .groupBy(rateHistory.roomRateId, rateHistory.day);
   return rows.map((row) => ({ ...row, day: row.day as Day }));
 }

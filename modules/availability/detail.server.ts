@@ -11,7 +11,12 @@ import type { PriceInfo, Quote } from "./types.ts";
 import { cancellationView, fromPriceView, quoteView, type Reader } from "./views.server.ts";
 
 /** The two prices of a product page (docs/product/product.md#quote). `nbRooms` of the one that counts: the final one where there are dates. */
-export type ProductPrice = { fromPrice: PriceInfo | null; finalPrice: PriceInfo | null; nbRooms: number; error: Quote["errors"][number] | null };
+export type ProductPrice = {
+  fromPrice: PriceInfo | null;
+  finalPrice: PriceInfo | null;
+  nbRooms: number;
+  error: Quote["errors"][number] | null;
+};
 
 /** What dates and party add to a product's view. */
 export type StayDetail = Pick<Quote, "activityDates" | "cancellationPolicy" | "roomsAmountMessage" | "flashDeal"> & {
@@ -26,21 +31,45 @@ export type StayDetail = Pick<Quote, "activityDates" | "cancellationPolicy" | "r
 export type AutoDiscount = { code: string; value: number };
 
 /** Clients of the trade read `programLine` and `imagesBySize`; the views call them `programLines` and `images` (docs/product/api.md#stay-calls). */
-export type ProductDetail = ProductView & StayDetail & { autoDiscount: AutoDiscount | null; programLine: ProductView["programLines"]; imagesBySize: ProductView["images"] };
+export type ProductDetail = ProductView &
+  StayDetail & {
+    autoDiscount: AutoDiscount | null;
+    programLine: ProductView["programLines"];
+    imagesBySize: ProductView["images"];
+  };
 
-export type DetailRequest = { packageId: number; party: Party; stay: { checkin: Day; nights: number } | null; activityDays?: readonly { activityId: number; day: Day }[]; code?: AskedCode | null };
+export type DetailRequest = {
+  packageId: number;
+  party: Party;
+  stay: { checkin: Day; nights: number } | null;
+  activityDays?: readonly { activityId: number; day: Day }[];
+  code?: AskedCode | null;
+};
 
 /** From price, and with dates the quote, of a package. Null: no such package. */
-export async function stayDetail(db: Db, clock: Clock, { packageId, party, stay, activityDays = [], code = null }: DetailRequest, reader: Reader): Promise<StayDetail | null> {
+export async function stayDetail(
+  db: Db,
+  clock: Clock,
+  { packageId, party, stay, activityDays = [], code = null }: DetailRequest,
+  reader: Reader,
+): Promise<StayDetail | null> {
   const product = await findSellablePackage(db, packageId);
   if (!product) return null;
-  const [from, asked] = await Promise.all([fromPriceOf(db, clock, product, party), stay && quoteStay(db, clock, { packageId, party, ...stay, activityDays })]);
+  const [from, asked] = await Promise.all([
+    fromPriceOf(db, clock, product, party),
+    stay && quoteStay(db, clock, { packageId, party, ...stay, activityDays }),
+  ]);
   const answer = resolveCode(code, product.kind);
   const fromPrice = from && fromPriceView(from, answer);
   const quote = asked && quoteView(asked, answer, reader);
   const undated = { type: product.cancellation.type, deadline: undefined };
   return {
-    price: { fromPrice, finalPrice: quote?.priceInfo ?? null, nbRooms: quote?.priceInfo?.nbRooms ?? fromPrice?.nbRooms ?? 0, error: quote && !quote.priceInfo ? (quote.errors[0] ?? null) : null },
+    price: {
+      fromPrice,
+      finalPrice: quote?.priceInfo ?? null,
+      nbRooms: quote?.priceInfo?.nbRooms ?? fromPrice?.nbRooms ?? 0,
+      error: quote && !quote.priceInfo ? (quote.errors[0] ?? null) : null,
+    },
     availableRooms: quote?.availableRooms ?? null,
     activityDates: quote?.activityDates ?? [],
     cancellationPolicy: quote?.cancellationPolicy ?? cancellationView(undated, reader),
@@ -51,6 +80,10 @@ export async function stayDetail(db: Db, clock: Clock, { packageId, party, stay,
 }
 
 /** GET /api/weekend/{id}/detail.json: the catalogue's view and the stay's. */
-export function productDetail(product: ProductView, stay: StayDetail, autoDiscount: AutoDiscount | null): ProductDetail {
+export function productDetail(
+  product: ProductView,
+  stay: StayDetail,
+  autoDiscount: AutoDiscount | null,
+): ProductDetail {
   return { ...product, ...stay, autoDiscount, programLine: product.programLines, imagesBySize: product.images };
 }

@@ -7,12 +7,17 @@ import { changeFeed } from "./tables.server.ts";
 /** PostgreSQL's channel that wakes the readers of the change feed; the rows say what changed. */
 export const CHANGE_CHANNEL = "change_feed";
 
-export type RoomsChange = { kind: "stock"; poolId: number; from: Day; days: number } | { kind: "rates"; hotelId: number; from: Day; days: number };
+export type RoomsChange =
+  | { kind: "stock"; poolId: number; from: Day; days: number }
+  | { kind: "rates"; hotelId: number; from: Day; days: number };
 
 /** Writes what changed in the transaction that changes it, and wakes the search indexes once it commits. */
 export async function writeChange(tx: Db, change: RoomsChange): Promise<void> {
   const pool = change.kind === "stock" ? change.poolId : null;
-  const hotelId = change.kind === "stock" ? sql`(select hotel_id from ${stockPool} where id = ${change.poolId})` : sql`${change.hotelId}::int`;
+  const hotelId =
+    change.kind === "stock"
+      ? sql`(select hotel_id from ${stockPool} where id = ${change.poolId})`
+      : sql`${change.hotelId}::int`;
   await tx.execute(sql`
     with written as (
       insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)

@@ -15,12 +15,26 @@ export type OfferOfDates = PricedStay & { product: SellablePackage };
 export async function bookableOffers(
   db: Db,
   clock: Clock,
-  { products, checkin, nights, party }: { products: readonly SellablePackage[]; checkin: Day; nights: number; party: Party },
+  {
+    products,
+    checkin,
+    nights,
+    party,
+  }: { products: readonly SellablePackage[]; checkin: Day; nights: number; party: Party },
 ): Promise<OfferOfDates[]> {
   const rates = await loadRates(db, clock, products, { from: checkin, until: addDays(checkin, nights) });
   const offers = products.flatMap((product) => {
-    const { total, split, availableRooms } = assessStay({ terms: product, rates, now: localTime(clock, product.timeZone), checkin, nights, party });
-    return total && split ? [{ product, terms: product, checkin, nights, rooms: split.rooms, total, availableRooms }] : [];
+    const { total, split, availableRooms } = assessStay({
+      terms: product,
+      rates,
+      now: localTime(clock, product.timeZone),
+      checkin,
+      nights,
+      party,
+    });
+    return total && split
+      ? [{ product, terms: product, checkin, nights, rooms: split.rooms, total, availableRooms }]
+      : [];
   });
   return offers.sort((left, right) => left.total.sell - right.total.sell || left.product.id - right.product.id);
 }
@@ -35,7 +49,12 @@ export async function fromPrice(db: Db, clock: Clock, packageId: number, party: 
 }
 
 /** `fromPrice` of a package that is at hand. */
-export async function fromPriceOf(db: Db, clock: Clock, product: SellablePackage, party: Party): Promise<PricedStay | null> {
+export async function fromPriceOf(
+  db: Db,
+  clock: Clock,
+  product: SellablePackage,
+  party: Party,
+): Promise<PricedStay | null> {
   const now = localTime(clock, product.timeZone);
   const rates = await loadRates(db, clock, [product], { from: now.today, until: addDays(now.today, HORIZON_DAYS) });
   let best: PricedStay | null = null;

@@ -22,6 +22,10 @@ export function resolveCode(asked: AskedCode | null, kind: PackageKind): CodeAns
 }
 
 /** Nothing is asked without a code; without anybody to say so, no code counts. */
-export function askCode(code: string | null | undefined, siteId: SiteId, find: FindPromotionCode = () => null): AskedCode | null {
+export function askCode(
+  code: string | null | undefined,
+  siteId: SiteId,
+  find: FindPromotionCode = () => null,
+): AskedCode | null {
   return code ? { code, siteId, find } : null;
 }

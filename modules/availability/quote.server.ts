@@ -20,7 +20,12 @@ export type StayRequest = {
 };
 
 /** An activity that needs a day, with the days of the stay and the chosen one (the only one open is chosen by itself). */
-export type DatedActivity = { activityId: number; titles: Texts; days: { day: Day; available: boolean }[]; selected: Day | null };
+export type DatedActivity = {
+  activityId: number;
+  titles: Texts;
+  days: { day: Day; available: boolean }[];
+  selected: Day | null;
+};
 
 type QuoteBase = {
   product: SellablePackage;
@@ -43,24 +48,48 @@ type QuoteBase = {
  * A stay checked against rates and stock now. `price.sell` is what the order amounts to (local tax included where it is paid with the
  * booking); `price.stay.nightly` is what a refund is counted from. A stay that only lacks activity dates has a price already.
  */
-export type StayQuote = QuoteBase & ({ bookable: true; errors: []; price: StayTotal } | { bookable: false; errors: QuoteErrorCode[]; price: StayTotal | null });
+export type StayQuote = QuoteBase &
+  (
+    | { bookable: true; errors: []; price: StayTotal }
+    | { bookable: false; errors: QuoteErrorCode[]; price: StayTotal | null }
+  );
 
 /**
  * The one place where a stay gets its price. `db` is a handle or a transaction; with `forUpdate` (in a transaction that goes on to hold the
  * rooms) the stock of the nights is locked first, so that what was quoted is still there when it is held. Null: no such package.
  */
-export async function quoteStay(db: Db, clock: Clock, request: StayRequest, { forUpdate = false }: { forUpdate?: boolean } = {}): Promise<StayQuote | null> {
+export async function quoteStay(
+  db: Db,
+  clock: Clock,
+  request: StayRequest,
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+): Promise<StayQuote | null> {
   const product = await findSellablePackage(db, request.packageId);
   if (!product) return null;
   const checkout = addDays(request.checkin, request.nights);
   if (forUpdate) await lockStock(db, { poolId: product.poolId, checkin: request.checkin, checkout });
   const rates = await loadRates(db, clock, [product], { from: request.checkin, until: checkout });
   const now = localTime(clock, product.timeZone);
-  const assessment = assessStay({ terms: product, rates, now, checkin: request.checkin, nights: request.nights, party: request.party });
+  const assessment = assessStay({
+    terms: product,
+    rates,
+    now,
+    checkin: request.checkin,
+    nights: request.nights,
+    party: request.party,
+  });
   const deadline = cancellationDeadline(product.cancellation, request.checkin);
   const base: QuoteBase = {
-    product, hotelId: product.hotelId, poolId: product.poolId, checkin: request.checkin, checkout, nights: request.nights, party: request.party,
-    rooms: assessment.split?.rooms ?? 0, availableRooms: assessment.availableRooms, activities: dateActivities(product, request),
+    product,
+    hotelId: product.hotelId,
+    poolId: product.poolId,
+    checkin: request.checkin,
+    checkout,
+    nights: request.nights,
+    party: request.party,
+    rooms: assessment.split?.rooms ?? 0,
+    availableRooms: assessment.availableRooms,
+    activities: dateActivities(product, request),
     cancellation: { type: product.cancellation.type, deadline: isCancellable(deadline, now.today) ? deadline : null },
   };
   return closeQuote(base, assessment, findActivityErrors(base.activities, product, request));
@@ -73,24 +102,45 @@ function closeQuote(base: QuoteBase, { refusal, total }: StayAssessment, activit
 }
 
 function dateActivities(product: SellablePackage, request: StayRequest): DatedActivity[] {
-  return product.activities.filter(({ needsDate }) => needsDate).map((activity) => {
-    const days = activityDays(activity, request);
-    const open = days.filter(({ available }) => available);
-    const asked = request.activityDays.find(({ activityId }) => activityId === activity.id)?.day;
-    return { activityId: activity.id, titles: activity.titles, days, selected: asked ?? (open.length === 1 ? (open[0]?.day ?? null) : null) };
-  });
+  return product.activities
+    .filter(({ needsDate }) => needsDate)
+    .map((activity) => {
+      const days = activityDays(activity, request);
+      const open = days.filter(({ available }) => available);
+      const asked = request.activityDays.find(({ activityId }) => activityId === activity.id)?.day;
+      return {
+        activityId: activity.id,
+        titles: activity.titles,
+        days,
+        selected: asked ?? (open.length === 1 ? (open[0]?.day ?? null) : null),
+      };
+    });
 }
 
 /** A missing day, a day on which the activity does not take place, or a day for something that the package does not let one choose. */
-function findActivityErrors(activities: DatedActivity[], product: SellablePackage, request: StayRequest): QuoteErrorCode[] {
-  const isForeign = request.activityDays.some(({ activityId }) => !product.activities.some(({ id, needsDate }) => id === activityId && needsDate));
-  const isWrong = activities.some(({ days, selected }) => selected !== null && !days.some(({ day, available }) => available && day === selected));
+function findActivityErrors(
+  activities: DatedActivity[],
+  product: SellablePackage,
+  request: StayRequest,
+): QuoteErrorCode[] {
+  const isForeign = request.activityDays.some(
+    ({ activityId }) => !product.activities.some(({ id, needsDate }) => id === activityId && needsDate),
+  );
+  const isWrong = activities.some(
+    ({ days, selected }) => selected !== null && !days.some(({ day, available }) => available && day === selected),
+  );
   const isMissing = activities.some(({ selected }) => selected === null);
-  return [...(isForeign || isWrong ? (["ACTIVITY_DATE_INVALID"] as const) : []), ...(isMissing ? (["ACTIVITY_DATE_REQUIRED"] as const) : [])];
+  return [
+    ...(isForeign || isWrong ? (["ACTIVITY_DATE_INVALID"] as const) : []),
+    ...(isMissing ? (["ACTIVITY_DATE_REQUIRED"] as const) : []),
+  ];
 }
 
 /** Locks the nights in day order, like everything that takes rooms: two takers cannot wait for each other. */
-async function lockStock(db: Db, { poolId, checkin, checkout }: { poolId: number; checkin: Day; checkout: Day }): Promise<void> {
+async function lockStock(
+  db: Db,
+  { poolId, checkin, checkout }: { poolId: number; checkin: Day; checkout: Day },
+): Promise<void> {
   await db
     .select({ day: stockDay.day })
     .from(stockDay)

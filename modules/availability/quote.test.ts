@@ -1,7 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { createActivity, createPackage, createRatePlan, createRoomRate, createSellable, setRates, setStock } from "#tests/support/factories/catalogue.ts";
+import {
+  createActivity,
+  createPackage,
+  createRatePlan,
+  createRoomRate,
+  createSellable,
+  setRates,
+  setStock,
+} from "#tests/support/factories/catalogue.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
@@ -17,27 +25,53 @@ const friday = day("2026-12-11");
 const couple = { adults: 2, children: 0, babies: 0, singleRoom: false };
 
 async function ask(packageId: number, change: Partial<StayRequest> = {}, at = clock) {
-  const quote = await quoteStay(database().db, at, { packageId, checkin: friday, nights: 2, party: couple, activityDays: [], ...change });
+  const quote = await quoteStay(database().db, at, {
+    packageId,
+    checkin: friday,
+    nights: 2,
+    party: couple,
+    activityDays: [],
+    ...change,
+  });
   if (!quote) throw new Error("the package exists");
   return quote;
 }
 
 type SellableOptions = Parameters<typeof createSellable>[1];
 const sellable = (change: Partial<SellableOptions> = {}) => createSellable(database().db, { from, ...change });
-const linesOf = ({ price }: Awaited<ReturnType<typeof ask>>) => price && { sell: price.sell, ref: price.ref, nightly: price.stay.nightly };
+const linesOf = ({ price }: Awaited<ReturnType<typeof ask>>) =>
+  price && { sell: price.sell, ref: price.ref, nightly: price.stay.nightly };
 
 describe("the price", () => {
   test("of a package with a discount and activities against the public rate and list prices", async () => {
     const { db } = database();
     const made = await sellable();
     const plan = await createRatePlan(db, { hotelId: made.hotel.id, cancellation: { type: "NCNR" }, isPublic: false });
-    const rate = await createRoomRate(db, { hotelId: made.hotel.id, roomId: made.room.id, ratePlanId: plan.id, poolId: made.poolId });
+    const rate = await createRoomRate(db, {
+      hotelId: made.hotel.id,
+      roomId: made.room.id,
+      ratePlanId: plan.id,
+      poolId: made.poolId,
+    });
     await setRates(db, rate.id, { from, days: 30, amount: 9_000 });
     const massage = await createActivity(db, { hotelId: made.hotel.id });
-    const product = await createPackage(db, { roomRateId: rate.id, publicRoomRateId: made.roomRate.id, discountPercent: 10, activityIds: [massage.id] });
+    const product = await createPackage(db, {
+      roomRateId: rate.id,
+      publicRoomRateId: made.roomRate.id,
+      discountPercent: 10,
+      activityIds: [massage.id],
+    });
     const quote = await ask(product.id);
     expect(linesOf(quote)).toEqual({ sell: 2 * 8_100 + 12_000, ref: 2 * 10_000 + 15_000, nightly: [14_100, 14_100] });
-    expect(quote).toMatchObject({ bookable: true, errors: [], rooms: 1, availableRooms: 5, poolId: made.poolId, checkout: "2026-12-13", cancellation: { type: "NCNR", deadline: null } });
+    expect(quote).toMatchObject({
+      bookable: true,
+      errors: [],
+      rooms: 1,
+      availableRooms: 5,
+      poolId: made.poolId,
+      checkout: "2026-12-13",
+      cancellation: { type: "NCNR", deadline: null },
+    });
   });
 
   test("counts every room of a party that needs several", async () => {
@@ -51,13 +85,19 @@ describe("the price", () => {
     const atHotel = await sellable({ hotel: { localTax: { ...tax, toBePaidAtHotel: true } } });
     const here = await sellable({ hotel: { localTax: { ...tax, toBePaidAtHotel: false } } });
     const quotes = [await ask(atHotel.package.id), await ask(here.package.id)];
-    expect(quotes.map(({ price }) => [price?.sell, price?.ref, price?.localTax, price?.localTaxHere])).toEqual([[20_000, 20_000, 1_040, 0], [21_040, 21_040, 1_040, 1_040]]);
+    expect(quotes.map(({ price }) => [price?.sell, price?.ref, price?.localTax, price?.localTaxHere])).toEqual([
+      [20_000, 20_000, 1_040, 0],
+      [21_040, 21_040, 1_040, 1_040],
+    ]);
   });
 
   test("a flash sale is struck through from the lowest price of the last 30 days", async () => {
     const { db } = database();
     const made = await sellable({ package: { discountPercent: 20, marketingLabels: [{ code: "flash_sale" }] } });
-    const set = (amountCents: number, iso: string) => db.transaction((tx) => applyAri(tx, fixedClock(iso), { roomRateId: made.roomRate.id, from: friday, until: friday, amountCents }));
+    const set = (amountCents: number, iso: string) =>
+      db.transaction((tx) =>
+        applyAri(tx, fixedClock(iso), { roomRateId: made.roomRate.id, from: friday, until: friday, amountCents }),
+      );
     await set(8_000, "2026-09-01T09:00:00Z");
     await set(9_000, "2026-10-10T09:00:00Z");
     await set(12_000, "2026-11-10T09:00:00Z");
@@ -75,10 +115,19 @@ describe("what is not bookable", () => {
     ["nights that it does not sell", {}, { nights: 4 }, ["PACKAGE_NOT_AVAILABLE_NIGHTS"]],
     ["no room left", { limit: (index) => (index === 21 ? 0 : 5) }, {}, ["PACKAGE_SOLD_OUT"]],
     ["one room for a party of two rooms", { limit: 1 }, { party: { ...couple, adults: 3 } }, ["PACKAGE_SOLD_OUT"]],
-    ["more than the room holds", {}, { party: { adults: 4, children: 1, babies: 0, singleRoom: true } }, ["PARTY_TOO_LARGE"]],
+    [
+      "more than the room holds",
+      {},
+      { party: { adults: 4, children: 1, babies: 0, singleRoom: true } },
+      ["PARTY_TOO_LARGE"],
+    ],
   ])("%s has no price", async (_name, made, request, errors) => {
     const quote = await ask((await sellable(made)).package.id, request);
-    expect({ bookable: quote.bookable, errors: quote.errors, price: quote.price }).toEqual({ bookable: false, errors, price: null });
+    expect({ bookable: quote.bookable, errors: quote.errors, price: quote.price }).toEqual({
+      bookable: false,
+      errors,
+      price: null,
+    });
   });
 
   test("today after 20:00 at the hotel, not at the server", async () => {
@@ -90,7 +139,15 @@ describe("what is not bookable", () => {
   });
 
   test("nothing of that id", async () => {
-    expect(await quoteStay(database().db, clock, { packageId: 1, checkin: friday, nights: 1, party: couple, activityDays: [] })).toBeNull();
+    expect(
+      await quoteStay(database().db, clock, {
+        packageId: 1,
+        checkin: friday,
+        nights: 1,
+        party: couple,
+        activityDays: [],
+      }),
+    ).toBeNull();
   });
 });
 
@@ -113,13 +170,17 @@ describe("activity dates", () => {
     ["never open during the stay: no price either", [1], [], ["ACTIVITY_DATE_INVALID"], false],
   ])("%s", async (_name, openWeekdays, chosen, errors, hasPrice) => {
     const { packageId, massage } = await withMassage(openWeekdays);
-    const quote = await ask(packageId, { activityDays: chosen.map((date) => ({ activityId: massage, day: day(date) })) });
+    const quote = await ask(packageId, {
+      activityDays: chosen.map((date) => ({ activityId: massage, day: day(date) })),
+    });
     expect({ errors: quote.errors, hasPrice: quote.price !== null }).toEqual({ errors, hasPrice });
   });
 
   test("a day for something that has none to choose", async () => {
     const made = await sellable();
-    expect((await ask(made.package.id, { activityDays: [{ activityId: 7, day: friday }] })).errors).toEqual(["ACTIVITY_DATE_INVALID"]);
+    expect((await ask(made.package.id, { activityDays: [{ activityId: 7, day: friday }] })).errors).toEqual([
+      "ACTIVITY_DATE_INVALID",
+    ]);
   });
 });
 
@@ -127,16 +188,26 @@ describe("quoting inside the order's transaction", () => {
   test("locks the nights: a quote that waited sees what the winner left", async () => {
     const { db } = database();
     const made = await sellable({ limit: 1 });
-    const buy = () => db.transaction(async (tx) => {
-      const quote = await quoteStay(tx, clock, { packageId: made.package.id, checkin: friday, nights: 2, party: couple, activityDays: [] }, { forUpdate: true });
-      if (!quote?.bookable) return quote?.errors;
-      // Between quote and hold everybody else has all the time in the world.
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      return (await holdStock(tx, { poolId: quote.poolId, checkin: friday, nights: 2, rooms: quote.rooms })) ? "held" : "too late";
-    });
+    const buy = () =>
+      db.transaction(async (tx) => {
+        const quote = await quoteStay(
+          tx,
+          clock,
+          { packageId: made.package.id, checkin: friday, nights: 2, party: couple, activityDays: [] },
+          { forUpdate: true },
+        );
+        if (!quote?.bookable) return quote?.errors;
+        // Between quote and hold everybody else has all the time in the world.
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        return (await holdStock(tx, { poolId: quote.poolId, checkin: friday, nights: 2, rooms: quote.rooms }))
+          ? "held"
+          : "too late";
+      });
     const outcomes = await Promise.all(Array.from({ length: 8 }, buy));
     expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome !== "held")).toEqual(Array.from({ length: 7 }, () => ["PACKAGE_SOLD_OUT"]));
+    expect(outcomes.filter((outcome) => outcome !== "held")).toEqual(
+      Array.from({ length: 7 }, () => ["PACKAGE_SOLD_OUT"]),
+    );
   });
 
   test("a package unpublished meanwhile is expired", async () => {

@@ -3,11 +3,27 @@ import { addDays, day, type Day } from "#platform/dates.ts";
 import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
 import { refuseStay, type PackageDates, type RateDay, type StayRequest } from "./rules.ts";
 
-const open: RateDay = { amountCents: 10_000, isClosed: false, minLos: 1, maxLos: 0, closedToArrival: false, closedToDeparture: false, left: 2 };
+const open: RateDay = {
+  amountCents: 10_000,
+  isClosed: false,
+  minLos: 1,
+  maxLos: 0,
+  closedToArrival: false,
+  closedToDeparture: false,
+  left: 2,
+};
 const product: PackageDates = { isPublished: true, lastArrival: null, nights: [1, 2, 3], activities: [] };
 const friday = day("2026-12-11");
 
-type Case = { package?: Partial<PackageDates>; checkin?: Day; nights?: number; rooms?: number; hour?: number; today?: Day; days?: Record<number, Partial<RateDay> | null> };
+type Case = {
+  package?: Partial<PackageDates>;
+  checkin?: Day;
+  nights?: number;
+  rooms?: number;
+  hour?: number;
+  today?: Day;
+  days?: Record<number, Partial<RateDay> | null>;
+};
 
 function request(change: Case): StayRequest {
   const rateOn = (offset: number) => {
@@ -15,8 +31,12 @@ function request(change: Case): StayRequest {
     return found === null ? undefined : { ...open, ...found };
   };
   return {
-    package: { ...product, ...change.package }, checkin: change.checkin ?? friday, nights: change.nights ?? 2, rooms: change.rooms ?? 1,
-    now: { today: change.today ?? day("2026-11-21"), hour: change.hour ?? 10 }, rateOn,
+    package: { ...product, ...change.package },
+    checkin: change.checkin ?? friday,
+    nights: change.nights ?? 2,
+    rooms: change.rooms ?? 1,
+    now: { today: change.today ?? day("2026-11-21"), hour: change.hour ?? 10 },
+    rateOn,
   };
 }
 const spa = { kind: "spa_access", openWeekdays: [1], closedDays: [] };
@@ -27,7 +47,11 @@ describe("refuseStay", () => {
     ["unpublished", { package: { isPublished: false } }, "PACKAGE_EXPIRED"],
     ["its last arrival is past", { package: { lastArrival: "2026-11-20" } }, "PACKAGE_EXPIRED"],
     ["its last arrival is the check-in", { package: { lastArrival: "2026-12-11" } }, null],
-    ["its last arrival is before the check-in", { package: { lastArrival: "2026-12-10" } }, "PACKAGE_NOT_AVAILABLE_CHECKIN"],
+    [
+      "its last arrival is before the check-in",
+      { package: { lastArrival: "2026-12-10" } },
+      "PACKAGE_NOT_AVAILABLE_CHECKIN",
+    ],
     ["yesterday", { checkin: day("2026-11-20") }, "PACKAGE_NOT_AVAILABLE_CHECKIN"],
     ["today in the morning", { checkin: day("2026-11-21") }, null],
     ["today at 19", { checkin: day("2026-11-21"), hour: 19 }, null],
@@ -55,8 +79,16 @@ describe("refuseStay", () => {
     ["beyond the horizon", { checkin: addDays(day("2026-11-21"), HORIZON_DAYS - 1) }, "PACKAGE_NOT_AVAILABLE_NIGHTS"],
     ["its spa opens on Mondays only", { package: { activities: [spa] } }, "ACTIVITY_DATE_INVALID"],
     ["its spa opens on the Monday of departure", { nights: 3, package: { activities: [spa] } }, null],
-    ["expired comes before everything", { package: { isPublished: false }, nights: 9, days: { 0: null } }, "PACKAGE_EXPIRED"],
-    ["the arrival comes before the nights", { nights: 9, days: { 0: { closedToArrival: true } } }, "PACKAGE_NOT_AVAILABLE_CHECKIN"],
+    [
+      "expired comes before everything",
+      { package: { isPublished: false }, nights: 9, days: { 0: null } },
+      "PACKAGE_EXPIRED",
+    ],
+    [
+      "the arrival comes before the nights",
+      { nights: 9, days: { 0: { closedToArrival: true } } },
+      "PACKAGE_NOT_AVAILABLE_CHECKIN",
+    ],
     ["the nights come before the rooms", { nights: 9, days: { 0: { left: 0 } } }, "PACKAGE_NOT_AVAILABLE_NIGHTS"],
   ])("%s", (_name, change, expected) => {
     expect(refuseStay(request(change))).toBe(expected);

@@ -25,7 +25,12 @@ export type RateDay = {
 };
 
 /** What a package says about its dates. `lastArrival` null: no end. */
-export type PackageDates = { isPublished: boolean; lastArrival: string | null; nights: readonly number[]; activities: readonly ActivityOpening[] };
+export type PackageDates = {
+  isPublished: boolean;
+  lastArrival: string | null;
+  nights: readonly number[];
+  activities: readonly ActivityOpening[];
+};
 
 export type StayRequest = {
   package: PackageDates;
@@ -67,7 +72,11 @@ function refuseArrival({ package: product, checkin, now, rateOn }: StayRequest):
 
 function refuseNights({ package: product, checkin, nights, now, rateOn }: StayRequest): StayRefusal | null {
   const arrival = rateOn(0);
-  const isAllowed = product.nights.includes(nights) && arrival !== undefined && nights >= arrival.minLos && (arrival.maxLos === 0 || nights <= arrival.maxLos);
+  const isAllowed =
+    product.nights.includes(nights) &&
+    arrival !== undefined &&
+    nights >= arrival.minLos &&
+    (arrival.maxLos === 0 || nights <= arrival.maxLos);
   const isBeyondHorizon = dayNumber(checkin) + nights > dayNumber(now.today) + HORIZON_DAYS;
   if (!isAllowed || isBeyondHorizon || rateOn(nights)?.closedToDeparture) return "PACKAGE_NOT_AVAILABLE_NIGHTS";
   for (let offset = 1; offset < nights; offset++) {
@@ -85,5 +94,7 @@ function refuseRooms({ nights, rooms, rateOn }: StayRequest): StayRefusal | null
 }
 
 function refuseActivities({ package: product, checkin, nights }: StayRequest): StayRefusal | null {
-  return product.activities.every((activity) => canTakePlace(activity, { checkin, nights })) ? null : "ACTIVITY_DATE_INVALID";
+  return product.activities.every((activity) => canTakePlace(activity, { checkin, nights }))
+    ? null
+    : "ACTIVITY_DATE_INVALID";
 }

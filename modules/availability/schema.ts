@@ -25,8 +25,17 @@ const party = {
 /** `12:2026-12-05,13:2026-12-06`: the day chosen for each activity. */
 const activitySelection = text()
   .regex(/^(\d{1,10}:\d{4}-\d{2}-\d{2}(,\d{1,10}:\d{4}-\d{2}-\d{2})*)?$/, "must be activityId:yyyy-MM-dd, comma-joined")
-  .transform((list) => list.split(",").filter(Boolean).map((part) => ({ activityId: Number(part.split(":")[0]), day: part.slice(part.indexOf(":") + 1) })))
-  .refine((chosen): chosen is { activityId: number; day: Day }[] => chosen.every(({ day, activityId }) => isDay(day) && activityId <= LARGEST_INTEGER), "has a day that is none");
+  .transform((list) =>
+    list
+      .split(",")
+      .filter(Boolean)
+      .map((part) => ({ activityId: Number(part.split(":")[0]), day: part.slice(part.indexOf(":") + 1) })),
+  )
+  .refine(
+    (chosen): chosen is { activityId: number; day: Day }[] =>
+      chosen.every(({ day, activityId }) => isDay(day) && activityId <= LARGEST_INTEGER),
+    "has a day that is none",
+  );
 
 /** A code as somebody typed or carried it: what it is worth is the server's to say. */
 const promotionCode = text().trim().max(40).optional();
@@ -48,12 +57,30 @@ export const checkoutNightsQuery = z.object({ locale, checkin: plainDay, ...part
 export const offersQuery = z.object({ locale, checkin: plainDay, nights, promotionCode, ...party });
 
 /** `offerId`: one of the offers call's, the package itself when left out. */
-export const quoteQuery = z.object({ locale, checkin: plainDay, nights, offerId: id.optional(), activitySelectionList: activitySelection.default([]), promotionCode, ...party });
+export const quoteQuery = z.object({
+  locale,
+  checkin: plainDay,
+  nights,
+  offerId: id.optional(),
+  activitySelectionList: activitySelection.default([]),
+  promotionCode,
+  ...party,
+});
 
 /** `affiliateId`, `promotionCode`: where the visitor comes from, for the code that offers carry by themselves. */
 export const detailQuery = z
-  .object({ locale, checkin: plainDay.optional(), night: nights.optional(), promotionCode, affiliateId: text().max(100).optional(), ...party })
-  .refine(({ checkin, night }) => (checkin === undefined) === (night === undefined), { path: ["night"], message: "checkin and night come together" });
+  .object({
+    locale,
+    checkin: plainDay.optional(),
+    night: nights.optional(),
+    promotionCode,
+    affiliateId: text().max(100).optional(),
+    ...party,
+  })
+  .refine(({ checkin, night }) => (checkin === undefined) === (night === undefined), {
+    path: ["night"],
+    message: "checkin and night come together",
+  });
 
 /** Children and babies stay with their parents: as soon as there are any, one room must hold everybody (docs/product/search.md#party). */
 export function partyOf({ adult, child, baby }: { adult: number; child: number; baby: number }): Party {

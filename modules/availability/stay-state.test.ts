@@ -12,9 +12,17 @@ describe("readStay", () => {
     ["check-in and check-out", "checkin=2026-12-11;checkout=2026-12-13", { checkin: "2026-12-11", nights: 2 }],
     ["check-in and nights", "checkin=2026-12-11&night=3", { checkin: "2026-12-11", nights: 3 }],
     ["the old name of nights", "checkin=2026-12-11&nights=1", { checkin: "2026-12-11", nights: 1 }],
-    ["both: the check-out decides", "checkin=2026-12-11;checkout=2026-12-12;night=5", { checkin: "2026-12-11", nights: 1 }],
+    [
+      "both: the check-out decides",
+      "checkin=2026-12-11;checkout=2026-12-12;night=5",
+      { checkin: "2026-12-11", nights: 1 },
+    ],
     ["an arrival today", "checkin=2026-11-21;night=1", { checkin: "2026-11-21", nights: 1 }],
-    ["more nights than are sold: the quote says so", "checkin=2026-12-11;night=30", { checkin: "2026-12-11", nights: 30 }],
+    [
+      "more nights than are sold: the quote says so",
+      "checkin=2026-12-11;night=30",
+      { checkin: "2026-12-11", nights: 30 },
+    ],
     ["nothing", "", null],
     ["a check-in alone", "checkin=2026-12-11", null],
     ["a check-in that is over", "checkin=2026-11-20;checkout=2026-11-22", null],
@@ -28,14 +36,20 @@ describe("readStay", () => {
     expect(readStay(parseState(text), NOON).stay).toEqual(stay);
   });
 
-  test.each([[19, 1], [20, undefined], [23, undefined]])("tonight at %i:00, as in the calendar", (hour, nights) => {
+  test.each([
+    [19, 1],
+    [20, undefined],
+    [23, undefined],
+  ])("tonight at %i:00, as in the calendar", (hour, nights) => {
     expect(readStay(parseState("checkin=2026-11-21;night=1"), { today: TODAY, hour }).stay?.nights).toBe(nights);
     expect(readStay(parseState("checkin=2026-11-22;night=1"), { today: TODAY, hour }).stay?.nights).toBe(1);
   });
 
   test("activity days only count with dates", () => {
     expect(readStay(parseState("activityDates=12:2026-12-12"), NOON).activityDays).toEqual({});
-    expect(readStay(parseState("checkin=2026-12-11;night=2;activityDates=12:2026-12-12"), NOON).activityDays).toEqual({ 12: "2026-12-12" });
+    expect(readStay(parseState("checkin=2026-12-11;night=2;activityDates=12:2026-12-12"), NOON).activityDays).toEqual({
+      12: "2026-12-12",
+    });
   });
 });
 
@@ -63,7 +77,11 @@ describe("the choice that goes along to another stay", () => {
     ["a party", { party: { ...COUPLE, adults: 5 }, ...none }, "#a=5;c=0;b=0"],
   ])("%s", (_name, choice, hash) => {
     expect(writeChoice(choice)).toBe(hash);
-    expect(readStay(parseState(hash), NOON)).toEqual({ party: choice.party, stay: choice.nights ? dates : null, activityDays: {} });
+    expect(readStay(parseState(hash), NOON)).toEqual({
+      party: choice.party,
+      stay: choice.nights ? dates : null,
+      activityDays: {},
+    });
   });
 });
 
@@ -82,6 +100,8 @@ describe("activity days", () => {
   test("what is written is read again, through a hash too", () => {
     const days = { 12: day("2026-12-12"), 13: day("2026-12-13") };
     expect(readActivityDates(writeActivityDates(days))).toEqual(days);
-    expect(readActivityDates(parseState(writeHash({ activityDates: writeActivityDates(days) })).activityDates)).toEqual(days);
+    expect(readActivityDates(parseState(writeHash({ activityDates: writeActivityDates(days) })).activityDates)).toEqual(
+      days,
+    );
   });
 });

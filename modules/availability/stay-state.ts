@@ -8,7 +8,16 @@ export type ChosenStay = { checkin: Day; nights: number };
 export type StayState = { party: Party; stay: ChosenStay | null; activityDays: Record<string, Day> };
 
 /** What is read of a query; `nights` is an older spelling of `night`. */
-export const STAY_NAMES: readonly string[] = ["checkin", "checkout", "night", "nights", "a", "c", "b", "activityDates"] satisfies (StateKey | "nights")[];
+export const STAY_NAMES: readonly string[] = [
+  "checkin",
+  "checkout",
+  "night",
+  "nights",
+  "a",
+  "c",
+  "b",
+  "activityDates",
+] satisfies (StateKey | "nights")[];
 
 /** Longer stays are no stay of ours: a link that asks for one is read as one without dates. Up to here the quote says what is possible. */
 const LONGEST_ASKED = 30;
@@ -53,14 +62,28 @@ export function readActivityDates(text: string | undefined): Record<string, Day>
 }
 
 /** `#checkin=…;a=3`: dates, party and a carried code for the address of another stay, whose activity days are its own. Empty when nothing was chosen. */
-export function writeChoice({ party, checkin, nights, promotionCode }: { party: Party; checkin: Day | null; nights: number | null; promotionCode?: string | null }): string {
-  const dates: SearchState = checkin && nights ? { checkin, checkout: addDays(checkin, nights), night: String(nights) } : {};
+export function writeChoice({
+  party,
+  checkin,
+  nights,
+  promotionCode,
+}: {
+  party: Party;
+  checkin: Day | null;
+  nights: number | null;
+  promotionCode?: string | null;
+}): string {
+  const dates: SearchState =
+    checkin && nights ? { checkin, checkout: addDays(checkin, nights), night: String(nights) } : {};
   const isDefault = party.adults === DEFAULT_PARTY.adults && party.children === 0 && party.babies === 0;
-  const people: SearchState = isDefault && !dates.checkin ? {} : { a: String(party.adults), c: String(party.children), b: String(party.babies) };
+  const people: SearchState =
+    isDefault && !dates.checkin ? {} : { a: String(party.adults), c: String(party.children), b: String(party.babies) };
   const hash = writeHash({ ...dates, ...people, ...(promotionCode ? { promotionCode } : {}) });
   return hash ? `#${hash}` : "";
 }
 
 export function writeActivityDates(days: Record<string, Day>): string {
-  return Object.entries(days).map(([id, value]) => `${id}:${value}`).join(",");
+  return Object.entries(days)
+    .map(([id, value]) => `${id}:${value}`)
+    .join(",");
 }

@@ -39,7 +39,10 @@ export function releaseSold(tx: Db, stay: RoomNights): Promise<void> {
 type Counters = { held?: SQL; sold?: SQL };
 
 const nightsOf = ({ poolId, checkin, nights }: RoomNights) =>
-  and(eq(stockDay.poolId, poolId), sql`${stockDay.day} >= ${checkin} and ${stockDay.day} < ${addDays(checkin, nights)}`);
+  and(
+    eq(stockDay.poolId, poolId),
+    sql`${stockDay.day} >= ${checkin} and ${stockDay.day} < ${addDays(checkin, nights)}`,
+  );
 
 /** Locks the nights in day order and says how many rooms the scarcest has left; null when a night has no stock at all. */
 async function lockNights(tx: Db, stay: RoomNights): Promise<number | null> {
@@ -51,7 +54,12 @@ async function lockNights(tx: Db, stay: RoomNights): Promise<number | null> {
 async function takeFree(tx: Db, stay: RoomNights, set: Counters): Promise<boolean> {
   const left = await lockNights(tx, stay);
   if (left === null || left < stay.rooms) return false;
-  await updateNights(tx, stay, set, sql`${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold} >= ${stay.rooms}`);
+  await updateNights(
+    tx,
+    stay,
+    set,
+    sql`${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold} >= ${stay.rooms}`,
+  );
   return true;
 }
 
@@ -62,7 +70,13 @@ async function moveTaken(tx: Db, stay: RoomNights, set: Counters, isTaken: SQL):
 
 /** The condition is checked again in the update: whoever calls this wrongly changes nothing and is told. */
 async function updateNights(tx: Db, stay: RoomNights, set: Counters, condition: SQL): Promise<void> {
-  const { rowCount } = await tx.update(stockDay).set(set).where(and(nightsOf(stay), condition));
-  if (rowCount !== stay.nights) throw new Error(`stock of pool ${stay.poolId} from ${stay.checkin}: ${rowCount} of ${stay.nights} nights could be changed`);
+  const { rowCount } = await tx
+    .update(stockDay)
+    .set(set)
+    .where(and(nightsOf(stay), condition));
+  if (rowCount !== stay.nights)
+    throw new Error(
+      `stock of pool ${stay.poolId} from ${stay.checkin}: ${rowCount} of ${stay.nights} nights could be changed`,
+    );
   await writeChange(tx, { kind: "stock", poolId: stay.poolId, from: stay.checkin, days: stay.nights });
 }

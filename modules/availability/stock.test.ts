@@ -18,12 +18,22 @@ async function createPool(limit: number, days = 10): Promise<number> {
 
 /** "held/sold" of each day. */
 async function readStock(poolId: number): Promise<string[]> {
-  const rows = await database().db.select().from(stockDay).where(eq(stockDay.poolId, poolId)).orderBy(asc(stockDay.day));
+  const rows = await database()
+    .db.select()
+    .from(stockDay)
+    .where(eq(stockDay.poolId, poolId))
+    .orderBy(asc(stockDay.day));
   return rows.map(({ held, sold }) => `${held}/${sold}`);
 }
 
 const inTransaction = <T>(work: (tx: Parameters<typeof holdStock>[0]) => Promise<T>) => database().db.transaction(work);
-const stay = (poolId: number, change: Partial<RoomNights> = {}): RoomNights => ({ poolId, checkin: friday, nights: 2, rooms: 1, ...change });
+const stay = (poolId: number, change: Partial<RoomNights> = {}): RoomNights => ({
+  poolId,
+  checkin: friday,
+  nights: 2,
+  rooms: 1,
+  ...change,
+});
 
 describe("the life of held rooms", () => {
   test("hold, sell, give back", async () => {
@@ -65,13 +75,15 @@ describe("the life of held rooms", () => {
   test("giving back what is not taken is an error and changes nothing", async () => {
     const poolId = await createPool(2, 3);
     await inTransaction((tx) => holdStock(tx, stay(poolId, { nights: 1 })));
-    for (const wrong of [releaseHold, sellHeld, releaseSold]) await expect(inTransaction((tx) => wrong(tx, stay(poolId)))).rejects.toThrow("stock of pool");
+    for (const wrong of [releaseHold, sellHeld, releaseSold])
+      await expect(inTransaction((tx) => wrong(tx, stay(poolId)))).rejects.toThrow("stock of pool");
     expect(await readStock(poolId)).toEqual(["1/0", "0/0", "0/0"]);
   });
 });
 
 describe("the change feed", () => {
-  const readFeed = (poolId: number) => database().db.select().from(changeFeed).where(eq(changeFeed.poolId, poolId)).orderBy(asc(changeFeed.id));
+  const readFeed = (poolId: number) =>
+    database().db.select().from(changeFeed).where(eq(changeFeed.poolId, poolId)).orderBy(asc(changeFeed.id));
 
   test("says what changed, once a change, and wakes the readers on commit", async () => {
     const poolId = await createPool(2, 3);
@@ -83,8 +95,16 @@ describe("the change feed", () => {
     await inTransaction((tx) => sellHeld(tx, stay(poolId)));
     await expect.poll(() => woken).toBe(2);
     listener.release(true);
-    expect((await readFeed(poolId)).map(({ kind, fromDay, dayCount, hotelId }) => ({ kind, fromDay, dayCount, hasHotel: hotelId > 0 }))).toEqual([
-      { kind: "stock", fromDay: friday, dayCount: 2, hasHotel: true }, { kind: "stock", fromDay: friday, dayCount: 2, hasHotel: true },
+    expect(
+      (await readFeed(poolId)).map(({ kind, fromDay, dayCount, hotelId }) => ({
+        kind,
+        fromDay,
+        dayCount,
+        hasHotel: hotelId > 0,
+      })),
+    ).toEqual([
+      { kind: "stock", fromDay: friday, dayCount: 2, hasHotel: true },
+      { kind: "stock", fromDay: friday, dayCount: 2, hasHotel: true },
     ]);
   });
 
@@ -105,12 +125,16 @@ describe("200 takers of the last three rooms", () => {
   const DAYS = 7;
   /** Overlapping stays, in an order that would deadlock if nights were not locked in day order. */
   const takers: { checkin: Day; nights: number; rooms: number }[] = Array.from({ length: 200 }, (_, index) => ({
-    checkin: addDays(friday, (index * 5) % DAYS), nights: 1 + (index % 3), rooms: 1 + (index % 7 === 0 ? 1 : 0),
+    checkin: addDays(friday, (index * 5) % DAYS),
+    nights: 1 + (index % 3),
+    rooms: 1 + (index % 7 === 0 ? 1 : 0),
   }));
 
   test("never sell a night too often, never half a stay, never deadlock", async () => {
     const poolId = await createPool(LIMIT, DAYS + 3);
-    const outcomes = await Promise.all(takers.map((taker) => inTransaction((tx) => holdStock(tx, { poolId, ...taker }))));
+    const outcomes = await Promise.all(
+      takers.map((taker) => inTransaction((tx) => holdStock(tx, { poolId, ...taker }))),
+    );
     const expected = Array.from({ length: DAYS + 3 }, () => 0);
     takers.forEach((taker, index) => {
       if (!outcomes[index]) return;
@@ -132,17 +156,21 @@ describe("200 takers of the last three rooms", () => {
 
   test("holding, selling, expiring and late payments side by side keep the books", async () => {
     const poolId = await createPool(LIMIT, DAYS + 3);
-    const sold = await Promise.all(takers.map(async (taker, index) => {
-      const want = { poolId, ...taker };
-      if (index % 5 === 0) return inTransaction((tx) => sellFree(tx, want));
-      if (!(await inTransaction((tx) => holdStock(tx, want)))) return false;
-      await inTransaction((tx) => (index % 2 ? sellHeld(tx, want) : releaseHold(tx, want)));
-      return index % 2 === 1;
-    }));
-    const nights = Array.from({ length: DAYS + 3 }, (_, at) => takers.reduce((sum, taker, index) => {
-      const from = nightsBetween(friday, taker.checkin);
-      return sum + (sold[index] && at >= from && at < from + taker.nights ? taker.rooms : 0);
-    }, 0));
+    const sold = await Promise.all(
+      takers.map(async (taker, index) => {
+        const want = { poolId, ...taker };
+        if (index % 5 === 0) return inTransaction((tx) => sellFree(tx, want));
+        if (!(await inTransaction((tx) => holdStock(tx, want)))) return false;
+        await inTransaction((tx) => (index % 2 ? sellHeld(tx, want) : releaseHold(tx, want)));
+        return index % 2 === 1;
+      }),
+    );
+    const nights = Array.from({ length: DAYS + 3 }, (_, at) =>
+      takers.reduce((sum, taker, index) => {
+        const from = nightsBetween(friday, taker.checkin);
+        return sum + (sold[index] && at >= from && at < from + taker.nights ? taker.rooms : 0);
+      }, 0),
+    );
     expect(await readStock(poolId)).toEqual(nights.map((count) => `0/${count}`));
     expect(Math.max(...nights)).toBeLessThanOrEqual(LIMIT);
     expect(sold.filter(Boolean).length).toBeGreaterThan(3);

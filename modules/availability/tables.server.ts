@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /**
  * Rooms of a pool on a day. Left to sell: `bookingLimit - held - sold`. The check is the last line of defence: whatever the code does,
@@ -16,7 +29,10 @@ export const stockDay = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.poolId, table.day] }),
-    check("no_oversell", sql`${table.held} >= 0 and ${table.sold} >= 0 and ${table.held} + ${table.sold} <= ${table.bookingLimit}`),
+    check(
+      "no_oversell",
+      sql`${table.held} >= 0 and ${table.sold} >= 0 and ${table.held} + ${table.sold} <= ${table.bookingLimit}`,
+    ),
   ],
 );
 
@@ -34,7 +50,10 @@ export const rateDay = pgTable(
     closedToArrival: boolean().notNull().default(false),
     closedToDeparture: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.roomRateId, table.day] }), check("amount_positive", sql`${table.amountCents} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.roomRateId, table.day] }),
+    check("amount_positive", sql`${table.amountCents} > 0`),
+  ],
 );
 
 /** Former amounts of a day: a struck-through price must be true (EU Omnibus directive, 30 days). */
@@ -56,7 +75,9 @@ export const rateHistory = pgTable(
  */
 export const changeFeed = pgTable("change_feed", {
   id: bigserial({ mode: "number" }).primaryKey(),
-  transactionId: bigint({ mode: "number" }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
+  transactionId: bigint({ mode: "number" })
+    .notNull()
+    .default(sql`pg_current_xact_id()::text::bigint`),
   kind: text().$type<"stock" | "rates" | "hotel" | "catalogue">().notNull(),
   hotelId: integer().notNull(),
   /** For `stock` and `rates`: the first day and how many; 0 otherwise. */

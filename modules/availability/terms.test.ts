@@ -23,7 +23,13 @@ describe("cancellation", () => {
     ["after the deadline", "2026-12-09", "2026-12-08", 0],
     ["non-refundable", "2026-11-21", null, 0],
   ])("refund: %s", (_name, now, deadline, expected) => {
-    expect(refundableAmount({ nightly: [cents(15_900), cents(15_901)], deadline: deadline === null ? null : day(deadline), today: day(now) })).toBe(expected);
+    expect(
+      refundableAmount({
+        nightly: [cents(15_900), cents(15_901)],
+        deadline: deadline === null ? null : day(deadline),
+        today: day(now),
+      }),
+    ).toBe(expected);
   });
 
   test.each([
@@ -37,7 +43,11 @@ describe("cancellation", () => {
   });
 
   test("the day after the deadline is too late", () => {
-    expect([isCancellable(today, today), isCancellable(day("2026-11-20"), today), isCancellable(null, today)]).toEqual([true, false, false]);
+    expect([isCancellable(today, today), isCancellable(day("2026-11-20"), today), isCancellable(null, today)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -48,13 +58,20 @@ describe("local tax", () => {
     ["two adults, two nights", perNight, { adults: 2, nights: 2, amount: cents(31_800) }, 1_040],
     ["a percentage of the stay, rounded", percentage, { adults: 2, nights: 2, amount: cents(31_800) }, 2_306],
     ["half a cent rounds up", { ...percentage, percentage: 5 }, { adults: 2, nights: 2, amount: cents(10) }, 1],
-    ["12.5 % of an odd amount", { ...percentage, percentage: 12.5 }, { adults: 2, nights: 1, amount: cents(9_999) }, 1_250],
+    [
+      "12.5 % of an odd amount",
+      { ...percentage, percentage: 12.5 },
+      { adults: 2, nights: 1, amount: cents(9_999) },
+      1_250,
+    ],
   ] as const)("%s", (_name, tax, stay, expected) => {
     expect(localTaxCents(tax, stay)).toBe(expected);
   });
 
   test("only a tax that the hotel does not collect is paid with the booking", () => {
-    expect([localTaxCollectedHere(perNight, cents(1_040)), localTaxCollectedHere(percentage, cents(2_306))]).toEqual([0, 2_306]);
+    expect([localTaxCollectedHere(perNight, cents(1_040)), localTaxCollectedHere(percentage, cents(2_306))]).toEqual([
+      0, 2_306,
+    ]);
   });
 });
 
@@ -62,13 +79,21 @@ describe("activity days", () => {
   // 2026-12-11 is a Friday.
   const weekend = { checkin, nights: 2 };
   test.each([
-    ["a massage: arrival to departure", { kind: "massage", openWeekdays: [1, 2, 3, 4, 5, 6, 7], closedDays: [] }, "11+ 12+ 13+"],
+    [
+      "a massage: arrival to departure",
+      { kind: "massage", openWeekdays: [1, 2, 3, 4, 5, 6, 7], closedDays: [] },
+      "11+ 12+ 13+",
+    ],
     ["closed on Sundays", { kind: "massage", openWeekdays: [1, 2, 3, 4, 5, 6], closedDays: [] }, "11+ 12+ 13-"],
     ["closed on a day", { kind: "massage", openWeekdays: [5, 6, 7], closedDays: ["2026-12-12"] }, "11+ 12- 13+"],
     ["a dinner needs a night after it", { kind: "dinner", openWeekdays: [5, 6, 7], closedDays: [] }, "11+ 12+"],
     ["a brunch needs a night before it", { kind: "brunch", openWeekdays: [7], closedDays: [] }, "12- 13+"],
   ])("%s", (_name, activity, expected) => {
-    expect(activityDays(activity, weekend).map(({ day: date, available }) => `${date.slice(8)}${available ? "+" : "-"}`).join(" ")).toBe(expected);
+    expect(
+      activityDays(activity, weekend)
+        .map(({ day: date, available }) => `${date.slice(8)}${available ? "+" : "-"}`)
+        .join(" "),
+    ).toBe(expected);
   });
 
   test.each([

@@ -49,12 +49,23 @@ export type CancellationView = {
 
 /** Why a stay cannot be booked (docs/product/product.md#quote). */
 export const QUOTE_ERRORS = [
-  "PACKAGE_NOT_AVAILABLE_CHECKIN", "PACKAGE_NOT_AVAILABLE_NIGHTS", "PACKAGE_SOLD_OUT", "PARTY_TOO_LARGE", "ACTIVITY_DATE_REQUIRED", "ACTIVITY_DATE_INVALID", "PACKAGE_EXPIRED",
+  "PACKAGE_NOT_AVAILABLE_CHECKIN",
+  "PACKAGE_NOT_AVAILABLE_NIGHTS",
+  "PACKAGE_SOLD_OUT",
+  "PARTY_TOO_LARGE",
+  "ACTIVITY_DATE_REQUIRED",
+  "ACTIVITY_DATE_INVALID",
+  "PACKAGE_EXPIRED",
 ] as const;
 export type QuoteErrorCode = (typeof QUOTE_ERRORS)[number];
 
 /** An activity of the stay that needs a day, with the days it may take place on. */
-export type ActivityDates = { activityId: string; title: string; days: { day: Day; available: boolean }[]; selected: Day | null };
+export type ActivityDates = {
+  activityId: string;
+  title: string;
+  days: { day: Day; available: boolean }[];
+  selected: Day | null;
+};
 
 /** Why a code that was asked with does not count: unknown, over, or not for this kind of stay. The price is the one without it. */
 export type PromotionCodeError = { code: "PROMOTION_CODE_UNKNOWN"; message: string };
@@ -80,7 +91,15 @@ export type Quote = {
   flashDeal: boolean;
   roomsAmountMessage: string | null;
   cancellationPolicy: CancellationView;
-  reservationCriteria: { offerId: string; checkinDate: Day; checkoutDate: Day; nights: number; numberOfAdults: number; numberOfChildren: number; numberOfBabies: number } | null;
+  reservationCriteria: {
+    offerId: string;
+    checkinDate: Day;
+    checkoutDate: Day;
+    nights: number;
+    numberOfAdults: number;
+    numberOfChildren: number;
+    numberOfBabies: number;
+  } | null;
   modifiedReservationCriteria: null;
 };
 

@@ -25,12 +25,24 @@ export function textIn(texts: Texts, language: Language): string {
 }
 
 /** `deadline`: last day for changes of a dated stay, null when there is none (any more); undefined without dates. */
-export function cancellationView({ type, deadline }: { type: CancellationTerms["type"]; deadline: Day | null | undefined }, { t, format }: Reader): CancellationView {
+export function cancellationView(
+  { type, deadline }: { type: CancellationTerms["type"]; deadline: Day | null | undefined },
+  { t, format }: Reader,
+): CancellationView {
   const cancellable = deadline === undefined ? type === "FLEX" : deadline !== null;
   const base = { type, cancellable, isCancellable: cancellable };
-  if (deadline === undefined) return { ...base, message: type === "NCNR" ? t("quote.cancellation.none") : t("quote.cancellation.addDates"), cancellationDeadline: null };
+  if (deadline === undefined)
+    return {
+      ...base,
+      message: type === "NCNR" ? t("quote.cancellation.none") : t("quote.cancellation.addDates"),
+      cancellationDeadline: null,
+    };
   if (deadline === null) return { ...base, message: t("quote.cancellation.none"), cancellationDeadline: null };
-  return { ...base, message: t("quote.cancellation.until", { date: format.dayLong(deadline) }), cancellationDeadline: deadline };
+  return {
+    ...base,
+    message: t("quote.cancellation.until", { date: format.dayLong(deadline) }),
+    cancellationDeadline: deadline,
+  };
 }
 
 type PricedAs = { nights: number; rooms: number; priceType: PriceType; promotion: PromotionCode | null };
@@ -38,8 +50,15 @@ type PricedAs = { nights: number; rooms: number; priceType: PriceType; promotion
 export function priceInfoView(total: StayTotal, stay: PricedAs): PriceInfo {
   const { toPay, item } = payWithCode(total, stay.promotion);
   return {
-    sellPrice: total.sell, refPrice: total.ref, totalPrice: toPay, extraDiscount: item?.percentage ?? 0, promo: promoPercent(total, "QUOTE"), moneySaved: moneySaved(total),
-    priceType: stay.priceType, nights: stay.nights, nbRooms: stay.rooms,
+    sellPrice: total.sell,
+    refPrice: total.ref,
+    totalPrice: toPay,
+    extraDiscount: item?.percentage ?? 0,
+    promo: promoPercent(total, "QUOTE"),
+    moneySaved: moneySaved(total),
+    priceType: stay.priceType,
+    nights: stay.nights,
+    nbRooms: stay.rooms,
   };
 }
 
@@ -60,10 +79,17 @@ export function quoteView(quote: StayQuote, { promotion, isRefused }: CodeAnswer
     isLocalTaxPaidAtHotel: product.pricing.localTax.toBePaidAtHotel,
     priceLines: price ? priceLinesOf(price) : [],
     promotionCodeItem: paid?.item ?? null,
-    promotionCodeError: isRefused ? { code: "PROMOTION_CODE_UNKNOWN", message: reader.t("quote.promotionCode.unknown") } : null,
+    promotionCodeError: isRefused
+      ? { code: "PROMOTION_CODE_UNKNOWN", message: reader.t("quote.promotionCode.unknown") }
+      : null,
     nightlyAmounts: paid?.nightly ?? [],
     availableRooms: quote.availableRooms,
-    activityDates: quote.activities.map(({ activityId, titles, days, selected }) => ({ activityId: String(activityId), title: textIn(titles, reader.language), days, selected })),
+    activityDates: quote.activities.map(({ activityId, titles, days, selected }) => ({
+      activityId: String(activityId),
+      title: textIn(titles, reader.language),
+      days,
+      selected,
+    })),
     programLineList: [stayLine(product, { nights, rooms }, reader), ...programWithoutRoom(product, reader)],
     flashDeal: product.pricing.isFlashSale,
     roomsAmountMessage: rooms > 1 ? reader.t("quote.rooms", { count: rooms }) : null,
@@ -73,32 +99,67 @@ export function quoteView(quote: StayQuote, { promotion, isRefused }: CodeAnswer
   };
 }
 
-function criteriaOf({ product, checkin, checkout, nights, party }: StayQuote): NonNullable<Quote["reservationCriteria"]> {
+function criteriaOf({
+  product,
+  checkin,
+  checkout,
+  nights,
+  party,
+}: StayQuote): NonNullable<Quote["reservationCriteria"]> {
   return {
-    offerId: String(product.id), checkinDate: checkin, checkoutDate: checkout, nights,
-    numberOfAdults: party.adults, numberOfChildren: party.children, numberOfBabies: party.babies,
+    offerId: String(product.id),
+    checkinDate: checkin,
+    checkoutDate: checkout,
+    nights,
+    numberOfAdults: party.adults,
+    numberOfChildren: party.children,
+    numberOfBabies: party.babies,
   };
 }
 
-function stayLine(product: SellablePackage, { nights, rooms }: { nights: number; rooms: number }, { language, t }: Reader): string {
+function stayLine(
+  product: SellablePackage,
+  { nights, rooms }: { nights: number; rooms: number },
+  { language, t }: Reader,
+): string {
   const name = textIn(product.roomNames, language);
-  return t("quote.program.nights", { count: nights, room: rooms > 1 ? t("quote.program.rooms", { rooms, room: name }) : name });
+  return t("quote.program.nights", {
+    count: nights,
+    room: rooms > 1 ? t("quote.program.rooms", { rooms, room: name }) : name,
+  });
 }
 
 /** Board, where there is one, then the activities in the package's order. */
 function programWithoutRoom({ board, activities }: SellablePackage, { language, t }: Reader): string[] {
-  return [...(board === "RO" ? [] : [t(`quote.board.${board}`)]), ...activities.map(({ titles }) => textIn(titles, language))];
+  return [
+    ...(board === "RO" ? [] : [t(`quote.board.${board}`)]),
+    ...activities.map(({ titles }) => textIn(titles, language)),
+  ];
 }
 
 /** GET /api/product/{id}/offers: one entry. `today` is the day at the hotel, `paxCount` everybody who travels. */
-export function offerView(offer: OfferOfDates, { paxCount, today, promotion }: { paxCount: number; today: Day; promotion: PromotionCode | null }, reader: Reader): OfferOption {
+export function offerView(
+  offer: OfferOfDates,
+  { paxCount, today, promotion }: { paxCount: number; today: Day; promotion: PromotionCode | null },
+  reader: Reader,
+): OfferOption {
   const { product, checkin, nights, total, rooms } = offer;
   const deadline = cancellationDeadline(product.cancellation, checkin);
   return {
-    id: String(product.id), weekendId: String(product.id), label: textIn(product.labels, reader.language), nights, checkin, paxCount,
-    roomUuid: String(product.roomId), roomLabel: textIn(product.roomNames, reader.language), hasSelectedDates: true,
+    id: String(product.id),
+    weekendId: String(product.id),
+    label: textIn(product.labels, reader.language),
+    nights,
+    checkin,
+    paxCount,
+    roomUuid: String(product.roomId),
+    roomLabel: textIn(product.roomNames, reader.language),
+    hasSelectedDates: true,
     shortProgramIntroWithoutRoom: programWithoutRoom(product, reader).join(", "),
     priceInfo: priceInfoView(total, { nights, rooms, priceType: "final price", promotion }),
-    cancellationPolicy: cancellationView({ type: product.cancellation.type, deadline: isCancellable(deadline, today) ? deadline : null }, reader),
+    cancellationPolicy: cancellationView(
+      { type: product.cancellation.type, deadline: isCancellable(deadline, today) ? deadline : null },
+      reader,
+    ),
   };
 }

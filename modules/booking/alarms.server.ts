@@ -12,6 +12,16 @@ export async function noteFaults(tx: Db, now: Date, row: OrderRow, view: Payment
   const kinds = findFaults(factsOf(row, { payment: view }));
   if (kinds.length === 0) return [];
   const { reference, orderId, amountCents, currency, status } = view;
-  const values = kinds.map((kind) => ({ orderId: row.id, reference, kind, seen: { orderId, amountCents, currency, status }, at: now }));
-  return tx.insert(paymentAlarm).values(values).onConflictDoNothing().returning({ kind: paymentAlarm.kind, orderId: paymentAlarm.orderId, reference: paymentAlarm.reference });
+  const values = kinds.map((kind) => ({
+    orderId: row.id,
+    reference,
+    kind,
+    seen: { orderId, amountCents, currency, status },
+    at: now,
+  }));
+  return tx
+    .insert(paymentAlarm)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ kind: paymentAlarm.kind, orderId: paymentAlarm.orderId, reference: paymentAlarm.reference });
 }

@@ -37,43 +37,91 @@ async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promi
 }
 
 /** Whoever sends an order, or sends it again word for word under its key, is its buyer: the browser is given the pass for it. */
-async function answerPlaced(deps: PurchaseDeps, outcome: Extract<PlaceOrderOutcome, { kind: "placed" | "already_paid" }>, browser: string): Promise<Response> {
+async function answerPlaced(
+  deps: PurchaseDeps,
+  outcome: Extract<PlaceOrderOutcome, { kind: "placed" | "already_paid" }>,
+  browser: string,
+): Promise<Response> {
   const view = await findOrderView(deps.db, outcome.orderId);
   if (!view) throw new Error(`order ${outcome.orderId} vanished`);
-  const payment = outcome.kind === "placed" ? { clientSecret: outcome.clientSecret, publishableKey: deps.payments.publishableKey, provider: deps.payments.name } : null;
-  const response = privateJson({ booking: { orderUUID: view.id, orderNumber: view.number, state: view.state }, payment, holdExpiresAt: view.holdExpiresAt });
+  const payment =
+    outcome.kind === "placed"
+      ? {
+          clientSecret: outcome.clientSecret,
+          publishableKey: deps.payments.publishableKey,
+          provider: deps.payments.name,
+        }
+      : null;
+  const response = privateJson({
+    booking: { orderUUID: view.id, orderNumber: view.number, state: view.state },
+    payment,
+    holdExpiresAt: view.holdExpiresAt,
+  });
   for (const cookie of deps.passes.cookiesFor(view, browser)) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
 const TOO_MANY: Record<HoldReason, string> = {
-  own_rooms: "Rooms are set aside for you and not paid yet. Finish or give up that booking, come back when Retry-After says, or call us. Nothing was charged.",
-  own_tries: "Many bookings were begun in the last hour and none was finished. Come back when Retry-After says, or call us. Nothing was charged.",
-  connection: "Many rooms are being set aside from this connection. Come back when Retry-After says, use another connection, or call us. Nothing was charged.",
+  own_rooms:
+    "Rooms are set aside for you and not paid yet. Finish or give up that booking, come back when Retry-After says, or call us. Nothing was charged.",
+  own_tries:
+    "Many bookings were begun in the last hour and none was finished. Come back when Retry-After says, or call us. Nothing was charged.",
+  connection:
+    "Many rooms are being set aside from this connection. Come back when Retry-After says, use another connection, or call us. Nothing was charged.",
 };
 
 /** `until`: when it is worth another try. */
 function answerTooMany({ reason, until }: Extract<PlaceOrderOutcome, { kind: "too_many_holds" }>, now: Date): Response {
   const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
-  return problemResponse({ ...problem(429, "TOO_MANY_HOLDS", TOO_MANY[reason]), reason, until }, { "Retry-After": String(seconds) });
+  return problemResponse(
+    { ...problem(429, "TOO_MANY_HOLDS", TOO_MANY[reason]), reason, until },
+    { "Retry-After": String(seconds) },
+  );
 }
 
-function answerRefusal(outcome: Exclude<PlaceOrderOutcome, { kind: "placed" | "already_paid" | "too_many_holds" }>): Response {
+function answerRefusal(
+  outcome: Exclude<PlaceOrderOutcome, { kind: "placed" | "already_paid" | "too_many_holds" }>,
+): Response {
   switch (outcome.kind) {
     case "price_changed":
-      return problemResponse({ ...problem(409, "PRICE_CHANGED", "The price has changed. Nothing was charged."), amount: outcome.amount });
+      return problemResponse({
+        ...problem(409, "PRICE_CHANGED", "The price has changed. Nothing was charged."),
+        amount: outcome.amount,
+      });
     case "code_refused":
-      return problemResponse({ ...problem(422, "PROMOTION_CODE_UNKNOWN", "This promotion code does not count here, or not any more. The amount is the one without it. Nothing was charged."), amount: outcome.amount });
+      return problemResponse({
+        ...problem(
+          422,
+          "PROMOTION_CODE_UNKNOWN",
+          "This promotion code does not count here, or not any more. The amount is the one without it. Nothing was charged.",
+        ),
+        amount: outcome.amount,
+      });
     case "sold_out":
       return problemResponse(problem(409, "SOLD_OUT", "The last room has just gone. Nothing was charged."));
     case "hold_expired":
-      return problemResponse(problem(409, "HOLD_EXPIRED", "The rooms are no longer set aside for this order. Begin again with a new Idempotency-Key."));
+      return problemResponse(
+        problem(
+          409,
+          "HOLD_EXPIRED",
+          "The rooms are no longer set aside for this order. Begin again with a new Idempotency-Key.",
+        ),
+      );
     case "not_bookable":
       return problemResponse(problem(422, outcome.code, "This stay cannot be booked like this."));
     case "idempotency_mismatch":
-      return problemResponse(problem(422, "IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used for another request."));
+      return problemResponse(
+        problem(422, "IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used for another request."),
+      );
     case "payment_unavailable":
-      return problemResponse(problem(503, "PAYMENT_UNAVAILABLE", "The payment provider does not answer. The rooms stay set aside; try again."), { "Retry-After": RETRY_SECONDS });
+      return problemResponse(
+        problem(
+          503,
+          "PAYMENT_UNAVAILABLE",
+          "The payment provider does not answer. The rooms stay set aside; try again.",
+        ),
+        { "Retry-After": RETRY_SECONDS },
+      );
   }
 }
 
@@ -81,8 +129,18 @@ function answerRefusal(outcome: Exclude<PlaceOrderOutcome, { kind: "placed" | "a
 async function answerState(deps: PurchaseDeps, uuid: string, request: Request): Promise<Response> {
   const view = await findOrderView(deps.db, uuid);
   if (!view) return problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order."));
-  const state = view.state === "awaiting_payment" || view.state === "authorized" ? await refreshState(deps, view.id, view.state) : view.state;
-  return privateJson({ booking: { orderUUID: view.id, orderNumber: deps.passes.isBuyer(request.headers.get("cookie"), view.id) ? view.number : null, state }, holdExpiresAt: view.holdExpiresAt });
+  const state =
+    view.state === "awaiting_payment" || view.state === "authorized"
+      ? await refreshState(deps, view.id, view.state)
+      : view.state;
+  return privateJson({
+    booking: {
+      orderUUID: view.id,
+      orderNumber: deps.passes.isBuyer(request.headers.get("cookie"), view.id) ? view.number : null,
+      state,
+    },
+    holdExpiresAt: view.holdExpiresAt,
+  });
 }
 
 async function refreshState(deps: PurchaseDeps, id: string, known: string): Promise<string> {
@@ -96,12 +154,19 @@ async function refreshState(deps: PurchaseDeps, id: string, known: string): Prom
 }
 
 async function answerWebhook(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
-  if (context.req.param("provider") !== deps.payments.name) return problemResponse(problem(404, "UNKNOWN_PROVIDER", "There is no such payment provider."));
+  if (context.req.param("provider") !== deps.payments.name)
+    return problemResponse(problem(404, "UNKNOWN_PROVIDER", "There is no such payment provider."));
   const outcome = await receiveWebhook({
-    db: deps.db, clock: deps.clock, provider: deps.payments, payload: await context.req.text(), signature: context.req.header("stripe-signature"),
-    applyEvent: async (orderId, reference) => void (await syncPayment(deps, orderId, reference)), checkpoint: deps.checkpoint,
+    db: deps.db,
+    clock: deps.clock,
+    provider: deps.payments,
+    payload: await context.req.text(),
+    signature: context.req.header("stripe-signature"),
+    applyEvent: async (orderId, reference) => void (await syncPayment(deps, orderId, reference)),
+    checkpoint: deps.checkpoint,
   });
-  if (outcome === "bad_signature") return problemResponse(problem(400, "BAD_SIGNATURE", "The signature does not match."));
+  if (outcome === "bad_signature")
+    return problemResponse(problem(400, "BAD_SIGNATURE", "The signature does not match."));
   return privateJson({ received: true });
 }
 
@@ -110,11 +175,18 @@ function readKey(request: Request): string {
   if (header === null) return crypto.randomUUID();
   const parsed = idempotencyKeySchema.safeParse(header);
   if (parsed.success) return parsed.data;
-  throw new ProblemError(problem(400, "INVALID_REQUEST", "The Idempotency-Key is not valid.", [{ path: "Idempotency-Key", message: "1 to 200 characters are expected" }]));
+  throw new ProblemError(
+    problem(400, "INVALID_REQUEST", "The Idempotency-Key is not valid.", [
+      { path: "Idempotency-Key", message: "1 to 200 characters are expected" },
+    ]),
+  );
 }
 
 function answerError(error: Error): Response {
   if (error instanceof ProblemError) return problemResponse({ ...error.problem }, error.headers);
-  if (error instanceof PaymentError) return problemResponse(problem(503, "PAYMENT_UNAVAILABLE", "The payment provider does not answer."), { "Retry-After": RETRY_SECONDS });
+  if (error instanceof PaymentError)
+    return problemResponse(problem(503, "PAYMENT_UNAVAILABLE", "The payment provider does not answer."), {
+      "Retry-After": RETRY_SECONDS,
+    });
   throw error;
 }

@@ -25,16 +25,28 @@ const LINE_MAX = 120;
 /** Letters of any script with their accents, spaces, apostrophes (straight and curly) and hyphens. */
 const NAME = /^[\p{L}\p{M} '’-]+$/u;
 /** One @, a domain with a dot, nothing that a mail server would refuse at sight. */
-const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+const EMAIL =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-const mandatory = () => text({ error: key("error.mandatory"), refused: key("error.textOnly") }).trim().min(1, { error: key("error.mandatory"), abort: true });
+const mandatory = () =>
+  text({ error: key("error.mandatory"), refused: key("error.textOnly") })
+    .trim()
+    .min(1, { error: key("error.mandatory"), abort: true });
 const optionalText = (max: number) =>
-  text({ refused: key("error.textOnly") }).trim().max(max, { error: key("error.tooLong") }).nullish().transform((value) => value || null);
+  text({ refused: key("error.textOnly") })
+    .trim()
+    .max(max, { error: key("error.tooLong") })
+    .nullish()
+    .transform((value) => value || null);
 
-export const nameSchema = mandatory().max(NAME_MAX, { error: key("error.tooLong") }).regex(NAME, { error: key("error.textOnly") });
+export const nameSchema = mandatory()
+  .max(NAME_MAX, { error: key("error.tooLong") })
+  .regex(NAME, { error: key("error.textOnly") });
 /** What the buyer asks the hotel for. */
 export const specialRequestSchema = optionalText(REQUEST_MAX);
-export const emailSchema = mandatory().max(EMAIL_MAX, { error: key("error.tooLong") }).refine(isEmail, { error: key("error.email") });
+export const emailSchema = mandatory()
+  .max(EMAIL_MAX, { error: key("error.tooLong") })
+  .refine(isEmail, { error: key("error.email") });
 
 /**
  * Who books (docs/product/buying.md#buyer). Issues carry a message key of `BUYER_ERRORS`. The phone may be written the way people of
@@ -43,14 +55,19 @@ export const emailSchema = mandatory().max(EMAIL_MAX, { error: key("error.tooLon
 export const buyerSchema = z
   .object({
     email: emailSchema,
-    civility: z.enum(["MRS", "MR"], { error: key("error.civility") }).nullish().transform((value) => value ?? null),
+    civility: z
+      .enum(["MRS", "MR"], { error: key("error.civility") })
+      .nullish()
+      .transform((value) => value ?? null),
     firstName: nameSchema,
     lastName: nameSchema,
     phoneNumber: mandatory().max(40, { error: key("error.phone") }),
     addressLine: optionalText(LINE_MAX),
     postalCode: optionalText(POSTAL_CODE_MAX),
     city: optionalText(LINE_MAX),
-    country: mandatory().toUpperCase().regex(/^[A-Z]{2}$/, { error: key("error.country") }),
+    country: mandatory()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, { error: key("error.country") }),
   })
   .transform((buyer, context): Buyer => {
     const phoneNumber = toE164(buyer.phoneNumber, buyer.country);

@@ -30,13 +30,33 @@ export function calendarFile(order: OrderView, { url, stamp }: { url: string; st
   const { stay } = order;
   const { promotionCodeItem: reduction } = order;
   const code = reduction ? [`${reduction.code} (−${reduction.percentage} %)`] : [];
-  const description = [stay.packageLabel, stay.roomName, ...stay.activities.map((activity) => activity.title), `N° ${order.number}`, ...code, url].join("\n");
+  const description = [
+    stay.packageLabel,
+    stay.roomName,
+    ...stay.activities.map((activity) => activity.title),
+    `N° ${order.number}`,
+    ...code,
+    url,
+  ].join("\n");
   const lines = [
-    "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Vendredi//Stay//EN", "CALSCALE:GREGORIAN", "METHOD:PUBLISH", "BEGIN:VEVENT",
-    `UID:${order.id}@vendredi`, `DTSTAMP:${stamp.toISOString().replace(/[-:]|\.\d{3}/g, "")}`,
-    `DTSTART;VALUE=DATE:${compact(stay.checkin)}`, `DTEND;VALUE=DATE:${compact(stay.checkout)}`,
-    `SUMMARY:${escapeText(`${stay.hotelName}, ${stay.cityLabel}`)}`, `LOCATION:${escapeText(stay.hotelAddress)}`, `GEO:${stay.hotelLatitude};${stay.hotelLongitude}`,
-    `DESCRIPTION:${escapeText(description)}`, `URL:${url}`, "TRANSP:OPAQUE", "END:VEVENT", "END:VCALENDAR",
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Vendredi//Stay//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${order.id}@vendredi`,
+    `DTSTAMP:${stamp.toISOString().replace(/[-:]|\.\d{3}/g, "")}`,
+    `DTSTART;VALUE=DATE:${compact(stay.checkin)}`,
+    `DTEND;VALUE=DATE:${compact(stay.checkout)}`,
+    `SUMMARY:${escapeText(`${stay.hotelName}, ${stay.cityLabel}`)}`,
+    `LOCATION:${escapeText(stay.hotelAddress)}`,
+    `GEO:${stay.hotelLatitude};${stay.hotelLongitude}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `URL:${url}`,
+    "TRANSP:OPAQUE",
+    "END:VEVENT",
+    "END:VCALENDAR",
   ];
   return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }

@@ -62,7 +62,20 @@ export type OrderView = {
 
 /** What anybody who learns an order's address may know: the stay and where it stands. No name, number, party or price. */
 export type PublicOrder = Pick<OrderView, "id" | "state" | "site"> & {
-  stay: Pick<StaySnapshot, "weekendId" | "packageLabel" | "hotelName" | "hotelStars" | "cityLabel" | "imageId" | "checkin" | "checkout" | "nights" | "checkInFrom" | "checkOutUntil">;
+  stay: Pick<
+    StaySnapshot,
+    | "weekendId"
+    | "packageLabel"
+    | "hotelName"
+    | "hotelStars"
+    | "cityLabel"
+    | "imageId"
+    | "checkin"
+    | "checkout"
+    | "nights"
+    | "checkInFrom"
+    | "checkOutUntil"
+  >;
 };
 
 /** An order as whoever asks may see it. */

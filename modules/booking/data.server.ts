@@ -21,14 +21,48 @@ export function showOrder(order: OrderView, isBuyer: boolean): SeenOrder {
 }
 
 function withoutBuyer({ id, state, site, stay }: OrderView): PublicOrder {
-  const { weekendId, packageLabel, hotelName, hotelStars, cityLabel, imageId, checkin, checkout, nights, checkInFrom, checkOutUntil } = stay;
-  return { id, state, site, stay: { weekendId, packageLabel, hotelName, hotelStars, cityLabel, imageId, checkin, checkout, nights, checkInFrom, checkOutUntil } };
+  const {
+    weekendId,
+    packageLabel,
+    hotelName,
+    hotelStars,
+    cityLabel,
+    imageId,
+    checkin,
+    checkout,
+    nights,
+    checkInFrom,
+    checkOutUntil,
+  } = stay;
+  return {
+    id,
+    state,
+    site,
+    stay: {
+      weekendId,
+      packageLabel,
+      hotelName,
+      hotelStars,
+      cityLabel,
+      imageId,
+      checkin,
+      checkout,
+      nights,
+      checkInFrom,
+      checkOutUntil,
+    },
+  };
 }
 
 /** Why the money of an order is given back; null when it never was. */
 export async function findRefundCause(db: Db, orderId: string): Promise<OrderReason | null> {
   const pending = and(eq(orderEvent.orderId, orderId), eq(orderEvent.toState, "refund_pending"));
-  const [row] = await db.select({ reason: orderEvent.reason }).from(orderEvent).where(pending).orderBy(desc(orderEvent.id)).limit(1);
+  const [row] = await db
+    .select({ reason: orderEvent.reason })
+    .from(orderEvent)
+    .where(pending)
+    .orderBy(desc(orderEvent.id))
+    .limit(1);
   return (row?.reason as OrderReason | undefined) ?? null;
 }
 
@@ -39,7 +73,14 @@ export async function hasBookedAgain(db: Db, orderId: string): Promise<boolean> 
   const later = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.packageId, row.packageId), inArray(order.state, [...SOLD_STATES]), gt(order.createdAt, row.createdAt), sql`${order.buyer} ->> 'email' = ${row.buyer.email}`))
+    .where(
+      and(
+        eq(order.packageId, row.packageId),
+        inArray(order.state, [...SOLD_STATES]),
+        gt(order.createdAt, row.createdAt),
+        sql`${order.buyer} ->> 'email' = ${row.buyer.email}`,
+      ),
+    )
     .limit(1);
   return later.length > 0;
 }

@@ -18,17 +18,30 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 export const TRIES_MS = 60 * 60_000;
 
 /** Whether a holder may set `rooms` more aside; the bound that stands in the way longest, if one does. */
-export function findRefusal(unpaid: Record<Holder, readonly UnpaidOrder[]>, ask: { bounds: HoldBounds; rooms: number; now: Date }): HoldRefusal | null {
+export function findRefusal(
+  unpaid: Record<Holder, readonly UnpaidOrder[]>,
+  ask: { bounds: HoldBounds; rooms: number; now: Date },
+): HoldRefusal | null {
   const refusals = HOLDERS.flatMap((by) => refusalsOf(by, unpaid[by], ask));
-  return refusals.reduce<HoldRefusal | null>((longest, refusal) => (longest && longest.until >= refusal.until ? longest : refusal), null);
+  return refusals.reduce<HoldRefusal | null>(
+    (longest, refusal) => (longest && longest.until >= refusal.until ? longest : refusal),
+    null,
+  );
 }
 
-function refusalsOf(by: Holder, unpaid: readonly UnpaidOrder[], { bounds, rooms, now }: { bounds: HoldBounds; rooms: number; now: Date }): HoldRefusal[] {
+function refusalsOf(
+  by: Holder,
+  unpaid: readonly UnpaidOrder[],
+  { bounds, rooms, now }: { bounds: HoldBounds; rooms: number; now: Date },
+): HoldRefusal[] {
   const held = unpaid.filter((order) => order.isWaiting && order.holdExpiresAt > now);
   const tries = unpaid.filter((order) => now.getTime() - order.createdAt.getTime() < TRIES_MS);
   const roomsFrom = whenRoomsFit(held, rooms, bounds[by].rooms);
   const triesFrom = whenTriesFit(tries, bounds[by].tries);
-  return [...(roomsFrom ? [{ by, bound: "rooms" as const, until: roomsFrom }] : []), ...(triesFrom ? [{ by, bound: "tries" as const, until: triesFrom }] : [])];
+  return [
+    ...(roomsFrom ? [{ by, bound: "rooms" as const, until: roomsFrom }] : []),
+    ...(triesFrom ? [{ by, bound: "tries" as const, until: triesFrom }] : []),
+  ];
 }
 
 /** When enough holds have ended; null when it fits now. A single order is never too large: a coach party fits no bound, and pays like others. */

@@ -24,12 +24,29 @@ const KEPT_HOURS = 24;
 const KEY_BYTES = 16;
 
 /** `secret`: without it a key could be found by trying all addresses. */
-export function createHoldGuard({ bounds, secret, onRefusal }: { bounds: HoldBounds; secret: string; onRefusal: HoldGuard["onRefusal"] }): HoldGuard {
-  return { bounds, onRefusal, keyOf: (by, text) => createHmac("sha256", secret).update(`holder:${by}:${text}`).digest().subarray(0, KEY_BYTES).toString("base64url") };
+export function createHoldGuard({
+  bounds,
+  secret,
+  onRefusal,
+}: {
+  bounds: HoldBounds;
+  secret: string;
+  onRefusal: HoldGuard["onRefusal"];
+}): HoldGuard {
+  return {
+    bounds,
+    onRefusal,
+    keyOf: (by, text) =>
+      createHmac("sha256", secret).update(`holder:${by}:${text}`).digest().subarray(0, KEY_BYTES).toString("base64url"),
+  };
 }
 
 export function holderKeys({ keyOf }: HoldGuard, { caller, buyer }: PlaceOrderInput): HolderKeys {
-  return { address: keyOf("address", countedAddress(caller.address)), email: keyOf("email", foldEmail(buyer.email)), browser: keyOf("browser", caller.browser) };
+  return {
+    address: keyOf("address", countedAddress(caller.address)),
+    email: keyOf("email", foldEmail(buyer.email)),
+    browser: keyOf("browser", caller.browser),
+  };
 }
 
 /** Spellings of one mailbox are one: case, a tag behind `+`, and the dots of the one provider that ignores them. */
@@ -45,19 +62,43 @@ export function foldEmail(email: string): string {
  * after the lock of the idempotency key and before any night, so nobody waits in a circle.
  */
 export async function lockHolders(tx: Db, keys: HolderKeys): Promise<void> {
-  for (const key of Object.values(keys).toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`);
+  for (const key of Object.values(keys).toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`);
 }
 
 /** What each holder has not paid: rooms that are set aside, and the orders of the last hour. */
 export async function findUnpaid(db: Db, keys: HolderKeys, now: Date): Promise<Record<Holder, UnpaidOrder[]>> {
-  const isTheirs = or(eq(order.holderAddress, keys.address), eq(order.holderEmail, keys.email), eq(order.holderBrowser, keys.browser));
+  const isTheirs = or(
+    eq(order.holderAddress, keys.address),
+    eq(order.holderEmail, keys.email),
+    eq(order.holderBrowser, keys.browser),
+  );
   const isWaiting = eq(order.state, "awaiting_payment");
-  const counts = and(inArray(order.state, [...UNPAID_STATES]), or(isWaiting, gt(order.createdAt, new Date(now.getTime() - TRIES_MS))));
+  const counts = and(
+    inArray(order.state, [...UNPAID_STATES]),
+    or(isWaiting, gt(order.createdAt, new Date(now.getTime() - TRIES_MS))),
+  );
   const rows = await db
-    .select({ address: order.holderAddress, email: order.holderEmail, browser: order.holderBrowser, rooms: order.rooms, state: order.state, createdAt: order.createdAt, holdExpiresAt: order.holdExpiresAt })
+    .select({
+      address: order.holderAddress,
+      email: order.holderEmail,
+      browser: order.holderBrowser,
+      rooms: order.rooms,
+      state: order.state,
+      createdAt: order.createdAt,
+      holdExpiresAt: order.holdExpiresAt,
+    })
     .from(order)
     .where(and(isTheirs, counts));
-  const listOf = (by: Holder) => rows.filter((row) => row[by] === keys[by]).map(({ rooms, state, createdAt, holdExpiresAt }) => ({ rooms, isWaiting: state === "awaiting_payment", createdAt, holdExpiresAt }));
+  const listOf = (by: Holder) =>
+    rows
+      .filter((row) => row[by] === keys[by])
+      .map(({ rooms, state, createdAt, holdExpiresAt }) => ({
+        rooms,
+        isWaiting: state === "awaiting_payment",
+        createdAt,
+        holdExpiresAt,
+      }));
   const [address, email, browser] = [listOf("address"), listOf("email"), listOf("browser")];
   return { address, email, browser };
 }
@@ -65,5 +106,8 @@ export async function findUnpaid(db: Db, keys: HolderKeys, now: Date): Promise<R
 /** Takes the keys from orders of more than a day ago: nothing counts by them any more. */
 export async function forgetHolders({ db, now }: { db: Db; now: Date }): Promise<void> {
   const isOld = lt(order.createdAt, new Date(now.getTime() - KEPT_HOURS * 3_600_000));
-  await db.update(order).set({ holderAddress: null, holderEmail: null, holderBrowser: null }).where(and(isNotNull(order.holderAddress), isOld, ne(order.state, "awaiting_payment")));
+  await db
+    .update(order)
+    .set({ holderAddress: null, holderEmail: null, holderBrowser: null })
+    .where(and(isNotNull(order.holderAddress), isOld, ne(order.state, "awaiting_payment")));
 }

@@ -33,7 +33,11 @@ export function createBookingPeriodics(deps: BookingDeps): PeriodicJob[] {
   return [
     { name: "expire_holds", everySeconds: EXPIRE_SECONDS, run: () => expireHolds(deps) },
     { name: "reconcile_payments", everySeconds: RECONCILE_SECONDS, run: () => reconcile(deps) },
-    { name: "forget_holders", everySeconds: FORGET_SECONDS, run: () => forgetHolders({ db: deps.db, now: deps.clock.now() }) },
+    {
+      name: "forget_holders",
+      everySeconds: FORGET_SECONDS,
+      run: () => forgetHolders({ db: deps.db, now: deps.clock.now() }),
+    },
     { name: "complete_stays", everySeconds: COMPLETE_SECONDS, run: () => completeStays(deps) },
   ];
 }
@@ -48,7 +52,8 @@ type Step = {
 const captureStep: Step = {
   ask: async ({ deps, row, view, key }) => {
     const isAsOpened = findFaults(factsOf(row, { payment: view })).length === 0;
-    if (row.state === "authorized" && view.status === "authorized" && isAsOpened) await deps.payments.capture(view.reference, key);
+    if (row.state === "authorized" && view.status === "authorized" && isAsOpened)
+      await deps.payments.capture(view.reference, key);
   },
   isDone: ({ state }) => state !== "authorized",
 };
@@ -58,15 +63,23 @@ const cancelStep: Step = {
     const hasEnded = row.state === "cancelled" || row.state === "failed";
     // An expired order whose money is there is a late buyer: `syncPayment` decides, with the rooms in sight.
     const isAbandoned = row.state === "expired" && view.status === "open";
-    if ((hasEnded && (view.status === "open" || view.status === "authorized")) || isAbandoned) await deps.payments.cancel(view.reference, key);
+    if ((hasEnded && (view.status === "open" || view.status === "authorized")) || isAbandoned)
+      await deps.payments.cancel(view.reference, key);
   },
-  isDone: ({ state, payment }) => !["expired", "cancelled", "failed"].includes(state) || payment?.status === "cancelled" || payment?.status === "paid",
+  isDone: ({ state, payment }) =>
+    !["expired", "cancelled", "failed"].includes(state) ||
+    payment?.status === "cancelled" ||
+    payment?.status === "paid",
 };
 
 const refundStep: Step = {
   ask: async ({ deps, row, view, key }) => {
     if (row.state !== "refund_pending") return;
-    const due = refundDue({ stay: row.stay, lastMove: await findLastMove(deps.db, row.id), captured: view.capturedCents });
+    const due = refundDue({
+      stay: row.stay,
+      lastMove: await findLastMove(deps.db, row.id),
+      captured: view.capturedCents,
+    });
     const missing = cents(due - view.refundedCents);
     if (missing > ZERO) await deps.payments.refund({ reference: view.reference, amountCents: missing, key });
   },

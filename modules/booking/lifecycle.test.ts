@@ -3,7 +3,17 @@ import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import type { PaymentStatus, PaymentView } from "#modules/payments/provider.ts";
-import { canMove, ORDER_STATES, SETTLED_STATES, SOLD_STATES, TRANSITIONS, transitionFor, type OrderJob, type OrderState, type Transition } from "./lifecycle.ts";
+import {
+  canMove,
+  ORDER_STATES,
+  SETTLED_STATES,
+  SOLD_STATES,
+  TRANSITIONS,
+  transitionFor,
+  type OrderJob,
+  type OrderState,
+  type Transition,
+} from "./lifecycle.ts";
 import { decideMove, holdEnd, isStayOver, policyRefund, refundDue } from "./rules.ts";
 import type { StaySnapshot } from "./types.ts";
 
@@ -11,7 +21,16 @@ const AMOUNT = cents(20_000);
 
 function paymentOf(changes: Partial<PaymentView> & { status: PaymentStatus }): PaymentView {
   const captured = changes.status === "paid" ? (changes.amountCents ?? AMOUNT) : cents(0);
-  return { reference: "pi_1", orderId: "o", amountCents: AMOUNT, currency: "eur", capturedCents: captured, refundedCents: cents(0), clientSecret: null, ...changes };
+  return {
+    reference: "pi_1",
+    orderId: "o",
+    amountCents: AMOUNT,
+    currency: "eur",
+    capturedCents: captured,
+    refundedCents: cents(0),
+    clientSecret: null,
+    ...changes,
+  };
 }
 
 const decide = (state: OrderState, changes: Partial<PaymentView> & { status: PaymentStatus }, due = cents(0)) =>
@@ -75,14 +94,24 @@ describe("what the money says", () => {
 
   it("closes a refund when all of it has gone back, not before", () => {
     expect(decide("refund_pending", { status: "paid", refundedCents: cents(15_999) }, cents(16_000))).toBeNull();
-    expect(decide("refund_pending", { status: "paid", refundedCents: cents(16_000) }, cents(16_000))).toBe("refund_seen");
+    expect(decide("refund_pending", { status: "paid", refundedCents: cents(16_000) }, cents(16_000))).toBe(
+      "refund_seen",
+    );
   });
 
   it("property: money is never ignored while an order waits, and no state takes rooms for the wrong amount", () => {
-    const payment = fc.record({ status: fc.constantFrom<PaymentStatus>("authorized", "paid"), amountCents: fc.integer({ min: 1, max: 40_000 }).map(cents) });
+    const payment = fc.record({
+      status: fc.constantFrom<PaymentStatus>("authorized", "paid"),
+      amountCents: fc.integer({ min: 1, max: 40_000 }).map(cents),
+    });
     fc.assert(
       fc.property(payment, fc.constantFrom<OrderState>("awaiting_payment", "expired"), (view, state) => {
-        const move = decideMove(state, "payment", { orderId: "o", amount: AMOUNT, payment: paymentOf(view), due: cents(0) });
+        const move = decideMove(state, "payment", {
+          orderId: "o",
+          amount: AMOUNT,
+          payment: paymentOf(view),
+          due: cents(0),
+        });
         expect(move).not.toBeNull();
         expect(SOLD_STATES.includes(move?.to ?? "draft")).toBe(view.amountCents === AMOUNT);
       }),
@@ -98,13 +127,22 @@ describe("the table", () => {
 
   it("leads from draft to every state", () => {
     const reached = new Set<OrderState>(["draft"]);
-    for (let round = 0; round < ORDER_STATES.length; round++) for (const { from, to } of TRANSITIONS) if (reached.has(from)) reached.add(to);
+    for (let round = 0; round < ORDER_STATES.length; round++)
+      for (const { from, to } of TRANSITIONS) if (reached.has(from)) reached.add(to);
     expect([...reached].toSorted()).toEqual([...ORDER_STATES].toSorted());
   });
 
   it("moves rooms exactly as the states say: none appear, none vanish", () => {
-    const effects = { hold: [1, 0], release_hold: [-1, 0], sell_held: [-1, 1], sell_free: [0, 1], release_sold: [0, -1], none: [0, 0] } as const;
-    const roomsIn = (state: OrderState) => [state === "awaiting_payment" ? 1 : 0, SOLD_STATES.includes(state) ? 1 : 0] as const;
+    const effects = {
+      hold: [1, 0],
+      release_hold: [-1, 0],
+      sell_held: [-1, 1],
+      sell_free: [0, 1],
+      release_sold: [0, -1],
+      none: [0, 0],
+    } as const;
+    const roomsIn = (state: OrderState) =>
+      [state === "awaiting_payment" ? 1 : 0, SOLD_STATES.includes(state) ? 1 : 0] as const;
     for (const { from, to, stock, reason } of TRANSITIONS) {
       const [heldBefore, soldBefore] = roomsIn(from);
       const [heldAfter, soldAfter] = roomsIn(to);
@@ -118,7 +156,11 @@ describe("the table", () => {
     ["authorized is captured", ({ to }) => to === "authorized", "payment.capture"],
     ["to be refunded is refunded", ({ to }) => to === "refund_pending", "payment.refund"],
     ["refunded is mailed", ({ to }) => to === "refunded", "order_refunded"],
-    ["given up after confirmation is announced to the hotel", ({ from, to }) => from === "confirmed" && to !== "completed", "supplier.cancellation"],
+    [
+      "given up after confirmation is announced to the hotel",
+      ({ from, to }) => from === "confirmed" && to !== "completed",
+      "supplier.cancellation",
+    ],
   ])("%s, whatever led there", (_name, isMeant, job) => {
     const rows = TRANSITIONS.filter(isMeant);
     expect(rows.length).toBeGreaterThan(0);
@@ -126,12 +168,18 @@ describe("the table", () => {
   });
 
   it("has a way out when free rooms are asked for", () => {
-    for (const row of TRANSITIONS.filter(({ stock }) => stock === "sell_free")) expect(transitionFor(row.from, row.otherwise ?? "placed").stock).toBe("none");
+    for (const row of TRANSITIONS.filter(({ stock }) => stock === "sell_free"))
+      expect(transitionFor(row.from, row.otherwise ?? "placed").stock).toBe("none");
   });
 
   it.each<[OrderState, OrderState, boolean]>([
-    ["awaiting_payment", "confirmed", true], ["expired", "confirmed", true], ["confirmed", "refund_pending", true], ["refunded", "confirmed", false],
-    ["cancelled", "confirmed", false], ["confirmed", "awaiting_payment", false], ["completed", "refund_pending", false],
+    ["awaiting_payment", "confirmed", true],
+    ["expired", "confirmed", true],
+    ["confirmed", "refund_pending", true],
+    ["refunded", "confirmed", false],
+    ["cancelled", "confirmed", false],
+    ["confirmed", "awaiting_payment", false],
+    ["completed", "refund_pending", false],
   ])("%s to %s: %s", (from, to, isAllowed) => {
     expect(canMove(from, to)).toBe(isAllowed);
   });
@@ -141,12 +189,17 @@ describe("the table", () => {
   });
 
   it("calls settled what no job moves on", () => {
-    for (const state of SETTLED_STATES) expect(TRANSITIONS.filter(({ to }) => to === state).flatMap(({ jobs }) => jobs)).not.toContain("payment.capture");
+    for (const state of SETTLED_STATES)
+      expect(TRANSITIONS.filter(({ to }) => to === state).flatMap(({ jobs }) => jobs)).not.toContain("payment.capture");
   });
 });
 
 describe("what goes back", () => {
-  const stay = { nightlyCents: [cents(10_001), cents(9_999)], cancellation: { type: "FLEX", deadline: day("2026-12-01") }, timeZone: "Europe/Paris" } as StaySnapshot;
+  const stay = {
+    nightlyCents: [cents(10_001), cents(9_999)],
+    cancellation: { type: "FLEX", deadline: day("2026-12-01") },
+    timeZone: "Europe/Paris",
+  } as StaySnapshot;
   it.each([
     ["2026-12-01T22:59:00Z", 16_000],
     ["2026-12-01T23:00:00Z", 0],
@@ -156,7 +209,9 @@ describe("what goes back", () => {
   });
 
   it("nothing on a rate that cannot be cancelled", () => {
-    expect(policyRefund({ ...stay, cancellation: { type: "NCNR", deadline: null } }, new Date("2026-11-20T10:00:00Z"))).toBe(0);
+    expect(
+      policyRefund({ ...stay, cancellation: { type: "NCNR", deadline: null } }, new Date("2026-11-20T10:00:00Z")),
+    ).toBe(0);
   });
 
   it.each([
@@ -170,7 +225,13 @@ describe("what goes back", () => {
   });
 
   it("never more than was taken", () => {
-    expect(refundDue({ stay, lastMove: { reason: "cancelled_with_refund", at: new Date("2026-11-20T10:00:00Z") }, captured: cents(900) })).toBe(900);
+    expect(
+      refundDue({
+        stay,
+        lastMove: { reason: "cancelled_with_refund", at: new Date("2026-11-20T10:00:00Z") },
+        captured: cents(900),
+      }),
+    ).toBe(900);
   });
 
   it("ends a hold after 15 minutes and a stay after its departure day", () => {

@@ -35,7 +35,15 @@ const BROWSER = new RegExp(`^browser\\.(${ID})\\.(${ID})\\.(\\d{1,12})$`);
 const LINK = new RegExp(`^link\\.(${ID})\\.(\\d{1,12})$`);
 
 /** `isSecure`: the site is served over https, so the cookie is never sent without. */
-export function createOrderPasses({ secrets, isSecure, clock }: { secrets: readonly string[]; isSecure: boolean; clock: Clock }): OrderPasses {
+export function createOrderPasses({
+  secrets,
+  isSecure,
+  clock,
+}: {
+  secrets: readonly string[];
+  isSecure: boolean;
+  clock: Clock;
+}): OrderPasses {
   const seals = createSeals(secrets, "order");
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   const isValid = (until: string | undefined) => Number(until) > seconds();
@@ -47,11 +55,22 @@ export function createOrderPasses({ secrets, isSecure, clock }: { secrets: reado
   return {
     cookiesFor: ({ id, site }, browser) => {
       const token = seals.seal(`browser.${id}.${browser}.${seconds() + COOKIE_SECONDS}`);
-      return pathsOf(site).map((path) => serialize(nameOf(id), token, { path, httpOnly: true, sameSite: "Lax", secure: isSecure, maxAge: COOKIE_SECONDS }));
+      return pathsOf(site).map((path) =>
+        serialize(nameOf(id), token, {
+          path,
+          httpOnly: true,
+          sameSite: "Lax",
+          secure: isSecure,
+          maxAge: COOKIE_SECONDS,
+        }),
+      );
     },
-    isBuyer: (cookies, orderId) => readPass(parse(cookies ?? "", nameOf(orderId))[nameOf(orderId)])?.orderId === orderId,
+    isBuyer: (cookies, orderId) =>
+      readPass(parse(cookies ?? "", nameOf(orderId))[nameOf(orderId)])?.orderId === orderId,
     browserOf: (cookies) => {
-      const passes = Object.entries(parse(cookies ?? "")).filter(([name]) => name.startsWith(PREFIX)).map(([, token]) => readPass(token));
+      const passes = Object.entries(parse(cookies ?? ""))
+        .filter(([name]) => name.startsWith(PREFIX))
+        .map(([, token]) => readPass(token));
       return passes.find((pass) => pass !== null)?.browser ?? randomUUID();
     },
     linkToken: ({ id, checkout }) => seals.seal(`link.${id}.${Date.parse(addDays(checkout, LINK_DAYS + 1)) / 1000}`),

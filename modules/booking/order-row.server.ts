@@ -30,7 +30,12 @@ export async function findPayment(db: Db, orderId: string): Promise<PaymentRow |
 
 /** How the order came into its state. */
 export async function findLastMove(db: Db, orderId: string): Promise<LastMove> {
-  const [row] = await db.select({ reason: orderEvent.reason, at: orderEvent.at }).from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(desc(orderEvent.id)).limit(1);
+  const [row] = await db
+    .select({ reason: orderEvent.reason, at: orderEvent.at })
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, orderId))
+    .orderBy(desc(orderEvent.id))
+    .limit(1);
   if (!row) throw new Error(`order ${orderId} has no history`);
   return { reason: row.reason as OrderReason, at: row.at };
 }
@@ -42,7 +47,10 @@ export async function findPaymentOwner(db: Db, reference: string): Promise<Order
 }
 
 /** What a decision about an order looks at. */
-export function factsOf(row: OrderRow, { payment: view = null, due = ZERO }: Partial<Pick<OrderFacts, "payment" | "due">> = {}): OrderFacts {
+export function factsOf(
+  row: OrderRow,
+  { payment: view = null, due = ZERO }: Partial<Pick<OrderFacts, "payment" | "due">> = {},
+): OrderFacts {
   return { orderId: row.id, amount: cents(row.amountCents), payment: view, due };
 }
 

@@ -7,6 +7,10 @@ import { errorText } from "./buyer-schema.ts";
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const errors = fieldErrors(parsed.error).map((error) => ({ path: error.path, message: errorText(error.message), key: error.message }));
+  const errors = fieldErrors(parsed.error).map((error) => ({
+    path: error.path,
+    message: errorText(error.message),
+    key: error.message,
+  }));
   throw new ProblemError(problem(400, "INVALID_REQUEST", "The request is not valid.", errors));
 }

@@ -28,16 +28,25 @@ async function createScene(limit = ROOMS) {
 
 /** The same buyer always asks for the same overlapping stay: one to three nights on four arrival days. */
 function wishOf(packageId: number, buyer: number): PlaceOrderInput {
-  return orderInput(packageId, { checkin: addDays(FIRST, buyer % 4), nights: 1 + (buyer % 3), idempotencyKey: `race-${packageId}-${buyer}` });
+  return orderInput(packageId, {
+    checkin: addDays(FIRST, buyer % 4),
+    nights: 1 + (buyer % 3),
+    idempotencyKey: `race-${packageId}-${buyer}`,
+  });
 }
 
 function bodyOf(input: PlaceOrderInput) {
   return {
-    locale: "fr_FR", buyer: input.buyer, currency: "EUR", expectedAmount: input.expectedAmount,
+    locale: "fr_FR",
+    buyer: input.buyer,
+    currency: "EUR",
+    expectedAmount: input.expectedAmount,
     items: {
       shortStayItem: {
         reservationCriteria: {
-          offerId: String(input.packageId), activityDaySelections: [], pax: { numberOfAdults: 2, numberOfChildren: 0, numberOfBabies: 0 },
+          offerId: String(input.packageId),
+          activityDaySelections: [],
+          pax: { numberOfAdults: 2, numberOfChildren: 0, numberOfBabies: 0 },
           travelPeriod: { checkinDate: input.checkin, checkoutDate: addDays(input.checkin, input.nights) },
         },
       },
@@ -48,32 +57,50 @@ function bodyOf(input: PlaceOrderInput) {
 async function checkLedger(db: ReturnType<typeof database>["db"], poolId: number, packageId: number): Promise<void> {
   const orders = await db.select().from(order).where(eq(order.packageId, packageId));
   for (const night of await db.select().from(stockDay).where(eq(stockDay.poolId, poolId))) {
-    const covering = orders.filter((row) => row.stay.checkin <= night.day && night.day < row.stay.checkout && row.state !== "expired");
+    const covering = orders.filter(
+      (row) => row.stay.checkin <= night.day && night.day < row.stay.checkout && row.state !== "expired",
+    );
     expect(covering.length).toBeLessThanOrEqual(night.bookingLimit);
     expect(night.held + night.sold).toBe(covering.length);
   }
 }
 
 describe("the last rooms", () => {
-  it(`${BUYERS} buyers at once, in two processes: no night is sold twice, everybody gets a clear answer`, { timeout: 60_000 }, async () => {
-    const { clock, db, payments, stay, deps } = await createScene();
-    const second = openDatabase({ url: database().url, poolSize: 16 });
-    const processes = [deps, { db: second.db, clock, payments: payments.provider }];
-    try {
-      const outcomes = await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => placeOrder(processes[buyer % 2] ?? deps, wishOf(stay.package.id, buyer))));
-      const kinds = new Set(outcomes.map(({ kind }) => kind));
-      expect([...kinds].toSorted()).toEqual(["placed", "sold_out"]);
-      await checkLedger(db, stay.poolId, stay.package.id);
-      // Rooms that were taken stay taken here: whoever was refused must still find a full night in what they wanted.
-      const full = new Set((await db.select().from(stockDay).where(eq(stockDay.poolId, stay.poolId))).filter((night) => night.held === night.bookingLimit).map((night) => night.day));
-      const refused = outcomes.flatMap(({ kind }, buyer) => (kind === "sold_out" ? [wishOf(stay.package.id, buyer)] : []));
-      expect(refused.filter((wish) => !daysFrom(wish.checkin, wish.nights).some((night) => full.has(night)))).toEqual([]);
-      const placed = outcomes.filter(({ kind }) => kind === "placed").length;
-      expect((await payments.sandbox.inspect()).intents).toHaveLength(placed);
-    } finally {
-      await second.close();
-    }
-  });
+  it(
+    `${BUYERS} buyers at once, in two processes: no night is sold twice, everybody gets a clear answer`,
+    { timeout: 60_000 },
+    async () => {
+      const { clock, db, payments, stay, deps } = await createScene();
+      const second = openDatabase({ url: database().url, poolSize: 16 });
+      const processes = [deps, { db: second.db, clock, payments: payments.provider }];
+      try {
+        const outcomes = await Promise.all(
+          Array.from({ length: BUYERS }, (_, buyer) =>
+            placeOrder(processes[buyer % 2] ?? deps, wishOf(stay.package.id, buyer)),
+          ),
+        );
+        const kinds = new Set(outcomes.map(({ kind }) => kind));
+        expect([...kinds].toSorted()).toEqual(["placed", "sold_out"]);
+        await checkLedger(db, stay.poolId, stay.package.id);
+        // Rooms that were taken stay taken here: whoever was refused must still find a full night in what they wanted.
+        const full = new Set(
+          (await db.select().from(stockDay).where(eq(stockDay.poolId, stay.poolId)))
+            .filter((night) => night.held === night.bookingLimit)
+            .map((night) => night.day),
+        );
+        const refused = outcomes.flatMap(({ kind }, buyer) =>
+          kind === "sold_out" ? [wishOf(stay.package.id, buyer)] : [],
+        );
+        expect(refused.filter((wish) => !daysFrom(wish.checkin, wish.nights).some((night) => full.has(night)))).toEqual(
+          [],
+        );
+        const placed = outcomes.filter(({ kind }) => kind === "placed").length;
+        expect((await payments.sandbox.inspect()).intents).toHaveLength(placed);
+      } finally {
+        await second.close();
+      }
+    },
+  );
 
   it("over HTTP: the winners get a client secret, the losers 409 SOLD_OUT", { timeout: 60_000 }, async () => {
     const { clock, db, stay, deps } = await createScene();
@@ -82,15 +109,21 @@ describe("the last rooms", () => {
       Array.from({ length: BUYERS }, async (_, buyer) => {
         const input = orderInput(stay.package.id, { checkin: FIRST, idempotencyKey: `http-${buyer}` });
         const response = await routes.request("/gateway/purchase/orders", {
-          method: "POST", headers: { "content-type": "application/json", "idempotency-key": input.idempotencyKey }, body: JSON.stringify(bodyOf(input)),
+          method: "POST",
+          headers: { "content-type": "application/json", "idempotency-key": input.idempotencyKey },
+          body: JSON.stringify(bodyOf(input)),
         });
-        return { status: response.status, body: (await response.json()) as { code?: string; payment?: { clientSecret: string } } };
+        return {
+          status: response.status,
+          body: (await response.json()) as { code?: string; payment?: { clientSecret: string } },
+        };
       }),
     );
     const winners = answers.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(ROOMS);
     for (const { body } of winners) expect(body.payment?.clientSecret).toMatch(/^pi_\w+_secret_/);
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) expect([status, body.code]).toEqual([409, "SOLD_OUT"]);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+      expect([status, body.code]).toEqual([409, "SOLD_OUT"]);
     await checkLedger(db, stay.poolId, stay.package.id);
   });
 
@@ -98,21 +131,37 @@ describe("the last rooms", () => {
     const { db, payments, stay, deps } = await createScene(100);
     const wishes = Array.from({ length: 30 }, (_, buyer) => wishOf(stay.package.id, buyer));
     const outcomes = await Promise.all([...wishes, ...wishes].map((wish) => placeOrder(deps, wish)));
-    expect(new Set(outcomes.map((outcome) => (outcome.kind === "placed" ? outcome.orderId : outcome.kind))).size).toBe(30);
+    expect(new Set(outcomes.map((outcome) => (outcome.kind === "placed" ? outcome.orderId : outcome.kind))).size).toBe(
+      30,
+    );
     expect((await payments.sandbox.inspect()).intents).toHaveLength(30);
     await checkLedger(db, stay.poolId, stay.package.id);
   });
 
-  it("payments, webhooks and expiry of the same orders at the same moment: one outcome each", { timeout: 60_000 }, async () => {
-    const { clock, db, payments, stay, deps } = await createScene(50);
-    const outcomes = await Promise.all(Array.from({ length: 30 }, (_, buyer) => placeOrder(deps, wishOf(stay.package.id, buyer))));
-    const placed = outcomes.filter((outcome) => outcome.kind === "placed");
-    await Promise.all(placed.filter((_, index) => index % 3 !== 0).map(({ clientSecret }) => payments.pay(clientSecret)));
-    clock.advance(16 * 60_000);
-    await Promise.all([...placed, ...placed, ...placed].map(({ orderId }) => syncPayment(deps, orderId)).concat(Array.from({ length: 4 }, () => expireHolds(deps).then(() => null))));
-    const states = (await db.select({ state: order.state }).from(order).where(eq(order.packageId, stay.package.id))).map(({ state }) => state);
-    expect(states.filter((state) => state === "authorized")).toHaveLength(20);
-    expect(states.filter((state) => state === "expired")).toHaveLength(10);
-    await checkLedger(db, stay.poolId, stay.package.id);
-  });
+  it(
+    "payments, webhooks and expiry of the same orders at the same moment: one outcome each",
+    { timeout: 60_000 },
+    async () => {
+      const { clock, db, payments, stay, deps } = await createScene(50);
+      const outcomes = await Promise.all(
+        Array.from({ length: 30 }, (_, buyer) => placeOrder(deps, wishOf(stay.package.id, buyer))),
+      );
+      const placed = outcomes.filter((outcome) => outcome.kind === "placed");
+      await Promise.all(
+        placed.filter((_, index) => index % 3 !== 0).map(({ clientSecret }) => payments.pay(clientSecret)),
+      );
+      clock.advance(16 * 60_000);
+      await Promise.all(
+        [...placed, ...placed, ...placed]
+          .map(({ orderId }) => syncPayment(deps, orderId))
+          .concat(Array.from({ length: 4 }, () => expireHolds(deps).then(() => null))),
+      );
+      const states = (
+        await db.select({ state: order.state }).from(order).where(eq(order.packageId, stay.package.id))
+      ).map(({ state }) => state);
+      expect(states.filter((state) => state === "authorized")).toHaveLength(20);
+      expect(states.filter((state) => state === "expired")).toHaveLength(10);
+      await checkLedger(db, stay.poolId, stay.package.id);
+    },
+  );
 });

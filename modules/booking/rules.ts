@@ -3,7 +3,14 @@ import type { Day } from "#platform/dates.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { refundableAmount } from "#modules/availability/cancellation.ts";
 import type { PaymentView } from "#modules/payments/provider.ts";
-import { TRANSITIONS, type Guard, type OrderReason, type OrderState, type Transition, type Trigger } from "./lifecycle.ts";
+import {
+  TRANSITIONS,
+  type Guard,
+  type OrderReason,
+  type OrderState,
+  type Transition,
+  type Trigger,
+} from "./lifecycle.ts";
 import type { StaySnapshot } from "./types.ts";
 
 /** How long rooms are set aside for a buyer who pays (docs/product/buying.md#hold). */
@@ -20,8 +27,10 @@ export type OrderFacts = { orderId: string; amount: Cents; payment: PaymentView 
 type PaymentFacts = OrderFacts & { payment: PaymentView };
 const isRight = ({ amount, payment }: PaymentFacts) => payment.amountCents === amount && payment.currency === CURRENCY;
 const isRelabelled = ({ orderId, payment }: PaymentFacts) => payment.orderId !== orderId;
-const isRefunded = ({ payment }: PaymentFacts) => payment.capturedCents > 0 && payment.refundedCents >= payment.capturedCents;
-const withPayment = (holds: (facts: PaymentFacts) => boolean) => (facts: OrderFacts) => facts.payment !== null && holds({ ...facts, payment: facts.payment });
+const isRefunded = ({ payment }: PaymentFacts) =>
+  payment.capturedCents > 0 && payment.refundedCents >= payment.capturedCents;
+const withPayment = (holds: (facts: PaymentFacts) => boolean) => (facts: OrderFacts) =>
+  facts.payment !== null && holds({ ...facts, payment: facts.payment });
 
 const GUARDS: Record<Guard, (facts: OrderFacts) => boolean> = {
   always: () => true,
@@ -57,7 +66,11 @@ export function findFaults({ orderId, amount, payment }: Omit<OrderFacts, "due">
 
 /** The move that the table makes of the facts; null when nothing changes. */
 export function decideMove(state: OrderState, trigger: Trigger, facts: OrderFacts): Transition | null {
-  return TRANSITIONS.find((transition) => transition.from === state && transition.on === trigger && GUARDS[transition.when](facts)) ?? null;
+  return (
+    TRANSITIONS.find(
+      (transition) => transition.from === state && transition.on === trigger && GUARDS[transition.when](facts),
+    ) ?? null
+  );
 }
 
 /** How an order came into its state: the newest row of its history. */
@@ -68,7 +81,15 @@ export type LastMove = { reason: OrderReason; at: Date };
  * (docs/product/after-sale.md#cancelling), one who cancels too late nothing; money that we should never have taken goes back whole. Follows from the
  * order's history alone, so that every retry agrees.
  */
-export function refundDue({ stay, lastMove, captured }: { stay: StaySnapshot; lastMove: LastMove; captured: Cents }): Cents {
+export function refundDue({
+  stay,
+  lastMove,
+  captured,
+}: {
+  stay: StaySnapshot;
+  lastMove: LastMove;
+  captured: Cents;
+}): Cents {
   if (lastMove.reason === "cancelled_without_refund") return ZERO;
   if (lastMove.reason === "cancelled_with_refund") return cents(Math.min(captured, policyRefund(stay, lastMove.at)));
   return captured;

@@ -8,11 +8,18 @@ import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catal
 import { buyerSchema, specialRequestSchema } from "./buyer-schema.ts";
 import type { PlaceOrderInput } from "./contract.ts";
 
-const daySchema = text().refine(isDay, { error: "A day as yyyy-MM-dd is expected" }).transform((value): Day => day(value));
+const daySchema = text()
+  .refine(isDay, { error: "A day as yyyy-MM-dd is expected" })
+  .transform((value): Day => day(value));
 const countSchema = (min: number, max: number) => z.int().min(min).max(max);
 const siteSchema = text().refine((value): value is SiteId => isSiteId(value), { error: "Unknown locale" });
 /** An offer is named by its package's id, alone or followed by what only the offers call knows (`1042-…`). */
-const offerIdSchema = z.union([text(), z.number()]).transform(String).pipe(z.string().regex(/^\d{1,10}(?:\D.*)?$/)).transform((value) => Number.parseInt(value, 10)).pipe(z.number().int().min(1).max(LARGEST_INTEGER));
+const offerIdSchema = z
+  .union([text(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,10}(?:\D.*)?$/))
+  .transform((value) => Number.parseInt(value, 10))
+  .pipe(z.number().int().min(1).max(LARGEST_INTEGER));
 
 const paxSchema = z.object({
   numberOfAdults: countSchema(1, MAX_ADULTS),
@@ -22,12 +29,19 @@ const paxSchema = z.object({
 
 const travelPeriodSchema = z
   .object({ checkinDate: daySchema, checkoutDate: daySchema })
-  .refine(({ checkinDate, checkoutDate }) => checkinDate < checkoutDate, { error: "The departure lies after the arrival", path: ["checkoutDate"] });
+  .refine(({ checkinDate, checkoutDate }) => checkinDate < checkoutDate, {
+    error: "The departure lies after the arrival",
+    path: ["checkoutDate"],
+  });
 
 const shortStayItemSchema = z.object({
   reservationCriteria: z.object({
     offerId: offerIdSchema,
-    activityDaySelections: z.array(z.object({ activityId: wholeOrText(1), day: daySchema })).max(50).nullish().transform((list) => list ?? []),
+    activityDaySelections: z
+      .array(z.object({ activityId: wholeOrText(1), day: daySchema }))
+      .max(50)
+      .nullish()
+      .transform((list) => list ?? []),
     pax: paxSchema,
     travelPeriod: travelPeriodSchema,
     minisiteId: z.unknown().optional(),
@@ -55,17 +69,35 @@ export type WalletOrder = z.infer<typeof walletOrderSchema>;
 export const idempotencyKeySchema = text().trim().min(1).max(200);
 
 /** The order that a body asks for. */
-export function toPlaceOrderInput(body: WalletOrder, { idempotencyKey, caller }: Pick<PlaceOrderInput, "idempotencyKey" | "caller">): PlaceOrderInput {
+export function toPlaceOrderInput(
+  body: WalletOrder,
+  { idempotencyKey, caller }: Pick<PlaceOrderInput, "idempotencyKey" | "caller">,
+): PlaceOrderInput {
   const { shortStayItem, promotionCodeItem } = body.items;
   const { reservationCriteria: stay, specialRequest } = shortStayItem;
   const { checkinDate, checkoutDate } = stay.travelPeriod;
   return {
-    site: SITES[body.locale], packageId: stay.offerId, checkin: checkinDate, nights: nightsBetween(checkinDate, checkoutDate), party: toParty(stay.pax),
-    activityDays: stay.activityDaySelections, ...(promotionCodeItem ? { promotionCode: promotionCodeItem.code } : {}), expectedAmount: cents(body.expectedAmount), buyer: body.buyer, specialRequest, idempotencyKey, caller,
+    site: SITES[body.locale],
+    packageId: stay.offerId,
+    checkin: checkinDate,
+    nights: nightsBetween(checkinDate, checkoutDate),
+    party: toParty(stay.pax),
+    activityDays: stay.activityDaySelections,
+    ...(promotionCodeItem ? { promotionCode: promotionCodeItem.code } : {}),
+    expectedAmount: cents(body.expectedAmount),
+    buyer: body.buyer,
+    specialRequest,
+    idempotencyKey,
+    caller,
   };
 }
 
 /** A single room as soon as children or babies come along (docs/product/search.md#party). */
 function toParty({ numberOfAdults, numberOfChildren, numberOfBabies }: z.infer<typeof paxSchema>): Party {
-  return { adults: numberOfAdults, children: numberOfChildren, babies: numberOfBabies, singleRoom: numberOfChildren + numberOfBabies > 0 };
+  return {
+    adults: numberOfAdults,
+    children: numberOfChildren,
+    babies: numberOfBabies,
+    singleRoom: numberOfChildren + numberOfBabies > 0,
+  };
 }

@@ -15,7 +15,10 @@ import type { StaySnapshot } from "./types.ts";
 export type BookableQuote = Extract<StayQuote, { bookable: true }>;
 
 /** What is promised, in the buyer's language: the order keeps it whatever the catalogue says later. */
-export async function buildSnapshot(db: Db, { quote, payment, language }: { quote: BookableQuote; payment: StayPayment; language: Language }): Promise<StaySnapshot> {
+export async function buildSnapshot(
+  db: Db,
+  { quote, payment, language }: { quote: BookableQuote; payment: StayPayment; language: Language },
+): Promise<StaySnapshot> {
   const place = await findHotelPlace(db, quote.hotelId);
   const { product, price } = quote;
   const city = place.cityNames ? pickText(place.cityNames, language) : "";
@@ -39,7 +42,11 @@ export async function buildSnapshot(db: Db, { quote, payment, language }: { quot
     party: quote.party,
     checkInFrom: place.checkIn.from,
     checkOutUntil: departureHour(place.checkOut, product.activities),
-    activities: product.activities.map((activity) => ({ id: String(activity.id), title: pickText(activity.titles, language), day: dayOf(quote, activity.id) })),
+    activities: product.activities.map((activity) => ({
+      id: String(activity.id),
+      title: pickText(activity.titles, language),
+      day: dayOf(quote, activity.id),
+    })),
     cancellation: quote.cancellation,
     priceLines: priceLinesOf(price).map(({ code, amount }) => ({ code, amountCents: amount })),
     localTaxAtHotelCents: cents(price.localTax - price.localTaxHere),
@@ -54,8 +61,15 @@ function dayOf(quote: BookableQuote, activityId: number): Day | null {
 async function findHotelPlace(db: Db, hotelId: number) {
   const [row] = await db
     .select({
-      name: hotel.name, stars: hotel.stars, streetAddress: hotel.streetAddress, zipCode: hotel.zipCode, latitude: hotel.latitude, longitude: hotel.longitude,
-      checkIn: hotel.checkIn, checkOut: hotel.checkOut, cityNames: destination.names,
+      name: hotel.name,
+      stars: hotel.stars,
+      streetAddress: hotel.streetAddress,
+      zipCode: hotel.zipCode,
+      latitude: hotel.latitude,
+      longitude: hotel.longitude,
+      checkIn: hotel.checkIn,
+      checkOut: hotel.checkOut,
+      cityNames: destination.names,
     })
     .from(hotel)
     .leftJoin(destination, eq(destination.id, hotel.cityId))

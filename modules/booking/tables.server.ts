@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigserial, date, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { PaymentStatus } from "#modules/payments/provider.ts";
@@ -47,9 +59,15 @@ export const order = pgTable(
     index("order_state").on(table.state, table.holdExpiresAt),
     index("order_created").on(table.createdAt, table.state),
     // Only the last day's orders have holders: the indexes stay small however long the past.
-    index("order_holder_address").on(table.holderAddress).where(sql`holder_address is not null`),
-    index("order_holder_email").on(table.holderEmail).where(sql`holder_email is not null`),
-    index("order_holder_browser").on(table.holderBrowser).where(sql`holder_browser is not null`),
+    index("order_holder_address")
+      .on(table.holderAddress)
+      .where(sql`holder_address is not null`),
+    index("order_holder_email")
+      .on(table.holderEmail)
+      .where(sql`holder_email is not null`),
+    index("order_holder_browser")
+      .on(table.holderBrowser)
+      .where(sql`holder_browser is not null`),
   ],
 );
 
@@ -76,7 +94,9 @@ export const paymentAlarm = pgTable(
     orderId: uuid().notNull(),
     reference: text().notNull(),
     kind: text().$type<PaymentFault>().notNull(),
-    seen: jsonb().$type<{ orderId: string | null; amountCents: number; currency: string; status: PaymentStatus }>().notNull(),
+    seen: jsonb()
+      .$type<{ orderId: string | null; amountCents: number; currency: string; status: PaymentStatus }>()
+      .notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [unique().on(table.orderId, table.reference, table.kind)],

@@ -9,7 +9,12 @@ import type { ActivityKind } from "./vocabulary.ts";
 export type ActivityVoucherRow = typeof activityVoucher.$inferSelect;
 
 /** An activity voucher with all that its page shows: activities in the order they are shown, prices by adults ascending. */
-export type ActivityVoucherRecord = { voucher: ActivityVoucherRow; activities: ActivityRow[]; prices: ActivityVoucherPrice[]; hotel: HotelRow };
+export type ActivityVoucherRecord = {
+  voucher: ActivityVoucherRow;
+  activities: ActivityRow[];
+  prices: ActivityVoucherPrice[];
+  hotel: HotelRow;
+};
 
 /** One voucher, published or not; null when there is no such id. */
 export async function findActivityVoucher(db: Db, id: number): Promise<ActivityVoucherRecord | null> {
@@ -26,34 +31,65 @@ export async function activityVouchersByIds(db: Db, ids: readonly number[]): Pro
 }
 
 /** The published vouchers of some hotels, most sold first. `exceptId` leaves one out (the page's own). */
-export async function activityVouchersOf(db: Db, hotelIds: readonly number[], { exceptId = 0 }: { exceptId?: number } = {}): Promise<ActivityVoucherRecord[]> {
+export async function activityVouchersOf(
+  db: Db,
+  hotelIds: readonly number[],
+  { exceptId = 0 }: { exceptId?: number } = {},
+): Promise<ActivityVoucherRecord[]> {
   if (hotelIds.length === 0) return [];
-  return readRecords(db, and(inArray(activityVoucher.hotelId, [...hotelIds]), eq(activityVoucher.isPublished, true), eq(hotel.isActive, true), ne(activityVoucher.id, exceptId)));
+  return readRecords(
+    db,
+    and(
+      inArray(activityVoucher.hotelId, [...hotelIds]),
+      eq(activityVoucher.isPublished, true),
+      eq(hotel.isActive, true),
+      ne(activityVoucher.id, exceptId),
+    ),
+  );
 }
 
 async function readRecords(db: Db, condition: SQL | undefined): Promise<ActivityVoucherRecord[]> {
-  const rows = await db.select({ voucher: activityVoucher, hotel }).from(activityVoucher).innerJoin(hotel, eq(hotel.id, activityVoucher.hotelId))
-    .where(condition).orderBy(desc(activityVoucher.recentBookings), asc(activityVoucher.id));
+  const rows = await db
+    .select({ voucher: activityVoucher, hotel })
+    .from(activityVoucher)
+    .innerJoin(hotel, eq(hotel.id, activityVoucher.hotelId))
+    .where(condition)
+    .orderBy(desc(activityVoucher.recentBookings), asc(activityVoucher.id));
   const ids = rows.map(({ voucher }) => voucher.id);
   const [activities, prices] = await Promise.all([activitiesOf(db, ids), pricesOf(db, ids)]);
-  return rows.map((row) => ({ ...row, activities: activities.get(row.voucher.id) ?? [], prices: prices.get(row.voucher.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    activities: activities.get(row.voucher.id) ?? [],
+    prices: prices.get(row.voucher.id) ?? [],
+  }));
 }
 
 async function activitiesOf(db: Db, voucherIds: readonly number[]): Promise<Map<number, ActivityRow[]>> {
-  const rows = await db.select({ voucherId: activityVoucherActivity.voucherId, activity }).from(activityVoucherActivity)
+  const rows = await db
+    .select({ voucherId: activityVoucherActivity.voucherId, activity })
+    .from(activityVoucherActivity)
     .innerJoin(activity, eq(activity.id, activityVoucherActivity.activityId))
-    .where(inArray(activityVoucherActivity.voucherId, [...voucherIds])).orderBy(asc(activityVoucherActivity.voucherId), asc(activityVoucherActivity.position));
+    .where(inArray(activityVoucherActivity.voucherId, [...voucherIds]))
+    .orderBy(asc(activityVoucherActivity.voucherId), asc(activityVoucherActivity.position));
   const byVoucher = Map.groupBy(rows, ({ voucherId }) => voucherId);
   return new Map([...byVoucher].map(([id, entries]) => [id, entries.map((entry) => entry.activity)]));
 }
 
 async function pricesOf(db: Db, voucherIds: readonly number[]): Promise<Map<number, ActivityVoucherPrice[]>> {
-  const rows = await db.select().from(activityVoucherPrice).where(inArray(activityVoucherPrice.voucherId, [...voucherIds])).orderBy(asc(activityVoucherPrice.voucherId), asc(activityVoucherPrice.adults));
+  const rows = await db
+    .select()
+    .from(activityVoucherPrice)
+    .where(inArray(activityVoucherPrice.voucherId, [...voucherIds]))
+    .orderBy(asc(activityVoucherPrice.voucherId), asc(activityVoucherPrice.adults));
   const byVoucher = Map.groupBy(rows, ({ voucherId }) => voucherId);
   return new Map([...byVoucher].map(([id, entries]) => [id, entries.map(toPrice)]));
 }
 
-function toPrice({ adults, sellPriceCents, barPriceCents }: typeof activityVoucherPrice.$inferSelect): ActivityVoucherPrice {
+function toPrice({
+  adults,
+  sellPriceCents,
+  barPriceCents,
+}: typeof activityVoucherPrice.$inferSelect): ActivityVoucherPrice {
   return { adults, sellPriceCents: cents(sellPriceCents), barPriceCents: cents(barPriceCents) };
 }
 
@@ -67,22 +103,45 @@ export type SearchableActivityVoucher = Pick<ActivityVoucherRow, "id" | "hotelId
   };
 
 /** Every published voucher of an active hotel, or those of some hotels, by id: what an index loads, and loads again when the change feed names a hotel. */
-export async function searchableActivityVouchers(db: Db, hotelIds?: readonly number[]): Promise<SearchableActivityVoucher[]> {
+export async function searchableActivityVouchers(
+  db: Db,
+  hotelIds?: readonly number[],
+): Promise<SearchableActivityVoucher[]> {
   const ofHotels = hotelIds === undefined ? undefined : inArray(activityVoucher.hotelId, [...hotelIds]);
   const { id, hotelId, themeIds, recentBookings } = activityVoucher;
   const { cityId, placeIds, country, latitude, longitude, reviewCount, reviewAverage } = hotel;
-  const rows = await db.select({ id, hotelId, themeIds, recentBookings, cityId, placeIds, country, latitude, longitude, reviewCount, reviewAverage }).from(activityVoucher)
+  const rows = await db
+    .select({
+      id,
+      hotelId,
+      themeIds,
+      recentBookings,
+      cityId,
+      placeIds,
+      country,
+      latitude,
+      longitude,
+      reviewCount,
+      reviewAverage,
+    })
+    .from(activityVoucher)
     .innerJoin(hotel, eq(hotel.id, activityVoucher.hotelId))
-    .where(and(eq(activityVoucher.isPublished, true), eq(hotel.isActive, true), ofHotels)).orderBy(asc(activityVoucher.id));
+    .where(and(eq(activityVoucher.isPublished, true), eq(hotel.isActive, true), ofHotels))
+    .orderBy(asc(activityVoucher.id));
   const ids = rows.map((row) => row.id);
   const [kinds, prices] = await Promise.all([kindsOf(db, ids), pricesOf(db, ids)]);
   return rows.map((row) => ({ ...row, kinds: kinds.get(row.id) ?? [], prices: prices.get(row.id) ?? [] }));
 }
 
 async function kindsOf(db: Db, voucherIds: readonly number[]): Promise<Map<number, ActivityKind[]>> {
-  const rows = await db.select({ voucherId: activityVoucherActivity.voucherId, kind: activity.kind }).from(activityVoucherActivity)
+  const rows = await db
+    .select({ voucherId: activityVoucherActivity.voucherId, kind: activity.kind })
+    .from(activityVoucherActivity)
     .innerJoin(activity, eq(activity.id, activityVoucherActivity.activityId))
-    .where(inArray(activityVoucherActivity.voucherId, [...voucherIds])).orderBy(asc(activityVoucherActivity.voucherId), asc(activityVoucherActivity.position));
+    .where(inArray(activityVoucherActivity.voucherId, [...voucherIds]))
+    .orderBy(asc(activityVoucherActivity.voucherId), asc(activityVoucherActivity.position));
   const byVoucher = Map.groupBy(rows, ({ voucherId }) => voucherId);
-  return new Map([...byVoucher].map(([id, entries]) => [id, [...new Set(entries.map(({ kind }) => kind as ActivityKind))]]));
+  return new Map(
+    [...byVoucher].map(([id, entries]) => [id, [...new Set(entries.map(({ kind }) => kind as ActivityKind))]]),
+  );
 }

@@ -26,7 +26,10 @@ export function createCatalogueRoutes(deps: CatalogueDeps): Hono {
   routes.get("/api/hotel/:id/reviews.json", async (c) => {
     const { id } = parseOrThrow(idPath, c.req.param());
     const { locale, language, ...query } = parseOrThrow(reviewsQuery, readQuery(c.req.query()));
-    const page = await catalogue.findReviewPage({ hotelId: id, language: language ?? SITES[locale].language, ...query }, locale);
+    const page = await catalogue.findReviewPage(
+      { hotelId: id, language: language ?? SITES[locale].language, ...query },
+      locale,
+    );
     if (!page) throw notFound("There is no such hotel.");
     return cachedJson(c.req.raw, page);
   });
@@ -44,11 +47,20 @@ export function createCatalogueRoutes(deps: CatalogueDeps): Hono {
 
 /** A picture with the addresses of its renderings, by width in pixels. */
 function imageAnswer(image: ImageView): ImageView & { sizes: Record<string, string> } {
-  return { ...image, sizes: Object.fromEntries(RATIO_WIDTHS.card.map((width) => [width, formatPicturePath(image.id, { ratio: "card", width })])) };
+  return {
+    ...image,
+    sizes: Object.fromEntries(
+      RATIO_WIDTHS.card.map((width) => [width, formatPicturePath(image.id, { ratio: "card", width })]),
+    ),
+  };
 }
 
 function hotelAnswer(hotel: HotelDetailView): object {
-  return { ...hotel, images: hotel.images.map(imageAnswer), rooms: hotel.rooms.map((room) => ({ ...room, images: room.images.map(imageAnswer) })) };
+  return {
+    ...hotel,
+    images: hotel.images.map(imageAnswer),
+    rooms: hotel.rooms.map((room) => ({ ...room, images: room.images.map(imageAnswer) })),
+  };
 }
 
 /** A parameter left empty is one left out. */

@@ -5,7 +5,13 @@ import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
-import { createActivity, createHotel, createPackage, createPlaceTree, createReview } from "#tests/support/factories/catalogue.ts";
+import {
+  createActivity,
+  createHotel,
+  createPackage,
+  createPlaceTree,
+  createReview,
+} from "#tests/support/factories/catalogue.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createCatalogueRoutes } from "./api.server.ts";
 
@@ -22,7 +28,16 @@ beforeAll(async () => {
   ids.activity = (await createActivity(db, { hotelId: ids.hotel })).id;
   await createPackage(db, { hotelId: ids.hotel });
   for (let index = 0; index < 12; index += 1) await createReview(db, { hotelId: ids.hotel });
-  app = new Hono().route("/", createCatalogueRoutes({ db, messages, clock: fixedClock("2026-11-21T09:00:00Z"), places: await loadGazetteer(db), linkTo: () => null }));
+  app = new Hono().route(
+    "/",
+    createCatalogueRoutes({
+      db,
+      messages,
+      clock: fixedClock("2026-11-21T09:00:00Z"),
+      places: await loadGazetteer(db),
+      linkTo: () => null,
+    }),
+  );
   app.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;
@@ -40,14 +55,28 @@ describe("GET /api/hotels/{id}.json", () => {
     const { status, headers, body } = await get(`/api/hotels/${ids.hotel}.json?locale=fr_FR`);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toContain("s-maxage");
-    expect(body).toMatchObject({ id: String(ids.hotel), type: { label: "Hôtel" }, active: true, weekends: [{ kind: "weekend" }], rooms: [{ capacity: { adults: 2 } }], nearbyHotels: [] });
-    expect(body.images[0]).toEqual({ id: "hotel-golden-1", alt: "Un hôtel", sizes: expect.objectContaining({ 800: "/img/hotel-golden-1/card-800.webp" }) });
+    expect(body).toMatchObject({
+      id: String(ids.hotel),
+      type: { label: "Hôtel" },
+      active: true,
+      weekends: [{ kind: "weekend" }],
+      rooms: [{ capacity: { adults: 2 } }],
+      nearbyHotels: [],
+    });
+    expect(body.images[0]).toEqual({
+      id: "hotel-golden-1",
+      alt: "Un hôtel",
+      sizes: expect.objectContaining({ 800: "/img/hotel-golden-1/card-800.webp" }),
+    });
     expect(body).not.toHaveProperty("placeIds");
   });
 
   test("unchanged: 304", async () => {
     const first = await get(`/api/hotels/${ids.hotel}.json?locale=it_IT`);
-    expect((await get(`/api/hotels/${ids.hotel}.json?locale=it_IT`, { "if-none-match": first.headers.get("etag") ?? "" })).status).toBe(304);
+    expect(
+      (await get(`/api/hotels/${ids.hotel}.json?locale=it_IT`, { "if-none-match": first.headers.get("etag") ?? "" }))
+        .status,
+    ).toBe(304);
   });
 
   test.each([
@@ -65,7 +94,10 @@ describe("GET /api/hotels/{id}.json", () => {
   });
 
   test("a closed hotel is gone", async () => {
-    expect(await get(`/api/hotels/${ids.closed}.json?locale=fr_FR`)).toMatchObject({ status: 410, body: { code: "HOTEL_CLOSED" } });
+    expect(await get(`/api/hotels/${ids.closed}.json?locale=fr_FR`)).toMatchObject({
+      status: 410,
+      body: { code: "HOTEL_CLOSED" },
+    });
   });
 });
 
@@ -73,22 +105,37 @@ describe("GET /api/hotel/{id}/reviews.json", () => {
   const path = (query: string) => `/api/hotel/${ids.hotel}/reviews.json?locale=fr_FR${query}`;
 
   test("ten a page with count, score and details", async () => {
-    expect((await get(path("&client=msite"))).body).toMatchObject({ totalCount: 12, score: 8.9, page: 0, pages: 2, details: { length: 6 }, list: { length: 10 } });
+    expect((await get(path("&client=msite"))).body).toMatchObject({
+      totalCount: 12,
+      score: 8.9,
+      page: 0,
+      pages: 2,
+      details: { length: 6 },
+      list: { length: 10 },
+    });
     expect((await get(path("&page=1&sort=lowest"))).body.list).toHaveLength(2);
   });
 
   test("the language is the site's, another one, or all", async () => {
-    expect((await get(`/api/hotel/${ids.hotel}/reviews.json?locale=nl_NL`)).body).toMatchObject({ totalCount: 0, isOtherLanguageFallback: false });
-    expect((await get(`/api/hotel/${ids.hotel}/reviews.json?locale=nl_NL&withOtherLanguageFallback=true`)).body).toMatchObject({ totalCount: 12, isOtherLanguageFallback: true });
+    expect((await get(`/api/hotel/${ids.hotel}/reviews.json?locale=nl_NL`)).body).toMatchObject({
+      totalCount: 0,
+      isOtherLanguageFallback: false,
+    });
+    expect(
+      (await get(`/api/hotel/${ids.hotel}/reviews.json?locale=nl_NL&withOtherLanguageFallback=true`)).body,
+    ).toMatchObject({ totalCount: 12, isOtherLanguageFallback: true });
     expect((await get(path("&language=es_ES"))).body.totalCount).toBe(0);
     expect((await get(path("&language=all"))).body.totalCount).toBe(12);
   });
 
-  test.each(["&sort=best", "&page=-1", "&page=x", "&language=de", "&withOtherLanguageFallback=perhaps"])("%s is a 400 that names the field", async (query) => {
-    const { status, body } = await get(path(query));
-    expect(status).toBe(400);
-    expect(body.errors).toMatchObject([{ path: query.slice(1).split("=")[0] }]);
-  });
+  test.each(["&sort=best", "&page=-1", "&page=x", "&language=de", "&withOtherLanguageFallback=perhaps"])(
+    "%s is a 400 that names the field",
+    async (query) => {
+      const { status, body } = await get(path(query));
+      expect(status).toBe(400);
+      expect(body.errors).toMatchObject([{ path: query.slice(1).split("=")[0] }]);
+    },
+  );
 
   test("an unknown hotel is a 404", async () => {
     expect((await get("/api/hotel/1/reviews.json?locale=fr_FR")).status).toBe(404);

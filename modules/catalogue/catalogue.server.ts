@@ -43,8 +43,14 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     },
     findTopReviews: async (hotelId, siteId) => {
       const reader = createReader(deps, siteId);
-      const [scores, rows] = await Promise.all([reviewScoresOf(db, hotelId), topReviews(db, { hotelId, language: reader.language })]);
-      return reviewPageView({ scores, rows, totalCount: scores.count, isOtherLanguageFallback: false, page: 0, pages: 1 }, reader);
+      const [scores, rows] = await Promise.all([
+        reviewScoresOf(db, hotelId),
+        topReviews(db, { hotelId, language: reader.language }),
+      ]);
+      return reviewPageView(
+        { scores, rows, totalCount: scores.count, isOtherLanguageFallback: false, page: 0, pages: 1 },
+        reader,
+      );
     },
     findActivityImages: async (activityId, siteId) => {
       const activity = await findActivity(db, activityId);
@@ -56,9 +62,15 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 async function findProductView(deps: CatalogueDeps, packageId: number, siteId: SiteId): Promise<ProductView | null> {
   const record = await findPackage(deps.db, packageId);
   if (!record) return null;
-  const siblings = record.hotel.isActive ? await packagesOfHotel(deps.db, record.hotel.id, { exceptId: packageId }) : [];
+  const siblings = record.hotel.isActive
+    ? await packagesOfHotel(deps.db, record.hotel.id, { exceptId: packageId })
+    : [];
   const { today } = localTime(deps.clock, record.hotel.timeZone);
-  return productView(record, { today, siblings: siblings.filter(({ kind }) => kind === record.package.kind) }, createReader(deps, siteId));
+  return productView(
+    record,
+    { today, siblings: siblings.filter(({ kind }) => kind === record.package.kind) },
+    createReader(deps, siteId),
+  );
 }
 
 async function findHotelDetail(deps: CatalogueDeps, hotelId: number, siteId: SiteId): Promise<HotelDetailView | null> {
@@ -66,7 +78,9 @@ async function findHotelDetail(deps: CatalogueDeps, hotelId: number, siteId: Sit
   if (!row) return null;
   const { latitude, longitude } = row;
   const [rooms, packages, neighbours] = await Promise.all([
-    roomsOfHotel(deps.db, hotelId), packagesOfHotel(deps.db, hotelId), nearbyHotels(deps.db, { exceptId: hotelId, latitude, longitude, ...NEARBY }),
+    roomsOfHotel(deps.db, hotelId),
+    packagesOfHotel(deps.db, hotelId),
+    nearbyHotels(deps.db, { exceptId: hotelId, latitude, longitude, ...NEARBY }),
   ]);
   const reader = createReader(deps, siteId);
   const { today } = localTime(deps.clock, row.timeZone);

@@ -10,7 +10,13 @@ export type ActivityRow = typeof activity.$inferSelect;
 export type PackageRow = typeof stayPackage.$inferSelect;
 
 /** A package with what it is made of: what a product page shows. Activities in the order they are shown. */
-export type ProductRecord = { package: PackageRow; room: RoomRow; plan: RatePlanRow; activities: ActivityRow[]; hotel: HotelRow };
+export type ProductRecord = {
+  package: PackageRow;
+  room: RoomRow;
+  plan: RatePlanRow;
+  activities: ActivityRow[];
+  hotel: HotelRow;
+};
 
 /** One package, published or not; null when there is no such id. */
 export async function findPackage(db: Db, id: number): Promise<ProductRecord | null> {
@@ -22,7 +28,9 @@ export async function findPackage(db: Db, id: number): Promise<ProductRecord | n
 export async function packagesByIds(db: Db, ids: readonly number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   const [rows, activities] = await Promise.all([
-    db.select().from(stayPackage)
+    db
+      .select()
+      .from(stayPackage)
       .innerJoin(roomRate, eq(roomRate.id, stayPackage.roomRateId))
       .innerJoin(room, eq(room.id, roomRate.roomId))
       .innerJoin(ratePlan, eq(ratePlan.id, roomRate.ratePlanId))
@@ -30,7 +38,18 @@ export async function packagesByIds(db: Db, ids: readonly number[]): Promise<Pro
       .where(inArray(stayPackage.id, [...ids])),
     activitiesOf(db, ids),
   ]);
-  const byId = new Map(rows.map((row) => [row.package.id, { package: row.package, room: row.room, plan: row.rate_plan, hotel: row.hotel, activities: activities.get(row.package.id) ?? [] }]));
+  const byId = new Map(
+    rows.map((row) => [
+      row.package.id,
+      {
+        package: row.package,
+        room: row.room,
+        plan: row.rate_plan,
+        hotel: row.hotel,
+        activities: activities.get(row.package.id) ?? [],
+      },
+    ]),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -44,13 +63,26 @@ export type PackageCardRecord = Pick<PackageRow, "id" | "kind" | "nights" | "las
 };
 
 /** Every published package of a hotel, weekends before nights, most booked first: one query. `exceptId` leaves one out (the page's own). */
-export async function packagesOfHotel(db: Db, hotelId: number, { exceptId = 0 }: { exceptId?: number } = {}): Promise<PackageCardRecord[]> {
-  const kinds = sql<string[]>`array(select a.kind from ${packageActivity} pa join ${activity} a on a.id = pa.activity_id where pa.package_id = ${stayPackage.id} order by pa.position)`;
+export async function packagesOfHotel(
+  db: Db,
+  hotelId: number,
+  { exceptId = 0 }: { exceptId?: number } = {},
+): Promise<PackageCardRecord[]> {
+  const kinds = sql<
+    string[]
+  >`array(select a.kind from ${packageActivity} pa join ${activity} a on a.id = pa.activity_id where pa.package_id = ${stayPackage.id} order by pa.position)`;
   const { id, kind, nights, lastArrival, texts } = stayPackage;
   const rows = await db
     .select({
-      id, kind, nights, lastArrival, texts, picture: sql<Picture | null>`${stayPackage.pictures} -> 0`, roomTexts: room.texts,
-      plan: { board: ratePlan.board, cancellation: ratePlan.cancellation }, kinds,
+      id,
+      kind,
+      nights,
+      lastArrival,
+      texts,
+      picture: sql<Picture | null>`${stayPackage.pictures} -> 0`,
+      roomTexts: room.texts,
+      plan: { board: ratePlan.board, cancellation: ratePlan.cancellation },
+      kinds,
     })
     .from(stayPackage)
     .innerJoin(roomRate, eq(roomRate.id, stayPackage.roomRateId))
@@ -58,13 +90,19 @@ export async function packagesOfHotel(db: Db, hotelId: number, { exceptId = 0 }:
     .innerJoin(ratePlan, eq(ratePlan.id, roomRate.ratePlanId))
     .where(and(eq(stayPackage.hotelId, hotelId), eq(stayPackage.isPublished, true), ne(stayPackage.id, exceptId)))
     .orderBy(desc(stayPackage.kind), desc(stayPackage.recentBookings), asc(stayPackage.id));
-  return rows.map(({ kinds: activityKinds, ...row }) => ({ ...row, activities: activityKinds.map((activityKind) => ({ kind: activityKind })) }));
+  return rows.map(({ kinds: activityKinds, ...row }) => ({
+    ...row,
+    activities: activityKinds.map((activityKind) => ({ kind: activityKind })),
+  }));
 }
 
 async function activitiesOf(db: Db, packageIds: readonly number[]): Promise<Map<number, ActivityRow[]>> {
-  const rows = await db.select({ packageId: packageActivity.packageId, activity }).from(packageActivity)
+  const rows = await db
+    .select({ packageId: packageActivity.packageId, activity })
+    .from(packageActivity)
     .innerJoin(activity, eq(activity.id, packageActivity.activityId))
-    .where(inArray(packageActivity.packageId, [...packageIds])).orderBy(asc(packageActivity.packageId), asc(packageActivity.position));
+    .where(inArray(packageActivity.packageId, [...packageIds]))
+    .orderBy(asc(packageActivity.packageId), asc(packageActivity.position));
   const byPackage = Map.groupBy(rows, (row) => row.packageId);
   return new Map([...byPackage].map(([id, entries]) => [id, entries.map((entry) => entry.activity)]));
 }
@@ -84,17 +122,51 @@ export async function findActivity(db: Db, id: number): Promise<ActivityRow | nu
   return found ?? null;
 }
 
-export type NearbyHotel = Pick<HotelRow, "id" | "name" | "stars" | "cityId" | "latitude" | "longitude" | "pictures" | "reviewCount" | "reviewAverage"> & { distanceKm: number };
+export type NearbyHotel = Pick<
+  HotelRow,
+  "id" | "name" | "stars" | "cityId" | "latitude" | "longitude" | "pictures" | "reviewCount" | "reviewAverage"
+> & { distanceKm: number };
 
 /** Active hotels with something to sell around a point, nearest first, as the crow flies. */
-export async function nearbyHotels(db: Db, { exceptId, latitude, longitude, limit, withinKm }: { exceptId: number; latitude: number; longitude: number; limit: number; withinKm: number }): Promise<NearbyHotel[]> {
+export async function nearbyHotels(
+  db: Db,
+  {
+    exceptId,
+    latitude,
+    longitude,
+    limit,
+    withinKm,
+  }: { exceptId: number; latitude: number; longitude: number; limit: number; withinKm: number },
+): Promise<NearbyHotel[]> {
   const km = sql<number>`2 * 6371 * asin(sqrt(power(sin(radians(${hotel.latitude} - ${latitude}) / 2), 2)
     + cos(radians(${latitude})) * cos(radians(${hotel.latitude})) * power(sin(radians(${hotel.longitude} - ${longitude}) / 2), 2)))`;
   const { id, name, stars, cityId, pictures, reviewCount, reviewAverage } = hotel;
   // A degree of latitude is 111 km: the band spares the exact distance of far hotels.
   const band = withinKm / 111;
   const isSelling = sql`exists (select from ${stayPackage} where ${stayPackage.hotelId} = ${hotel.id} and ${stayPackage.isPublished})`;
-  return db.select({ id, name, stars, cityId, latitude: hotel.latitude, longitude: hotel.longitude, pictures, reviewCount, reviewAverage, distanceKm: km.as("distance_km") }).from(hotel)
-    .where(and(hotel.isActive, ne(hotel.id, exceptId), sql`${hotel.latitude} between ${latitude - band} and ${latitude + band}`, sql`${km} <= ${withinKm}`, isSelling))
-    .orderBy(sql`distance_km`, asc(hotel.id)).limit(limit);
+  return db
+    .select({
+      id,
+      name,
+      stars,
+      cityId,
+      latitude: hotel.latitude,
+      longitude: hotel.longitude,
+      pictures,
+      reviewCount,
+      reviewAverage,
+      distanceKm: km.as("distance_km"),
+    })
+    .from(hotel)
+    .where(
+      and(
+        hotel.isActive,
+        ne(hotel.id, exceptId),
+        sql`${hotel.latitude} between ${latitude - band} and ${latitude + band}`,
+        sql`${km} <= ${withinKm}`,
+        isSelling,
+      ),
+    )
+    .orderBy(sql`distance_km`, asc(hotel.id))
+    .limit(limit);
 }

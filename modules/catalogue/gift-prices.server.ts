@@ -7,14 +7,23 @@ import type { GiftNights, GiftPrice } from "./types.ts";
 /** What single vouchers of these packages cost, by package, nights ascending. A package without an entry is not sold as a voucher. */
 export async function giftPricesOf(db: Db, packageIds: readonly number[]): Promise<Map<number, GiftPrice[]>> {
   if (packageIds.length === 0) return new Map();
-  return groupPrices(await selectPrices(db).where(inArray(packageGiftPrice.packageId, [...packageIds])).orderBy(...inOrder));
+  return groupPrices(
+    await selectPrices(db)
+      .where(inArray(packageGiftPrice.packageId, [...packageIds]))
+      .orderBy(...inOrder),
+  );
 }
 
 /** The same for all published giftable packages, or those of some hotels: what an index loads. */
 export async function publishedGiftPrices(db: Db, hotelIds?: readonly number[]): Promise<Map<number, GiftPrice[]>> {
   const ofHotels = hotelIds === undefined ? undefined : inArray(stayPackage.hotelId, [...hotelIds]);
   const sold = and(eq(stayPackage.isPublished, true), eq(stayPackage.isGiftable, true), ofHotels);
-  return groupPrices(await selectPrices(db).innerJoin(stayPackage, eq(stayPackage.id, packageGiftPrice.packageId)).where(sold).orderBy(...inOrder));
+  return groupPrices(
+    await selectPrices(db)
+      .innerJoin(stayPackage, eq(stayPackage.id, packageGiftPrice.packageId))
+      .where(sold)
+      .orderBy(...inOrder),
+  );
 }
 
 const inOrder = [asc(packageGiftPrice.packageId), asc(packageGiftPrice.nights)];

@@ -12,14 +12,28 @@ test.each([
 });
 
 test.each([
-  [["Italie", "Toscane", "Florence", "Florence"], ["Italie", "Toscane", "Florence"]],
-  [["España", "Madrid", "Madrid", "Madrid"], ["España", "Madrid"]],
-  [["France", "Normandie", "Calvados", "Honfleur"], ["France", "Normandie", "Calvados", "Honfleur"]],
+  [
+    ["Italie", "Toscane", "Florence", "Florence"],
+    ["Italie", "Toscane", "Florence"],
+  ],
+  [
+    ["España", "Madrid", "Madrid", "Madrid"],
+    ["España", "Madrid"],
+  ],
+  [
+    ["France", "Normandie", "Calvados", "Honfleur"],
+    ["France", "Normandie", "Calvados", "Honfleur"],
+  ],
   [[], []],
 ])("%j", (labels, shown) => {
   expect(withoutNamesakes(labels.map((label, id) => ({ label, id }))).map((step) => step.label)).toEqual(shown);
 });
 
 test("the city stays, not what it lies in", () => {
-  expect(withoutNamesakes([{ label: "Florence", type: "department" }, { label: "Florence", type: "city" }])).toEqual([{ label: "Florence", type: "city" }]);
+  expect(
+    withoutNamesakes([
+      { label: "Florence", type: "department" },
+      { label: "Florence", type: "city" },
+    ]),
+  ).toEqual([{ label: "Florence", type: "city" }]);
 });

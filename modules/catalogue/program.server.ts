@@ -9,7 +9,11 @@ const EVERY_DAY = 7;
 
 /** "Your stay includes": room and nights, the meals of the rate, then every activity in the package's order. */
 export function programLines(record: ProductRecord, reader: Reader): ProgramLineView[] {
-  return [roomLine(record, reader), ...mealLines(record, reader), ...record.activities.map((activity) => activityLine(activity, reader))];
+  return [
+    roomLine(record, reader),
+    ...mealLines(record, reader),
+    ...record.activities.map((activity) => activityLine(activity, reader)),
+  ];
 }
 
 function roomLine({ package: row, room }: ProductRecord, { t, language }: Reader): ProgramLineView {
@@ -17,7 +21,12 @@ function roomLine({ package: row, room }: ProductRecord, { t, language }: Reader
   const to = row.nights.at(-1) ?? from;
   const title = from === to ? t("unit.nights", { count: from }) : t("catalogue.program.nightRange", { from, to });
   const name = pickText(room.texts, language)?.name ?? "";
-  return { kind: "room", title, detail: t("catalogue.program.room", { room: name, size: room.sizeM2 }), activityId: null };
+  return {
+    kind: "room",
+    title,
+    detail: t("catalogue.program.room", { room: name, size: room.sizeM2 }),
+    activityId: null,
+  };
 }
 
 function mealLines({ plan, hotel }: ProductRecord, reader: Reader): ProgramLineView[] {
@@ -29,20 +38,41 @@ function mealLines({ plan, hotel }: ProductRecord, reader: Reader): ProgramLineV
 /** The detail is the activity's first one, or how long it takes and where. */
 function activityLine(row: ActivityRow, reader: Reader): ProgramLineView {
   const texts = pickText(row.texts, reader.language);
-  const facts = [durationText(row.durationMinutes, reader), activityWhere(row.center, reader)].filter((fact) => fact !== null).join(", ");
+  const facts = [durationText(row.durationMinutes, reader), activityWhere(row.center, reader)]
+    .filter((fact) => fact !== null)
+    .join(", ");
   const isRestricted = row.openWeekdays.length < EVERY_DAY;
-  const when = row.needsDate ? reader.t("catalogue.activity.chooseDay") : isRestricted ? activityWhen(row, reader) : undefined;
+  const when = row.needsDate
+    ? reader.t("catalogue.activity.chooseDay")
+    : isRestricted
+      ? activityWhen(row, reader)
+      : undefined;
   return {
-    kind: row.kind as ActivityKind, title: texts?.title ?? "", detail: texts?.details[0] ?? facts, ...(when === undefined ? {} : { when }), activityId: String(row.id),
+    kind: row.kind as ActivityKind,
+    title: texts?.title ?? "",
+    detail: texts?.details[0] ?? facts,
+    ...(when === undefined ? {} : { when }),
+    activityId: String(row.id),
   };
 }
 
 /** The short words of a package: breakfast first, then one a kind of activity. */
 export function headwordsOf(
-  { plan: { board }, activities }: { plan: Pick<RatePlanRow, "board">; activities: readonly Pick<ActivityRow, "kind">[] },
+  {
+    plan: { board },
+    activities,
+  }: { plan: Pick<RatePlanRow, "board">; activities: readonly Pick<ActivityRow, "kind">[] },
   { labels, t }: Pick<Reader, "labels" | "t">,
 ): { kind: string; label: string }[] {
-  const meals = board === "RO" ? [] : [{ kind: "breakfast", label: board === "BB" ? t("catalogue.program.board.BB") : labelOf("boards", board, labels) }];
+  const meals =
+    board === "RO"
+      ? []
+      : [
+          {
+            kind: "breakfast",
+            label: board === "BB" ? t("catalogue.program.board.BB") : labelOf("boards", board, labels),
+          },
+        ];
   const kinds = [...new Set(activities.map((activity) => activity.kind))];
   return [...meals, ...kinds.map((kind) => ({ kind, label: labelOf("activityKinds", kind, labels) }))];
 }
@@ -50,7 +80,13 @@ export function headwordsOf(
 export function breakfastView({ plan, hotel }: ProductRecord, reader: Reader): BreakfastView {
   const included = plan.board !== "RO";
   return {
-    included, type: plan.board, label: labelOf("boards", plan.board, reader.labels), schedules: hotel.breakfast,
-    detailList: included ? [reader.t("catalogue.breakfast.when", { hours: activityHours(hotel.breakfast, reader) })] : [], mustKnowList: [],
+    included,
+    type: plan.board,
+    label: labelOf("boards", plan.board, reader.labels),
+    schedules: hotel.breakfast,
+    detailList: included
+      ? [reader.t("catalogue.breakfast.when", { hours: activityHours(hotel.breakfast, reader) })]
+      : [],
+    mustKnowList: [],
   };
 }

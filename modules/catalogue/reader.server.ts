@@ -14,7 +14,10 @@ export type Places = {
 };
 
 /** Address of a page of the site; null where no page exists (yet). */
-export type LinkTo = (target: { screen: "theme" | "search" | "product" | "hotel"; id: number; slug: string; kind?: Destination["kind"] }, site: Site) => string | null;
+export type LinkTo = (
+  target: { screen: "theme" | "search" | "product" | "hotel"; id: number; slug: string; kind?: Destination["kind"] },
+  site: Site,
+) => string | null;
 
 /** Who reads: a site with its words, formats, places and addresses. */
 export type Reader = {
@@ -33,7 +36,15 @@ export type ReaderDeps = { messages: MessageStore; places: Places; linkTo: LinkT
 export function createReader({ messages, places, linkTo }: ReaderDeps, siteId: SiteId): Reader {
   const site = SITES[siteId];
   const t = messages.translator(siteId);
-  return { site, language: site.language, labels: labelLanguage(site), t, format: createFormat(site.language, t), places, linkTo };
+  return {
+    site,
+    language: site.language,
+    labels: labelLanguage(site),
+    t,
+    format: createFormat(site.language, t),
+    places,
+    linkTo,
+  };
 }
 
 /** A text of the catalogue in a language: English where it is missing, else the first there is; null when there is none at all. */

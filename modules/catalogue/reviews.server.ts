@@ -21,9 +21,21 @@ export type ReviewQuery = {
 };
 
 /** Scores in tenths (0-100). */
-export type ReviewScores = { count: number; average: number | null; details: Record<ReviewCriterion, number> | null; languages: { language: Language; count: number }[] };
+export type ReviewScores = {
+  count: number;
+  average: number | null;
+  details: Record<ReviewCriterion, number> | null;
+  languages: { language: Language; count: number }[];
+};
 
-export type ReviewPage = { scores: ReviewScores; rows: ReviewRow[]; totalCount: number; isOtherLanguageFallback: boolean; page: number; pages: number };
+export type ReviewPage = {
+  scores: ReviewScores;
+  rows: ReviewRow[];
+  totalCount: number;
+  isOtherLanguageFallback: boolean;
+  page: number;
+  pages: number;
+};
 
 const ORDERS: Record<ReviewSort, SQL[]> = {
   newest: [desc(review.day), desc(review.id)],
@@ -33,26 +45,55 @@ const ORDERS: Record<ReviewSort, SQL[]> = {
 };
 
 /** One page of a hotel's reviews with the scores of all of them: two queries. A page past the end is empty. */
-export async function reviewsOf(db: Db, { hotelId, language, withOtherLanguageFallback = false, sort, page, pageSize = REVIEW_PAGE_SIZE }: ReviewQuery): Promise<ReviewPage> {
+export async function reviewsOf(
+  db: Db,
+  { hotelId, language, withOtherLanguageFallback = false, sort, page, pageSize = REVIEW_PAGE_SIZE }: ReviewQuery,
+): Promise<ReviewPage> {
   const scores = await reviewScoresOf(db, hotelId);
-  const inLanguage = language === "all" ? scores.count : (scores.languages.find((entry) => entry.language === language)?.count ?? 0);
+  const inLanguage =
+    language === "all" ? scores.count : (scores.languages.find((entry) => entry.language === language)?.count ?? 0);
   const isOtherLanguageFallback = withOtherLanguageFallback && inLanguage === 0 && scores.count > 0;
   const filter = language === "all" || isOtherLanguageFallback ? undefined : eq(review.language, language);
   const totalCount = filter ? inLanguage : scores.count;
-  const rows = totalCount === 0 ? [] : await db.select().from(review).where(and(eq(review.hotelId, hotelId), filter)).orderBy(...ORDERS[sort]).limit(pageSize).offset(page * pageSize);
+  const rows =
+    totalCount === 0
+      ? []
+      : await db
+          .select()
+          .from(review)
+          .where(and(eq(review.hotelId, hotelId), filter))
+          .orderBy(...ORDERS[sort])
+          .limit(pageSize)
+          .offset(page * pageSize);
   return { scores, rows, totalCount, isOtherLanguageFallback, page, pages: Math.ceil(totalCount / pageSize) };
 }
 
 /** What a hotel's guests say, in numbers. */
 export async function reviewScoresOf(db: Db, hotelId: number): Promise<ReviewScores> {
-  const sums = Object.fromEntries(REVIEW_CRITERIA.map((criterion) => [criterion, sql<number>`sum((${review.details} ->> ${criterion})::int)`.mapWith(Number)])) as Record<ReviewCriterion, SQL<number>>;
+  const sums = Object.fromEntries(
+    REVIEW_CRITERIA.map((criterion) => [
+      criterion,
+      sql<number>`sum((${review.details} ->> ${criterion})::int)`.mapWith(Number),
+    ]),
+  ) as Record<ReviewCriterion, SQL<number>>;
   const rows = await db
-    .select({ language: review.language, count: sql<number>`count(*)::int`, sum: sql<number>`sum(${review.average})`.mapWith(Number), ...sums })
-    .from(review).where(eq(review.hotelId, hotelId)).groupBy(review.language);
+    .select({
+      language: review.language,
+      count: sql<number>`count(*)::int`,
+      sum: sql<number>`sum(${review.average})`.mapWith(Number),
+      ...sums,
+    })
+    .from(review)
+    .where(eq(review.hotelId, hotelId))
+    .groupBy(review.language);
   const count = addUp(rows, "count");
-  const languages = rows.map((row) => ({ language: row.language, count: row.count })).toSorted((a, b) => b.count - a.count || a.language.localeCompare(b.language));
+  const languages = rows
+    .map((row) => ({ language: row.language, count: row.count }))
+    .toSorted((a, b) => b.count - a.count || a.language.localeCompare(b.language));
   if (count === 0) return { count, average: null, details: null, languages };
-  const details = Object.fromEntries(REVIEW_CRITERIA.map((criterion) => [criterion, addUp(rows, criterion) / count])) as Record<ReviewCriterion, number>;
+  const details = Object.fromEntries(
+    REVIEW_CRITERIA.map((criterion) => [criterion, addUp(rows, criterion) / count]),
+  ) as Record<ReviewCriterion, number>;
   return { count, average: addUp(rows, "sum") / count, details, languages };
 }
 
@@ -61,8 +102,14 @@ function addUp<Key extends string>(rows: readonly Record<Key, number>[], key: Ke
 }
 
 /** The four reviews that the product page quotes (docs/product/product.md#reviews): the best ones with words, those in the reader's language first. */
-export async function topReviews(db: Db, { hotelId, language, limit = 4 }: { hotelId: number; language: Language; limit?: number }): Promise<ReviewRow[]> {
-  return db.select().from(review)
+export async function topReviews(
+  db: Db,
+  { hotelId, language, limit = 4 }: { hotelId: number; language: Language; limit?: number },
+): Promise<ReviewRow[]> {
+  return db
+    .select()
+    .from(review)
     .where(and(eq(review.hotelId, hotelId), sql`${review.positive} <> ''`))
-    .orderBy(desc(sql`${review.language} = ${language}`), desc(review.average), desc(review.day), desc(review.id)).limit(limit);
+    .orderBy(desc(sql`${review.language} = ${language}`), desc(review.average), desc(review.day), desc(review.id))
+    .limit(limit);
 }

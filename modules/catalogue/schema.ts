@@ -6,7 +6,9 @@ import { REVIEW_SORTS } from "./views.ts";
 
 const MAX_PAGE = 100_000;
 
-const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site").describe("Site: fr_FR, es_ES, fr_BE, nl_BE, nl_NL, it_IT or preview");
+const locale = text({ error: "is required" })
+  .refine((text): text is SiteId => isSiteId(text), "is not a site")
+  .describe("Site: fr_FR, es_ES, fr_BE, nl_BE, nl_NL, it_IT or preview");
 
 export const idPath = z.object({ id: wholeText(1) });
 
@@ -21,7 +23,11 @@ const reviewLanguage = z
 export const reviewsQuery = z.object({
   locale,
   language: reviewLanguage.optional(),
-  withOtherLanguageFallback: z.enum(["true", "false", "1", "0"]).default("false").transform((text) => text === "true" || text === "1").describe("Show every language when the one asked for has no review"),
+  withOtherLanguageFallback: z
+    .enum(["true", "false", "1", "0"])
+    .default("false")
+    .transform((text) => text === "true" || text === "1")
+    .describe("Show every language when the one asked for has no review"),
   sort: z.enum(REVIEW_SORTS).default("newest"),
   page: wholeText(0, MAX_PAGE).default(0).describe("Ten reviews a page, the first is 0"),
 });

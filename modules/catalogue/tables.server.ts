@@ -1,9 +1,38 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { CountryCode, Language } from "#modules/sites/locales.ts";
 import type {
-  ActivityPricing, ActivityTexts, ActivityVoucherTexts, Bedding, Board, CancellationTerms, Hours, HotelTexts, LocalTax, MarketingLabel, OccupancyRules, PackageKind, PackageTexts,
-  PetPolicy, Picture, RoomTexts, Texts,
+  ActivityPricing,
+  ActivityTexts,
+  ActivityVoucherTexts,
+  Bedding,
+  Board,
+  CancellationTerms,
+  Hours,
+  HotelTexts,
+  LocalTax,
+  MarketingLabel,
+  OccupancyRules,
+  PackageKind,
+  PackageTexts,
+  PetPolicy,
+  Picture,
+  RoomTexts,
+  Texts,
 } from "./types.ts";
 
 /** A property. `code` is what the operator and the channel manager call it: HotelCode (docs/product/suppliers.md#inventory). */
@@ -45,7 +74,11 @@ export const hotel = pgTable(
 );
 
 /** One count of rooms left to sell: a room's, or one rate plan's where the hotel manages stock by plan (docs/product/suppliers.md#stock). */
-export const stockPool = pgTable("stock_pool", { id: integer().primaryKey(), hotelId: integer().notNull() }, (table) => [index("stock_pool_hotel").on(table.hotelId)]);
+export const stockPool = pgTable(
+  "stock_pool",
+  { id: integer().primaryKey(), hotelId: integer().notNull() },
+  (table) => [index("stock_pool_hotel").on(table.hotelId)],
+);
 
 /** A room type. `code` is the channel manager's InvTypeCode (docs/product/suppliers.md#inventory). */
 export const room = pgTable(
@@ -90,8 +123,18 @@ export const ratePlan = pgTable(
 /** A room sold under a rate plan: the thing that has a price a day. */
 export const roomRate = pgTable(
   "room_rate",
-  { id: integer().primaryKey(), hotelId: integer().notNull(), roomId: integer().notNull(), ratePlanId: integer().notNull(), poolId: integer().notNull() },
-  (table) => [unique("room_rate_pair").on(table.roomId, table.ratePlanId), index("room_rate_hotel").on(table.hotelId), index("room_rate_pool").on(table.poolId)],
+  {
+    id: integer().primaryKey(),
+    hotelId: integer().notNull(),
+    roomId: integer().notNull(),
+    ratePlanId: integer().notNull(),
+    poolId: integer().notNull(),
+  },
+  (table) => [
+    unique("room_rate_pair").on(table.roomId, table.ratePlanId),
+    index("room_rate_hotel").on(table.hotelId),
+    index("room_rate_pool").on(table.poolId),
+  ],
 );
 
 /** What a stay includes or sells. `kind` is a key of ACTIVITY_KINDS in vocabulary.ts (its id is the search tag). */
@@ -167,7 +210,10 @@ export const packageGiftPrice = pgTable(
     /** What the same stay costs in public; never below the sell price. */
     barPriceCents: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.packageId, table.nights] }), check("gift_price_true", sql`${table.sellPriceCents} > 0 and ${table.barPriceCents} >= ${table.sellPriceCents}`)],
+  (table) => [
+    primaryKey({ columns: [table.packageId, table.nights] }),
+    check("gift_price_true", sql`${table.sellPriceCents} > 0 and ${table.barPriceCents} >= ${table.sellPriceCents}`),
+  ],
 );
 
 /** An activity without a night, sold as a voucher (the activity flow). What it includes: activityVoucherActivity; what it costs: activityVoucherPrice. */
@@ -207,7 +253,12 @@ export const activityVoucherActivity = pgTable(
 /** The price of an activity voucher for so many adults, all together. */
 export const activityVoucherPrice = pgTable(
   "activity_voucher_price",
-  { voucherId: integer().notNull(), adults: smallint().notNull(), sellPriceCents: integer().notNull(), barPriceCents: integer().notNull() },
+  {
+    voucherId: integer().notNull(),
+    adults: smallint().notNull(),
+    sellPriceCents: integer().notNull(),
+    barPriceCents: integer().notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.voucherId, table.adults] }),
     check("voucher_price_true", sql`${table.sellPriceCents} > 0 and ${table.barPriceCents} >= ${table.sellPriceCents}`),
@@ -227,7 +278,9 @@ export const review = pgTable(
     average: smallint().notNull(),
     positive: text().notNull(),
     negative: text().notNull(),
-    details: jsonb().$type<Record<"welcoming" | "comfort" | "cleanliness" | "food" | "localization" | "priceQualityRatio", number>>().notNull(),
+    details: jsonb()
+      .$type<Record<"welcoming" | "comfort" | "cleanliness" | "food" | "localization" | "priceQualityRatio", number>>()
+      .notNull(),
   },
   (table) => [index("review_hotel").on(table.hotelId, table.day)],
 );

@@ -81,7 +81,7 @@ export type ActivityVoucherTexts = {
   reservation: string;
 };
 
-export type MarketingLabel = { code: "favourite" | "flash_sale" | "new" | "eco"; };
+export type MarketingLabel = { code: "favourite" | "flash_sale" | "new" | "eco" };
 
 /** How packages differ in kind: a stay with activities, or a room-only night (the hotel flow). */
 export const PACKAGE_KINDS = ["weekend", "room"] as const;

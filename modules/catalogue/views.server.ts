@@ -7,9 +7,28 @@ import { pickText, type Reader } from "./reader.server.ts";
 import { activityHours, activityWhere, activityWhen, durationText } from "./schedule.server.ts";
 import type { CancellationTerms, Picture } from "./types.ts";
 import type {
-  ActivityView, CancellationTermsView, HotelCardView, HotelView, ImageView, LocationView, PlaceView, ProductCardView, ProductView, ReviewScoreView, RoomView, ThemeView,
+  ActivityView,
+  CancellationTermsView,
+  HotelCardView,
+  HotelView,
+  ImageView,
+  LocationView,
+  PlaceView,
+  ProductCardView,
+  ProductView,
+  ReviewScoreView,
+  RoomView,
+  ThemeView,
 } from "./views.ts";
-import { ACTIVITY_KINDS, ECO_FACILITIES, type ActivityKind, type Environment, type Facility, type HotelType, type Style } from "./vocabulary.ts";
+import {
+  ACTIVITY_KINDS,
+  ECO_FACILITIES,
+  type ActivityKind,
+  type Environment,
+  type Facility,
+  type HotelType,
+  type Style,
+} from "./vocabulary.ts";
 import { beddingLabel, labelOf, themeOf } from "./vocabulary-labels.ts";
 
 /** The eco-label notice shows from this many eco facilities on (docs/product/product.md#practical). */
@@ -17,8 +36,29 @@ export const ECO_LABEL_MINIMUM = 8;
 
 /** Facilities people choose a hotel for, most wanted first. */
 const HIGHLIGHTS: readonly Facility[] = [
-  "spa", "private_jacuzzi", "indoor_pool", "outdoor_pool", "heated_pool", "sea_view", "beach_access", "gourmet_restaurant", "hammam", "sauna", "restaurant", "mountain_view", "free_parking",
-  "parking", "ev_charging", "pets_allowed", "family_rooms", "garden", "terrace", "bar", "bikes", "fitness", "wifi",
+  "spa",
+  "private_jacuzzi",
+  "indoor_pool",
+  "outdoor_pool",
+  "heated_pool",
+  "sea_view",
+  "beach_access",
+  "gourmet_restaurant",
+  "hammam",
+  "sauna",
+  "restaurant",
+  "mountain_view",
+  "free_parking",
+  "parking",
+  "ev_charging",
+  "pets_allowed",
+  "family_rooms",
+  "garden",
+  "terrace",
+  "bar",
+  "bikes",
+  "fitness",
+  "wifi",
 ];
 const MOST_HIGHLIGHTS = 6;
 
@@ -31,7 +71,10 @@ export function outOfTen(tenths: number): number {
   return Math.round(tenths) / 10;
 }
 
-export function reviewScoreView({ reviewCount, reviewAverage }: Pick<HotelRow, "reviewCount" | "reviewAverage">): ReviewScoreView {
+export function reviewScoreView({
+  reviewCount,
+  reviewAverage,
+}: Pick<HotelRow, "reviewCount" | "reviewAverage">): ReviewScoreView {
   return { count: reviewCount, average: reviewAverage === null ? null : outOfTen(reviewAverage) };
 }
 
@@ -43,42 +86,79 @@ function link(reader: Reader, target: Parameters<Reader["linkTo"]>[0]): { uri?: 
 /** Country, region, department, city. */
 function breadcrumbOf(cityId: number, reader: Reader): PlaceView[] {
   if (!reader.places.byId(cityId)) return [];
-  return reader.places.ancestors(cityId).toReversed().map((place) => ({
-    id: String(place.id), type: place.kind, label: place.names[reader.language],
-    ...link(reader, { screen: "search", id: place.id, slug: place.slugs[reader.language], kind: place.kind }),
-  }));
+  return reader.places
+    .ancestors(cityId)
+    .toReversed()
+    .map((place) => ({
+      id: String(place.id),
+      type: place.kind,
+      label: place.names[reader.language],
+      ...link(reader, { screen: "search", id: place.id, slug: place.slugs[reader.language], kind: place.kind }),
+    }));
 }
 
 function locationView(row: HotelRow, breadcrumb: readonly PlaceView[]): LocationView {
   const city = breadcrumb.at(-1);
   const label = city?.label ?? "";
   return {
-    latitude: row.latitude, longitude: row.longitude, label, department: breadcrumb.find((place) => place.type === "department")?.label ?? null,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    label,
+    department: breadcrumb.find((place) => place.type === "department")?.label ?? null,
     ...(city?.uri === undefined ? {} : { uri: city.uri }),
-    address: `${row.streetAddress}, ${row.zipCode} ${label}`.trim(), completeAddress: { streetAddress: row.streetAddress, zipCode: row.zipCode }, country: row.country,
+    address: `${row.streetAddress}, ${row.zipCode} ${label}`.trim(),
+    completeAddress: { streetAddress: row.streetAddress, zipCode: row.zipCode },
+    country: row.country,
   };
 }
 
 /** A hotel as its page and its products show it. */
 export function hotelView(row: HotelRow, reader: Reader): HotelView {
   const texts = pickText(row.texts, reader.language);
-  const facilities = listedFacilities(row.facilities as Facility[]).map((value) => ({ value, label: labelOf("facilities", value, reader.labels) }));
+  const facilities = listedFacilities(row.facilities as Facility[]).map((value) => ({
+    value,
+    label: labelOf("facilities", value, reader.labels),
+  }));
   const ecoFacilities = facilities.filter(({ value }) => ECO_FACILITIES.includes(value));
   const breadcrumb = breadcrumbOf(row.cityId, reader);
   return {
-    id: String(row.id), label: row.name, stars: row.stars, ...link(reader, { screen: "hotel", id: row.id, slug: slugify(row.name) }),
-    description: texts?.description ?? "", images: row.pictures.map((picture) => imageView(picture, reader)),
+    id: String(row.id),
+    label: row.name,
+    stars: row.stars,
+    ...link(reader, { screen: "hotel", id: row.id, slug: slugify(row.name) }),
+    description: texts?.description ?? "",
+    images: row.pictures.map((picture) => imageView(picture, reader)),
     type: { value: row.type as HotelType, label: labelOf("hotelTypes", row.type, reader.labels) },
-    environments: (row.environments as Environment[]).map((value) => ({ value, label: labelOf("environments", value, reader.labels) })),
+    environments: (row.environments as Environment[]).map((value) => ({
+      value,
+      label: labelOf("environments", value, reader.labels),
+    })),
     styles: (row.styles as Style[]).map((value) => ({ value, label: labelOf("styles", value, reader.labels) })),
-    breadcrumb, location: locationView(row, breadcrumb), infoGeneral: infoGeneral(row, reader),
-    highlightedFacilities: HIGHLIGHTS.flatMap((wanted) => facilities.find(({ value }) => value === wanted) ?? []).slice(0, MOST_HIGHLIGHTS),
-    facilities: facilities.filter((facility) => !ecoFacilities.includes(facility)), ecoFacilities, hasEcoLabel: ecoFacilities.length >= ECO_LABEL_MINIMUM,
-    checkInOut: { checkin: row.checkIn, checkout: row.checkOut }, breakfastHours: row.breakfast,
-    policy: { petsAllowed: row.pets.allowed, petsPrice: row.pets.priceCents, petsMaxWeight: row.pets.maxWeightKg, petsMaxNumberOfPets: row.pets.maxNumber },
+    breadcrumb,
+    location: locationView(row, breadcrumb),
+    infoGeneral: infoGeneral(row, reader),
+    highlightedFacilities: HIGHLIGHTS.flatMap((wanted) => facilities.find(({ value }) => value === wanted) ?? []).slice(
+      0,
+      MOST_HIGHLIGHTS,
+    ),
+    facilities: facilities.filter((facility) => !ecoFacilities.includes(facility)),
+    ecoFacilities,
+    hasEcoLabel: ecoFacilities.length >= ECO_LABEL_MINIMUM,
+    checkInOut: { checkin: row.checkIn, checkout: row.checkOut },
+    breakfastHours: row.breakfast,
+    policy: {
+      petsAllowed: row.pets.allowed,
+      petsPrice: row.pets.priceCents,
+      petsMaxWeight: row.pets.maxWeightKg,
+      petsMaxNumberOfPets: row.pets.maxNumber,
+    },
     localTax: localTaxView(row.localTax),
-    gettingThere: texts?.gettingThere ?? "", importantInfos: texts?.importantInfos ?? [], highlights: texts?.highlights ?? [],
-    review: reviewScoreView(row), timeZone: row.timeZone, active: row.isActive,
+    gettingThere: texts?.gettingThere ?? "",
+    importantInfos: texts?.importantInfos ?? [],
+    highlights: texts?.highlights ?? [],
+    review: reviewScoreView(row),
+    timeZone: row.timeZone,
+    active: row.isActive,
   };
 }
 
@@ -89,24 +169,43 @@ function listedFacilities(facilities: readonly Facility[]): Facility[] {
 
 function infoGeneral(row: HotelRow, reader: Reader): HotelView["infoGeneral"] {
   return [
-    ...(row.hasParking ? [{ code: "parking" as const, label: reader.t(row.facilities.includes("free_parking") ? "catalogue.info.freeParking" : "catalogue.info.parking") }] : []),
+    ...(row.hasParking
+      ? [
+          {
+            code: "parking" as const,
+            label: reader.t(
+              row.facilities.includes("free_parking") ? "catalogue.info.freeParking" : "catalogue.info.parking",
+            ),
+          },
+        ]
+      : []),
     ...(row.pets.allowed ? [{ code: "pets" as const, label: reader.t("catalogue.info.pets") }] : []),
-    { code: "breakfast" as const, label: reader.t("catalogue.info.breakfast", { hours: activityHours(row.breakfast, reader) }) },
+    {
+      code: "breakfast" as const,
+      label: reader.t("catalogue.info.breakfast", { hours: activityHours(row.breakfast, reader) }),
+    },
   ];
 }
 
 function localTaxView(tax: HotelRow["localTax"]): HotelView["localTax"] {
   const base = { currency: tax.currency, toBePaidAtHotel: tax.toBePaidAtHotel };
-  return tax.type === "PERSON_NIGHT" ? { ...base, type: tax.type, amount: tax.amountCents, percentage: null } : { ...base, type: tax.type, amount: null, percentage: tax.percentage };
+  return tax.type === "PERSON_NIGHT"
+    ? { ...base, type: tax.type, amount: tax.amountCents, percentage: null }
+    : { ...base, type: tax.type, amount: null, percentage: tax.percentage };
 }
 
 export function roomView(row: RoomRow, reader: Reader): RoomView {
   const texts = pickText(row.texts, reader.language);
   return {
-    uuid: String(row.id), label: texts?.name ?? "", size: row.sizeM2,
+    uuid: String(row.id),
+    label: texts?.name ?? "",
+    size: row.sizeM2,
     bedding: row.bedding.map((bed) => ({ ...bed, label: beddingLabel(bed, reader.labels) })),
-    capacity: { adults: row.maxAdults, children: row.maxChildren, babies: row.maxBabies }, maxCapacity: row.maxGuests,
-    description: texts?.description ?? "", highlights: texts?.highlights ?? [], images: row.pictures.map((picture) => imageView(picture, reader)),
+    capacity: { adults: row.maxAdults, children: row.maxChildren, babies: row.maxBabies },
+    maxCapacity: row.maxGuests,
+    description: texts?.description ?? "",
+    highlights: texts?.highlights ?? [],
+    images: row.pictures.map((picture) => imageView(picture, reader)),
   };
 }
 
@@ -114,16 +213,33 @@ export function activityView(row: ActivityRow, reader: Reader): ActivityView {
   const kind = row.kind as ActivityKind;
   const texts = pickText(row.texts, reader.language);
   return {
-    activityId: String(row.id), type: kind, group: ACTIVITY_KINDS[kind].group, tag: ACTIVITY_KINDS[kind].id, headword: labelOf("activityKinds", kind, reader.labels),
-    title: texts?.title ?? "", description: texts?.description ?? "", image: imageView(row.picture, reader),
-    detailList: texts?.details ?? [], mustKnowList: texts?.mustKnow ?? [],
-    durationMinutes: row.durationMinutes, duration: durationText(row.durationMinutes, reader), where: activityWhere(row.center, reader), center: row.center,
-    schedules: row.hours, when: activityWhen(row, reader), openWeekdays: row.openWeekdays, closedDays: row.closedDays as Day[], singleDay: row.needsDate, how: row.pricing,
+    activityId: String(row.id),
+    type: kind,
+    group: ACTIVITY_KINDS[kind].group,
+    tag: ACTIVITY_KINDS[kind].id,
+    headword: labelOf("activityKinds", kind, reader.labels),
+    title: texts?.title ?? "",
+    description: texts?.description ?? "",
+    image: imageView(row.picture, reader),
+    detailList: texts?.details ?? [],
+    mustKnowList: texts?.mustKnow ?? [],
+    durationMinutes: row.durationMinutes,
+    duration: durationText(row.durationMinutes, reader),
+    where: activityWhere(row.center, reader),
+    center: row.center,
+    schedules: row.hours,
+    when: activityWhen(row, reader),
+    openWeekdays: row.openWeekdays,
+    closedDays: row.closedDays as Day[],
+    singleDay: row.needsDate,
+    how: row.pricing,
   };
 }
 
 export function cancellationTermsView(terms: CancellationTerms): CancellationTermsView {
-  return terms.type === "FLEX" ? { type: "FLEX", cancellable: true, deadlineDays: terms.deadlineDays } : { type: "NCNR", cancellable: false, deadlineDays: null };
+  return terms.type === "FLEX"
+    ? { type: "FLEX", cancellable: true, deadlineDays: terms.deadlineDays }
+    : { type: "NCNR", cancellable: false, deadlineDays: null };
 }
 
 function themeViews(ids: readonly number[], reader: Reader): ThemeView[] {
@@ -134,45 +250,75 @@ function themeViews(ids: readonly number[], reader: Reader): ThemeView[] {
 }
 
 /** `today`: the day at the hotel, for packages that end. `siblings`: the hotel's other packages, where the page shows them. */
-export function productView(record: ProductRecord, { today, siblings }: { today: Day; siblings?: readonly PackageCardRecord[] }, reader: Reader): ProductView {
+export function productView(
+  record: ProductRecord,
+  { today, siblings }: { today: Day; siblings?: readonly PackageCardRecord[] },
+  reader: Reader,
+): ProductView {
   const { package: row, plan } = record;
   const published = row.isPublished && record.hotel.isActive;
   return {
     ...productBase({ ...row, plan, activities: record.activities }, reader),
-    hotelId: String(row.hotelId), published, expired: !published || (row.lastArrival !== null && row.lastArrival < today),
-    description: pickText(row.texts, reader.language)?.description ?? "", labelSlug: slugify(pickText(row.texts, reader.language)?.label ?? ""),
-    images: row.pictures.map((picture) => imageView(picture, reader)), themes: themeViews(row.themeIds, reader),
-    programLines: programLines(record, reader), activities: record.activities.map((activity) => activityView(activity, reader)),
-    room: roomView(record.room, reader), hotel: hotelView(record.hotel, reader), breakfast: breakfastView(record, reader),
+    hotelId: String(row.hotelId),
+    published,
+    expired: !published || (row.lastArrival !== null && row.lastArrival < today),
+    description: pickText(row.texts, reader.language)?.description ?? "",
+    labelSlug: slugify(pickText(row.texts, reader.language)?.label ?? ""),
+    images: row.pictures.map((picture) => imageView(picture, reader)),
+    themes: themeViews(row.themeIds, reader),
+    programLines: programLines(record, reader),
+    activities: record.activities.map((activity) => activityView(activity, reader)),
+    room: roomView(record.room, reader),
+    hotel: hotelView(record.hotel, reader),
+    breakfast: breakfastView(record, reader),
     departureHour: departureHour(record.hotel.checkOut, record.activities),
     board: { value: plan.board, label: labelOf("boards", plan.board, reader.labels) },
     marketingLabels: row.marketingLabels.map(({ code }) => ({ code, label: reader.t(`catalogue.label.${code}`) })),
-    isGiftable: row.isGiftable, lastArrival: row.lastArrival as Day | null,
+    isGiftable: row.isGiftable,
+    lastArrival: row.lastArrival as Day | null,
     ...(siblings ? { siblings: siblings.map((sibling) => productCardView(sibling, reader)) } : {}),
   };
 }
 
 /** What a card and a page of a package have in common. */
-function productBase({ id, kind, nights, texts, plan, activities }: Omit<PackageCardRecord, "lastArrival" | "picture" | "roomTexts">, reader: Reader) {
+function productBase(
+  { id, kind, nights, texts, plan, activities }: Omit<PackageCardRecord, "lastArrival" | "picture" | "roomTexts">,
+  reader: Reader,
+) {
   const label = pickText(texts, reader.language)?.label ?? "";
   return {
-    id: String(id), label, ...link(reader, { screen: "product", id, slug: slugify(label) }), kind, nights,
-    headwords: headwordsOf({ plan, activities }, reader), cancellation: cancellationTermsView(plan.cancellation),
+    id: String(id),
+    label,
+    ...link(reader, { screen: "product", id, slug: slugify(label) }),
+    kind,
+    nights,
+    headwords: headwordsOf({ plan, activities }, reader),
+    cancellation: cancellationTermsView(plan.cancellation),
   };
 }
 
 export function productCardView(record: PackageCardRecord, reader: Reader): ProductCardView {
   return {
-    ...productBase(record, reader), image: record.picture ? imageView(record.picture, reader) : { id: "", alt: "" }, roomLabel: pickText(record.roomTexts, reader.language)?.name ?? "",
+    ...productBase(record, reader),
+    image: record.picture ? imageView(record.picture, reader) : { id: "", alt: "" },
+    roomLabel: pickText(record.roomTexts, reader.language)?.name ?? "",
   };
 }
 
 export function hotelCardView(row: NearbyHotel, reader: Reader): HotelCardView {
   const [picture] = row.pictures;
   return {
-    id: String(row.id), label: row.name, stars: row.stars, ...link(reader, { screen: "hotel", id: row.id, slug: slugify(row.name) }),
+    id: String(row.id),
+    label: row.name,
+    stars: row.stars,
+    ...link(reader, { screen: "hotel", id: row.id, slug: slugify(row.name) }),
     image: picture ? imageView(picture, reader) : { id: "", alt: "" },
-    location: { label: reader.places.byId(row.cityId)?.names[reader.language] ?? "", latitude: row.latitude, longitude: row.longitude },
-    review: reviewScoreView(row), distanceKm: Math.round(row.distanceKm * 10) / 10,
+    location: {
+      label: reader.places.byId(row.cityId)?.names[reader.language] ?? "",
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    review: reviewScoreView(row),
+    distanceKm: Math.round(row.distanceKm * 10) / 10,
   };
 }

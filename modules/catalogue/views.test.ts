@@ -5,7 +5,16 @@ import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
-import { createActivity, createHotel, createPackage, createPlaceTree, createRatePlan, createReview, createRoom, createRoomRate } from "#tests/support/factories/catalogue.ts";
+import {
+  createActivity,
+  createHotel,
+  createPackage,
+  createPlaceTree,
+  createRatePlan,
+  createReview,
+  createRoom,
+  createRoomRate,
+} from "#tests/support/factories/catalogue.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createCatalogue, type Catalogue } from "./catalogue.server.ts";
 import { nearbyHotels, packagesByIds } from "./data.server.ts";
@@ -21,27 +30,50 @@ beforeAll(async () => {
   const places = await createPlaceTree(db);
   ids.city = places.city.id;
   const hotel = await createHotel(db, {
-    cityId: places.city.id, name: "Le Grand Phare", reviewCount: 214, reviewAverage: 91.34,
+    cityId: places.city.id,
+    name: "Le Grand Phare",
+    reviewCount: 214,
+    reviewAverage: 91.34,
     facilities: ["wifi", "spa", "sea_view", ...ECO_FACILITIES.slice(0, 8)],
   });
   ids.hotel = hotel.id;
-  const room = await createRoom(db, { hotelId: hotel.id, bedding: [{ kind: "double", count: 1 }, { kind: "single", count: 2 }] });
+  const room = await createRoom(db, {
+    hotelId: hotel.id,
+    bedding: [
+      { kind: "double", count: 1 },
+      { kind: "single", count: 2 },
+    ],
+  });
   const plan = await createRatePlan(db, { hotelId: hotel.id, cancellation: { type: "FLEX", deadlineDays: 3 } });
   const rate = await createRoomRate(db, { hotelId: hotel.id, roomId: room.id, ratePlanId: plan.id });
   const massage = await createActivity(db, { hotelId: hotel.id, needsDate: true });
   const tasting = await createActivity(db, {
-    hotelId: hotel.id, kind: "wine_tasting", openWeekdays: [2, 3, 4, 5, 6], durationMinutes: 90, hours: { from: "10:30", until: "19:00" },
+    hotelId: hotel.id,
+    kind: "wine_tasting",
+    openWeekdays: [2, 3, 4, 5, 6],
+    durationMinutes: 90,
+    hours: { from: "10:30", until: "19:00" },
     center: { label: "Cave Duval", latitude: 49.4, longitude: 0.2, distanceKm: 3.25 },
     texts: { fr: { title: "Dégustation à la cave", description: "Trois cidres.", details: [], mustKnow: [] } },
   });
   ids.massage = massage.id;
-  const made = await createPackage(db, { roomRateId: rate.id, activityIds: [tasting.id, massage.id], themeIds: [16, 23], marketingLabels: [{ code: "favourite" }], texts: { fr: { label: "Un week-end à l’œil nu", description: "Deux jours." } } });
+  const made = await createPackage(db, {
+    roomRateId: rate.id,
+    activityIds: [tasting.id, massage.id],
+    themeIds: [16, 23],
+    marketingLabels: [{ code: "favourite" }],
+    texts: { fr: { label: "Un week-end à l’œil nu", description: "Deux jours." } },
+  });
   ids.package = made.id;
   ids.sibling = (await createPackage(db, { roomRateId: rate.id, recentBookings: 9 })).id;
   await createPackage(db, { roomRateId: rate.id, isPublished: false });
   await createPackage(db, { roomRateId: rate.id, kind: "room" });
   catalogue = createCatalogue({
-    db, messages, clock: fixedClock("2026-11-21T09:00:00Z"), places: await loadGazetteer(db), linkTo: ({ screen, id, slug }, site) => screenPath(site, screen, id, slug),
+    db,
+    messages,
+    clock: fixedClock("2026-11-21T09:00:00Z"),
+    places: await loadGazetteer(db),
+    linkTo: ({ screen, id, slug }, site) => screenPath(site, screen, id, slug),
   });
 });
 
@@ -55,11 +87,24 @@ describe("a product", () => {
   test("has its own words, addresses, themes and hotel", async () => {
     const view = await product();
     expect(view).toMatchObject({
-      id: String(ids.package), hotelId: String(ids.hotel), kind: "weekend", published: true, expired: false, label: "Un week-end à l’œil nu", labelSlug: "un-week-end-a-l-oeil-nu",
-      uri: `/week-end/${ids.package}/un-week-end-a-l-oeil-nu`, nights: [1, 2, 3], board: { value: "BB", label: "Petit-déjeuner" }, cancellation: { type: "FLEX", cancellable: true, deadlineDays: 3 },
-      marketingLabels: [{ code: "favourite", label: "Coup de cœur" }], lastArrival: null,
+      id: String(ids.package),
+      hotelId: String(ids.hotel),
+      kind: "weekend",
+      published: true,
+      expired: false,
+      label: "Un week-end à l’œil nu",
+      labelSlug: "un-week-end-a-l-oeil-nu",
+      uri: `/week-end/${ids.package}/un-week-end-a-l-oeil-nu`,
+      nights: [1, 2, 3],
+      board: { value: "BB", label: "Petit-déjeuner" },
+      cancellation: { type: "FLEX", cancellable: true, deadlineDays: 3 },
+      marketingLabels: [{ code: "favourite", label: "Coup de cœur" }],
+      lastArrival: null,
     });
-    expect(view.themes).toMatchObject([{ id: 16, name: "Spa", uri: "/idee-week-end-sejour/16/week-end-spa" }, { id: 23, name: "Romantique" }]);
+    expect(view.themes).toMatchObject([
+      { id: 16, name: "Spa", uri: "/idee-week-end-sejour/16/week-end-spa" },
+      { id: 23, name: "Romantique" },
+    ]);
     expect(view.room.bedding.map((bed) => bed.label)).toEqual(["1\u00a0lit double", "2\u00a0lits simples"]);
   });
 
@@ -67,23 +112,61 @@ describe("a product", () => {
     const { programLines } = await product();
     expect(programLines).toEqual([
       { kind: "room", title: "De 1 à 3 nuits", detail: "Chambre supérieure, 22\u00a0m²", activityId: null },
-      { kind: "breakfast", title: "Petit-déjeuner", detail: "Chaque matin, de 7\u00a0h\u00a030 à 10\u00a0h\u00a030", activityId: null },
-      { kind: "wine_tasting", title: "Dégustation à la cave", detail: "1\u00a0h\u00a030, Cave Duval, à 3,3\u00a0km", when: "Du mardi au samedi, de 10\u00a0h\u00a030 à 19\u00a0h", activityId: expect.any(String) },
-      { kind: "massage", title: "Massage en duo", detail: "50 minutes", when: "Le jour de votre choix", activityId: String(ids.massage) },
+      {
+        kind: "breakfast",
+        title: "Petit-déjeuner",
+        detail: "Chaque matin, de 7\u00a0h\u00a030 à 10\u00a0h\u00a030",
+        activityId: null,
+      },
+      {
+        kind: "wine_tasting",
+        title: "Dégustation à la cave",
+        detail: "1\u00a0h\u00a030, Cave Duval, à 3,3\u00a0km",
+        when: "Du mardi au samedi, de 10\u00a0h\u00a030 à 19\u00a0h",
+        activityId: expect.any(String),
+      },
+      {
+        kind: "massage",
+        title: "Massage en duo",
+        detail: "50 minutes",
+        when: "Le jour de votre choix",
+        activityId: String(ids.massage),
+      },
     ]);
   });
 
   test("says it in each language, with English where a text is missing and any other where that is missing too", async () => {
     const nl = await product("nl_NL");
-    expect(nl.programLines.map((line) => line.title)).toEqual(["1 tot 3 nachten", "Ontbijt", "Dégustation à la cave", "Massage for two"]);
-    expect(nl.activities[0]).toMatchObject({ headword: "Wijnproeverij", when: "Dinsdag tot en met zaterdag, van 10.30 tot 19.00\u00a0uur", duration: "1\u00a0uur 30\u00a0min", where: "Cave Duval, op 3,3\u00a0km" });
+    expect(nl.programLines.map((line) => line.title)).toEqual([
+      "1 tot 3 nachten",
+      "Ontbijt",
+      "Dégustation à la cave",
+      "Massage for two",
+    ]);
+    expect(nl.activities[0]).toMatchObject({
+      headword: "Wijnproeverij",
+      when: "Dinsdag tot en met zaterdag, van 10.30 tot 19.00\u00a0uur",
+      duration: "1\u00a0uur 30\u00a0min",
+      where: "Cave Duval, op 3,3\u00a0km",
+    });
     expect((await product("es_ES")).programLines[1]?.detail).toBe("Cada mañana, de 7:30 a 10:30\u00a0h");
-    expect((await product("it_IT")).headwords.map((word) => word.label)).toEqual(["Colazione", "Degustazione di vini", "Massaggio"]);
-    for (const site of Object.values(SITES)) expect(JSON.stringify(await product(site.id))).not.toMatch(/catalogue\.|unit\.|date\.|\{\{/);
+    expect((await product("it_IT")).headwords.map((word) => word.label)).toEqual([
+      "Colazione",
+      "Degustazione di vini",
+      "Massaggio",
+    ]);
+    for (const site of Object.values(SITES))
+      expect(JSON.stringify(await product(site.id))).not.toMatch(/catalogue\.|unit\.|date\.|\{\{/);
   });
 
   test("shows the hotel's other published packages of its kind, most booked first", async () => {
-    expect((await product()).siblings).toMatchObject([{ id: String(ids.sibling), roomLabel: "Chambre supérieure", headwords: [{ kind: "breakfast", label: "Petit-déjeuner" }] }]);
+    expect((await product()).siblings).toMatchObject([
+      {
+        id: String(ids.sibling),
+        roomLabel: "Chambre supérieure",
+        headwords: [{ kind: "breakfast", label: "Petit-déjeuner" }],
+      },
+    ]);
   });
 
   test("expires with its last arrival, with its publication, with its hotel", async () => {
@@ -92,7 +175,9 @@ describe("a product", () => {
     const today = await createPackage(db, { hotelId: ids.hotel, lastArrival: "2026-11-21", kind: "room" });
     const draft = await createPackage(db, { hotelId: ids.hotel, isPublished: false });
     const closed = await createPackage(db, { hotelId: (await createHotel(db, { isActive: false })).id });
-    const seen = await Promise.all([past, today, draft, closed].map(async (row) => (await product("fr_FR", row.id)).expired));
+    const seen = await Promise.all(
+      [past, today, draft, closed].map(async (row) => (await product("fr_FR", row.id)).expired),
+    );
     expect(seen).toEqual([true, false, true, true]);
   });
 
@@ -101,7 +186,11 @@ describe("a product", () => {
     const { id: hotelId } = await createHotel(db, { latitude: 43.3, longitude: 5.4 });
     const late = await createActivity(db, { hotelId, kind: "late_checkout", hours: { from: "11:00", until: "14:00" } });
     const view = await product("fr_FR", (await createPackage(db, { hotelId, activityIds: [late.id] })).id);
-    expect([view.departureHour, view.hotel.checkInOut.checkout.until, view.activities[0]?.when]).toEqual(["14:00", "11:00", "Le jour du départ, jusqu’à 14\u00a0h"]);
+    expect([view.departureHour, view.hotel.checkInOut.checkout.until, view.activities[0]?.when]).toEqual([
+      "14:00",
+      "11:00",
+      "Le jour du départ, jusqu’à 14\u00a0h",
+    ]);
     expect((await product()).departureHour).toBe("11:00");
   });
 
@@ -111,7 +200,10 @@ describe("a product", () => {
 
   test("is read in the order asked for", async () => {
     const found = await packagesByIds(database().db, [ids.sibling, 1, ids.package]);
-    expect(found.map((record) => [record.package.id, record.activities.length])).toEqual([[ids.sibling, 0], [ids.package, 2]]);
+    expect(found.map((record) => [record.package.id, record.activities.length])).toEqual([
+      [ids.sibling, 0],
+      [ids.package, 2],
+    ]);
   });
 });
 
@@ -119,13 +211,27 @@ describe("a hotel", () => {
   test("has place, score, facilities with the eco ones apart, and rules", async () => {
     const { hotel } = await product();
     expect(hotel.breadcrumb.map((place) => place.type)).toEqual(["country", "region", "department", "city"]);
-    expect(hotel.location).toMatchObject({ label: `Ville ${ids.city}`, address: `1 quai Saint-Étienne, 14600 Ville ${ids.city}`, completeAddress: { streetAddress: "1 quai Saint-Étienne", zipCode: "14600" } });
+    expect(hotel.location).toMatchObject({
+      label: `Ville ${ids.city}`,
+      address: `1 quai Saint-Étienne, 14600 Ville ${ids.city}`,
+      completeAddress: { streetAddress: "1 quai Saint-Étienne", zipCode: "14600" },
+    });
     expect(hotel.review).toEqual({ count: 214, average: 9.1 });
     expect(hotel.highlightedFacilities.map((facility) => facility.value)).toEqual(["spa", "sea_view", "wifi"]);
     expect([hotel.facilities.length, hotel.ecoFacilities.length, hotel.hasEcoLabel]).toEqual([3, 8, true]);
-    expect(hotel.localTax).toEqual({ type: "PERSON_NIGHT", amount: 260, percentage: null, currency: "EUR", toBePaidAtHotel: true });
+    expect(hotel.localTax).toEqual({
+      type: "PERSON_NIGHT",
+      amount: 260,
+      percentage: null,
+      currency: "EUR",
+      toBePaidAtHotel: true,
+    });
     expect(hotel.policy).toEqual({ petsAllowed: true, petsPrice: 1200, petsMaxWeight: 10, petsMaxNumberOfPets: 1 });
-    expect(hotel.infoGeneral.map((info) => info.label)).toEqual(["Parking", "Animaux bienvenus", "Petit-déjeuner de 7\u00a0h\u00a030 à 10\u00a0h\u00a030"]);
+    expect(hotel.infoGeneral.map((info) => info.label)).toEqual([
+      "Parking",
+      "Animaux bienvenus",
+      "Petit-déjeuner de 7\u00a0h\u00a030 à 10\u00a0h\u00a030",
+    ]);
   });
 
   test("free parking is said once, and as free", async () => {
@@ -139,11 +245,20 @@ describe("a hotel", () => {
   test("seven eco facilities are not enough for the label", async () => {
     const { db } = database();
     const hotel = await createHotel(db, {
-      facilities: [...FACILITIES.slice(0, 5), ...ECO_FACILITIES.slice(0, 7)], reviewAverage: null, hasParking: false,
-      pets: { allowed: false, priceCents: cents(0), maxWeightKg: null, maxNumber: 0 }, localTax: { type: "BOOKING_PERCENTAGE", percentage: 6.5, currency: "EUR", toBePaidAtHotel: false },
+      facilities: [...FACILITIES.slice(0, 5), ...ECO_FACILITIES.slice(0, 7)],
+      reviewAverage: null,
+      hasParking: false,
+      pets: { allowed: false, priceCents: cents(0), maxWeightKg: null, maxNumber: 0 },
+      localTax: { type: "BOOKING_PERCENTAGE", percentage: 6.5, currency: "EUR", toBePaidAtHotel: false },
     });
     const view = await catalogue.findHotelDetail(hotel.id, "preview");
-    expect(view).toMatchObject({ hasEcoLabel: false, review: { average: null }, localTax: { amount: null, percentage: 6.5 }, breadcrumb: [], location: { label: "", department: null } });
+    expect(view).toMatchObject({
+      hasEcoLabel: false,
+      review: { average: null },
+      localTax: { amount: null, percentage: 6.5 },
+      breadcrumb: [],
+      location: { label: "", department: null },
+    });
     expect(view?.infoGeneral).toHaveLength(1);
   });
 
@@ -155,11 +270,16 @@ describe("a hotel", () => {
     const elsewhere = await createHotel(db, { latitude: 43.3, longitude: 5.4 });
     for (const hotel of [far, near, elsewhere]) await createPackage(db, { hotelId: hotel.id });
     const view = await catalogue.findHotelDetail(ids.hotel, "fr_FR");
-    expect(view?.nearbyHotels.map((hotel) => [hotel.id, hotel.distanceKm])).toEqual([[String(near.id), 3.3], [String(far.id), 20]]);
+    expect(view?.nearbyHotels.map((hotel) => [hotel.id, hotel.distanceKm])).toEqual([
+      [String(near.id), 3.3],
+      [String(far.id), 20],
+    ]);
     expect(view?.nearbyHotels.some((hotel) => hotel.id === String(silent.id))).toBe(false);
     expect(view?.weekends.map((weekend) => weekend.id)).toEqual([String(ids.sibling), String(ids.package)]);
     expect(view?.rooms.length).toBeGreaterThan(0);
-    expect(await nearbyHotels(db, { exceptId: 0, latitude: 49.42, longitude: 0.23, limit: 1, withinKm: 60 })).toHaveLength(1);
+    expect(
+      await nearbyHotels(db, { exceptId: 0, latitude: 49.42, longitude: 0.23, limit: 1, withinKm: 60 }),
+    ).toHaveLength(1);
   });
 });
 
@@ -169,38 +289,78 @@ describe("reviews", () => {
     const { db } = database();
     hotelId = (await createHotel(db)).id;
     for (let index = 0; index < 23; index += 1) {
-      await createReview(db, { hotelId, language: index < 20 ? "fr" : "es", average: 70 + index, day: `2026-${String(1 + (index % 9)).padStart(2, "0")}-1${index % 3}`, positive: index === 22 ? "" : `Avis ${index}` });
+      await createReview(db, {
+        hotelId,
+        language: index < 20 ? "fr" : "es",
+        average: 70 + index,
+        day: `2026-${String(1 + (index % 9)).padStart(2, "0")}-1${index % 3}`,
+        positive: index === 22 ? "" : `Avis ${index}`,
+      });
     }
   });
   const page = async (query: Partial<Parameters<Catalogue["findReviewPage"]>[0]>) => {
-    const found = await catalogue.findReviewPage({ hotelId, language: "all", sort: "newest", page: 0, ...query }, "fr_FR");
+    const found = await catalogue.findReviewPage(
+      { hotelId, language: "all", sort: "newest", page: 0, ...query },
+      "fr_FR",
+    );
     if (!found) throw new Error("no such hotel");
     return found;
   };
 
-  test.each(["newest", "oldest", "highest", "lowest"] as const)("pages of ten, sorted by %s, repeat and skip none", async (sort) => {
-    const pages = [await page({ sort }), await page({ sort, page: 1 }), await page({ sort, page: 2 }), await page({ sort, page: 3 })];
-    expect(pages.map((entry) => entry.list.length)).toEqual([10, 10, 3, 0]);
-    const list = pages.flatMap((entry) => entry.list);
-    expect(new Set(list.map((review) => review.id)).size).toBe(23);
-    const keys = list.map((review) => (sort === "newest" || sort === "oldest" ? review.date : review.average));
-    const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-    expect(keys).toEqual(sort === "oldest" || sort === "lowest" ? sorted : sorted.toReversed());
-    expect(pages[0]).toMatchObject({ totalCount: 23, count: 23, pages: 3, score: 8.1 });
-  });
+  test.each(["newest", "oldest", "highest", "lowest"] as const)(
+    "pages of ten, sorted by %s, repeat and skip none",
+    async (sort) => {
+      const pages = [
+        await page({ sort }),
+        await page({ sort, page: 1 }),
+        await page({ sort, page: 2 }),
+        await page({ sort, page: 3 }),
+      ];
+      expect(pages.map((entry) => entry.list.length)).toEqual([10, 10, 3, 0]);
+      const list = pages.flatMap((entry) => entry.list);
+      expect(new Set(list.map((review) => review.id)).size).toBe(23);
+      const keys = list.map((review) => (sort === "newest" || sort === "oldest" ? review.date : review.average));
+      const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(keys).toEqual(sort === "oldest" || sort === "lowest" ? sorted : sorted.toReversed());
+      expect(pages[0]).toMatchObject({ totalCount: 23, count: 23, pages: 3, score: 8.1 });
+    },
+  );
 
   test("one language, its count, the scores of all", async () => {
     const spanish = await page({ language: "es" });
-    expect(spanish).toMatchObject({ totalCount: 3, count: 23, pages: 1, score: 8.1, languages: [{ language: "fr", count: 20 }, { language: "es", count: 3 }], isOtherLanguageFallback: false });
+    expect(spanish).toMatchObject({
+      totalCount: 3,
+      count: 23,
+      pages: 1,
+      score: 8.1,
+      languages: [
+        { language: "fr", count: 20 },
+        { language: "es", count: 3 },
+      ],
+      isOtherLanguageFallback: false,
+    });
     expect(spanish.list.every((review) => review.locale === "es")).toBe(true);
     expect(spanish.details.map((detail) => [detail.label, detail.title, detail.score])).toEqual([
-      ["welcoming", "Accueil", 9.2], ["comfort", "Confort", 8.9], ["cleanliness", "Propreté", 9.1], ["food", "Restauration", 8.5], ["localization", "Situation", 9.4], ["priceQualityRatio", "Qualité-prix", 8.6],
+      ["welcoming", "Accueil", 9.2],
+      ["comfort", "Confort", 8.9],
+      ["cleanliness", "Propreté", 9.1],
+      ["food", "Restauration", 8.5],
+      ["localization", "Situation", 9.4],
+      ["priceQualityRatio", "Qualité-prix", 8.6],
     ]);
   });
 
   test("a language without reviews: empty, or all of them when asked to", async () => {
-    expect(await page({ language: "nl" })).toMatchObject({ totalCount: 0, pages: 0, list: [], isOtherLanguageFallback: false });
-    expect(await page({ language: "nl", withOtherLanguageFallback: true })).toMatchObject({ totalCount: 23, isOtherLanguageFallback: true });
+    expect(await page({ language: "nl" })).toMatchObject({
+      totalCount: 0,
+      pages: 0,
+      list: [],
+      isOtherLanguageFallback: false,
+    });
+    expect(await page({ language: "nl", withOtherLanguageFallback: true })).toMatchObject({
+      totalCount: 23,
+      isOtherLanguageFallback: true,
+    });
   });
 
   test("the product page quotes the four best with words, its own language first", async () => {
@@ -211,7 +371,14 @@ describe("reviews", () => {
 
   test("a hotel without reviews has no score, a hotel that does not exist no page", async () => {
     const silent = await createHotel(database().db);
-    expect(await page({ hotelId: silent.id, withOtherLanguageFallback: true, language: "fr" })).toMatchObject({ totalCount: 0, score: null, details: [], isOtherLanguageFallback: false });
-    expect(await catalogue.findReviewPage({ hotelId: 1, language: "all", sort: "newest", page: 0 }, "fr_FR")).toBeNull();
+    expect(await page({ hotelId: silent.id, withOtherLanguageFallback: true, language: "fr" })).toMatchObject({
+      totalCount: 0,
+      score: null,
+      details: [],
+      isOtherLanguageFallback: false,
+    });
+    expect(
+      await catalogue.findReviewPage({ hotelId: 1, language: "all", sort: "newest", page: 0 }, "fr_FR"),
+    ).toBeNull();
   });
 });

@@ -47,7 +47,12 @@ export type LocalTaxView = {
 /** `average` is out of ten; the page has its word (score-word.ts). */
 export type ReviewScoreView = { count: number; average: number | null };
 
-export type PetPolicyView = { petsAllowed: boolean; petsPrice: Cents; petsMaxWeight: number | null; petsMaxNumberOfPets: number };
+export type PetPolicyView = {
+  petsAllowed: boolean;
+  petsPrice: Cents;
+  petsMaxWeight: number | null;
+  petsMaxNumberOfPets: number;
+};
 
 export type HotelView = {
   id: string;
@@ -131,7 +136,14 @@ export type ActivityView = {
 };
 
 /** `included` is false for room-only rates. */
-export type BreakfastView = { included: boolean; type: Board; label: string; schedules: Hours; detailList: string[]; mustKnowList: string[] };
+export type BreakfastView = {
+  included: boolean;
+  type: Board;
+  label: string;
+  schedules: Hours;
+  detailList: string[];
+  mustKnowList: string[];
+};
 
 /** One line of "Your stay includes": room and nights first, then breakfast, then every activity. */
 export type ProgramLineView = {
@@ -192,7 +204,14 @@ export type ProductView = {
   siblings?: ProductCardView[];
 };
 
-export const REVIEW_CRITERIA = ["welcoming", "comfort", "cleanliness", "food", "localization", "priceQualityRatio"] as const;
+export const REVIEW_CRITERIA = [
+  "welcoming",
+  "comfort",
+  "cleanliness",
+  "food",
+  "localization",
+  "priceQualityRatio",
+] as const;
 export type ReviewCriterion = (typeof REVIEW_CRITERIA)[number];
 
 /** `label` is the criterion, `title` its words, `score` out of ten (docs/product/product.md#reviews). */
@@ -241,4 +260,8 @@ export type HotelCardView = {
 };
 
 /** GET /api/hotels/{id}.json. */
-export type HotelDetailView = HotelView & { rooms: RoomView[]; weekends: ProductCardView[]; nearbyHotels: HotelCardView[] };
+export type HotelDetailView = HotelView & {
+  rooms: RoomView[];
+  weekends: ProductCardView[];
+  nearbyHotels: HotelCardView[];
+};

@@ -1,4 +1,15 @@
-import { ACTIVITY_THEMES, THEMES, type ActivityGroup, type ActivityKind, type ActivityThemeKey, type Environment, type Facility, type HotelType, type Style, type ThemeKey } from "./vocabulary.ts";
+import {
+  ACTIVITY_THEMES,
+  THEMES,
+  type ActivityGroup,
+  type ActivityKind,
+  type ActivityThemeKey,
+  type Environment,
+  type Facility,
+  type HotelType,
+  type Style,
+  type ThemeKey,
+} from "./vocabulary.ts";
 import type { Bedding, Board } from "./types.ts";
 import { ACTIVITY_THEME_TEXTS } from "./labels/activity-themes.ts";
 import { ACTIVITY_GROUP_LABELS, ACTIVITY_KIND_LABELS, BOARD_LABELS } from "./labels/activity-words.ts";
@@ -33,15 +44,25 @@ const LISTS: { [List in keyof Lists]: Record<Lists[List], Label> } = {
 };
 
 /** The word of a list's key: `labelOf("facilities", "indoor_pool", "nl")`. A key that is none (any more) shows itself. */
-export function labelOf<List extends keyof Lists>(list: List, key: Lists[List] | (string & {}), language: LabelLanguage): string {
+export function labelOf<List extends keyof Lists>(
+  list: List,
+  key: Lists[List] | (string & {}),
+  language: LabelLanguage,
+): string {
   const labels: Record<string, Label> = LISTS[list];
   const label = Object.hasOwn(labels, key) ? labels[key] : undefined;
   return label ? readLabel(label, language) : key;
 }
 
 /** Every key of a list with its word, in the list's order: what a filter shows. */
-export function labelsOf<List extends keyof Lists>(list: List, language: LabelLanguage): { value: Lists[List]; label: string }[] {
-  return (Object.entries(LISTS[list]) as [Lists[List], Label][]).map(([value, label]) => ({ value, label: readLabel(label, language) }));
+export function labelsOf<List extends keyof Lists>(
+  list: List,
+  language: LabelLanguage,
+): { value: Lists[List]; label: string }[] {
+  return (Object.entries(LISTS[list]) as [Lists[List], Label][]).map(([value, label]) => ({
+    value,
+    label: readLabel(label, language),
+  }));
 }
 
 /** "1 double bed", "2 bunk beds". One `twin` is a pair of beds. */
@@ -57,7 +78,9 @@ export type Theme = ThemeWords<ThemeKey>;
 export type ActivityTheme = ThemeWords<ActivityThemeKey>;
 
 const THEME_KEYS = new Map(Object.entries(THEMES).map(([key, id]) => [id as number, key as ThemeKey]));
-const ACTIVITY_THEME_KEYS = new Map(Object.entries(ACTIVITY_THEMES).map(([key, id]) => [id as number, key as ActivityThemeKey]));
+const ACTIVITY_THEME_KEYS = new Map(
+  Object.entries(ACTIVITY_THEMES).map(([key, id]) => [id as number, key as ActivityThemeKey]),
+);
 
 /** A theme by its id (docs/product/sites.md#ids); null for an id that is none. */
 export function themeOf(id: number, language: LabelLanguage): Theme | null {
@@ -71,8 +94,18 @@ export function activityThemeOf(id: number, language: LabelLanguage): ActivityTh
   return key ? wordTheme({ id, key }, ACTIVITY_THEME_TEXTS[key], language) : null;
 }
 
-function wordTheme<Key>({ id, key }: { id: number; key: Key }, texts: ThemeTexts, language: LabelLanguage): ThemeWords<Key> {
-  return { id, key, name: readLabel(texts.name, language), slug: readLabel(texts.slug, language), pitch: readLabel(texts.pitch, language) };
+function wordTheme<Key>(
+  { id, key }: { id: number; key: Key },
+  texts: ThemeTexts,
+  language: LabelLanguage,
+): ThemeWords<Key> {
+  return {
+    id,
+    key,
+    name: readLabel(texts.name, language),
+    slug: readLabel(texts.slug, language),
+    pitch: readLabel(texts.pitch, language),
+  };
 }
 
 /** Every theme, in the order of their ids. */

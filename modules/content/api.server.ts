@@ -10,7 +10,15 @@ import type { AnnouncementEntry, AnnouncementList } from "./banners-schema.ts";
 import { contentBoxes, giftBlock, marketicles, themeOfWeek } from "./blocks.ts";
 import type { Content } from "./content.ts";
 import { menuOf } from "./pages.ts";
-import { announcementQuery, contentQuery, giftBoxesQuery, localePath, marketiclesQuery, menuQuery, targetedBannerQuery } from "./schema.ts";
+import {
+  announcementQuery,
+  contentQuery,
+  giftBoxesQuery,
+  localePath,
+  marketiclesQuery,
+  menuQuery,
+  targetedBannerQuery,
+} from "./schema.ts";
 import type { AnnouncementBanner, ContentBox, ContentBoxBlock, ContentLinks, GiftBlock, MenuAnswer } from "./types.ts";
 
 export type ContentRoutesDeps = { content: Content; links: ContentLinks; clock: Clock };
@@ -27,7 +35,9 @@ export function createContentRoutes({ content, links, clock }: ContentRoutesDeps
   const routes = new Hono();
   const at = (site: Site) => ({ site, today: localTime(clock, site.timeZone).today });
 
-  routes.get("/gateway/cms/announcementBanner", (c) => cachedJson(c.req.raw, announcementLists({ content, links, at }, parseOrThrow(announcementQuery, c.req.query()))));
+  routes.get("/gateway/cms/announcementBanner", (c) =>
+    cachedJson(c.req.raw, announcementLists({ content, links, at }, parseOrThrow(announcementQuery, c.req.query()))),
+  );
   routes.get("/gateway/content-boxes-block/:locale", (c) => {
     const { locale } = parseOrThrow(localePath, c.req.param(), c.req.param());
     return cachedJson(c.req.raw, contentBoxes(content, at(SITES[locale]), links) ?? EMPTY_BOXES);
@@ -35,7 +45,10 @@ export function createContentRoutes({ content, links, clock }: ContentRoutesDeps
   routes.get("/api/gift-boxes.json", (c) => {
     const { locale, limit, page } = parseOrThrow(giftBoxesQuery, c.req.query());
     const { results } = contentBoxes(content, at(SITES[locale]), links) ?? EMPTY_BOXES;
-    return cachedJson(c.req.raw, { results: results.slice(page * limit, (page + 1) * limit), totalCount: results.length } satisfies GiftBoxesAnswer);
+    return cachedJson(c.req.raw, {
+      results: results.slice(page * limit, (page + 1) * limit),
+      totalCount: results.length,
+    } satisfies GiftBoxesAnswer);
   });
   routes.get("/gateway/content/giftBlock", (c) => {
     const entries = LOCALES.map((locale) => [locale, giftBlock(content, at(SITES[locale]), links)] as const);
@@ -47,12 +60,17 @@ export function createContentRoutes({ content, links, clock }: ContentRoutesDeps
   });
   routes.get("/api/content/targetedBanner.json", (c) => {
     const { locale, page, flow, ...search } = parseOrThrow(targetedBannerQuery, c.req.query());
-    return cachedJson(c.req.raw, { results: targetedBannersFor(content, { ...at(SITES[locale]), page, flow }, search, links) });
+    return cachedJson(c.req.raw, {
+      results: targetedBannersFor(content, { ...at(SITES[locale]), page, flow }, search, links),
+    });
   });
   // Hundreds of lines that few visitors open: pages fetch them when the menu opens.
   routes.get("/api/content/menu.json", (c) => {
     const site = SITES[parseOrThrow(menuQuery, c.req.query()).locale];
-    return cachedJson(c.req.raw, { results: menuOf(content, site, links), themeOfWeek: themeOfWeek(content, at(site), links) } satisfies MenuAnswer);
+    return cachedJson(c.req.raw, {
+      results: menuOf(content, site, links),
+      themeOfWeek: themeOfWeek(content, at(site), links),
+    } satisfies MenuAnswer);
   });
   routes.get("/api/marketicles.json", (c) => {
     const { locale, hitsPerPage } = parseOrThrow(marketiclesQuery, c.req.query());
@@ -61,16 +79,30 @@ export function createContentRoutes({ content, links, clock }: ContentRoutesDeps
   return routes;
 }
 
-const EMPTY_BOXES: ContentBoxBlock = { results: [], campaign: "", title: "", subtitle: "", buttonLabel: "", buttonURL: "" };
+const EMPTY_BOXES: ContentBoxBlock = {
+  results: [],
+  campaign: "",
+  title: "",
+  subtitle: "",
+  buttonLabel: "",
+  buttonURL: "",
+};
 
-type ListDeps = Pick<ContentRoutesDeps, "content" | "links"> & { at: (site: Site) => { site: Site; today: ReturnType<typeof localTime>["today"] } };
+type ListDeps = Pick<ContentRoutesDeps, "content" | "links"> & {
+  at: (site: Site) => { site: Site; today: ReturnType<typeof localTime>["today"] };
+};
 
 /** Of every site and flow, or of those that are asked for (docs/product/content.md#announcement). */
-function announcementLists({ content, links, at }: ListDeps, { locale: asked, flow }: { locale?: SiteId; flow?: Flow }): AnnouncementLists {
+function announcementLists(
+  { content, links, at }: ListDeps,
+  { locale: asked, flow }: { locale?: SiteId; flow?: Flow },
+): AnnouncementLists {
   const show = (entries: readonly AnnouncementEntry[]): AnnouncementView[] =>
     (asked ? [asked] : LOCALES).flatMap((locale) => {
       const asker = at(SITES[locale]);
-      return entries.filter((entry) => isForSite(entry, asker) && (!flow || !entry.flows || entry.flows.includes(flow))).map((entry) => ({ ...showAnnouncement(entry, asker, links), locale, flows: entry.flows ?? [...FLOWS] }));
+      return entries
+        .filter((entry) => isForSite(entry, asker) && (!flow || !entry.flows || entry.flows.includes(flow)))
+        .map((entry) => ({ ...showAnnouncement(entry, asker, links), locale, flows: entry.flows ?? [...FLOWS] }));
     });
   const { homePages, searchPages, productPages } = content.announcements;
   return { homePages: show(homePages), searchPages: show(searchPages), productPages: show(productPages) };

@@ -22,17 +22,27 @@ describe("isScheduled", () => {
 
   it("a yearly span holds on as many days of every common year", () => {
     const monthDay = fc.integer({ min: 0, max: 364 }).map((offset) => addDays(day("2025-01-01"), offset).slice(5));
-    fc.assert(fc.property(monthDay, monthDay, fc.constantFrom(2025, 2026, 2027, 2029), (from, until, year) => {
-      const days = Array.from({ length: 365 }, (_, offset) => addDays(day(`${year}-01-01`), offset));
-      const shown = days.filter((today) => isScheduled({ everyYear: { from, until } }, today)).length;
-      const [start, end] = [days.findIndex((today) => today.endsWith(from)), days.findIndex((today) => today.endsWith(until))];
-      expect(shown).toBe(start <= end ? end - start + 1 : 365 - (start - end) + 1);
-    }));
+    fc.assert(
+      fc.property(monthDay, monthDay, fc.constantFrom(2025, 2026, 2027, 2029), (from, until, year) => {
+        const days = Array.from({ length: 365 }, (_, offset) => addDays(day(`${year}-01-01`), offset));
+        const shown = days.filter((today) => isScheduled({ everyYear: { from, until } }, today)).length;
+        const [start, end] = [
+          days.findIndex((today) => today.endsWith(from)),
+          days.findIndex((today) => today.endsWith(until)),
+        ];
+        expect(shown).toBe(start <= end ? end - start + 1 : 365 - (start - end) + 1);
+      }),
+    );
   });
 });
 
 describe("isForPage", () => {
-  const entry = { pages: ["home", "search"], sites: ["fr_FR", "nl_BE"], flows: ["booking"], schedule: { from: day("2026-11-01") } } as const;
+  const entry = {
+    pages: ["home", "search"],
+    sites: ["fr_FR", "nl_BE"],
+    flows: ["booking"],
+    schedule: { from: day("2026-11-01") },
+  } as const;
   const given = { ...entry, pages: [...entry.pages], sites: [...entry.sites], flows: [...entry.flows] };
   it.each([
     [askAs("fr_FR"), true],
@@ -41,5 +51,7 @@ describe("isForPage", () => {
     [askAs("fr_FR", { page: "product" }), false],
     [askAs("fr_FR", { flow: "gifting" }), false],
     [askAs("fr_FR", { today: "2026-10-31" }), false],
-  ])("needs site, page, flow and day together (%#)", (asker, expected) => expect(isForPage(given, asker)).toBe(expected));
+  ])("needs site, page, flow and day together (%#)", (asker, expected) =>
+    expect(isForPage(given, asker)).toBe(expected),
+  );
 });

@@ -5,7 +5,8 @@ import type { Audience, Page, Schedule } from "./parts-schema.ts";
 /** Whether a schedule holds on a day; both ends belong to it. A yearly one may run over the new year. */
 export function isScheduled(schedule: Schedule | undefined, today: Day): boolean {
   if (!schedule) return true;
-  if (!("everyYear" in schedule)) return (!schedule.from || schedule.from <= today) && (!schedule.until || today <= schedule.until);
+  if (!("everyYear" in schedule))
+    return (!schedule.from || schedule.from <= today) && (!schedule.until || today <= schedule.until);
   const { from, until } = schedule.everyYear;
   const day = today.slice("yyyy-".length);
   return from <= until ? from <= day && day <= until : from <= day || day <= until;

@@ -1,12 +1,31 @@
-import type { AnnouncementEntry, AnnouncementList, MarketingBlockEntry, PromoBarEntry, TargetedBannerEntry } from "./banners-schema.ts";
+import type {
+  AnnouncementEntry,
+  AnnouncementList,
+  MarketingBlockEntry,
+  PromoBarEntry,
+  TargetedBannerEntry,
+} from "./banners-schema.ts";
 import { isForAsker, isForPage } from "./audience.ts";
 import type { Content } from "./content.ts";
 import type { Page } from "./parts-schema.ts";
-import type { AnnouncementBanner, Asker, BannerTarget, ContentAnchor, ContentLinks, MarketingBlock, PromoBar, TargetedBanner } from "./types.ts";
+import type {
+  AnnouncementBanner,
+  Asker,
+  BannerTarget,
+  ContentAnchor,
+  ContentLinks,
+  MarketingBlock,
+  PromoBar,
+  TargetedBanner,
+} from "./types.ts";
 import { cardUrl, heroUrl, say, sayOptional, showAnchor, showPicture } from "./wording.ts";
 
 /** Pages with an announcement banner: home, search and product (docs/product/content.md#announcement). */
-const ANNOUNCEMENT_LISTS: Partial<Record<Page, AnnouncementList>> = { home: "homePages", search: "searchPages", product: "productPages" };
+const ANNOUNCEMENT_LISTS: Partial<Record<Page, AnnouncementList>> = {
+  home: "homePages",
+  search: "searchPages",
+  product: "productPages",
+};
 
 /** The announcement banner: the first entry of the page's list that is meant for who asks (docs/product/content.md#announcement); null when there is none. */
 export function announcementFor(content: Content, asker: Asker, links: ContentLinks): AnnouncementBanner | null {
@@ -15,7 +34,11 @@ export function announcementFor(content: Content, asker: Asker, links: ContentLi
   return entry ? showAnnouncement(entry, asker, links) : null;
 }
 
-export function showAnnouncement(entry: AnnouncementEntry, { site }: Pick<Asker, "site">, links: ContentLinks): AnnouncementBanner {
+export function showAnnouncement(
+  entry: AnnouncementEntry,
+  { site }: Pick<Asker, "site">,
+  links: ContentLinks,
+): AnnouncementBanner {
   const url = entry.link && links.uri(entry.link, site);
   return { content: say(entry.content, site), colorVariation: entry.colorVariation, link: url ? { url } : null };
 }
@@ -25,35 +48,70 @@ export function showAnnouncement(entry: AnnouncementEntry, { site }: Pick<Asker,
  * docs/product/content.md#marketing-blocks).
  */
 export function marketingBlocksFor(content: Content, asker: Asker, links: ContentLinks): MarketingBlock[] {
-  const blocks = content.marketingBlocks.filter((entry) => isForPage(entry, asker)).flatMap((entry) => showBlock(entry, asker, links) ?? []);
+  const blocks = content.marketingBlocks
+    .filter((entry) => isForPage(entry, asker))
+    .flatMap((entry) => showBlock(entry, asker, links) ?? []);
   const taken = new Set<number>();
-  return blocks.filter(({ position }) => !taken.has(position) && taken.add(position)).toSorted((left, right) => left.position - right.position);
+  return blocks
+    .filter(({ position }) => !taken.has(position) && taken.add(position))
+    .toSorted((left, right) => left.position - right.position);
 }
 
 function showBlock(entry: MarketingBlockEntry, { site }: Asker, links: ContentLinks): MarketingBlock | null {
   const url = links.uri(entry.link, site);
   if (url === null) return null;
   return {
-    ...showPicture(entry, site, links), internalCode: entry.internalCode, locale: site.id, position: entry.position, title: say(entry.title, site), subtitle: sayOptional(entry.subtitle, site),
-    url, newTab: entry.newTab, buttonLabel: sayOptional(entry.buttonLabel, site), tag: sayOptional(entry.tag, site),
+    ...showPicture(entry, site, links),
+    internalCode: entry.internalCode,
+    locale: site.id,
+    position: entry.position,
+    title: say(entry.title, site),
+    subtitle: sayOptional(entry.subtitle, site),
+    url,
+    newTab: entry.newTab,
+    buttonLabel: sayOptional(entry.buttonLabel, site),
+    tag: sayOptional(entry.tag, site),
   };
 }
 
 /** Banners whose target holds for the search, the most precise first; those without a target come last. */
-export function targetedBannersFor(content: Content, asker: Asker, search: BannerTarget, links: ContentLinks): TargetedBanner[] {
+export function targetedBannersFor(
+  content: Content,
+  asker: Asker,
+  search: BannerTarget,
+  links: ContentLinks,
+): TargetedBanner[] {
   const fitting = content.targetedBanners.filter((entry) => isForPage(entry, asker) && isTargeted(entry, search));
-  return fitting.toSorted((left, right) => precisionOf(right) - precisionOf(left)).map((entry) => showTargeted(entry, asker, links));
+  return fitting
+    .toSorted((left, right) => precisionOf(right) - precisionOf(left))
+    .map((entry) => showTargeted(entry, asker, links));
 }
 
 /** The one banner that a page shows; null when none fits. */
-export function targetedBannerFor(content: Content, asker: Asker, search: BannerTarget, links: ContentLinks): TargetedBanner | null {
+export function targetedBannerFor(
+  content: Content,
+  asker: Asker,
+  search: BannerTarget,
+  links: ContentLinks,
+): TargetedBanner | null {
   return targetedBannersFor(content, asker, search, links)[0] ?? null;
 }
 
-const TARGET_FIELDS = ["isLessThanTwoHours", "department", "theme", "city", "country", "region"] as const satisfies readonly (keyof BannerTarget)[];
+const TARGET_FIELDS = [
+  "isLessThanTwoHours",
+  "department",
+  "theme",
+  "city",
+  "country",
+  "region",
+] as const satisfies readonly (keyof BannerTarget)[];
 
 function isTargeted({ target }: TargetedBannerEntry, search: BannerTarget): boolean {
-  return TARGET_FIELDS.every((field) => target[field] === undefined || target[field] === (search[field] ?? (field === "isLessThanTwoHours" ? false : undefined)));
+  return TARGET_FIELDS.every(
+    (field) =>
+      target[field] === undefined ||
+      target[field] === (search[field] ?? (field === "isLessThanTwoHours" ? false : undefined)),
+  );
 }
 
 function precisionOf({ target }: TargetedBannerEntry): number {
@@ -65,11 +123,26 @@ function showTargeted(entry: TargetedBannerEntry, { site, page, flow }: Asker, l
   const idText = (id: number | undefined) => (id === undefined ? null : String(id));
   const { target } = entry;
   return {
-    ...showPicture(entry, site, links), imageUrl: heroUrl(entry.image), imageMobile: cardUrl(entry.imageMobile ?? entry.image), imagePosition: entry.imagePosition,
-    locale: site.id, page, flow, title: say(entry.title, site), subtitle: sayOptional(entry.subtitle, site), cta1, cta2, cta3,
-    url: entry.link ? links.uri(entry.link, site) : null, newTab: entry.newTab,
-    isLessThanTwoHours: target.isLessThanTwoHours ?? false, department: idText(target.department), theme: idText(target.theme), city: idText(target.city),
-    country: idText(target.country), region: idText(target.region),
+    ...showPicture(entry, site, links),
+    imageUrl: heroUrl(entry.image),
+    imageMobile: cardUrl(entry.imageMobile ?? entry.image),
+    imagePosition: entry.imagePosition,
+    locale: site.id,
+    page,
+    flow,
+    title: say(entry.title, site),
+    subtitle: sayOptional(entry.subtitle, site),
+    cta1,
+    cta2,
+    cta3,
+    url: entry.link ? links.uri(entry.link, site) : null,
+    newTab: entry.newTab,
+    isLessThanTwoHours: target.isLessThanTwoHours ?? false,
+    department: idText(target.department),
+    theme: idText(target.theme),
+    city: idText(target.city),
+    country: idText(target.country),
+    region: idText(target.region),
   };
 }
 
@@ -80,18 +153,30 @@ function showTargeted(entry: TargetedBannerEntry, { site, page, flow }: Asker, l
 export type PromoFlags = { isPromoBannerOn: boolean; autoDiscount: { code: string; value: number } | null };
 
 /** The promo bar: the first that is meant for who asks. The automatic banner needs its flag and a code: it promises what the prices keep. */
-export function promoBarFor(content: Content, asker: Asker, { isPromoBannerOn, autoDiscount }: PromoFlags, links: ContentLinks): PromoBar | null {
+export function promoBarFor(
+  content: Content,
+  asker: Asker,
+  { isPromoBannerOn, autoDiscount }: PromoFlags,
+  links: ContentLinks,
+): PromoBar | null {
   const isOn = isPromoBannerOn && autoDiscount !== null;
   const entry = content.promoBars.find((candidate) => isForPage(candidate, asker) && (isOn || !candidate.isAutomatic));
   return entry ? showPromoBar(entry, asker, entry.isAutomatic ? autoDiscount : null, links) : null;
 }
 
-function showPromoBar(entry: PromoBarEntry, { site, flow }: Asker, discount: PromoFlags["autoDiscount"], links: ContentLinks): PromoBar | null {
+function showPromoBar(
+  entry: PromoBarEntry,
+  { site, flow }: Asker,
+  discount: PromoFlags["autoDiscount"],
+  links: ContentLinks,
+): PromoBar | null {
   const shown = entry.links.flatMap((link) => {
     const anchor = showAnchor(link, site, links);
     return anchor ? [{ ...(discount ? withDiscount(anchor, discount) : anchor), variation: link.variation }] : [];
   });
-  return shown.length === 0 ? null : { internalCode: entry.internalCode, campaign: entry.campaign, category: entry.category, flow, links: shown };
+  return shown.length === 0
+    ? null
+    : { internalCode: entry.internalCode, campaign: entry.campaign, category: entry.category, flow, links: shown };
 }
 
 /** The words with the code and its percentage; the address carries the code (docs/flags.md), so that the visitor keeps it. */

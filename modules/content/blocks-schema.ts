@@ -8,52 +8,98 @@ const handle = z.string().regex(/^[a-z0-9-]+$/, "is lower case, digits and hyphe
 const cents = z.int().positive();
 
 const box = z.strictObject({
-  id: z.int().positive(), handle, title: text, image: pictureId, includedContent: text,
+  id: z.int().positive(),
+  handle,
+  title: text,
+  image: pictureId,
+  includedContent: text,
   /** What the box costs, euro cents: vouchers of up to this price are in it. */
-  price: cents, promoPrice: cents.optional(), rating: z.number().min(0).max(10).optional(), link: contentLink,
+  price: cents,
+  promoPrice: cents.optional(),
+  rating: z.number().min(0).max(10).optional(),
+  link: contentLink,
 });
-const contentBoxes = z.strictObject({ ...audience, campaign: z.string().min(1), title: text, subtitle: text, buttonLabel: text, buttonLink: contentLink, boxes: z.array(box).min(1) }).superRefine(checkTexts);
+const contentBoxes = z
+  .strictObject({
+    ...audience,
+    campaign: z.string().min(1),
+    title: text,
+    subtitle: text,
+    buttonLabel: text,
+    buttonLink: contentLink,
+    boxes: z.array(box).min(1),
+  })
+  .superRefine(checkTexts);
 /** content-boxes.json: the first block of a site is its block. */
 export const contentBoxesFile = z.strictObject({ blocks: z.array(contentBoxes) });
 export type ContentBoxesEntry = z.infer<typeof contentBoxes>;
 
-const giftBlock = z.strictObject({
-  ...audience, campaign: z.string().min(1), category: z.string().min(1), title: text, subtitle: text, imageS: pictureId, imageL: pictureId,
-  boxLink: contentLink, singleVoucherLink: contentLink, giftcardLink: contentLink, activityOnlyLink: contentLink,
-}).superRefine(checkTexts);
+const giftBlock = z
+  .strictObject({
+    ...audience,
+    campaign: z.string().min(1),
+    category: z.string().min(1),
+    title: text,
+    subtitle: text,
+    imageS: pictureId,
+    imageL: pictureId,
+    boxLink: contentLink,
+    singleVoucherLink: contentLink,
+    giftcardLink: contentLink,
+    activityOnlyLink: contentLink,
+  })
+  .superRefine(checkTexts);
 /** gift-block.json: the first block of a site is its block. */
 export const giftBlockFile = z.strictObject({ blocks: z.array(giftBlock) });
 export type GiftBlockEntry = z.infer<typeof giftBlock>;
 
-const marketicle = z.strictObject({ ...audience, id: handle, title: text, text, image: pictureId, link: contentLink }).superRefine(checkTexts);
+const marketicle = z
+  .strictObject({ ...audience, id: handle, title: text, text, image: pictureId, link: contentLink })
+  .superRefine(checkTexts);
 /** marketicles.json: teasers of the 404 page, in their order. */
 export const marketicleFile = z.strictObject({ marketicles: z.array(marketicle) });
 export type MarketicleEntry = z.infer<typeof marketicle>;
 
 const plainDay = z.iso.date().transform(day);
-const campaign = z.strictObject({ sites: z.array(siteId).min(1), checkin: plainDay, checkout: plainDay, label: text })
-  .refine(({ checkin, checkout }) => checkin < checkout, { path: ["checkout"], message: "is not after checkin" }).superRefine(checkTexts);
+const campaign = z
+  .strictObject({ sites: z.array(siteId).min(1), checkin: plainDay, checkout: plainDay, label: text })
+  .refine(({ checkin, checkout }) => checkin < checkout, { path: ["checkout"], message: "is not after checkin" })
+  .superRefine(checkTexts);
 /** popular-dates.json: shortcuts of the calendar (docs/product/content.md#popular-dates). Sites that no campaign names have none. */
 export const popularDatesFile = z.strictObject({ campaigns: z.array(campaign) });
 export type PopularDatesEntry = z.infer<typeof campaign>;
 
 const themeWeek = z.strictObject({ ...audience, theme: z.int().positive() });
 /** theme-of-week.json: themes that take turns by week, a list a site; `weeks` go before while their schedule holds. */
-export const themeOfWeekFile = z.strictObject({
-  weeks: z.array(themeWeek), rotation: z.record(siteId, z.array(z.int().positive()).min(1)), images: z.record(z.string().regex(/^\d+$/), pictureId),
-}).superRefine(({ weeks, rotation, images }, context) => {
-  for (const theme of new Set([...weeks.map((week) => week.theme), ...Object.values(rotation).flat()])) {
-    if (!(theme in images)) context.addIssue({ code: "custom", path: ["images", String(theme)], message: "is missing: the theme is offered above", input: images });
-  }
-});
+export const themeOfWeekFile = z
+  .strictObject({
+    weeks: z.array(themeWeek),
+    rotation: z.record(siteId, z.array(z.int().positive()).min(1)),
+    images: z.record(z.string().regex(/^\d+$/), pictureId),
+  })
+  .superRefine(({ weeks, rotation, images }, context) => {
+    for (const theme of new Set([...weeks.map((week) => week.theme), ...Object.values(rotation).flat()])) {
+      if (!(theme in images))
+        context.addIssue({
+          code: "custom",
+          path: ["images", String(theme)],
+          message: "is missing: the theme is offered above",
+          input: images,
+        });
+    }
+  });
 export type ThemeOfWeekFile = z.infer<typeof themeOfWeekFile>;
 
 export const POINT_ICONS = ["bed", "calendar", "gift", "heart", "phone", "shield", "sparkles", "star"] as const;
-const point = z.strictObject({ ...audience, icon: z.enum(POINT_ICONS), title: text, text, link: contentLink.optional() }).superRefine(checkTexts);
+const point = z
+  .strictObject({ ...audience, icon: z.enum(POINT_ICONS), title: text, text, link: contentLink.optional() })
+  .superRefine(checkTexts);
 /** selling-points.json: the secondary selling points of home and landing pages. */
 export const sellingPointsFile = z.strictObject({ points: z.array(point) });
 export type SellingPointEntry = z.infer<typeof point>;
 
 /** acquisition.json: visitors of these partners never see the newsletter modal (docs/product/services.md#acquisition). */
-export const acquisitionFile = z.strictObject({ excludedAffiliates: z.array(z.strictObject({ id: z.string().min(1), isSample })) });
+export const acquisitionFile = z.strictObject({
+  excludedAffiliates: z.array(z.strictObject({ id: z.string().min(1), isSample })),
+});
 export type ExcludedAffiliateEntry = z.infer<typeof acquisitionFile>["excludedAffiliates"][number];

@@ -6,16 +6,50 @@ import { contentBoxesFile, popularDatesFile, themeOfWeekFile } from "./blocks-sc
 import { contentBoxes, giftBlock, isAffiliateExcluded, marketicles, popularDates, themeOfWeek } from "./blocks.ts";
 import { askAs, contentWith, testLinks } from "./testing.ts";
 
-const text = (words: string) => ({ fr: `${words} fr`, es: `${words} es`, nl: `${words} nl`, it: `${words} it`, en: `${words} en` });
+const text = (words: string) => ({
+  fr: `${words} fr`,
+  es: `${words} es`,
+  nl: `${words} nl`,
+  it: `${words} it`,
+  en: `${words} en`,
+});
 
 describe("contentBoxes", () => {
-  const box = (id: number, more: object = {}) => ({ id, handle: `box-${id}`, title: text("box"), image: "spa-dusk-2", includedContent: text("in"), price: 10_000, link: { to: "home" }, ...more });
-  const block = { campaign: "c", title: text("t"), subtitle: text("s"), buttonLabel: text("b"), buttonLink: { to: "search", theme: 404 } };
-  const { blocks } = contentBoxesFile.parse({ blocks: [{ ...block, boxes: [box(1), box(2, { promoPrice: 8950 }), box(3, { link: { to: "search", theme: 404 } })] }] });
+  const box = (id: number, more: object = {}) => ({
+    id,
+    handle: `box-${id}`,
+    title: text("box"),
+    image: "spa-dusk-2",
+    includedContent: text("in"),
+    price: 10_000,
+    link: { to: "home" },
+    ...more,
+  });
+  const block = {
+    campaign: "c",
+    title: text("t"),
+    subtitle: text("s"),
+    buttonLabel: text("b"),
+    buttonLink: { to: "search", theme: 404 },
+  };
+  const { blocks } = contentBoxesFile.parse({
+    blocks: [
+      { ...block, boxes: [box(1), box(2, { promoPrice: 8950 }), box(3, { link: { to: "search", theme: 404 } })] },
+    ],
+  });
 
   it("boxes in order, the discount rounded up, the button never dead (docs/product/content.md#boxes)", () => {
     const shown = contentBoxes(contentWith({ contentBoxes: blocks }), askAs(), testLinks);
-    expect(shown?.results.map(({ id, position, price, promoPrice, discount, campaign }) => ({ id, position, price, promoPrice, discount, campaign }))).toEqual([
+    expect(
+      shown?.results.map(({ id, position, price, promoPrice, discount, campaign }) => ({
+        id,
+        position,
+        price,
+        promoPrice,
+        discount,
+        campaign,
+      })),
+    ).toEqual([
       { id: "1", position: 1, price: 10_000, promoPrice: null, discount: null, campaign: "c" },
       { id: "2", position: 2, price: 10_000, promoPrice: 8950, discount: 11, campaign: "c" },
     ]);
@@ -29,7 +63,9 @@ describe("contentBoxes", () => {
 
 describe("giftBlock", () => {
   it("changes with the season", () => {
-    expect(giftBlock(contentWith({}), askAs("it_IT", { today: "2026-12-01" }), testLinks)?.campaign).toBe("gift-christmas");
+    expect(giftBlock(contentWith({}), askAs("it_IT", { today: "2026-12-01" }), testLinks)?.campaign).toBe(
+      "gift-christmas",
+    );
     expect(giftBlock(contentWith({}), askAs("it_IT", { today: "2026-12-26" }), testLinks)?.campaign).toBe("gift");
   });
 });
@@ -51,7 +87,8 @@ describe("popularDates", () => {
   });
   it("offers what is still to come, soonest first, on the sites that have it", () => {
     expect(popularDates(contentWith({ popularDates: campaigns }), askAs("fr_FR"))).toEqual([
-      { checkin: "2026-11-21", checkout: "2026-11-23", nights: 2, label: "today fr" }, { checkin: "2026-12-04", checkout: "2026-12-08", nights: 4, label: "later fr" },
+      { checkin: "2026-11-21", checkout: "2026-11-23", nights: 2, label: "today fr" },
+      { checkin: "2026-12-04", checkout: "2026-12-08", nights: 4, label: "later fr" },
     ]);
     expect(popularDates(contentWith({ popularDates: campaigns }), askAs("nl_BE"))).toHaveLength(1);
     expect(popularDates(contentWith({ popularDates: campaigns }), askAs("it_IT"))).toEqual([]);
@@ -61,27 +98,40 @@ describe("popularDates", () => {
 describe("themeOfWeek", () => {
   const turns = themeOfWeekFile.parse({
     weeks: [{ schedule: { everyYear: { from: "02-08", until: "02-14" } }, sites: ["fr_FR"], theme: 23 }],
-    rotation: Object.fromEntries(Object.keys(SITES).map((site) => [site, [16, 34, 404]])), images: { 16: "spa-dusk-0", 23: "castle-dusk-0", 34: "dinner-dusk-0", 404: "spa-dusk-1" },
+    rotation: Object.fromEntries(Object.keys(SITES).map((site) => [site, [16, 34, 404]])),
+    images: { 16: "spa-dusk-0", 23: "castle-dusk-0", 34: "dinner-dusk-0", 404: "spa-dusk-1" },
   });
   const content = contentWith({ themeOfWeek: turns });
 
   it("stays from Monday to Sunday and moves on with the next week", () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 5000 }), (offset) => {
-      const today = addDays(day("2026-01-01"), offset);
-      const themeOn = (value: string) => themeOfWeek(content, askAs("es_ES", { today: value }), testLinks)?.id ?? null;
-      const monday = addDays(today, 1 - weekday(today));
-      expect(themeOn(today)).toBe(themeOn(monday));
-      expect(themeOn(addDays(monday, 6))).toBe(themeOn(monday));
-      expect(themeOn(addDays(monday, 7))).not.toBe(themeOn(monday));
-      expect(themeOn(addDays(monday, 21))).toBe(themeOn(monday));
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5000 }), (offset) => {
+        const today = addDays(day("2026-01-01"), offset);
+        const themeOn = (value: string) =>
+          themeOfWeek(content, askAs("es_ES", { today: value }), testLinks)?.id ?? null;
+        const monday = addDays(today, 1 - weekday(today));
+        expect(themeOn(today)).toBe(themeOn(monday));
+        expect(themeOn(addDays(monday, 6))).toBe(themeOn(monday));
+        expect(themeOn(addDays(monday, 7))).not.toBe(themeOn(monday));
+        expect(themeOn(addDays(monday, 21))).toBe(themeOn(monday));
+      }),
+    );
   });
   it("a scheduled week goes before, on its sites", () => {
-    expect(themeOfWeek(content, askAs("fr_FR", { today: "2027-02-10" }), testLinks)).toEqual({ id: 23, name: "theme 23 place -", uri: '/{"to":"search","theme":23}', image: "castle-dusk-0", imageUrl: "/img/castle-dusk-0/card-800.webp", imageAlt: "castle-dusk-0 in fr" });
+    expect(themeOfWeek(content, askAs("fr_FR", { today: "2027-02-10" }), testLinks)).toEqual({
+      id: 23,
+      name: "theme 23 place -",
+      uri: '/{"to":"search","theme":23}',
+      image: "castle-dusk-0",
+      imageUrl: "/img/castle-dusk-0/card-800.webp",
+      imageAlt: "castle-dusk-0 in fr",
+    });
     expect(themeOfWeek(content, askAs("es_ES", { today: "2027-02-10" }), testLinks)?.id).not.toBe(23);
   });
   it("a theme without a picture is a fault of the file", () => {
-    expect(themeOfWeekFile.safeParse({ ...turns, images: { 16: "spa-dusk-0" } }).error?.issues[0]).toMatchObject({ path: ["images", "23"] });
+    expect(themeOfWeekFile.safeParse({ ...turns, images: { 16: "spa-dusk-0" } }).error?.issues[0]).toMatchObject({
+      path: ["images", "23"],
+    });
   });
 });
 

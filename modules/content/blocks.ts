@@ -5,7 +5,17 @@ import { isForAsker, isForSite } from "./audience.ts";
 import type { ContentBoxesEntry, GiftBlockEntry } from "./blocks-schema.ts";
 import type { Content } from "./content.ts";
 import type { ContentLink } from "./parts-schema.ts";
-import type { Asker, ContentBox, ContentBoxBlock, ContentLinks, GiftBlock, Marketicle, PopularDate, SellingPoint, ThemeOfWeek } from "./types.ts";
+import type {
+  Asker,
+  ContentBox,
+  ContentBoxBlock,
+  ContentLinks,
+  GiftBlock,
+  Marketicle,
+  PopularDate,
+  SellingPoint,
+  ThemeOfWeek,
+} from "./types.ts";
 import { cardUrl, say, showPicture } from "./wording.ts";
 
 type SiteAsker = Pick<Asker, "site" | "today">;
@@ -15,22 +25,43 @@ export function contentBoxes(content: Content, asker: SiteAsker, links: ContentL
   const entry = content.contentBoxes.find((candidate) => isForSite(candidate, asker));
   if (!entry) return null;
   const { site } = asker;
-  const results = entry.boxes.flatMap((box, index) => showBox(box, { position: index + 1, campaign: entry.campaign }, site, links) ?? []);
+  const results = entry.boxes.flatMap(
+    (box, index) => showBox(box, { position: index + 1, campaign: entry.campaign }, site, links) ?? [],
+  );
   return {
-    results, campaign: entry.campaign, title: say(entry.title, site), subtitle: say(entry.subtitle, site), buttonLabel: say(entry.buttonLabel, site),
+    results,
+    campaign: entry.campaign,
+    title: say(entry.title, site),
+    subtitle: say(entry.subtitle, site),
+    buttonLabel: say(entry.buttonLabel, site),
     buttonURL: uriOrHome(entry.buttonLink, site, links),
   };
 }
 
-function showBox(box: ContentBoxesEntry["boxes"][number], place: { position: number; campaign: string }, site: Site, links: ContentLinks): ContentBox | null {
+function showBox(
+  box: ContentBoxesEntry["boxes"][number],
+  place: { position: number; campaign: string },
+  site: Site,
+  links: ContentLinks,
+): ContentBox | null {
   const url = links.uri(box.link, site);
   if (url === null) return null;
   const promoPrice = box.promoPrice === undefined ? null : cents(box.promoPrice);
   return {
-    ...place, id: String(box.id), title: say(box.title, site), image: box.image, imageUrl: cardUrl(box.image), imageAlt: links.pictureAlt(box.image, site), handle: box.handle,
-    price: cents(box.price), promoPrice, rating: box.rating ?? null, includedContent: say(box.includedContent, site),
+    ...place,
+    id: String(box.id),
+    title: say(box.title, site),
+    image: box.image,
+    imageUrl: cardUrl(box.image),
+    imageAlt: links.pictureAlt(box.image, site),
+    handle: box.handle,
+    price: cents(box.price),
+    promoPrice,
+    rating: box.rating ?? null,
+    includedContent: say(box.includedContent, site),
     // Rounded up (docs/product/content.md#boxes).
-    discount: promoPrice === null ? null : Math.max(0, Math.ceil(100 - (100 * promoPrice) / box.price)), url,
+    discount: promoPrice === null ? null : Math.max(0, Math.ceil(100 - (100 * promoPrice) / box.price)),
+    url,
   };
 }
 
@@ -43,9 +74,17 @@ export function giftBlock(content: Content, asker: SiteAsker, links: ContentLink
 function showGiftBlock(entry: GiftBlockEntry, site: Site, links: ContentLinks): GiftBlock {
   const uri = (link: ContentLink) => uriOrHome(link, site, links);
   return {
-    boxURL: uri(entry.boxLink), singleVoucherURL: uri(entry.singleVoucherLink), giftcardURL: uri(entry.giftcardLink), activityOnlyURL: uri(entry.activityOnlyLink),
-    campaign: entry.campaign, category: entry.category, title: say(entry.title, site), subtitle: say(entry.subtitle, site),
-    imageS: entry.imageS, imageL: entry.imageL, imageAlt: links.pictureAlt(entry.imageL, site),
+    boxURL: uri(entry.boxLink),
+    singleVoucherURL: uri(entry.singleVoucherLink),
+    giftcardURL: uri(entry.giftcardLink),
+    activityOnlyURL: uri(entry.activityOnlyLink),
+    campaign: entry.campaign,
+    category: entry.category,
+    title: say(entry.title, site),
+    subtitle: say(entry.subtitle, site),
+    imageS: entry.imageS,
+    imageL: entry.imageL,
+    imageAlt: links.pictureAlt(entry.imageL, site),
   };
 }
 
@@ -55,26 +94,60 @@ function uriOrHome(link: ContentLink, site: Site, links: ContentLinks): string {
 }
 
 /** Teasers of the 404 page, at most `limit`. */
-export function marketicles(content: Content, asker: SiteAsker, { limit }: { limit: number }, links: ContentLinks): Marketicle[] {
+export function marketicles(
+  content: Content,
+  asker: SiteAsker,
+  { limit }: { limit: number },
+  links: ContentLinks,
+): Marketicle[] {
   const { site } = asker;
-  return content.marketicles.filter((entry) => isForSite(entry, asker)).flatMap((entry) => {
-    const url = links.uri(entry.link, site);
-    return url === null ? [] : [{ ...showPicture(entry, site, links), id: entry.id, title: say(entry.title, site), text: say(entry.text, site), url }];
-  }).slice(0, limit);
+  return content.marketicles
+    .filter((entry) => isForSite(entry, asker))
+    .flatMap((entry) => {
+      const url = links.uri(entry.link, site);
+      return url === null
+        ? []
+        : [
+            {
+              ...showPicture(entry, site, links),
+              id: entry.id,
+              title: say(entry.title, site),
+              text: say(entry.text, site),
+              url,
+            },
+          ];
+    })
+    .slice(0, limit);
 }
 
 /** Campaign shortcuts of the calendar that still lie ahead (docs/product/search.md#popular-dates), first one first. */
 export function popularDates(content: Content, { site, today }: SiteAsker): PopularDate[] {
-  return content.popularDates.filter(({ sites, checkin }) => sites.includes(site.id) && checkin >= today)
-    .map(({ checkin, checkout, label }) => ({ checkin, checkout, nights: nightsBetween(checkin, checkout), label: say(label, site) }))
+  return content.popularDates
+    .filter(({ sites, checkin }) => sites.includes(site.id) && checkin >= today)
+    .map(({ checkin, checkout, label }) => ({
+      checkin,
+      checkout,
+      nights: nightsBetween(checkin, checkout),
+      label: say(label, site),
+    }))
     .toSorted((left, right) => (left.checkin < right.checkin ? -1 : 1));
 }
 
 /** Secondary selling points of a flow. */
-export function sellingPoints(content: Content, asker: Pick<Asker, "site" | "flow" | "today">, links: ContentLinks): SellingPoint[] {
+export function sellingPoints(
+  content: Content,
+  asker: Pick<Asker, "site" | "flow" | "today">,
+  links: ContentLinks,
+): SellingPoint[] {
   const { site } = asker;
-  return content.sellingPoints.filter((entry) => isForAsker(entry, asker))
-    .map(({ icon, title, text, link }) => ({ icon, title: say(title, site), text: say(text, site), url: link ? links.uri(link, site) : null }));
+  return content.sellingPoints
+    .filter((entry) => isForAsker(entry, asker))
+    .map(({ icon, title, text, link }) => ({
+      icon,
+      title: say(title, site),
+      text: say(text, site),
+      url: link ? links.uri(link, site) : null,
+    }));
 }
 
 /** The theme of the week; weeks start on Monday (docs/product/content.md#theme-of-week). Null when its page does not exist. */

@@ -7,7 +7,9 @@ export type DeadLink = { path: string; link: ContentLink };
 
 /** Every link of the content that names nothing that exists, and where it stands. */
 export function findDeadLinks(content: Content, links: Pick<ContentLinks, "uri">): DeadLink[] {
-  return listLinks(content).filter(({ link }) => links.uri(link, SITES.preview) === null || isUnknownPage(content, link));
+  return listLinks(content).filter(
+    ({ link }) => links.uri(link, SITES.preview) === null || isUnknownPage(content, link),
+  );
 }
 
 /** Landing pages and mini-sites are content themselves. */

@@ -1,5 +1,13 @@
 import type { announcementFile, MarketingBlockEntry, PromoBarEntry, TargetedBannerEntry } from "./banners-schema.ts";
-import type { ContentBoxesEntry, ExcludedAffiliateEntry, GiftBlockEntry, MarketicleEntry, PopularDatesEntry, SellingPointEntry, ThemeOfWeekFile } from "./blocks-schema.ts";
+import type {
+  ContentBoxesEntry,
+  ExcludedAffiliateEntry,
+  GiftBlockEntry,
+  MarketicleEntry,
+  PopularDatesEntry,
+  SellingPointEntry,
+  ThemeOfWeekFile,
+} from "./blocks-schema.ts";
 import type { LandingFile, MenuEntry, MiniSiteEntry, weekendIdeasFile } from "./pages-schema.ts";
 import type { z } from "zod";
 

@@ -2,7 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { announcementFile, marketingBlockFile, promoBarFile, targetedBannerFile } from "./banners-schema.ts";
-import { acquisitionFile, contentBoxesFile, giftBlockFile, marketicleFile, popularDatesFile, sellingPointsFile, themeOfWeekFile } from "./blocks-schema.ts";
+import {
+  acquisitionFile,
+  contentBoxesFile,
+  giftBlockFile,
+  marketicleFile,
+  popularDatesFile,
+  sellingPointsFile,
+  themeOfWeekFile,
+} from "./blocks-schema.ts";
 import type { Content } from "./content.ts";
 import { landingFile, menuFile, miniSiteFile, weekendIdeasFile } from "./pages-schema.ts";
 
@@ -13,7 +21,9 @@ export type ContentFault = { file: string; path: string; message: string };
 export class ContentError extends Error {
   readonly faults: readonly ContentFault[];
   constructor(faults: readonly ContentFault[]) {
-    super(`The content files are not usable:\n${faults.map(({ file, path, message }) => `  ${file}${path ? ` ${path}` : ""}: ${message}`).join("\n")}`);
+    super(
+      `The content files are not usable:\n${faults.map(({ file, path, message }) => `  ${file}${path ? ` ${path}` : ""}: ${message}`).join("\n")}`,
+    );
     this.faults = faults;
   }
 }
@@ -40,18 +50,50 @@ export function readContent(folder = CONTENT_FOLDER): Content {
   const miniSites = read("mini-sites.json", miniSiteFile);
   const menu = read("menu.json", menuFile);
   const weekendIdeas = read("weekend-ideas.json", weekendIdeasFile);
-  if (!announcements || !marketing || !targeted || !promo || !boxes || !gift || !teasers || !dates || !themeOfWeek || !points || !acquisition || !landing || !miniSites || !menu || !weekendIdeas) {
+  if (
+    !announcements ||
+    !marketing ||
+    !targeted ||
+    !promo ||
+    !boxes ||
+    !gift ||
+    !teasers ||
+    !dates ||
+    !themeOfWeek ||
+    !points ||
+    !acquisition ||
+    !landing ||
+    !miniSites ||
+    !menu ||
+    !weekendIdeas
+  ) {
     throw new ContentError(faults);
   }
   return {
-    announcements, marketingBlocks: marketing.blocks, targetedBanners: targeted.banners, promoBars: promo.bars, contentBoxes: boxes.blocks, giftBlocks: gift.blocks,
-    marketicles: teasers.marketicles, popularDates: dates.campaigns, themeOfWeek, sellingPoints: points.points, excludedAffiliates: acquisition.excludedAffiliates,
-    landing, miniSites: miniSites.miniSites, menu: menu.links, weekendIdeas,
+    announcements,
+    marketingBlocks: marketing.blocks,
+    targetedBanners: targeted.banners,
+    promoBars: promo.bars,
+    contentBoxes: boxes.blocks,
+    giftBlocks: gift.blocks,
+    marketicles: teasers.marketicles,
+    popularDates: dates.campaigns,
+    themeOfWeek,
+    sellingPoints: points.points,
+    excludedAffiliates: acquisition.excludedAffiliates,
+    landing,
+    miniSites: miniSites.miniSites,
+    menu: menu.links,
+    weekendIdeas,
   };
 }
 
 /** What a file says, or null and its faults. */
-function readFile<Schema extends z.ZodType>(file: string, schema: Schema, faults: ContentFault[]): z.infer<Schema> | null {
+function readFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  faults: ContentFault[],
+): z.infer<Schema> | null {
   const json = readJsonFile(file, faults);
   if (json === undefined) return null;
   const parsed = schema.safeParse(json);
@@ -71,5 +113,8 @@ function readJsonFile(file: string, faults: ContentFault[]): unknown {
 
 /** `blocks[2].title`: as editors count their way through a file, from 0. */
 function formatPath(path: readonly PropertyKey[]): string {
-  return path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("").replace(/^\./, "");
+  return path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
+    .join("")
+    .replace(/^\./, "");
 }

@@ -25,7 +25,8 @@ function faults(): ContentFault[] {
     readContent(folder);
     return [];
   } catch (error) {
-    if (error instanceof ContentError) return error.faults.map((fault) => ({ ...fault, file: fault.file.slice(folder.length + 1) }));
+    if (error instanceof ContentError)
+      return error.faults.map((fault) => ({ ...fault, file: fault.file.slice(folder.length + 1) }));
     throw error;
   }
 }
@@ -35,7 +36,9 @@ describe("readContent", () => {
 
   it("names file and place of a missing translation", () => {
     change("marketicles.json", (text) => text.replace(/"it": "Aria di mare",? ?/, ""));
-    expect(faults()).toEqual([{ file: "marketicles.json", path: "marketicles[0].title", message: "has no words for it_IT" }]);
+    expect(faults()).toEqual([
+      { file: "marketicles.json", path: "marketicles[0].title", message: "has no words for it_IT" },
+    ]);
   });
 
   it("a text needs words only for the sites of its entry", () => {
@@ -45,14 +48,49 @@ describe("readContent", () => {
 
   it.each<[string, string, (text: string) => string, string]>([
     ["a misspelt field", "promo-bar.json", (text) => text.replace('"isAutomatic"', '"isAutomatik"'), "bars[0]"],
-    ["a raw address", "marketicles.json", (text) => text.replace('{ "to": "search", "theme": 52 }', '"https://elsewhere.example"'), "marketicles[0].link"],
-    ["an unknown colour", "announcement-banner.json", (text) => text.replace('"black"', '"pink"'), "homePages[0].colorVariation"],
-    ["a schedule that ends before it begins", "gift-block.json", (text) => text.replace(/"schedule": [^}]+\} \}/, '"schedule": { "from": "2026-12-02", "until": "2026-12-01" }'), "blocks[0].schedule"],
-    ["a day that is none", "popular-dates.json", (text) => text.replace("2024-05-01", "2024-02-30"), "campaigns[0].checkin"],
-    ["a checkout before the checkin", "popular-dates.json", (text) => text.replace('"checkout": "2024-05-05"', '"checkout": "2024-04-05"'), "campaigns[0].checkout"],
-    ["a picture's path instead of its id", "marketicles.json", (text) => text.replace('"coast-golden-3"', '"/img/coast.webp"'), "marketicles[0].image"],
+    [
+      "a raw address",
+      "marketicles.json",
+      (text) => text.replace('{ "to": "search", "theme": 52 }', '"https://elsewhere.example"'),
+      "marketicles[0].link",
+    ],
+    [
+      "an unknown colour",
+      "announcement-banner.json",
+      (text) => text.replace('"black"', '"pink"'),
+      "homePages[0].colorVariation",
+    ],
+    [
+      "a schedule that ends before it begins",
+      "gift-block.json",
+      (text) => text.replace(/"schedule": [^}]+\} \}/, '"schedule": { "from": "2026-12-02", "until": "2026-12-01" }'),
+      "blocks[0].schedule",
+    ],
+    [
+      "a day that is none",
+      "popular-dates.json",
+      (text) => text.replace("2024-05-01", "2024-02-30"),
+      "campaigns[0].checkin",
+    ],
+    [
+      "a checkout before the checkin",
+      "popular-dates.json",
+      (text) => text.replace('"checkout": "2024-05-05"', '"checkout": "2024-04-05"'),
+      "campaigns[0].checkout",
+    ],
+    [
+      "a picture's path instead of its id",
+      "marketicles.json",
+      (text) => text.replace('"coast-golden-3"', '"/img/coast.webp"'),
+      "marketicles[0].image",
+    ],
     ["an empty text", "marketicles.json", (text) => text.replace('"Aria di mare"', '" "'), "marketicles[0].title.it"],
-    ["a page that does not exist", "selling-points.json", (text) => text.replace('"page": "help"', '"page": "halp"'), "points[1].link.page"],
+    [
+      "a page that does not exist",
+      "selling-points.json",
+      (text) => text.replace('"page": "help"', '"page": "halp"'),
+      "points[1].link.page",
+    ],
   ])("refuses %s", (_, file, edit, path) => {
     change(file, edit);
     expect(faults().map((fault) => [fault.file, fault.path])).toContainEqual([file, path]);
@@ -62,7 +100,13 @@ describe("readContent", () => {
     writeFileSync(join(folder, "menu.json"), "{");
     rmSync(join(folder, "acquisition.json"));
     change("mini-sites.json", (text) => text.replace('"minisiteId": 360', '"minisiteId": "360"'));
-    expect(faults().map(({ file, path }) => `${file} ${path}`)).toEqual(["acquisition.json ", "mini-sites.json miniSites[0].minisiteId", "menu.json "]);
-    expect(() => readContent(folder)).toThrow(/not usable:\n.*acquisition\.json: cannot be read\n.*mini-sites\.json miniSites\[0\]\.minisiteId: /);
+    expect(faults().map(({ file, path }) => `${file} ${path}`)).toEqual([
+      "acquisition.json ",
+      "mini-sites.json miniSites[0].minisiteId",
+      "menu.json ",
+    ]);
+    expect(() => readContent(folder)).toThrow(
+      /not usable:\n.*acquisition\.json: cannot be read\n.*mini-sites\.json miniSites\[0\]\.minisiteId: /,
+    );
   });
 });

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { audience, checkTexts, contentLink, isSample, pictureId, siteId, text, type ContentLink, type Text } from "./parts-schema.ts";
+import {
+  audience,
+  checkTexts,
+  contentLink,
+  isSample,
+  pictureId,
+  siteId,
+  text,
+  type ContentLink,
+  type Text,
+} from "./parts-schema.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 
 /** Files of whole pages and of the menu (docs/product/content.md#landing). */
@@ -9,36 +19,64 @@ const segment = z.string().regex(/^[a-z0-9-]+$/, "is lower case, digits and hyph
 /** Blocks of a landing page (docs/product/content.md#landing), in the order of the file. The search behind the result blocks is the page's own. */
 const landingBlock = z.discriminatedUnion("block", [
   z.strictObject({ block: z.literal("topBar"), text, link: contentLink.optional() }),
-  z.strictObject({ block: z.literal("jumbotronPromo"), title: text, subtitle: text, image: pictureId, imageAlt: text.optional(), buttonLabel: text, link: contentLink }),
+  z.strictObject({
+    block: z.literal("jumbotronPromo"),
+    title: text,
+    subtitle: text,
+    image: pictureId,
+    imageAlt: text.optional(),
+    buttonLabel: text,
+    link: contentLink,
+  }),
   z.strictObject({ block: z.literal("mainSellingPoints") }),
   z.strictObject({ block: z.literal("topSearchResults"), title: text, limit: z.int().min(1).max(24) }),
   z.strictObject({ block: z.literal("promoCards"), title: text }),
   z.strictObject({ block: z.literal("targetedBanner") }),
   z.strictObject({ block: z.literal("bestBoxes"), title: text }),
 ]);
-const landing = z.strictObject({ ...audience, id: segment, title: text, description: text, search: contentLink, blocks: z.array(landingBlock).min(1) }).superRefine(checkTexts);
+const landing = z
+  .strictObject({
+    ...audience,
+    id: segment,
+    title: text,
+    description: text,
+    search: contentLink,
+    blocks: z.array(landingBlock).min(1),
+  })
+  .superRefine(checkTexts);
 /**
  * landing-pages.json. `routes` says what `/landing/{segment}` is on each site: a page's id, or null for the way home; a site that is left
  * out does not know the segment. A page whose schedule does not hold leads home too.
  */
-export const landingFile = z.strictObject({ pages: z.array(landing), routes: z.record(segment, z.partialRecord(siteId, segment.nullable())) }).superRefine(({ pages, routes }, context) => {
-  const known = new Map(pages.map((page) => [page.id, page]));
-  for (const [route, targets] of Object.entries(routes)) {
-    for (const [site, id] of Object.entries(targets)) {
-      if (id === null || id === undefined) continue;
-      const page = known.get(id);
-      const path = ["routes", route, site];
-      if (!page) context.addIssue({ code: "custom", path, message: `names no page: ${id}`, input: id });
-      else if (page.sites && !page.sites.includes(site as SiteId)) context.addIssue({ code: "custom", path, message: `${id} is not for this site`, input: id });
+export const landingFile = z
+  .strictObject({ pages: z.array(landing), routes: z.record(segment, z.partialRecord(siteId, segment.nullable())) })
+  .superRefine(({ pages, routes }, context) => {
+    const known = new Map(pages.map((page) => [page.id, page]));
+    for (const [route, targets] of Object.entries(routes)) {
+      for (const [site, id] of Object.entries(targets)) {
+        if (id === null || id === undefined) continue;
+        const page = known.get(id);
+        const path = ["routes", route, site];
+        if (!page) context.addIssue({ code: "custom", path, message: `names no page: ${id}`, input: id });
+        else if (page.sites && !page.sites.includes(site as SiteId))
+          context.addIssue({ code: "custom", path, message: `${id} is not for this site`, input: id });
+      }
     }
-  }
-});
+  });
 export type LandingEntry = z.infer<typeof landing>;
 export type LandingFile = z.infer<typeof landingFile>;
 
 const miniSite = z.strictObject({
-  minisiteId: z.int().positive(), minisiteUrl: segment, minisiteLocale: z.enum(["fr_FR", "fr_BE", "nl_BE"]), partnerName: z.string().min(1).optional(),
-  title: z.string().min(1), banners: z.strictObject({ desktop: pictureId, mobile: pictureId }), logo: pictureId.optional(), footer: z.string().min(1).optional(), search: contentLink, isSample,
+  minisiteId: z.int().positive(),
+  minisiteUrl: segment,
+  minisiteLocale: z.enum(["fr_FR", "fr_BE", "nl_BE"]),
+  partnerName: z.string().min(1).optional(),
+  title: z.string().min(1),
+  banners: z.strictObject({ desktop: pictureId, mobile: pictureId }),
+  logo: pictureId.optional(),
+  footer: z.string().min(1).optional(),
+  search: contentLink,
+  isSample,
 });
 /** mini-sites.json (docs/product/content.md#mini-sites). A mini-site has one locale, so its texts are plain. */
 export const miniSiteFile = z.strictObject({ miniSites: z.array(miniSite) });
@@ -56,19 +94,38 @@ export type MenuEntry = {
   country?: "FR" | "ES" | "BE" | "NL" | "IT" | undefined;
   children: MenuEntry[];
 };
-const menuEntry: z.ZodType<MenuEntry> = z.lazy(() => z.strictObject({
-  id: segment, sites: audience.sites, label: text.optional(), link: contentLink.optional(), variant: z.enum(NAV_VARIANTS).default("default"),
-  country: z.enum(["FR", "ES", "BE", "NL", "IT"]).optional(), children: z.array(menuEntry).default([]),
-}).refine(({ label, link }) => label !== undefined || (link?.to === "search" && (link.theme !== undefined || link.place !== undefined)), "needs a label: its link has no name"));
+const menuEntry: z.ZodType<MenuEntry> = z.lazy(() =>
+  z
+    .strictObject({
+      id: segment,
+      sites: audience.sites,
+      label: text.optional(),
+      link: contentLink.optional(),
+      variant: z.enum(NAV_VARIANTS).default("default"),
+      country: z.enum(["FR", "ES", "BE", "NL", "IT"]).optional(),
+      children: z.array(menuEntry).default([]),
+    })
+    .refine(
+      ({ label, link }) =>
+        label !== undefined || (link?.to === "search" && (link.theme !== undefined || link.place !== undefined)),
+      "needs a label: its link has no name",
+    ),
+);
 const MOST_LEVELS = 4;
-const depthOf = (entries: readonly MenuEntry[]): number => (entries.length === 0 ? 0 : 1 + Math.max(...entries.map(({ children }) => depthOf(children))));
+const depthOf = (entries: readonly MenuEntry[]): number =>
+  entries.length === 0 ? 0 : 1 + Math.max(...entries.map(({ children }) => depthOf(children)));
 /** menu.json: the "Inspirations" tree, up to 4 levels of links (docs/product/content.md#menu). */
-export const menuFile = z.strictObject({ links: z.array(menuEntry) })
+export const menuFile = z
+  .strictObject({ links: z.array(menuEntry) })
   .refine(({ links }) => depthOf(links) <= MOST_LEVELS, `has more than ${MOST_LEVELS} levels`)
   .superRefine(({ links }, context) => checkTexts({ links }, context));
 
 const idea = z.strictObject({ sites: audience.sites, label: text.optional(), image: pictureId, link: contentLink });
-const ideaSection = z.strictObject({ ...audience, id: segment, title: text, ideas: z.array(idea).min(1) }).superRefine(checkTexts);
+const ideaSection = z
+  .strictObject({ ...audience, id: segment, title: text, ideas: z.array(idea).min(1) })
+  .superRefine(checkTexts);
 const regions = z.strictObject({ sites: z.array(siteId).min(1), links: z.array(contentLink).min(1) });
 /** weekend-ideas.json: sections of cards and the list of regions below them (docs/product/content.md#ideas). */
-export const weekendIdeasFile = z.strictObject({ title: text, intro: text, sections: z.array(ideaSection), regions: z.array(regions) }).superRefine((file, context) => checkTexts({ title: file.title, intro: file.intro }, context));
+export const weekendIdeasFile = z
+  .strictObject({ title: text, intro: text, sections: z.array(ideaSection), regions: z.array(regions) })
+  .superRefine((file, context) => checkTexts({ title: file.title, intro: file.intro }, context));

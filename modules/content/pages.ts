@@ -5,7 +5,18 @@ import { targetedBannersFor } from "./banners.ts";
 import type { Content } from "./content.ts";
 import type { LandingEntry, MenuEntry } from "./pages-schema.ts";
 import type { ContentLink } from "./parts-schema.ts";
-import type { Asker, ContentLinks, Landing, LandingBlock, LandingPage, MiniSite, NavLink, SearchAsk, WeekendIdea, WeekendIdeas } from "./types.ts";
+import type {
+  Asker,
+  ContentLinks,
+  Landing,
+  LandingBlock,
+  LandingPage,
+  MiniSite,
+  NavLink,
+  SearchAsk,
+  WeekendIdea,
+  WeekendIdeas,
+} from "./types.ts";
 import { cardUrl, heroUrl, say, sayOptional, showPicture } from "./wording.ts";
 
 type SiteAsker = Pick<Asker, "site" | "today">;
@@ -16,7 +27,10 @@ export function menuOf(content: Content, site: Site, links: ContentLinks): NavLi
 }
 
 function showLines(entries: readonly MenuEntry[], site: Site, links: ContentLinks): NavLink[] {
-  return ownFirst(entries.filter(({ sites }) => !sites || sites.includes(site.id)), site.country).flatMap((entry) => showLine(entry, site, links) ?? []);
+  return ownFirst(
+    entries.filter(({ sites }) => !sites || sites.includes(site.id)),
+    site.country,
+  ).flatMap((entry) => showLine(entry, site, links) ?? []);
 }
 
 function ownFirst(entries: readonly MenuEntry[], country: CountryCode): MenuEntry[] {
@@ -28,7 +42,15 @@ function showLine(entry: MenuEntry, site: Site, links: ContentLinks): NavLink | 
   const uri = entry.link ? links.uri(entry.link, site) : null;
   const children = showLines(entry.children, site, links);
   if (label === null || (uri === null && children.length === 0)) return null;
-  return { _id: entry.id, label, uri, location: "inspirations", variant: entry.variant, children, count: entry.link ? links.count(entry.link, site) : null };
+  return {
+    _id: entry.id,
+    label,
+    uri,
+    location: "inspirations",
+    variant: entry.variant,
+    children,
+    count: entry.link ? links.count(entry.link, site) : null,
+  };
 }
 
 /** What `/landing/{segment}` is on a site: a page, the way home, or null for a segment that the site does not know (404). */
@@ -39,25 +61,46 @@ export function landingPage(content: Content, segment: string, asker: SiteAsker,
   if (targets === undefined || id === undefined) return null;
   const entry = pages.find((page) => page.id === id);
   if (!entry || !isForSite(entry, asker)) return { kind: "home", uri: links.uri({ to: "home" }, asker.site) ?? "/" };
-  const sites = (Object.entries(targets) as [SiteId, string | null][]).filter(([, target]) => target !== null).map(([site]) => site);
+  const sites = (Object.entries(targets) as [SiteId, string | null][])
+    .filter(([, target]) => target !== null)
+    .map(([site]) => site);
   return { kind: "page", page: showLanding(content, entry, { segment, sites }, asker, links) };
 }
 
 /** Segments that are pages of their own on a site today: what the sitemap lists. */
 export function landingSegments(content: Content, asker: SiteAsker): string[] {
   const shown = new Set(content.landing.pages.filter((page) => isForSite(page, asker)).map(({ id }) => id));
-  return Object.entries(content.landing.routes).filter(([, targets]) => shown.has(targets[asker.site.id] ?? "")).map(([segment]) => segment);
+  return Object.entries(content.landing.routes)
+    .filter(([, targets]) => shown.has(targets[asker.site.id] ?? ""))
+    .map(([segment]) => segment);
 }
 
-function showLanding(content: Content, entry: LandingEntry, address: { segment: string; sites: SiteId[] }, asker: SiteAsker, links: ContentLinks): LandingPage {
+function showLanding(
+  content: Content,
+  entry: LandingEntry,
+  address: { segment: string; sites: SiteId[] },
+  asker: SiteAsker,
+  links: ContentLinks,
+): LandingPage {
   const { site } = asker;
   return {
-    ...address, id: entry.id, title: say(entry.title, site), description: say(entry.description, site), search: searchOf(entry.search), searchUrl: links.uri(entry.search, site),
+    ...address,
+    id: entry.id,
+    title: say(entry.title, site),
+    description: say(entry.description, site),
+    search: searchOf(entry.search),
+    searchUrl: links.uri(entry.search, site),
     blocks: entry.blocks.flatMap((block) => showLandingBlock(content, block, entry, asker, links) ?? []),
   };
 }
 
-function showLandingBlock(content: Content, block: LandingEntry["blocks"][number], entry: LandingEntry, asker: SiteAsker, links: ContentLinks): LandingBlock | null {
+function showLandingBlock(
+  content: Content,
+  block: LandingEntry["blocks"][number],
+  entry: LandingEntry,
+  asker: SiteAsker,
+  links: ContentLinks,
+): LandingBlock | null {
   const { site } = asker;
   const searchUrl = links.uri(entry.search, site);
   switch (block.block) {
@@ -65,7 +108,14 @@ function showLandingBlock(content: Content, block: LandingEntry["blocks"][number
       return { block: "topBar", text: say(block.text, site), url: block.link ? links.uri(block.link, site) : null };
     case "jumbotronPromo": {
       const picture = { ...showPicture(block, site, links), imageUrl: heroUrl(block.image) };
-      return { block: "jumbotronPromo", ...picture, title: say(block.title, site), subtitle: say(block.subtitle, site), buttonLabel: say(block.buttonLabel, site), url: links.uri(block.link, site) ?? searchUrl ?? "/" };
+      return {
+        block: "jumbotronPromo",
+        ...picture,
+        title: say(block.title, site),
+        subtitle: say(block.subtitle, site),
+        buttonLabel: say(block.buttonLabel, site),
+        url: links.uri(block.link, site) ?? searchUrl ?? "/",
+      };
     }
     case "mainSellingPoints":
       return { block: "mainSellingPoints" };
@@ -84,31 +134,56 @@ function showLandingBlock(content: Content, block: LandingEntry["blocks"][number
 }
 
 /** Criteria fields of the HTTP contract by the kind of place. */
-const FIELD_OF_KIND = { country: "country", region: "region", department: "department", city: "city", touristicregion: "touristicRegion", searesort: "seaResort", skiresort: "skiResort", poi: "poi" } as const;
+const FIELD_OF_KIND = {
+  country: "country",
+  region: "region",
+  department: "department",
+  city: "city",
+  touristicregion: "touristicRegion",
+  searesort: "seaResort",
+  skiresort: "skiResort",
+  poi: "poi",
+} as const;
 
 /** What a link searches for, as the search service takes it. */
 export function searchOf(link: ContentLink): SearchAsk {
   if (link.to !== "search") return { flow: link.to === "home" ? (link.flow ?? "booking") : "booking", criteria: {} };
   const { flow = "booking", theme, place, state = {} } = link;
   const { sort: _, ...filters } = state;
-  const criteria = { ...(theme === undefined ? {} : { theme }), ...(place ? { [FIELD_OF_KIND[place.kind]]: place.id } : {}), ...filters };
+  const criteria = {
+    ...(theme === undefined ? {} : { theme }),
+    ...(place ? { [FIELD_OF_KIND[place.kind]]: place.id } : {}),
+    ...filters,
+  };
   return { flow, criteria: criteria as SearchAsk["criteria"] };
 }
 
 function targetOf(criteria: SearchAsk["criteria"]) {
-  const pick = (field: "department" | "theme" | "city" | "country" | "region") => (typeof criteria[field] === "number" ? { [field]: criteria[field] } : {});
+  const pick = (field: "department" | "theme" | "city" | "country" | "region") =>
+    typeof criteria[field] === "number" ? { [field]: criteria[field] } : {};
   return { ...pick("department"), ...pick("theme"), ...pick("city"), ...pick("country"), ...pick("region") };
 }
 
 /** The mini-site of an address (`/p/{slug}`) on its one site; null on others. */
 export function miniSiteOf(content: Content, slug: string, site: Site, links: ContentLinks): MiniSite | null {
-  const entry = content.miniSites.find(({ minisiteUrl, minisiteLocale }) => minisiteUrl === slug && minisiteLocale === site.id);
+  const entry = content.miniSites.find(
+    ({ minisiteUrl, minisiteLocale }) => minisiteUrl === slug && minisiteLocale === site.id,
+  );
   if (!entry) return null;
   const { desktop, mobile } = entry.banners;
   return {
-    minisiteId: entry.minisiteId, minisiteUrl: entry.minisiteUrl, minisiteLocale: entry.minisiteLocale, partnerName: entry.partnerName ?? null, title: entry.title,
-    bannerUrls: { desktop: heroUrl(desktop), mobile: cardUrl(mobile) }, bannerImages: entry.banners, bannerAlt: links.pictureAlt(desktop, site),
-    logoUrl: entry.logo ? cardUrl(entry.logo) : null, footer: entry.footer ?? null, search: searchOf(entry.search), searchUrl: links.uri(entry.search, site),
+    minisiteId: entry.minisiteId,
+    minisiteUrl: entry.minisiteUrl,
+    minisiteLocale: entry.minisiteLocale,
+    partnerName: entry.partnerName ?? null,
+    title: entry.title,
+    bannerUrls: { desktop: heroUrl(desktop), mobile: cardUrl(mobile) },
+    bannerImages: entry.banners,
+    bannerAlt: links.pictureAlt(desktop, site),
+    logoUrl: entry.logo ? cardUrl(entry.logo) : null,
+    footer: entry.footer ?? null,
+    search: searchOf(entry.search),
+    searchUrl: links.uri(entry.search, site),
   };
 }
 
@@ -117,15 +192,25 @@ export function weekendIdeas(content: Content, asker: SiteAsker, links: ContentL
   const { site } = asker;
   const { title, intro, sections, regions } = content.weekendIdeas;
   return {
-    title: say(title, site), intro: say(intro, site),
-    sections: sections.filter((section) => isForSite(section, asker)).map((section) => ({
-      id: section.id, title: say(section.title, site),
-      ideas: section.ideas.filter(({ sites }) => !sites || sites.includes(site.id)).flatMap((idea) => showIdea(idea, site, links) ?? []),
-    })).filter(({ ideas }) => ideas.length > 0),
-    regions: regions.filter(({ sites }) => sites.includes(site.id)).flatMap((list) => list.links).flatMap((link) => {
-      const [label, uri] = [links.label(link, site), links.uri(link, site)];
-      return label === null || uri === null ? [] : [{ label, uri }];
-    }),
+    title: say(title, site),
+    intro: say(intro, site),
+    sections: sections
+      .filter((section) => isForSite(section, asker))
+      .map((section) => ({
+        id: section.id,
+        title: say(section.title, site),
+        ideas: section.ideas
+          .filter(({ sites }) => !sites || sites.includes(site.id))
+          .flatMap((idea) => showIdea(idea, site, links) ?? []),
+      }))
+      .filter(({ ideas }) => ideas.length > 0),
+    regions: regions
+      .filter(({ sites }) => sites.includes(site.id))
+      .flatMap((list) => list.links)
+      .flatMap((link) => {
+        const [label, uri] = [links.label(link, site), links.uri(link, site)];
+        return label === null || uri === null ? [] : [{ label, uri }];
+      }),
   };
 }
 
@@ -134,7 +219,9 @@ type IdeaEntry = Content["weekendIdeas"]["sections"][number]["ideas"][number];
 function showIdea(idea: IdeaEntry, site: Site, links: ContentLinks): WeekendIdea | null {
   const label = sayOptional(idea.label, site) ?? links.label(idea.link, site);
   const uri = links.uri(idea.link, site);
-  return label === null || uri === null ? null : { ...showPicture(idea, site, links), label, uri, count: links.count(idea.link, site) };
+  return label === null || uri === null
+    ? null
+    : { ...showPicture(idea, site, links), label, uri, count: links.count(idea.link, site) };
 }
 
 /** Route to address of every idea (docs/product/sites.md#old-addresses): `/weekend-ideas/{route}` of old links finds its search. */

@@ -18,19 +18,48 @@ export const PAGES = ["home", "search", "product", "hotel", "landing", "notFound
 export type Page = (typeof PAGES)[number];
 
 /** Kinds of place as destinations has them; content stands below that module and only passes them on. */
-const PLACE_KINDS = ["country", "region", "department", "city", "touristicregion", "searesort", "skiresort", "poi"] as const;
+const PLACE_KINDS = [
+  "country",
+  "region",
+  "department",
+  "city",
+  "touristicregion",
+  "searesort",
+  "skiresort",
+  "poi",
+] as const;
 const place = z.strictObject({ kind: z.enum(PLACE_KINDS), id: z.int().positive() });
 
 /** Filters and dates that a link may carry in its hash (modules/sites/search-state.ts). */
 const linkState = z.strictObject({
-  priceMax: z.string().regex(/^\d+$/).optional(), distanceMin: z.string().regex(/^\d+$/).optional(), distanceMax: z.string().regex(/^\d+$/).optional(),
-  night: z.string().regex(/^[1-9]$/).optional(), giftNights: z.string().regex(/^[1-3]$/).optional(), sort: z.enum(["popularity", "priceAsc", "promo"]).optional(), tags: z.string().regex(/^\d+(,\d+)*$/).optional(),
+  priceMax: z.string().regex(/^\d+$/).optional(),
+  distanceMin: z.string().regex(/^\d+$/).optional(),
+  distanceMax: z.string().regex(/^\d+$/).optional(),
+  night: z
+    .string()
+    .regex(/^[1-9]$/)
+    .optional(),
+  giftNights: z
+    .string()
+    .regex(/^[1-3]$/)
+    .optional(),
+  sort: z.enum(["popularity", "priceAsc", "promo"]).optional(),
+  tags: z
+    .string()
+    .regex(/^\d+(,\d+)*$/)
+    .optional(),
 });
 
 /** Where something leads, said by what it is; each site has its own address for it. */
 export const contentLink = z.discriminatedUnion("to", [
   z.strictObject({ to: z.literal("home"), flow: flow.optional() }),
-  z.strictObject({ to: z.literal("search"), flow: flow.optional(), theme: z.int().positive().optional(), place: place.optional(), state: linkState.optional() }),
+  z.strictObject({
+    to: z.literal("search"),
+    flow: flow.optional(),
+    theme: z.int().positive().optional(),
+    place: place.optional(),
+    state: linkState.optional(),
+  }),
   z.strictObject({ to: z.literal("landing"), page: z.string().regex(/^[a-z0-9-]+$/) }),
   z.strictObject({ to: z.literal("page"), page: z.enum(CONTENT_PAGES) }),
   z.strictObject({ to: z.literal("minisite"), slug: z.string().regex(/^[a-z0-9-]+$/) }),
@@ -39,20 +68,30 @@ export const contentLink = z.discriminatedUnion("to", [
 export type ContentLink = z.infer<typeof contentLink>;
 
 /** A picture's id in the image pipeline: a drawing (`spa-dusk-3`) or a photograph of the operator's. */
-export const pictureId = z.string().max(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is no picture id");
+export const pictureId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is no picture id");
 
 /** One text by language; a site may have its own words (`fr_BE`, `nl_BE`). */
 const languageOrSite = [...LANGUAGES, ...SITE_IDS.filter((id) => id !== "preview")] as const;
-export const text = z.partialRecord(z.enum(languageOrSite as unknown as [string, ...string[]]), z.string().trim().min(1)) as z.ZodType<Text>;
+export const text = z.partialRecord(
+  z.enum(languageOrSite as unknown as [string, ...string[]]),
+  z.string().trim().min(1),
+) as z.ZodType<Text>;
 export type Text = Partial<Record<Language | SiteId, string>>;
 
 const plainDay = z.string().refine((value): value is Day => isDay(value), "is no day (yyyy-MM-dd)");
 /** A day of every year; 02-29 is none, it is missing in most. */
-const yearlyDay = z.string().refine((value) => /^\d{2}-\d{2}$/.test(value) && isDay(`2025-${value}`), "is no day of the year (MM-dd)");
+const yearlyDay = z
+  .string()
+  .refine((value) => /^\d{2}-\d{2}$/.test(value) && isDay(`2025-${value}`), "is no day of the year (MM-dd)");
 
 /** From and until, both included: of one year (`2026-11-20`), or of every year (`11-20`, may run over the new year). */
 export const schedule = z.union([
-  z.strictObject({ from: plainDay.optional(), until: plainDay.optional() }).refine(({ from, until }) => !from || !until || from <= until, "ends before it begins"),
+  z
+    .strictObject({ from: plainDay.optional(), until: plainDay.optional() })
+    .refine(({ from, until }) => !from || !until || from <= until, "ends before it begins"),
   z.strictObject({ everyYear: z.strictObject({ from: yearlyDay, until: yearlyDay }) }),
 ]);
 export type Schedule = z.infer<typeof schedule>;
@@ -66,7 +105,11 @@ export const audience = {
   flows: z.array(flow).min(1).optional(),
   schedule: schedule.optional(),
 };
-export type Audience = { sites?: readonly SiteId[] | undefined; flows?: readonly Flow[] | undefined; schedule?: Schedule | undefined };
+export type Audience = {
+  sites?: readonly SiteId[] | undefined;
+  flows?: readonly Flow[] | undefined;
+  schedule?: Schedule | undefined;
+};
 
 /** A site's words of a text; undefined when nobody wrote any. */
 export function readText(texts: Text, id: SiteId): string | undefined {
@@ -77,21 +120,39 @@ export function readText(texts: Text, id: SiteId): string | undefined {
 export function checkTexts(entry: object, context: z.core.$RefinementCtx): void {
   for (const { path, texts, sites } of findTexts(entry, [], SITE_IDS)) {
     const missing = sites.filter((id) => readText(texts, id) === undefined);
-    if (missing.length > 0) context.addIssue({ code: "custom", path, message: `has no words for ${missing.join(", ")}`, input: texts });
+    if (missing.length > 0)
+      context.addIssue({ code: "custom", path, message: `has no words for ${missing.join(", ")}`, input: texts });
   }
 }
 
 /** Fields that hold a Text, by name: everything else with these names would be a plain string. */
-const TEXT_FIELDS = new Set(["content", "title", "subtitle", "label", "buttonLabel", "tag", "imageAlt", "text", "intro", "description", "includedContent"]);
+const TEXT_FIELDS = new Set([
+  "content",
+  "title",
+  "subtitle",
+  "label",
+  "buttonLabel",
+  "tag",
+  "imageAlt",
+  "text",
+  "intro",
+  "description",
+  "includedContent",
+]);
 
 type FoundText = { path: (string | number)[]; texts: Text; sites: readonly SiteId[] };
 
 function findTexts(value: unknown, path: (string | number)[], around: readonly SiteId[]): FoundText[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => findTexts(item, [...path, index], around));
   if (typeof value !== "object" || value === null) return [];
-  const own = "sites" in value && Array.isArray(value.sites) ? around.filter((id) => (value.sites as unknown[]).includes(id)) : around;
+  const own =
+    "sites" in value && Array.isArray(value.sites)
+      ? around.filter((id) => (value.sites as unknown[]).includes(id))
+      : around;
   return Object.entries(value).flatMap(([name, item]) => {
     const isText = TEXT_FIELDS.has(name) && typeof item === "object" && item !== null && !Array.isArray(item);
-    return isText ? [{ path: [...path, name], texts: item as Text, sites: own }] : findTexts(item, [...path, name], own);
+    return isText
+      ? [{ path: [...path, name], texts: item as Text, sites: own }]
+      : findTexts(item, [...path, name], own);
   });
 }

@@ -11,10 +11,14 @@ export function listPictures(content: Content): string[] {
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => (PICTURE_MEMBERS.has(name) ? [...namesIn(member), ...idsIn(member)] : idsIn(member)));
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) =>
+    PICTURE_MEMBERS.has(name) ? [...namesIn(member), ...idsIn(member)] : idsIn(member),
+  );
 }
 
 function namesIn(member: unknown): string[] {
   if (typeof member === "string") return [member];
-  return typeof member === "object" && member !== null ? Object.values(member).filter((entry): entry is string => typeof entry === "string") : [];
+  return typeof member === "object" && member !== null
+    ? Object.values(member).filter((entry): entry is string => typeof entry === "string")
+    : [];
 }

@@ -10,5 +10,12 @@ export function withoutSamples(content: Content): { content: Content; samples: s
     ...content.miniSites.filter(({ isSample }) => isSample).map(({ minisiteUrl }) => `mini-sites.json: ${minisiteUrl}`),
     ...content.excludedAffiliates.filter(({ isSample }) => isSample).map(({ id }) => `acquisition.json: ${id}`),
   ];
-  return { content: { ...content, miniSites: content.miniSites.filter(isReal), excludedAffiliates: content.excludedAffiliates.filter(isReal) }, samples };
+  return {
+    content: {
+      ...content,
+      miniSites: content.miniSites.filter(isReal),
+      excludedAffiliates: content.excludedAffiliates.filter(isReal),
+    },
+    samples,
+  };
 }

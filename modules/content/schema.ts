@@ -19,18 +19,33 @@ export const MARKETICLES_SHOWN = 4;
 export const announcementQuery = z.object({ locale: locale.optional(), flow: z.enum(FLOWS).optional() });
 
 /** Query of `GET /api/gift-boxes.json`. Pages are zero-based. */
-export const giftBoxesQuery = z.object({ locale, limit: wholeText(1, MOST_HITS).default(BOXES_A_PAGE), page: wholeText(0, MOST_PAGES).default(0) });
+export const giftBoxesQuery = z.object({
+  locale,
+  limit: wholeText(1, MOST_HITS).default(BOXES_A_PAGE),
+  page: wholeText(0, MOST_PAGES).default(0),
+});
 
 /** Path of `GET /gateway/content-boxes-block/{locale}`. */
 export const localePath = z.object({ locale });
 
 /** Query of `GET /api/content/marketingBlock.json`. */
-export const contentQuery = z.object({ locale, page: z.enum(PAGES).default("home"), flow: z.enum(FLOWS).default("booking") });
+export const contentQuery = z.object({
+  locale,
+  page: z.enum(PAGES).default("home"),
+  flow: z.enum(FLOWS).default("booking"),
+});
 
 /** Query of `GET /api/content/targetedBanner.json`: what the visitor searches for narrows which banners fit. */
 export const targetedBannerQuery = contentQuery.extend({
-  theme: id.optional(), city: id.optional(), department: id.optional(), region: id.optional(), country: id.optional(),
-  isLessThanTwoHours: z.enum(["true", "false"]).transform((value) => value === "true").optional(),
+  theme: id.optional(),
+  city: id.optional(),
+  department: id.optional(),
+  region: id.optional(),
+  country: id.optional(),
+  isLessThanTwoHours: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional(),
 });
 
 /** Query of `GET /api/content/menu.json`. */

@@ -2,13 +2,37 @@ import { localTime, type Clock } from "#platform/clock.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { announcementFor, marketingBlocksFor, promoBarFor, targetedBannerFor, type PromoFlags } from "./banners.ts";
-import { contentBoxes, giftBlock, isAffiliateExcluded, marketicles, popularDates, sellingPoints, themeOfWeek } from "./blocks.ts";
+import {
+  contentBoxes,
+  giftBlock,
+  isAffiliateExcluded,
+  marketicles,
+  popularDates,
+  sellingPoints,
+  themeOfWeek,
+} from "./blocks.ts";
 import type { Content } from "./content.ts";
 import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, weekendIdeas } from "./pages.ts";
 import { MARKETICLES_SHOWN } from "./schema.ts";
 import type {
-  AnnouncementBanner, Asker, BannerTarget, ContentBoxBlock, ContentLinks, GiftBlock, Landing, Marketicle, MarketingBlock, MiniSite, NavLink, Page, PopularDate, PromoBar, SellingPoint, TargetedBanner,
-  ThemeOfWeek, WeekendIdeas,
+  AnnouncementBanner,
+  Asker,
+  BannerTarget,
+  ContentBoxBlock,
+  ContentLinks,
+  GiftBlock,
+  Landing,
+  Marketicle,
+  MarketingBlock,
+  MiniSite,
+  NavLink,
+  Page,
+  PopularDate,
+  PromoBar,
+  SellingPoint,
+  TargetedBanner,
+  ThemeOfWeek,
+  WeekendIdeas,
 } from "./types.ts";
 
 type Place = { site: Site; page: Page; flow: Flow };

@@ -7,14 +7,19 @@ import type { Content } from "./content.ts";
 /** Addresses that say what they were made of; theme 404 and place 404 do not exist. */
 export const testLinks: ContentLinks = {
   uri: (link, site) => (isMissing(link) ? null : `${site.prefix}/${JSON.stringify(link)}`),
-  label: (link) => (link.to !== "search" || isMissing(link) ? null : `theme ${link.theme ?? "-"} place ${link.place?.id ?? "-"}`),
+  label: (link) =>
+    link.to !== "search" || isMissing(link) ? null : `theme ${link.theme ?? "-"} place ${link.place?.id ?? "-"}`,
   count: () => 7,
   pictureAlt: (image, site) => `${image} in ${site.language}`,
 };
 
-const isMissing = (link: Parameters<ContentLinks["uri"]>[0]) => link.to === "search" && (link.theme === 404 || link.place?.id === 404);
+const isMissing = (link: Parameters<ContentLinks["uri"]>[0]) =>
+  link.to === "search" && (link.theme === 404 || link.place?.id === 404);
 
-export function askAs(site: SiteId = "fr_FR", changes: Partial<Omit<Asker, "site" | "today">> & { today?: string } = {}): Asker {
+export function askAs(
+  site: SiteId = "fr_FR",
+  changes: Partial<Omit<Asker, "site" | "today">> & { today?: string } = {},
+): Asker {
   const today: Day = day(changes.today ?? "2026-11-21");
   return { site: SITES[site], page: "home", flow: "booking", ...changes, today };
 }

@@ -31,37 +31,106 @@ export type ContentPicture = { image: string; imageUrl: string; imageAlt: string
 export type ContentAnchor = { label: string; url: string; newTab: boolean };
 
 /** The line above the header (docs/product/content.md#announcement). */
-export type AnnouncementBanner = { content: string; colorVariation: (typeof BANNER_COLORS)[number]; link: { url: string } | null };
+export type AnnouncementBanner = {
+  content: string;
+  colorVariation: (typeof BANNER_COLORS)[number];
+  link: { url: string } | null;
+};
 
 /** A promotional block (docs/product/content.md#marketing-blocks). */
 export type MarketingBlock = ContentPicture & {
-  internalCode: string; locale: SiteId; position: number; title: string; subtitle: string | null; url: string; newTab: boolean; buttonLabel: string | null; tag: string | null;
+  internalCode: string;
+  locale: SiteId;
+  position: number;
+  title: string;
+  subtitle: string | null;
+  url: string;
+  newTab: boolean;
+  buttonLabel: string | null;
+  tag: string | null;
 };
 
 /** What a search asks for, as far as banners are targeted at it; `isLessThanTwoHours`: "Under 2 hours" is chosen. */
-export type BannerTarget = { isLessThanTwoHours?: boolean; department?: number; theme?: number; city?: number; country?: number; region?: number };
+export type BannerTarget = {
+  isLessThanTwoHours?: boolean;
+  department?: number;
+  theme?: number;
+  city?: number;
+  country?: number;
+  region?: number;
+};
 
 /** A banner for what is searched for (docs/product/content.md#targeted-banner). */
 export type TargetedBanner = Omit<ContentPicture, "imageUrl"> & {
-  locale: SiteId; page: Page; flow: Flow; title: string; subtitle: string | null; imageUrl: string; imageMobile: string; imagePosition: "center" | "left" | "right";
-  cta1: ContentAnchor | null; cta2: ContentAnchor | null; cta3: ContentAnchor | null; url: string | null; newTab: boolean;
-  isLessThanTwoHours: boolean; department: string | null; theme: string | null; city: string | null; country: string | null; region: string | null;
+  locale: SiteId;
+  page: Page;
+  flow: Flow;
+  title: string;
+  subtitle: string | null;
+  imageUrl: string;
+  imageMobile: string;
+  imagePosition: "center" | "left" | "right";
+  cta1: ContentAnchor | null;
+  cta2: ContentAnchor | null;
+  cta3: ContentAnchor | null;
+  url: string | null;
+  newTab: boolean;
+  isLessThanTwoHours: boolean;
+  department: string | null;
+  theme: string | null;
+  city: string | null;
+  country: string | null;
+  region: string | null;
 };
 
 /** The bar below the header (docs/product/content.md#promo-bar). */
-export type PromoBar = { internalCode: string; campaign: string; category: string; flow: Flow; links: (ContentAnchor & { variation: "default" | "black" })[] };
+export type PromoBar = {
+  internalCode: string;
+  campaign: string;
+  category: string;
+  flow: Flow;
+  links: (ContentAnchor & { variation: "default" | "black" })[];
+};
 
 /** A gift box (docs/product/content.md#boxes). `discount`: percent, null without a promotional price. */
 export type ContentBox = {
-  id: string; title: string; image: string; imageUrl: string; imageAlt: string; handle: string; price: Cents; promoPrice: Cents | null; rating: number | null;
-  includedContent: string; discount: number | null; url: string; position: number; campaign: string;
+  id: string;
+  title: string;
+  image: string;
+  imageUrl: string;
+  imageAlt: string;
+  handle: string;
+  price: Cents;
+  promoPrice: Cents | null;
+  rating: number | null;
+  includedContent: string;
+  discount: number | null;
+  url: string;
+  position: number;
+  campaign: string;
 };
-export type ContentBoxBlock = { results: ContentBox[]; campaign: string; title: string; subtitle: string; buttonLabel: string; buttonURL: string };
+export type ContentBoxBlock = {
+  results: ContentBox[];
+  campaign: string;
+  title: string;
+  subtitle: string;
+  buttonLabel: string;
+  buttonURL: string;
+};
 
 /** The gift block (docs/product/content.md#gift-block); `imageS` and `imageL` are picture ids. */
 export type GiftBlock = {
-  boxURL: string; singleVoucherURL: string; giftcardURL: string; activityOnlyURL: string; campaign: string; category: string; title: string; subtitle: string;
-  imageS: string; imageL: string; imageAlt: string;
+  boxURL: string;
+  singleVoucherURL: string;
+  giftcardURL: string;
+  activityOnlyURL: string;
+  campaign: string;
+  category: string;
+  title: string;
+  subtitle: string;
+  imageS: string;
+  imageL: string;
+  imageAlt: string;
 };
 
 /** A teaser of the 404 page. */
@@ -72,7 +141,12 @@ export type PopularDate = { checkin: Day; checkout: Day; nights: number; label: 
 
 /** A line of the "Inspirations" menu (docs/product/content.md#menu). `uri` null: a heading that only opens its children. */
 export type NavLink = {
-  _id: string; label: string; uri: string | null; location: "inspirations"; variant: (typeof NAV_VARIANTS)[number]; children: NavLink[];
+  _id: string;
+  label: string;
+  uri: string | null;
+  location: "inspirations";
+  variant: (typeof NAV_VARIANTS)[number];
+  children: NavLink[];
   /** Offers behind the line, null where nobody counts. */
   count: number | null;
 };
@@ -95,15 +169,39 @@ export type LandingBlock =
   | { block: "promoCards"; title: string; url: string | null }
   | { block: "targetedBanner"; banner: TargetedBanner }
   | { block: "bestBoxes"; title: string };
-export type LandingPage = { id: string; segment: string; title: string; description: string; search: SearchAsk; searchUrl: string | null; blocks: LandingBlock[]; /** Sites that have the page under the same segment: hreflang. */ sites: SiteId[] };
+export type LandingPage = {
+  id: string;
+  segment: string;
+  title: string;
+  description: string;
+  search: SearchAsk;
+  searchUrl: string | null;
+  blocks: LandingBlock[];
+  /** Sites that have the page under the same segment: hreflang. */ sites: SiteId[];
+};
 /** What `/landing/{segment}` is; `home`: go there. */
 export type Landing = { kind: "page"; page: LandingPage } | { kind: "home"; uri: string };
 
 /** A partner's page (docs/product/content.md#mini-sites). */
 export type MiniSite = {
-  minisiteId: number; minisiteUrl: string; minisiteLocale: SiteId; partnerName: string | null; title: string; bannerUrls: { desktop: string; mobile: string };
-  bannerImages: { desktop: string; mobile: string }; bannerAlt: string; logoUrl: string | null; footer: string | null; search: SearchAsk; searchUrl: string | null;
+  minisiteId: number;
+  minisiteUrl: string;
+  minisiteLocale: SiteId;
+  partnerName: string | null;
+  title: string;
+  bannerUrls: { desktop: string; mobile: string };
+  bannerImages: { desktop: string; mobile: string };
+  bannerAlt: string;
+  logoUrl: string | null;
+  footer: string | null;
+  search: SearchAsk;
+  searchUrl: string | null;
 };
 
 export type WeekendIdea = ContentPicture & { label: string; uri: string; count: number | null };
-export type WeekendIdeas = { title: string; intro: string; sections: { id: string; title: string; ideas: WeekendIdea[] }[]; regions: { label: string; uri: string }[] };
+export type WeekendIdeas = {
+  title: string;
+  intro: string;
+  sections: { id: string; title: string; ideas: WeekendIdea[] }[];
+  regions: { label: string; uri: string }[];
+};

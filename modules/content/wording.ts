@@ -20,12 +20,20 @@ export const cardUrl = (image: string): string => formatPicturePath(image, { rat
 export const heroUrl = (image: string): string => formatPicturePath(image, { ratio: "hero", width: 1600 });
 
 /** A picture with words for those who do not see it: the entry's own, or what the drawing shows. */
-export function showPicture({ image, imageAlt }: { image: string; imageAlt?: Text | undefined }, site: Site, links: ContentLinks): ContentPicture {
+export function showPicture(
+  { image, imageAlt }: { image: string; imageAlt?: Text | undefined },
+  site: Site,
+  links: ContentLinks,
+): ContentPicture {
   return { image, imageUrl: cardUrl(image), imageAlt: sayOptional(imageAlt, site) ?? links.pictureAlt(image, site) };
 }
 
 /** A labelled link; null when it leads nowhere. */
-export function showAnchor({ label, link, newTab }: { label: Text; link: ContentLink; newTab: boolean }, site: Site, links: ContentLinks): ContentAnchor | null {
+export function showAnchor(
+  { label, link, newTab }: { label: Text; link: ContentLink; newTab: boolean },
+  site: Site,
+  links: ContentLinks,
+): ContentAnchor | null {
   const url = links.uri(link, site);
   return url === null ? null : { label: say(label, site), url, newTab };
 }

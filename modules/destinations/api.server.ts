@@ -21,26 +21,45 @@ export type SuggestionView = Omit<Suggestion, "id" | "slug"> & { id: string; uri
 export function createDestinationRoutes({ autocomplete, linkTo }: DestinationRoutesDeps): Hono {
   const routes = new Hono();
   const answer = (request: Request, suggestions: readonly Suggestion[], { site, flow }: { site: Site; flow: Flow }) =>
-    cachedJson(request, { suggestions: suggestions.map((suggestion) => suggestionView(suggestion, (category, id, slug) => linkTo(category, id, slug, site, flow))) });
+    cachedJson(request, {
+      suggestions: suggestions.map((suggestion) =>
+        suggestionView(suggestion, (category, id, slug) => linkTo(category, id, slug, site, flow)),
+      ),
+    });
 
   routes.get("/api/autocomplete-geonames.json", (context) => {
     const query = parseOrThrow(autocompleteQuery, context.req.query());
     const site = SITES[query.locale];
     const { language, country } = site;
-    return answer(context.req.raw, autocomplete.suggest({ term: query.term, language, country, maxResults: query.maxResults, flow: query.flow }), { site, flow: query.flow });
+    return answer(
+      context.req.raw,
+      autocomplete.suggest({ term: query.term, language, country, maxResults: query.maxResults, flow: query.flow }),
+      { site, flow: query.flow },
+    );
   });
 
   routes.get("/api/recommendedAutocomplete.json", (context) => {
     const query = parseOrThrow(recommendedQuery, context.req.query());
     const site = SITES[query.locale];
-    const options = { language: site.language, country: site.country, maxResults: RECOMMENDED_RESULTS, flow: query.flow };
-    const suggestions = query.q.trim() === "" ? autocomplete.recommend({ ...options, source: query.source }) : autocomplete.suggest({ ...options, term: query.q });
+    const options = {
+      language: site.language,
+      country: site.country,
+      maxResults: RECOMMENDED_RESULTS,
+      flow: query.flow,
+    };
+    const suggestions =
+      query.q.trim() === ""
+        ? autocomplete.recommend({ ...options, source: query.source })
+        : autocomplete.suggest({ ...options, term: query.q });
     return answer(context.req.raw, suggestions, { site, flow: query.flow });
   });
   return routes;
 }
 
-function suggestionView(suggestion: Suggestion, linkTo: (category: SuggestionCategory, id: number, slug: string) => string): SuggestionView {
+function suggestionView(
+  suggestion: Suggestion,
+  linkTo: (category: SuggestionCategory, id: number, slug: string) => string,
+): SuggestionView {
   const { slug, ...rest } = suggestion;
   return { ...rest, id: String(suggestion.id), uri: linkTo(suggestion.category, suggestion.id, slug ?? "") };
 }

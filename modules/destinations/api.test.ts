@@ -10,8 +10,17 @@ import { readPlacesFile } from "./places-file.server.ts";
 let app: Hono;
 beforeAll(async () => {
   const gazetteer = createGazetteer(await readPlacesFile());
-  const autocomplete = createAutocomplete({ entries: destinationEntries(gazetteer), siblingsOf: (id) => gazetteer.siblings(id).map((place) => place.id) });
-  app = new Hono().route("/", createDestinationRoutes({ autocomplete, linkTo: (category, id, slug, site) => `${site.prefix}/${category}/${id}/${slug}` }));
+  const autocomplete = createAutocomplete({
+    entries: destinationEntries(gazetteer),
+    siblingsOf: (id) => gazetteer.siblings(id).map((place) => place.id),
+  });
+  app = new Hono().route(
+    "/",
+    createDestinationRoutes({
+      autocomplete,
+      linkTo: (category, id, slug, site) => `${site.prefix}/${category}/${id}/${slug}`,
+    }),
+  );
   app.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;
@@ -20,7 +29,11 @@ beforeAll(async () => {
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await app.request(path, { headers });
-  return { status: response.status, headers: response.headers, body: response.status === 304 ? null : await response.json() };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: response.status === 304 ? null : await response.json(),
+  };
 }
 
 describe("GET /api/autocomplete-geonames.json", () => {
@@ -28,26 +41,45 @@ describe("GET /api/autocomplete-geonames.json", () => {
     const { status, body } = await get("/api/autocomplete-geonames.json?locale=nl_BE&term=anvers&maxResults=30");
     expect(status).toBe(200);
     expect(body.suggestions[0]).toEqual({
-      id: "2803138", category: "city", label: "Antwerpen", alias: "Anvers", within: "Provincie Antwerpen", pos: "BE", location: { latitude: 51.2205, longitude: 4.4003 },
-      uri: "/nl/city/2803138/antwerpen", offers: 0,
+      id: "2803138",
+      category: "city",
+      label: "Antwerpen",
+      alias: "Anvers",
+      within: "Provincie Antwerpen",
+      pos: "BE",
+      location: { latitude: 51.2205, longitude: 4.4003 },
+      uri: "/nl/city/2803138/antwerpen",
+      offers: 0,
     });
   });
 
   it("keeps to maxResults, 30 by default, and ignores what it does not know", async () => {
     expect((await get("/api/autocomplete-geonames.json?locale=fr_FR&term=saint")).body.suggestions).toHaveLength(30);
-    expect((await get("/api/autocomplete-geonames.json?locale=fr_FR&term=saint&maxResults=3&utm=1")).body.suggestions).toHaveLength(3);
-    expect((await get("/api/autocomplete-geonames.json?locale=fr_FR&term=saint&maxResults=1000")).body.suggestions).toHaveLength(30);
+    expect(
+      (await get("/api/autocomplete-geonames.json?locale=fr_FR&term=saint&maxResults=3&utm=1")).body.suggestions,
+    ).toHaveLength(3);
+    expect(
+      (await get("/api/autocomplete-geonames.json?locale=fr_FR&term=saint&maxResults=1000")).body.suggestions,
+    ).toHaveLength(30);
   });
 
   it("recommends when the term is empty or missing", async () => {
     expect((await get("/api/autocomplete-geonames.json?locale=es_ES")).body.suggestions[0].label).toBe("Madrid");
-    expect((await get("/api/autocomplete-geonames.json?locale=es_ES&term=%20")).body.suggestions[0].label).toBe("Madrid");
+    expect((await get("/api/autocomplete-geonames.json?locale=es_ES&term=%20")).body.suggestions[0].label).toBe(
+      "Madrid",
+    );
   });
 
   it("is the same for everybody: an unchanged answer is a 304", async () => {
     const first = await get("/api/autocomplete-geonames.json?locale=fr_FR&term=lyon");
     expect(first.headers.get("cache-control")).toContain("s-maxage");
-    expect((await get("/api/autocomplete-geonames.json?locale=fr_FR&term=lyon", { "if-none-match": first.headers.get("etag") ?? "" })).status).toBe(304);
+    expect(
+      (
+        await get("/api/autocomplete-geonames.json?locale=fr_FR&term=lyon", {
+          "if-none-match": first.headers.get("etag") ?? "",
+        })
+      ).status,
+    ).toBe(304);
   });
 
   it.each([
@@ -71,21 +103,27 @@ describe("GET /api/autocomplete-geonames.json", () => {
 describe("GET /api/recommendedAutocomplete.json", () => {
   it("answers the site's list, and neighbours of what the visitor looks at", async () => {
     expect((await get("/api/recommendedAutocomplete.json?locale=it_IT")).body.suggestions[0].label).toBe("Roma");
-    const near = await get("/api/recommendedAutocomplete.json?locale=fr_FR&catalogSourceType=searesort&catalogSourceCode=3039");
+    const near = await get(
+      "/api/recommendedAutocomplete.json?locale=fr_FR&catalogSourceType=searesort&catalogSourceCode=3039",
+    );
     expect(near.body.suggestions[0]).toMatchObject({ category: "searesort", pos: "FR" });
   });
 
   it("searches when there is something to search", async () => {
-    expect((await get("/api/recommendedAutocomplete.json?locale=fr_BE&q=dinant")).body.suggestions[0].label).toBe("Dinant");
+    expect((await get("/api/recommendedAutocomplete.json?locale=fr_BE&q=dinant")).body.suggestions[0].label).toBe(
+      "Dinant",
+    );
   });
 
-  it.each(["catalogSourceType=theme&catalogSourceCode=16", "catalogSourceType=city&catalogSourceCode=999", "catalogSourceType=city&catalogSourceCode=abc", "catalogSourceCode=5"])(
-    "%s changes nothing",
-    async (source) => {
-      const plain = await get("/api/recommendedAutocomplete.json?locale=fr_FR");
-      expect((await get(`/api/recommendedAutocomplete.json?locale=fr_FR&${source}`)).body).toEqual(plain.body);
-    },
-  );
+  it.each([
+    "catalogSourceType=theme&catalogSourceCode=16",
+    "catalogSourceType=city&catalogSourceCode=999",
+    "catalogSourceType=city&catalogSourceCode=abc",
+    "catalogSourceCode=5",
+  ])("%s changes nothing", async (source) => {
+    const plain = await get("/api/recommendedAutocomplete.json?locale=fr_FR");
+    expect((await get(`/api/recommendedAutocomplete.json?locale=fr_FR&${source}`)).body).toEqual(plain.body);
+  });
 
   it("needs a site", async () => {
     expect((await get("/api/recommendedAutocomplete.json?q=par")).status).toBe(400);

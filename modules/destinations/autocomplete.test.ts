@@ -11,44 +11,133 @@ let autocomplete: Autocomplete;
 beforeAll(async () => {
   gazetteer = createGazetteer(await readPlacesFile());
   places = destinationEntries(gazetteer);
-  autocomplete = createAutocomplete({ entries: places, siblingsOf: (id) => gazetteer.siblings(id).map((place) => place.id) });
+  autocomplete = createAutocomplete({
+    entries: places,
+    siblingsOf: (id) => gazetteer.siblings(id).map((place) => place.id),
+  });
 });
 
 type Case = readonly [term: string, language: Language, first: string, kind?: string, country?: CountryCode];
 const HOME: Record<Language, CountryCode> = { fr: "FR", es: "ES", nl: "NL", it: "IT", en: "FR" };
 
 const PREFIXES: Case[] = [
-  ["par", "fr", "Paris", "city"], ["bord", "fr", "Bordeaux", "city"], ["mar", "fr", "Marseille", "city"], ["norm", "fr", "Normandie", "region"], ["toscan", "it", "Toscana", "region"],
-  ["ams", "nl", "Amsterdam", "city"], ["maas", "nl", "Maastricht", "city"], ["san se", "es", "San Sebastián", "city"], ["val d'is", "fr", "Val-d’Isère", "city"], ["gard", "fr", "Gard", "department"],
-  ["lac d'ann", "fr", "Lac d’Annecy", "touristicregion"], ["costa br", "es", "Costa Brava", "touristicregion"], ["ardenn", "fr", "Ardennes", "touristicregion", "BE"], ["ven", "it", "Veneto", "region"],
-  ["venez", "it", "Venezia", "city"], ["disney", "fr", "Disneyland Paris", "poi"], ["eft", "nl", "Efteling", "poi"], ["alhamb", "es", "La Alhambra", "poi"], ["rochelle", "fr", "La Rochelle", "city"],
-  ["touquet", "fr", "Le Touquet-Paris-Plage", "city"], ["haag", "nl", "Den Haag", "city"], ["brug", "nl", "Brugge", "city", "BE"], ["espa", "es", "España", "country"], ["ital", "nl", "Italië", "country"],
+  ["par", "fr", "Paris", "city"],
+  ["bord", "fr", "Bordeaux", "city"],
+  ["mar", "fr", "Marseille", "city"],
+  ["norm", "fr", "Normandie", "region"],
+  ["toscan", "it", "Toscana", "region"],
+  ["ams", "nl", "Amsterdam", "city"],
+  ["maas", "nl", "Maastricht", "city"],
+  ["san se", "es", "San Sebastián", "city"],
+  ["val d'is", "fr", "Val-d’Isère", "city"],
+  ["gard", "fr", "Gard", "department"],
+  ["lac d'ann", "fr", "Lac d’Annecy", "touristicregion"],
+  ["costa br", "es", "Costa Brava", "touristicregion"],
+  ["ardenn", "fr", "Ardennes", "touristicregion", "BE"],
+  ["ven", "it", "Veneto", "region"],
+  ["venez", "it", "Venezia", "city"],
+  ["disney", "fr", "Disneyland Paris", "poi"],
+  ["eft", "nl", "Efteling", "poi"],
+  ["alhamb", "es", "La Alhambra", "poi"],
+  ["rochelle", "fr", "La Rochelle", "city"],
+  ["touquet", "fr", "Le Touquet-Paris-Plage", "city"],
+  ["haag", "nl", "Den Haag", "city"],
+  ["brug", "nl", "Brugge", "city", "BE"],
+  ["espa", "es", "España", "country"],
+  ["ital", "nl", "Italië", "country"],
 ];
 
 const ACCENTS_AND_PUNCTUATION: Case[] = [
-  ["cote d azur", "fr", "Côte d’Azur"], ["COTE D'AZUR", "fr", "Côte d’Azur"], ["Côte d’Azur", "fr", "Côte d’Azur"], ["etretat", "fr", "Étretat"], ["malaga", "es", "Málaga"], ["cordoba", "es", "Córdoba"],
-  ["st malo", "fr", "Saint-Malo"], ["st-emilion", "fr", "Saint-Émilion"], ["aix en provence", "fr", "Aix-en-Provence"], ["l'aquila", "it", "L’Aquila"], ["nimes", "fr", "Nîmes"], ["peniscola", "es", "Peñíscola"],
-  ["s hertogenbosch", "nl", "’s-Hertogenbosch"], ["  PARIS  ", "fr", "Paris"], ["mont st michel", "fr", "Mont-Saint-Michel"], ["forli", "it", "Forlì"],
+  ["cote d azur", "fr", "Côte d’Azur"],
+  ["COTE D'AZUR", "fr", "Côte d’Azur"],
+  ["Côte d’Azur", "fr", "Côte d’Azur"],
+  ["etretat", "fr", "Étretat"],
+  ["malaga", "es", "Málaga"],
+  ["cordoba", "es", "Córdoba"],
+  ["st malo", "fr", "Saint-Malo"],
+  ["st-emilion", "fr", "Saint-Émilion"],
+  ["aix en provence", "fr", "Aix-en-Provence"],
+  ["l'aquila", "it", "L’Aquila"],
+  ["nimes", "fr", "Nîmes"],
+  ["peniscola", "es", "Peñíscola"],
+  ["s hertogenbosch", "nl", "’s-Hertogenbosch"],
+  ["  PARIS  ", "fr", "Paris"],
+  ["mont st michel", "fr", "Mont-Saint-Michel"],
+  ["forli", "it", "Forlì"],
 ];
 
 const EXONYMS: Case[] = [
-  ["anvers", "fr", "Anvers"], ["amberes", "es", "Amberes"], ["antwerpen", "nl", "Antwerpen"], ["anversa", "it", "Anversa"], ["antwerp", "en", "Antwerp"], ["antwerpen", "fr", "Anvers"],
-  ["bruselas", "es", "Bruselas"], ["brussel", "nl", "Brussel"], ["la haye", "fr", "La Haye"], ["den haag", "fr", "La Haye"], ["la haya", "es", "La Haya"], ["'s-gravenhage", "nl", "Den Haag"],
-  ["lille", "nl", "Rijsel"], ["rijsel", "fr", "Lille"], ["luik", "nl", "Luik"], ["liege", "nl", "Luik"], ["luik", "fr", "Liège"], ["gante", "es", "Gante"], ["gent", "es", "Gante"],
-  ["donostia", "es", "San Sebastián"], ["saint sebastien", "fr", "Saint-Sébastien", "city", "ES"], ["firenze", "fr", "Florence"], ["florence", "it", "Firenze"], ["florencia", "es", "Florencia"],
-  ["venecia", "es", "Venecia"], ["venetie", "nl", "Venetië"], ["venise", "fr", "Venise"], ["gerona", "es", "Girona"], ["alacant", "es", "Alicante"], ["ibiza", "fr", "Île d’Ibiza"],
-  ["den bosch", "nl", "’s-Hertogenbosch"], ["bois le duc", "fr", "Bois-le-Duc"], ["toscane", "nl", "Toscane"], ["tuscany", "en", "Tuscany"], ["elzas", "nl", "Elzas"], ["alsacia", "es", "Alsacia"],
-  ["gardameer", "nl", "Gardameer"], ["meran", "it", "Merano"], ["holland", "nl", "Nederland"], ["burdeos", "es", "Burdeos"], ["parijs", "nl", "Parijs"], ["parigi", "it", "Parigi"],
+  ["anvers", "fr", "Anvers"],
+  ["amberes", "es", "Amberes"],
+  ["antwerpen", "nl", "Antwerpen"],
+  ["anversa", "it", "Anversa"],
+  ["antwerp", "en", "Antwerp"],
+  ["antwerpen", "fr", "Anvers"],
+  ["bruselas", "es", "Bruselas"],
+  ["brussel", "nl", "Brussel"],
+  ["la haye", "fr", "La Haye"],
+  ["den haag", "fr", "La Haye"],
+  ["la haya", "es", "La Haya"],
+  ["'s-gravenhage", "nl", "Den Haag"],
+  ["lille", "nl", "Rijsel"],
+  ["rijsel", "fr", "Lille"],
+  ["luik", "nl", "Luik"],
+  ["liege", "nl", "Luik"],
+  ["luik", "fr", "Liège"],
+  ["gante", "es", "Gante"],
+  ["gent", "es", "Gante"],
+  ["donostia", "es", "San Sebastián"],
+  ["saint sebastien", "fr", "Saint-Sébastien", "city", "ES"],
+  ["firenze", "fr", "Florence"],
+  ["florence", "it", "Firenze"],
+  ["florencia", "es", "Florencia"],
+  ["venecia", "es", "Venecia"],
+  ["venetie", "nl", "Venetië"],
+  ["venise", "fr", "Venise"],
+  ["gerona", "es", "Girona"],
+  ["alacant", "es", "Alicante"],
+  ["ibiza", "fr", "Île d’Ibiza"],
+  ["den bosch", "nl", "’s-Hertogenbosch"],
+  ["bois le duc", "fr", "Bois-le-Duc"],
+  ["toscane", "nl", "Toscane"],
+  ["tuscany", "en", "Tuscany"],
+  ["elzas", "nl", "Elzas"],
+  ["alsacia", "es", "Alsacia"],
+  ["gardameer", "nl", "Gardameer"],
+  ["meran", "it", "Merano"],
+  ["holland", "nl", "Nederland"],
+  ["burdeos", "es", "Burdeos"],
+  ["parijs", "nl", "Parijs"],
+  ["parigi", "it", "Parigi"],
 ];
 
 const TYPOS: Case[] = [
-  ["bordaux", "fr", "Bordeaux"], ["strasbug", "fr", "Strasbourg"], ["marseile", "fr", "Marseille"], ["pairs", "fr", "Paris"], ["amsterdm", "nl", "Amsterdam"], ["maastrict", "nl", "Maastricht"],
-  ["sevila", "es", "Sevilla"], ["barcelna", "es", "Barcelona"], ["valencai", "es", "Valencia"], ["fierenze", "it", "Firenze"], ["disnelyand", "fr", "Disneyland Paris"], ["honfluer", "fr", "Honfleur"],
-  ["biaritz", "fr", "Biarritz"], ["antwerpne", "nl", "Antwerpen"], ["granda", "es", "Granada"], ["carcasonne", "fr", "Carcassonne"], ["montpelier", "fr", "Montpellier"], ["chamonnix", "fr", "Chamonix-Mont-Blanc"],
+  ["bordaux", "fr", "Bordeaux"],
+  ["strasbug", "fr", "Strasbourg"],
+  ["marseile", "fr", "Marseille"],
+  ["pairs", "fr", "Paris"],
+  ["amsterdm", "nl", "Amsterdam"],
+  ["maastrict", "nl", "Maastricht"],
+  ["sevila", "es", "Sevilla"],
+  ["barcelna", "es", "Barcelona"],
+  ["valencai", "es", "Valencia"],
+  ["fierenze", "it", "Firenze"],
+  ["disnelyand", "fr", "Disneyland Paris"],
+  ["honfluer", "fr", "Honfleur"],
+  ["biaritz", "fr", "Biarritz"],
+  ["antwerpne", "nl", "Antwerpen"],
+  ["granda", "es", "Granada"],
+  ["carcasonne", "fr", "Carcassonne"],
+  ["montpelier", "fr", "Montpellier"],
+  ["chamonnix", "fr", "Chamonix-Mont-Blanc"],
 ];
 
 describe("suggest: first result", () => {
-  it.each([...PREFIXES, ...ACCENTS_AND_PUNCTUATION, ...EXONYMS, ...TYPOS].map((entry) => [entry[0], entry[1], entry] as const))("%s (%s)", (_term, _language, entry) => {
+  it.each(
+    [...PREFIXES, ...ACCENTS_AND_PUNCTUATION, ...EXONYMS, ...TYPOS].map(
+      (entry) => [entry[0], entry[1], entry] as const,
+    ),
+  )("%s (%s)", (_term, _language, entry) => {
     const [term, language, label, kind, country] = entry;
     const [first] = autocomplete.suggest({ term, language, country: country ?? HOME[language], maxResults: 30 });
     expect(first).toMatchObject(kind ? { label, category: kind } : { label });
@@ -56,10 +145,16 @@ describe("suggest: first result", () => {
 });
 
 describe("suggest", () => {
-  const suggest = (term: string, options: Partial<Parameters<Autocomplete["suggest"]>[0]> = {}) => autocomplete.suggest({ term, language: "fr", country: "FR", maxResults: 30, ...options });
+  const suggest = (term: string, options: Partial<Parameters<Autocomplete["suggest"]>[0]> = {}) =>
+    autocomplete.suggest({ term, language: "fr", country: "FR", maxResults: 30, ...options });
 
   it("shows the other name that was met, and none when the label itself was", () => {
-    expect(suggest("donostia")[0]).toMatchObject({ label: "Saint-Sébastien", alias: "Donostia", pos: "ES", within: "Guipuscoa" });
+    expect(suggest("donostia")[0]).toMatchObject({
+      label: "Saint-Sébastien",
+      alias: "Donostia",
+      pos: "ES",
+      within: "Guipuscoa",
+    });
     expect(suggest("bruges")[0]).toMatchObject({ label: "Bruges", alias: null, pos: "BE" });
   });
 
@@ -77,13 +172,25 @@ describe("suggest", () => {
   });
 
   it("puts the city before the resort and the department of the same name", () => {
-    expect(suggest("biarritz").map((place) => place.category).slice(0, 2)).toEqual(["city", "searesort"]);
+    expect(
+      suggest("biarritz")
+        .map((place) => place.category)
+        .slice(0, 2),
+    ).toEqual(["city", "searesort"]);
     expect(suggest("sevilla", { language: "es", country: "ES" })[0]?.category).toBe("city");
   });
 
   it("does not list a unit that is the same place as another", () => {
-    expect(suggest("asturias", { language: "es", country: "ES" }).filter((place) => place.label === "Asturias").map((place) => place.category)).toEqual(["region"]);
-    expect(suggest("paris").filter((place) => place.label === "Paris").map((place) => place.category)).toEqual(["city"]);
+    expect(
+      suggest("asturias", { language: "es", country: "ES" })
+        .filter((place) => place.label === "Asturias")
+        .map((place) => place.category),
+    ).toEqual(["region"]);
+    expect(
+      suggest("paris")
+        .filter((place) => place.label === "Paris")
+        .map((place) => place.category),
+    ).toEqual(["city"]);
   });
 
   it("gives at most what is asked, in a stable order, each place once", () => {
@@ -100,10 +207,18 @@ describe("suggest", () => {
   });
 
   it("lifts places with offers, and says how many", () => {
-    const withOffers = createAutocomplete({ entries: places, offersOf: (category, id) => (category === "city" && id === 2996882 ? 250 : 0) });
+    const withOffers = createAutocomplete({
+      entries: places,
+      offersOf: (category, id) => (category === "city" && id === 2996882 ? 250 : 0),
+    });
     const lifted = withOffers.suggest({ term: "lo", language: "fr", country: "FR", maxResults: 30 });
-    expect(lifted.find((place) => place.id === 2996882)?.offers ?? 0).toBe(lifted.some((place) => place.id === 2996882) ? 250 : 0);
-    const annecy = createAutocomplete({ entries: places, offersOf: (category, id) => (category === "city" && id === 3037543 ? 300 : 0) });
+    expect(lifted.find((place) => place.id === 2996882)?.offers ?? 0).toBe(
+      lifted.some((place) => place.id === 2996882) ? 250 : 0,
+    );
+    const annecy = createAutocomplete({
+      entries: places,
+      offersOf: (category, id) => (category === "city" && id === 3037543 ? 300 : 0),
+    });
     const rank = (list: readonly { id: number }[]) => list.findIndex((place) => place.id === 3037543);
     const before = autocomplete.suggest({ term: "a", language: "fr", country: "FR", maxResults: 100 });
     const after = annecy.suggest({ term: "a", language: "fr", country: "FR", maxResults: 100 });
@@ -114,27 +229,64 @@ describe("suggest", () => {
 
 describe("themes and hotels", () => {
   const names = (text: string) => ({ fr: text, es: text, nl: text, it: text, en: text });
-  const spa: AutocompleteEntry = { id: 16, category: "theme", labels: { ...names("Spa"), fr: "Spa et bien-être" }, aliases: ["thalasso"], weight: 5.8 };
+  const spa: AutocompleteEntry = {
+    id: 16,
+    category: "theme",
+    labels: { ...names("Spa"), fr: "Spa et bien-être" },
+    aliases: ["thalasso"],
+    weight: 5.8,
+  };
   const hotel: AutocompleteEntry = {
-    id: 42, category: "hotel", labels: names("Hôtel des Tilleuls"), slugs: names("hotel-des-tilleuls"), aliases: [], weight: 3.5, country: "FR", latitude: 48.1, longitude: 7.3, within: names("Colmar"),
+    id: 42,
+    category: "hotel",
+    labels: names("Hôtel des Tilleuls"),
+    slugs: names("hotel-des-tilleuls"),
+    aliases: [],
+    weight: 3.5,
+    country: "FR",
+    latitude: 48.1,
+    longitude: 7.3,
+    within: names("Colmar"),
   };
 
   it("are found beside places", () => {
     const mixed = createAutocomplete({ entries: [...places, spa, hotel] });
     const suggest = (term: string) => mixed.suggest({ term, language: "fr", country: "FR", maxResults: 30 });
-    expect(suggest("spa").slice(0, 2).map((found) => found.category).toSorted()).toEqual(["city", "theme"]);
-    expect(suggest("thalasso")[0]).toMatchObject({ category: "theme", id: 16, pos: null, location: null, alias: "thalasso" });
-    expect(suggest("tilleuls")[0]).toMatchObject({ category: "hotel", id: 42, location: { latitude: 48.1, longitude: 7.3 }, within: "Colmar", slug: "hotel-des-tilleuls" });
+    expect(
+      suggest("spa")
+        .slice(0, 2)
+        .map((found) => found.category)
+        .toSorted(),
+    ).toEqual(["city", "theme"]);
+    expect(suggest("thalasso")[0]).toMatchObject({
+      category: "theme",
+      id: 16,
+      pos: null,
+      location: null,
+      alias: "thalasso",
+    });
+    expect(suggest("tilleuls")[0]).toMatchObject({
+      category: "hotel",
+      id: 42,
+      location: { latitude: 48.1, longitude: 7.3 },
+      within: "Colmar",
+      slug: "hotel-des-tilleuls",
+    });
   });
 
   it("hotels come, change their name and go while it runs; places stay", () => {
     const live = createAutocomplete({ entries: [...places, spa], hotels: [hotel] });
     const suggest = (term: string) => live.suggest({ term, language: "fr", country: "FR", maxResults: 30 });
     expect(suggest("tilleuls")[0]?.id).toBe(42);
-    live.learnHotels([{ ...hotel, labels: names("Hôtel des Peupliers") }, { ...hotel, id: 43, labels: names("Bordeaux Palace") }]);
+    live.learnHotels([
+      { ...hotel, labels: names("Hôtel des Peupliers") },
+      { ...hotel, id: 43, labels: names("Bordeaux Palace") },
+    ]);
     expect(suggest("tilleuls").filter((found) => found.category === "hotel")).toEqual([]);
     expect(suggest("peupleirs")[0]).toMatchObject({ id: 42, label: "Hôtel des Peupliers" });
-    expect(suggest("bordeaux").map((found) => found.label)).toEqual(expect.arrayContaining(["Bordeaux", "Bordeaux Palace"]));
+    expect(suggest("bordeaux").map((found) => found.label)).toEqual(
+      expect.arrayContaining(["Bordeaux", "Bordeaux Palace"]),
+    );
     expect(suggest("bordeaux")[0]?.category).toBe("city");
     live.learnHotels([]);
     expect(suggest("bordeaux").some((found) => found.category === "hotel")).toBe(false);
@@ -143,16 +295,27 @@ describe("themes and hotels", () => {
 
 describe("recommend", () => {
   it("answers an empty term with the site's own list", () => {
-    const first = (country: CountryCode, language: Language) => autocomplete.suggest({ term: " ", language, country, maxResults: 3 }).map((place) => place.label);
+    const first = (country: CountryCode, language: Language) =>
+      autocomplete.suggest({ term: " ", language, country, maxResults: 3 }).map((place) => place.label);
     expect(first("FR", "fr")).toEqual(["Paris", "Normandie", "Bordeaux"]);
     expect(first("BE", "nl")).toEqual(["Ardennen", "Belgische kust", "Brugge"]);
     expect(first("IT", "it")).toEqual(["Roma", "Toscana", "Venezia"]);
   });
 
   it("puts neighbours of what one looks at first, and takes no harm from an unknown one", () => {
-    const near = autocomplete.recommend({ language: "fr", country: "FR", maxResults: 12, source: { category: "skiresort", id: 4001 } });
+    const near = autocomplete.recommend({
+      language: "fr",
+      country: "FR",
+      maxResults: 12,
+      source: { category: "skiresort", id: 4001 },
+    });
     expect(near.slice(0, 5).every((place) => place.category === "skiresort")).toBe(true);
-    const unknown = autocomplete.recommend({ language: "fr", country: "FR", maxResults: 12, source: { category: "city", id: 7 } });
+    const unknown = autocomplete.recommend({
+      language: "fr",
+      country: "FR",
+      maxResults: 12,
+      source: { category: "city", id: 7 },
+    });
     expect(unknown[0]?.label).toBe("Paris");
   });
 });

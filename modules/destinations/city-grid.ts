@@ -7,7 +7,9 @@ const MAX_RING = 13;
 /** Cells are a little narrower north of the point than where it lies. */
 const NARROWING = 0.99;
 
-export type Grid<T extends Point> = { /** Null where nothing is near enough to be meant (MAX_RING). */ nearest: (point: Point) => T | null };
+export type Grid<T extends Point> = {
+  /** Null where nothing is near enough to be meant (MAX_RING). */ nearest: (point: Point) => T | null;
+};
 
 /** Finds the nearest of many points by looking at the cells around, ring by ring. */
 export function createGrid<T extends Point>(points: readonly T[]): Grid<T> {

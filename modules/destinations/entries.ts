@@ -30,7 +30,14 @@ export type AutocompleteEntry = {
 
 /** Weight of a place by its kind alone; cities and administrative units by their inhabitants. */
 const KIND_WEIGHT: Record<DestinationKind, number> = {
-  country: 6.6, region: 5.8, touristicregion: 5.7, poi: 5.1, searesort: 4.5, skiresort: 4.6, department: 4.7, city: 0,
+  country: 6.6,
+  region: 5.8,
+  touristicregion: 5.7,
+  poi: 5.1,
+  searesort: 4.5,
+  skiresort: 4.6,
+  department: 4.7,
+  city: 0,
 };
 
 const RECOMMENDED_BONUS = 0.6;
@@ -38,9 +45,11 @@ const RECOMMENDED_BONUS = 0.6;
 /** All places of the gazetteer as entries, but units that are the same place as their only neighbour in the tree (Asturias, the department of Paris). */
 export function destinationEntries(gazetteer: Gazetteer): AutocompleteEntry[] {
   const children = Map.groupBy(gazetteer.all, (place) => place.parentId);
-  const countChildren = (id: number | null, kind: DestinationKind) => (children.get(id) ?? []).filter((child) => child.kind === kind).length;
+  const countChildren = (id: number | null, kind: DestinationKind) =>
+    (children.get(id) ?? []).filter((child) => child.kind === kind).length;
   const isDouble = (place: Destination) =>
-    place.kind === "department" && (countChildren(place.parentId, "department") === 1 || countChildren(place.id, "city") === 1);
+    place.kind === "department" &&
+    (countChildren(place.parentId, "department") === 1 || countChildren(place.id, "city") === 1);
   return gazetteer.all.filter((place) => !isDouble(place)).map((place) => entryOf(place, gazetteer));
 }
 
@@ -48,8 +57,16 @@ function entryOf(place: Destination, gazetteer: Gazetteer): AutocompleteEntry {
   const parent = gazetteer.byId(place.parentId ?? 0);
   const weight = weightOf(place, parent) + (isRecommended(place.kind, place.id) ? RECOMMENDED_BONUS : 0);
   return {
-    id: place.id, category: place.kind, labels: place.names, slugs: place.slugs, aliases: place.aliases, weight,
-    country: place.country, latitude: place.latitude, longitude: place.longitude, within: parent?.kind === "country" ? null : parent?.names ?? null,
+    id: place.id,
+    category: place.kind,
+    labels: place.names,
+    slugs: place.slugs,
+    aliases: place.aliases,
+    weight,
+    country: place.country,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    within: parent?.kind === "country" ? null : (parent?.names ?? null),
   };
 }
 

@@ -11,7 +11,9 @@ beforeAll(async () => {
 
 /** Environments in the middle of the largest city of a name. */
 function environmentsOf(country: CountryCode, name: string): NaturalEnvironment[] {
-  const [city] = gazetteer.all.filter((place) => place.kind === "city" && place.country === country && place.names.en === name).toSorted((a, b) => b.population - a.population);
+  const [city] = gazetteer.all
+    .filter((place) => place.kind === "city" && place.country === country && place.names.en === name)
+    .toSorted((a, b) => b.population - a.population);
   if (!city) throw new Error(`no city ${name}`);
   return environmentsAt({ ...city, destinationIds: gazetteer.placesOf({ ...city, cityId: city.id }) });
 }
@@ -87,7 +89,10 @@ describe("environmentsAt", () => {
   it("is never empty, and seaside excludes the countryside", () => {
     const cities = gazetteer.all.filter((place) => place.kind === "city").filter((_, index) => index % 40 === 0);
     const faulty = cities.filter((city) => {
-      const environments = environmentsAt({ ...city, destinationIds: gazetteer.placesOf({ ...city, cityId: city.id }) });
+      const environments = environmentsAt({
+        ...city,
+        destinationIds: gazetteer.placesOf({ ...city, cityId: city.id }),
+      });
       return environments.length === 0 || (environments.includes("seaside") && environments.includes("countryside"));
     });
     expect(faulty.map((city) => city.names.en)).toEqual([]);

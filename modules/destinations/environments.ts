@@ -5,7 +5,16 @@ import { FORESTS, LAKES, MOUNTAINS, VINEYARDS } from "./landscapes.ts";
 import { SHORE_POINTS } from "./shore.ts";
 
 /** What surrounds a hotel, strongest first (the catalogue's vocabulary has the same keys). */
-export const NATURAL_ENVIRONMENTS = ["seaside", "mountain", "lakeside", "vineyard", "forest", "city", "village", "countryside"] as const;
+export const NATURAL_ENVIRONMENTS = [
+  "seaside",
+  "mountain",
+  "lakeside",
+  "vineyard",
+  "forest",
+  "city",
+  "village",
+  "countryside",
+] as const;
 export type NaturalEnvironment = (typeof NATURAL_ENVIRONMENTS)[number];
 
 /** Inhabitants from which a place is a city, and up to which it is a village; between the two it is a small town. */
@@ -25,7 +34,8 @@ export type Surroundings = Point & {
 
 /** The environments of a place, strongest first, never none. */
 export function environmentsAt(place: Surroundings): NaturalEnvironment[] {
-  const isSeaside = place.destinationIds.some(isSeaResortId) || SHORE_POINTS.some((point) => distanceKm(point, place) <= SEASIDE_KM);
+  const isSeaside =
+    place.destinationIds.some(isSeaResortId) || SHORE_POINTS.some((point) => distanceKm(point, place) <= SEASIDE_KM);
   const isMountain = place.destinationIds.some(isSkiResortId) || isInside(MOUNTAINS, place);
   const isVillage = place.population <= VILLAGE_POPULATION;
   const isCity = place.population >= CITY_POPULATION;

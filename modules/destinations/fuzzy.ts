@@ -23,10 +23,17 @@ export type FuzzySearch = {
 export function keysWithin(search: FuzzySearch): { position: number; edits: number }[] {
   const table = new DistanceTable(search.term, search.term.length + search.limit, search.limit);
   const letters = [...new Set(search.term.slice(0, 2))];
-  return letters.map((letter) => rangeOfBeginning(search.texts, letter)).toSorted(([a], [b]) => a - b).flatMap((range) => walk(search, table, range));
+  return letters
+    .map((letter) => rangeOfBeginning(search.texts, letter))
+    .toSorted(([a], [b]) => a - b)
+    .flatMap((range) => walk(search, table, range));
 }
 
-function walk({ texts, shared, term, limit }: FuzzySearch, table: DistanceTable, [first, last]: readonly [first: number, end: number]): { position: number; edits: number }[] {
+function walk(
+  { texts, shared, term, limit }: FuzzySearch,
+  table: DistanceTable,
+  [first, last]: readonly [first: number, end: number],
+): { position: number; edits: number }[] {
   const found: { position: number; edits: number }[] = [];
   let valid = 0;
   for (let position = first; position < last; position++) {
@@ -95,8 +102,16 @@ class DistanceTable {
     const row = (depth + 1) * this.#width + column;
     const above = row - this.#width;
     const isSame = this.#term.charCodeAt(column - 1) === letter;
-    const value = Math.min(this.#at(this.#rows, above) + 1, this.#at(this.#rows, row - 1) + 1, this.#at(this.#rows, above - 1) + (isSame ? 0 : 1));
-    const isSwap = depth > 0 && column > 1 && this.#term.charCodeAt(column - 2) === letter && this.#term.charCodeAt(column - 1) === this.#at(this.#letters, depth - 1);
+    const value = Math.min(
+      this.#at(this.#rows, above) + 1,
+      this.#at(this.#rows, row - 1) + 1,
+      this.#at(this.#rows, above - 1) + (isSame ? 0 : 1),
+    );
+    const isSwap =
+      depth > 0 &&
+      column > 1 &&
+      this.#term.charCodeAt(column - 2) === letter &&
+      this.#term.charCodeAt(column - 1) === this.#at(this.#letters, depth - 1);
     return isSwap ? Math.min(value, this.#at(this.#rows, above - this.#width - 2) + 1) : value;
   }
 

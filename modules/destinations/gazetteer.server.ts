@@ -74,11 +74,16 @@ function* lineage(byId: ReadonlyMap<number, Destination>, place: Destination): G
 function isInReach(place: Destination, point: Point, country: CountryCode): boolean {
   if (place.kind === "touristicregion" && place.country !== country) return false;
   const circles = AREAS.get(place.id);
-  if (circles) return circles.some(([latitude, longitude, radiusKm]) => distanceKm({ latitude, longitude }, point) <= radiusKm);
+  if (circles)
+    return circles.some(([latitude, longitude, radiusKm]) => distanceKm({ latitude, longitude }, point) <= radiusKm);
   return distanceKm(place, point) <= (place.radiusKm ?? 0);
 }
 
-function siblingsOf(place: Destination, places: readonly Destination[], children: ReadonlyMap<number | null, readonly Destination[]>): Destination[] {
+function siblingsOf(
+  place: Destination,
+  places: readonly Destination[],
+  children: ReadonlyMap<number | null, readonly Destination[]>,
+): Destination[] {
   const isFellow = (other: Destination) => other.kind === place.kind && other.id !== place.id;
   if (place.radiusKm === null) {
     const fellows = (children.get(place.parentId) ?? []).filter(isFellow);

@@ -15,12 +15,23 @@ const PARIS = 2988507;
 
 describe("ancestors, labels", () => {
   it("goes from a city up to its country", () => {
-    expect(gazetteer.ancestors(2803138).map((place) => place.names.fr)).toEqual(["Anvers", "Province d’Anvers", "Flandre", "Belgique"]);
+    expect(gazetteer.ancestors(2803138).map((place) => place.names.fr)).toEqual([
+      "Anvers",
+      "Province d’Anvers",
+      "Flandre",
+      "Belgique",
+    ]);
     expect(gazetteer.ancestors(21).map((place) => place.names.es)).toEqual(["Francia"]);
   });
 
   it("knows a resort's city", () => {
-    expect(gazetteer.ancestors(3039).map((place) => place.kind)).toEqual(["searesort", "city", "department", "region", "country"]);
+    expect(gazetteer.ancestors(3039).map((place) => place.kind)).toEqual([
+      "searesort",
+      "city",
+      "department",
+      "region",
+      "country",
+    ]);
   });
 
   it("answers labels, slugs and the country code, and throws on an unknown id", () => {
@@ -40,7 +51,9 @@ function placesAt(latitude: number, longitude: number, cityId: number | null = n
 describe("placesOf", () => {
   it("has the city with all above it, and what lies in reach", () => {
     const places = placesAt(43.4845, -1.5581, 3032797);
-    expect(places).toEqual(expect.arrayContaining(["Biarritz", "Pyrénées-Atlantiques", "Nouvelle-Aquitaine", "France", "Pays basque"]));
+    expect(places).toEqual(
+      expect.arrayContaining(["Biarritz", "Pyrénées-Atlantiques", "Nouvelle-Aquitaine", "France", "Pays basque"]),
+    );
     expect(gazetteer.placesOf({ latitude: 43.4845, longitude: -1.5581, cityId: 3032797 })).toContain(3039);
   });
 
@@ -70,7 +83,9 @@ describe("placesOf", () => {
     expect([...AREAS.keys()].filter((id) => gazetteer.byId(id)?.kind !== "touristicregion")).toEqual([]);
     const outside = [...AREAS].flatMap(([id, circles]) => {
       const area = gazetteer.byId(id) ?? gazetteer.all[0];
-      return circles.filter(([latitude, longitude]) => !area || distanceKm(area, { latitude, longitude }) > (area.radiusKm ?? 0)).map((circle) => `${area?.names.en} ${circle.join(" ")}`);
+      return circles
+        .filter(([latitude, longitude]) => !area || distanceKm(area, { latitude, longitude }) > (area.radiusKm ?? 0))
+        .map((circle) => `${area?.names.en} ${circle.join(" ")}`);
     });
     expect(outside).toEqual([]);
   });
@@ -84,7 +99,12 @@ describe("siblings", () => {
   });
 
   it("are the nearest of their kind for resorts and regions", () => {
-    expect(gazetteer.siblings(2402).slice(0, 2).map((place) => place.names.fr)).toContain("Versilia");
+    expect(
+      gazetteer
+        .siblings(2402)
+        .slice(0, 2)
+        .map((place) => place.names.fr),
+    ).toContain("Versilia");
     expect(gazetteer.siblings(PARIS).length).toBeLessThanOrEqual(24);
   });
 });
@@ -94,14 +114,21 @@ describe("nearestCity", () => {
     const cities = gazetteer.all.filter((place) => place.kind === "city");
     const grid = createGrid(cities);
     fc.assert(
-      fc.property(fc.double({ min: 36, max: 53.5, noNaN: true }), fc.double({ min: -9, max: 18, noNaN: true }), (latitude, longitude) => {
-        const point = { latitude, longitude };
-        const shortest = cities.reduce((least, city) => Math.min(least, distanceKm(point, city)), Number.POSITIVE_INFINITY);
-        const found = grid.nearest(point);
-        // Far out at sea or abroad nothing is near enough to be meant.
-        const isRight = found ? Math.abs(distanceKm(point, found) - shortest) < 1e-6 : shortest > 200;
-        expect(isRight).toBe(true);
-      }),
+      fc.property(
+        fc.double({ min: 36, max: 53.5, noNaN: true }),
+        fc.double({ min: -9, max: 18, noNaN: true }),
+        (latitude, longitude) => {
+          const point = { latitude, longitude };
+          const shortest = cities.reduce(
+            (least, city) => Math.min(least, distanceKm(point, city)),
+            Number.POSITIVE_INFINITY,
+          );
+          const found = grid.nearest(point);
+          // Far out at sea or abroad nothing is near enough to be meant.
+          const isRight = found ? Math.abs(distanceKm(point, found) - shortest) < 1e-6 : shortest > 200;
+          expect(isRight).toBe(true);
+        },
+      ),
       // Inland of the Adriatic: what lies in the corner of the last ring is not the nearest.
       { numRuns: 60, examples: [[44.398997524565544, 17]] },
     );

@@ -29,7 +29,11 @@ export async function importDestinations(db: Db, { file, onProgress }: ImportOpt
 
 /** JSON in, rows out: one statement a batch, and PostgreSQL parses it faster than parameters for every value. */
 async function upsert(db: Db, places: readonly Destination[]): Promise<void> {
-  const rows = places.map(({ parentId, radiusKm, ...place }) => ({ ...place, parent_id: parentId, radius_km: radiusKm }));
+  const rows = places.map(({ parentId, radiusKm, ...place }) => ({
+    ...place,
+    parent_id: parentId,
+    radius_km: radiusKm,
+  }));
   await db.execute(sql`
     insert into destination (id, kind, parent_id, country, names, slugs, aliases, latitude, longitude, population, radius_km)
     select id, kind, parent_id, country, names, slugs, aliases, latitude, longitude, population, radius_km

@@ -20,7 +20,9 @@ describe("importDestinations", () => {
   it("changes nothing the second time, and mends a place that was changed by hand", async () => {
     const { db } = database();
     await db.update(destination).set({ population: 1 }).where(eq(destination.id, 2988507));
-    const rowVersion = async (id: number) => (await database().pool.query<{ xmin: string }>("select xmin::text from destination where id = $1", [id])).rows[0]?.xmin;
+    const rowVersion = async (id: number) =>
+      (await database().pool.query<{ xmin: string }>("select xmin::text from destination where id = $1", [id])).rows[0]
+        ?.xmin;
     const before = await rowVersion(3031582);
     await importDestinations(db);
     expect(await rowVersion(3031582)).toBe(before);
@@ -30,6 +32,11 @@ describe("importDestinations", () => {
 
   it("gives the gazetteer its rows", async () => {
     const gazetteer = await loadGazetteer(database().db);
-    expect(gazetteer.ancestors(2988507).map((place) => place.names.nl)).toEqual(["Parijs", "Parijs", "Île-de-France", "Frankrijk"]);
+    expect(gazetteer.ancestors(2988507).map((place) => place.names.nl)).toEqual([
+      "Parijs",
+      "Parijs",
+      "Île-de-France",
+      "Frankrijk",
+    ]);
   });
 });

@@ -1,3 +1,12 @@
 /** Every kind of place that a search can name, from the widest to the narrowest. */
-export const DESTINATION_KINDS = ["country", "region", "department", "city", "touristicregion", "searesort", "skiresort", "poi"] as const;
+export const DESTINATION_KINDS = [
+  "country",
+  "region",
+  "department",
+  "city",
+  "touristicregion",
+  "searesort",
+  "skiresort",
+  "poi",
+] as const;
 export type DestinationKind = (typeof DESTINATION_KINDS)[number];

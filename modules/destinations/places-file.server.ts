@@ -9,12 +9,16 @@ import type { Destination } from "./types.ts";
 const PLACES_FILE = new URL("../../data/destinations/destinations.ndjson.gz", import.meta.url);
 
 /** A line of the file: what can be derived is left out. */
-type Line = Omit<Destination, "slugs" | "aliases" | "population" | "radiusKm"> & Partial<Pick<Destination, "slugs" | "aliases" | "population" | "radiusKm">>;
+type Line = Omit<Destination, "slugs" | "aliases" | "population" | "radiusKm"> &
+  Partial<Pick<Destination, "slugs" | "aliases" | "population" | "radiusKm">>;
 
 /** Reads a gazetteer file (gzipped, one place a line) and fills in what its lines leave out. */
 export async function readPlacesFile(file: URL | string = PLACES_FILE): Promise<Destination[]> {
   const text = (await promisify(gunzip)(await readFile(file))).toString("utf8");
-  return text.split("\n").filter(Boolean).map((line) => complete(JSON.parse(line) as Line));
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => complete(JSON.parse(line) as Line));
 }
 
 function complete(line: Line): Destination {

@@ -11,7 +11,9 @@ const LONGEST_TERM = 80;
 const MOST_RESULTS = 30;
 
 const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
-const term = text().default("").transform((typed) => typed.slice(0, LONGEST_TERM));
+const term = text()
+  .default("")
+  .transform((typed) => typed.slice(0, LONGEST_TERM));
 /** What the visitor searches for: decides which themes are suggested, how many offers are counted and where a suggestion leads. */
 const flow = z.enum(FLOWS).default("booking");
 const id = wholeText(1);
@@ -21,7 +23,9 @@ export const autocompleteQuery = z.object({
   locale,
   term,
   flow,
-  maxResults: wholeText(1).transform((count) => Math.min(count, MOST_RESULTS)).default(MOST_RESULTS),
+  maxResults: wholeText(1)
+    .transform((count) => Math.min(count, MOST_RESULTS))
+    .default(MOST_RESULTS),
 });
 
 /**
@@ -29,9 +33,20 @@ export const autocompleteQuery = z.object({
  * destination and its id bring neighbours first; other types (theme, hotel, …) change nothing.
  */
 export const recommendedQuery = z
-  .object({ locale, q: term, flow, catalogSourceType: text().max(40).optional(), catalogSourceCode: text().max(40).optional() })
+  .object({
+    locale,
+    q: term,
+    flow,
+    catalogSourceType: text().max(40).optional(),
+    catalogSourceCode: text().max(40).optional(),
+  })
   .transform(({ locale: site, q, flow: searched, catalogSourceType, catalogSourceCode }) => {
     const kind = z.enum(DESTINATION_KINDS).safeParse(catalogSourceType?.toLowerCase());
     const code = id.safeParse(catalogSourceCode);
-    return { locale: site, q, flow: searched, source: kind.success && code.success ? { category: kind.data, id: code.data } : null };
+    return {
+      locale: site,
+      q,
+      flow: searched,
+      source: kind.success && code.success ? { category: kind.data, id: code.data } : null,
+    };
   });

@@ -19,14 +19,36 @@ export type SpellingIndex = {
 };
 
 /** What people skip when they type: "rochelle" begins "La Rochelle". */
-const ARTICLES = new Set(["la", "le", "les", "l", "el", "los", "las", "il", "lo", "i", "gli", "de", "den", "het", "the", "s", "o", "a", "as"]);
+const ARTICLES = new Set([
+  "la",
+  "le",
+  "les",
+  "l",
+  "el",
+  "los",
+  "las",
+  "il",
+  "lo",
+  "i",
+  "gli",
+  "de",
+  "den",
+  "het",
+  "the",
+  "s",
+  "o",
+  "a",
+  "as",
+]);
 
 /** A place in a spelling where typing may start. */
 type Key = { text: string; item: number; spelling: number; isStart: boolean };
 
 /** Indexes spellings for search while typing: a sorted list of every spelling from every word on. List the most wanted items first. */
 export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
-  const keys = items.flatMap((item, position) => item.spellings.flatMap((spelling, number) => keysOf(searchForm(spelling), position, number)));
+  const keys = items.flatMap((item, position) =>
+    item.spellings.flatMap((spelling, number) => keysOf(searchForm(spelling), position, number)),
+  );
   keys.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.item - b.item));
   const texts = keys.map((key) => key.text);
   const shared = sharedBeginnings(texts);
@@ -40,14 +62,20 @@ export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
   return {
     startingWith: (term, most) => {
       const form = searchForm(term);
-      return firstItems(positionsOf(texts, form), itemAt, most).flatMap((position) => matchOf({ position, edits: 0 }, form));
+      return firstItems(positionsOf(texts, form), itemAt, most).flatMap((position) =>
+        matchOf({ position, edits: 0 }, form),
+      );
     },
     nearly: (term, most) => {
       const form = searchForm(term);
       const limit = editsAllowed(form);
       if (limit === 0) return [];
-      const found = new Map(keysWithin({ texts, shared, term: form, limit }).map(({ position, edits }) => [position, edits]));
-      return firstItems(Uint32Array.from(found.keys()), itemAt, most).flatMap((position) => matchOf({ position, edits: found.get(position) ?? 0 }, form));
+      const found = new Map(
+        keysWithin({ texts, shared, term: form, limit }).map(({ position, edits }) => [position, edits]),
+      );
+      return firstItems(Uint32Array.from(found.keys()), itemAt, most).flatMap((position) =>
+        matchOf({ position, edits: found.get(position) ?? 0 }, form),
+      );
     },
   };
 }
@@ -56,7 +84,10 @@ type Found = { position: number; edits: number };
 
 /** Of many positions, those that belong to the first `most` items among them. */
 function firstItems(positions: Uint32Array, itemAt: Uint32Array, most: number): number[] {
-  const last = positions.length <= most ? Number.POSITIVE_INFINITY : positions.map((position) => itemAt[position] ?? 0).sort()[most] ?? 0;
+  const last =
+    positions.length <= most
+      ? Number.POSITIVE_INFINITY
+      : (positions.map((position) => itemAt[position] ?? 0).sort()[most] ?? 0);
   return Array.from(positions).filter((position) => (itemAt[position] ?? 0) < last);
 }
 
@@ -68,11 +99,18 @@ export function searchForm(text: string): string {
 function keysOf(text: string, item: number, spelling: number): Key[] {
   const words = text.split(" ");
   let start = 0;
-  return words.map((word, index) => {
-    const key: Key = { text: text.slice(start), item, spelling, isStart: words.slice(0, index).every((before) => ARTICLES.has(before)) };
-    start += word.length + 1;
-    return key;
-  }).filter((key, index) => index === 0 || key.text.length > 1);
+  return words
+    .map((word, index) => {
+      const key: Key = {
+        text: text.slice(start),
+        item,
+        spelling,
+        isStart: words.slice(0, index).every((before) => ARTICLES.has(before)),
+      };
+      start += word.length + 1;
+      return key;
+    })
+    .filter((key, index) => index === 0 || key.text.length > 1);
 }
 
 /** How many letters each text shares with the one before, at most 255: lets a walk skip whole families. */

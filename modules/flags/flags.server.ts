@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { ErrorCode, OpenFeature, StandardResolutionReasons, type EvaluationContext, type JsonValue, type Provider, type ResolutionDetails } from "@openfeature/server-sdk";
+import {
+  ErrorCode,
+  OpenFeature,
+  StandardResolutionReasons,
+  type EvaluationContext,
+  type JsonValue,
+  type Provider,
+  type ResolutionDetails,
+} from "@openfeature/server-sdk";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { applyRule, readFlagRules, type FlagRules } from "./configuration.ts";
@@ -31,7 +39,12 @@ export type FlagSettings = {
 const NO_DISCOUNT: AutoDiscount = { code: "", value: 0 };
 
 /** Flags of a process, asked through OpenFeature. Throws when FEATURE_FLAGS is not usable. */
-export async function createFlags({ given, isIndexingAllowed, isTryOut = false, provider }: FlagSettings): Promise<FlagService> {
+export async function createFlags({
+  given,
+  isIndexingAllowed,
+  isTryOut = false,
+  provider,
+}: FlagSettings): Promise<FlagService> {
   const rules = readFlagRules(given, isTryOut ? { ...FLAG_DEFAULTS, autoDiscount: TRY_OUT_DISCOUNT } : FLAG_DEFAULTS);
   const findIn = (siteId: SiteId, code: string) => findDiscount(rules.autoDiscount, { siteId, code, flow: "booking" });
   // A domain of its own: two servers in one process (tests) do not share flags.
@@ -42,10 +55,20 @@ export async function createFlags({ given, isIndexingAllowed, isTryOut = false, 
   return {
     flagsFor: async (site, facts = {}) => {
       const context: EvaluationContext = { site: site.id, ...withoutUndefined(facts) };
-      const switches = await Promise.all(names.map(async (name) => [name, await client.getBooleanValue(name, FLAG_DEFAULTS[name], context)] as const));
+      const switches = await Promise.all(
+        names.map(async (name) => [name, await client.getBooleanValue(name, FLAG_DEFAULTS[name], context)] as const),
+      );
       const shown = await client.getObjectValue<AutoDiscount>("autoDiscount", NO_DISCOUNT, context);
-      const values = { ...FLAG_DEFAULTS, ...Object.fromEntries(switches), autoDiscount: findIn(site.id, facts.promotionCode ?? "") ?? findIn(site.id, shown.code) };
-      return { ...values, metasearchHotelFlow: values.metasearchHotelFlow && isMetasearchVisitor(facts), indexing: isIndexingAllowed };
+      const values = {
+        ...FLAG_DEFAULTS,
+        ...Object.fromEntries(switches),
+        autoDiscount: findIn(site.id, facts.promotionCode ?? "") ?? findIn(site.id, shown.code),
+      };
+      return {
+        ...values,
+        metasearchHotelFlow: values.metasearchHotelFlow && isMetasearchVisitor(facts),
+        indexing: isIndexingAllowed,
+      };
     },
     findPromotionCode: (siteId, code, flow) => {
       const found = findDiscount(rules.autoDiscount, { siteId, code, flow });
@@ -61,9 +84,13 @@ function withoutUndefined(facts: RequestFacts): Record<string, string> {
 /** The provider that answers from the configuration, in memory. */
 function createConfigurationProvider(rules: FlagRules): Provider {
   const resolve = <Value>(name: string, fallback: Value, context: EvaluationContext): ResolutionDetails<Value> => {
-    if (!Object.hasOwn(rules, name)) return { value: fallback, reason: StandardResolutionReasons.ERROR, errorCode: ErrorCode.FLAG_NOT_FOUND };
+    if (!Object.hasOwn(rules, name))
+      return { value: fallback, reason: StandardResolutionReasons.ERROR, errorCode: ErrorCode.FLAG_NOT_FOUND };
     const text = (key: string) => (typeof context[key] === "string" ? context[key] : undefined);
-    const value: unknown = applyRule<unknown>(rules[name as FlagName], (text("site") ?? "fr_FR") as SiteId, { from: text("from"), affiliateId: text("affiliateId") });
+    const value: unknown = applyRule<unknown>(rules[name as FlagName], (text("site") ?? "fr_FR") as SiteId, {
+      from: text("from"),
+      affiliateId: text("affiliateId"),
+    });
     return { value: (value ?? NO_DISCOUNT) as Value, reason: StandardResolutionReasons.TARGETING_MATCH };
   };
   return {
@@ -72,6 +99,7 @@ function createConfigurationProvider(rules: FlagRules): Provider {
     resolveBooleanEvaluation: (name, fallback, context) => Promise.resolve(resolve(name, fallback, context)),
     resolveStringEvaluation: (name, fallback, context) => Promise.resolve(resolve(name, fallback, context)),
     resolveNumberEvaluation: (name, fallback, context) => Promise.resolve(resolve(name, fallback, context)),
-    resolveObjectEvaluation: <Value extends JsonValue>(name: string, fallback: Value, context: EvaluationContext) => Promise.resolve(resolve(name, fallback, context)),
+    resolveObjectEvaluation: <Value extends JsonValue>(name: string, fallback: Value, context: EvaluationContext) =>
+      Promise.resolve(resolve(name, fallback, context)),
   };
 }

@@ -18,13 +18,21 @@ function discountsOf(rule: DiscountRule, siteId: SiteId): AutoDiscount[] {
  * The code as it counts on a site; null where nobody could have come by it. Codes are for stays alone, in the booking flow
  * (docs/product/buying.md#promotion-codes).
  */
-export function findDiscount(rule: DiscountRule, { siteId, code, flow }: { siteId: SiteId; code: string; flow: Flow }): AutoDiscount | null {
+export function findDiscount(
+  rule: DiscountRule,
+  { siteId, code, flow }: { siteId: SiteId; code: string; flow: Flow },
+): AutoDiscount | null {
   if (flow !== "booking") return null;
   return discountsOf(rule, siteId).find((discount) => discount.code === normalise(code)) ?? null;
 }
 
 /** A code with two values has no price that is true: names the first such code. */
 export function findAmbiguousCode({ default: everywhere, sites, from, affiliates }: DiscountRule): string | null {
-  const given = [everywhere, ...Object.values(sites), ...Object.values(from), ...Object.values(affiliates)].filter((discount) => discount !== null);
-  return given.find((discount) => given.some(({ code, value }) => code === discount.code && value !== discount.value))?.code ?? null;
+  const given = [everywhere, ...Object.values(sites), ...Object.values(from), ...Object.values(affiliates)].filter(
+    (discount) => discount !== null,
+  );
+  return (
+    given.find((discount) => given.some(({ code, value }) => code === discount.code && value !== discount.value))
+      ?.code ?? null
+  );
 }

@@ -1,7 +1,15 @@
 import type { Clock } from "#platform/clock.ts";
 
 /** A small memory: the same question within `freshMs` gets the same answer; the oldest questions are forgotten first. A failed answer is not kept. */
-export function createKeep<Answer>({ clock, freshMs, most }: { clock: Clock; freshMs: number; most: number }): (key: string, find: () => Promise<Answer>) => Promise<Answer> {
+export function createKeep<Answer>({
+  clock,
+  freshMs,
+  most,
+}: {
+  clock: Clock;
+  freshMs: number;
+  most: number;
+}): (key: string, find: () => Promise<Answer>) => Promise<Answer> {
   const kept = new Map<string, { at: number; answer: Promise<Answer> }>();
   return (key, find) => {
     const now = clock.now().getTime();

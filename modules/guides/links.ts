@@ -6,5 +6,10 @@ import { screenPath, slugify } from "#modules/sites/paths.ts";
 
 /** The page that lists the hotels of a place. */
 export function hotelListPath(site: Site, place: Pick<Destination, "id" | "kind" | "names">): string {
-  return screenPath(site, "hotelList", encodeSearchKey({ [fieldOfKind(place.kind)]: place.id }), slugify(place.names[site.language]) || EMPTY_KEY);
+  return screenPath(
+    site,
+    "hotelList",
+    encodeSearchKey({ [fieldOfKind(place.kind)]: place.id }),
+    slugify(place.names[site.language]) || EMPTY_KEY,
+  );
 }

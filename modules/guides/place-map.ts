@@ -14,7 +14,10 @@ const KM_A_DEGREE = 111.2;
 
 /** What the map of a place shows: everything in it; around a place that is a point its surroundings. `towns` are those of the place. */
 export function frameOf(place: Destination, towns: readonly Destination[]): MapFrame {
-  const inside = towns.filter(({ latitude, longitude }) => latitude < LAND.north && latitude > LAND.south && longitude < LAND.east && longitude > LAND.west);
+  const inside = towns.filter(
+    ({ latitude, longitude }) =>
+      latitude < LAND.north && latitude > LAND.south && longitude < LAND.east && longitude > LAND.west,
+  );
   const box = inside.length > 1 ? boxOf(inside) : around(place, place.radiusKm ?? NEAR_KM);
   return frameBox(box, { margin: MARGIN, closest: CLOSEST });
 }
@@ -24,15 +27,18 @@ const OUTER_SHARE = 0.012;
 
 function boxOf(towns: readonly Point[]): Box {
   const span = (values: number[]) => {
-    const sorted = values.toSorted((a, b) => a - b), skipped = Math.floor(sorted.length * OUTER_SHARE);
+    const sorted = values.toSorted((a, b) => a - b),
+      skipped = Math.floor(sorted.length * OUTER_SHARE);
     return { least: sorted[skipped] ?? 0, most: sorted.at(-1 - skipped) ?? 0 };
   };
-  const latitudes = span(towns.map(({ latitude }) => latitude)), longitudes = span(towns.map(({ longitude }) => longitude));
+  const latitudes = span(towns.map(({ latitude }) => latitude)),
+    longitudes = span(towns.map(({ longitude }) => longitude));
   return { north: latitudes.most, south: latitudes.least, east: longitudes.most, west: longitudes.least };
 }
 
 function around({ latitude, longitude }: Point, km: number): Box {
-  const high = km / KM_A_DEGREE, wide = high / Math.cos((latitude * Math.PI) / 180);
+  const high = km / KM_A_DEGREE,
+    wide = high / Math.cos((latitude * Math.PI) / 180);
   return { north: latitude + high, south: latitude - high, east: longitude + wide, west: longitude - wide };
 }
 
@@ -44,10 +50,19 @@ const MANY = 3;
 
 /** The hotels as dots, as two SVG paths of points: those that stand alone, and those that several share. */
 export function placeDots(frame: MapFrame, hotels: readonly Point[]): Pick<MapDrawing, "single" | "several"> {
-  const shown = hotels.map((hotel) => toSheet(hotel, frame)).filter(({ x, y }) => x > EDGE && y > EDGE && x < SHEET.width - EDGE && y < SHEET.height - EDGE);
+  const shown = hotels
+    .map((hotel) => toSheet(hotel, frame))
+    .filter(({ x, y }) => x > EDGE && y > EDGE && x < SHEET.width - EDGE && y < SHEET.height - EDGE);
   const cells = [...Map.groupBy(shown, ({ x, y }) => `${Math.round(x / CELL)} ${Math.round(y / CELL)}`).values()];
-  const path = (groups: readonly (readonly { x: number; y: number }[])[]) => groups.map(middleOf).map(({ x, y }) => `M${x} ${y}h0`).join("");
-  return { single: path(cells.filter(({ length }) => length < MANY)), several: path(cells.filter(({ length }) => length >= MANY)) };
+  const path = (groups: readonly (readonly { x: number; y: number }[])[]) =>
+    groups
+      .map(middleOf)
+      .map(({ x, y }) => `M${x} ${y}h0`)
+      .join("");
+  return {
+    single: path(cells.filter(({ length }) => length < MANY)),
+    several: path(cells.filter(({ length }) => length >= MANY)),
+  };
 }
 
 function middleOf(points: readonly { x: number; y: number }[]): { x: number; y: number } {
@@ -65,7 +80,11 @@ const LINE = 17;
 const APART_KM_SHARE = 0.12;
 
 /** Names of towns, the first ones where there is no room for all: none upon another, nor under the button. */
-export function placeNames(frame: MapFrame, towns: readonly Destination[], nameOf: (town: Destination) => string): MapDrawing["names"] {
+export function placeNames(
+  frame: MapFrame,
+  towns: readonly Destination[],
+  nameOf: (town: Destination) => string,
+): MapDrawing["names"] {
   const taken = [BUTTON];
   const chosen: Destination[] = [];
   const names: MapDrawing["names"] = [];
@@ -76,8 +95,12 @@ export function placeNames(frame: MapFrame, towns: readonly Destination[], nameO
     const text = nameOf(town);
     const half = (text.length * LETTER) / 2;
     const label = { left: x - half, right: x + half, top: y - LINE, bottom: y + 4 };
-    const isCut = label.left < EDGE || label.right > SHEET.width - EDGE || label.top < EDGE || label.bottom > SHEET.height - EDGE;
-    const isOn = taken.some((other) => label.left < other.right && label.right > other.left && label.top < other.bottom && label.bottom > other.top);
+    const isCut =
+      label.left < EDGE || label.right > SHEET.width - EDGE || label.top < EDGE || label.bottom > SHEET.height - EDGE;
+    const isOn = taken.some(
+      (other) =>
+        label.left < other.right && label.right > other.left && label.top < other.bottom && label.bottom > other.top,
+    );
     if (isCut || isOn || chosen.some((other) => distanceKm(other, town) < apart)) continue;
     taken.push(label);
     chosen.push(town);

@@ -7,7 +7,11 @@ import type { MapDrawing } from "./types.ts";
 
 export type PlaceMaps = {
   /** The map of a place with these hotels; null for an id that is none, or of a place that has no map. */
-  placeMap: (destinationId: number, language: Language, hotels: readonly { latitude: number; longitude: number }[]) => MapDrawing | null;
+  placeMap: (
+    destinationId: number,
+    language: Language,
+    hotels: readonly { latitude: number; longitude: number }[],
+  ) => MapDrawing | null;
   /** What the map picture of an id shows, for the image pipeline; null when the id names none. */
   mapFrame: (pictureId: string) => MapFrame | null;
 };
@@ -17,14 +21,19 @@ const PICTURE = /^map-([1-9]\d{0,9})$/;
 /** Frames and names are found once a place and language: they only change with the gazetteer. */
 export function createPlaceMaps(places: Gazetteer, hasMap: (placeId: number) => boolean = () => true): PlaceMaps {
   const children = Map.groupBy(places.all, ({ parentId }) => parentId);
-  const cities = places.all.filter(({ kind }) => kind === "city").toSorted((a, b) => b.population - a.population || a.id - b.id);
+  const cities = places.all
+    .filter(({ kind }) => kind === "city")
+    .toSorted((a, b) => b.population - a.population || a.id - b.id);
   const maps = new Map<string, Pick<MapDrawing, "picture" | "names"> & { frame: MapFrame }>();
   const prepare = (place: Destination, language: Language) => {
     const inside = townsOf(place, children);
     const frame = frameOf(place, inside);
     // A place of the tree names its own towns; any other itself first, then what lies around.
     const own = new Set(inside);
-    const towns = own.size > 1 ? cities.filter((city) => own.has(city)) : [place, ...cities.filter((city) => city.id !== place.id && isShown(city, frame))];
+    const towns =
+      own.size > 1
+        ? cities.filter((city) => own.has(city))
+        : [place, ...cities.filter((city) => city.id !== place.id && isShown(city, frame))];
     return { frame, picture: `map-${place.id}`, names: placeNames(frame, towns, (town) => town.names[language]) };
   };
   return {

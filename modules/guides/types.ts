@@ -1,7 +1,14 @@
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 
 /** A place that a guide leads to. `count`: hotels with stays; `km`: from the place that the guide is about, null where it lies inside. */
-export type GuideLink = { id: string; label: string; kind: DestinationKind; uri: string; count: number; km: number | null };
+export type GuideLink = {
+  id: string;
+  label: string;
+  kind: DestinationKind;
+  uri: string;
+  count: number;
+  km: number | null;
+};
 
 /** What we know of a place or theme beyond its search (docs/product/search.md#guide): only what has offers. */
 export type GuideFacts = {

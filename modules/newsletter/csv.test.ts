@@ -13,18 +13,30 @@ describe("a line of CSV", () => {
   ])("%j is %j", (fields, line) => expect(csvLine(fields)).toBe(line));
 
   it("gives back what was put in, whatever it was", () =>
-    fc.assert(fc.property(fc.array(fc.array(fc.string({ unit: fc.constantFrom(",", '"', "\r", "\n", "a", " ") }), { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (records) => {
-      expect(readRecords(records.map(csvLine).join(""))).toEqual(records);
-    })));
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.array(fc.string({ unit: fc.constantFrom(",", '"', "\r", "\n", "a", " ") }), {
+            minLength: 2,
+            maxLength: 4,
+          }),
+          { maxLength: 5 },
+        ),
+        (records) => {
+          expect(readRecords(records.map(csvLine).join(""))).toEqual(records);
+        },
+      ),
+    ));
 });
 
 /** RFC 4180 read letter by letter, as a mailing tool would. */
 function readRecords(text: string): string[][] {
   const records: string[][] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const fields: string[] = [];
     for (let end = ","; end === ","; at += end === "," ? 1 : 2) {
-      const [raw = ""] = text[at] === '"' ? (/^"(?:[^"]|"")*"/.exec(text.slice(at)) ?? []) : (/^[^",\r\n]*/.exec(text.slice(at)) ?? []);
+      const [raw = ""] =
+        text[at] === '"' ? (/^"(?:[^"]|"")*"/.exec(text.slice(at)) ?? []) : (/^[^",\r\n]*/.exec(text.slice(at)) ?? []);
       at += raw.length;
       fields.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
       end = text[at] ?? "";

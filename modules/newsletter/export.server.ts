@@ -18,25 +18,48 @@ const BATCH = 1_000;
  * Everybody who may be written to, as CSV: the header, then one text a batch of subscriptions. `confirmed_at` is ISO 8601 in UTC. Each batch
  * is asked for when the one before has been taken, so that whoever leaves meanwhile is left out.
  */
-export async function* exportSubscribers({ db, tokens, linkTo, sites }: ExportDeps, { batch = BATCH }: { batch?: number } = {}): AsyncGenerator<string> {
+export async function* exportSubscribers(
+  { db, tokens, linkTo, sites }: ExportDeps,
+  { batch = BATCH }: { batch?: number } = {},
+): AsyncGenerator<string> {
   const next = (after: string | null) => nextConfirmed(db, { after, sites, limit: batch });
   yield csvLine(COLUMNS);
   for (let rows = await next(null); rows.length > 0; rows = await next(rows.at(-1)?.id ?? null)) {
-    yield rows.map((row) => csvLine([row.email, row.locale, row.confirmedAt?.toISOString() ?? "", unsubscribeLink(row, { tokens, linkTo })])).join("");
+    yield rows
+      .map((row) =>
+        csvLine([
+          row.email,
+          row.locale,
+          row.confirmedAt?.toISOString() ?? "",
+          unsubscribeLink(row, { tokens, linkTo }),
+        ]),
+      )
+      .join("");
   }
 }
 
 /** Confirmed subscriptions behind an id, or the first ones, in the order of ids: an offset would read all that came before again. */
-async function nextConfirmed(db: Db, { after, sites, limit }: { after: string | null; sites: readonly SiteId[]; limit: number }) {
+async function nextConfirmed(
+  db: Db,
+  { after, sites, limit }: { after: string | null; sites: readonly SiteId[]; limit: number },
+) {
   const { id, email, locale, confirmedAt } = newsletterSubscriber;
   const behind = after === null ? undefined : gt(id, after);
-  return db.select({ id, email, locale, confirmedAt }).from(newsletterSubscriber).where(and(isConfirmed, inArray(locale, [...sites]), behind)).orderBy(id).limit(limit);
+  return db
+    .select({ id, email, locale, confirmedAt })
+    .from(newsletterSubscriber)
+    .where(and(isConfirmed, inArray(locale, [...sites]), behind))
+    .orderBy(id)
+    .limit(limit);
 }
 
 const isConfirmed = eq(newsletterSubscriber.state, "confirmed");
 
 /** The sites that have somebody to write to. */
 export async function listSubscribedSites(db: Db): Promise<string[]> {
-  const rows = await db.selectDistinct({ locale: newsletterSubscriber.locale }).from(newsletterSubscriber).where(isConfirmed);
+  const rows = await db
+    .selectDistinct({ locale: newsletterSubscriber.locale })
+    .from(newsletterSubscriber)
+    .where(isConfirmed);
   return rows.map(({ locale }) => locale);
 }

@@ -30,6 +30,9 @@ export const SUBSCRIPTION_TRANSITIONS: readonly SubscriptionTransition[] = [
 ];
 
 /** The move of a state and trigger; null changes nothing. */
-export function subscriptionMove(from: SubscriptionState | null, on: SubscriptionTrigger): SubscriptionTransition | null {
+export function subscriptionMove(
+  from: SubscriptionState | null,
+  on: SubscriptionTrigger,
+): SubscriptionTransition | null {
   return SUBSCRIPTION_TRANSITIONS.find((transition) => transition.from === from && transition.on === on) ?? null;
 }

@@ -1,7 +1,9 @@
 import { createSeals } from "#platform/seals.server.ts";
 
 /** What a link of a mail is for. `round`: the consent that it confirms. Leaving works as long as the mail exists. */
-export type LinkClaim = { purpose: "confirm"; subscriberId: string; round: number; until: Date } | { purpose: "unsubscribe"; subscriberId: string };
+export type LinkClaim =
+  | { purpose: "confirm"; subscriberId: string; round: number; until: Date }
+  | { purpose: "unsubscribe"; subscriberId: string };
 
 /** Writes and reads the signed part of links in mails. No address is in it, only the subscription's id. */
 export type LinkTokens = {
@@ -35,5 +37,7 @@ function parse(text: string): LinkClaim | null {
   const [, leaver] = UNSUBSCRIBE.exec(text) ?? [];
   if (leaver) return { purpose: "unsubscribe", subscriberId: leaver };
   const [, subscriberId, round, until] = CONFIRM.exec(text) ?? [];
-  return subscriberId ? { purpose: "confirm", subscriberId, round: Number(round), until: new Date(Number(until) * 1000) } : null;
+  return subscriberId
+    ? { purpose: "confirm", subscriberId, round: Number(round), until: new Date(Number(until) * 1000) }
+    : null;
 }

@@ -10,7 +10,15 @@ import { lapsesBefore, nextMail } from "./rules.ts";
 import type { NewsletterLead } from "./schema.ts";
 import { newsletterEvent, newsletterSubscriber } from "./tables.server.ts";
 
-export type NewsletterDeps = { db: Db; clock: Clock; tokens: LinkTokens; /** Sign-ups of a caller: each may send a mail to an address that somebody typed. */ signUps: Pick<TokenBuckets, "take"> };
+export type NewsletterDeps = {
+  db: Db;
+  clock: Clock;
+  tokens: LinkTokens;
+  /** Sign-ups of a caller: each may send a mail to an address that somebody typed. */ signUps: Pick<
+    TokenBuckets,
+    "take"
+  >;
+};
 
 /** The outbox job that becomes a confirmation mail; its payload is `{ subscriberId, round }`, never the address. */
 export const CONFIRMATION_JOB = "newsletter_confirmation";
@@ -70,35 +78,57 @@ async function waitForAddress(tx: Db, email: string): Promise<void> {
 
 /** When the last confirmation mail to an address left or will leave, of any site. */
 async function findLastMail(tx: Db, email: string): Promise<Date | null> {
-  const [row] = await tx.select({ at: max(newsletterSubscriber.mailedAt) }).from(newsletterSubscriber).where(eq(newsletterSubscriber.email, email));
+  const [row] = await tx
+    .select({ at: max(newsletterSubscriber.mailedAt) })
+    .from(newsletterSubscriber)
+    .where(eq(newsletterSubscriber.email, email));
   return row?.at ?? null;
 }
 
 /** A new address; null when the site knows it. */
 async function meet(tx: Db, now: Date, { email, locale, source }: NewsletterLead): Promise<Subscriber | null> {
   const { country, language } = SITES[locale];
-  const [row] = await tx.insert(newsletterSubscriber).values({ email, locale, country, language, source, state: "pending", consentedAt: now }).onConflictDoNothing().returning();
+  const [row] = await tx
+    .insert(newsletterSubscriber)
+    .values({ email, locale, country, language, source, state: "pending", consentedAt: now })
+    .onConflictDoNothing()
+    .returning();
   if (row) await note(tx, now, { subscriberId: row.id, from: null, to: row.state, trigger: "sign_up", source });
   return row ?? null;
 }
 
 /** A known address that asks again. */
 async function returnTo(tx: Db, now: Date, { email, locale, source }: NewsletterLead): Promise<Subscriber | null> {
-  const [row] = await tx.select().from(newsletterSubscriber).where(and(eq(newsletterSubscriber.email, email), eq(newsletterSubscriber.locale, locale))).for("update");
+  const [row] = await tx
+    .select()
+    .from(newsletterSubscriber)
+    .where(and(eq(newsletterSubscriber.email, email), eq(newsletterSubscriber.locale, locale)))
+    .for("update");
   return row ? move(tx, now, row, { on: "sign_up", source }) : null;
 }
 
 /** Makes the move of the table with its line of history, for a locked row; gives the row after it, the same one when there is no move. */
-async function move(tx: Db, now: Date, row: Subscriber, { on, source = null }: { on: SubscriptionTrigger; source?: string | null }): Promise<Subscriber | null> {
+async function move(
+  tx: Db,
+  now: Date,
+  row: Subscriber,
+  { on, source = null }: { on: SubscriptionTrigger; source?: string | null },
+): Promise<Subscriber | null> {
   const found = subscriptionMove(row.state, on);
   if (!found) return row;
   if (found.to === "forgotten") {
     await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.id, row.id));
     return null;
   }
-  const opened = found.opensRound ? { round: row.round + 1, consentedAt: now, confirmedAt: null, mails: 0, source: source ?? row.source } : {};
+  const opened = found.opensRound
+    ? { round: row.round + 1, consentedAt: now, confirmedAt: null, mails: 0, source: source ?? row.source }
+    : {};
   const confirmed = found.to === "confirmed" ? { confirmedAt: now } : {};
-  const [moved] = await tx.update(newsletterSubscriber).set({ state: found.to, ...opened, ...confirmed }).where(eq(newsletterSubscriber.id, row.id)).returning();
+  const [moved] = await tx
+    .update(newsletterSubscriber)
+    .set({ state: found.to, ...opened, ...confirmed })
+    .where(eq(newsletterSubscriber.id, row.id))
+    .returning();
   await note(tx, now, { subscriberId: row.id, from: row.state, to: found.to, trigger: on, source });
   return moved ?? null;
 }
@@ -108,14 +138,25 @@ async function note(tx: Db, at: Date, event: Omit<typeof newsletterEvent.$inferI
 }
 
 async function askForMail(tx: Db, now: Date, { id, round, mails }: Subscriber, runAt: Date): Promise<void> {
-  await tx.update(newsletterSubscriber).set({ mails: mails + 1, mailedAt: runAt }).where(eq(newsletterSubscriber.id, id));
-  await enqueueJob(tx, now, { kind: CONFIRMATION_JOB, dedupe: `newsletter:${id}:${round}:${mails + 1}`, payload: { subscriberId: id, round }, runAt });
+  await tx
+    .update(newsletterSubscriber)
+    .set({ mails: mails + 1, mailedAt: runAt })
+    .where(eq(newsletterSubscriber.id, id));
+  await enqueueJob(tx, now, {
+    kind: CONFIRMATION_JOB,
+    dedupe: `newsletter:${id}:${round}:${mails + 1}`,
+    payload: { subscriberId: id, round },
+    runAt,
+  });
 }
 
 type LinkAsk = { purpose: LinkClaim["purpose"]; token: string; isLocked?: boolean };
 
 /** The subscription that a link belongs to; null when the link is not good for this purpose (any more). */
-async function findByLink({ db, clock, tokens }: Pick<NewsletterDeps, "db" | "clock" | "tokens">, { purpose, token, isLocked = false }: LinkAsk): Promise<Subscriber | null> {
+async function findByLink(
+  { db, clock, tokens }: Pick<NewsletterDeps, "db" | "clock" | "tokens">,
+  { purpose, token, isLocked = false }: LinkAsk,
+): Promise<Subscriber | null> {
   const claim = tokens.read(token);
   if (claim?.purpose !== purpose) return null;
   if (claim.purpose === "confirm" && claim.until <= clock.now()) return null;
@@ -125,7 +166,11 @@ async function findByLink({ db, clock, tokens }: Pick<NewsletterDeps, "db" | "cl
 }
 
 /** One subscription by its id; null when it has been forgotten. */
-export async function findSubscriber(db: Db, id: string, { isLocked = false }: { isLocked?: boolean } = {}): Promise<Subscriber | null> {
+export async function findSubscriber(
+  db: Db,
+  id: string,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<Subscriber | null> {
   const query = db.select().from(newsletterSubscriber).where(eq(newsletterSubscriber.id, id));
   const [row] = isLocked ? await query.for("update") : await query;
   return row ?? null;
@@ -136,7 +181,11 @@ export async function forgetUnconfirmed({ db, clock }: Pick<NewsletterDeps, "db"
   const lastHeard = sql<Date>`coalesce(${newsletterSubscriber.mailedAt}, ${newsletterSubscriber.consentedAt})`;
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const over = await tx.select().from(newsletterSubscriber).where(and(eq(newsletterSubscriber.state, "pending"), lt(lastHeard, lapsesBefore(now)))).for("update", { skipLocked: true });
+    const over = await tx
+      .select()
+      .from(newsletterSubscriber)
+      .where(and(eq(newsletterSubscriber.state, "pending"), lt(lastHeard, lapsesBefore(now))))
+      .for("update", { skipLocked: true });
     for (const row of over) await move(tx, now, row, { on: "lapse" });
   });
 }

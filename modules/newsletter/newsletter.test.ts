@@ -9,7 +9,12 @@ import { CALLER, unlimited } from "#tests/support/limits.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
 import { createNewsletterRoutes } from "./api.server.ts";
-import { SUBSCRIPTION_STATES, subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
+import {
+  SUBSCRIPTION_STATES,
+  subscriptionMove,
+  type SubscriptionState,
+  type SubscriptionTrigger,
+} from "./lifecycle.ts";
 import { createLinkTokens } from "./link-tokens.server.ts";
 import { createNewsletter, CONFIRMATION_JOB, forgetUnconfirmed } from "./newsletter.server.ts";
 import { CONFIRM_DAYS, confirmDeadline } from "./rules.ts";
@@ -30,19 +35,42 @@ function createSetting() {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;
   });
-  const post = async (body: unknown, type = "application/json") => app.request("/api/marketing/newsletter", { method: "POST", headers: { "content-type": type }, body: JSON.stringify(body) });
+  const post = async (body: unknown, type = "application/json") =>
+    app.request("/api/marketing/newsletter", {
+      method: "POST",
+      headers: { "content-type": type },
+      body: JSON.stringify(body),
+    });
   const rowsOf = (email: string) => db.select().from(newsletterSubscriber).where(eq(newsletterSubscriber.email, email));
   const rowOf = async (email: string) => {
     const [row] = await rowsOf(email);
     if (!row) throw new Error("nobody");
     return row;
   };
-  const jobsOf = async (subscriberId: string) => (await db.select().from(outbox).where(eq(outbox.kind, CONFIRMATION_JOB))).filter(({ payload }) => payload["subscriberId"] === subscriberId);
-  const historyOf = async (subscriberId: string) => (await db.select().from(newsletterEvent).where(eq(newsletterEvent.subscriberId, subscriberId)).orderBy(newsletterEvent.id)).map(({ from, trigger, to }) => [from, trigger, to]);
+  const jobsOf = async (subscriberId: string) =>
+    (await db.select().from(outbox).where(eq(outbox.kind, CONFIRMATION_JOB))).filter(
+      ({ payload }) => payload["subscriberId"] === subscriberId,
+    );
+  const historyOf = async (subscriberId: string) =>
+    (
+      await db
+        .select()
+        .from(newsletterEvent)
+        .where(eq(newsletterEvent.subscriberId, subscriberId))
+        .orderBy(newsletterEvent.id)
+    ).map(({ from, trigger, to }) => [from, trigger, to]);
   /** The two tokens of the mail that was asked for last. */
   const linksOf = async (email: string) => {
     const { id: subscriberId, round, mailedAt } = await rowOf(email);
-    return { confirm: tokens.sign({ purpose: "confirm", subscriberId, round, until: confirmDeadline(mailedAt ?? clock.now()) }), unsubscribe: tokens.sign({ purpose: "unsubscribe", subscriberId }) };
+    return {
+      confirm: tokens.sign({
+        purpose: "confirm",
+        subscriberId,
+        round,
+        until: confirmDeadline(mailedAt ?? clock.now()),
+      }),
+      unsubscribe: tokens.sign({ purpose: "unsubscribe", subscriberId }),
+    };
   };
   const signUp = (email: string, locale: SiteId = "fr_FR") => service.signUp({ email, locale, source: "home" }, CALLER);
   return { clock, db, service, post, rowsOf, rowOf, jobsOf, historyOf, linksOf, signUp };
@@ -50,10 +78,22 @@ function createSetting() {
 
 describe("the table of a subscription", () => {
   const moves: [SubscriptionState | null, SubscriptionTrigger, string | null][] = [
-    [null, "sign_up", "pending"], [null, "confirm", null], [null, "unsubscribe", null], [null, "lapse", null],
-    ["pending", "sign_up", null], ["pending", "confirm", "confirmed"], ["pending", "unsubscribe", "unsubscribed"], ["pending", "lapse", "forgotten"],
-    ["confirmed", "sign_up", null], ["confirmed", "confirm", null], ["confirmed", "unsubscribe", "unsubscribed"], ["confirmed", "lapse", null],
-    ["unsubscribed", "sign_up", "pending"], ["unsubscribed", "confirm", null], ["unsubscribed", "unsubscribe", null], ["unsubscribed", "lapse", null],
+    [null, "sign_up", "pending"],
+    [null, "confirm", null],
+    [null, "unsubscribe", null],
+    [null, "lapse", null],
+    ["pending", "sign_up", null],
+    ["pending", "confirm", "confirmed"],
+    ["pending", "unsubscribe", "unsubscribed"],
+    ["pending", "lapse", "forgotten"],
+    ["confirmed", "sign_up", null],
+    ["confirmed", "confirm", null],
+    ["confirmed", "unsubscribe", "unsubscribed"],
+    ["confirmed", "lapse", null],
+    ["unsubscribed", "sign_up", "pending"],
+    ["unsubscribed", "confirm", null],
+    ["unsubscribed", "unsubscribe", null],
+    ["unsubscribed", "lapse", null],
   ];
   it.each(moves)("%s on %s leads to %s", (from, on, to) => expect(subscriptionMove(from, on)?.to ?? null).toBe(to));
 
@@ -66,16 +106,32 @@ describe("the table of a subscription", () => {
 describe("POST /api/marketing/newsletter", () => {
   it("stores the request with its moment, site and source, and asks for one confirmation mail", async () => {
     const { post, rowsOf, rowOf, jobsOf, historyOf, clock } = createSetting();
-    expect((await post({ email: " Marion@Example.org ", country: "BE", language: "NL", source: "home" })).status).toBe(204);
-    expect(await rowsOf("marion@example.org")).toMatchObject([{ locale: "nl_BE", country: "BE", language: "nl", source: "home", state: "pending", round: 1, consentedAt: clock.now(), confirmedAt: null }]);
+    expect((await post({ email: " Marion@Example.org ", country: "BE", language: "NL", source: "home" })).status).toBe(
+      204,
+    );
+    expect(await rowsOf("marion@example.org")).toMatchObject([
+      {
+        locale: "nl_BE",
+        country: "BE",
+        language: "nl",
+        source: "home",
+        state: "pending",
+        round: 1,
+        consentedAt: clock.now(),
+        confirmedAt: null,
+      },
+    ]);
     const { id } = await rowOf("marion@example.org");
-    expect(await jobsOf(id)).toMatchObject([{ payload: { subscriberId: id, round: 1 }, dedupe: `newsletter:${id}:1:1` }]);
+    expect(await jobsOf(id)).toMatchObject([
+      { payload: { subscriberId: id, round: 1 }, dedupe: `newsletter:${id}:1:1` },
+    ]);
     expect(await historyOf(id)).toEqual([[null, "sign_up", "pending"]]);
   });
 
   it("answers the same to everybody: unknown, pending, confirmed and gone", async () => {
     const { post, signUp, service, linksOf } = createSetting();
-    for (const email of ["same-pending@example.org", "same-confirmed@example.org", "same-gone@example.org"]) await signUp(email);
+    for (const email of ["same-pending@example.org", "same-confirmed@example.org", "same-gone@example.org"])
+      await signUp(email);
     await service.follow("confirm", (await linksOf("same-confirmed@example.org")).confirm);
     await service.follow("unsubscribe", (await linksOf("same-gone@example.org")).unsubscribe);
     for (const who of ["nobody", "pending", "confirmed", "gone"]) {
@@ -90,7 +146,9 @@ describe("POST /api/marketing/newsletter", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(lead)));
     answers.push(await post({ ...lead, email: "TWICE@example.org", source: "modal" }));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 204));
-    expect(await rowsOf("twice@example.org")).toMatchObject([{ source: "site", consentedAt: new Date(START), mails: 1 }]);
+    expect(await rowsOf("twice@example.org")).toMatchObject([
+      { source: "site", consentedAt: new Date(START), mails: 1 },
+    ]);
     expect(await jobsOf((await rowOf("twice@example.org")).id)).toHaveLength(1);
     await post({ ...lead, locale: "fr_FR" });
     expect(await rowsOf("twice@example.org")).toHaveLength(2);
@@ -115,7 +173,9 @@ describe("POST /api/marketing/newsletter", () => {
     const { signUp, clock, db, rowsOf } = createSetting();
     const mailTimes = async () => {
       const ids = new Set((await rowsOf("six@example.org")).map(({ id }) => id));
-      const jobs = (await db.select().from(outbox).where(eq(outbox.kind, CONFIRMATION_JOB))).filter(({ payload }) => ids.has(String(payload["subscriberId"])));
+      const jobs = (await db.select().from(outbox).where(eq(outbox.kind, CONFIRMATION_JOB))).filter(({ payload }) =>
+        ids.has(String(payload["subscriberId"])),
+      );
       return jobs.map(({ runAt }) => (runAt.getTime() - Date.parse(START)) / (60 * MINUTE)).toSorted((a, b) => a - b);
     };
     await Promise.all([...LOCALES, ...LOCALES].map((locale) => signUp("six@example.org", locale)));
@@ -136,22 +196,35 @@ describe("POST /api/marketing/newsletter", () => {
     await service.follow("unsubscribe", (await linksOf("again@example.org")).unsubscribe);
     clock.advance(20 * MINUTE);
     await signUp("again@example.org");
-    expect(await rowOf("again@example.org")).toMatchObject({ state: "pending", round: 2, mails: 1, mailedAt: new Date(Date.parse(START) + 60 * MINUTE) });
+    expect(await rowOf("again@example.org")).toMatchObject({
+      state: "pending",
+      round: 2,
+      mails: 1,
+      mailedAt: new Date(Date.parse(START) + 60 * MINUTE),
+    });
   });
 
   it("a caller's limit is an answer that says when to come back, and stores nothing", async () => {
     const { db, clock, rowsOf } = createSetting();
     const service = createNewsletter({ db, clock, tokens, signUps: createTokenBuckets({ perMinute: 2, clock }) });
     const outcomes = [];
-    for (const email of ["limit-1@example.org", "limit-2@example.org", "limit-3@example.org"]) outcomes.push(await service.signUp({ email, locale: "fr_FR", source: "home" }, CALLER));
+    for (const email of ["limit-1@example.org", "limit-2@example.org", "limit-3@example.org"])
+      outcomes.push(await service.signUp({ email, locale: "fr_FR", source: "home" }, CALLER));
     expect(outcomes).toEqual([{ kind: "taken" }, { kind: "taken" }, { kind: "too_many", waitMs: 30_000 }]);
     expect(await rowsOf("limit-3@example.org")).toEqual([]);
-    expect(await service.signUp({ email: "limit-3@example.org", locale: "fr_FR", source: "home" }, "10.0.0.2")).toEqual({ kind: "taken" });
+    expect(await service.signUp({ email: "limit-3@example.org", locale: "fr_FR", source: "home" }, "10.0.0.2")).toEqual(
+      { kind: "taken" },
+    );
   });
 
   it.each([
-    [{ email: "nobody", locale: "fr_FR" }, ["email"]], [{ email: "a@b", locale: "fr_FR" }, ["email"]], [{ email: `${"a".repeat(250)}@example.org`, locale: "fr_FR" }, ["email"]], [{ locale: "fr_FR" }, ["email"]],
-    [{ email: "a@example.org" }, ["locale"]], [{ email: "a@example.org", locale: "en_GB" }, ["locale"]], [{ email: "a@example.org", country: "FR", language: "nl" }, ["locale"]],
+    [{ email: "nobody", locale: "fr_FR" }, ["email"]],
+    [{ email: "a@b", locale: "fr_FR" }, ["email"]],
+    [{ email: `${"a".repeat(250)}@example.org`, locale: "fr_FR" }, ["email"]],
+    [{ locale: "fr_FR" }, ["email"]],
+    [{ email: "a@example.org" }, ["locale"]],
+    [{ email: "a@example.org", locale: "en_GB" }, ["locale"]],
+    [{ email: "a@example.org", country: "FR", language: "nl" }, ["locale"]],
     [{ email: "a@example.org", locale: "fr_FR", source: "<script>" }, ["source"]],
   ])("%j is a 400 naming %j", async (body, paths) => {
     const response = await createSetting().post(body);
@@ -170,10 +243,15 @@ describe("the links of a mail", () => {
     const { confirm } = await linksOf("link@example.org");
     for (let scan = 0; scan < 3; scan++) expect(await service.look("confirm", confirm)).toBe("pending");
     clock.advance(2 * DAY);
-    expect(await Promise.all(Array.from({ length: 4 }, () => service.follow("confirm", confirm)))).toEqual(Array.from({ length: 4 }, () => "confirmed"));
+    expect(await Promise.all(Array.from({ length: 4 }, () => service.follow("confirm", confirm)))).toEqual(
+      Array.from({ length: 4 }, () => "confirmed"),
+    );
     const row = await rowOf("link@example.org");
     expect([row.state, row.confirmedAt]).toEqual(["confirmed", new Date(Date.parse(START) + 2 * DAY)]);
-    expect(await historyOf(row.id)).toEqual([[null, "sign_up", "pending"], ["pending", "confirm", "confirmed"]]);
+    expect(await historyOf(row.id)).toEqual([
+      [null, "sign_up", "pending"],
+      ["pending", "confirm", "confirmed"],
+    ]);
     expect(await service.look("confirm", confirm)).toBe("confirmed");
   });
 
@@ -182,7 +260,8 @@ describe("the links of a mail", () => {
     await signUp("back@example.org");
     const first = await linksOf("back@example.org");
     await service.follow("confirm", first.confirm);
-    for (let click = 0; click < 2; click++) expect(await service.follow("unsubscribe", first.unsubscribe)).toBe("unsubscribed");
+    for (let click = 0; click < 2; click++)
+      expect(await service.follow("unsubscribe", first.unsubscribe)).toBe("unsubscribed");
     expect(await service.follow("confirm", first.confirm)).toBe("invalid");
     await signUp("back@example.org");
     expect(await rowOf("back@example.org")).toMatchObject({ state: "pending", round: 2, mails: 1, confirmedAt: null });
@@ -190,7 +269,13 @@ describe("the links of a mail", () => {
     const second = await linksOf("back@example.org");
     expect(second.unsubscribe).toBe(first.unsubscribe);
     expect(await service.follow("confirm", second.confirm)).toBe("confirmed");
-    expect((await historyOf((await rowOf("back@example.org")).id)).map(([, trigger]) => trigger)).toEqual(["sign_up", "confirm", "unsubscribe", "sign_up", "confirm"]);
+    expect((await historyOf((await rowOf("back@example.org")).id)).map(([, trigger]) => trigger)).toEqual([
+      "sign_up",
+      "confirm",
+      "unsubscribe",
+      "sign_up",
+      "confirm",
+    ]);
   });
 
   it("stop confirming after seven days, to the second; leaving always works", async () => {
@@ -201,7 +286,10 @@ describe("the links of a mail", () => {
     clock.advance(CONFIRM_DAYS * DAY - 1000);
     expect(await service.follow("confirm", late.confirm)).toBe("confirmed");
     clock.advance(1000);
-    expect([await service.look("confirm", later.confirm), await service.follow("confirm", later.confirm)]).toEqual(["invalid", "invalid"]);
+    expect([await service.look("confirm", later.confirm), await service.follow("confirm", later.confirm)]).toEqual([
+      "invalid",
+      "invalid",
+    ]);
     clock.advance(3650 * DAY);
     expect(await service.follow("unsubscribe", late.unsubscribe)).toBe("unsubscribed");
   });
@@ -212,7 +300,17 @@ describe("the links of a mail", () => {
     const { confirm, unsubscribe } = await linksOf("forged@example.org");
     const { id } = await rowOf("forged@example.org");
     const foreign = createLinkTokens(["another secret, as long as the first"]);
-    const forged = ["", ".", "confirm", confirm.slice(0, -1), `${confirm}x`, confirm.replace(".1.", ".2."), confirm.replace(/^confirm/, "unsubscribe"), foreign.sign({ purpose: "confirm", subscriberId: id, round: 1, until: new Date("2030-01-01") }), "a".repeat(5000)];
+    const forged = [
+      "",
+      ".",
+      "confirm",
+      confirm.slice(0, -1),
+      `${confirm}x`,
+      confirm.replace(".1.", ".2."),
+      confirm.replace(/^confirm/, "unsubscribe"),
+      foreign.sign({ purpose: "confirm", subscriberId: id, round: 1, until: new Date("2030-01-01") }),
+      "a".repeat(5000),
+    ];
     for (const token of forged) expect([token, await service.follow("confirm", token)]).toEqual([token, "invalid"]);
     expect(await service.follow("confirm", unsubscribe)).toBe("invalid");
     expect(await service.follow("unsubscribe", confirm)).toBe("invalid");
@@ -222,7 +320,10 @@ describe("the links of a mail", () => {
   });
 
   it("a new secret signs, the one before is still believed", () => {
-    const [before, after] = [createLinkTokens(["the secret of last year, long enough"]), createLinkTokens(["the secret of this year, long enough", "the secret of last year, long enough"])];
+    const [before, after] = [
+      createLinkTokens(["the secret of last year, long enough"]),
+      createLinkTokens(["the secret of this year, long enough", "the secret of last year, long enough"]),
+    ];
     const claim = { purpose: "unsubscribe" as const, subscriberId: "6f1d2c3b-0000-4000-8000-000000000001" };
     expect(after.read(before.sign(claim))).toEqual(claim);
     expect(before.read(after.sign(claim))).toBeNull();
@@ -232,7 +333,8 @@ describe("the links of a mail", () => {
 describe("forgetting", () => {
   it("takes addresses that nobody confirmed in time, and no others", async () => {
     const { signUp, service, linksOf, rowsOf, clock, db } = createSetting();
-    for (const email of ["forget@example.org", "keep-confirmed@example.org", "keep-gone@example.org"]) await signUp(email);
+    for (const email of ["forget@example.org", "keep-confirmed@example.org", "keep-gone@example.org"])
+      await signUp(email);
     await service.follow("confirm", (await linksOf("keep-confirmed@example.org")).confirm);
     await service.follow("unsubscribe", (await linksOf("keep-gone@example.org")).unsubscribe);
     clock.advance(3 * DAY);
@@ -240,7 +342,8 @@ describe("forgetting", () => {
     clock.advance((CONFIRM_DAYS - 3) * DAY + 1);
     await forgetUnconfirmed({ db, clock });
     expect(await rowsOf("forget@example.org")).toEqual([]);
-    for (const email of ["keep-confirmed@example.org", "keep-gone@example.org", "keep-fresh@example.org"]) expect(await rowsOf(email)).toHaveLength(1);
+    for (const email of ["keep-confirmed@example.org", "keep-gone@example.org", "keep-fresh@example.org"])
+      expect(await rowsOf(email)).toHaveLength(1);
     await signUp("forget@example.org");
     expect(await rowsOf("forget@example.org")).toMatchObject([{ state: "pending", mails: 1 }]);
   });

@@ -33,7 +33,9 @@ export const newsletterEvent = pgTable(
   "newsletter_event",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    subscriberId: uuid().notNull().references(() => newsletterSubscriber.id, { onDelete: "cascade" }),
+    subscriberId: uuid()
+      .notNull()
+      .references(() => newsletterSubscriber.id, { onDelete: "cascade" }),
     from: text().$type<SubscriptionState>(),
     to: text().$type<SubscriptionState>().notNull(),
     trigger: text().$type<SubscriptionTrigger>().notNull(),

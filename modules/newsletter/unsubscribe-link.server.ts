@@ -6,13 +6,17 @@ import type { LinkTokens } from "./link-tokens.server.ts";
 export type LinkTo = (site: Site, path: `/${string}`) => string;
 
 /** The site that somebody subscribed on. */
-export const siteOfSubscriber = ({ locale }: { locale: string }): Site => (isSiteId(locale) ? SITES[locale] : SITES.preview);
+export const siteOfSubscriber = ({ locale }: { locale: string }): Site =>
+  isSiteId(locale) ? SITES[locale] : SITES.preview;
 
 /**
  * The address behind which one subscription ends, the same in every mail: a page with a button for people, one POST for mailboxes
  * (RFC 8058). It names the subscription, not the address, and works for ever.
  */
-export function unsubscribeLink(subscriber: { id: string; locale: string }, { tokens, linkTo }: { tokens: LinkTokens; linkTo: LinkTo }): string {
+export function unsubscribeLink(
+  subscriber: { id: string; locale: string },
+  { tokens, linkTo }: { tokens: LinkTokens; linkTo: LinkTo },
+): string {
   const token = tokens.sign({ purpose: "unsubscribe", subscriberId: subscriber.id });
   return linkTo(siteOfSubscriber(subscriber), newsletterLinkPath("unsubscribe", token));
 }

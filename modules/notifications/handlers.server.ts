@@ -15,19 +15,32 @@ type MailJob = Extract<OrderJob, `order_${string}`>;
 
 /** Outbox events that become mails, in the buyer's language. One mail an event, however often the event is delivered. */
 export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHandler> {
-  const handle = (choose: (order: OrderView, payload: Record<string, unknown>) => Promise<OrderMail | null>): JobHandler => async (job) => {
-    const order = await findOrderView(deps.db, String(job.payload["orderId"]));
-    const mail = order?.buyer ? await choose(order, job.payload) : null;
-    if (!order?.buyer || !mail) return;
-    const site = siteOf(order);
-    await sendOnce(deps, { dedupe: job.dedupe, site, recipient: order.buyer.email, mail: writeOrderMail(order, mail, mailSite(deps, site, order)), about: { orderId: order.id } });
-  };
+  const handle =
+    (choose: (order: OrderView, payload: Record<string, unknown>) => Promise<OrderMail | null>): JobHandler =>
+    async (job) => {
+      const order = await findOrderView(deps.db, String(job.payload["orderId"]));
+      const mail = order?.buyer ? await choose(order, job.payload) : null;
+      if (!order?.buyer || !mail) return;
+      const site = siteOf(order);
+      await sendOnce(deps, {
+        dedupe: job.dedupe,
+        site,
+        recipient: order.buyer.email,
+        mail: writeOrderMail(order, mail, mailSite(deps, site, order)),
+        about: { orderId: order.id },
+      });
+    };
   return {
     order_confirmed: handle(async () => ({ kind: "confirmed" })),
     order_expired: handle((order) => chooseExpired(deps, order)),
-    order_cancelled: handle(async (_order, payload) => ({ kind: "cancelled", cause: cancelCause(String(payload["reason"])) })),
+    order_cancelled: handle(async (_order, payload) => ({
+      kind: "cancelled",
+      cause: cancelCause(String(payload["reason"])),
+    })),
     order_refunded: handle(async (order, payload) => ({
-      kind: "refunded", cause: refundCause(await findRefundCause(deps.db, order.id)), amount: cents(Number(payload["refundedCents"] ?? 0)),
+      kind: "refunded",
+      cause: refundCause(await findRefundCause(deps.db, order.id)),
+      amount: cents(Number(payload["refundedCents"] ?? 0)),
     })),
   };
 }

@@ -1,6 +1,11 @@
 /** Text made safe for HTML: nothing that comes from a person or a catalogue gets into a mail without this. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
 }
 
 /** Mail programs read little CSS: every element carries its own. The colours are those of app/styles/tokens.css. */
@@ -15,9 +20,11 @@ const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 export const heading = (text: string) =>
   `<h1 style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:30px;line-height:1.15;color:${INK}">${escapeHtml(text)}</h1>`;
 
-export const paragraph = (text: string) => `<p style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.55;color:${INK}">${escapeHtml(text)}</p>`;
+export const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.55;color:${INK}">${escapeHtml(text)}</p>`;
 
-export const smallPrint = (text: string) => `<p style="margin:0 0 8px;font-family:${SANS};font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}</p>`;
+export const smallPrint = (text: string) =>
+  `<p style="margin:0 0 8px;font-family:${SANS};font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}</p>`;
 
 /** A titled block; `body` is HTML of this file. */
 export const section = (title: string, body: string) =>
@@ -43,7 +50,9 @@ export function factTable(rows: readonly Row[]): string {
 export function priceTable(rows: readonly Row[]): string {
   const cells = rows.map(({ label, value }, index) => {
     const isTotal = index === rows.length - 1;
-    const style = isTotal ? `padding:12px 0 0;border-top:1px solid ${MUTED};font-size:18px;font-weight:700` : "padding:6px 0;font-size:16px";
+    const style = isTotal
+      ? `padding:12px 0 0;border-top:1px solid ${MUTED};font-size:18px;font-weight:700`
+      : "padding:6px 0;font-size:16px";
     const cell = `${style};font-family:${SANS};color:${INK}`;
     return (
       `<tr><th scope="row" align="left" style="${cell};${isTotal ? "" : "font-weight:400"}">${escapeHtml(label)}</th>` +
@@ -68,8 +77,20 @@ export const link = (label: string, href: string) =>
 export type Row = { label: string; value: string };
 
 /** The whole message around its body. `preheader` is what a mailbox shows beside the subject. */
-export function mailDocument({ language, subject, preheader, tagline, body, footer }: {
-  language: string; subject: string; preheader: string; tagline: string; body: string; footer: string;
+export function mailDocument({
+  language,
+  subject,
+  preheader,
+  tagline,
+  body,
+  footer,
+}: {
+  language: string;
+  subject: string;
+  preheader: string;
+  tagline: string;
+  body: string;
+  footer: string;
 }): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>

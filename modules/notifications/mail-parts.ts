@@ -18,14 +18,28 @@ export type Part =
 export type MailText = { subject: string; text: string; html: string };
 
 /** A mail before it is written down twice. `preheader`: what a mailbox shows beside the subject; `footer`: why somebody gets it. */
-export type MailDraft = { language: string; t: Translate<MessageKey>; subject: string; preheader: string; parts: readonly Part[]; footer: string };
+export type MailDraft = {
+  language: string;
+  t: Translate<MessageKey>;
+  subject: string;
+  preheader: string;
+  parts: readonly Part[];
+  footer: string;
+};
 
 /** Writes a mail as text and as HTML. */
 export function writeMail({ language, t, subject, preheader, parts, footer }: MailDraft): MailText {
   return {
     subject,
     text: `${[...parts.map(partToText), footer].join("\n\n")}\n`,
-    html: html.mailDocument({ language, subject, preheader, tagline: t("mail.brand.tagline"), body: parts.map(partToHtml).join("\n"), footer }),
+    html: html.mailDocument({
+      language,
+      subject,
+      preheader,
+      tagline: t("mail.brand.tagline"),
+      body: parts.map(partToHtml).join("\n"),
+      footer,
+    }),
   };
 }
 
@@ -40,9 +54,15 @@ function partToHtml(part: Part): string {
     case "badge":
       return html.badge(part.label, part.value);
     case "facts":
-      return html.section(part.title, html.factTable(part.rows) + (part.map ? html.link(part.map.label, part.map.href) : ""));
+      return html.section(
+        part.title,
+        html.factTable(part.rows) + (part.map ? html.link(part.map.label, part.map.href) : ""),
+      );
     case "prices":
-      return html.section(part.title, html.priceTable(part.rows) + (part.note ? `<div style="height:12px"></div>${html.smallPrint(part.note)}` : ""));
+      return html.section(
+        part.title,
+        html.priceTable(part.rows) + (part.note ? `<div style="height:12px"></div>${html.smallPrint(part.note)}` : ""),
+      );
     case "list":
       return html.section(part.title, html.bulletList(part.items));
     case "titled":
@@ -66,7 +86,9 @@ function partToText(part: Part): string {
     case "badge":
       return `${part.label}: ${part.value}`;
     case "facts":
-      return [title(part.title), rows(part.rows), ...(part.map ? [`${part.map.label}: ${part.map.href}`] : [])].join("\n");
+      return [title(part.title), rows(part.rows), ...(part.map ? [`${part.map.label}: ${part.map.href}`] : [])].join(
+        "\n",
+      );
     case "prices":
       return [title(part.title), rows(part.rows), ...(part.note ? [part.note] : [])].join("\n");
     case "list":

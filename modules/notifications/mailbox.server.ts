@@ -8,26 +8,38 @@ type Row = typeof mailMessage.$inferSelect;
 
 const LIST_LENGTH = 100;
 /** The mail itself may use its inline styles and nothing else: no scripts, no pictures from outside, no forms. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** GET /dev/mailbox: what the demo would have sent. Mounted only where MAILBOX_PAGE allows it, never where real customers book. */
 export function createMailboxRoutes({ db }: { db: Db }): Hono {
   const app = new Hono();
   app.get("/dev/mailbox", async (context) => {
     context.header("Content-Security-Policy", PAGE_POLICY);
-    return context.html(page("Mailbox", listOf(await db.select().from(mailMessage).orderBy(desc(mailMessage.id)).limit(LIST_LENGTH))));
+    return context.html(
+      page("Mailbox", listOf(await db.select().from(mailMessage).orderBy(desc(mailMessage.id)).limit(LIST_LENGTH))),
+    );
   });
-  app.get("/dev/mailbox/mailbox.css", (context) => context.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  app.get("/dev/mailbox/mailbox.css", (context) =>
+    context.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }),
+  );
   app.get("/dev/mailbox/:id{[0-9]+}", async (context) => {
     const mail = await findMail(db, context.req.param("id"));
     context.header("Content-Security-Policy", PAGE_POLICY);
-    return mail ? context.html(page(mail.subject, oneOf(mail))) : context.html(page("Mailbox", html`<p>There is no such mail.</p>`), 404);
+    return mail
+      ? context.html(page(mail.subject, oneOf(mail)))
+      : context.html(page("Mailbox", html`<p>There is no such mail.</p>`), 404);
   });
   app.get("/dev/mailbox/:id{[0-9]+}/html", async (context) => {
     const mail = await findMail(db, context.req.param("id"));
     if (!mail) return context.notFound();
-    return context.body(mail.html, 200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": MAIL_POLICY, "X-Frame-Options": "SAMEORIGIN" });
+    return context.body(mail.html, 200, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": MAIL_POLICY,
+      "X-Frame-Options": "SAMEORIGIN",
+    });
   });
   app.get("/dev/mailbox/:id{[0-9]+}/text", async (context) => {
     const mail = await findMail(db, context.req.param("id"));
@@ -38,28 +50,43 @@ export function createMailboxRoutes({ db }: { db: Db }): Hono {
 
 async function findMail(db: Db, id: string): Promise<Row | null> {
   if (!Number.isSafeInteger(Number(id))) return null;
-  const [row] = await db.select().from(mailMessage).where(eq(mailMessage.id, Number(id)));
+  const [row] = await db
+    .select()
+    .from(mailMessage)
+    .where(eq(mailMessage.id, Number(id)));
   return row ?? null;
 }
 
 function listOf(mails: Row[]) {
-  if (mails.length === 0) return html`<p>No mail yet. Book a stay or sign up to the newsletter, and its confirmation arrives here within seconds.</p>`;
+  if (mails.length === 0)
+    return html`<p>
+      No mail yet. Book a stay or sign up to the newsletter, and its confirmation arrives here within seconds.
+    </p>`;
   return html`<ol>
     ${mails.map(
-      (mail) => html`<li>
-        <a href="/dev/mailbox/${mail.id}"><strong lang="${mail.locale.slice(0, 2)}">${mail.subject}</strong></a>
-        <span>${mail.recipient} · ${mail.locale} · ${mail.createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC${mail.sentAt ? " · sent" : ""}</span>
-      </li>`,
+      (mail) =>
+        html`<li>
+          <a href="/dev/mailbox/${mail.id}"><strong lang="${mail.locale.slice(0, 2)}">${mail.subject}</strong></a>
+          <span
+            >${mail.recipient} · ${mail.locale} · ${mail.createdAt.toISOString().slice(0, 16).replace("T", " ")}
+            UTC${mail.sentAt ? " · sent" : ""}</span
+          >
+        </li>`,
     )}
   </ol>`;
 }
 
 function oneOf(mail: Row) {
   return html`<p>
-      <a href="/dev/mailbox">All mail</a> · <a href="/dev/mailbox/${mail.id}/text">Text</a> · <a href="/dev/mailbox/${mail.id}/html">HTML alone</a>
+      <a href="/dev/mailbox">All mail</a> · <a href="/dev/mailbox/${mail.id}/text">Text</a> ·
+      <a href="/dev/mailbox/${mail.id}/html">HTML alone</a>
     </p>
     <p>To ${mail.recipient}</p>
-    <iframe title="${mail.subject}" src="/dev/mailbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+    <iframe
+      title="${mail.subject}"
+      src="/dev/mailbox/${mail.id}/html"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    ></iframe>`;
 }
 
 function page(title: string, body: unknown) {

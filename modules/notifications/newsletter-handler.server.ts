@@ -15,10 +15,25 @@ export function createNewsletterHandler(deps: MailDeps, tokens: LinkTokens): Job
     const site = siteOfSubscriber(row);
     const { id: subscriberId, round } = row;
     const until = confirmDeadline(row.mailedAt ?? row.consentedAt);
-    const confirmUrl = deps.linkTo(site, newsletterLinkPath("confirm", tokens.sign({ purpose: "confirm", subscriberId, round, until })));
+    const confirmUrl = deps.linkTo(
+      site,
+      newsletterLinkPath("confirm", tokens.sign({ purpose: "confirm", subscriberId, round, until })),
+    );
     const unsubscribeUrl = unsubscribeLink(row, { tokens, linkTo: deps.linkTo });
-    const mail = writeConfirmationMail({ language: site.tag, t: deps.messages.translator(site.id), confirmUrl, unsubscribeUrl });
-    await sendOnce(deps, { dedupe: job.dedupe, site, recipient: row.email, mail, about: { subscriberId }, headers: unsubscribeHeaders(unsubscribeUrl) });
+    const mail = writeConfirmationMail({
+      language: site.tag,
+      t: deps.messages.translator(site.id),
+      confirmUrl,
+      unsubscribeUrl,
+    });
+    await sendOnce(deps, {
+      dedupe: job.dedupe,
+      site,
+      recipient: row.email,
+      mail,
+      about: { subscriberId },
+      headers: unsubscribeHeaders(unsubscribeUrl),
+    });
   };
 }
 

@@ -21,7 +21,12 @@ const messages = loadMessages({ languageOf: (site) => SITES[site as SiteId]?.lan
 const tokens = createLinkTokens(["a secret of the tests, long enough"]);
 
 const write = (siteId: SiteId) =>
-  writeConfirmationMail({ language: SITES[siteId].tag, t: messages.translator(siteId), confirmUrl: "https://vendredi.example/newsletter/confirm?token=a", unsubscribeUrl: "https://vendredi.example/newsletter/unsubscribe?token=b" });
+  writeConfirmationMail({
+    language: SITES[siteId].tag,
+    t: messages.translator(siteId),
+    confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",
+    unsubscribeUrl: "https://vendredi.example/newsletter/unsubscribe?token=b",
+  });
 
 describe("the confirmation mail", () => {
   it.each(["fr_FR", "es_ES", "nl_NL", "it_IT", "preview"] as const)("reads in %s as it was written", (siteId) => {
@@ -32,7 +37,8 @@ describe("the confirmation mail", () => {
   it.each([...LOCALES, "preview"] as const)("is complete in %s, and the same in HTML", (siteId) => {
     const { subject, text, html } = write(siteId);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/mail\.\w|\{\{|undefined|NaN/);
-    for (const link of ["newsletter/confirm?token=a", "newsletter/unsubscribe?token=b"]) for (const part of [text, html]) expect(part).toContain(link);
+    for (const link of ["newsletter/confirm?token=a", "newsletter/unsubscribe?token=b"])
+      for (const part of [text, html]) expect(part).toContain(link);
   });
 });
 
@@ -42,12 +48,26 @@ describe("how it leaves", () => {
     const { db } = database();
     const sent: MailMessage[] = [];
     const mailer = { send: async (message: MailMessage) => void sent.push(message), close: () => undefined };
-    const deps: MailDeps = { db, clock, messages, mailer, linkTo: (site, path) => `https://${site.devHost}${site.prefix}${path}` };
+    const deps: MailDeps = {
+      db,
+      clock,
+      messages,
+      mailer,
+      linkTo: (site, path) => `https://${site.devHost}${site.prefix}${path}`,
+    };
     const newsletter = createNewsletter({ db, clock, tokens, signUps: unlimited });
     const work = async () => {
-      while ((await workOnce({ db, clock, log: silentLog, handlers: { [CONFIRMATION_JOB]: createNewsletterHandler(deps, tokens) } })) !== "idle");
+      while (
+        (await workOnce({
+          db,
+          clock,
+          log: silentLog,
+          handlers: { [CONFIRMATION_JOB]: createNewsletterHandler(deps, tokens) },
+        })) !== "idle"
+      );
     };
-    const tokenIn = (text: string, purpose: string) => new RegExp(`newsletter/${purpose}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? "";
+    const tokenIn = (text: string, purpose: string) =>
+      new RegExp(`newsletter/${purpose}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? "";
     return { clock, db, sent, newsletter, work, tokenIn };
   }
 
@@ -55,11 +75,18 @@ describe("how it leaves", () => {
     const { sent, newsletter, work, tokenIn, db } = createSetting();
     await newsletter.signUp({ email: "lotte@example.org", locale: "nl_BE", source: "footer" }, CALLER);
     await work();
-    await db.update(outbox).set({ doneAt: null, runAt: new Date(0) }).where(eq(outbox.kind, CONFIRMATION_JOB));
+    await db
+      .update(outbox)
+      .set({ doneAt: null, runAt: new Date(0) })
+      .where(eq(outbox.kind, CONFIRMATION_JOB));
     await work();
     expect(sent).toHaveLength(1);
     const [mail] = sent;
-    expect(mail).toMatchObject({ to: "lotte@example.org", language: "nl-BE", headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } });
+    expect(mail).toMatchObject({
+      to: "lotte@example.org",
+      language: "nl-BE",
+      headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    });
     const address = mail?.headers?.["List-Unsubscribe"] ?? "";
     expect(address).toMatch(/^<https:\/\/be\.localhost\/nl\/newsletter\/unsubscribe\?token=[\w.-]+>$/);
     expect(address + (mail?.messageId ?? "")).not.toMatch(/lotte|example\.org/);
@@ -73,7 +100,10 @@ describe("how it leaves", () => {
     await work();
     await newsletter.follow("unsubscribe", tokenIn(sent[0]?.text ?? "", "unsubscribe"));
     await db.delete(mailMessage).where(eq(mailMessage.recipient, "gone@example.org"));
-    await db.update(outbox).set({ doneAt: null, runAt: new Date(0) }).where(eq(outbox.kind, CONFIRMATION_JOB));
+    await db
+      .update(outbox)
+      .set({ doneAt: null, runAt: new Date(0) })
+      .where(eq(outbox.kind, CONFIRMATION_JOB));
     await work();
     expect(sent).toHaveLength(1);
 

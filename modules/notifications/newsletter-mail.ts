@@ -4,18 +4,31 @@ import { CONFIRM_DAYS } from "#modules/newsletter/rules.ts";
 import { writeMail, type MailText } from "./mail-parts.ts";
 
 /** What the confirmation of a sign-up is written with: the site's language, and the two links. */
-export type ConfirmationSite = { language: string; t: Translate<MessageKey>; confirmUrl: string; unsubscribeUrl: string };
+export type ConfirmationSite = {
+  language: string;
+  t: Translate<MessageKey>;
+  confirmUrl: string;
+  unsubscribeUrl: string;
+};
 
 /** Asks whoever owns the mailbox whether they want the newsletter; says what happens when they do nothing. */
 export function writeConfirmationMail({ language, t, confirmUrl, unsubscribeUrl }: ConfirmationSite): MailText {
   return writeMail({
-    language, t, subject: t("mail.newsletter.subject"), preheader: t("mail.newsletter.preheader"), footer: t("mail.newsletter.footer"),
+    language,
+    t,
+    subject: t("mail.newsletter.subject"),
+    preheader: t("mail.newsletter.preheader"),
+    footer: t("mail.newsletter.footer"),
     parts: [
       { kind: "heading", text: t("mail.newsletter.title") },
       { kind: "paragraph", text: t("mail.newsletter.intro") },
       { kind: "button", label: t("mail.newsletter.confirm"), href: confirmUrl },
       { kind: "small", text: t("mail.newsletter.until", { days: CONFIRM_DAYS }) },
-      { kind: "titled", title: t("mail.newsletter.notYou"), text: t("mail.newsletter.notYouText", { days: CONFIRM_DAYS }) },
+      {
+        kind: "titled",
+        title: t("mail.newsletter.notYou"),
+        text: t("mail.newsletter.notYouText", { days: CONFIRM_DAYS }),
+      },
       { kind: "link", label: t("mail.newsletter.unsubscribe"), href: unsubscribeUrl },
     ],
   });

@@ -25,34 +25,89 @@ const database = useDatabase();
 const messages = loadMessages({ languageOf: (site) => SITES[site as SiteId]?.language ?? site });
 
 const ORDER: OrderView = {
-  id: "6f1d2c3b-0000-4000-8000-000000000001", number: "48217306", state: "confirmed", site: "fr_FR", amount: cents(31_840), promotionCodeItem: null,
-  buyer: { firstName: "Zoé <b>", lastName: "D’Arc", email: "zoe@example.org" }, holdExpiresAt: "2026-11-20T10:15:00.000Z", createdAt: "2026-11-20T10:00:00.000Z",
+  id: "6f1d2c3b-0000-4000-8000-000000000001",
+  number: "48217306",
+  state: "confirmed",
+  site: "fr_FR",
+  amount: cents(31_840),
+  promotionCodeItem: null,
+  buyer: { firstName: "Zoé <b>", lastName: "D’Arc", email: "zoe@example.org" },
+  holdExpiresAt: "2026-11-20T10:15:00.000Z",
+  createdAt: "2026-11-20T10:00:00.000Z",
   stay: {
-    weekendId: "1042", packageLabel: "Spa & dîner", hotelName: "Le Grand Phare <script>alert(1)</script>", hotelStars: 4, hotelAddress: "14 chemin de la Lieutenance, 14600 Honfleur",
-    hotelLatitude: 49.42, hotelLongitude: 0.23, cityLabel: "Honfleur", timeZone: "Europe/Paris", roomName: "Chambre Supérieure", imageId: "x", board: "BB",
-    checkin: day("2026-12-11"), checkout: day("2026-12-13"), nights: 2, rooms: 1, party: { adults: 2, children: 1, babies: 0, singleRoom: true }, checkInFrom: "15:00", checkOutUntil: "11:00",
-    activities: [{ id: "7", title: "Massage en duo", day: day("2026-12-12") }, { id: "8", title: "Accès spa", day: null }], cancellation: { type: "FLEX", deadline: day("2026-12-08") },
-    priceLines: [{ code: "ROOM_AND_ACTIVITIES", amountCents: cents(35_840) }, { code: "DISCOUNT", amountCents: cents(-4000) }], localTaxAtHotelCents: cents(1040), nightlyCents: [cents(15_920), cents(15_920)],
+    weekendId: "1042",
+    packageLabel: "Spa & dîner",
+    hotelName: "Le Grand Phare <script>alert(1)</script>",
+    hotelStars: 4,
+    hotelAddress: "14 chemin de la Lieutenance, 14600 Honfleur",
+    hotelLatitude: 49.42,
+    hotelLongitude: 0.23,
+    cityLabel: "Honfleur",
+    timeZone: "Europe/Paris",
+    roomName: "Chambre Supérieure",
+    imageId: "x",
+    board: "BB",
+    checkin: day("2026-12-11"),
+    checkout: day("2026-12-13"),
+    nights: 2,
+    rooms: 1,
+    party: { adults: 2, children: 1, babies: 0, singleRoom: true },
+    checkInFrom: "15:00",
+    checkOutUntil: "11:00",
+    activities: [
+      { id: "7", title: "Massage en duo", day: day("2026-12-12") },
+      { id: "8", title: "Accès spa", day: null },
+    ],
+    cancellation: { type: "FLEX", deadline: day("2026-12-08") },
+    priceLines: [
+      { code: "ROOM_AND_ACTIVITIES", amountCents: cents(35_840) },
+      { code: "DISCOUNT", amountCents: cents(-4000) },
+    ],
+    localTaxAtHotelCents: cents(1040),
+    nightlyCents: [cents(15_920), cents(15_920)],
   },
 };
 
 function write(mail: OrderMail, siteId: SiteId = "fr_FR", order: OrderView = ORDER) {
   const t = messages.translator(siteId);
-  return writeOrderMail(order, mail, { language: SITES[siteId].tag, t, format: createFormat(SITES[siteId].language, t), orderUrl: `https://vendredi.example/confirmation/${order.id}` });
+  return writeOrderMail(order, mail, {
+    language: SITES[siteId].tag,
+    t,
+    format: createFormat(SITES[siteId].language, t),
+    orderUrl: `https://vendredi.example/confirmation/${order.id}`,
+  });
 }
 
 const ALL_MAILS: OrderMail[] = [
   { kind: "confirmed" },
   { kind: "expired", searchUrl: "https://vendredi.example/" },
   ...(["byCustomer", "noRooms", "payment"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
-  ...(["byCustomer", "noRooms", "other"] as const).map((cause) => ({ kind: "refunded" as const, cause, amount: cents(12_345) })),
+  ...(["byCustomer", "noRooms", "other"] as const).map((cause) => ({
+    kind: "refunded" as const,
+    cause,
+    amount: cents(12_345),
+  })),
 ];
 
 describe("what a mail says", () => {
   it("tells everything about the stay, in text and in HTML", () => {
     const { subject, text, html } = write({ kind: "confirmed" });
     expect(subject).toContain("Le Grand Phare");
-    for (const fact of ["48217306", "vendredi 11 décembre 2026", "dès 15\u00a0h", "dimanche 13 décembre 2026", "2 nuits", "Chambre Supérieure", "2 adultes", "1 enfant", "Accès spa", "318,40", "10,40", "mardi 8 décembre 2026", "14 chemin de la Lieutenance"]) {
+    for (const fact of [
+      "48217306",
+      "vendredi 11 décembre 2026",
+      "dès 15\u00a0h",
+      "dimanche 13 décembre 2026",
+      "2 nuits",
+      "Chambre Supérieure",
+      "2 adultes",
+      "1 enfant",
+      "Accès spa",
+      "318,40",
+      "10,40",
+      "mardi 8 décembre 2026",
+      "14 chemin de la Lieutenance",
+    ]) {
       expect(text).toContain(fact);
       expect(html).toContain(fact);
     }
@@ -75,14 +130,18 @@ describe("what a mail says", () => {
   it.each([...LOCALES, "preview"] as const)("is complete in %s: every text is there, every blank filled", (siteId) => {
     for (const mail of ALL_MAILS) {
       const { subject, text, html } = write(mail, siteId);
-      for (const part of [subject, text, html]) expect(part).not.toMatch(/mail\.\w|unit\.\w|date\.\w|\{\{|undefined|NaN/);
+      for (const part of [subject, text, html])
+        expect(part).not.toMatch(/mail\.\w|unit\.\w|date\.\w|\{\{|undefined|NaN/);
     }
   });
 
   it("has the same keys in every language, and overrides that exist", () => {
-    const keys = (folder: string) => Object.keys(JSON.parse(readFileSync(`locales/${folder}/mail.json`, "utf8"))).toSorted();
+    const keys = (folder: string) =>
+      Object.keys(JSON.parse(readFileSync(`locales/${folder}/mail.json`, "utf8"))).toSorted();
     for (const language of ["fr", "es", "nl", "it"]) expect(keys(language)).toEqual(keys("en"));
-    const overriding = readdirSync("locales").filter((name) => name.includes("_")).flatMap(keys);
+    const overriding = readdirSync("locales")
+      .filter((name) => name.includes("_"))
+      .flatMap(keys);
     for (const key of overriding) expect(keys("en")).toContain(key);
   });
 });
@@ -97,9 +156,16 @@ describe("how a mail leaves", () => {
   beforeEach(async () => {
     received = [];
     isRefusing = false;
-    smtp = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], onData: (stream, _session, done) => void collect(stream, done) });
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData: (stream, _session, done) => void collect(stream, done),
+    });
     await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
-    mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, from: "Vendredi <bonjour@vendredi.example>" });
+    mailer = createSmtpMailer({
+      url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+      from: "Vendredi <bonjour@vendredi.example>",
+    });
   });
   afterEach(async () => {
     mailer.close();
@@ -116,14 +182,32 @@ describe("how a mail leaves", () => {
 
   async function placedOrder(): Promise<string> {
     const stay = await createStay(database().db, { from: day("2026-12-01") });
-    const outcome = await placeOrder({ db: database().db, clock, payments: createTestPayments(clock).provider }, orderInput(stay.package.id, { checkin: day("2026-12-04"), idempotencyKey: `mail-${stay.package.id}` }));
+    const outcome = await placeOrder(
+      { db: database().db, clock, payments: createTestPayments(clock).provider },
+      orderInput(stay.package.id, { checkin: day("2026-12-04"), idempotencyKey: `mail-${stay.package.id}` }),
+    );
     if (outcome.kind !== "placed") throw new Error(outcome.kind);
     return outcome.orderId;
   }
 
-  const depsWith = (given: Mailer | null): OrderMailDeps => ({ db: database().db, clock, messages, mailer: given, linkTo: (site, path) => `https://${site.devHost}${path === "home" ? "/" : path}`, orderPath: ({ id }) => `/confirmation/${id}?token=t` });
-  const jobFor = (orderId: string, payload = {}) => ({ id: 1, kind: "order_confirmed", dedupe: `${orderId}:order_confirmed`, payload: { orderId, ...payload }, attempts: 1, keyEpoch: 0 });
-  const storedFor = (orderId: string) => database().db.select().from(mailMessage).where(eq(mailMessage.orderId, orderId));
+  const depsWith = (given: Mailer | null): OrderMailDeps => ({
+    db: database().db,
+    clock,
+    messages,
+    mailer: given,
+    linkTo: (site, path) => `https://${site.devHost}${path === "home" ? "/" : path}`,
+    orderPath: ({ id }) => `/confirmation/${id}?token=t`,
+  });
+  const jobFor = (orderId: string, payload = {}) => ({
+    id: 1,
+    kind: "order_confirmed",
+    dedupe: `${orderId}:order_confirmed`,
+    payload: { orderId, ...payload },
+    attempts: 1,
+    keyEpoch: 0,
+  });
+  const storedFor = (orderId: string) =>
+    database().db.select().from(mailMessage).where(eq(mailMessage.orderId, orderId));
 
   it("goes out over SMTP with both bodies, in the buyer's language", async () => {
     const orderId = await placedOrder();
@@ -137,7 +221,9 @@ describe("how a mail leaves", () => {
     expect(mail?.html).toContain("Bonjour Marion");
     expect(mail?.messageId).toBe(`<${orderId}.order_confirmed@vendredi.example>`);
     expect(mail?.headers.find(({ key }) => key === "content-language")?.value).toBe("fr-FR");
-    expect(await storedFor(orderId)).toMatchObject([{ recipient: "marion@example.org", locale: "fr_FR", sentAt: clock.now() }]);
+    expect(await storedFor(orderId)).toMatchObject([
+      { recipient: "marion@example.org", locale: "fr_FR", sentAt: clock.now() },
+    ]);
   });
 
   it("sends once, however often the event comes", async () => {
@@ -151,7 +237,9 @@ describe("how a mail leaves", () => {
     const orderId = await placedOrder();
     const handlers = createMailHandlers(depsWith(mailer));
     isRefusing = true;
-    await expect(handlers.order_confirmed(jobFor(orderId))).rejects.toThrow(/^the mail server did not take the message: \w+ \d+$/);
+    await expect(handlers.order_confirmed(jobFor(orderId))).rejects.toThrow(
+      /^the mail server did not take the message: \w+ \d+$/,
+    );
     isRefusing = false;
     await handlers.order_confirmed(jobFor(orderId));
     expect(received).toHaveLength(1);
@@ -160,7 +248,11 @@ describe("how a mail leaves", () => {
 
   it("says nothing about an expired hold to somebody who paid after all", async () => {
     const orderId = await placedOrder();
-    await createMailHandlers(depsWith(mailer)).order_expired({ ...jobFor(orderId), kind: "order_expired", dedupe: `${orderId}:order_expired` });
+    await createMailHandlers(depsWith(mailer)).order_expired({
+      ...jobFor(orderId),
+      kind: "order_expired",
+      dedupe: `${orderId}:order_expired`,
+    });
     expect(received).toHaveLength(0);
   });
 
@@ -171,7 +263,9 @@ describe("how a mail leaves", () => {
     const app = new Hono().route("/", createMailboxRoutes({ db: database().db }));
     expect(await (await app.request("/dev/mailbox")).text()).toContain("marion@example.org");
     const page = await app.request(`/dev/mailbox/${mail?.id}`);
-    expect(await page.text()).toContain(`<iframe title="${mail?.subject}" src="/dev/mailbox/${mail?.id}/html" sandbox=`);
+    expect(await page.text()).toContain(
+      `<iframe title="${mail?.subject}" src="/dev/mailbox/${mail?.id}/html" sandbox=`,
+    );
     const body = await app.request(`/dev/mailbox/${mail?.id}/html`);
     expect(body.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(await body.text()).toContain("Bonjour Marion");

@@ -24,52 +24,92 @@ export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite
   const { t } = site;
   const words = wordsOf(order, mail, site);
   return writeMail({
-    language: site.language, t, subject: t(`mail.${mail.kind}.subject`, words), preheader: t(`mail.${mail.kind}.preheader`, words), footer: t("mail.footer"),
-    parts: [...partsOf(order, mail, site, words), { kind: "titled", title: t("mail.section.support"), text: t("mail.support.text") }],
+    language: site.language,
+    t,
+    subject: t(`mail.${mail.kind}.subject`, words),
+    preheader: t(`mail.${mail.kind}.preheader`, words),
+    footer: t("mail.footer"),
+    parts: [
+      ...partsOf(order, mail, site, words),
+      { kind: "titled", title: t("mail.section.support"), text: t("mail.support.text") },
+    ],
   });
 }
 
 function wordsOf(order: OrderView, mail: OrderMail, { format }: MailSite): Record<string, string> {
   const { stay } = order;
   return {
-    name: order.buyer?.firstName ?? "", hotel: stay.hotelName, city: stay.cityLabel || stay.hotelName, number: order.number,
-    dates: format.dayRange(stay.checkin, stay.checkout), amount: format.money(mail.kind === "refunded" ? mail.amount : order.amount),
+    name: order.buyer?.firstName ?? "",
+    hotel: stay.hotelName,
+    city: stay.cityLabel || stay.hotelName,
+    number: order.number,
+    dates: format.dayRange(stay.checkin, stay.checkout),
+    amount: format.money(mail.kind === "refunded" ? mail.amount : order.amount),
   };
 }
 
 function partsOf(order: OrderView, mail: OrderMail, site: MailSite, words: Record<string, string>): Part[] {
   const { t } = site;
-  const opening: Part[] = [{ kind: "heading", text: t(`mail.${mail.kind}.title`, words) }, { kind: "paragraph", text: t("mail.greeting", words) }];
+  const opening: Part[] = [
+    { kind: "heading", text: t(`mail.${mail.kind}.title`, words) },
+    { kind: "paragraph", text: t("mail.greeting", words) },
+  ];
   const number: Part = { kind: "badge", label: t("mail.number"), value: order.number };
   switch (mail.kind) {
     case "confirmed":
-      return [...opening, { kind: "paragraph", text: t("mail.confirmed.intro", words) }, number, { kind: "button", label: t("mail.button.booking"), href: site.orderUrl }, ...stayParts(order, site)];
+      return [
+        ...opening,
+        { kind: "paragraph", text: t("mail.confirmed.intro", words) },
+        number,
+        { kind: "button", label: t("mail.button.booking"), href: site.orderUrl },
+        ...stayParts(order, site),
+      ];
     case "expired":
       return [
-        ...opening, { kind: "paragraph", text: t("mail.expired.intro", words) }, { kind: "paragraph", text: t("mail.expired.again") },
+        ...opening,
+        { kind: "paragraph", text: t("mail.expired.intro", words) },
+        { kind: "paragraph", text: t("mail.expired.again") },
         { kind: "button", label: t("mail.button.search"), href: mail.searchUrl },
       ];
     case "cancelled": {
-      const closing: Part[] = mail.cause === "byCustomer" ? [] : [{ kind: "paragraph", text: t("mail.cancelled.nothingCharged") }];
+      const closing: Part[] =
+        mail.cause === "byCustomer" ? [] : [{ kind: "paragraph", text: t("mail.cancelled.nothingCharged") }];
       return [...opening, { kind: "paragraph", text: t(`mail.cancelled.${mail.cause}`, words) }, ...closing, number];
     }
     case "refunded":
-      return [...opening, { kind: "paragraph", text: t(`mail.refunded.${mail.cause}`, words) }, { kind: "paragraph", text: t("mail.refunded.when") }, number];
+      return [
+        ...opening,
+        { kind: "paragraph", text: t(`mail.refunded.${mail.cause}`, words) },
+        { kind: "paragraph", text: t("mail.refunded.when") },
+        number,
+      ];
   }
 }
 
 function stayParts(order: OrderView, site: MailSite): Part[] {
   const { t, format } = site;
   const { stay } = order;
-  const activities = stay.activities.map(({ title, day }) => (day ? t("mail.value.activity", { title, day: format.dayLong(day) }) : title));
-  const list: Part[] = activities.length > 0 ? [{ kind: "list", title: t("mail.section.activities"), items: activities }] : [];
+  const activities = stay.activities.map(({ title, day }) =>
+    day ? t("mail.value.activity", { title, day: format.dayLong(day) }) : title,
+  );
+  const list: Part[] =
+    activities.length > 0 ? [{ kind: "list", title: t("mail.section.activities"), items: activities }] : [];
   const legal: Part[] = activities.length > 0 ? [{ kind: "small", text: t("mail.legal") }] : [];
   return [
-    { kind: "facts", title: `${t("mail.section.stay")} · ${stay.packageLabel}`, rows: factsOf(stay, site), map: { label: t("mail.button.map"), href: mapUrl(stay) } },
+    {
+      kind: "facts",
+      title: `${t("mail.section.stay")} · ${stay.packageLabel}`,
+      rows: factsOf(stay, site),
+      map: { label: t("mail.button.map"), href: mapUrl(stay) },
+    },
     ...list,
     { kind: "prices", title: t("mail.section.price"), rows: priceRows(order, site), note: taxNote(stay, site) },
     { kind: "titled", title: t("mail.section.cancellation"), text: cancellationText(stay, site) },
-    { kind: "list", title: t("mail.section.next"), items: [t("mail.next.1"), ...(activities.length > 0 ? [t("mail.next.2")] : []), t("mail.next.3")] },
+    {
+      kind: "list",
+      title: t("mail.section.next"),
+      items: [t("mail.next.1"), ...(activities.length > 0 ? [t("mail.next.2")] : []), t("mail.next.3")],
+    },
     ...legal,
   ];
 }
@@ -84,9 +124,21 @@ function factsOf(stay: StaySnapshot, { t, format }: MailSite): Row[] {
   return [
     { label: t("mail.label.hotel"), value: `${stay.hotelName} ${"★".repeat(stay.hotelStars)}`.trim() },
     { label: t("mail.label.address"), value: stay.hotelAddress },
-    { label: t("mail.label.arrival"), value: t("mail.value.arrival", { day: format.dayLong(stay.checkin), time: format.time(stay.checkInFrom) }) },
-    { label: t("mail.label.departure"), value: t("mail.value.departure", { day: format.dayLong(stay.checkout), time: format.time(stay.checkOutUntil) }) },
-    { label: t("mail.label.room"), value: t("mail.value.room", { rooms: `${t("unit.nights", { count: stay.nights })}, ${t("unit.rooms", { count: stay.rooms })}`, room: stay.roomName }) },
+    {
+      label: t("mail.label.arrival"),
+      value: t("mail.value.arrival", { day: format.dayLong(stay.checkin), time: format.time(stay.checkInFrom) }),
+    },
+    {
+      label: t("mail.label.departure"),
+      value: t("mail.value.departure", { day: format.dayLong(stay.checkout), time: format.time(stay.checkOutUntil) }),
+    },
+    {
+      label: t("mail.label.room"),
+      value: t("mail.value.room", {
+        rooms: `${t("unit.nights", { count: stay.nights })}, ${t("unit.rooms", { count: stay.rooms })}`,
+        room: stay.roomName,
+      }),
+    },
     { label: t("mail.label.guests"), value: guests },
     { label: t("mail.label.board"), value: boardText(stay.board, t) },
   ];
@@ -97,20 +149,30 @@ function boardText(board: string, t: Translate<MessageKey>): string {
 }
 
 function priceRows({ stay, amount, promotionCodeItem }: OrderView, { t, format }: MailSite): Row[] {
-  const reduction = promotionCodeItem && { label: t("unit.promotionCode", { code: promotionCodeItem.code, percent: promotionCodeItem.percentage }), value: format.money(0 - promotionCodeItem.amountCents) };
+  const reduction = promotionCodeItem && {
+    label: t("unit.promotionCode", { code: promotionCodeItem.code, percent: promotionCodeItem.percentage }),
+    value: format.money(0 - promotionCodeItem.amountCents),
+  };
   return [
-    ...stay.priceLines.map(({ code, amountCents }) => ({ label: t(`mail.line.${code}`), value: format.money(amountCents) })),
+    ...stay.priceLines.map(({ code, amountCents }) => ({
+      label: t(`mail.line.${code}`),
+      value: format.money(amountCents),
+    })),
     ...(reduction ? [reduction] : []),
     { label: t("mail.total"), value: format.money(amount) },
   ];
 }
 
 function taxNote(stay: StaySnapshot, { t, format }: MailSite): string | null {
-  return stay.localTaxAtHotelCents > 0 ? t("mail.tax.atHotel", { amount: format.money(stay.localTaxAtHotelCents) }) : null;
+  return stay.localTaxAtHotelCents > 0
+    ? t("mail.tax.atHotel", { amount: format.money(stay.localTaxAtHotelCents) })
+    : null;
 }
 
 function cancellationText({ cancellation }: StaySnapshot, { t, format }: MailSite): string {
-  return cancellation.deadline ? t("mail.cancellation.until", { day: format.dayLong(cancellation.deadline) }) : t("mail.cancellation.none");
+  return cancellation.deadline
+    ? t("mail.cancellation.until", { day: format.dayLong(cancellation.deadline) })
+    : t("mail.cancellation.none");
 }
 
 function mapUrl({ hotelLatitude, hotelLongitude }: StaySnapshot): string {

@@ -18,19 +18,40 @@ export type MailDeps = {
 };
 
 /** A mail with its receiver. `dedupe`: the event that asked for it; `about`: what it goes with when that is deleted. */
-export type Letter = { dedupe: string; site: Site; recipient: string; mail: MailText; about: { orderId: string } | { subscriberId: string }; headers?: Record<string, string> };
+export type Letter = {
+  dedupe: string;
+  site: Site;
+  recipient: string;
+  mail: MailText;
+  about: { orderId: string } | { subscriberId: string };
+  headers?: Record<string, string>;
+};
 
 /**
  * Writes the mail down first, under the event's own key, then sends it and notes that. A crash between the two sends it again with the same
  * Message-ID; without an SMTP server the row is the mail.
  */
-export async function sendOnce({ db, clock, mailer }: MailDeps, { dedupe, site, recipient, mail, about, headers }: Letter): Promise<void> {
+export async function sendOnce(
+  { db, clock, mailer }: MailDeps,
+  { dedupe, site, recipient, mail, about, headers }: Letter,
+): Promise<void> {
   const values = { dedupe, ...about, locale: site.id, recipient, ...mail, createdAt: clock.now() };
   await db.insert(mailMessage).values(values).onConflictDoNothing({ target: mailMessage.dedupe });
   if (!mailer) return;
-  const [stored] = await db.select().from(mailMessage).where(and(eq(mailMessage.dedupe, dedupe), isNull(mailMessage.sentAt)));
+  const [stored] = await db
+    .select()
+    .from(mailMessage)
+    .where(and(eq(mailMessage.dedupe, dedupe), isNull(mailMessage.sentAt)));
   if (!stored) return;
   const { subject, text, html } = stored;
-  await mailer.send({ to: stored.recipient, subject, text, html, messageId: dedupe.replaceAll(":", "."), language: site.tag, headers });
+  await mailer.send({
+    to: stored.recipient,
+    subject,
+    text,
+    html,
+    messageId: dedupe.replaceAll(":", "."),
+    language: site.tag,
+    headers,
+  });
   await db.update(mailMessage).set({ sentAt: clock.now() }).where(eq(mailMessage.id, stored.id));
 }

@@ -45,7 +45,13 @@ export type PaymentProvider = {
   /** Its name in `POST /gateway/purchase/webhooks/{provider}`. */
   name: string;
   publishableKey: string;
-  open: (input: { orderId: string; orderNumber: string; amountCents: Cents; capture: CaptureMode; key: string }) => Promise<PaymentView>;
+  open: (input: {
+    orderId: string;
+    orderNumber: string;
+    amountCents: Cents;
+    capture: CaptureMode;
+    key: string;
+  }) => Promise<PaymentView>;
   read: (reference: string) => Promise<PaymentView>;
   capture: (reference: string, key: string) => Promise<void>;
   cancel: (reference: string, key: string) => Promise<void>;

@@ -1,6 +1,14 @@
 import Stripe from "stripe";
 import { cents } from "#platform/money.ts";
-import { BadSignature, PaymentError, type PaymentEvent, type PaymentProblem, type PaymentProvider, type PaymentStatus, type PaymentView } from "./provider.ts";
+import {
+  BadSignature,
+  PaymentError,
+  type PaymentEvent,
+  type PaymentProblem,
+  type PaymentProvider,
+  type PaymentStatus,
+  type PaymentView,
+} from "./provider.ts";
 
 export type StripeOptions = {
   secretKey: string;
@@ -16,7 +24,11 @@ export type StripeOptions = {
 
 const TIMEOUT_MS = 8_000;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-const STATUS: Record<string, PaymentStatus> = { requires_capture: "authorized", succeeded: "paid", canceled: "cancelled" };
+const STATUS: Record<string, PaymentStatus> = {
+  requires_capture: "authorized",
+  succeeded: "paid",
+  canceled: "cancelled",
+};
 
 /** Stripe by its official SDK: the same code for Stripe itself and for the sandbox. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
@@ -28,20 +40,35 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       guard(async () => {
         const intent = await stripe.paymentIntents.create(
           {
-            amount: amountCents, currency: "eur", capture_method: capture, automatic_payment_methods: { enabled: true },
-            description: `Vendredi ${orderNumber}`, metadata: { order_id: orderId }, expand: ["latest_charge"],
+            amount: amountCents,
+            currency: "eur",
+            capture_method: capture,
+            automatic_payment_methods: { enabled: true },
+            description: `Vendredi ${orderNumber}`,
+            metadata: { order_id: orderId },
+            expand: ["latest_charge"],
           },
           { idempotencyKey: key },
         );
         return toView(intent);
       }),
-    read: (reference) => guard(async () => toView(await stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }))),
-    capture: (reference, key) => guard(async () => void (await stripe.paymentIntents.capture(reference, {}, { idempotencyKey: key }))),
-    cancel: (reference, key) => guard(async () => void (await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: key }))),
+    read: (reference) =>
+      guard(async () => toView(await stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] }))),
+    capture: (reference, key) =>
+      guard(async () => void (await stripe.paymentIntents.capture(reference, {}, { idempotencyKey: key }))),
+    cancel: (reference, key) =>
+      guard(async () => void (await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: key }))),
     refund: ({ reference, amountCents, key }) =>
-      guard(async () => void (await stripe.refunds.create({ payment_intent: reference, amount: amountCents }, { idempotencyKey: key }))),
+      guard(
+        async () =>
+          void (await stripe.refunds.create(
+            { payment_intent: reference, amount: amountCents },
+            { idempotencyKey: key },
+          )),
+      ),
     list: (since) => listIntents(stripe, since),
-    readEvent: (payload, signature, now) => readEvent({ stripe, secret: options.webhookSecret, payload, signature, now }),
+    readEvent: (payload, signature, now) =>
+      readEvent({ stripe, secret: options.webhookSecret, payload, signature, now }),
   };
 }
 
@@ -53,7 +80,10 @@ function createClient({ secretKey, apiBase, fetch: send = fetch, retries = 2 }: 
     return send(`${base}${pathname}${search}`, init);
   };
   return new Stripe(secretKey, {
-    timeout: TIMEOUT_MS, telemetry: false, maxNetworkRetries: retries, httpClient: Stripe.createFetchHttpClient(base ? redirected : direct),
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    maxNetworkRetries: retries,
+    httpClient: Stripe.createFetchHttpClient(base ? redirected : direct),
   });
 }
 
@@ -81,18 +111,45 @@ function toView(intent: Stripe.PaymentIntent): PaymentView {
   };
 }
 
-async function readEvent({ stripe, secret, payload, signature, now }: {
-  stripe: Stripe; secret: string; payload: string; signature: string | undefined; now: Date;
+async function readEvent({
+  stripe,
+  secret,
+  payload,
+  signature,
+  now,
+}: {
+  stripe: Stripe;
+  secret: string;
+  payload: string;
+  signature: string | undefined;
+  now: Date;
 }): Promise<PaymentEvent> {
   let event: Stripe.Event;
   try {
-    event = await stripe.webhooks.constructEventAsync(payload, signature ?? "", secret, SIGNATURE_TOLERANCE_SECONDS, undefined, now.getTime());
+    event = await stripe.webhooks.constructEventAsync(
+      payload,
+      signature ?? "",
+      secret,
+      SIGNATURE_TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
   } catch (error) {
     throw new BadSignature("the signature does not match", { cause: error });
   }
-  const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown; metadata?: Record<string, string> | null };
+  const object = event.data.object as {
+    object?: string;
+    id?: string;
+    payment_intent?: unknown;
+    metadata?: Record<string, string> | null;
+  };
   const reference = object.object === "payment_intent" ? object.id : object.payment_intent;
-  return { id: event.id, type: event.type, reference: typeof reference === "string" ? reference : null, orderId: object.metadata?.["order_id"] ?? null };
+  return {
+    id: event.id,
+    type: event.type,
+    reference: typeof reference === "string" ? reference : null,
+    orderId: object.metadata?.["order_id"] ?? null,
+  };
 }
 
 async function guard<T>(work: () => Promise<T>): Promise<T> {
@@ -110,7 +167,8 @@ function toPaymentError(error: unknown): unknown {
 
 function problemOf(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentProblem {
   if (error instanceof Stripe.errors.StripeConnectionError) return "lost";
-  if (error instanceof Stripe.errors.StripeRateLimitError || error instanceof Stripe.errors.StripeAPIError) return "failed";
+  if (error instanceof Stripe.errors.StripeRateLimitError || error instanceof Stripe.errors.StripeAPIError)
+    return "failed";
   if (error instanceof Stripe.errors.StripeIdempotencyError) return "failed";
   if (error.code === "payment_intent_unexpected_state" || error.code === "charge_already_refunded") return "state";
   // A concurrent request with the same key is under way: its answer can be fetched a little later.

@@ -12,7 +12,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Takes one event: the signature first, then whether it was seen, then the effect, and only then the mark. A crash before the mark means the
  * provider sends it again, and the effect (which reads the provider, not the message) finds nothing left to do.
  */
-export async function receiveWebhook({ db, clock, provider, payload, signature, applyEvent, checkpoint }: {
+export async function receiveWebhook({
+  db,
+  clock,
+  provider,
+  payload,
+  signature,
+  applyEvent,
+  checkpoint,
+}: {
   db: Db;
   clock: Clock;
   provider: PaymentProvider;
@@ -34,13 +42,18 @@ export async function receiveWebhook({ db, clock, provider, payload, signature, 
   if (!orderId) return "not_ours";
   await applyEvent(orderId, event.reference);
   checkpoint?.("webhook:before-mark");
-  await db.insert(webhookEvent).values({ id: event.id, provider: provider.name, type: event.type, receivedAt: clock.now() }).onConflictDoNothing();
+  await db
+    .insert(webhookEvent)
+    .values({ id: event.id, provider: provider.name, type: event.type, receivedAt: clock.now() })
+    .onConflictDoNothing();
   return "done";
 }
 
 /** Our own note of the reference first: what an event says of its order can be changed at the provider. */
 async function findOrderId(db: Db, event: PaymentEvent): Promise<string | null> {
-  const [noted] = event.reference ? await db.select({ orderId: payment.orderId }).from(payment).where(eq(payment.reference, event.reference)) : [];
+  const [noted] = event.reference
+    ? await db.select({ orderId: payment.orderId }).from(payment).where(eq(payment.reference, event.reference))
+    : [];
   if (noted) return noted.orderId;
   return event.orderId && UUID.test(event.orderId) ? event.orderId : null;
 }

@@ -7,13 +7,25 @@ import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { withSizes } from "./card-facts.server.ts";
 import { dropUnknown, findUnknown, type PlaceLookup } from "./normalise.ts";
-import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest, readCriteria, searchKeyQuery, type OffersRequest, type SearchCriteria } from "./schema.ts";
+import {
+  activityOnlyRequest,
+  calendarQuery,
+  criteriaSchema,
+  offersRequest,
+  readCriteria,
+  searchKeyQuery,
+  type OffersRequest,
+  type SearchCriteria,
+} from "./schema.ts";
 import type { Ask, NamedPoint, SearchService } from "./search.server.ts";
 import { flattenFilters } from "./structured-filters.ts";
 import type { FacetsView, SearchResults, Sort } from "./types.ts";
 
 /** The code that offers carry by themselves for a visitor of a site (flag autoDiscount), by what the call says of them. */
-export type AutoDiscountOf = (site: Site, facts: { affiliateId?: string | undefined; from?: string | undefined; promotionCode?: string | undefined }) => Promise<Ask["autoDiscount"]>;
+export type AutoDiscountOf = (
+  site: Site,
+  facts: { affiliateId?: string | undefined; from?: string | undefined; promotionCode?: string | undefined },
+) => Promise<Ask["autoDiscount"]>;
 
 export type SearchRoutesDeps = {
   search: SearchService;
@@ -34,9 +46,21 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
     const sort = body.orderBy ?? body.filters?.sorting?.orderBy;
     const pagination = body.pagination ?? body.filters?.pagination;
     if (body.performMapSearch) return privateJson(await answerMap(deps.search, { ...ask, sort }));
-    const autoDiscount = await deps.autoDiscountOf?.(ask.site, { affiliateId: body.affiliateId === undefined ? undefined : String(body.affiliateId), from: body.from, promotionCode: body.promotionCode });
+    const autoDiscount = await deps.autoDiscountOf?.(ask.site, {
+      affiliateId: body.affiliateId === undefined ? undefined : String(body.affiliateId),
+      from: body.from,
+      promotionCode: body.promotionCode,
+    });
     const results = await deps.search.searchOffers({
-      ...ask, autoDiscount, sort, page: pagination?.page, limit: pagination?.limit, packagesPerHotel: body.numberOfPackagesPerHotel, withFacets: body.withFacets, withFallbacks: body.withFallbacks, withRecommended: body.withRecommended,
+      ...ask,
+      autoDiscount,
+      sort,
+      page: pagination?.page,
+      limit: pagination?.limit,
+      packagesPerHotel: body.numberOfPackagesPerHotel,
+      withFacets: body.withFacets,
+      withFallbacks: body.withFallbacks,
+      withRecommended: body.withRecommended,
     });
     return privateJson(toContractResults(results));
   });
@@ -50,8 +74,12 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
   routes.post("/api/search/activity-only.json", async (c) => {
     const body = parseOrThrow(activityOnlyRequest, await readJson(c.req.raw));
     const { facets, ...answer } = await deps.search.activityOnly({
-      ...readAsk(deps, { ...body, flow: "activity" }), sort: body.orderBy ?? body.filters?.sorting?.orderBy, page: body.page ?? body.pagination?.page ?? body.filters?.pagination?.page,
-      limit: body.pagination?.limit ?? body.filters?.pagination?.limit, packagesPerHotel: body.numberOfPackagesPerHotel, withFacets: body.withFacets,
+      ...readAsk(deps, { ...body, flow: "activity" }),
+      sort: body.orderBy ?? body.filters?.sorting?.orderBy,
+      page: body.page ?? body.pagination?.page ?? body.filters?.pagination?.page,
+      limit: body.pagination?.limit ?? body.filters?.pagination?.limit,
+      packagesPerHotel: body.numberOfPackagesPerHotel,
+      withFacets: body.withFacets,
     });
     return privateJson({ ...answer, ...(facets ? { facets: toContractFacets(facets) } : {}) });
   });
@@ -60,42 +88,78 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
     const input = c.req.query();
     const { locale, flow, from, days } = parseOrThrow(calendarQuery, input);
     const criteria = parseCriteria(deps, { locale, flow, input, paths: new Map() });
-    return cachedJson(c.req.raw, { days: await deps.search.cheapestByDay({ criteria, site: SITES[locale], flow, from, days }) });
+    return cachedJson(c.req.raw, {
+      days: await deps.search.cheapestByDay({ criteria, site: SITES[locale], flow, from, days }),
+    });
   });
 
   routes.get("/api/search/search-key.json", (c) => {
     const { locale, key, flow } = parseOrThrow(searchKeyQuery, c.req.query());
     const criteria = deps.search.readKey(key, flow);
     if (!criteria) throw new ProblemError(problem(404, "UNKNOWN_SEARCH_KEY", "The key names no search."));
-    return cachedJson(c.req.raw, { key, criteria, uri: deps.search.searchUri({ site: SITES[locale], criteria, flow }) });
+    return cachedJson(c.req.raw, {
+      key,
+      criteria,
+      uri: deps.search.searchUri({ site: SITES[locale], criteria, flow }),
+    });
   });
 
   return routes;
 }
 
-type Body = Pick<OffersRequest, "locale" | "flow" | "filters" | "searchCriterias" | "searchServiceProvider"> & Partial<Pick<OffersRequest, "type" | "performGiftableSearch" | "lenient">>;
+type Body = Pick<OffersRequest, "locale" | "flow" | "filters" | "searchCriterias" | "searchServiceProvider"> &
+  Partial<Pick<OffersRequest, "type" | "performGiftableSearch" | "lenient">>;
 
 function readAsk(deps: SearchRoutesDeps, body: Body): Ask {
   const flow: Flow = body.type === "gift" || body.performGiftableSearch ? "gifting" : body.flow;
-  const flat = body.filters ? flattenFilters(body.filters) : { criteria: body.searchCriterias ?? {}, paths: new Map<string, string>() };
-  const source = { locale: body.locale, flow, input: flat.criteria, paths: flat.paths, prefix: body.filters ? "" : "searchCriterias." };
+  const flat = body.filters
+    ? flattenFilters(body.filters)
+    : { criteria: body.searchCriterias ?? {}, paths: new Map<string, string>() };
+  const source = {
+    locale: body.locale,
+    flow,
+    input: flat.criteria,
+    paths: flat.paths,
+    prefix: body.filters ? "" : "searchCriterias.",
+  };
   const criteria = body.lenient ? readLeniently(deps, source) : parseCriteria(deps, source);
-  return { criteria, site: SITES[body.locale], flow, provider: deps.mayChooseProvider ? body.searchServiceProvider : undefined };
+  return {
+    criteria,
+    site: SITES[body.locale],
+    flow,
+    provider: deps.mayChooseProvider ? body.searchServiceProvider : undefined,
+  };
 }
 
-type CriteriaSource = { locale: SiteId; flow: Flow; input: Readonly<Record<string, unknown>>; paths: ReadonlyMap<string, string>; prefix?: string };
+type CriteriaSource = {
+  locale: SiteId;
+  flow: Flow;
+  input: Readonly<Record<string, unknown>>;
+  paths: ReadonlyMap<string, string>;
+  prefix?: string;
+};
 
 function readLeniently({ clock, places }: SearchRoutesDeps, { locale, flow, input }: CriteriaSource): SearchCriteria {
   return dropUnknown(readCriteria(input, localTime(clock, SITES[locale].timeZone)), places, flow);
 }
 
 /** Reads criteria strictly: everything wrong is a 400 that names the field where the caller wrote it. */
-function parseCriteria({ clock, places }: SearchRoutesDeps, { locale, flow, input, paths, prefix = "" }: CriteriaSource): SearchCriteria {
+function parseCriteria(
+  { clock, places }: SearchRoutesDeps,
+  { locale, flow, input, paths, prefix = "" }: CriteriaSource,
+): SearchCriteria {
   const parsed = criteriaSchema(localTime(clock, SITES[locale].timeZone)).safeParse(input);
   const place = (field: string) => paths.get(field) ?? `${prefix}${field}`;
-  if (!parsed.success) throw invalid(parsed.error.issues.map((issue) => ({ path: [place(String(issue.path[0] ?? "")), ...issue.path.slice(1)].join("."), message: issue.message })));
+  if (!parsed.success)
+    throw invalid(
+      parsed.error.issues.map((issue) => ({
+        path: [place(String(issue.path[0] ?? "")), ...issue.path.slice(1)].join("."),
+        message: issue.message,
+      })),
+    );
   const unknown = findUnknown(parsed.data, places, flow);
-  if (unknown.length > 0) throw invalid(unknown.map((field) => ({ path: place(field), message: "names nothing that we know" })));
+  if (unknown.length > 0)
+    throw invalid(unknown.map((field) => ({ path: place(field), message: "names nothing that we know" })));
   return parsed.data;
 }
 
@@ -109,14 +173,25 @@ async function answerMap(search: SearchService, ask: Ask & { sort?: Sort }): Pro
 }
 
 function toMapEntry({ hotelId, label, packageId, latitude, longitude, sellPrice, nights }: NamedPoint): object {
-  return { id: String(hotelId), label, location: { latitude, longitude }, weekendId: String(packageId), sellPrice, nights };
+  return {
+    id: String(hotelId),
+    label,
+    location: { latitude, longitude },
+    weekendId: String(packageId),
+    sellPrice,
+    nights,
+  };
 }
 
 function toContractResults(results: SearchResults): object {
   const { recommended, exactMatch, fallbacks } = results;
   return {
-    ...results, recommended: recommended && withSizes(recommended), exactMatch: exactMatch.map(withSizes),
-    ...(fallbacks ? { fallbacks: fallbacks.map((block) => ({ ...block, results: block.results.map(withSizes) })) } : {}),
+    ...results,
+    recommended: recommended && withSizes(recommended),
+    exactMatch: exactMatch.map(withSizes),
+    ...(fallbacks
+      ? { fallbacks: fallbacks.map((block) => ({ ...block, results: block.results.map(withSizes) })) }
+      : {}),
   };
 }
 
@@ -130,7 +205,11 @@ function toContractFacets(facets: FacetsView): object {
     hotelTypes: facets.hotelTypes.map(named),
     hotelEnvironments: facets.hotelEnvironments.map(({ value, label, count }) => ({ key: value, label, count })),
     hotelStyles: facets.hotelStyles.map(({ value, label, count }) => ({ name: value, label, count })),
-    activities: facets.activities.map(({ name, label, items }) => ({ name, label, items: items.map((item) => ({ id: item.value, name: item.label, count: item.count })) })),
+    activities: facets.activities.map(({ name, label, items }) => ({
+      name,
+      label,
+      items: items.map((item) => ({ id: item.value, name: item.label, count: item.count })),
+    })),
     priceHistogram: facets.priceHistogram,
   };
 }

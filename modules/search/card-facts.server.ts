@@ -16,7 +16,10 @@ const MOST_PICTURES = 6;
 const MOST_HEADWORDS = 3;
 
 /** What a card says whatever the dates and the party are, in one site's words. */
-export type CardFacts = Pick<ResultCard, "label" | "uri" | "imageUrl" | "images" | "hotel" | "headwords" | "expiration"> & {
+export type CardFacts = Pick<
+  ResultCard,
+  "label" | "uri" | "imageUrl" | "images" | "hotel" | "headwords" | "expiration"
+> & {
   packageId: number;
   hotelId: number;
   cancellation: CancellationTerms;
@@ -33,21 +36,35 @@ export type CardStore = FactStore<CardFacts>;
 
 /** Facts of packages' cards, by package id. */
 export function createCardStore(db: Db, size = 4000): CardStore {
-  return createFactStore(async (ids, reader) => new Map((await packagesByIds(db, ids)).map((record) => [record.package.id, toFacts(record, reader)])), size);
+  return createFactStore(
+    async (ids, reader) =>
+      new Map((await packagesByIds(db, ids)).map((record) => [record.package.id, toFacts(record, reader)])),
+    size,
+  );
 }
 
 function toFacts(record: ProductRecord, reader: Reader): CardFacts {
   const { package: row, plan } = record;
   const label = pickText(row.texts, reader.language)?.label ?? "";
-  const pictures = uniquePictures(record).slice(0, MOST_PICTURES).map((picture) => imageView(picture, reader));
+  const pictures = uniquePictures(record)
+    .slice(0, MOST_PICTURES)
+    .map((picture) => imageView(picture, reader));
   return {
-    packageId: row.id, hotelId: row.hotelId, label, uri: reader.linkTo({ screen: "product", id: row.id, slug: slugify(label) }, reader.site) ?? "",
+    packageId: row.id,
+    hotelId: row.hotelId,
+    label,
+    uri: reader.linkTo({ screen: "product", id: row.id, slug: slugify(label) }, reader.site) ?? "",
     imageUrl: pictures[0] ? imageSources(pictures[0].id, { ratio: "card", sizes: "" }).src : "",
     // Pages make the addresses from the ids; only the API's answers carry them (`withSizes`).
     images: pictures.map(({ id, alt }) => ({ id, alt, sizes: {} })),
-    hotel: hotelFacts(record.hotel, reader), headwords: headwordsOf(record, reader).slice(0, MOST_HEADWORDS),
-    isPublished: row.isPublished, isHotelOpen: record.hotel.isActive, labelCodes: row.marketingLabels.map(({ code }) => code),
-    expiration: row.lastArrival as Day | null, cancellation: plan.cancellation, recentBookings: row.recentBookings,
+    hotel: hotelFacts(record.hotel, reader),
+    headwords: headwordsOf(record, reader).slice(0, MOST_HEADWORDS),
+    isPublished: row.isPublished,
+    isHotelOpen: record.hotel.isActive,
+    labelCodes: row.marketingLabels.map(({ code }) => code),
+    expiration: row.lastArrival as Day | null,
+    cancellation: plan.cancellation,
+    recentBookings: row.recentBookings,
   };
 }
 
@@ -62,17 +79,26 @@ export function withSizes(card: ResultCard): ResultCard {
 }
 
 function sizesOf(id: string): Record<string, string> {
-  return Object.fromEntries(RATIO_WIDTHS.card.map((width) => [String(width), formatPicturePath(id, { ratio: "card", width })]));
+  return Object.fromEntries(
+    RATIO_WIDTHS.card.map((width) => [String(width), formatPicturePath(id, { ratio: "card", width })]),
+  );
 }
 
 /** A hotel as every card says it. */
 export function hotelFacts(hotel: ProductRecord["hotel"], reader: Reader): ResultCard["hotel"] {
   const city = reader.places.byId(hotel.cityId);
   return {
-    id: String(hotel.id), uri: reader.linkTo({ screen: "hotel", id: hotel.id, slug: slugify(hotel.name) }, reader.site) ?? "", label: hotel.name, stars: hotel.stars,
+    id: String(hotel.id),
+    uri: reader.linkTo({ screen: "hotel", id: hotel.id, slug: slugify(hotel.name) }, reader.site) ?? "",
+    label: hotel.name,
+    stars: hotel.stars,
     location: {
-      label: city?.names[reader.language] ?? "", uri: city ? placePath(reader.site, city) : "",
-      address: hotel.streetAddress, zipCode: hotel.zipCode, latitude: hotel.latitude, longitude: hotel.longitude,
+      label: city?.names[reader.language] ?? "",
+      uri: city ? placePath(reader.site, city) : "",
+      address: hotel.streetAddress,
+      zipCode: hotel.zipCode,
+      latitude: hotel.latitude,
+      longitude: hotel.longitude,
     },
     review: { count: hotel.reviewCount, average: hotel.reviewAverage === null ? null : outOfTen(hotel.reviewAverage) },
   };

@@ -8,7 +8,10 @@ export type FactStore<Facts> = {
 };
 
 /** Keeps up to `size` cards a site; those that are missing come with one call of `load`. */
-export function createFactStore<Facts extends { hotelId: number }>(load: (ids: readonly number[], reader: Reader) => Promise<Map<number, Facts>>, size: number): FactStore<Facts> {
+export function createFactStore<Facts extends { hotelId: number }>(
+  load: (ids: readonly number[], reader: Reader) => Promise<Map<number, Facts>>,
+  size: number,
+): FactStore<Facts> {
   const bySite = new Map<string, Map<number, Facts>>();
   return {
     find: async (ids, reader) => {
@@ -16,15 +19,18 @@ export function createFactStore<Facts extends { hotelId: number }>(load: (ids: r
       bySite.set(reader.site.id, known);
       const missing = ids.filter((id) => !known.has(id));
       const loaded = missing.length > 0 ? await load(missing, reader) : new Map<number, Facts>();
-      const found = new Map(ids.flatMap((id) => {
-        const facts = known.get(id) ?? loaded.get(id);
-        return facts ? [[id, facts] as const] : [];
-      }));
+      const found = new Map(
+        ids.flatMap((id) => {
+          const facts = known.get(id) ?? loaded.get(id);
+          return facts ? [[id, facts] as const] : [];
+        }),
+      );
       remember(known, found, size);
       return found;
     },
     forgetHotel: (hotelId) => {
-      for (const known of bySite.values()) for (const [id, facts] of known) if (facts.hotelId === hotelId) known.delete(id);
+      for (const known of bySite.values())
+        for (const [id, facts] of known) if (facts.hotelId === hotelId) known.delete(id);
     },
     forgetAll: () => bySite.clear(),
   };

@@ -6,8 +6,27 @@ import { broaderSearches } from "./fallbacks.ts";
 import type { SearchCriteria } from "./schema.ts";
 
 const names = { fr: "Lieu", es: "Lieu", nl: "Lieu", it: "Lieu", en: "Lieu" };
-const place = (id: number, kind: DestinationKind, parentId: number | null): Destination => ({ id, kind, parentId, country: "FR", names, slugs: names, aliases: [], latitude: 49.4, longitude: 0.2, population: 0, radiusKm: null });
-const all = [place(21, "country", null), place(801, "region", 21), place(1101, "department", 801), place(6001, "city", 1101), place(5001, "poi", 1101), place(2001, "touristicregion", 21)];
+const place = (id: number, kind: DestinationKind, parentId: number | null): Destination => ({
+  id,
+  kind,
+  parentId,
+  country: "FR",
+  names,
+  slugs: names,
+  aliases: [],
+  latitude: 49.4,
+  longitude: 0.2,
+  population: 0,
+  radiusKm: null,
+});
+const all = [
+  place(21, "country", null),
+  place(801, "region", 21),
+  place(1101, "department", 801),
+  place(6001, "city", 1101),
+  place(5001, "poi", 1101),
+  place(2001, "touristicregion", 21),
+];
 const byId = (id: number) => all.find((entry) => entry.id === id) ?? null;
 const ancestors = (id: number): Destination[] => {
   const found = byId(id);
@@ -29,10 +48,13 @@ describe("fallbacks", () => {
     [T, ["theme"]],
     [d, ["dates"]],
     [{}, []],
-  ])("of %j broaden %j", (criteria, expected) => expect(broaden(criteria).map(({ broadening }) => broadening)).toEqual(expected));
+  ])("of %j broaden %j", (criteria, expected) =>
+    expect(broaden(criteria).map(({ broadening }) => broadening)).toEqual(expected),
+  );
 
   it("take the circle of 30 km around a city or a sight", () => {
-    for (const criteria of [D, { poi: 5001 }]) expect(broaden(criteria)[0]?.criteria).toEqual({ lat: 49.4, lng: 0.2, distanceMin: 0, distanceMax: 30 });
+    for (const criteria of [D, { poi: 5001 }])
+      expect(broaden(criteria)[0]?.criteria).toEqual({ lat: 49.4, lng: 0.2, distanceMin: 0, distanceMax: 30 });
   });
 
   it("take the region of a department, the country of a region, and nothing beyond a country", () => {

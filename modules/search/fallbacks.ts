@@ -42,9 +42,15 @@ export function broaderSearches(criteria: SearchCriteria, places: PlaceTree): Br
 type Broaden = (criteria: SearchCriteria, target: SearchTarget, places: PlaceTree) => BroaderSearch | null;
 
 const broaden: Record<Broadening, Broaden> = {
-  destination: (criteria, target, places) => (target.destination ? expandPlace(criteria, target.destination, places) : expandCircle(criteria)),
+  destination: (criteria, target, places) =>
+    target.destination ? expandPlace(criteria, target.destination, places) : expandCircle(criteria),
   theme: (criteria) => ({ broadening: "theme", criteria: without(criteria, ["theme"]), place: null, km: null }),
-  dates: (criteria) => ({ broadening: "dates", criteria: without(criteria, ["checkin", "checkout", "night"]), place: null, km: null }),
+  dates: (criteria) => ({
+    broadening: "dates",
+    criteria: without(criteria, ["checkin", "checkout", "night"]),
+    place: null,
+    km: null,
+  }),
 };
 
 /** The widest circle around a visitor (docs/product/search.md#fallbacks). */
@@ -52,35 +58,77 @@ const WIDEST_KM = 300;
 
 /** A city, resort or sight becomes the 30 km around it; a department its region; a region (administrative or touristic) its country. */
 function expandPlace(criteria: SearchCriteria, destination: Destination, places: PlaceTree): BroaderSearch | null {
-  const ANCESTOR: Partial<Record<DestinationKind, DestinationKind>> = { department: "region", region: "country", touristicregion: "country" };
+  const ANCESTOR: Partial<Record<DestinationKind, DestinationKind>> = {
+    department: "region",
+    region: "country",
+    touristicregion: "country",
+  };
   if (destination.kind === "country") return null;
   const wanted = ANCESTOR[destination.kind];
-  if (!wanted) return isCircle(criteria) ? expandToDepartment(criteria, destination, places) : circleAround(criteria, destination);
+  if (!wanted)
+    return isCircle(criteria) ? expandToDepartment(criteria, destination, places) : circleAround(criteria, destination);
   const wider = places.ancestors(destination.id).find(({ kind }) => kind === wanted);
-  return wider ? { broadening: "destination", criteria: { ...withoutPlace(criteria), [fieldOfKind(wider.kind)]: wider.id }, place: wider, km: null } : null;
+  return wider
+    ? {
+        broadening: "destination",
+        criteria: { ...withoutPlace(criteria), [fieldOfKind(wider.kind)]: wider.id },
+        place: wider,
+        km: null,
+      }
+    : null;
 }
 
-const isCircle = ({ distanceMin, distanceMax }: SearchCriteria) => distanceMin !== undefined || distanceMax !== undefined;
+const isCircle = ({ distanceMin, distanceMax }: SearchCriteria) =>
+  distanceMin !== undefined || distanceMax !== undefined;
 
 function circleAround(criteria: SearchCriteria, place: Destination): BroaderSearch {
   const { latitude, longitude } = place;
   const circle = { lat: latitude, lng: longitude, distanceMin: 0, distanceMax: DEFAULT_DISTANCE.place };
-  return { broadening: "destination", criteria: { ...withoutPlace(criteria), ...circle }, place, km: DEFAULT_DISTANCE.place };
+  return {
+    broadening: "destination",
+    criteria: { ...withoutPlace(criteria), ...circle },
+    place,
+    km: DEFAULT_DISTANCE.place,
+  };
 }
 
 /** A circle that the visitor has drawn already grows to the region around it. */
-function expandToDepartment(criteria: SearchCriteria, destination: Destination, places: PlaceTree): BroaderSearch | null {
+function expandToDepartment(
+  criteria: SearchCriteria,
+  destination: Destination,
+  places: PlaceTree,
+): BroaderSearch | null {
   const wider = places.ancestors(destination.id).find(({ kind }) => kind === "region");
-  return wider ? { broadening: "destination", criteria: { ...withoutPlace(criteria), region: wider.id }, place: wider, km: null } : null;
+  return wider
+    ? { broadening: "destination", criteria: { ...withoutPlace(criteria), region: wider.id }, place: wider, km: null }
+    : null;
 }
 
 function expandCircle(criteria: SearchCriteria): BroaderSearch | null {
   if ((criteria.distanceMax ?? DEFAULT_DISTANCE.location) >= WIDEST_KM) return null;
-  return { broadening: "destination", criteria: { ...criteria, distanceMin: undefined, distanceMax: WIDEST_KM }, place: null, km: WIDEST_KM };
+  return {
+    broadening: "destination",
+    criteria: { ...criteria, distanceMin: undefined, distanceMax: WIDEST_KM },
+    place: null,
+    km: WIDEST_KM,
+  };
 }
 
 function withoutPlace(criteria: SearchCriteria): SearchCriteria {
-  return without(criteria, ["city", "department", "region", "country", "poi", "seaResort", "skiResort", "touristicRegion", "lat", "lng", "distanceMin", "distanceMax"]);
+  return without(criteria, [
+    "city",
+    "department",
+    "region",
+    "country",
+    "poi",
+    "seaResort",
+    "skiResort",
+    "touristicRegion",
+    "lat",
+    "lng",
+    "distanceMin",
+    "distanceMax",
+  ]);
 }
 
 function without(criteria: SearchCriteria, keys: readonly (keyof SearchCriteria)[]): SearchCriteria {

@@ -1,5 +1,13 @@
 import { ACTIVITY_THEMES, THEMES } from "#modules/catalogue/vocabulary.ts";
-import { activityThemeOf, activityThemesIn, themeOf, themesIn, type ActivityTheme, type LabelLanguage, type Theme } from "#modules/catalogue/vocabulary-labels.ts";
+import {
+  activityThemeOf,
+  activityThemesIn,
+  themeOf,
+  themesIn,
+  type ActivityTheme,
+  type LabelLanguage,
+  type Theme,
+} from "#modules/catalogue/vocabulary-labels.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 
 /** Whether a theme is one of the flow: activities have their own (docs/product/sites.md#ids). */

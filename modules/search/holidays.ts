@@ -35,9 +35,13 @@ const MOVING: Record<string, [offset: number, countries: readonly CountryCode[]]
 /** Public holidays of a country in a year, in order. */
 export function holidaysOf(country: CountryCode, year: number): Holiday[] {
   const pad = (value: number) => String(value).padStart(2, "0");
-  const fixed = Object.entries(FIXED).flatMap(([name, [month, dayOfMonth, countries]]) => (countries.includes(country) ? [{ name, day: day(`${year}-${pad(month)}-${pad(dayOfMonth)}`) }] : []));
+  const fixed = Object.entries(FIXED).flatMap(([name, [month, dayOfMonth, countries]]) =>
+    countries.includes(country) ? [{ name, day: day(`${year}-${pad(month)}-${pad(dayOfMonth)}`) }] : [],
+  );
   const easter = easterSunday(year);
-  const moving = Object.entries(MOVING).flatMap(([name, [offset, countries]]) => (countries.includes(country) ? [{ name, day: addDays(easter, offset) }] : []));
+  const moving = Object.entries(MOVING).flatMap(([name, [offset, countries]]) =>
+    countries.includes(country) ? [{ name, day: addDays(easter, offset) }] : [],
+  );
   return [...fixed, ...moving].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
@@ -46,7 +50,13 @@ export function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const yearOfCentury = year % 100;
-  const epact = (19 * golden + century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15) % 30;
+  const epact =
+    (19 * golden +
+      century -
+      Math.floor(century / 4) -
+      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
+      15) %
+    30;
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
   const correction = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
   const sum = epact + toSunday - 7 * correction + 114;

@@ -32,7 +32,16 @@ export type WeekendBlock = WeekendChoice & {
 };
 
 /** A theme that has offers. `fromPricePerNight`: its cheapest night for two, rounded up to a euro, formatted. */
-export type ThemeBlock = { id: number; key: string; name: string; pitch: string; uri: string; count: number; fromAmount: Cents; fromPricePerNight: string };
+export type ThemeBlock = {
+  id: number;
+  key: string;
+  name: string;
+  pitch: string;
+  uri: string;
+  count: number;
+  fromAmount: Cents;
+  fromPricePerNight: string;
+};
 
 export type HomeBlocks = { weekends: WeekendBlock[]; themes: ThemeBlock[] };
 
@@ -50,14 +59,22 @@ export type HomeContext = {
 
 /** What the home page offers: the coming weekends in the site's country, and the themes with their from prices. */
 export async function homeBlocks(context: HomeContext): Promise<HomeBlocks> {
-  const weekends = await Promise.all(comingWeekends(context.reader.site.country, context.now).map((weekend) => weekendBlock(context, weekend)));
+  const weekends = await Promise.all(
+    comingWeekends(context.reader.site.country, context.now).map((weekend) => weekendBlock(context, weekend)),
+  );
   const themes = await Promise.all(themesIn(context.reader.labels).map((theme) => themeBlock(context, theme)));
-  return { weekends: weekends.filter(({ offers }) => offers.length > 0), themes: themes.flatMap((block) => block ?? []).toSorted((a, b) => b.count - a.count) };
+  return {
+    weekends: weekends.filter(({ offers }) => offers.length > 0),
+    themes: themes.flatMap((block) => block ?? []).toSorted((a, b) => b.count - a.count),
+  };
 }
 
 function plainQuery({ reader }: HomeContext, limit: number): SearchQuery {
   const country = COUNTRY_IDS[reader.site.country];
-  return { ...toSearchQuery({}, reader.places, { flow: "booking", page: 0, limit, packagesPerHotel: 1 }), destinationId: country };
+  return {
+    ...toSearchQuery({}, reader.places, { flow: "booking", page: 0, limit, packagesPerHotel: 1 }),
+    destinationId: country,
+  };
 }
 
 async function weekendBlock(context: HomeContext, weekend: ComingWeekend): Promise<WeekendBlock> {
@@ -66,7 +83,11 @@ async function weekendBlock(context: HomeContext, weekend: ComingWeekend): Promi
   const { query, answer } = await searchWide(context, dated);
   const state = writeQuery({ checkin: weekend.checkin, checkout: weekend.checkout });
   return {
-    ...toChoice(weekend, context), dates: datesOf(weekend, reader), isBridge: weekend.holiday !== null, totalCount: answer.totalCount, offers: await context.toCards(answer, query),
+    ...toChoice(weekend, context),
+    dates: datesOf(weekend, reader),
+    isBridge: weekend.holiday !== null,
+    totalCount: answer.totalCount,
+    offers: await context.toCards(answer, query),
     uri: `${searchPath(reader.site, { criteria: query.destinationId === null ? {} : { country: query.destinationId }, words: countryWords(query, reader) })}?${state}`,
   };
 }
@@ -76,7 +97,10 @@ function countryWords({ destinationId }: SearchQuery, { places, language }: Read
   return country ? [country.names[language]] : [];
 }
 
-async function searchWide({ search }: HomeContext, query: SearchQuery): Promise<{ query: SearchQuery; answer: SearchAnswer }> {
+async function searchWide(
+  { search }: HomeContext,
+  query: SearchQuery,
+): Promise<{ query: SearchQuery; answer: SearchAnswer }> {
   const answer = await search(query);
   if (answer.totalCount >= ENOUGH) return { query, answer };
   const everywhere = { ...query, destinationId: null };
@@ -89,7 +113,12 @@ export function weekendChoices(context: Pick<HomeContext, "reader" | "now">): We
 }
 
 function toChoice(weekend: ComingWeekend, { reader, now }: Pick<HomeContext, "reader" | "now">): WeekendChoice {
-  return { id: weekend.checkin, label: weekendLabel(weekend, now, reader), checkin: weekend.checkin, checkout: weekend.checkout };
+  return {
+    id: weekend.checkin,
+    label: weekendLabel(weekend, now, reader),
+    checkin: weekend.checkin,
+    checkout: weekend.checkout,
+  };
 }
 
 function datesOf({ checkin, checkout }: ComingWeekend, { format }: Reader): string {
@@ -102,14 +131,27 @@ function weekendLabel(weekend: ComingWeekend, { today }: LocalNow, reader: Reade
   return name ? reader.t(`search.weekend.${name}`) : datesOf(weekend, reader);
 }
 
-async function themeBlock(context: HomeContext, theme: ReturnType<typeof themesIn>[number]): Promise<ThemeBlock | null> {
+async function themeBlock(
+  context: HomeContext,
+  theme: ReturnType<typeof themesIn>[number],
+): Promise<ThemeBlock | null> {
   const { reader } = context;
-  const { query, answer } = await searchWide(context, { ...plainQuery(context, 1), themeId: theme.id, sort: "priceAsc" });
+  const { query, answer } = await searchWide(context, {
+    ...plainQuery(context, 1),
+    themeId: theme.id,
+    sort: "priceAsc",
+  });
   const [cheapest] = answer.hits;
   if (!cheapest) return null;
   const fromAmount = perNightRoundedUp(cheapest.sellPrice, cheapest.nights);
   return {
-    id: theme.id, key: theme.key, name: theme.name, pitch: theme.pitch, count: answer.totalCount, fromAmount, fromPricePerNight: reader.format.money(fromAmount),
+    id: theme.id,
+    key: theme.key,
+    name: theme.name,
+    pitch: theme.pitch,
+    count: answer.totalCount,
+    fromAmount,
+    fromPricePerNight: reader.format.money(fromAmount),
     uri: searchPath(reader.site, { criteria: { theme: query.themeId ?? undefined }, words: [theme.slug] }),
   };
 }

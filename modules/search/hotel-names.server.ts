@@ -7,7 +7,13 @@ export type HotelNames = (hotelIds: readonly number[]) => Promise<ReadonlyMap<nu
 /** Names of hotels by id: one look at the primary key, some milliseconds for the thousand points of a map. */
 export function createHotelNames(db: Db): HotelNames {
   return async (hotelIds) => {
-    const rows = hotelIds.length === 0 ? [] : await db.select({ id: hotel.id, name: hotel.name }).from(hotel).where(inArray(hotel.id, [...hotelIds]));
+    const rows =
+      hotelIds.length === 0
+        ? []
+        : await db
+            .select({ id: hotel.id, name: hotel.name })
+            .from(hotel)
+            .where(inArray(hotel.id, [...hotelIds]));
     return new Map(rows.map(({ id, name }) => [id, name]));
   };
 }

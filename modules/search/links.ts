@@ -15,7 +15,10 @@ export type SearchAddress = { criteria: KeyCriteria; words: readonly string[]; f
  */
 export function searchPath(site: Site, { criteria, words, flow = "booking" }: SearchAddress): string {
   const slug = words.map(slugify).filter(Boolean).join("-");
-  return themePath(site, criteria, slug, flow) ?? screenPath(site, searchScreen(criteria, flow), encodeSearchKey(criteria), slug || EMPTY_KEY);
+  return (
+    themePath(site, criteria, slug, flow) ??
+    screenPath(site, searchScreen(criteria, flow), encodeSearchKey(criteria), slug || EMPTY_KEY)
+  );
 }
 
 function searchScreen({ city, poi, ...others }: KeyCriteria, flow: Flow): Screen {
@@ -25,17 +28,31 @@ function searchScreen({ city, poi, ...others }: KeyCriteria, flow: Flow): Screen
 }
 
 function themePath(site: Site, { theme, region, ...others }: KeyCriteria, slug: string, flow: Flow): string | null {
-  const isThemePage = flow === "booking" && theme !== undefined && Object.values(others).every((value) => value === undefined);
+  const isThemePage =
+    flow === "booking" && theme !== undefined && Object.values(others).every((value) => value === undefined);
   const key = isThemePage ? encodeThemeKey({ theme, region }) : null;
   return key === null ? null : screenPath(site, "theme", key, slug || EMPTY_KEY);
 }
 
 /** The search page of a place in a site's language. */
-export function placePath(site: Site, place: Pick<Destination, "id" | "kind" | "names">, flow: Flow = "booking"): string {
-  return searchPath(site, { criteria: { [fieldOfKind(place.kind)]: place.id }, words: [place.names[site.language]], flow });
+export function placePath(
+  site: Site,
+  place: Pick<Destination, "id" | "kind" | "names">,
+  flow: Flow = "booking",
+): string {
+  return searchPath(site, {
+    criteria: { [fieldOfKind(place.kind)]: place.id },
+    words: [place.names[site.language]],
+    flow,
+  });
 }
 
-export type LinkTarget = { screen: "theme" | "search" | "product" | "hotel"; id: number; slug: string; kind?: DestinationKind };
+export type LinkTarget = {
+  screen: "theme" | "search" | "product" | "hotel";
+  id: number;
+  slug: string;
+  kind?: DestinationKind;
+};
 
 /** Address of a thing on a site: what views ask for (catalogue, destinations). */
 export function linkTo({ screen, id, slug, kind }: LinkTarget, site: Site): string {

@@ -17,8 +17,17 @@ const clock = fixedClock("2026-11-21T09:00:00Z");
 it("gifts follow the catalogue: prices, packages that are given no more, the last day of a stay", async () => {
   const { db } = database();
   const made = await createSellable(db, { from: day("2026-11-21"), days: 60, package: { isGiftable: false } });
-  const given = await createPackage(db, { roomRateId: made.roomRate.id, isGiftable: true, giftPrices: { 1: 19_990, 2: 34_990 } });
-  const ending = await createPackage(db, { roomRateId: made.roomRate.id, isGiftable: true, giftPrices: { 2: 29_990 }, lastArrival: day("2026-11-21") });
+  const given = await createPackage(db, {
+    roomRateId: made.roomRate.id,
+    isGiftable: true,
+    giftPrices: { 1: 19_990, 2: 34_990 },
+  });
+  const ending = await createPackage(db, {
+    roomRateId: made.roomRate.id,
+    isGiftable: true,
+    giftPrices: { 2: 29_990 },
+    lastArrival: day("2026-11-21"),
+  });
   const live = await openLiveIndex({ database: database(), clock, everyMs: 60_000 });
   const sql = createPostgresEngine({ database: database(), clock });
   const engines = [createIndexEngine(live.current), sql];
@@ -27,17 +36,29 @@ it("gifts follow the catalogue: prices, packages that are given no more, the las
     await live.catchUp();
     await sql.catchUp();
     for (const engine of engines) {
-      const { hits } = await engine.search({ ...ANY_QUERY, flow: "gifting", nights, sort: "priceAsc", packagesPerHotel: 5 }, { withFacets: false });
+      const { hits } = await engine.search(
+        { ...ANY_QUERY, flow: "gifting", nights, sort: "priceAsc", packagesPerHotel: 5 },
+        { withFacets: false },
+      );
       expect(hits.map((hit) => [hit.packageId, hit.nights, Number(hit.sellPrice)])).toEqual(expected);
     }
   };
-  await expectGifts(null, [[given.id, 1, 19_990], [ending.id, 2, 29_990]]);
-  await expectGifts(2, [[ending.id, 2, 29_990], [given.id, 2, 34_990]]);
+  await expectGifts(null, [
+    [given.id, 1, 19_990],
+    [ending.id, 2, 29_990],
+  ]);
+  await expectGifts(2, [
+    [ending.id, 2, 29_990],
+    [given.id, 2, 34_990],
+  ]);
   await expectGifts(3, []);
 
   await db.update(packageGiftPrice).set({ sellPriceCents: 17_990 }).where(eq(packageGiftPrice.nights, 1));
   await tell();
-  await expectGifts(null, [[given.id, 1, 17_990], [ending.id, 2, 29_990]]);
+  await expectGifts(null, [
+    [given.id, 1, 17_990],
+    [ending.id, 2, 29_990],
+  ]);
 
   // The next day nobody may arrive any more for the stay that ends.
   clock.advance(24 * 3_600_000);

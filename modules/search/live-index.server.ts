@@ -102,7 +102,8 @@ export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
 async function bringUpToDate(deps: LiveIndexDeps, loaded: LoadedIndex, onChange: () => void): Promise<LoadedIndex> {
   const { database, clock } = deps;
   const days = sellingDays(clock);
-  if (days.today !== loaded.index.today || days.firstArrival !== loaded.index.firstArrival) await rollDays(loaded.index, database, clock.now(), days);
+  if (days.today !== loaded.index.today || days.firstArrival !== loaded.index.firstArrival)
+    await rollDays(loaded.index, database, clock.now(), days);
   const { changes, settle } = await readChanges(database.pool, loaded.feed);
   if (changes.length === 0) {
     settle();
@@ -119,7 +120,11 @@ async function bringUpToDate(deps: LiveIndexDeps, loaded: LoadedIndex, onChange:
   return next;
 }
 
-async function tellCatalogue({ onCatalogueChange, follow }: LiveIndexDeps, changes: readonly Change[], isRebuilt: boolean): Promise<void> {
+async function tellCatalogue(
+  { onCatalogueChange, follow }: LiveIndexDeps,
+  changes: readonly Change[],
+  isRebuilt: boolean,
+): Promise<void> {
   const hotels = changes.filter(({ kind }) => kind === "hotel" || kind === "catalogue").map(({ hotelId }) => hotelId);
   const told = isRebuilt ? null : [...new Set(hotels)];
   if (told?.length === 0) return;

@@ -15,7 +15,11 @@ const database = useDatabase();
 const today = dayNumber(day("2026-11-21"));
 const clock = fixedClock("2026-11-21T09:00:00Z");
 const catalogue = makeCatalogue({ hotels: 14, firstDay: today, seed: 33 });
-const queries = makeQueries({ hotels: catalogue.hotels, today, count: 60, seed: 2 }).map((query) => ({ ...query, limit: 100, packagesPerHotel: 9 }));
+const queries = makeQueries({ hotels: catalogue.hotels, today, count: 60, seed: 2 }).map((query) => ({
+  ...query,
+  limit: 100,
+  packagesPerHotel: 9,
+}));
 
 beforeAll(() => fillDatabase(database(), catalogue));
 
@@ -31,8 +35,12 @@ async function change(random: Random): Promise<void> {
     if (isHeld && random.chance(0.3)) await db.transaction((tx) => releaseHold(tx, stay));
     return;
   }
-  const restrictions = random.chance(0.5) ? { isClosed: random.chance(0.5), minLos: 1 + random.below(2) } : { amountCents: 5000 + random.below(10_000), roomsLeft: random.below(4) };
-  await db.transaction((tx) => applyAri(tx, clock, { roomRateId: rate.id, from, until: addDays(from, 6), ...restrictions }));
+  const restrictions = random.chance(0.5)
+    ? { isClosed: random.chance(0.5), minLos: 1 + random.below(2) }
+    : { amountCents: 5000 + random.below(10_000), roomsLeft: random.below(4) };
+  await db.transaction((tx) =>
+    applyAri(tx, clock, { roomRateId: rate.id, from, until: addDays(from, 6), ...restrictions }),
+  );
 }
 
 it("an index that followed a day of business answers like one built after it, whatever it had cached", async () => {
@@ -46,7 +54,10 @@ it("an index that followed a day of business answers like one built after it, wh
     await live.catchUp();
     const { index } = await loadIndex(database(), clock);
     const rebuilt = createIndexEngine(() => index);
-    for (const query of queries) expect(await engine.search(query, { withFacets: true }), JSON.stringify(query)).toEqual(await rebuilt.search(query, { withFacets: true }));
+    for (const query of queries)
+      expect(await engine.search(query, { withFacets: true }), JSON.stringify(query)).toEqual(
+        await rebuilt.search(query, { withFacets: true }),
+      );
   }
   await live.stop();
 }, 60_000);

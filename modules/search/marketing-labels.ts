@@ -1,7 +1,13 @@
 import type { Flow } from "#modules/sites/flows.ts";
 
 /** What a rule looks at. `average` is out of ten. */
-export type LabelFacts = { codes: readonly string[]; flow: Flow; isLastMinute: boolean; promo: number; review: { count: number; average: number | null } };
+export type LabelFacts = {
+  codes: readonly string[];
+  flow: Flow;
+  isLastMinute: boolean;
+  promo: number;
+  review: { count: number; average: number | null };
+};
 
 /** A label says top rated from this mean and this many reviews on: fewer prove little. */
 export const TOP_RATED = { average: 9.2, reviews: 30 } as const;
@@ -16,7 +22,11 @@ export const LABEL_RULES: readonly { code: MarketingLabelCode; holds: (facts: La
   { code: "last_minute", holds: ({ isLastMinute, promo }) => isLastMinute && promo > 0 },
   { code: "favourite", holds: ({ codes }) => codes.includes("favourite") },
   { code: "new", holds: ({ codes }) => codes.includes("new") },
-  { code: "top_rated", holds: ({ review }) => review.average !== null && review.average >= TOP_RATED.average && review.count >= TOP_RATED.reviews },
+  {
+    code: "top_rated",
+    holds: ({ review }) =>
+      review.average !== null && review.average >= TOP_RATED.average && review.count >= TOP_RATED.reviews,
+  },
   { code: "eco", holds: ({ codes }) => codes.includes("eco") },
 ];
 

@@ -8,14 +8,23 @@ import type { SearchEngine } from "./types.ts";
 /** Suggestions may be this old; a change of the catalogue shows within the minute. */
 const FRESH_MS = 60_000;
 
-export type OfferCounts = { offersOf: (category: SuggestionCategory, id: number, flow?: Flow) => number; refresh: (flow?: Flow) => Promise<void> };
+export type OfferCounts = {
+  offersOf: (category: SuggestionCategory, id: number, flow?: Flow) => number;
+  refresh: (flow?: Flow) => Promise<void>;
+};
 
-type Counts = { places: ReadonlyMap<number, number>; themes: ReadonlyMap<number, number>; hotels: ReadonlyMap<number, number>; at: number };
+type Counts = {
+  places: ReadonlyMap<number, number>;
+  themes: ReadonlyMap<number, number>;
+  hotels: ReadonlyMap<number, number>;
+  at: number;
+};
 
 /** Hotels with offers per place and theme of a flow, and offers per hotel, counted now and then in the background: autocomplete asks at every key stroke. */
 export function createOfferCounts(engine: SearchEngine, clock: Clock): OfferCounts {
   const byFlow = new Map<Flow, Counts>();
-  const known = (flow: Flow): Counts => byFlow.get(flow) ?? { places: new Map(), themes: new Map(), hotels: new Map(), at: 0 };
+  const known = (flow: Flow): Counts =>
+    byFlow.get(flow) ?? { places: new Map(), themes: new Map(), hotels: new Map(), at: 0 };
   const refresh = async (flow: Flow = "booking") => {
     const at = clock.now().getTime();
     byFlow.set(flow, { ...known(flow), at });
@@ -37,6 +46,15 @@ export function createOfferCounts(engine: SearchEngine, clock: Clock): OfferCoun
 async function countOffers(engine: SearchEngine, flow: Flow): Promise<Omit<Counts, "at">> {
   const query = toSearchQuery({}, { byId: () => null }, { flow, page: 0, limit: 1, packagesPerHotel: 1 });
   const themes = Object.values(flow === "activity" ? ACTIVITY_THEMES : THEMES);
-  const counted = await Promise.all(themes.map(async (themeId) => [themeId, (await engine.search({ ...query, themeId }, { withFacets: false })).totalCount] as const));
-  return { themes: new Map(counted), places: await engine.countByDestination(query), hotels: await engine.countByHotel(query) };
+  const counted = await Promise.all(
+    themes.map(
+      async (themeId) =>
+        [themeId, (await engine.search({ ...query, themeId }, { withFacets: false })).totalCount] as const,
+    ),
+  );
+  return {
+    themes: new Map(counted),
+    places: await engine.countByDestination(query),
+    hotels: await engine.countByHotel(query),
+  };
 }

@@ -16,6 +16,8 @@ describe("popular dates", () => {
     expect(first).toMatchObject({ checkin, checkout });
     expect(nameWeekend(day(checkin), day(today))).toBe(name);
   });
-  it("speaks of later weekends by their dates", () => expect(nameWeekend(day("2026-12-11"), day("2026-11-29"))).toBeNull());
-  it("names a bridge's week by its Monday", () => expect(nameWeekend(day("2027-05-06"), day("2027-05-03"))).toBe("this"));
+  it("speaks of later weekends by their dates", () =>
+    expect(nameWeekend(day("2026-12-11"), day("2026-11-29"))).toBeNull());
+  it("names a bridge's week by its Monday", () =>
+    expect(nameWeekend(day("2027-05-06"), day("2027-05-03"))).toBe("this"));
 });

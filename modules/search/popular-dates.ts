@@ -20,7 +20,9 @@ function restOfWeekend(now: LocalNow): ComingWeekend | null {
   const today = weekday(now.today);
   if (today !== SATURDAY && !(today === FRIDAY && isTooLate(now.today, now))) return null;
   const saturday = addDays(now.today, SATURDAY - today);
-  return isTooLate(saturday, now) ? null : { checkin: saturday, checkout: addDays(saturday, 1), nights: 1, holiday: null };
+  return isTooLate(saturday, now)
+    ? null
+    : { checkin: saturday, checkout: addDays(saturday, 1), nights: 1, holiday: null };
 }
 
 /** How one speaks of a weekend today: that of this calendar week, of the next, or another. Weeks start on Monday. */

@@ -8,12 +8,21 @@ import { rankingText } from "./ranking-text.ts";
 import { findReason, type Candidate } from "./recommend.ts";
 import type { ResultCard, SearchQuery } from "./types.ts";
 
-const candidate = ({ recentBookings = 5, count = 30, average = 8.5, label }: { recentBookings?: number; count?: number; average?: number | null; label?: string } = {}): Candidate => ({
+const candidate = ({
+  recentBookings = 5,
+  count = 30,
+  average = 8.5,
+  label,
+}: { recentBookings?: number; count?: number; average?: number | null; label?: string } = {}): Candidate => ({
   recentBookings,
-  card: { marketingLabels: label ? [{ code: label, label }] : [], hotel: { review: { count, average } } } as unknown as ResultCard,
+  card: {
+    marketingLabels: label ? [{ code: label, label }] : [],
+    hotel: { review: { count, average } },
+  } as unknown as ResultCard,
 });
 const others = Array.from({ length: 8 }, () => candidate());
-const reason = (first: Candidate, change: Partial<SearchQuery> = {}) => findReason([first, ...others], { ...ANY_QUERY, ...change });
+const reason = (first: Candidate, change: Partial<SearchQuery> = {}) =>
+  findReason([first, ...others], { ...ANY_QUERY, ...change });
 
 describe("the recommended offer", () => {
   it("is the first one when it is a favourite or in a flash sale", () => {
@@ -30,16 +39,27 @@ describe("the recommended offer", () => {
 
   it("is nobody in another order, on later pages, among few, or where a hotel shows several offers", () => {
     const favourite = candidate({ label: "favourite" });
-    for (const change of [{ sort: "priceAsc" as const }, { page: 1 }, { packagesPerHotel: 20 }]) expect(reason(favourite, change)).toBeNull();
+    for (const change of [{ sort: "priceAsc" as const }, { page: 1 }, { packagesPerHotel: 20 }])
+      expect(reason(favourite, change)).toBeNull();
     expect(findReason([favourite, ...others.slice(0, 3)], ANY_QUERY)).toBeNull();
   });
 });
 
-const facts: LabelFacts = { codes: [], flow: "booking", isLastMinute: false, promo: 0, review: { count: 0, average: null } };
+const facts: LabelFacts = {
+  codes: [],
+  flow: "booking",
+  isLastMinute: false,
+  promo: 0,
+  review: { count: 0, average: null },
+};
 
 describe("marketing labels", () => {
   it.each<[string, Partial<LabelFacts>, string[]]>([
-    ["of the catalogue, the heaviest first", { codes: ["eco", "new", "flash_sale", "favourite"] }, ["flash_sale", "favourite", "new", "eco"]],
+    [
+      "of the catalogue, the heaviest first",
+      { codes: ["eco", "new", "flash_sale", "favourite"] },
+      ["flash_sale", "favourite", "new", "eco"],
+    ],
     ["last minute only where something is saved", { isLastMinute: true, promo: 12 }, ["last_minute"]],
     ["no last minute at the full price", { isLastMinute: true }, []],
     ["top rated from many good reviews", { review: { count: 30, average: 9.2 } }, ["top_rated"]],

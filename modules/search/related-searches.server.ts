@@ -26,8 +26,26 @@ export async function relatedSearches(context: Context, reader: Reader): Promise
 /** Whatever the dates and filters are: these links start another search. */
 function plainQuery(query: SearchQuery): SearchQuery {
   return {
-    ...query, hotelId: null, stay: null, nights: query.flow === "hotel" ? HOTEL_NIGHTS : null, price: { min: null, max: null }, minReviewScore: null, hotelTypes: [], environments: [], styles: [], stars: [],
-    facilities: [], petsAllowed: false, tags: [], point: null, distance: null, bounds: null, sort: "popularity", page: 0, limit: 1, packagesPerHotel: 1,
+    ...query,
+    hotelId: null,
+    stay: null,
+    nights: query.flow === "hotel" ? HOTEL_NIGHTS : null,
+    price: { min: null, max: null },
+    minReviewScore: null,
+    hotelTypes: [],
+    environments: [],
+    styles: [],
+    stars: [],
+    facilities: [],
+    petsAllowed: false,
+    tags: [],
+    point: null,
+    distance: null,
+    bounds: null,
+    sort: "popularity",
+    page: 0,
+    limit: 1,
+    packagesPerHotel: 1,
   };
 }
 
@@ -38,8 +56,14 @@ async function siblingSearches({ criteria, query, flow, engine }: Context, reade
   const siblings = (reader.places as Partial<Gazetteer>).siblings?.(destination.id) ?? [];
   const found = siblings.flatMap((place) => {
     const count = counts.get(place.id) ?? 0;
-    const address = { criteria: { [fieldOfKind(place.kind)]: place.id, theme: criteria.theme }, words: [place.names[reader.language]], flow };
-    return count > 0 ? [{ id: String(place.id), label: place.names[reader.language], uri: searchPath(reader.site, address), count }] : [];
+    const address = {
+      criteria: { [fieldOfKind(place.kind)]: place.id, theme: criteria.theme },
+      words: [place.names[reader.language]],
+      flow,
+    };
+    return count > 0
+      ? [{ id: String(place.id), label: place.names[reader.language], uri: searchPath(reader.site, address), count }]
+      : [];
   });
   return found.toSorted((a, b) => b.count - a.count).slice(0, MOST_LINKS);
 }
@@ -47,11 +71,23 @@ async function siblingSearches({ criteria, query, flow, engine }: Context, reade
 async function themeSearches({ criteria, query, flow, engine }: Context, reader: Reader): Promise<RelatedSearch[]> {
   const { destination } = findTarget(criteria, reader.places);
   const plain = { ...plainQuery(query), destinationId: destination?.id ?? null };
-  const found = await Promise.all(themesOfFlow(flow, reader.labels).filter(({ id }) => id !== criteria.theme).map(async (theme) => {
-    const { totalCount: count } = await engine.search({ ...plain, themeId: theme.id }, { withFacets: false });
-    const place = destination ? { [fieldOfKind(destination.kind)]: destination.id } : {};
-    const words = [theme.slug, destination?.names[reader.language]].filter((word) => word !== undefined);
-    return { id: String(theme.id), label: theme.name, uri: searchPath(reader.site, { criteria: { ...place, theme: theme.id }, words, flow }), count };
-  }));
-  return found.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count).slice(0, MOST_LINKS);
+  const found = await Promise.all(
+    themesOfFlow(flow, reader.labels)
+      .filter(({ id }) => id !== criteria.theme)
+      .map(async (theme) => {
+        const { totalCount: count } = await engine.search({ ...plain, themeId: theme.id }, { withFacets: false });
+        const place = destination ? { [fieldOfKind(destination.kind)]: destination.id } : {};
+        const words = [theme.slug, destination?.names[reader.language]].filter((word) => word !== undefined);
+        return {
+          id: String(theme.id),
+          label: theme.name,
+          uri: searchPath(reader.site, { criteria: { ...place, theme: theme.id }, words, flow }),
+          count,
+        };
+      }),
+  );
+  return found
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_LINKS);
 }

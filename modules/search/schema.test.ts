@@ -60,15 +60,22 @@ describe("criteria", () => {
   });
 
   it("leaves out what makes no sense, with its other half, and keeps the rest", () => {
-    expect(readCriteria({ checkin: "2020-01-01", checkout: "2020-01-03", city: "6001", adults: "99" }, now)).toEqual({ city: 6001 });
+    expect(readCriteria({ checkin: "2020-01-01", checkout: "2020-01-03", city: "6001", adults: "99" }, now)).toEqual({
+      city: 6001,
+    });
     expect(readCriteria({ priceMin: "900", priceMax: "100", theme: "16" }, now)).toEqual({ theme: 16 });
   });
 
   it("never throws on what a page may be given", () => {
-    const anything = fc.dictionary(fc.constantFrom("checkin", "checkout", "adults", "stars", "lat", "lng", "priceMin", "facilities", "city"), fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()), fc.constant(null)));
-    fc.assert(fc.property(anything, (input) => {
-      expect(wrongFields(readCriteria(input, now))).toEqual([]);
-    }));
+    const anything = fc.dictionary(
+      fc.constantFrom("checkin", "checkout", "adults", "stars", "lat", "lng", "priceMin", "facilities", "city"),
+      fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()), fc.constant(null)),
+    );
+    fc.assert(
+      fc.property(anything, (input) => {
+        expect(wrongFields(readCriteria(input, now))).toEqual([]);
+      }),
+    );
   });
 });
 
@@ -78,19 +85,43 @@ describe("a request", () => {
     expect(parsed.error?.issues.map((issue) => issue.path.join("."))).toEqual(["filters"]);
   });
 
-  it.each([[{ locale: "de_DE" }, "locale"], [{}, "locale"], [{ locale: "fr_FR", pagination: { limit: 101 } }, "pagination.limit"], [{ locale: "fr_FR", pagination: { page: -1 } }, "pagination.page"], [{ locale: "fr_FR", flow: "flight" }, "flow"], [{ locale: "fr_FR", orderBy: "cheapest" }, "orderBy"]])(
-    "%j is a 400 naming %s", (body, field) => expect(offersRequest.safeParse(body).error?.issues[0]?.path.join(".")).toBe(field),
+  it.each([
+    [{ locale: "de_DE" }, "locale"],
+    [{}, "locale"],
+    [{ locale: "fr_FR", pagination: { limit: 101 } }, "pagination.limit"],
+    [{ locale: "fr_FR", pagination: { page: -1 } }, "pagination.page"],
+    [{ locale: "fr_FR", flow: "flight" }, "flow"],
+    [{ locale: "fr_FR", orderBy: "cheapest" }, "orderBy"],
+  ])("%j is a 400 naming %s", (body, field) =>
+    expect(offersRequest.safeParse(body).error?.issues[0]?.path.join(".")).toBe(field),
   );
 
   it("in the structured form means what it means in the flat one", () => {
     const body = offersRequest.parse({
       locale: "fr_FR",
       filters: {
-        property: { location: { city: 6001, distanceMax: 30 }, stars: [4, 5], petsAllowed: true }, offer: { date: { checkin: "2026-12-05", checkout: "2026-12-07" } },
-        categories: { themeIds: [16] }, familyComposition: { adults: 2, children: 1 }, price: { min: 5000, max: 20_000 }, tags: "1,2",
+        property: { location: { city: 6001, distanceMax: 30 }, stars: [4, 5], petsAllowed: true },
+        offer: { date: { checkin: "2026-12-05", checkout: "2026-12-07" } },
+        categories: { themeIds: [16] },
+        familyComposition: { adults: 2, children: 1 },
+        price: { min: 5000, max: 20_000 },
+        tags: "1,2",
       },
     });
-    const flat = { city: 6001, distanceMax: 30, stars: "4,5", petsAllowed: true, checkin: "2026-12-05", checkout: "2026-12-07", theme: 16, adults: 2, children: 1, priceMin: 5000, priceMax: 20_000, tags: [1, 2] };
+    const flat = {
+      city: 6001,
+      distanceMax: 30,
+      stars: "4,5",
+      petsAllowed: true,
+      checkin: "2026-12-05",
+      checkout: "2026-12-07",
+      theme: 16,
+      adults: 2,
+      children: 1,
+      priceMin: 5000,
+      priceMax: 20_000,
+      tags: [1, 2],
+    };
     expect(readCriteria(flattenFilters(body.filters ?? {}).criteria, now)).toEqual(readCriteria(flat, now));
   });
 });

@@ -9,16 +9,26 @@ import type { SearchCriteria } from "./schema.ts";
 import type { SearchResults } from "./types.ts";
 
 /** What the contract says of a search beside its results. */
-export function searchDetails({ criteria, flow, totalCount }: { criteria: SearchCriteria; flow: Flow; totalCount: number }, reader: Reader): SearchResults["searchDetails"] {
+export function searchDetails(
+  { criteria, flow, totalCount }: { criteria: SearchCriteria; flow: Flow; totalCount: number },
+  reader: Reader,
+): SearchResults["searchDetails"] {
   const { destination, themeId, point } = findTarget(criteria, reader.places);
   const theme = themeId === null ? null : themeOfFlow(themeId, flow, reader.labels);
   return {
     cityId: destination?.kind === "city" ? String(destination.id) : null,
     location: point ?? (destination ? { latitude: destination.latitude, longitude: destination.longitude } : null),
-    totalCount, uri: searchUri(criteria, flow, reader),
+    totalCount,
+    uri: searchUri(criteria, flow, reader),
     theme: theme ? { id: theme.id, name: theme.name } : null,
-    destination: destination ? { id: String(destination.id), category: destination.kind, label: destination.names[reader.language] } : null,
-    locationHierarchy: destination ? reader.places.ancestors(destination.id).map(({ kind, id, names }) => ({ type: kind, id, label: names[reader.language] })) : [],
+    destination: destination
+      ? { id: String(destination.id), category: destination.kind, label: destination.names[reader.language] }
+      : null,
+    locationHierarchy: destination
+      ? reader.places
+          .ancestors(destination.id)
+          .map(({ kind, id, names }) => ({ type: kind, id, label: names[reader.language] }))
+      : [],
   };
 }
 
@@ -34,7 +44,9 @@ export function searchUri(criteria: SearchCriteria, flow: Flow, reader: Reader):
 export function keyCriteria(criteria: SearchCriteria): KeyCriteria {
   const isAroundPoint = criteria.lat !== undefined;
   const fields = KEY_FIELDS.filter((field) => !isAroundPoint || (field !== "distanceMin" && field !== "distanceMax"));
-  return Object.fromEntries(fields.flatMap((field) => (criteria[field] === undefined ? [] : [[field, criteria[field]]])));
+  return Object.fromEntries(
+    fields.flatMap((field) => (criteria[field] === undefined ? [] : [[field, criteria[field]]])),
+  );
 }
 
 /** The path with the visitor's dates, party and point as a query: where a block of broader results leads. */
@@ -43,9 +55,20 @@ export function searchUriWithState(criteria: SearchCriteria, flow: Flow, reader:
   const hasParty = criteria.adults !== undefined || criteria.children !== undefined || criteria.babies !== undefined;
   const isAroundPoint = criteria.lat !== undefined;
   const state = writeQuery({
-    ...(isAroundPoint ? { lat: text(criteria.lat), lng: text(criteria.lng), distanceMin: text(criteria.distanceMin || undefined), distanceMax: text(criteria.distanceMax) } : {}),
-    checkin: criteria.checkin, checkout: criteria.checkout, night: text(criteria.night),
-    ...(hasParty ? { a: text(criteria.adults ?? 2), c: text(criteria.children ?? 0), b: text(criteria.babies ?? 0) } : {}),
+    ...(isAroundPoint
+      ? {
+          lat: text(criteria.lat),
+          lng: text(criteria.lng),
+          distanceMin: text(criteria.distanceMin || undefined),
+          distanceMax: text(criteria.distanceMax),
+        }
+      : {}),
+    checkin: criteria.checkin,
+    checkout: criteria.checkout,
+    night: text(criteria.night),
+    ...(hasParty
+      ? { a: text(criteria.adults ?? 2), c: text(criteria.children ?? 0), b: text(criteria.babies ?? 0) }
+      : {}),
   });
   const path = searchUri(criteria, flow, reader);
   return state ? `${path}?${state}` : path;

@@ -8,8 +8,18 @@ import type { SearchCriteria } from "./schema.ts";
 export type KeyCriteria = Partial<Record<KeyField, number>>;
 
 const CODES = {
-  country: "CNT", region: "RGN", department: "DPT", city: "CTY", touristicRegion: "TRG", poi: "POI", seaResort: "SEA", skiResort: "SKI", hotelId: "HTL", theme: "STH",
-  distanceMin: "MKM", distanceMax: "MKS",
+  country: "CNT",
+  region: "RGN",
+  department: "DPT",
+  city: "CTY",
+  touristicRegion: "TRG",
+  poi: "POI",
+  seaResort: "SEA",
+  skiResort: "SKI",
+  hotelId: "HTL",
+  theme: "STH",
+  distanceMin: "MKM",
+  distanceMax: "MKS",
 } as const;
 export type KeyField = keyof typeof CODES;
 export const KEY_FIELDS = Object.keys(CODES) as KeyField[];

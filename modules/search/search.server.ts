@@ -5,7 +5,12 @@ import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { SuggestionCategory } from "#modules/destinations/entries.ts";
 import { COUNTRY_IDS, type Site } from "#modules/sites/locales.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import { activityOnlyAnswer, WELLNESS, type ActivityOnlyAnswer, type WellnessBlock } from "./activities/activity-only.server.ts";
+import {
+  activityOnlyAnswer,
+  WELLNESS,
+  type ActivityOnlyAnswer,
+  type WellnessBlock,
+} from "./activities/activity-only.server.ts";
 import { toActivityCard, type ActivityCardStore } from "./activities/card.server.ts";
 import type { CardStore } from "./card-facts.server.ts";
 import { fallbackLabel } from "./fallback-label.server.ts";
@@ -22,7 +27,17 @@ import { findReason, type RecommendReason } from "./recommend.ts";
 import { relatedSearches, type RelatedSearches } from "./related-searches.server.ts";
 import { searchDetails, searchUri, searchUriWithState } from "./search-details.server.ts";
 import { decodeKey } from "./search-key.ts";
-import type { GoneCard, MapPoint, ResultCard, SearchAnswer, SearchEngine, SearchQuery, SearchResults, Sort, FacetsView } from "./types.ts";
+import type {
+  GoneCard,
+  MapPoint,
+  ResultCard,
+  SearchAnswer,
+  SearchEngine,
+  SearchQuery,
+  SearchResults,
+  Sort,
+  FacetsView,
+} from "./types.ts";
 
 export type Provider = "index" | "postgres";
 
@@ -88,7 +103,9 @@ export type SearchService = {
    * Cards of packages that somebody names (recently viewed, wishlist), without dates, in the order of the ids. In the activity flow the ids
    * are those of vouchers; without a flow a room-only offer is found too.
    */
-  cardsOf: (request: Pick<Ask, "site" | "flow" | "autoDiscount"> & { packageIds: readonly number[] }) => Promise<ResultCard[]>;
+  cardsOf: (
+    request: Pick<Ask, "site" | "flow" | "autoDiscount"> & { packageIds: readonly number[] },
+  ) => Promise<ResultCard[]>;
   /** What `cardsOf` does not find any more, with the reason and the way to others. */
   goneCardsOf: (request: GoneAsk) => Promise<GoneCard[]>;
   /** The home page's block of wellness activities (docs/product/search.md#activities): theme 986, three hotels, one voucher each. */
@@ -156,7 +173,11 @@ function contextOf(deps: SearchDeps, site: Site): { reader: Reader; now: LocalNo
 function findHomeBlocks(deps: SearchDeps, site: Site, autoDiscount: Ask["autoDiscount"]): Promise<HomeBlocks> {
   const context = contextOf(deps, site);
   const engine = deps.engines[deps.defaultProvider];
-  return homeBlocks({ ...context, search: (query) => engine.search(query, { withFacets: false }), toCards: (answer, query) => toCards(deps, answer, query, context.reader, autoDiscount) });
+  return homeBlocks({
+    ...context,
+    search: (query) => engine.search(query, { withFacets: false }),
+    toCards: (answer, query) => toCards(deps, answer, query, context.reader, autoDiscount),
+  });
 }
 
 function readKey(key: string, flow: Flow, places: PlaceLookup): Record<string, string> | null {
@@ -178,32 +199,67 @@ function prepare(deps: SearchDeps, request: SearchOffers): Prepared {
 async function searchOffers(deps: SearchDeps, request: SearchOffers): Promise<SearchResults> {
   const { criteria, query, reader, engine } = prepare(deps, request);
   const answer = await engine.search(query, { withFacets: request.withFacets ?? false });
-  const { recommended, cards: exactMatch } = await pointOut(deps, await toCards(deps, answer, query, reader, request.autoDiscount), { request, query, reader });
+  const { recommended, cards: exactMatch } = await pointOut(
+    deps,
+    await toCards(deps, answer, query, reader, request.autoDiscount),
+    { request, query, reader },
+  );
   const flow = query.flow;
   return {
-    recommended, exactMatch, totalCount: answer.totalCount,
+    recommended,
+    exactMatch,
+    totalCount: answer.totalCount,
     searchDetails: searchDetails({ criteria, flow, totalCount: answer.totalCount }, reader),
     pagination: { page: query.page, limit: query.limit, pages: Math.ceil(answer.totalCount / query.limit) },
     ...(request.withFacets ? { facets: facetsView(requireFacets(answer), query, reader) } : {}),
-    ...(request.withFallbacks ? { fallbacks: answer.totalCount < FALLBACKS_BELOW ? await findFallbacks(deps, { criteria, query, shown: recommended ? [recommended, ...exactMatch] : exactMatch, autoDiscount: request.autoDiscount, engine, reader }) : [] } : {}),
+    ...(request.withFallbacks
+      ? {
+          fallbacks:
+            answer.totalCount < FALLBACKS_BELOW
+              ? await findFallbacks(deps, {
+                  criteria,
+                  query,
+                  shown: recommended ? [recommended, ...exactMatch] : exactMatch,
+                  autoDiscount: request.autoDiscount,
+                  engine,
+                  reader,
+                })
+              : [],
+        }
+      : {}),
   };
 }
 
 /** The recommended offer, said why, and the others. */
-async function pointOut(deps: SearchDeps, cards: ResultCard[], { request, query, reader }: { request: SearchOffers; query: SearchQuery; reader: Reader }): Promise<{ recommended: ResultCard | null; cards: ResultCard[] }> {
+async function pointOut(
+  deps: SearchDeps,
+  cards: ResultCard[],
+  { request, query, reader }: { request: SearchOffers; query: SearchQuery; reader: Reader },
+): Promise<{ recommended: ResultCard | null; cards: ResultCard[] }> {
   const [first, ...others] = cards;
   if (!request.withRecommended || !first) return { recommended: null, cards };
   const store = query.flow === "activity" ? deps.activityCards : deps.cards;
-  const facts = await store.find(cards.map(({ id }) => Number(id)), reader);
-  const reason = findReason(cards.map((card) => ({ card, recentBookings: facts.get(Number(card.id))?.recentBookings ?? 0 })), query);
-  return reason ? { recommended: { ...first, targetedLabel: reasonText(reason, reader) }, cards: others } : { recommended: null, cards };
+  const facts = await store.find(
+    cards.map(({ id }) => Number(id)),
+    reader,
+  );
+  const reason = findReason(
+    cards.map((card) => ({ card, recentBookings: facts.get(Number(card.id))?.recentBookings ?? 0 })),
+    query,
+  );
+  return reason
+    ? { recommended: { ...first, targetedLabel: reasonText(reason, reader) }, cards: others }
+    : { recommended: null, cards };
 }
 
 function reasonText(reason: RecommendReason, { t, format }: Reader): string {
   switch (reason.code) {
-    case "booked": return t("search.recommended.booked", { count: reason.bookings });
-    case "rated": return t("search.recommended.rated", { score: format.score(Math.round(reason.average * 10)) });
-    default: return t(`search.recommended.${reason.code}`);
+    case "booked":
+      return t("search.recommended.booked", { count: reason.bookings });
+    case "rated":
+      return t("search.recommended.rated", { score: format.score(Math.round(reason.average * 10)) });
+    default:
+      return t(`search.recommended.${reason.code}`);
   }
 }
 
@@ -212,7 +268,13 @@ function requireFacets({ facets }: SearchAnswer) {
   return facets;
 }
 
-async function toCards({ cards, activityCards, clock }: SearchDeps, { hits }: Pick<SearchAnswer, "hits">, query: SearchQuery, reader: Reader, autoDiscount?: Ask["autoDiscount"]): Promise<ResultCard[]> {
+async function toCards(
+  { cards, activityCards, clock }: SearchDeps,
+  { hits }: Pick<SearchAnswer, "hits">,
+  query: SearchQuery,
+  reader: Reader,
+  autoDiscount?: Ask["autoDiscount"],
+): Promise<ResultCard[]> {
   const ids = hits.map(({ packageId }) => packageId);
   if (query.flow === "activity") {
     const vouchers = await activityCards.find(ids, reader);
@@ -230,10 +292,20 @@ async function toCards({ cards, activityCards, clock }: SearchDeps, { hits }: Pi
   });
 }
 
-type FallbackContext = { criteria: SearchCriteria; query: SearchQuery; shown: readonly ResultCard[]; autoDiscount: Ask["autoDiscount"]; engine: SearchEngine; reader: Reader };
+type FallbackContext = {
+  criteria: SearchCriteria;
+  query: SearchQuery;
+  shown: readonly ResultCard[];
+  autoDiscount: Ask["autoDiscount"];
+  engine: SearchEngine;
+  reader: Reader;
+};
 
 /** One block a broadening, none of its offers shown before. A block that fails or finds nothing new is not there. */
-async function findFallbacks(deps: SearchDeps, context: FallbackContext): Promise<NonNullable<SearchResults["fallbacks"]>> {
+async function findFallbacks(
+  deps: SearchDeps,
+  context: FallbackContext,
+): Promise<NonNullable<SearchResults["fallbacks"]>> {
   const shown = new Set(context.shown.map(({ hotel }) => hotel.id));
   const blocks: NonNullable<SearchResults["fallbacks"]> = [];
   for (const broader of broaderSearches(withoutUnused(context.criteria, context.query.flow), context.reader.places)) {
@@ -247,17 +319,33 @@ async function findFallbacks(deps: SearchDeps, context: FallbackContext): Promis
 
 /** Gifts and activities have no dates that could be dropped. */
 function withoutUnused(criteria: SearchCriteria, flow: Flow): SearchCriteria {
-  return flow === "gifting" || flow === "activity" ? { ...criteria, checkin: undefined, checkout: undefined, night: undefined } : criteria;
+  return flow === "gifting" || flow === "activity"
+    ? { ...criteria, checkin: undefined, checkout: undefined, night: undefined }
+    : criteria;
 }
 
-async function findBlock(deps: SearchDeps, { query, autoDiscount, engine, reader }: FallbackContext, broader: BroaderSearch, shown: ReadonlySet<string>) {
-  const asked = { flow: query.flow, sort: query.sort, page: 0, limit: shown.size + FALLBACK_OFFERS, packagesPerHotel: 1 };
+async function findBlock(
+  deps: SearchDeps,
+  { query, autoDiscount, engine, reader }: FallbackContext,
+  broader: BroaderSearch,
+  shown: ReadonlySet<string>,
+) {
+  const asked = {
+    flow: query.flow,
+    sort: query.sort,
+    page: 0,
+    limit: shown.size + FALLBACK_OFFERS,
+    packagesPerHotel: 1,
+  };
   const wider = toSearchQuery(broader.criteria, reader.places, asked);
   const answer = await engine.search(wider, { withFacets: false });
   const hits = answer.hits.filter(({ hotelId }) => !shown.has(String(hotelId))).slice(0, FALLBACK_OFFERS);
   return {
-    broadening: broader.broadening, label: fallbackLabel(broader, query, reader), uri: searchUriWithState(broader.criteria, query.flow, reader),
-    results: await toCards(deps, { hits }, wider, reader, autoDiscount), totalCount: answer.totalCount,
+    broadening: broader.broadening,
+    label: fallbackLabel(broader, query, reader),
+    uri: searchUriWithState(broader.criteria, query.flow, reader),
+    results: await toCards(deps, { hits }, wider, reader, autoDiscount),
+    totalCount: answer.totalCount,
   };
 }
 
@@ -268,16 +356,30 @@ function toCalendar(prices: readonly (number | null)[], from: Day, { format }: R
   });
 }
 
-async function cardsOf(deps: SearchDeps, { packageIds, site, flow, autoDiscount }: Parameters<SearchService["cardsOf"]>[0]): Promise<ResultCard[]> {
+async function cardsOf(
+  deps: SearchDeps,
+  { packageIds, site, flow, autoDiscount }: Parameters<SearchService["cardsOf"]>[0],
+): Promise<ResultCard[]> {
   const { reader } = contextOf(deps, site);
   const ids = [...new Set(packageIds)];
   const facts = await (flow === "activity" ? deps.activityCards : deps.cards).find(ids, reader);
   const hotelIds = [...new Set([...facts.values()].map(({ hotelId }) => hotelId))];
   const found = new Map<number, ResultCard>();
   for (const asked of flow ? [flow] : (["booking", "hotel"] as const)) {
-    const query = toSearchQuery({}, reader.places, { flow: asked, page: 0, limit: 1, packagesPerHotel: MOST_OF_A_HOTEL });
-    const answers = await Promise.all(hotelIds.map((hotelId) => deps.engines[deps.defaultProvider].search({ ...query, nights: null, hotelId }, { withFacets: false })));
-    const hits = answers.flatMap((answer) => answer.hits.filter(({ packageId }) => ids.includes(packageId) && !found.has(packageId)));
+    const query = toSearchQuery({}, reader.places, {
+      flow: asked,
+      page: 0,
+      limit: 1,
+      packagesPerHotel: MOST_OF_A_HOTEL,
+    });
+    const answers = await Promise.all(
+      hotelIds.map((hotelId) =>
+        deps.engines[deps.defaultProvider].search({ ...query, nights: null, hotelId }, { withFacets: false }),
+      ),
+    );
+    const hits = answers.flatMap((answer) =>
+      answer.hits.filter(({ packageId }) => ids.includes(packageId) && !found.has(packageId)),
+    );
     for (const card of await toCards(deps, { hits }, query, reader, autoDiscount)) found.set(Number(card.id), card);
   }
   return packageIds.flatMap((id) => found.get(id) ?? []);
@@ -287,7 +389,13 @@ async function cardsOf(deps: SearchDeps, { packageIds, site, flow, autoDiscount 
 const MOST_OF_A_HOTEL = 100;
 
 async function findWellness(deps: SearchDeps, site: Site): Promise<WellnessBlock> {
-  const search = (criteria: SearchCriteria) => searchOffers(deps, { site, flow: "activity", criteria: { ...criteria, theme: WELLNESS.theme }, limit: WELLNESS.hotels });
+  const search = (criteria: SearchCriteria) =>
+    searchOffers(deps, {
+      site,
+      flow: "activity",
+      criteria: { ...criteria, theme: WELLNESS.theme },
+      limit: WELLNESS.hotels,
+    });
   const near = await search({ country: COUNTRY_IDS[site.country] });
   const { exactMatch, totalCount, searchDetails } = near.exactMatch.length < WELLNESS.hotels ? await search({}) : near;
   return { offers: exactMatch, totalCount, uri: searchDetails.uri };
@@ -297,7 +405,19 @@ async function activityOnly(deps: SearchDeps, request: Omit<SearchOffers, "flow"
   const asked = { ...request, flow: "activity" as const };
   const { criteria, query, reader, engine } = prepare(deps, asked);
   const answer = await engine.search(query, { withFacets: request.withFacets ?? false });
-  const facts = await deps.activityCards.find(answer.hits.map(({ packageId }) => packageId), reader);
+  const facts = await deps.activityCards.find(
+    answer.hits.map(({ packageId }) => packageId),
+    reader,
+  );
   const details = searchDetails({ criteria, flow: "activity", totalCount: answer.totalCount }, reader);
-  return activityOnlyAnswer({ answer, facts, query, details, facets: request.withFacets ? facetsView(requireFacets(answer), query, reader) : null }, reader);
+  return activityOnlyAnswer(
+    {
+      answer,
+      facts,
+      query,
+      details,
+      facets: request.withFacets ? facetsView(requireFacets(answer), query, reader) : null,
+    },
+    reader,
+  );
 }

@@ -3,16 +3,44 @@ import type { ResultCard, SearchResults } from "./types.ts";
 /** What a page shows of a card: the part of `ResultCard` that its loader sends. */
 export type ShownCard = Pick<
   ResultCard,
-  "id" | "label" | "uri" | "headwords" | "sellPrice" | "promo" | "flowType" | "itemCategory" | "price" | "priceType" | "nights" | "paxCount" | "adult" | "child" | "baby" | "checkin" | "checkout" | "distance" | "autoDiscount" | "targetedLabel" | "marketingLabels" | "stressMessages" | "giftFormat"
+  | "id"
+  | "label"
+  | "uri"
+  | "headwords"
+  | "sellPrice"
+  | "promo"
+  | "flowType"
+  | "itemCategory"
+  | "price"
+  | "priceType"
+  | "nights"
+  | "paxCount"
+  | "adult"
+  | "child"
+  | "baby"
+  | "checkin"
+  | "checkout"
+  | "distance"
+  | "autoDiscount"
+  | "targetedLabel"
+  | "marketingLabels"
+  | "stressMessages"
+  | "giftFormat"
 > & {
   images: Pick<ResultCard["images"][number], "id" | "alt">[];
-  hotel: Pick<ResultCard["hotel"], "id" | "label" | "stars" | "review"> & { location: Pick<ResultCard["hotel"]["location"], "label"> };
+  hotel: Pick<ResultCard["hotel"], "id" | "label" | "stars" | "review"> & {
+    location: Pick<ResultCard["hotel"]["location"], "label">;
+  };
   cancellationPolicy: Pick<ResultCard["cancellationPolicy"], "isCancellable" | "cancellationDeadline">;
 };
 
 type Fallback = NonNullable<SearchResults["fallbacks"]>[number];
 /** Results as a page shows them; the whole `SearchResults` of the API is one too. */
-export type ShownResults = Omit<SearchResults, "recommended" | "exactMatch" | "fallbacks"> & { recommended: ShownCard | null; exactMatch: ShownCard[]; fallbacks?: (Omit<Fallback, "results"> & { results: ShownCard[] })[] };
+export type ShownResults = Omit<SearchResults, "recommended" | "exactMatch" | "fallbacks"> & {
+  recommended: ShownCard | null;
+  exactMatch: ShownCard[];
+  fallbacks?: (Omit<Fallback, "results"> & { results: ShownCard[] })[];
+};
 
 /** The exact matches as a page lists them: the recommended one first, and none beginning with a picture that was just seen. */
 export function listCards({ recommended, exactMatch }: Pick<ShownResults, "recommended" | "exactMatch">): ShownCard[] {
@@ -29,7 +57,9 @@ function keepApart(cards: ShownCard[]): ShownCard[] {
     const near = seen.slice(-APART);
     const first = card.images.find(({ id }) => !near.includes(id)) ?? card.images[0];
     seen.push(first?.id ?? "");
-    return !first || first === card.images[0] ? card : { ...card, images: [first, ...card.images.filter((image) => image !== first)] };
+    return !first || first === card.images[0]
+      ? card
+      : { ...card, images: [first, ...card.images.filter((image) => image !== first)] };
   });
 }
 
@@ -40,14 +70,41 @@ export const MOST_PICTURES = 5;
 export function toShownCard(card: ResultCard, pictures = MOST_PICTURES): ShownCard {
   const { hotel, cancellationPolicy } = card;
   return {
-    id: card.id, label: card.label, uri: card.uri, sellPrice: card.sellPrice, flowType: card.flowType, itemCategory: card.itemCategory, headwords: card.headwords,
-    promo: card.promo, price: card.price, priceType: card.priceType,
-    nights: card.nights, paxCount: card.paxCount, adult: card.adult, child: card.child, baby: card.baby, checkin: card.checkin, checkout: card.checkout,
-    distance: card.distance, autoDiscount: card.autoDiscount, targetedLabel: card.targetedLabel, marketingLabels: card.marketingLabels, stressMessages: card.stressMessages,
+    id: card.id,
+    label: card.label,
+    uri: card.uri,
+    sellPrice: card.sellPrice,
+    flowType: card.flowType,
+    itemCategory: card.itemCategory,
+    headwords: card.headwords,
+    promo: card.promo,
+    price: card.price,
+    priceType: card.priceType,
+    nights: card.nights,
+    paxCount: card.paxCount,
+    adult: card.adult,
+    child: card.child,
+    baby: card.baby,
+    checkin: card.checkin,
+    checkout: card.checkout,
+    distance: card.distance,
+    autoDiscount: card.autoDiscount,
+    targetedLabel: card.targetedLabel,
+    marketingLabels: card.marketingLabels,
+    stressMessages: card.stressMessages,
     ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}),
     images: card.images.slice(0, pictures).map(({ id, alt }) => ({ id, alt })),
-    hotel: { id: hotel.id, label: hotel.label, stars: hotel.stars, review: hotel.review, location: { label: hotel.location.label } },
-    cancellationPolicy: { isCancellable: cancellationPolicy.isCancellable, cancellationDeadline: cancellationPolicy.cancellationDeadline },
+    hotel: {
+      id: hotel.id,
+      label: hotel.label,
+      stars: hotel.stars,
+      review: hotel.review,
+      location: { label: hotel.location.label },
+    },
+    cancellationPolicy: {
+      isCancellable: cancellationPolicy.isCancellable,
+      cancellationDeadline: cancellationPolicy.cancellationDeadline,
+    },
   };
 }
 
@@ -56,6 +113,8 @@ export function toShownResults({ recommended, exactMatch, fallbacks, ...rest }: 
     ...rest,
     recommended: recommended && toShownCard(recommended),
     exactMatch: exactMatch.map((card) => toShownCard(card)),
-    ...(fallbacks ? { fallbacks: fallbacks.map((block) => ({ ...block, results: block.results.map((card) => toShownCard(card)) })) } : {}),
+    ...(fallbacks
+      ? { fallbacks: fallbacks.map((block) => ({ ...block, results: block.results.map((card) => toShownCard(card)) })) }
+      : {}),
   };
 }

@@ -85,7 +85,14 @@ export type SearchAnswer = {
   facets: FacetCounts | null;
 };
 
-export type MapPoint = { hotelId: number; packageId: number; latitude: number; longitude: number; sellPrice: Cents; nights: number };
+export type MapPoint = {
+  hotelId: number;
+  packageId: number;
+  latitude: number;
+  longitude: number;
+  sellPrice: Cents;
+  nights: number;
+};
 
 /** What the product asks of a search engine; `index` and `postgres` both answer it, and the same. */
 export type SearchEngine = {
@@ -107,7 +114,13 @@ export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
  * The one price of a card, formatted: a night for the whole party, rounded up to a euro (stays, hotel nights); the voucher for so many nights
  * and two people (gifts); the activity for so many adults.
  */
-export type CardPrice = { text: string; refText: string | null; per: "night" | "voucher" | "activity"; nights: number | null; adults: number };
+export type CardPrice = {
+  text: string;
+  refText: string | null;
+  per: "night" | "voucher" | "activity";
+  nights: number | null;
+  adults: number;
+};
 
 /** A result card: the contract's `Result`. */
 export type ResultCard = {
@@ -122,7 +135,10 @@ export type ResultCard = {
   /** Ids of the image pipeline with their alternative texts. */
   images: { id: string; alt: string; sizes: Record<string, string> }[];
   hotel: {
-    id: string; uri: string; label: string; stars: number;
+    id: string;
+    uri: string;
+    label: string;
+    stars: number;
     location: { label: string; uri: string; address: string; zipCode: string; latitude: number; longitude: number };
     review: { count: number; average: number | null };
   };
@@ -135,7 +151,9 @@ export type ResultCard = {
   price: CardPrice;
   nights: number;
   paxCount: number;
-  adult: number; child: number; baby: number;
+  adult: number;
+  child: number;
+  baby: number;
   checkin: Day | null;
   checkout: Day | null;
   distance: number | null;
@@ -163,7 +181,12 @@ export type GoneCard = {
   reason: "sold_out" | "withdrawn";
   /** One at most. */
   images: { id: string; alt: string }[];
-  hotel: { label: string; stars: number; review: { count: number; average: number | null }; location: { label: string } };
+  hotel: {
+    label: string;
+    stars: number;
+    review: { count: number; average: number | null };
+    location: { label: string };
+  };
   /** The hotel's page with its other offers; the offers of its town when the hotel is closed. */
   alternativesUri: string;
 };
@@ -173,7 +196,12 @@ export type PlaceLabel = { type: DestinationKind; id: number; label: string };
 /** A facet list entry as the filters show it. */
 export type FacetEntry = { value: string; label: string; count: number; selected: boolean };
 export type FacetsView = {
-  facilities: FacetEntry[]; hotelScores: FacetEntry[]; stars: FacetEntry[]; hotelTypes: FacetEntry[]; hotelEnvironments: FacetEntry[]; hotelStyles: FacetEntry[];
+  facilities: FacetEntry[];
+  hotelScores: FacetEntry[];
+  stars: FacetEntry[];
+  hotelTypes: FacetEntry[];
+  hotelEnvironments: FacetEntry[];
+  hotelStyles: FacetEntry[];
   activities: { name: string; label: string; items: FacetEntry[] }[];
   priceHistogram: number[];
 };
@@ -195,5 +223,11 @@ export type SearchResults = {
   };
   pagination: { page: number; limit: number; pages: number };
   facets?: FacetsView;
-  fallbacks?: { broadening: "destination" | "theme" | "dates"; label: string; uri: string; results: ResultCard[]; totalCount: number }[];
+  fallbacks?: {
+    broadening: "destination" | "theme" | "dates";
+    label: string;
+    uri: string;
+    results: ResultCard[];
+    totalCount: number;
+  }[];
 };

@@ -6,10 +6,23 @@ import { easterSunday, holidaysOf } from "./holidays.ts";
 import { comingWeekends } from "./weekends.ts";
 
 describe("public holidays", () => {
-  it.each([[2024, "2024-03-31"], [2025, "2025-04-20"], [2026, "2026-04-05"], [2027, "2027-03-28"], [2028, "2028-04-16"], [2038, "2038-04-25"]])("Easter of %i is %s", (year, expected) => expect(easterSunday(year)).toBe(expected));
+  it.each([
+    [2024, "2024-03-31"],
+    [2025, "2025-04-20"],
+    [2026, "2026-04-05"],
+    [2027, "2027-03-28"],
+    [2028, "2028-04-16"],
+    [2038, "2038-04-25"],
+  ])("Easter of %i is %s", (year, expected) => expect(easterSunday(year)).toBe(expected));
 
   it("moving ones follow Easter", () => {
-    expect(holidaysOf("FR", 2026).map(({ name, day: on }) => [name, on])).toEqual(expect.arrayContaining([["easterMonday", "2026-04-06"], ["ascension", "2026-05-14"], ["whitMonday", "2026-05-25"]]));
+    expect(holidaysOf("FR", 2026).map(({ name, day: on }) => [name, on])).toEqual(
+      expect.arrayContaining([
+        ["easterMonday", "2026-04-06"],
+        ["ascension", "2026-05-14"],
+        ["whitMonday", "2026-05-25"],
+      ]),
+    );
     expect(holidaysOf("NL", 2026).map(({ name }) => name)).not.toContain("labourDay");
   });
 });
@@ -28,22 +41,31 @@ describe("coming weekends", () => {
   it("make a long weekend of a holiday on Monday, Thursday or Friday", () => {
     const easter = comingWeekends("FR", { today: day("2027-03-22"), hour: 9 })[0];
     expect(easter).toEqual({ checkin: "2027-03-26", checkout: "2027-03-29", nights: 3, holiday: "easterMonday" });
-    const bridges = comingWeekends("FR", { today: day("2027-04-01"), hour: 9 }).filter(({ holiday }) => holiday === "ascension");
+    const bridges = comingWeekends("FR", { today: day("2027-04-01"), hour: 9 }).filter(
+      ({ holiday }) => holiday === "ascension",
+    );
     expect(bridges).toEqual([{ checkin: "2027-05-06", checkout: "2027-05-09", nights: 3, holiday: "ascension" }]);
   });
 
   it("are in the future, in order, and never overlap", () => {
     const countries = Object.keys(COUNTRY_IDS) as CountryCode[];
-    fc.assert(fc.property(fc.integer({ min: 20_000, max: 24_000 }), fc.integer({ min: 0, max: 23 }), fc.constantFrom(...countries), (number, hour, country) => {
-      const today = dayFromNumber(number);
-      const weekends = comingWeekends(country, { today, hour });
-      expect(weekends.length).toBeGreaterThanOrEqual(4);
-      for (const [at, { checkin, checkout, nights }] of weekends.entries()) {
-        expect(checkin > today || (checkin === today && hour < 20)).toBe(true);
-        expect(nightsBetween(checkin, checkout)).toBe(nights);
-        expect([4, 5, 6].includes(weekday(checkin))).toBe(true);
-        expect(checkin >= (weekends[at - 1]?.checkout ?? addDays(today, 0))).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 20_000, max: 24_000 }),
+        fc.integer({ min: 0, max: 23 }),
+        fc.constantFrom(...countries),
+        (number, hour, country) => {
+          const today = dayFromNumber(number);
+          const weekends = comingWeekends(country, { today, hour });
+          expect(weekends.length).toBeGreaterThanOrEqual(4);
+          for (const [at, { checkin, checkout, nights }] of weekends.entries()) {
+            expect(checkin > today || (checkin === today && hour < 20)).toBe(true);
+            expect(nightsBetween(checkin, checkout)).toBe(nights);
+            expect([4, 5, 6].includes(weekday(checkin))).toBe(true);
+            expect(checkin >= (weekends[at - 1]?.checkout ?? addDays(today, 0))).toBe(true);
+          }
+        },
+      ),
+    );
   });
 });

@@ -28,16 +28,23 @@ function nextFriday({ today, hour }: LocalNow): Day {
 }
 
 function toWeekend(friday: Day, bridges: readonly ComingWeekend[]): ComingWeekend {
-  const bridge = bridges.find(({ checkin, checkout }) => checkin <= addDays(friday, 1) && checkout >= addDays(friday, 2));
+  const bridge = bridges.find(
+    ({ checkin, checkout }) => checkin <= addDays(friday, 1) && checkout >= addDays(friday, 2),
+  );
   return bridge ?? { checkin: friday, checkout: addDays(friday, 2), nights: 2, holiday: null };
 }
 
 function comingBridges(country: CountryCode, from: Day): ComingWeekend[] {
   const year = Number(from.slice(0, 4));
   const until = addDays(from, BRIDGE_DAYS);
-  const holidays = [...holidaysOf(country, year), ...holidaysOf(country, year + 1)].filter(({ day }) => day >= from && day <= until);
+  const holidays = [...holidaysOf(country, year), ...holidaysOf(country, year + 1)].filter(
+    ({ day }) => day >= from && day <= until,
+  );
   const bridges = holidays.flatMap((holiday) => toBridge(holiday) ?? []).filter(({ checkin }) => checkin >= from);
-  return bridges.filter((bridge, at) => bridges.findIndex(({ checkin, checkout }) => bridge.checkin <= checkout && bridge.checkout >= checkin) === at);
+  return bridges.filter(
+    (bridge, at) =>
+      bridges.findIndex(({ checkin, checkout }) => bridge.checkin <= checkout && bridge.checkout >= checkin) === at,
+  );
 }
 
 /** Monday and Friday make three days off; Tuesday and Thursday with one day of leave; others leave the weekend as it is. */

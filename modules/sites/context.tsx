@@ -19,14 +19,31 @@ type PageFlags = Partial<Pick<PageContext, "allIncentive" | "removeEmailDelivery
 const Context = createContext<PageContext | null>(null);
 
 /** Gives every component below it the site, its texts and its formats. */
-export function SiteProvider({ site, messages, flags, children }: { site: Site; messages: Messages; flags?: PageFlags | undefined; children: ReactNode }) {
+export function SiteProvider({
+  site,
+  messages,
+  flags,
+  children,
+}: {
+  site: Site;
+  messages: Messages;
+  flags?: PageFlags | undefined;
+  children: ReactNode;
+}) {
   const { allIncentive, removeEmailDeliveryTag } = flags ?? {};
-  const value = useMemo(() => createPageContext(site, messages, { allIncentive, removeEmailDeliveryTag }), [site, messages, allIncentive, removeEmailDeliveryTag]);
+  const value = useMemo(
+    () => createPageContext(site, messages, { allIncentive, removeEmailDeliveryTag }),
+    [site, messages, allIncentive, removeEmailDeliveryTag],
+  );
   return <Context value={value}>{children}</Context>;
 }
 
 /** The same outside React: for tests and for code that gets it passed. */
-export function createPageContext(site: Site, messages: Messages, { allIncentive = false, removeEmailDeliveryTag = false }: PageFlags = {}): PageContext {
+export function createPageContext(
+  site: Site,
+  messages: Messages,
+  { allIncentive = false, removeEmailDeliveryTag = false }: PageFlags = {},
+): PageContext {
   const t = createTranslate(messages, site.language);
   return { site, t, format: createFormat(site.language, t), allIncentive, removeEmailDeliveryTag };
 }

@@ -6,7 +6,12 @@ export const FLOWS = ["booking", "gifting", "activity", "hotel"] as const;
 export type Flow = (typeof FLOWS)[number];
 
 /** The search screen of each flow. */
-export const SEARCH_SCREENS: Record<Flow, Screen> = { booking: "search", gifting: "gifts", activity: "activities", hotel: "hotels" };
+export const SEARCH_SCREENS: Record<Flow, Screen> = {
+  booking: "search",
+  gifting: "gifts",
+  activity: "activities",
+  hotel: "hotels",
+};
 
 /** The flow that an address of this site searches in; stays where the address says nothing. */
 export function flowOfPath(site: Site, pathname: string): Flow {

@@ -1,29 +1,98 @@
 import type { Language, Site } from "./locales.ts";
 
 /** Screens whose address has a translated first word (docs/product/sites.md#addresses). */
-export const SCREENS = ["search", "theme", "product", "hotel", "city", "place", "activities", "activity", "gifts", "hotels", "hotelList", "ideas", "giftBoxes"] as const;
+export const SCREENS = [
+  "search",
+  "theme",
+  "product",
+  "hotel",
+  "city",
+  "place",
+  "activities",
+  "activity",
+  "gifts",
+  "hotels",
+  "hotelList",
+  "ideas",
+  "giftBoxes",
+] as const;
 export type Screen = (typeof SCREENS)[number];
 
 const WORDS: Record<Language, Record<Screen, string>> = {
   fr: {
-    search: "week-ends", theme: "idee-week-end-sejour", product: "week-end", hotel: "offre-hotel", city: "ville", place: "lieu",
-    activities: "activites", activity: "activite", gifts: "cadeaux", hotels: "hotels", hotelList: "liste-hotels", ideas: "idees-week-end", giftBoxes: "coffrets-cadeaux",
+    search: "week-ends",
+    theme: "idee-week-end-sejour",
+    product: "week-end",
+    hotel: "offre-hotel",
+    city: "ville",
+    place: "lieu",
+    activities: "activites",
+    activity: "activite",
+    gifts: "cadeaux",
+    hotels: "hotels",
+    hotelList: "liste-hotels",
+    ideas: "idees-week-end",
+    giftBoxes: "coffrets-cadeaux",
   },
   es: {
-    search: "escapadas", theme: "tema", product: "fin-de-semana", hotel: "oferta-hoteles", city: "ciudad", place: "lugares-interes",
-    activities: "actividades", activity: "actividad", gifts: "regalos", hotels: "hoteles", hotelList: "lista-hoteles", ideas: "ideas-para-el-finde", giftBoxes: "cajas-regalo",
+    search: "escapadas",
+    theme: "tema",
+    product: "fin-de-semana",
+    hotel: "oferta-hoteles",
+    city: "ciudad",
+    place: "lugares-interes",
+    activities: "actividades",
+    activity: "actividad",
+    gifts: "regalos",
+    hotels: "hoteles",
+    hotelList: "lista-hoteles",
+    ideas: "ideas-para-el-finde",
+    giftBoxes: "cajas-regalo",
   },
   nl: {
-    search: "weekendjes", theme: "weekendje", product: "weekend", hotel: "hotel", city: "stad", place: "bezienswaardigheid",
-    activities: "activiteiten", activity: "activiteit", gifts: "cadeaus", hotels: "hotels", hotelList: "hotellijst", ideas: "weekendideeen", giftBoxes: "cadeauboxen",
+    search: "weekendjes",
+    theme: "weekendje",
+    product: "weekend",
+    hotel: "hotel",
+    city: "stad",
+    place: "bezienswaardigheid",
+    activities: "activiteiten",
+    activity: "activiteit",
+    gifts: "cadeaus",
+    hotels: "hotels",
+    hotelList: "hotellijst",
+    ideas: "weekendideeen",
+    giftBoxes: "cadeauboxen",
   },
   it: {
-    search: "weekend", theme: "tema", product: "offerta", hotel: "hotel", city: "citta", place: "luogo",
-    activities: "attivita", activity: "attivita-offerta", gifts: "regali", hotels: "hotel-notte", hotelList: "elenco-hotel", ideas: "idee-weekend", giftBoxes: "cofanetti-regalo",
+    search: "weekend",
+    theme: "tema",
+    product: "offerta",
+    hotel: "hotel",
+    city: "citta",
+    place: "luogo",
+    activities: "attivita",
+    activity: "attivita-offerta",
+    gifts: "regali",
+    hotels: "hotel-notte",
+    hotelList: "elenco-hotel",
+    ideas: "idee-weekend",
+    giftBoxes: "cofanetti-regalo",
   },
   en: {
-    search: "weekends", theme: "theme", product: "stay", hotel: "hotel", city: "city", place: "place",
-    activities: "activities", activity: "activity", gifts: "gifts", hotels: "hotels", hotelList: "hotel-list", ideas: "weekend-ideas", giftBoxes: "gift-boxes",
+    search: "weekends",
+    theme: "theme",
+    product: "stay",
+    hotel: "hotel",
+    city: "city",
+    place: "place",
+    activities: "activities",
+    activity: "activity",
+    gifts: "gifts",
+    hotels: "hotels",
+    hotelList: "hotel-list",
+    ideas: "weekend-ideas",
+    giftBoxes: "gift-boxes",
   },
 };
 
@@ -44,7 +113,8 @@ export const confirmationsPath = (site: Site): string => `${site.prefix}/confirm
 export const checkoutPath = (site: Site, packageId: string | number): string => `${checkoutsPath(site)}/${packageId}`;
 export const confirmationPath = (site: Site, orderId: string): string => `${confirmationsPath(site)}/${orderId}`;
 /** Where the links of an order's mails lead, without the site's prefix. */
-export const orderLinkPath = (orderId: string, token: string): `/${string}` => `/confirmation/${orderId}?token=${token}`;
+export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
+  `/confirmation/${orderId}?token=${token}`;
 /** Weekend ideas: the one page of its screen. */
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
 /** A landing page of the content files, the same word everywhere. */
@@ -52,16 +122,37 @@ export const landingPath = (site: Site, segment: string): string => `${site.pref
 /** Where a newsletter form goes without JavaScript. */
 export const newsletterPath = (site: Site): string => `${site.prefix}/newsletter`;
 /** Where the links of newsletter mails lead, without the site's prefix. The token is in the query: queries are not logged. */
-export const newsletterLinkPath = (purpose: "confirm" | "unsubscribe", token: string): `/${string}` => `/newsletter/${purpose}?token=${token}`;
+export const newsletterLinkPath = (purpose: "confirm" | "unsubscribe", token: string): `/${string}` =>
+  `/newsletter/${purpose}?token=${token}`;
 /** A partner's mini-site stands beside the static pages. */
 export const miniSitePath = (site: Site, slug: string): string => `${site.prefix}/p/${slug}`;
 export const contentPath = (site: Site, page: ContentPage): string => `${site.prefix}/p/${page}`;
 
 /** Static pages that exist on every site. */
-export const CONTENT_PAGES = ["ranking", "credits", "terms", "package-information", "privacy", "legal", "help", "about", "wishlist", "account"] as const;
+export const CONTENT_PAGES = [
+  "ranking",
+  "credits",
+  "terms",
+  "package-information",
+  "privacy",
+  "legal",
+  "help",
+  "about",
+  "wishlist",
+  "account",
+] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
 /** Turns a label into a URL slug: ASCII, lower case, hyphens. */
 export function slugify(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/œ/g, "oe").replace(/æ/g, "ae").replace(/ß/g, "ss").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 80);
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .replace(/æ/g, "ae")
+    .replace(/ß/g, "ss")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 80);
 }

@@ -20,7 +20,8 @@ export function readHosts(siteHosts: string | undefined): HostMap {
   return new Map(
     siteHosts.split(",").map((entry) => {
       const [id = "", host = ""] = entry.trim().split("=");
-      if (!HOST_NAME.test(host) || !(id === "be" || (id in SITES && id !== "preview"))) throw new Error(`SITE_HOSTS: "${entry.trim()}" is not site=host`);
+      if (!HOST_NAME.test(host) || !(id === "be" || (id in SITES && id !== "preview")))
+        throw new Error(`SITE_HOSTS: "${entry.trim()}" is not site=host`);
       return [host.toLowerCase(), id as SiteId | "be"];
     }),
   );
@@ -29,11 +30,23 @@ export function readHosts(siteHosts: string | undefined): HostMap {
 /** The sites that have a host; without SITE_HOSTS all of them, and the preview. */
 export function sitesOf(hosts: HostMap): SiteId[] {
   const named = new Set(hosts.values());
-  return Object.values(SITES).filter(({ id, prefix }) => named.has(prefix ? "be" : id)).map(({ id }) => id);
+  return Object.values(SITES)
+    .filter(({ id, prefix }) => named.has(prefix ? "be" : id))
+    .map(({ id }) => id);
 }
 
 /** Finds the site from the Host header and, in Belgium, the first path segment (docs/product/sites.md#host). */
-export function resolveSite({ host, pathname, hosts, isPreviewOn }: { host: string; pathname: string; hosts: HostMap; isPreviewOn: boolean }): Landing {
+export function resolveSite({
+  host,
+  pathname,
+  hosts,
+  isPreviewOn,
+}: {
+  host: string;
+  pathname: string;
+  hosts: HostMap;
+  isPreviewOn: boolean;
+}): Landing {
   const id = hosts.get(hostName(host));
   if (id === "be") return resolveBelgium(pathname);
   if (id && id !== "preview") return { kind: "site", site: SITES[id] };
@@ -48,8 +61,21 @@ function resolveBelgium(pathname: string): Landing {
 }
 
 /** Scheme, host and port of every site that has a host: what canonical links, hreflang and the site list use. Belgium's is there as `be` too. */
-export function siteOrigins({ hosts, scheme, port }: { hosts: HostMap; scheme: string; port: string }): Record<string, string> {
+export function siteOrigins({
+  hosts,
+  scheme,
+  port,
+}: {
+  hosts: HostMap;
+  scheme: string;
+  port: string;
+}): Record<string, string> {
   const byId = new Map([...hosts].map(([host, id]) => [id, `${scheme}://${host}${port}`]));
-  const ofSites = Object.values(SITES).map(({ id, prefix }): [string, string | undefined] => [id, byId.get(prefix ? "be" : id)]);
-  return Object.fromEntries([...ofSites, ["be", byId.get("be")] as const].filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const ofSites = Object.values(SITES).map(({ id, prefix }): [string, string | undefined] => [
+    id,
+    byId.get(prefix ? "be" : id),
+  ]);
+  return Object.fromEntries(
+    [...ofSites, ["be", byId.get("be")] as const].filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

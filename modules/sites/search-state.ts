@@ -3,9 +3,48 @@
  * (docs/product/sites.md#state). One parser and one writer for both forms; unknown keys are dropped, values are validated where they are used.
  */
 export const STATE_KEYS = [
-  "theme", "city", "country", "department", "hotel", "poi", "searesort", "skiresort", "region", "touristicregion", "lat", "lng", "distanceMin", "distanceMax", "bounds",
-  "priceMin", "priceMax", "checkin", "checkout", "hotelScore", "facilities", "tags", "hotelStyles", "hotelEnvironments", "hotelTypes", "stars", "sort", "s", "a", "c", "b",
-  "night", "giftNights", "giftFormat", "giftAdults", "flow", "page", "from", "activityDates", "offerId", "promotionCode", "error",
+  "theme",
+  "city",
+  "country",
+  "department",
+  "hotel",
+  "poi",
+  "searesort",
+  "skiresort",
+  "region",
+  "touristicregion",
+  "lat",
+  "lng",
+  "distanceMin",
+  "distanceMax",
+  "bounds",
+  "priceMin",
+  "priceMax",
+  "checkin",
+  "checkout",
+  "hotelScore",
+  "facilities",
+  "tags",
+  "hotelStyles",
+  "hotelEnvironments",
+  "hotelTypes",
+  "stars",
+  "sort",
+  "s",
+  "a",
+  "c",
+  "b",
+  "night",
+  "giftNights",
+  "giftFormat",
+  "giftAdults",
+  "flow",
+  "page",
+  "from",
+  "activityDates",
+  "offerId",
+  "promotionCode",
+  "error",
 ] as const;
 export type StateKey = (typeof STATE_KEYS)[number];
 /** The names of the state in a query: `nights` is an older spelling. */
@@ -13,7 +52,15 @@ export const STATE_NAMES = [...STATE_KEYS, "nights"] as const;
 export type SearchState = Partial<Record<StateKey, string>>;
 
 /** Keys that take several values, comma-joined. */
-export const LIST_KEYS = ["facilities", "tags", "hotelStyles", "hotelEnvironments", "hotelTypes", "stars", "activityDates"] as const satisfies readonly StateKey[];
+export const LIST_KEYS = [
+  "facilities",
+  "tags",
+  "hotelStyles",
+  "hotelEnvironments",
+  "hotelTypes",
+  "stars",
+  "activityDates",
+] as const satisfies readonly StateKey[];
 
 const KNOWN = new Set<string>(STATE_KEYS);
 

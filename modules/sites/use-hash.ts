@@ -12,7 +12,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** The hash without `#`; empty on the server and in the hydrating render, so that markup always matches. */
 export function useHash(): string {
-  const hash = useSyncExternalStore(subscribe, () => location.hash.slice(1), () => "");
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash.slice(1),
+    () => "",
+  );
   useLayoutEffect(() => {
     if (hash === location.hash.slice(1)) delete document.documentElement.dataset["hash"];
   }, [hash]);

@@ -11,7 +11,9 @@ const isFact = (name: string) => VISIT_NAMES.includes(name) || /^utm_.+$/.test(n
 
 /** What the query of an address says of its visitor, cut. */
 export function listFacts(search: string): [name: string, value: string][] {
-  return [...new URLSearchParams(search)].filter(([name, value]) => isFact(name) && value).map(([name, value]) => [name, value.slice(0, LONGEST_FACT)]);
+  return [...new URLSearchParams(search)]
+    .filter(([name, value]) => isFact(name) && value)
+    .map(([name, value]) => [name, value.slice(0, LONGEST_FACT)]);
 }
 
 /** An address of this site with what `search`, the query of the page before it, says of the visitor: the same flags hold there. What the address says itself counts. */

@@ -17,7 +17,10 @@ import type { ActivityCenterView, ActivityOnlyPrice, ActivityOnlyView, ActivityP
 const MOST_DESCRIPTION = 155;
 
 /** A voucher with all that its page shows, in the reader's words. */
-export function activityOnlyView({ voucher, activities, prices, hotel: row }: ActivityVoucherRecord, reader: Reader): ActivityOnlyView {
+export function activityOnlyView(
+  { voucher, activities, prices, hotel: row }: ActivityVoucherRecord,
+  reader: Reader,
+): ActivityOnlyView {
   const texts = pickText(voucher.texts, reader.language);
   const hotel = hotelView(row, reader);
   const label = texts?.label ?? "";
@@ -25,18 +28,38 @@ export function activityOnlyView({ voucher, activities, prices, hotel: row }: Ac
   const parts = activities.map((activity, index) => partView(activity, { hotel, isMain: index === 0 }, reader));
   const locations = distinct(parts.map(({ activityCenter }) => activityCenter));
   return {
-    id: String(voucher.id), hotelId: hotel.id, uri: screenPath(reader.site, "activity", voucher.id, labelSlug), label, labelSlug, description: texts?.description ?? "",
-    published: voucher.isPublished && row.isActive, images: voucher.pictures.map((picture) => imageView(picture, reader)),
+    id: String(voucher.id),
+    hotelId: hotel.id,
+    uri: screenPath(reader.site, "activity", voucher.id, labelSlug),
+    label,
+    labelSlug,
+    description: texts?.description ?? "",
+    published: voucher.isPublished && row.isActive,
+    images: voucher.pictures.map((picture) => imageView(picture, reader)),
     themes: voucher.themeIds.flatMap((id) => {
       const theme = activityThemeOf(id, reader.labels);
       return theme ? [{ id, name: theme.name }] : [];
     }),
-    included: texts?.included ?? [], activities: parts, mainActivityCenter: locations[0] ?? atHotel(hotel, true), locations,
-    duration: durationText(voucher.durationMinutes, reader), schedules: activityWhen({ kind: "", openWeekdays: voucher.openWeekdays, hours: voucher.hours }, reader),
-    openWeekdays: voucher.openWeekdays, closedDays: voucher.closedDays as Day[], validityMonths: voucher.validityMonths, bookAheadDays: voucher.bookAheadDays,
-    reservation: texts?.reservation ?? "", niceToKnow: [...new Set(parts.flatMap(({ importantInformation }) => importantInformation))], importantInfo: texts?.conditions ?? [],
-    prices: Object.fromEntries(prices.map((price) => [String(price.adults), priceView(price)])), breadCrumb: hotel.breadcrumb,
-    pageModel: { title: `${label}, ${hotel.label} (${hotel.location.label})`, description: cutSentences(texts?.description ?? "") }, hotel,
+    included: texts?.included ?? [],
+    activities: parts,
+    mainActivityCenter: locations[0] ?? atHotel(hotel, true),
+    locations,
+    duration: durationText(voucher.durationMinutes, reader),
+    schedules: activityWhen({ kind: "", openWeekdays: voucher.openWeekdays, hours: voucher.hours }, reader),
+    openWeekdays: voucher.openWeekdays,
+    closedDays: voucher.closedDays as Day[],
+    validityMonths: voucher.validityMonths,
+    bookAheadDays: voucher.bookAheadDays,
+    reservation: texts?.reservation ?? "",
+    niceToKnow: [...new Set(parts.flatMap(({ importantInformation }) => importantInformation))],
+    importantInfo: texts?.conditions ?? [],
+    prices: Object.fromEntries(prices.map((price) => [String(price.adults), priceView(price)])),
+    breadCrumb: hotel.breadcrumb,
+    pageModel: {
+      title: `${label}, ${hotel.label} (${hotel.location.label})`,
+      description: cutSentences(texts?.description ?? ""),
+    },
+    hotel,
   };
 }
 
@@ -44,29 +67,60 @@ export function activityOnlyView({ voucher, activities, prices, hotel: row }: Ac
 export function priceView({ adults, sellPriceCents, barPriceCents }: ActivityVoucherPrice): ActivityOnlyPrice {
   const price = { sell: sellPriceCents, ref: barPriceCents };
   const promo = promoPercent(price, "ACTIVITY_ONLY");
-  return { sellPrice: price.sell, refPrice: price.ref, barPrice: price.ref, moneySaved: promo > 0 ? moneySaved(price) : cents(0), promo, promoPercentageRounded: promo, paxComposition: { adults } };
+  return {
+    sellPrice: price.sell,
+    refPrice: price.ref,
+    barPrice: price.ref,
+    moneySaved: promo > 0 ? moneySaved(price) : cents(0),
+    promo,
+    promoPercentageRounded: promo,
+    paxComposition: { adults },
+  };
 }
 
-function partView(row: ActivityRow, { hotel, isMain }: { hotel: HotelView; isMain: boolean }, reader: Reader): ActivityPartView {
+function partView(
+  row: ActivityRow,
+  { hotel, isMain }: { hotel: HotelView; isMain: boolean },
+  reader: Reader,
+): ActivityPartView {
   const texts = pickText(row.texts, reader.language);
   return {
-    id: String(row.id), kind: row.kind, title: texts?.title ?? "", description: texts?.description ?? "", univers: labelOf("activityKinds", row.kind as ActivityKind, reader.labels),
-    composition: texts?.details ?? [], duration: durationText(row.durationMinutes, reader), schedules: activityWhen(row, reader), importantInformation: texts?.mustKnow ?? [],
+    id: String(row.id),
+    kind: row.kind,
+    title: texts?.title ?? "",
+    description: texts?.description ?? "",
+    univers: labelOf("activityKinds", row.kind as ActivityKind, reader.labels),
+    composition: texts?.details ?? [],
+    duration: durationText(row.durationMinutes, reader),
+    schedules: activityWhen(row, reader),
+    importantInformation: texts?.mustKnow ?? [],
     activityCenter: row.center ? atCenter(row.center, isMain) : atHotel(hotel, isMain),
   };
 }
 
 function atHotel(hotel: HotelView, main: boolean): ActivityCenterView {
   const { latitude, longitude, address } = hotel.location;
-  return { main, id: hotel.id, label: hotel.label, location: { latitude, longitude, address, distanceKm: 0 }, ...(hotel.uri === undefined ? {} : { uri: hotel.uri }), star: hotel.stars };
+  return {
+    main,
+    id: hotel.id,
+    label: hotel.label,
+    location: { latitude, longitude, address, distanceKm: 0 },
+    ...(hotel.uri === undefined ? {} : { uri: hotel.uri }),
+    star: hotel.stars,
+  };
 }
 
-function atCenter({ label, latitude, longitude, distanceKm }: NonNullable<ActivityRow["center"]>, main: boolean): ActivityCenterView {
+function atCenter(
+  { label, latitude, longitude, distanceKm }: NonNullable<ActivityRow["center"]>,
+  main: boolean,
+): ActivityCenterView {
   return { main, id: null, label, location: { latitude, longitude, address: null, distanceKm }, star: null };
 }
 
 function distinct(centers: readonly ActivityCenterView[]): ActivityCenterView[] {
-  return [...new Map(centers.toReversed().map((center) => [`${center.id}:${center.label}`, center])).values()].toReversed();
+  return [
+    ...new Map(centers.toReversed().map((center) => [`${center.id}:${center.label}`, center])).values(),
+  ].toReversed();
 }
 
 /** Whole sentences, as far as they fit; the first one always. */

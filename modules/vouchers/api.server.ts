@@ -16,7 +16,8 @@ export function createVoucherRoutes(vouchers: VoucherService): Hono {
     const { locale } = parseOrThrow(localeQuery, c.req.query());
     const found = await vouchers.findActivity(id, locale);
     if (!found) throw notFound("There is no such activity.");
-    if (!found.activity.published) throw new ProblemError(problem(410, "ACTIVITY_EXPIRED", "This activity is not offered any more."));
+    if (!found.activity.published)
+      throw new ProblemError(problem(410, "ACTIVITY_EXPIRED", "This activity is not offered any more."));
     return cachedJson(c.req.raw, activityAnswer(found.activity));
   });
 
@@ -32,7 +33,8 @@ export function createVoucherRoutes(vouchers: VoucherService): Hono {
 
 /** Pictures with the addresses of their renderings, by width in pixels. */
 function activityAnswer(activity: ActivityOnlyView): object {
-  const sizes = (id: string) => Object.fromEntries(RATIO_WIDTHS.card.map((width) => [width, formatPicturePath(id, { ratio: "card", width })]));
+  const sizes = (id: string) =>
+    Object.fromEntries(RATIO_WIDTHS.card.map((width) => [width, formatPicturePath(id, { ratio: "card", width })]));
   return { ...activity, imagesBySize: activity.images.map((image) => ({ ...image, sizes: sizes(image.id) })) };
 }
 

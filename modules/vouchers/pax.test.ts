@@ -3,7 +3,8 @@ import { cents } from "#platform/money.ts";
 import { priceView } from "./activity-only.server.ts";
 import { choosePrice, listPrices } from "./pax.ts";
 
-const view = (adults: number, sell: number, bar = sell) => priceView({ adults, sellPriceCents: cents(sell), barPriceCents: cents(bar) });
+const view = (adults: number, sell: number, bar = sell) =>
+  priceView({ adults, sellPriceCents: cents(sell), barPriceCents: cents(bar) });
 const PRICES = { 1: view(1, 4900), 2: view(2, 9000), 4: view(4, 17_000) };
 
 describe("people of an activity voucher", () => {
@@ -17,7 +18,8 @@ describe("people of an activity voucher", () => {
 
   test("a duo only has one price", () => expect(choosePrice({ 2: view(2, 9000) }, "1")?.paxComposition.adults).toBe(2));
   test("without prices there is none", () => expect(choosePrice({}, "2")).toBeNull());
-  test("ascending", () => expect(listPrices({ 4: view(4, 1), 2: view(2, 1) }).map((price) => price.paxComposition.adults)).toEqual([2, 4]));
+  test("ascending", () =>
+    expect(listPrices({ 4: view(4, 1), 2: view(2, 1) }).map((price) => price.paxComposition.adults)).toEqual([2, 4]));
 });
 
 describe("the price of a voucher", () => {

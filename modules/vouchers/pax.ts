@@ -13,7 +13,11 @@ export function listPrices(prices: Readonly<Record<string, ActivityOnlyPrice>>):
  * The price for the asked people; without a price for them that of the smallest group (docs/product/gifts.md#activity-vouchers). Null: there is none
  * at all.
  */
-export function choosePrice(prices: Readonly<Record<string, ActivityOnlyPrice>>, asked: string | undefined): ActivityOnlyPrice | null {
-  const adults = asked && /^\d{1,2}$/.test(asked) && Number(asked) <= MAX_VOUCHER_ADULTS ? Number(asked) : DEFAULT_ADULTS;
+export function choosePrice(
+  prices: Readonly<Record<string, ActivityOnlyPrice>>,
+  asked: string | undefined,
+): ActivityOnlyPrice | null {
+  const adults =
+    asked && /^\d{1,2}$/.test(asked) && Number(asked) <= MAX_VOUCHER_ADULTS ? Number(asked) : DEFAULT_ADULTS;
   return prices[String(adults)] ?? listPrices(prices)[0] ?? null;
 }

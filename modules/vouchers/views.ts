@@ -20,7 +20,14 @@ export type ActivityOnlyPrice = {
 };
 
 /** Where an activity takes place. `main`: the first one's. The hotel itself has its id, stars and page; a centre beside it has none. */
-export type ActivityCenterView = { main: boolean; id: string | null; label: string; location: Pick<LocationView, "latitude" | "longitude"> & { address: string | null; distanceKm: number }; uri?: string; star: number | null };
+export type ActivityCenterView = {
+  main: boolean;
+  id: string | null;
+  label: string;
+  location: Pick<LocationView, "latitude" | "longitude"> & { address: string | null; distanceKm: number };
+  uri?: string;
+  star: number | null;
+};
 
 export type ActivityPartView = {
   id: string;
@@ -79,4 +86,12 @@ export type ActivityOnlyView = {
  * A voucher for so many nights and two people (docs/product/gifts.md#stay-vouchers). Sending it as an e-mail costs nothing; what a parcel and its extras
  * cost is asked where they are chosen.
  */
-export type GiftPriceView = { nights: GiftNights; sellPrice: Cents; refPrice: Cents; promo: number; shippingCost: Cents; subElementsPrice: Cents; totalPrice: Cents };
+export type GiftPriceView = {
+  nights: GiftNights;
+  sellPrice: Cents;
+  refPrice: Cents;
+  promo: number;
+  shippingCost: Cents;
+  subElementsPrice: Cents;
+  totalPrice: Cents;
+};

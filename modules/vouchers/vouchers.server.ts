@@ -27,7 +27,10 @@ export function createVouchers(deps: VoucherDeps): VoucherService {
       const record = await findActivityVoucher(deps.db, voucherId);
       if (!record) return null;
       const slug = (language: Language) => slugify(pickText(record.voucher.texts, language)?.label ?? "");
-      return { activity: activityOnlyView(record, createReader(deps, siteId)), slugs: Object.fromEntries(LANGUAGES.map((language) => [language, slug(language)])) as Localised };
+      return {
+        activity: activityOnlyView(record, createReader(deps, siteId)),
+        slugs: Object.fromEntries(LANGUAGES.map((language) => [language, slug(language)])) as Localised,
+      };
     },
     findGiftPrices: (packageId) => findGiftPrices(deps.db, packageId),
   };
@@ -43,5 +46,13 @@ async function findGiftPrices(db: Db, packageId: number): Promise<GiftPriceView[
 /** A voucher by e-mail costs nothing to send: the total is its price. */
 export function giftPriceView({ nights, sellPriceCents, barPriceCents }: GiftPrice): GiftPriceView {
   const promo = promoPercent({ sell: sellPriceCents, ref: barPriceCents }, "OFFER_LIST");
-  return { nights, sellPrice: sellPriceCents, refPrice: barPriceCents, promo, shippingCost: cents(0), subElementsPrice: cents(0), totalPrice: sellPriceCents };
+  return {
+    nights,
+    sellPrice: sellPriceCents,
+    refPrice: barPriceCents,
+    promo,
+    shippingCost: cents(0),
+    subElementsPrice: cents(0),
+    totalPrice: sellPriceCents,
+  };
 }

@@ -21,6 +21,9 @@ describe("wishlist", () => {
     expect(next[0]).toEqual(stay("999"));
     expect(hasEntry(next, stay(String(MOST_WISHES)))).toBe(false);
   });
-  it.each([[null], ["nonsense"], ["{}"], ['[{"kind":"boat","id":"1"},{"kind":"stay","id":"x"},7]']])("reads %s as empty", (text) => expect(parseWishlist(text)).toEqual([]));
+  it.each([[null], ["nonsense"], ["{}"], ['[{"kind":"boat","id":"1"},{"kind":"stay","id":"x"},7]']])(
+    "reads %s as empty",
+    (text) => expect(parseWishlist(text)).toEqual([]),
+  );
   it("reads what it wrote", () => expect(parseWishlist(JSON.stringify([stay("4")]))).toEqual([stay("4")]));
 });

@@ -17,7 +17,9 @@ export function parseWishlist(text: string | null): WishlistEntry[] {
 function readEntry(entry: unknown): WishlistEntry[] {
   if (typeof entry !== "object" || entry === null || !("kind" in entry) || !("id" in entry)) return [];
   const { kind, id } = entry;
-  return (kind === "stay" || kind === "activity") && typeof id === "string" && /^\d{1,10}$/.test(id) ? [{ kind, id }] : [];
+  return (kind === "stay" || kind === "activity") && typeof id === "string" && /^\d{1,10}$/.test(id)
+    ? [{ kind, id }]
+    : [];
 }
 
 export function hasEntry(list: readonly WishlistEntry[], { kind, id }: WishlistEntry): boolean {

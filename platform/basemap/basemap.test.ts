@@ -27,7 +27,11 @@ describe("a small map", () => {
   });
 
   it("is light at the width of a wide screen's teaser", async () => {
-    const body = await renderPicture({ source: { kind: "drawing", svg: drawMap(tiles, TUSCANY, { width: 800, height: 400 }) }, width: 800, height: 400 });
+    const body = await renderPicture({
+      source: { kind: "drawing", svg: drawMap(tiles, TUSCANY, { width: 800, height: 400 }) },
+      width: 800,
+      height: 400,
+    });
     expect(body.byteLength).toBeLessThan(40_000);
   });
 });

@@ -19,23 +19,39 @@ export function worldPixels({ latitude, longitude }: Point, zoom: number): { x: 
 
 /** Where a point lies on the sheet; outside of it for points that the frame does not show. */
 export function toSheet(point: Point, { centre, zoom }: MapFrame): { x: number; y: number } {
-  const at = worldPixels(point, zoom), middle = worldPixels(centre, zoom);
+  const at = worldPixels(point, zoom),
+    middle = worldPixels(centre, zoom);
   return { x: at.x - middle.x + SHEET.width / 2, y: at.y - middle.y + SHEET.height / 2 };
 }
 
 /** The frame that shows a box with `margin` pixels around it, no closer than `closest`, and nothing beyond the base map's data. */
 export function frameBox(box: Box, { margin, closest }: { margin: number; closest: number }): MapFrame {
-  const inner = cornersOf(box), land = cornersOf(LAND);
+  const inner = cornersOf(box),
+    land = cornersOf(LAND);
   const { width, height } = SHEET;
-  const fit = Math.min((width - 2 * margin) / (inner.right - inner.left), (height - 2 * margin) / (inner.bottom - inner.top));
-  const scale = Math.max(Math.min(2 ** closest, fit), width / (land.right - land.left), height / (land.bottom - land.top));
+  const fit = Math.min(
+    (width - 2 * margin) / (inner.right - inner.left),
+    (height - 2 * margin) / (inner.bottom - inner.top),
+  );
+  const scale = Math.max(
+    Math.min(2 ** closest, fit),
+    width / (land.right - land.left),
+    height / (land.bottom - land.top),
+  );
   const x = clamp((inner.left + inner.right) / 2, land.left + width / 2 / scale, land.right - width / 2 / scale);
   const y = clamp((inner.top + inner.bottom) / 2, land.top + height / 2 / scale, land.bottom - height / 2 / scale);
-  return { centre: { latitude: (Math.atan(Math.sinh(Math.PI * (1 - y / 128))) * 180) / Math.PI, longitude: (x / 256 - 0.5) * 360 }, zoom: Math.log2(scale) };
+  return {
+    centre: {
+      latitude: (Math.atan(Math.sinh(Math.PI * (1 - y / 128))) * 180) / Math.PI,
+      longitude: (x / 256 - 0.5) * 360,
+    },
+    zoom: Math.log2(scale),
+  };
 }
 
 function cornersOf({ north, south, east, west }: Box): { left: number; right: number; top: number; bottom: number } {
-  const topLeft = worldPixels({ latitude: north, longitude: west }, 0), bottomRight = worldPixels({ latitude: south, longitude: east }, 0);
+  const topLeft = worldPixels({ latitude: north, longitude: west }, 0),
+    bottomRight = worldPixels({ latitude: south, longitude: east }, 0);
   return { left: topLeft.x, right: bottomRight.x, top: topLeft.y, bottom: bottomRight.y };
 }
 

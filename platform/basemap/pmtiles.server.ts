@@ -24,10 +24,12 @@ const MOST_LEVELS = 4;
 export function openTiles(file: string): Tiles {
   const bytes = (offset: number, length: number) => readBytes(file, offset, length);
   const header = bytes(0, HEADER_BYTES);
-  if (header.toString("latin1", 0, 7) !== "PMTiles" || header[7] !== 3) throw new Error(`not a PMTiles archive: ${file}`);
+  if (header.toString("latin1", 0, 7) !== "PMTiles" || header[7] !== 3)
+    throw new Error(`not a PMTiles archive: ${file}`);
   if (header[97] !== GZIP || header[98] !== GZIP) throw new Error(`tiles that are not packed with gzip: ${file}`);
   const field = (at: number) => Number(header.readBigUInt64LE(at));
-  const leaves = field(40), data = field(56);
+  const leaves = field(40),
+    data = field(56);
   const directories = new Map<number, Entry[]>();
   const directory = (offset: number, length: number) => {
     const kept = directories.get(offset) ?? readDirectory(gunzipSync(bytes(offset, length)));
@@ -42,7 +44,8 @@ export function openTiles(file: string): Tiles {
       for (let level = 0; level < MOST_LEVELS; level++) {
         const entry = entries.findLast((candidate) => candidate.tileId <= id);
         if (!entry) return null;
-        if (entry.runLength > 0) return id < entry.tileId + entry.runLength ? gunzipSync(bytes(data + entry.offset, entry.length)) : null;
+        if (entry.runLength > 0)
+          return id < entry.tileId + entry.runLength ? gunzipSync(bytes(data + entry.offset, entry.length)) : null;
         entries = directory(leaves + entry.offset, entry.length);
       }
       return null;
@@ -66,10 +69,15 @@ function readDirectory(bytes: Buffer): Entry[] {
   const next = createReader(bytes);
   const count = next();
   const column = () => Array.from({ length: count }, next);
-  const steps = column(), runs = column(), lengths = column(), offsets = column();
-  let tile = 0, end = 0;
+  const steps = column(),
+    runs = column(),
+    lengths = column(),
+    offsets = column();
+  let tile = 0,
+    end = 0;
   return steps.map((step, index) => {
-    const length = lengths[index] ?? 0, shifted = offsets[index] ?? 0;
+    const length = lengths[index] ?? 0,
+      shifted = offsets[index] ?? 0;
     tile += step;
     const offset = shifted === 0 ? end : shifted - 1;
     end = offset + length;
@@ -81,7 +89,9 @@ function readDirectory(bytes: Buffer): Entry[] {
 function createReader(bytes: Buffer): () => number {
   let at = 0;
   return () => {
-    let value = 0, scale = 1, byte = 0;
+    let value = 0,
+      scale = 1,
+      byte = 0;
     do {
       byte = bytes[at++] ?? 0;
       value += (byte & 0x7f) * scale;
@@ -95,7 +105,8 @@ function createReader(bytes: Buffer): () => number {
 function tileId(zoom: number, x: number, y: number): number {
   let id = (4 ** zoom - 1) / 3;
   for (let size = 2 ** (zoom - 1); size >= 1; size /= 2) {
-    const right = (x & size) > 0 ? 1 : 0, low = (y & size) > 0 ? 1 : 0;
+    const right = (x & size) > 0 ? 1 : 0,
+      low = (y & size) > 0 ? 1 : 0;
     id += size * size * ((3 * right) ^ low);
     if (low === 0) {
       if (right === 1) {

@@ -43,9 +43,20 @@ export type OpenOptions = {
 };
 
 /** Opens a pool on a PostgreSQL ≥ 15. Transactions of `db` check their connection out by `withClient`, too. */
-export function openDatabase({ url, poolSize = 16, longestWaitMs = LONGEST_WAIT_MS, longestGreetingMs = LONGEST_GREETING_MS, longestQueryMs = 0 }: OpenOptions): Database {
+export function openDatabase({
+  url,
+  poolSize = 16,
+  longestWaitMs = LONGEST_WAIT_MS,
+  longestGreetingMs = LONGEST_GREETING_MS,
+  longestQueryMs = 0,
+}: OpenOptions): Database {
   const pool = new pg.Pool({
-    connectionString: url, max: poolSize, application_name: "vendredi", connectionTimeoutMillis: longestWaitMs, query_timeout: longestQueryMs, Client: impatientClient(longestGreetingMs),
+    connectionString: url,
+    max: poolSize,
+    application_name: "vendredi",
+    connectionTimeoutMillis: longestWaitMs,
+    query_timeout: longestQueryMs,
+    Client: impatientClient(longestGreetingMs),
   });
   pool.on("error", () => {
     // An idle connection went away (server restart): the pool opens another one when it is asked next.
@@ -57,7 +68,8 @@ export function openDatabase({ url, poolSize = 16, longestWaitMs = LONGEST_WAIT_
   });
   const db = drizzle({ client: pool, casing: "snake_case" });
   // Drizzle's own way gives a lost connection back as if it were whole, or never when it is lost before the transaction has begun.
-  db.transaction = (work, config) => withClient(pool, (client) => drizzle({ client, casing: "snake_case" }).transaction(work, config));
+  db.transaction = (work, config) =>
+    withClient(pool, (client) => drizzle({ client, casing: "snake_case" }).transaction(work, config));
   return { db, pool, url, close: () => pool.end() };
 }
 
@@ -65,7 +77,11 @@ export function openDatabase({ url, poolSize = 16, longestWaitMs = LONGEST_WAIT_
 type CheckOut = { isKept?: boolean };
 
 /** The one way to hold a connection of the pool for several statements. One that is lost, or left inside a transaction, is never used again. */
-export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, { isKept = true }: CheckOut = {}): Promise<T> {
+export async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  { isKept = true }: CheckOut = {},
+): Promise<T> {
   const client = await pool.connect();
   let isLost = false;
   const noteLoss = () => (isLost = true);
@@ -91,5 +107,7 @@ const MIGRATION_LOCK = 726_964;
 
 /** Brings the schema up to date. Safe to call from several processes at once: an advisory lock lets one migrate. */
 export function migrateDatabase({ pool }: Pick<Database, "pool">, migrationsFolder = "db/migrations"): Promise<void> {
-  return withLock(pool, MIGRATION_LOCK, (client) => migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder }));
+  return withLock(pool, MIGRATION_LOCK, (client) =>
+    migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder }),
+  );
 }

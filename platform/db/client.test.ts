@@ -24,7 +24,8 @@ afterEach(async () => {
 });
 
 const kill = (pid: number) => database().pool.query("select pg_terminate_backend($1)", [pid]);
-const pidOf = async (tx: Pick<Database["db"], "execute">) => (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid ?? 0;
+const pidOf = async (tx: Pick<Database["db"], "execute">) =>
+  (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid ?? 0;
 
 test("a connection lost in a transaction fails that transaction and nothing else", async () => {
   const { db, pool } = open(1);
@@ -96,21 +97,30 @@ test("a server that lets nobody in is away, long before a turn is waited for in 
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const address = silent.address();
-  const other = openDatabase({ url: `postgres://x@127.0.0.1:${address && typeof address === "object" ? address.port : 0}/x`, longestGreetingMs: 200 });
-  await expect(other.db.transaction((tx) => pidOf(tx))).rejects.toSatisfy((error) => findOutage(error)?.outage === "away");
+  const other = openDatabase({
+    url: `postgres://x@127.0.0.1:${address && typeof address === "object" ? address.port : 0}/x`,
+    longestGreetingMs: 200,
+  });
+  await expect(other.db.transaction((tx) => pidOf(tx))).rejects.toSatisfy(
+    (error) => findOutage(error)?.outage === "away",
+  );
   await other.close();
   silent.close();
 });
 
 test("nobody waits for ever for an answer", async () => {
   const { db } = open(1, 200);
-  await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(10)`))).rejects.toMatchObject({ cause: { message: "Query read timeout" } });
+  await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(10)`))).rejects.toMatchObject({
+    cause: { message: "Query read timeout" },
+  });
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
 test("nobody waits for ever for a connection", async () => {
   const { db, pool } = open(1);
   await withClient(pool, async () => {
-    await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { message: "timeout exceeded when trying to connect" } });
+    await expect(db.execute(sql`select 1`)).rejects.toMatchObject({
+      cause: { message: "timeout exceeded when trying to connect" },
+    });
   });
 });

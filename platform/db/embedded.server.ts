@@ -24,7 +24,14 @@ export type EmbeddedOptions = {
   note?: (text: string) => void;
 } & Pick<PlaceOptions, "native" | "shared">;
 
-const SETTINGS = { max_connections: "120", shared_buffers: "256MB", max_wal_size: "2GB", listen_addresses: "127.0.0.1", unix_socket_directories: "", lc_messages: "C" };
+const SETTINGS = {
+  max_connections: "120",
+  shared_buffers: "256MB",
+  max_wal_size: "2GB",
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  lc_messages: "C",
+};
 const UNSAFE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
@@ -38,7 +45,13 @@ const PASSING = /could not create any TCP\/IP sockets|shared memory block .* is 
  * Starts the real PostgreSQL that comes from npm, with its files under `dataDir`, which belongs to this process until it is stopped.
  * One that a killed process left behind there is stopped first. Throws FolderInUse, and errors whose message an operator can read.
  */
-export async function startEmbeddedPostgres({ dataDir, fast = false, endsOnSignals = true, note = () => undefined, ...options }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  fast = false,
+  endsOnSignals = true,
+  note = () => undefined,
+  ...options
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
   const place = findPlace({ dataDir: folder, note, ...options });
   const lock = await lockFolder(place.databaseDir, folder);
@@ -48,7 +61,11 @@ export async function startEmbeddedPostgres({ dataDir, fast = false, endsOnSigna
     await createDatabase(place, programs, fast);
     const { child, port, watched } = await launch(place, programs, fast);
     let isStopping = false;
-    void watched.ended.then(() => isStopping || note(`PostgreSQL (process ${child.pid}) has ended by itself: ${watched.lastWords()}. Restart the server.`));
+    void watched.ended.then(
+      () =>
+        isStopping ||
+        note(`PostgreSQL (process ${child.pid}) has ended by itself: ${watched.lastWords()}. Restart the server.`),
+    );
     const forgetSignals = endsOnSignals ? endOnSignals() : () => undefined;
     const stop = async () => {
       isStopping = true;
@@ -70,7 +87,10 @@ export async function startEmbeddedPostgres({ dataDir, fast = false, endsOnSigna
 /** Makes the files of an empty database, whole or not at all: they get their name when they are complete. */
 async function createDatabase({ databaseDir, user }: Place, programs: string, fast: boolean): Promise<void> {
   if (existsSync(join(databaseDir, "PG_VERSION"))) return;
-  if (existsSync(databaseDir) && readdirSync(databaseDir).length > 0) throw new Error(`${databaseDir} holds something that is no database of PostgreSQL: move it away, or set DATA_DIR to another folder.`);
+  if (existsSync(databaseDir) && readdirSync(databaseDir).length > 0)
+    throw new Error(
+      `${databaseDir} holds something that is no database of PostgreSQL: move it away, or set DATA_DIR to another folder.`,
+    );
   const unfinished = `${databaseDir}.new`;
   const passwordFile = `${databaseDir}.password`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -78,9 +98,23 @@ async function createDatabase({ databaseDir, user }: Place, programs: string, fa
     mkdirSync(unfinished, { mode: 0o700 });
     writeFileSync(passwordFile, "postgres\n", { mode: 0o600 });
     if (user) for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid);
-    const flags = ["--auth=password", "--username=postgres", `--pwfile=${passwordFile}`, "--locale=C.UTF-8", "--encoding=UTF8", ...(fast ? ["--no-sync"] : [])];
-    const initdb = watch(spawn(join(programs, "initdb"), [`--pgdata=${unfinished}`, ...flags], { ...user, cwd: "/", stdio: ["ignore", "ignore", "pipe"] }));
-    if ((await initdb.ended) !== 0) throw new Error(`PostgreSQL could not make its database in ${dirname(databaseDir)}: ${initdb.lastWords()}`);
+    const flags = [
+      "--auth=password",
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      "--locale=C.UTF-8",
+      "--encoding=UTF8",
+      ...(fast ? ["--no-sync"] : []),
+    ];
+    const initdb = watch(
+      spawn(join(programs, "initdb"), [`--pgdata=${unfinished}`, ...flags], {
+        ...user,
+        cwd: "/",
+        stdio: ["ignore", "ignore", "pipe"],
+      }),
+    );
+    if ((await initdb.ended) !== 0)
+      throw new Error(`PostgreSQL could not make its database in ${dirname(databaseDir)}: ${initdb.lastWords()}`);
     renameSync(unfinished, databaseDir);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -90,16 +124,29 @@ async function createDatabase({ databaseDir, user }: Place, programs: string, fa
   }
 }
 
-async function launch({ databaseDir, user }: Place, programs: string, fast: boolean): Promise<{ child: ChildProcess; port: number; watched: Watched }> {
-  const settings = Object.entries({ ...SETTINGS, ...(fast ? UNSAFE_SETTINGS : {}) }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+async function launch(
+  { databaseDir, user }: Place,
+  programs: string,
+  fast: boolean,
+): Promise<{ child: ChildProcess; port: number; watched: Watched }> {
+  const settings = Object.entries({ ...SETTINGS, ...(fast ? UNSAFE_SETTINGS : {}) }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
     // In a group of its own: Ctrl-C in a terminal goes to the whole group, and must not stop the database before the requests that need it.
-    const child = spawn(join(programs, "postgres"), ["-D", databaseDir, "-p", String(port), ...settings], { ...user, cwd: "/", detached: true, stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(join(programs, "postgres"), ["-D", databaseDir, "-p", String(port), ...settings], {
+      ...user,
+      cwd: "/",
+      detached: true,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     const watched = watch(child);
     const isReady = await Promise.race([watched.ended.then(() => false), becomesReady(databaseDir, child)]);
     if (isReady) return { child, port, watched };
-    if (attempt === MOST_TRIES || !PASSING.test(watched.lastWords())) throw new Error(`PostgreSQL did not start on ${databaseDir}: ${watched.lastWords()}`);
+    if (attempt === MOST_TRIES || !PASSING.test(watched.lastWords()))
+      throw new Error(`PostgreSQL did not start on ${databaseDir}: ${watched.lastWords()}`);
     await pause(RETRY_MS);
   }
 }
@@ -139,7 +186,10 @@ function watch(child: ChildProcess): Watched {
 
 /** The line that says why, of many. */
 function gravest(said: string): string {
-  const lines = said.split("\n").map((line) => line.trim()).filter(Boolean);
+  const lines = said
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
   const grave = lines.findLast((line) => /(FATAL|PANIC|error): /.test(line)) ?? lines.at(-1) ?? "it said nothing";
   return grave.replace(/^.*?(FATAL|PANIC|error): +/, "");
 }
@@ -157,7 +207,9 @@ async function stopServer(child: ChildProcess): Promise<void> {
 
 /** For scripts and tests, which have no stop of their own: leaves the process as the signal would, by way of its "exit". */
 function endOnSignals(): () => void {
-  const handlers = Object.entries(SIGNALS).map(([signal, number]) => [signal, () => process.exit(128 + number)] as const);
+  const handlers = Object.entries(SIGNALS).map(
+    ([signal, number]) => [signal, () => process.exit(128 + number)] as const,
+  );
   for (const [signal, handler] of handlers) process.once(signal, handler);
   return () => {
     for (const [signal, handler] of handlers) process.off(signal, handler);

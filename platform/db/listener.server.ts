@@ -18,7 +18,12 @@ export type ListenOptions = {
  * Listens on a connection of its own until it is closed; one that breaks is replaced, with growing pauses while the server is away. Resolves
  * when it listens, or when the first try has failed.
  */
-export async function listen({ pool, channel, onWake, pauses = { first: 200, longest: 5_000 } }: ListenOptions): Promise<Listener> {
+export async function listen({
+  pool,
+  channel,
+  onWake,
+  pauses = { first: 200, longest: 5_000 },
+}: ListenOptions): Promise<Listener> {
   const closing = new AbortController();
   const { signal } = closing;
   const { promise: tried, resolve: noteTry } = Promise.withResolvers<void>();

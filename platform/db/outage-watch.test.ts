@@ -9,8 +9,16 @@ const full = Object.assign(new Error("could not extend file"), { code: "53100" }
 function open() {
   const lines: string[] = [];
   const clock = fixedClock("2026-11-21T09:00:00Z");
-  const watch = createOutageWatch({ log: createLog("info", { write: (line: string) => void lines.push(line) }), clock });
-  return { clock, watch, told: () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg), last: () => JSON.parse(lines.at(-1) ?? "{}") as Record<string, unknown> };
+  const watch = createOutageWatch({
+    log: createLog("info", { write: (line: string) => void lines.push(line) }),
+    clock,
+  });
+  return {
+    clock,
+    watch,
+    told: () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg),
+    last: () => JSON.parse(lines.at(-1) ?? "{}") as Record<string, unknown>,
+  };
 }
 
 test("an outage is told when it begins, once a minute while it lasts, and when it is over", () => {

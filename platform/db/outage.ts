@@ -10,10 +10,23 @@ const DISK_FULL = "53100";
 const AWAY_STATE = /^(08...|53...|57P0[1235]|25006)$/;
 
 /** The network's words for a server that does not answer (Node's names of errno). */
-const AWAY_ERRNO = new Set(["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN"]);
+const AWAY_ERRNO = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "EHOSTDOWN",
+  "ENETUNREACH",
+  "ENETDOWN",
+]);
 
 /** What the driver and its pool say in words alone. */
-const AWAY_MESSAGE = /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after calling end)/;
+const AWAY_MESSAGE =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after calling end)/;
 
 /** Errors nest: a transaction's in a query's in the driver's. More levels than this are a circle. */
 const DEEPEST = 8;

@@ -21,5 +21,8 @@ export function cachedJson(request: Request, body: unknown): Response {
 
 /** A JSON answer for one visitor. */
 export function privateJson(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { "Cache-Control": CACHE.private, "Content-Type": "application/json; charset=utf-8" } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "Cache-Control": CACHE.private, "Content-Type": "application/json; charset=utf-8" },
+  });
 }

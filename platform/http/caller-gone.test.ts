@@ -11,7 +11,11 @@ const failed = (message: string, more: object = {}) => Object.assign(new Error(m
 
 describe("a caller who has gone", () => {
   it.each([
-    ["the request's own reason", "Client connection prematurely closed.", given("Client connection prematurely closed.")],
+    [
+      "the request's own reason",
+      "Client connection prematurely closed.",
+      given("Client connection prematurely closed."),
+    ],
     ["an abort", failed("This operation was aborted", { name: "AbortError" }), given()],
     ["a connection that was cut while it was read", failed("aborted", { code: "ECONNRESET" }), waiting],
     ["an answer that nobody took", failed("Premature close", { code: "ERR_STREAM_PREMATURE_CLOSE" }), waiting],

@@ -16,7 +16,13 @@ LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
 LOOPBACK.addAddress("::1", "ipv6");
 
 const PRIVATE = new BlockList();
-for (const [network, bits] of [["127.0.0.0", 8], ["10.0.0.0", 8], ["172.16.0.0", 12], ["192.168.0.0", 16]] as const) PRIVATE.addSubnet(network, bits, "ipv4");
+for (const [network, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  PRIVATE.addSubnet(network, bits, "ipv4");
 PRIVATE.addAddress("::1", "ipv6");
 PRIVATE.addSubnet("fc00::", 7, "ipv6");
 
@@ -50,5 +56,8 @@ function networkOf(address: string): string {
   const groups = (text: string) => text.split(":").filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
   const all = [...groups(head), ...Array.from({ length: missing }, () => "0"), ...groups(tail ?? "")];
-  return all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
 }

@@ -5,7 +5,11 @@ import { problem, problemResponse } from "./problem.ts";
 export const RETRY_AFTER: Record<Outage, string> = { away: "5", full: "60" };
 
 const PROBLEMS = {
-  away: problem(503, "DATABASE_AWAY", "The database does not answer just now. Try again; an order that is sent again with its Idempotency-Key is never placed twice."),
+  away: problem(
+    503,
+    "DATABASE_AWAY",
+    "The database does not answer just now. Try again; an order that is sent again with its Idempotency-Key is never placed twice.",
+  ),
   full: problem(503, "STORAGE_FULL", "There is no room left to write. Nothing was changed; try again later."),
 };
 

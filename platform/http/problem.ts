@@ -13,17 +13,38 @@ export type Problem = {
 };
 
 const TITLES: Record<number, string> = {
-  400: "Bad request", 401: "Unauthorized", 403: "Forbidden", 404: "Not found", 405: "Method not allowed", 409: "Conflict", 410: "Gone", 413: "Payload too large", 415: "Unsupported media type",
-  422: "Unprocessable content", 429: "Too many requests", 500: "Internal error", 503: "Service unavailable",
+  400: "Bad request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not found",
+  405: "Method not allowed",
+  409: "Conflict",
+  410: "Gone",
+  413: "Payload too large",
+  415: "Unsupported media type",
+  422: "Unprocessable content",
+  429: "Too many requests",
+  500: "Internal error",
+  503: "Service unavailable",
 };
 
 /** A problem document; `code` in UPPER_SNAKE. Extra members may follow (RFC 9457 §3.2). */
 export function problem(status: number, code: string, detail: string, errors: FieldError[] = []): Problem {
-  return { type: `/api/docs#${code.toLowerCase().replaceAll("_", "-")}`, title: TITLES[status] ?? "Error", status, detail, code, errors };
+  return {
+    type: `/api/docs#${code.toLowerCase().replaceAll("_", "-")}`,
+    title: TITLES[status] ?? "Error",
+    status,
+    detail,
+    code,
+    errors,
+  };
 }
 
 /** The response that carries a problem document. */
-export function problemResponse(document: Problem & Record<string, unknown>, headers: Record<string, string> = {}): Response {
+export function problemResponse(
+  document: Problem & Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(JSON.stringify(document), {
     status: document.status,
     headers: { "Content-Type": "application/problem+json; charset=utf-8", "Cache-Control": "no-store", ...headers },
@@ -33,7 +54,9 @@ export function problemResponse(document: Problem & Record<string, unknown>, hea
 /** The answer to who writes too much: when to come back. */
 export function tooMany(waitMs: number): Response {
   const seconds = Math.ceil(waitMs / 1000);
-  return problemResponse(problem(429, "TOO_MANY_REQUESTS", `Try again in ${seconds} s.`), { "Retry-After": String(seconds) });
+  return problemResponse(problem(429, "TOO_MANY_REQUESTS", `Try again in ${seconds} s.`), {
+    "Retry-After": String(seconds),
+  });
 }
 
 /** Thrown by edge code to answer a problem document; the one error boundary of the server turns it into a response. */

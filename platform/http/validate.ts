@@ -8,16 +8,24 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 }
 
 /** Parses input at the edge; invalid input is a 400 naming each field, and repeating `values` where the caller wants them back. */
-export function parseOrThrow<T extends z.ZodType>(schema: T, input: unknown, values?: Record<string, string>): z.infer<T> {
+export function parseOrThrow<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+  values?: Record<string, string>,
+): z.infer<T> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new ProblemError({ ...problem(400, "INVALID_REQUEST", "The request is not valid.", fieldErrors(parsed.error)), ...(values ? { values } : {}) });
+  throw new ProblemError({
+    ...problem(400, "INVALID_REQUEST", "The request is not valid.", fieldErrors(parsed.error)),
+    ...(values ? { values } : {}),
+  });
 }
 
 /** Reads a JSON body; an unreadable one is a 400, a wrong type a 415. Size limits are the server's business. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new ProblemError(problem(415, "UNSUPPORTED_MEDIA_TYPE", "Send application/json."));
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
+    throw new ProblemError(problem(415, "UNSUPPORTED_MEDIA_TYPE", "Send application/json."));
   try {
     return await request.json();
   } catch (error) {

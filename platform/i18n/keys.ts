@@ -15,7 +15,22 @@ import type results from "#locales/en/results.json";
 import type search from "#locales/en/search.json";
 import type shell from "#locales/en/shell.json";
 
-type Catalogue = typeof activity & typeof availability & typeof catalogue & typeof checkout & typeof common & typeof confirmation & typeof content & typeof guide & typeof home & typeof hotel & typeof mail & typeof newsletter & typeof product & typeof results & typeof search & typeof shell;
+type Catalogue = typeof activity &
+  typeof availability &
+  typeof catalogue &
+  typeof checkout &
+  typeof common &
+  typeof confirmation &
+  typeof content &
+  typeof guide &
+  typeof home &
+  typeof hotel &
+  typeof mail &
+  typeof newsletter &
+  typeof product &
+  typeof results &
+  typeof search &
+  typeof shell;
 
 type Singular<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_many` | `${infer Stem}_other` ? Stem : Key;
 
@@ -23,4 +38,20 @@ type Singular<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_many` | `$
 export type MessageKey = Singular<Extract<keyof Catalogue, string>>;
 
 /** Message areas: one file each in every language. */
-export type MessageArea = "activity" | "availability" | "catalogue" | "checkout" | "common" | "confirmation" | "content" | "guide" | "home" | "hotel" | "mail" | "newsletter" | "product" | "results" | "search" | "shell";
+export type MessageArea =
+  | "activity"
+  | "availability"
+  | "catalogue"
+  | "checkout"
+  | "common"
+  | "confirmation"
+  | "content"
+  | "guide"
+  | "home"
+  | "hotel"
+  | "mail"
+  | "newsletter"
+  | "product"
+  | "results"
+  | "search"
+  | "shell";

@@ -13,12 +13,19 @@ export type MessageStore = {
  * Reads `locales/<language>/<area>.json` once, with the overrides of `locales/<site>/<area>.json` on top (fr_BE, nl_BE).
  * `languageOf` maps a site to its language.
  */
-export function loadMessages({ folder = "locales", languageOf }: { folder?: string; languageOf: (siteId: string) => string }): MessageStore {
+export function loadMessages({
+  folder = "locales",
+  languageOf,
+}: {
+  folder?: string;
+  languageOf: (siteId: string) => string;
+}): MessageStore {
   const files = new Map<string, Messages>();
   const read = (owner: string, area: string): Messages => {
     const path = `${folder}/${owner}/${area}.json`;
     let messages = files.get(path);
-    if (!messages) files.set(path, (messages = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Messages) : {}));
+    if (!messages)
+      files.set(path, (messages = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Messages) : {}));
     return messages;
   };
   const areas = readdirSync(`${folder}/en`).map((name) => name.replace(/\.json$/, "") as MessageArea);
@@ -26,7 +33,14 @@ export function loadMessages({ folder = "locales", languageOf }: { folder?: stri
   const pick = (siteId: string, wanted: readonly MessageArea[]): Messages => {
     const key = `${siteId}:${wanted.join()}`;
     let messages = merged.get(key);
-    if (!messages) merged.set(key, (messages = Object.assign({}, ...wanted.flatMap((area) => [read(languageOf(siteId), area), read(siteId, area)]))));
+    if (!messages)
+      merged.set(
+        key,
+        (messages = Object.assign(
+          {},
+          ...wanted.flatMap((area) => [read(languageOf(siteId), area), read(siteId, area)]),
+        )),
+      );
     return messages ?? {};
   };
   const translators = new Map<string, Translate>();

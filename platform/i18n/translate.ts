@@ -16,7 +16,9 @@ export function pluralCategory(language: string, count: number): "one" | "many" 
 export function createTranslate(messages: Messages, language: string): Translate {
   return (key, params) => {
     const text = findText(messages, language, key, params);
-    return params ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => showParam(params[name] ?? whole, language)) : text;
+    return params
+      ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => showParam(params[name] ?? whole, language))
+      : text;
   };
 }
 

@@ -19,7 +19,11 @@ export type ImageHandlerOptions = PictureStoreOptions & {
  * cached for good; any other path, id, shape or width is a 404 that is not kept, and one that cannot be made now a 503.
  * `caller`: who takes turns with others where there is much to draw.
  */
-export function createImageHandler({ isOffered = () => true, onUnmade, ...options }: ImageHandlerOptions): (request: Request, caller?: string) => Promise<Response> {
+export function createImageHandler({
+  isOffered = () => true,
+  onUnmade,
+  ...options
+}: ImageHandlerOptions): (request: Request, caller?: string) => Promise<Response> {
   const store = createPictureStore(options);
   return async (request, caller) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -54,7 +58,10 @@ function isKnown(ifNoneMatch: string | null, etag: string): boolean {
 
 /** Others are drawn first. */
 function busy(retryAfter: number): Response {
-  return new Response(null, { status: 503, headers: { "retry-after": String(retryAfter), "cache-control": FOR_A_MOMENT } });
+  return new Response(null, {
+    status: 503,
+    headers: { "retry-after": String(retryAfter), "cache-control": FOR_A_MOMENT },
+  });
 }
 
 /** The page shows the picture's colour meanwhile. */

@@ -31,14 +31,30 @@ const get = (address: string, init?: RequestInit) => new Request(`http://localho
 
 describe("addresses", () => {
   it.each([
-    "/img/red-1/card-401.webp", "/img/red-1/card-0800.webp", "/img/red-1/card-800.avif", "/img/red-1/card-800", "/img/red-1/square-800.webp", "/img/red-1/thumb-2400.webp",
-    "/img/red-1/toString-800.webp", "/img//card-800.webp", "/img/../red-1/card-800.webp", "/img/..%2fsecret/card-800.webp", "/img/RED-1/card-800.webp", "/img/red-1/x/card-800.webp",
-    "/img/red--1/card-800.webp", "/img/red_1/card-800.webp.webp", `/img/${"a".repeat(81)}/card-800.webp`, "/img/red-1/card-800.webp/", "/img", "/",
+    "/img/red-1/card-401.webp",
+    "/img/red-1/card-0800.webp",
+    "/img/red-1/card-800.avif",
+    "/img/red-1/card-800",
+    "/img/red-1/square-800.webp",
+    "/img/red-1/thumb-2400.webp",
+    "/img/red-1/toString-800.webp",
+    "/img//card-800.webp",
+    "/img/../red-1/card-800.webp",
+    "/img/..%2fsecret/card-800.webp",
+    "/img/RED-1/card-800.webp",
+    "/img/red-1/x/card-800.webp",
+    "/img/red--1/card-800.webp",
+    "/img/red_1/card-800.webp.webp",
+    `/img/${"a".repeat(81)}/card-800.webp`,
+    "/img/red-1/card-800.webp/",
+    "/img",
+    "/",
   ])("refuses %s", (address) => expect(parsePicturePath(address)).toBeNull());
 
   it("reads every address that it writes", () => {
     for (const ratio of Object.keys(RATIOS) as Ratio[]) {
-      for (const width of RATIO_WIDTHS[ratio]) expect(parsePicturePath(formatPicturePath("red-1", { ratio, width }))).toEqual({ id: "red-1", ratio, width });
+      for (const width of RATIO_WIDTHS[ratio])
+        expect(parsePicturePath(formatPicturePath("red-1", { ratio, width }))).toEqual({ id: "red-1", ratio, width });
     }
   });
 
@@ -66,7 +82,13 @@ describe("createImageHandler", () => {
     expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 400, height: 500 });
   });
 
-  it.each(["/img/blue-1/card-800.webp", "/img/red-1/card-801.webp", "/img/red-1/wide-800.webp", "/img/", "/img/red-1/card-800.webp%00"])("has no %s", async (address) => {
+  it.each([
+    "/img/blue-1/card-800.webp",
+    "/img/red-1/card-801.webp",
+    "/img/red-1/wide-800.webp",
+    "/img/",
+    "/img/red-1/card-800.webp%00",
+  ])("has no %s", async (address) => {
     const response = await createImageHandler(options())(get(address));
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -81,7 +103,9 @@ describe("createImageHandler", () => {
       const again = await handle(get("/img/red-1/thumb-400.webp", { headers: { "if-none-match": known } }));
       expect([again.status, again.headers.get("etag"), (await again.arrayBuffer()).byteLength]).toEqual([304, etag, 0]);
     }
-    expect((await handle(get("/img/red-1/thumb-400.webp", { headers: { "if-none-match": '"other"' } }))).status).toBe(200);
+    expect((await handle(get("/img/red-1/thumb-400.webp", { headers: { "if-none-match": '"other"' } }))).status).toBe(
+      200,
+    );
     const head = await handle(get("/img/red-1/thumb-400.webp", { method: "HEAD" }));
     expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
     expect((await handle(get("/img/red-1/thumb-400.webp", { method: "POST" }))).status).toBe(405);
@@ -110,14 +134,23 @@ describe("createImageHandler", () => {
     });
     expect((await handle(get("/img/red-1/card-400.webp"), "10.0.0.1")).status).toBe(200);
     const refused = await handle(get("/img/red-2/card-400.webp"), "10.0.0.1");
-    expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("cache-control"), asked]).toEqual([503, "5", "public, max-age=2", ["10.0.0.1"]]);
+    expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("cache-control"), asked]).toEqual([
+      503,
+      "5",
+      "public, max-age=2",
+      ["10.0.0.1"],
+    ]);
     expect(drawn).toHaveLength(1);
     expect((await createImageHandler(options())(get("/img/red-2/card-400.webp"))).status).toBe(200);
   });
 
   it("draws once for many requests at a time, and never again after that", async () => {
     const handle = createImageHandler(options());
-    const bodies = await Promise.all(Array.from({ length: 20 }, async () => Buffer.from(await (await handle(get("/img/red-1/card-400.webp"))).arrayBuffer())));
+    const bodies = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        Buffer.from(await (await handle(get("/img/red-1/card-400.webp"))).arrayBuffer()),
+      ),
+    );
     expect(new Set(bodies.map((body) => body.toString("base64"))).size).toBe(1);
     await createImageHandler(options())(get("/img/red-1/card-400.webp"));
     expect(drawn).toEqual(["red-1 400x267"]);
@@ -146,7 +179,9 @@ describe("createImageHandler", () => {
       },
     });
     const response = await handle(get("/img/red-1/card-400.webp"));
-    expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control"), told]).toEqual([503, "10", "no-store", [new Error("no ink")]]);
+    expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control"), told]).toEqual(
+      [503, "10", "no-store", [new Error("no ink")]],
+    );
     fails = false;
     expect((await handle(get("/img/red-1/card-400.webp"))).status).toBe(200);
   });
@@ -155,16 +190,22 @@ describe("createImageHandler", () => {
     await writeFile(path.join(folder, "cache"), "no folder can be made here");
     const told: unknown[] = [];
     const handle = createImageHandler({ ...options(), onUnkept: (error) => told.push(error) });
-    for (let request = 0; request < 2; request++) expect((await handle(get("/img/red-1/card-400.webp"))).status).toBe(200);
+    for (let request = 0; request < 2; request++)
+      expect((await handle(get("/img/red-1/card-400.webp"))).status).toBe(200);
     expect([drawn.length, told.length]).toEqual([2, 2]);
     expect(told[0]).toMatchObject({ code: expect.stringMatching(/^E/) });
   });
 
   it("crops a catalogue's photograph, turned as its camera was held", async () => {
-    await sharp({ create: { width: 300, height: 200, channels: 3, background: "#305090" } }).withMetadata({ orientation: 6 }).jpeg().toFile(path.join(folder, "lobby-2.jpg"));
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: "#305090" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toFile(path.join(folder, "lobby-2.jpg"));
     const handle = createImageHandler({ ...options(), photosDir: folder });
     const response = await handle(get("/img/lobby-2/thumb-400.webp"));
-    const { data, info } = await sharp(Buffer.from(await response.arrayBuffer())).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([400, 400]);
     expect(data[2]).toBeGreaterThan(data[0] ?? 255);
     expect((await handle(get("/img/lobby-3/thumb-400.webp"))).status).toBe(404);
@@ -182,8 +223,17 @@ describe("rendering", () => {
 
   it("prerenders every variant, tells how far it is, and names what it does not know", async () => {
     const seen: number[] = [];
-    const variants = [{ ratio: "card", width: 400 }, { ratio: "thumb", width: 400 }] as const;
-    const result = await prerender({ ...options(), ids: ["red-1", "red-2", "blue-1"], variants, onProgress: ({ done, total }) => seen.push(done / total), concurrency: 2 });
+    const variants = [
+      { ratio: "card", width: 400 },
+      { ratio: "thumb", width: 400 },
+    ] as const;
+    const result = await prerender({
+      ...options(),
+      ids: ["red-1", "red-2", "blue-1"],
+      variants,
+      onProgress: ({ done, total }) => seen.push(done / total),
+      concurrency: 2,
+    });
     expect(result).toEqual({ unknown: ["blue-1"] });
     expect(seen).toHaveLength(6);
     expect(seen.at(-1)).toBe(1);
@@ -214,5 +264,10 @@ describe("createLimiter", () => {
 });
 
 describe("findHeight", () => {
-  it.each([["card", 800, 533], ["hero", 2400, 1000], ["poster", 800, 1000], ["thumb", 400, 400]] as const)("%s %i", (ratio, width, height) => expect(findHeight(ratio, width)).toBe(height));
+  it.each([
+    ["card", 800, 533],
+    ["hero", 2400, 1000],
+    ["poster", 800, 1000],
+    ["thumb", 400, 400],
+  ] as const)("%s %i", (ratio, width, height) => expect(findHeight(ratio, width)).toBe(height));
 });

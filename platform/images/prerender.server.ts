@@ -8,7 +8,13 @@ type PrerenderProgress = { done: number; total: number };
  * Renders pictures ahead of their first visitor; those on disk already cost one file read. Returns the ids that name
  * no picture.
  */
-export async function prerender({ ids, variants, onProgress, concurrency = 2, ...options }: PictureStoreOptions & {
+export async function prerender({
+  ids,
+  variants,
+  onProgress,
+  concurrency = 2,
+  ...options
+}: PictureStoreOptions & {
   ids: readonly string[];
   variants: readonly Variant[];
   onProgress?: (progress: PrerenderProgress) => void;

@@ -13,12 +13,18 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Renders a picture to WebP at exact pixels. A drawing gets the grain, a photograph is cropped to its subject. */
-export async function renderPicture({ source, width, height }: {
+export async function renderPicture({
+  source,
+  width,
+  height,
+}: {
   source: PictureSource;
   width: number;
   height: number;
 }): Promise<Buffer> {
-  return source.kind === "drawing" ? renderDrawing(source.svg, width, height) : renderPhotograph(source.file, width, height);
+  return source.kind === "drawing"
+    ? renderDrawing(source.svg, width, height)
+    : renderPhotograph(source.file, width, height);
 }
 
 async function renderDrawing(svg: string, width: number, height: number): Promise<Buffer> {
@@ -28,7 +34,9 @@ async function renderDrawing(svg: string, width: number, height: number): Promis
     .raw()
     .toBuffer({ resolveWithObject: true });
   addGrain(data, info.width);
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).webp(WEBP).toBuffer();
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .webp(WEBP)
+    .toBuffer();
 }
 
 async function renderPhotograph(file: string, width: number, height: number): Promise<Buffer> {

@@ -37,17 +37,31 @@ export function createShelf({ dir, mostBytes, now = Date.now }: ShelfOptions): S
 
   const look = async () => {
     const at = now();
-    const entries = (await listFiles(dir)).map((entry) => ({ ...entry, usedAt: Math.max(entry.usedAt, noted.get(entry.file) ?? 0) }));
+    const entries = (await listFiles(dir)).map((entry) => ({
+      ...entry,
+      usedAt: Math.max(entry.usedAt, noted.get(entry.file) ?? 0),
+    }));
     const total = entries.reduce((sum, entry) => sum + entry.bytes, 0);
     const isDraft = ({ file, usedAt }: Entry) => file.endsWith(".tmp") && at - usedAt > DRAFT_AGE;
-    const leaving = [...entries.filter(isDraft), ...(total > mostBytes ? findOldest(entries.filter((entry) => !isDraft(entry)), total - mostBytes * KEPT_SHARE) : [])];
+    const leaving = [
+      ...entries.filter(isDraft),
+      ...(total > mostBytes
+        ? findOldest(
+            entries.filter((entry) => !isDraft(entry)),
+            total - mostBytes * KEPT_SHARE,
+          )
+        : []),
+    ];
     for (const { file } of leaving) {
       await rm(file, { force: true });
       noted.delete(file);
     }
     bytes = total - leaving.reduce((sum, entry) => sum + entry.bytes, 0);
   };
-  const tidy = () => (looking ??= look().catch(() => undefined).finally(() => (looking = null)));
+  const tidy = () =>
+    (looking ??= look()
+      .catch(() => undefined)
+      .finally(() => (looking = null)));
 
   return {
     tidy,

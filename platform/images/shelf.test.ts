@@ -22,7 +22,11 @@ async function put(name: string, bytes: number, hoursAgo: number): Promise<strin
   await utimes(file, new Date(now - hoursAgo * HOUR), new Date(now - hoursAgo * HOUR));
   return file;
 }
-const left = async () => (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name).toSorted();
+const left = async () =>
+  (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
 
 describe("the folder of pictures", () => {
   it("that is within bounds stays as it is; one that is not there yet is no fault", async () => {

@@ -30,7 +30,10 @@ export type PictureStoreOptions = {
 
 /** Too much is being rendered: come back in so many seconds. */
 export type Busy = { kind: "shed"; retryAfter: number };
-export type Admit = <Result>(caller: string, work: () => Promise<Result>) => Promise<{ kind: "done"; result: Result } | Busy>;
+export type Admit = <Result>(
+  caller: string,
+  work: () => Promise<Result>,
+) => Promise<{ kind: "done"; result: Result } | Busy>;
 
 type PictureStore = {
   /** The rendered WebP, from disk when it was rendered before; null when the id names no picture. `caller`: who asks, where that counts. */
@@ -55,7 +58,8 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       const started = underway.get(file);
       if (started) return started;
       const work = admit(caller, () => renderToFile({ options, id, variant, file }))
-        .then((outcome) => (outcome.kind === "done" ? outcome.result : outcome)).finally(() => underway.delete(file));
+        .then((outcome) => (outcome.kind === "done" ? outcome.result : outcome))
+        .finally(() => underway.delete(file));
       underway.set(file, work);
       return work;
     },
@@ -71,7 +75,12 @@ function findCacheFile({ cacheDir, version = "1" }: PictureStoreOptions, id: str
   return path.join(cacheDir, version, id, `${variant.ratio}-${variant.width}.webp`);
 }
 
-async function renderToFile({ options, id, variant, file }: {
+async function renderToFile({
+  options,
+  id,
+  variant,
+  file,
+}: {
   options: PictureStoreOptions;
   id: string;
   variant: Variant;

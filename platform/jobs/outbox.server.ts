@@ -14,8 +14,17 @@ export type JobRequest = {
 };
 
 /** Writes work into the outbox, in the transaction of the change that asks for it. */
-export async function enqueueJob(tx: Db, now: Date, { kind, dedupe, payload, runAt = now, isRepeatable = false }: JobRequest): Promise<void> {
+export async function enqueueJob(
+  tx: Db,
+  now: Date,
+  { kind, dedupe, payload, runAt = now, isRepeatable = false }: JobRequest,
+): Promise<void> {
   const insert = tx.insert(outbox).values({ kind, dedupe, payload, runAt });
   if (!isRepeatable) await insert.onConflictDoNothing({ target: outbox.dedupe });
-  else await insert.onConflictDoUpdate({ target: outbox.dedupe, set: { doneAt: null, runAt, attempts: 0 }, setWhere: sql`${outbox.doneAt} is not null` });
+  else
+    await insert.onConflictDoUpdate({
+      target: outbox.dedupe,
+      set: { doneAt: null, runAt, attempts: 0 },
+      setWhere: sql`${outbox.doneAt} is not null`,
+    });
 }

@@ -19,5 +19,9 @@ export const outbox = pgTable(
     doneAt: timestamp({ withTimezone: true }),
   },
   // What is done stays as the record of it: only what waits is looked for.
-  (table) => [index("outbox_waiting").on(table.runAt).where(sql`done_at is null`)],
+  (table) => [
+    index("outbox_waiting")
+      .on(table.runAt)
+      .where(sql`done_at is null`),
+  ],
 );

@@ -8,7 +8,14 @@ import { enqueueJob } from "./outbox.server.ts";
 import { outbox } from "./tables.server.ts";
 
 /** A job as its handler sees it. `attempts` counts this one; `keyEpoch` is raised by handlers that call providers. */
-export type Job = { id: number; kind: string; dedupe: string; payload: Record<string, unknown>; attempts: number; keyEpoch: number };
+export type Job = {
+  id: number;
+  kind: string;
+  dedupe: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+  keyEpoch: number;
+};
 
 /** Does one job. Called at least once, sometimes twice at the same time: idempotent. Throwing means "again later". */
 export type JobHandler = (job: Job) => Promise<void>;
@@ -125,7 +132,10 @@ async function doJob({ db, clock, log, handlers, periodic = [] }: WorkOptions, j
 async function giveBack({ db, clock, log }: WorkOptions, job: Job): Promise<void> {
   const isStillOurs = and(eq(outbox.id, job.id), eq(outbox.attempts, job.attempts), isNull(outbox.doneAt));
   try {
-    await db.update(outbox).set({ runAt: clock.now(), attempts: job.attempts - 1 }).where(isStillOurs);
+    await db
+      .update(outbox)
+      .set({ runAt: clock.now(), attempts: job.attempts - 1 })
+      .where(isStillOurs);
     log.info({ job: job.id, kind: job.kind }, "job not finished, given back");
   } catch (error) {
     log.warn({ err: error, job: job.id, kind: job.kind }, "job not finished, its lease runs out by itself");
@@ -135,27 +145,52 @@ async function giveBack({ db, clock, log }: WorkOptions, job: Job): Promise<void
 /** Takes the oldest due job that nobody else is taking, and puts its next start beyond the lease. */
 async function claimJob(db: Db, now: Date, kinds: string[]): Promise<Job | null> {
   const at = now.toISOString();
-  const result = await db.execute<{ id: number; kind: string; dedupe: string; payload: Record<string, unknown>; attempts: number; key_epoch: number }>(sql`
+  const result = await db.execute<{
+    id: number;
+    kind: string;
+    dedupe: string;
+    payload: Record<string, unknown>;
+    attempts: number;
+    key_epoch: number;
+  }>(sql`
     update ${outbox} set attempts = attempts + 1, run_at = ${at}::timestamptz + make_interval(secs => ${LEASE_SECONDS} * power(2, least(attempts, ${MAX_DOUBLINGS})))
     where id = (
-      select id from ${outbox} where done_at is null and run_at <= ${at}::timestamptz and kind in (${sql.join(kinds.map((kind) => sql`${kind}`), sql`, `)})
+      select id from ${outbox} where done_at is null and run_at <= ${at}::timestamptz and kind in (${sql.join(
+        kinds.map((kind) => sql`${kind}`),
+        sql`, `,
+      )})
       order by run_at, id for update skip locked limit 1)
     returning id, kind, dedupe, payload, attempts, key_epoch`);
   const row = result.rows[0];
-  return row ? { id: Number(row.id), kind: row.kind, dedupe: row.dedupe, payload: row.payload, attempts: row.attempts, keyEpoch: row.key_epoch } : null;
+  return row
+    ? {
+        id: Number(row.id),
+        kind: row.kind,
+        dedupe: row.dedupe,
+        payload: row.payload,
+        attempts: row.attempts,
+        keyEpoch: row.key_epoch,
+      }
+    : null;
 }
 
 async function closeJob(db: Db, now: Date, job: Job, repeated: PeriodicJob | undefined): Promise<void> {
-  const next = repeated ? { runAt: new Date(now.getTime() + repeated.everySeconds * 1000), attempts: 0 } : { doneAt: now };
+  const next = repeated
+    ? { runAt: new Date(now.getTime() + repeated.everySeconds * 1000), attempts: 0 }
+    : { doneAt: now };
   await db.update(outbox).set(next).where(eq(outbox.id, job.id));
 }
 
 /** Periodic work lies in the outbox like any other: its claim is what keeps two processes from doing it at once. */
 async function planPeriodicJobs({ db, clock, periodic = [] }: WorkOptions): Promise<void> {
-  for (const { name } of periodic) await enqueueJob(db, clock.now(), { kind: PERIODIC_PREFIX + name, dedupe: PERIODIC_PREFIX + name, payload: {} });
+  for (const { name } of periodic)
+    await enqueueJob(db, clock.now(), { kind: PERIODIC_PREFIX + name, dedupe: PERIODIC_PREFIX + name, payload: {} });
 }
 
 /** Notes that the provider may keep an error under this job's key: the next attempt uses another. */
 export async function raiseKeyEpoch(db: Db, job: Job): Promise<void> {
-  await db.update(outbox).set({ keyEpoch: sql`${outbox.keyEpoch} + 1` }).where(eq(outbox.id, job.id));
+  await db
+    .update(outbox)
+    .set({ keyEpoch: sql`${outbox.keyEpoch} + 1` })
+    .where(eq(outbox.id, job.id));
 }

@@ -27,7 +27,9 @@ describe("one job", () => {
     await add("marion");
     await add("marion");
     expect([await work(handlers), await work(handlers)]).toEqual(["done", "idle"]);
-    expect(done).toMatchObject([{ kind: "greet", dedupe: "marion", payload: { to: "marion" }, attempts: 1, keyEpoch: 0 }]);
+    expect(done).toMatchObject([
+      { kind: "greet", dedupe: "marion", payload: { to: "marion" }, attempts: 1, keyEpoch: 0 },
+    ]);
   });
 
   it("waits for its time, and for somebody who can do it", async () => {
@@ -116,7 +118,13 @@ describe("workers", () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       isFinished = true;
     };
-    const worker = startWorker({ db: database().db, clock: systemClock, log: silentLog, handlers: { greet }, idleMs: 60_000 });
+    const worker = startWorker({
+      db: database().db,
+      clock: systemClock,
+      log: silentLog,
+      handlers: { greet },
+      idleMs: 60_000,
+    });
     await new Promise((resolve) => setTimeout(resolve, 100));
     await add("wake-up");
     worker.wake();
@@ -172,7 +180,13 @@ describe("workers", () => {
     });
     let count = 0;
     await add("patient");
-    const worker = startWorker({ db: flaky, clock: systemClock, log: silentLog, handlers: { greet: async () => void count++ }, idleMs: 20 });
+    const worker = startWorker({
+      db: flaky,
+      clock: systemClock,
+      log: silentLog,
+      handlers: { greet: async () => void count++ },
+      idleMs: 20,
+    });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(count).toBe(0);
     isAway = false;
@@ -188,7 +202,13 @@ describe("workers", () => {
     };
     await enqueueJob(database().db, clock.now(), { kind: "periodic:sweep", dedupe: "periodic:sweep", payload: {} });
     for (let round = 0; round < 5; round++) {
-      await workOnce({ db: database().db, clock, log: silentLog, handlers: {}, periodic: [{ name: "sweep", everySeconds: 30, run }] });
+      await workOnce({
+        db: database().db,
+        clock,
+        log: silentLog,
+        handlers: {},
+        periodic: [{ name: "sweep", everySeconds: 30, run }],
+      });
       clock.advance(30_000);
     }
     expect(rounds).toBe(5);
@@ -205,7 +225,9 @@ describe("workers", () => {
       rounds += 1;
     };
     const periodic = [{ name: "sweep", everySeconds: 30, run }];
-    const workers = [1, 2].map(() => startWorker({ db: database().db, clock, log: silentLog, handlers: {}, periodic, idleMs: 5 }));
+    const workers = [1, 2].map(() =>
+      startWorker({ db: database().db, clock, log: silentLog, handlers: {}, periodic, idleMs: 5 }),
+    );
     for (let round = 1; round <= 3; round++) {
       await vi.waitFor(() => expect(rounds).toBe(round), 3000);
       await vi.waitFor(async () => expect((await rowOf("periodic:sweep"))?.attempts).toBe(0), 3000);

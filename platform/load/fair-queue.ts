@@ -22,7 +22,13 @@ export type FairQueue = { enter: (caller: string) => Promise<Admission>; running
  * Runs so many at once and lets the others wait, callers in turns: whoever asks for a hundred things waits behind whoever asks for one. What
  * finds no place to wait is refused at once, what waits too long then: an answer that nobody waits for any more helps nobody.
  */
-export function createFairQueue({ atOnce, most, mostOfCaller, longestWait, beforeStart = () => Promise.resolve() }: FairQueueOptions): FairQueue {
+export function createFairQueue({
+  atOnce,
+  most,
+  mostOfCaller,
+  longestWait,
+  beforeStart = () => Promise.resolve(),
+}: FairQueueOptions): FairQueue {
   /** Who waits, by caller; the first caller's turn is next. */
   const lines = new Map<string, (() => void)[]>();
   let running = 0;
@@ -52,22 +58,23 @@ export function createFairQueue({ atOnce, most, mostOfCaller, longestWait, befor
     waiting--;
     next?.();
   };
-  const wait = (caller: string) => new Promise<Admission>((done) => {
-    const line = lines.get(caller) ?? [];
-    const called = () => {
-      clearTimeout(timer);
-      done(start());
-    };
-    const timer = setTimeout(() => {
-      line.splice(line.indexOf(called), 1);
-      if (line.length === 0) lines.delete(caller);
-      waiting--;
-      done({ kind: "refused", reason: "late" });
-    }, longestWait);
-    waiting++;
-    line.push(called);
-    lines.set(caller, line);
-  });
+  const wait = (caller: string) =>
+    new Promise<Admission>((done) => {
+      const line = lines.get(caller) ?? [];
+      const called = () => {
+        clearTimeout(timer);
+        done(start());
+      };
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(called), 1);
+        if (line.length === 0) lines.delete(caller);
+        waiting--;
+        done({ kind: "refused", reason: "late" });
+      }, longestWait);
+      waiting++;
+      line.push(called);
+      lines.set(caller, line);
+    });
 
   return {
     running: () => running,

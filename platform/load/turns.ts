@@ -15,21 +15,28 @@ const BRIEF_AT_ONCE = 24;
  * Between two pieces the thread looks at what has come in. `longestRest`: milliseconds that a long piece lets urgent work go first, and a lot of
  * short ones `longestBriefRest`; so long at most, or a stream of it would keep everybody else waiting for ever.
  */
-export function createTurns({ longestRest, longestBriefRest }: { longestRest: number; longestBriefRest: number }): Turns {
+export function createTurns({
+  longestRest,
+  longestBriefRest,
+}: {
+  longestRest: number;
+  longestBriefRest: number;
+}): Turns {
   let urgent = 0;
   const resting = new Set<() => void>();
   const brief: (() => void)[] = [];
   let last: Promise<void> = Promise.resolve();
 
-  const rest = (longest: number) => new Promise<void>((done) => {
-    const wake = () => {
-      clearTimeout(timer);
-      resting.delete(wake);
-      done();
-    };
-    const timer = setTimeout(wake, longest);
-    resting.add(wake);
-  });
+  const rest = (longest: number) =>
+    new Promise<void>((done) => {
+      const wake = () => {
+        clearTimeout(timer);
+        resting.delete(wake);
+        done();
+      };
+      const timer = setTimeout(wake, longest);
+      resting.add(wake);
+    });
   const turn = async (longest: number) => {
     await new Promise<void>((done) => void setImmediate(done));
     if (urgent > 0) await rest(longest);
@@ -51,9 +58,10 @@ export function createTurns({ longestRest, longestBriefRest }: { longestRest: nu
       }
     },
     next: () => (last = last.then(() => turn(longestRest))),
-    nextBrief: () => new Promise<void>((go) => {
-      brief.push(go);
-      if (brief.length === 1) void letBriefGo();
-    }),
+    nextBrief: () =>
+      new Promise<void>((go) => {
+        brief.push(go);
+        if (brief.length === 1) void letBriefGo();
+      }),
   };
 }

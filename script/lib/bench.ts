@@ -12,10 +12,17 @@ import { table } from "#tests/bench/statistics.ts";
 const PORT = 4890;
 /** A machine that does other things takes points from performance: each run is shown. */
 const LIGHTHOUSE_RUNS = 3;
-const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice(7).split(",");
+const only = process.argv
+  .find((argument) => argument.startsWith("--only="))
+  ?.slice(7)
+  .split(",");
 const wants = (part: string) => !only || only.includes(part);
 const fixed = (value: number, digits = 2) => value.toFixed(digits);
-const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [fixed(mean, digits), fixed(p50, digits), fixed(p95, digits)];
+const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [
+  fixed(mean, digits),
+  fixed(p50, digits),
+  fixed(p95, digits),
+];
 
 mkdirSync(".data/bench", { recursive: true });
 if (wants("search")) await reportSearch();
@@ -32,27 +39,58 @@ async function reportSearch(): Promise<void> {
   const { demo, large } = await benchSearch();
   const rows = [demo, large].flatMap((size) => [
     [size.name, "index", "all, median of 20", ...milliseconds(size.index, 3), ""],
-    [size.name, "index", "all, best of 20", ...milliseconds(size.index.best, 3), `${fixed(size.index.cpu, 3)} ms of the processor`],
-    [size.name, "SQL", `${size.postgres.searches}, once`, ...milliseconds(size.postgres, 1), `${fixed(size.postgres.mean / size.index.mean, 0)} × mean, ${fixed(size.postgres.p95 / size.index.p95, 0)} × p95`],
+    [
+      size.name,
+      "index",
+      "all, best of 20",
+      ...milliseconds(size.index.best, 3),
+      `${fixed(size.index.cpu, 3)} ms of the processor`,
+    ],
+    [
+      size.name,
+      "SQL",
+      `${size.postgres.searches}, once`,
+      ...milliseconds(size.postgres, 1),
+      `${fixed(size.postgres.mean / size.index.mean, 0)} × mean, ${fixed(size.postgres.p95 / size.index.p95, 0)} × p95`,
+    ],
   ]);
-  const differences = [demo, large].flatMap(({ postgres, flows }) => [postgres, ...flows.map((flow) => flow.postgres)]).reduce((sum, sql) => sum + sql.differences, 0);
-  console.log(`## Search, 200 queries, milliseconds\n\n${table(["catalogue", "engine", "searches", "mean", "p50", "p95", "index is faster by"], rows)}\n`);
+  const differences = [demo, large]
+    .flatMap(({ postgres, flows }) => [postgres, ...flows.map((flow) => flow.postgres)])
+    .reduce((sum, sql) => sum + sql.differences, 0);
+  console.log(
+    `## Search, 200 queries, milliseconds\n\n${table(["catalogue", "engine", "searches", "mean", "p50", "p95", "index is faster by"], rows)}\n`,
+  );
   reportFlows([demo, large]);
-  console.log(`Searches that SQL, asked the sample of each flow that the tables say, answers differently: ${differences}.\n`);
+  console.log(
+    `Searches that SQL, asked the sample of each flow that the tables say, answers differently: ${differences}.\n`,
+  );
   reportMemory(large);
 }
 
 function reportFlows(sizes: readonly SearchBench[]): void {
-  const rows = sizes.flatMap(({ flows }) => flows.map(({ flow, what, index, postgres }) => [
-    flow, what, ...milliseconds(index, 3), fixed(index.best.p95, 3), postgres.searches, fixed(postgres.mean, 1), fixed(postgres.p95, 1), postgres.differences,
-  ]));
-  console.log(`## The other flows, 100 queries each, milliseconds\n\n${table(["flow", "over", "index mean", "p50", "p95", "p95 of the best", "SQL searches", "SQL mean", "SQL p95", "differences"], rows)}\n`);
+  const rows = sizes.flatMap(({ flows }) =>
+    flows.map(({ flow, what, index, postgres }) => [
+      flow,
+      what,
+      ...milliseconds(index, 3),
+      fixed(index.best.p95, 3),
+      postgres.searches,
+      fixed(postgres.mean, 1),
+      fixed(postgres.p95, 1),
+      postgres.differences,
+    ]),
+  );
+  console.log(
+    `## The other flows, 100 queries each, milliseconds\n\n${table(["flow", "over", "index mean", "p50", "p95", "p95 of the best", "SQL searches", "SQL mean", "SQL p95", "differences"], rows)}\n`,
+  );
 }
 
 function reportMemory({ packages, build: { milliseconds: built, holders } }: SearchBench): void {
   const total = holders.reduce((sum, { bytes }) => sum + bytes, 0);
   const rows = holders.map(({ part, bytes }) => [part, fixed(bytes / 1e6, 0), `${fixed((100 * bytes) / total, 0)} %`]);
-  console.log(`## Memory of the index of ${packages} packages: ${fixed(total / 1e6, 0)} MB, built in ${fixed(built / 1000, 1)} s\n\n${table(["part", "MB", "share"], rows)}\n`);
+  console.log(
+    `## Memory of the index of ${packages} packages: ${fixed(total / 1e6, 0)} MB, built in ${fixed(built / 1000, 1)} s\n\n${table(["part", "MB", "share"], rows)}\n`,
+  );
 }
 
 async function reportServer(server: ServerProcess): Promise<void> {
@@ -61,7 +99,9 @@ async function reportServer(server: ServerProcess): Promise<void> {
   if (wants("visits")) await reportVisits(server, paths);
   if (wants("quotes")) {
     const quotes = await measureQuotes({ origin: server.origin("127.0.0.1"), productPath: paths.product });
-    console.log(`## Quote over HTTP, milliseconds\n\n${table(["calls", "mean", "p50", "p95"], [[quotes.count, fixed(quotes.mean), fixed(quotes.p50), fixed(quotes.p95)]])}\n`);
+    console.log(
+      `## Quote over HTTP, milliseconds\n\n${table(["calls", "mean", "p50", "p95"], [[quotes.count, fixed(quotes.mean), fixed(quotes.p50), fixed(quotes.p95)]])}\n`,
+    );
   }
   if (wants("lighthouse")) await reportLighthouse(server, paths);
   const memory = server.memory();
@@ -73,7 +113,9 @@ type Paths = { home: string; results: string; product: string };
 /** The pages that are measured: home, the results of everywhere, and the first product on them. */
 async function findPaths(server: ServerProcess): Promise<Paths> {
   const results = "/week-ends/_/_";
-  const html = (await fetchPage({ url: new URL(results, server.origin("127.0.0.1")), host: "fr.localhost" })).toString();
+  const html = (
+    await fetchPage({ url: new URL(results, server.origin("127.0.0.1")), host: "fr.localhost" })
+  ).toString();
   const product = /href="(\/week-end\/\d+\/[^"#?]+)/.exec(html)?.[1];
   if (!product) throw new Error("the results page links to no product");
   return { home: "/", results, product };
@@ -81,22 +123,46 @@ async function findPaths(server: ServerProcess): Promise<Paths> {
 
 async function reportPages(server: ServerProcess, paths: Paths): Promise<void> {
   const loads: PageLoad[] = [];
-  const measure = async (load: { name: string; path: string; isRendered?: boolean }) => loads.push(await loadPage({ server, host: "fr.localhost", seconds: 6, ...load }));
+  const measure = async (load: { name: string; path: string; isRendered?: boolean }) =>
+    loads.push(await loadPage({ server, host: "fr.localhost", seconds: 6, ...load }));
   await measure({ name: "health check", path: "/healthz" });
   for (const [name, path] of Object.entries(paths)) {
     await measure({ name: `${name}, rendered`, path, isRendered: true });
     await measure({ name: `${name}, kept`, path });
   }
   const base = loads[0]?.cpuMs ?? 1;
-  const rows = loads.map((load) => [load.name, fixed(load.perSecond, 0), fixed(load.cpuMs), `${fixed(load.cpuMs / base, 1)} ×`, fixed(load.latency.p50, 1), fixed(load.latency.p95, 1), `${Math.round(load.bytes / 1024)} kB`]);
-  console.log(`## Pages, eight callers at once\n\n${table(["page", "requests/s", "CPU ms/request", "to a health check", "p50 ms", "p95 ms", "HTML, gzip"], rows)}\n`);
+  const rows = loads.map((load) => [
+    load.name,
+    fixed(load.perSecond, 0),
+    fixed(load.cpuMs),
+    `${fixed(load.cpuMs / base, 1)} ×`,
+    fixed(load.latency.p50, 1),
+    fixed(load.latency.p95, 1),
+    `${Math.round(load.bytes / 1024)} kB`,
+  ]);
+  console.log(
+    `## Pages, eight callers at once\n\n${table(["page", "requests/s", "CPU ms/request", "to a health check", "p50 ms", "p95 ms", "HTML, gzip"], rows)}\n`,
+  );
 }
 
 async function reportVisits(server: ServerProcess, paths: Paths): Promise<void> {
   const visits: FirstVisit[] = [];
-  for (const [name, path] of Object.entries(paths)) visits.push(await measureFirstVisit({ name, url: server.origin("fr.localhost") + path }));
-  const rows = visits.map((visit) => [visit.name, visit.document, visit.script, visit.scriptGzip, visit.style, visit.font, visit.image, visit.requests, visit.shift]);
-  console.log(`## First visit on a phone, kB over the wire, without scrolling\n\n${table(["page", "HTML with its CSS", "JavaScript", "JavaScript as gzip", "other CSS", "fonts", "pictures", "requests", "layout shift"], rows)}\n`);
+  for (const [name, path] of Object.entries(paths))
+    visits.push(await measureFirstVisit({ name, url: server.origin("fr.localhost") + path }));
+  const rows = visits.map((visit) => [
+    visit.name,
+    visit.document,
+    visit.script,
+    visit.scriptGzip,
+    visit.style,
+    visit.font,
+    visit.image,
+    visit.requests,
+    visit.shift,
+  ]);
+  console.log(
+    `## First visit on a phone, kB over the wire, without scrolling\n\n${table(["page", "HTML with its CSS", "JavaScript", "JavaScript as gzip", "other CSS", "fonts", "pictures", "requests", "layout shift"], rows)}\n`,
+  );
 }
 
 async function reportLighthouse(server: ServerProcess, paths: Paths): Promise<void> {
@@ -107,7 +173,20 @@ async function reportLighthouse(server: ServerProcess, paths: Paths): Promise<vo
     for (let run = 0; run < LIGHTHOUSE_RUNS; run++) runs.push(await runLighthouse({ name, url }));
     const best = runs.toSorted((a, b) => b.performance - a.performance)[0];
     if (!best) continue;
-    rows.push([name, runs.map((scores) => scores.performance).join(", "), best.accessibility, best.bestPractices, best.seo, best.firstPaint, best.largestPaint, best.blocking, best.shift, best.failed.join(", ")]);
+    rows.push([
+      name,
+      runs.map((scores) => scores.performance).join(", "),
+      best.accessibility,
+      best.bestPractices,
+      best.seo,
+      best.firstPaint,
+      best.largestPaint,
+      best.blocking,
+      best.shift,
+      best.failed.join(", "),
+    ]);
   }
-  console.log(`## Lighthouse, mobile\n\n${table(["page", "performance, each run", "accessibility", "best practices", "SEO", "first paint, s", "largest paint, s", "blocking, ms", "layout shift", "audits below 90 in the best run"], rows)}\n`);
+  console.log(
+    `## Lighthouse, mobile\n\n${table(["page", "performance, each run", "accessibility", "best practices", "SEO", "first paint, s", "largest paint, s", "blocking, ms", "layout shift", "audits below 90 in the best run"], rows)}\n`,
+  );
 }

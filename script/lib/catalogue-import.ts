@@ -23,11 +23,18 @@ docs/catalogue/README.md describes the files. The exit code is 1 when a file was
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
-type Command = { kind: "import"; folder: string; check: boolean } | { kind: "schemas"; out: string } | { kind: "usage" };
+type Command =
+  | { kind: "import"; folder: string; check: boolean }
+  | { kind: "schemas"; out: string }
+  | { kind: "usage" };
 
 function readCommand(args: readonly string[]): Command {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { check: { type: "boolean", default: false }, schemas: { type: "string" } } });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { check: { type: "boolean", default: false }, schemas: { type: "string" } },
+    });
     const [folder, ...others] = positionals;
     if (values.schemas !== undefined && folder === undefined) return { kind: "schemas", out: resolve(values.schemas) };
     if (values.schemas !== undefined || folder === undefined || others.length) return { kind: "usage" };
@@ -44,7 +51,9 @@ function showProgress({ file, done, total }: ImportProgress): void {
   if (!process.stderr.isTTY) return;
   const share = total === 0 ? 1 : done / total;
   const filled = Math.round(share * BAR_WIDTH);
-  process.stderr.write(`\r${file.padEnd(11)} ${"█".repeat(filled)}${"░".repeat(BAR_WIDTH - filled)} ${String(Math.floor(share * 100)).padStart(3)} %${done === total ? "\n" : ""}`);
+  process.stderr.write(
+    `\r${file.padEnd(11)} ${"█".repeat(filled)}${"░".repeat(BAR_WIDTH - filled)} ${String(Math.floor(share * 100)).padStart(3)} %${done === total ? "\n" : ""}`,
+  );
 }
 
 async function runImport(folder: string, check: boolean): Promise<number> {
@@ -69,7 +78,8 @@ async function runImport(folder: string, check: boolean): Promise<number> {
 
 async function writeSchemas(out: string): Promise<number> {
   await mkdir(out, { recursive: true });
-  for (const { file, schema } of describeFiles()) await writeFile(join(out, `${file}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
+  for (const { file, schema } of describeFiles())
+    await writeFile(join(out, `${file}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
   console.log(`Schemas written to ${out}`);
   return 0;
 }

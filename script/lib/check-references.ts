@@ -4,7 +4,8 @@ import { dirname, join, normalize } from "node:path/posix";
 export type Pages = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Documents that a reader of this repository does not have, and the way to them. */
-const FOREIGN = /\b[Ss]pec(?:ification)?s? [A-C]\b|(?<![\w/.-])\.\.\/shared\b|\b(?:http-contract|domain-model)\b|\b(?:decisions|commerce|search-engine|architecture|visual|exemplars)\.md\b/g;
+const FOREIGN =
+  /\b[Ss]pec(?:ification)?s? [A-C]\b|(?<![\w/.-])\.\.\/shared\b|\b(?:http-contract|domain-model)\b|\b(?:decisions|commerce|search-engine|architecture|visual|exemplars)\.md\b/g;
 const PAGE = /\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g;
 const DECISION = /\bdocs\/decisions\/(\d{4})(?![\w-])/g;
 const LINK = /\]\(([^()\s]+)\)/g;
@@ -22,16 +23,37 @@ function readAnchors(text: string): string[] {
 }
 
 function slugOf(title: string): string {
-  return title.replace(/\]\([^)]*\)/g, "").toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, "").trim().replace(/\s/g, "-");
+  return title
+    .replace(/\]\([^)]*\)/g, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
 }
 
 /** What is wrong with the references of a file: to other documents, to pages and sections that do not exist. `exists` is asked for files that are no pages. */
-export function findBrokenReferences(file: string, text: string, { pages, exists }: { pages: Pages; exists: (path: string) => boolean }): string[] {
+export function findBrokenReferences(
+  file: string,
+  text: string,
+  { pages, exists }: { pages: Pages; exists: (path: string) => boolean },
+): string[] {
   const foreign = [...text.matchAll(FOREIGN)].map(([name]) => `names ${name}, which is not in this repository`);
   const named = [...text.matchAll(PAGE)].flatMap(([reference]) => resolvePage(reference, pages) ?? []);
-  const decisions = [...text.matchAll(DECISION)].filter(([, number]) => ![...pages.keys()].some((path) => path.startsWith(`docs/decisions/${number}-`)));
-  const links = file.endsWith(".md") ? [...text.matchAll(LINK)].flatMap(([, target = ""]) => resolveLink(file, target, { pages, exists }) ?? []) : [];
-  return [...new Set([...foreign, ...named, ...decisions.map(([reference]) => `${reference} does not exist`), ...links, ...findDoubles(file, text)])].map((problem) => `${file}: ${problem}`);
+  const decisions = [...text.matchAll(DECISION)].filter(
+    ([, number]) => ![...pages.keys()].some((path) => path.startsWith(`docs/decisions/${number}-`)),
+  );
+  const links = file.endsWith(".md")
+    ? [...text.matchAll(LINK)].flatMap(([, target = ""]) => resolveLink(file, target, { pages, exists }) ?? [])
+    : [];
+  return [
+    ...new Set([
+      ...foreign,
+      ...named,
+      ...decisions.map(([reference]) => `${reference} does not exist`),
+      ...links,
+      ...findDoubles(file, text),
+    ]),
+  ].map((problem) => `${file}: ${problem}`);
 }
 
 function resolvePage(reference: string, pages: Pages): string | null {
@@ -41,7 +63,11 @@ function resolvePage(reference: string, pages: Pages): string | null {
   return anchor === undefined || anchors.has(anchor) ? null : `${path} has no section #${anchor}`;
 }
 
-function resolveLink(file: string, target: string, { pages, exists }: { pages: Pages; exists: (path: string) => boolean }): string | null {
+function resolveLink(
+  file: string,
+  target: string,
+  { pages, exists }: { pages: Pages; exists: (path: string) => boolean },
+): string | null {
   if (/^[a-z]+:/.test(target)) return null;
   const [relative = "", anchor] = target.split("#");
   const path = relative === "" ? file : normalize(join(dirname(file), relative));

@@ -41,7 +41,9 @@ const MODULES: Record<string, readonly string[]> = {
 
 type Import = { file: string; target: string; isTypeOnly: boolean };
 
-const SOURCES = globSync("{app,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter((file) => !/\+types/.test(file));
+const SOURCES = globSync("{app,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter(
+  (file) => !/\+types/.test(file),
+);
 /** Tests, and the simulated worlds that some of them need. */
 const isTest = (file: string) => /\.test\.tsx?$|\/simulation\//.test(file);
 const problems: string[] = [];
@@ -49,9 +51,16 @@ const problems: string[] = [];
 /** Imports of a file, resolved to paths from the root; packages are left out. */
 function readImports(file: string): Import[] {
   const text = readFileSync(file, "utf8");
-  const found = [...text.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^;"'=]*?\sfrom\s+)?["']([^"']+)["']/gm), ...text.matchAll(/()import\(\s*["']([^"']+)["']\s*\)/g)];
+  const found = [
+    ...text.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^;"'=]*?\sfrom\s+)?["']([^"']+)["']/gm),
+    ...text.matchAll(/()import\(\s*["']([^"']+)["']\s*\)/g),
+  ];
   return found.flatMap(([, type, specifier = ""]) => {
-    const target = specifier.startsWith("#") ? specifier.slice(1) : specifier.startsWith(".") ? normalize(join(dirname(file), specifier)) : null;
+    const target = specifier.startsWith("#")
+      ? specifier.slice(1)
+      : specifier.startsWith(".")
+        ? normalize(join(dirname(file), specifier))
+        : null;
     return target ? [{ file, target, isTypeOnly: Boolean(type) }] : [];
   });
 }
@@ -59,23 +68,40 @@ function readImports(file: string): Import[] {
 function checkImport({ file, target, isTypeOnly }: Import): void {
   const [layer = "", moduleName = ""] = file.split("/");
   const [targetLayer = "", targetModule = ""] = target.split("/");
-  if (!target.includes("+types") && !target.endsWith(".json") && !existsSync(target.replace(/\?.*$/, ""))) problems.push(`${file}: imports ${target}, which does not exist`);
+  if (!target.includes("+types") && !target.endsWith(".json") && !existsSync(target.replace(/\?.*$/, "")))
+    problems.push(`${file}: imports ${target}, which does not exist`);
   if (!LAYERS[layer]?.includes(targetLayer)) problems.push(`${file}: ${layer} may not import ${target}`);
-  if (layer === "modules" && targetLayer === "modules" && moduleName !== targetModule && !MODULES[moduleName]?.includes(targetModule)) {
+  if (
+    layer === "modules" &&
+    targetLayer === "modules" &&
+    moduleName !== targetModule &&
+    !MODULES[moduleName]?.includes(targetModule)
+  ) {
     problems.push(`${file}: module ${moduleName} may not import module ${targetModule}`);
   }
-  if (layer === "modules" && targetLayer === "ui" && !/\/(components|checkout)\//.test(file)) problems.push(`${file}: only components use ui`);
-  const isBrowserCode = file.endsWith(".tsx") && !file.startsWith("app/routes/") && !/root\.tsx$|entry\.server\.tsx$|\.server\.tsx$/.test(file);
-  if (isBrowserCode && target.endsWith(".server.ts") && !isTypeOnly) problems.push(`${file}: browser code may not import ${target}`);
+  if (layer === "modules" && targetLayer === "ui" && !/\/(components|checkout)\//.test(file))
+    problems.push(`${file}: only components use ui`);
+  const isBrowserCode =
+    file.endsWith(".tsx") &&
+    !file.startsWith("app/routes/") &&
+    !/root\.tsx$|entry\.server\.tsx$|\.server\.tsx$/.test(file);
+  if (isBrowserCode && target.endsWith(".server.ts") && !isTypeOnly)
+    problems.push(`${file}: browser code may not import ${target}`);
 }
 
 function checkText(file: string): void {
   const text = readFileSync(file, "utf8");
   const mayUseIntl = /^platform\/(format|clock)\.ts$/.test(file);
-  if (!mayUseIntl && /\bIntl\.[A-Z]|\.toLocale(?:Date|Time)?String\(/.test(text)) problems.push(`${file}: only platform/format.ts formats (raw Intl)`);
-  if (file !== "script/lib/check-structure.ts" && /\/work\/|registry\.npmjs|process\.env\b/.test(withoutAllowedEnv(file, text))) problems.push(`${file}: points outside the repository, or reads the environment past platform/env.ts`);
+  if (!mayUseIntl && /\bIntl\.[A-Z]|\.toLocale(?:Date|Time)?String\(/.test(text))
+    problems.push(`${file}: only platform/format.ts formats (raw Intl)`);
+  if (
+    file !== "script/lib/check-structure.ts" &&
+    /\/work\/|registry\.npmjs|process\.env\b/.test(withoutAllowedEnv(file, text))
+  )
+    problems.push(`${file}: points outside the repository, or reads the environment past platform/env.ts`);
   const isDriver = file.startsWith("platform/db/") || isTest(file);
-  if (!isDriver && /\bpool\.connect\(|\bnew pg\.(?:Client|Pool)\(/.test(text)) problems.push(`${file}: only platform/db opens connections; withClient holds one`);
+  if (!isDriver && /\bpool\.connect\(|\bnew pg\.(?:Client|Pool)\(/.test(text))
+    problems.push(`${file}: only platform/db opens connections; withClient holds one`);
   const lines = text.split("\n").length;
   if (lines > 451) problems.push(`${file}: ${lines} lines do not read in one sitting`);
 }
@@ -108,7 +134,8 @@ function checkMessages(): void {
     const found = new Map<string, Set<string>>();
     for (const [key, text] of Object.entries(messages)) {
       if (text.trim() === "") problems.push(`${file}: ${key} is empty`);
-      if (PARTING.test(text) || (file.includes("/fr") && PARTING_IN_FRENCH.test(text))) problems.push(`${file}: ${key} can break before a sign or inside an amount; write a no-break space there`);
+      if (PARTING.test(text) || (file.includes("/fr") && PARTING_IN_FRENCH.test(text)))
+        problems.push(`${file}: ${key} can break before a sign or inside an amount; write a no-break space there`);
       const stem = key.replace(plural, "");
       const parameters = found.get(stem) ?? new Set<string>();
       for (const [, name = ""] of text.matchAll(/\{\{(\w+)\}\}/g)) parameters.add(name);
@@ -122,18 +149,23 @@ function compareKeys(file: string, expected: Map<string, Set<string>>, actual: M
   for (const [key, parameters] of expected) {
     const own = actual.get(key);
     if (!own) problems.push(`${file}: ${key} is missing`);
-    else for (const name of own) if (!parameters.has(name)) problems.push(`${file}: ${key} has an unknown parameter {{${name}}}`);
+    else
+      for (const name of own)
+        if (!parameters.has(name)) problems.push(`${file}: ${key} has an unknown parameter {{${name}}}`);
   }
-  for (const key of actual.keys()) if (!expected.has(key)) problems.push(`${file}: ${key} is not in the English source`);
+  for (const key of actual.keys())
+    if (!expected.has(key)) problems.push(`${file}: ${key} is not in the English source`);
 }
 
 /** A module that can be reached from itself has no bottom: the table above must stay a ladder. */
 function checkLadder(): void {
   const names = Object.keys(MODULES);
   for (const [name, uses] of Object.entries(MODULES)) {
-    for (const used of uses) if (MODULES[used]?.includes(name)) problems.push(`modules ${name} and ${used} may import each other`);
+    for (const used of uses)
+      if (MODULES[used]?.includes(name)) problems.push(`modules ${name} and ${used} may import each other`);
   }
-  for (const folder of globSync("modules/*")) if (!names.includes(folder.split("/")[1] ?? "")) problems.push(`${folder}: not in the module table`);
+  for (const folder of globSync("modules/*"))
+    if (!names.includes(folder.split("/")[1] ?? "")) problems.push(`${folder}: not in the module table`);
 }
 
 /** The README's table and the environment module say the same. */
@@ -148,8 +180,16 @@ function checkEnvironment(): void {
 function checkReferences(): void {
   const documents = globSync(["*.md", "docs/**/*.md"]);
   const pages = new Map(documents.map((file) => [file, anchorsOf(readFileSync(file, "utf8"))]));
-  const files = [...documents, ...globSync(["*.ts", "script/{bench,catalogue-import,content-check,newsletter-export,server,test}", "{app,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}"])];
-  for (const file of files.filter((name) => !/check-references/.test(name))) problems.push(...findBrokenReferences(file, readFileSync(file, "utf8"), { pages, exists: existsSync }));
+  const files = [
+    ...documents,
+    ...globSync([
+      "*.ts",
+      "script/{bench,catalogue-import,content-check,newsletter-export,server,test}",
+      "{app,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}",
+    ]),
+  ];
+  for (const file of files.filter((name) => !/check-references/.test(name)))
+    problems.push(...findBrokenReferences(file, readFileSync(file, "utf8"), { pages, exists: existsSync }));
 }
 
 for (const file of SOURCES) {

@@ -18,7 +18,9 @@ const heavy = PAGES.filter((page) => {
   return bytes > BUDGET;
 });
 if (heavy.length > 0) {
-  console.error(`More than ${BUDGET / 1024} kB of JavaScript in a first visit: ${heavy.join(", ")}. What no first view needs comes later: ui/late.tsx.`);
+  console.error(
+    `More than ${BUDGET / 1024} kB of JavaScript in a first visit: ${heavy.join(", ")}. What no first view needs comes later: ui/late.tsx.`,
+  );
   process.exit(1);
 }
 
@@ -27,7 +29,10 @@ function weigh(page: (typeof PAGES)[number]): number {
   const route = manifest.routes[`routes/${page}`];
   const { root, frame } = manifest.routes;
   if (!root || !frame || !route) throw new Error(`the build has no page "${page}"`);
-  const files = new Set([manifest.url, ...[manifest.entry, root, frame, route].flatMap((part) => [part.module, ...(part.imports ?? [])])]);
+  const files = new Set([
+    manifest.url,
+    ...[manifest.entry, root, frame, route].flatMap((part) => [part.module, ...(part.imports ?? [])]),
+  ]);
   return [...files].reduce((sum, file) => sum + statSync(`${FOLDER}${file}.gz`).size, 0);
 }
 

@@ -6,7 +6,20 @@ const SOURCE = `${FOLDER}/kernel.as.ts`;
 export const KERNEL_CODE_FILE = `${FOLDER}/kernel-code.ts`;
 
 /** No runtime, no garbage collector: loops over a memory that the index brings. */
-const OPTIONS = ["--runtime", "stub", "--importMemory", "--enable", "simd", "--optimizeLevel", "3", "--shrinkLevel", "0", "--noAssert", "--use", "abort="];
+const OPTIONS = [
+  "--runtime",
+  "stub",
+  "--importMemory",
+  "--enable",
+  "simd",
+  "--optimizeLevel",
+  "3",
+  "--shrinkLevel",
+  "0",
+  "--noAssert",
+  "--use",
+  "abort=",
+];
 
 /** WebAssembly of the search index's loops, from their source. Throws with what the compiler says. */
 export async function compileKernel(): Promise<Uint8Array> {
@@ -31,6 +44,9 @@ function readSource(name: string): string | null {
 
 /** The file that carries the code: a module, so that it is found from the sources and from the bundle alike. */
 export function describeKernel(code: Uint8Array): string {
-  const lines = Buffer.from(code).toString("base64").match(/.{1,120}/g) ?? [];
+  const lines =
+    Buffer.from(code)
+      .toString("base64")
+      .match(/.{1,120}/g) ?? [];
   return `/** kernel.as.ts, compiled by script/lib/build-kernel.ts: WebAssembly in base64. Not to be edited. */\nexport const KERNEL_CODE =\n${lines.map((line) => `  "${line}"`).join(" +\n")};\n`;
 }

@@ -17,10 +17,16 @@ try {
   const links = createContentLinks({ places: createGazetteer(await readPlacesFile()), offersOf: () => 0 });
   const dead = findDeadLinks(content, links);
   for (const { path, link } of dead) console.error(`${path}: leads nowhere: ${JSON.stringify(link)}`);
-  const pictures = new Set([...JSON.stringify(content).matchAll(/"(?:image(?:S|L|Mobile)?|desktop|mobile|logo|\d+)":"([^"]+)"/g)].map(([, id = ""]) => id));
+  const pictures = new Set(
+    [...JSON.stringify(content).matchAll(/"(?:image(?:S|L|Mobile)?|desktop|mobile|logo|\d+)":"([^"]+)"/g)].map(
+      ([, id = ""]) => id,
+    ),
+  );
   const photographs = [...pictures].filter((id) => parsePictureId(id) === null);
   for (const id of photographs) console.error(`${id}: no drawing; it must be a photograph of yours`);
-  console.log(`content: ${listLinks(content).length} links, ${dead.length} lead nowhere; ${pictures.size} pictures, ${photographs.length} photographs`);
+  console.log(
+    `content: ${listLinks(content).length} links, ${dead.length} lead nowhere; ${pictures.size} pictures, ${photographs.length} photographs`,
+  );
   process.exitCode = dead.length === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

@@ -26,11 +26,29 @@ async function readAges(packages: readonly Package[]): Promise<Map<Package, Age 
 
 function writeTable(packages: readonly Package[], ages: ReadonlyMap<Package, Age | null>): void {
   const rows = packages.map((one) => [
-    one.name, one.version, one.licence, ...(ages.size > 0 ? [ages.get(one)?.published ?? "unknown", String(ages.get(one)?.days ?? "")] : []), one.installScripts.join(" ") || "-", judgeLicence(one).note,
+    one.name,
+    one.version,
+    one.licence,
+    ...(ages.size > 0 ? [ages.get(one)?.published ?? "unknown", String(ages.get(one)?.days ?? "")] : []),
+    one.installScripts.join(" ") || "-",
+    judgeLicence(one).note,
   ]);
-  const head = ["package", "version", "licence", ...(ages.size > 0 ? ["published", "days"] : []), "install scripts", "note"];
+  const head = [
+    "package",
+    "version",
+    "licence",
+    ...(ages.size > 0 ? ["published", "days"] : []),
+    "install scripts",
+    "note",
+  ];
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of [head, ...rows]) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd());
+  for (const row of [head, ...rows])
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
 }
 
 function findAdvisories(packages: readonly Package[], path: string): { findings: Finding[]; read: number } {
@@ -44,7 +62,11 @@ function findAdvisories(packages: readonly Package[], path: string): { findings:
   return { findings, read };
 }
 
-function describeFinding({ package: { name, version, ships }, advisory: { id, aliases, summary }, fixed }: Finding): string {
+function describeFinding({
+  package: { name, version, ships },
+  advisory: { id, aliases, summary },
+  fixed,
+}: Finding): string {
   const names = [id, ...aliases].join(", ");
   return `${ships ? "" : "(development only) "}${name} ${version}: ${names}${summary ? `: ${summary}` : ""}; ${fixed === null ? "no version without it" : `without it from ${fixed} on`}`;
 }
@@ -55,12 +77,15 @@ async function check({ age, advisories }: { age: boolean; advisories?: string | 
   const ages = age ? await readAges(shipping) : new Map<Package, Age | null>();
   writeTable(shipping, ages);
   const problems = [
-    ...shipping.flatMap((one) => (judgeLicence(one).isAllowed ? [] : [`${one.name} ${one.version}: ${judgeLicence(one).note}`])),
+    ...shipping.flatMap((one) =>
+      judgeLicence(one).isAllowed ? [] : [`${one.name} ${one.version}: ${judgeLicence(one).note}`],
+    ),
     ...checkScripts(shipping, readAllowedScripts(`${ROOT}/package.json`)),
   ];
   console.log(`\n${shipping.length} packages ship, of ${packages.length}.`);
   if (!age) console.log("Their age is not known here: --age asks the registry.");
-  else if ([...ages.values()].every((one) => one === null)) console.log("The registry did not answer: their age is not known.");
+  else if ([...ages.values()].every((one) => one === null))
+    console.log("The registry did not answer: their age is not known.");
   if (advisories !== undefined) {
     const { findings, read } = findAdvisories(packages, advisories);
     console.log(`${read} advisories read, ${findings.length} of them about packages of ours.`);
@@ -73,7 +98,9 @@ async function check({ age, advisories }: { age: boolean; advisories?: string | 
 
 function readOptions(): { age: boolean; advisories?: string | undefined } | null {
   try {
-    const { values } = parseArgs({ options: { age: { type: "boolean", default: false }, advisories: { type: "string" } } });
+    const { values } = parseArgs({
+      options: { age: { type: "boolean", default: false }, advisories: { type: "string" } },
+    });
     return { ...values, ...(values.advisories === undefined ? {} : { advisories: resolve(values.advisories) }) };
   } catch {
     return null;

@@ -6,7 +6,9 @@ import type { Env } from "#platform/env.ts";
 import { urlFile } from "#server/boot/database.ts";
 
 /** The database of the environment, of the running demo server, or of the demo server's files while it is not running. */
-export async function findDatabase(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function findDatabase(
+  env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: () => Promise.resolve() };
   const dataDir = join(env.DATA_DIR, "postgres");
   if (!existsSync(dataDir)) throw new Error("There is no database yet: start script/server once, or set DATABASE_URL.");

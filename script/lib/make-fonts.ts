@@ -9,7 +9,9 @@ import subsetFont, { type Axis } from "subset-font";
 const FOLDER = "app/styles/fonts";
 
 /** What the six sites write: ASCII, Latin-1, Latin Extended-A, and the marks of print. */
-const CHARACTERS = [...range(0x20, 0x7e), ...range(0xa0, 0x17f)].map((code) => String.fromCodePoint(code)).join("") + "–—‘’‚“”„†•…‰‹›⁄€™−\u2009\u202f\u2011";
+const CHARACTERS =
+  [...range(0x20, 0x7e), ...range(0xa0, 0x17f)].map((code) => String.fromCodePoint(code)).join("") +
+  "–—‘’‚“”„†•…‰‹›⁄€™−\u2009\u202f\u2011";
 
 const LETTERS = ["kern", "liga", "mark", "mkmk", "ccmp", "locl", "calt", "rlig"];
 
@@ -17,15 +19,29 @@ type Font = { name: string; from: string; axes: Record<string, Axis>; features: 
 
 const FONTS: Font[] = [
   // Headings have one weight; their shapes follow their size.
-  { name: "fraunces", from: import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2"), axes: { wght: 520, opsz: { min: 14, max: 72 } }, features: LETTERS },
+  {
+    name: "fraunces",
+    from: import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2"),
+    axes: { wght: 520, opsz: { min: 14, max: 72 } },
+    features: LETTERS,
+  },
   // Prices stand in columns: figures of one width.
-  { name: "figtree", from: import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"), axes: { wght: { min: 400, max: 750 } }, features: [...LETTERS, "tnum", "lnum"] },
+  {
+    name: "figtree",
+    from: import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
+    axes: { wght: { min: 400, max: 750 } },
+    features: [...LETTERS, "tnum", "lnum"],
+  },
 ];
 
 mkdirSync(FOLDER, { recursive: true });
 for (const { name, from, axes, features } of FONTS) {
   const source = readFileSync(fileURLToPath(from));
-  const font = await subsetFont(source, CHARACTERS, { targetFormat: "woff2", variationAxes: axes, keepFeatures: features });
+  const font = await subsetFont(source, CHARACTERS, {
+    targetFormat: "woff2",
+    variationAxes: axes,
+    keepFeatures: features,
+  });
   writeFileSync(`${FOLDER}/${name}.woff2`, font);
   process.stdout.write(`${name}: ${source.byteLength} -> ${font.byteLength} bytes\n`);
 }

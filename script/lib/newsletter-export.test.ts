@@ -34,12 +34,24 @@ function createSetting() {
   const clock = fixedClock("2026-11-21T22:30:00Z");
   const tokens = createLinkTokens([SECRET]);
   const newsletter = createNewsletter({ db, clock, tokens, signUps: unlimited });
-  const env = { DATABASE_URL: String(pool.options.connectionString), SITE_HOSTS, PUBLIC_ORIGIN_SCHEME: "https", LINK_SECRET: SECRET, PAYMENT_PROVIDER: "sandbox", ALLOW_SANDBOX: "true" };
+  const env = {
+    DATABASE_URL: String(pool.options.connectionString),
+    SITE_HOSTS,
+    PUBLIC_ORIGIN_SCHEME: "https",
+    LINK_SECRET: SECRET,
+    PAYMENT_PROVIDER: "sandbox",
+    ALLOW_SANDBOX: "true",
+  };
   const subscribe = async (email: string, locale: SiteId, { isConfirmed = true } = {}) => {
     await newsletter.signUp({ email, locale, source: "home" }, CALLER);
     const row = (await db.select().from(newsletterSubscriber)).find((known) => known.email === email);
     if (!row?.mailedAt) throw new Error("no mail was asked for");
-    const token = tokens.sign({ purpose: "confirm", subscriberId: row.id, round: row.round, until: confirmDeadline(row.mailedAt) });
+    const token = tokens.sign({
+      purpose: "confirm",
+      subscriberId: row.id,
+      round: row.round,
+      until: confirmDeadline(row.mailedAt),
+    });
     if (isConfirmed) await newsletter.follow("confirm", token);
   };
   return { db, clock, newsletter, env, subscribe };
@@ -56,8 +68,12 @@ describe("script/newsletter-export", { timeout: 60_000 }, () => {
     expect(first.out.startsWith(HEADER)).toBe(true);
     expect(first.out.slice(HEADER.length).split("\r\n").toSorted()).toEqual([
       "",
-      expect.stringMatching(/^"""doe, jane""@example\.org",fr_FR,2026-11-21T22:30:00\.000Z,https:\/\/www\.vendredi\.example\/newsletter\/unsubscribe\?token=[\w.-]+$/),
-      expect.stringMatching(/^lotte@example\.org,nl_BE,2026-11-21T22:30:00\.000Z,https:\/\/www\.vendredi-be\.example\/nl\/newsletter\/unsubscribe\?token=[\w.-]+$/),
+      expect.stringMatching(
+        /^"""doe, jane""@example\.org",fr_FR,2026-11-21T22:30:00\.000Z,https:\/\/www\.vendredi\.example\/newsletter\/unsubscribe\?token=[\w.-]+$/,
+      ),
+      expect.stringMatching(
+        /^lotte@example\.org,nl_BE,2026-11-21T22:30:00\.000Z,https:\/\/www\.vendredi-be\.example\/nl\/newsletter\/unsubscribe\?token=[\w.-]+$/,
+      ),
     ]);
 
     const [, token = ""] = /lotte@.*\?token=(\S+)/.exec(first.out) ?? [];
@@ -72,7 +88,11 @@ describe("script/newsletter-export", { timeout: 60_000 }, () => {
     const { db, env, subscribe } = createSetting();
     await subscribe("giulia@example.org", "it_IT");
     const refused = await run(env);
-    expect(refused).toMatchObject({ code: 1, out: "", err: expect.stringContaining("SITE_HOSTS has no host for it_IT") });
+    expect(refused).toMatchObject({
+      code: 1,
+      out: "",
+      err: expect.stringContaining("SITE_HOSTS has no host for it_IT"),
+    });
     expect(refused.err).not.toContain("giulia");
     await db.delete(newsletterSubscriber);
   });
@@ -91,8 +111,16 @@ describe("script/newsletter-export", { timeout: 60_000 }, () => {
   it("says in a sentence that there is no database, or that it does not answer", async () => {
     const { DATABASE_URL: _, ...env } = createSetting().env;
     const empty = mkdtempSync(join(tmpdir(), "vendredi-none-"));
-    expect(await run({ ...env, DATA_DIR: empty })).toMatchObject({ code: 1, out: "", err: expect.stringContaining("set DATABASE_URL") });
+    expect(await run({ ...env, DATA_DIR: empty })).toMatchObject({
+      code: 1,
+      out: "",
+      err: expect.stringContaining("set DATABASE_URL"),
+    });
     rmSync(empty, { recursive: true });
-    expect(await run({ ...env, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })).toMatchObject({ code: 1, out: "", err: expect.stringContaining("ECONNREFUSED") });
+    expect(await run({ ...env, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })).toMatchObject({
+      code: 1,
+      out: "",
+      err: expect.stringContaining("ECONNREFUSED"),
+    });
   });
 });

@@ -20,19 +20,32 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 /** Links that do not work would be found out by whoever wants to leave: rather no file. */
 async function refuseDeadLinks(db: Db, sites: readonly string[]): Promise<void> {
-  const without = (await listSubscribedSites(db)).filter((locale) => locale !== "preview" && !sites.includes(locale)).toSorted();
-  if (without.length > 0) throw new Error(`SITE_HOSTS has no host for ${without.join(", ")}, where people have subscribed: their links would lead nowhere.`);
+  const without = (await listSubscribedSites(db))
+    .filter((locale) => locale !== "preview" && !sites.includes(locale))
+    .toSorted();
+  if (without.length > 0)
+    throw new Error(
+      `SITE_HOSTS has no host for ${without.join(", ")}, where people have subscribed: their links would lead nowhere.`,
+    );
 }
 
 async function writeExport(): Promise<void> {
   const env = readEnv(process.env);
-  if (env.DATABASE_URL && !env.SITE_HOSTS) throw new Error("SITE_HOSTS is missing: with DATABASE_URL the links need the public hosts, and LINK_SECRET that signs them.");
+  if (env.DATABASE_URL && !env.SITE_HOSTS)
+    throw new Error(
+      "SITE_HOSTS is missing: with DATABASE_URL the links need the public hosts, and LINK_SECRET that signs them.",
+    );
   const server = await findDatabase(env);
   const database = openDatabase({ url: server.url, poolSize: 2 });
   try {
     const sites = sitesOf(readHosts(env.SITE_HOSTS));
     await refuseDeadLinks(database.db, sites);
-    const text = exportSubscribers({ db: database.db, tokens: createLinkTokens(env.LINK_SECRET), linkTo: createMailLinks(env), sites });
+    const text = exportSubscribers({
+      db: database.db,
+      tokens: createLinkTokens(env.LINK_SECRET),
+      linkTo: createMailLinks(env),
+      sites,
+    });
     await pipeline(Readable.from(text), process.stdout, { end: false });
   } finally {
     await database.close();

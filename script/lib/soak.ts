@@ -16,7 +16,8 @@ import { table } from "#tests/bench/statistics.ts";
 /** Everything that is tried against the product from outside. `--only=kills,fuzz` runs a part, `--quick` a short one, `--seed=7` the same again. */
 const CHAPTERS: Chapter[] = [kills, database, disk, fuzz, buyers, mixed, overload, stop, doors];
 
-const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const option = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const only = option("only")?.split(",");
 const isQuick = process.argv.includes("--quick");
 const seed = Number(option("seed") ?? Math.floor(Math.random() * 1_000_000));
@@ -71,7 +72,14 @@ async function runChapter(chapter: Chapter): Promise<void> {
 }
 
 function print({ chapter, report, seconds }: { chapter: Chapter; report: Report; seconds: number }): void {
-  const rows = report.figures.map(({ what, value, bound, isKept }) => [what, value, bound, isKept === undefined ? "" : isKept ? "ok" : "BROKEN"]);
-  console.log(`## ${chapter.name}, ${seconds} s\n\n${chapter.promise}\n\n${table(["what", "figure", "bound", ""], rows)}\n`);
+  const rows = report.figures.map(({ what, value, bound, isKept }) => [
+    what,
+    value,
+    bound,
+    isKept === undefined ? "" : isKept ? "ok" : "BROKEN",
+  ]);
+  console.log(
+    `## ${chapter.name}, ${seconds} s\n\n${chapter.promise}\n\n${table(["what", "figure", "bound", ""], rows)}\n`,
+  );
   if (report.details.length > 0) console.log(`${report.details.map((detail) => `- ${detail}`).join("\n")}\n`);
 }

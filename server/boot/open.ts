@@ -36,9 +36,12 @@ export async function openServer(env: Env, databaseUrl: string): Promise<{ port:
   const vendredi = await createVendredi({ env, databaseUrl, log });
   const listener = await openListener({
     handle: createRoot({ fetch: vendredi.fetch, isBehindProxy: env.TRUST_PROXY, headers: securityHeaders(env) }),
-    port: env.PORT, hostname: env.HOST,
+    port: env.PORT,
+    hostname: env.HOST,
     limits: listenerLimits({ isBehindProxy: env.TRUST_PROXY, perAddress: env.MAX_CONNECTIONS_PER_ADDRESS }),
-    onShed: seldom((count) => log.warn({ count }, "connections closed: their address, or all together, had too many open")),
+    onShed: seldom((count) =>
+      log.warn({ count }, "connections closed: their address, or all together, had too many open"),
+    ),
   });
   const closeMetrics = await listenForMetrics(env, vendredi.metrics);
   const drain = async (graceMs: number) => {
@@ -72,6 +75,8 @@ function seldom(report: (count: number) => void): () => void {
 /** What the terminal says once visitors may come. */
 export function describeAddresses(port: number): string {
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
-  const rows = Object.values(SITES).map((site) => `  ${site.id.padEnd(8)} http://${site.devHost}:${port}${site.prefix || "/"}`);
+  const rows = Object.values(SITES).map(
+    (site) => `  ${site.id.padEnd(8)} http://${site.devHost}:${port}${site.prefix || "/"}`,
+  );
   return `\nVendredi ${version} is open:\n${rows.join("\n")}\n  ${"Belgium".padEnd(8)} http://be.localhost:${port}/ (splash page)\n  ${"mailbox".padEnd(8)} http://localhost:${port}/dev/mailbox\n  ${"API".padEnd(8)} http://localhost:${port}/api/docs\n\nCtrl-C stops everything.`;
 }

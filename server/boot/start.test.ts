@@ -24,7 +24,10 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** The server's own process, which is expected to end by itself. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ["server/main.ts"], { env: { NODE_ENV: "production", PORT: "0", DATABASE_URL: NOBODY, ...env }, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: { NODE_ENV: "production", PORT: "0", DATABASE_URL: NOBODY, ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   const code = new Promise<number | null>((done) => {
     child.once("exit", done);
   });
@@ -37,7 +40,10 @@ describe("a start that fails", () => {
     const dataDir = join(home, "lives");
     mkdirSync(dataDir, { mode: 0o755 });
     const living = await startEmbeddedPostgres({ dataDir: join(dataDir, "postgres"), fast: true });
-    expect(await start({ DATABASE_URL: "", DATA_DIR: dataDir })).toEqual({ code: 1, said: `The folder ${join(dataDir, "postgres")} is in use by process ${process.pid}, which is running: stop that one, or set DATA_DIR to another folder.` });
+    expect(await start({ DATABASE_URL: "", DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      said: `The folder ${join(dataDir, "postgres")} is in use by process ${process.pid}, which is running: stop that one, or set DATA_DIR to another folder.`,
+    });
     await living.destroy();
   });
 
@@ -49,50 +55,110 @@ describe("a start that fails", () => {
         done(address && typeof address === "object" ? address.port : 0);
       });
     });
-    expect(await start({ PORT: String(port), DATA_DIR: join(home, "port") })).toEqual({ code: 1, said: `Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT to another one.` });
+    expect(await start({ PORT: String(port), DATA_DIR: join(home, "port") })).toEqual({
+      code: 1,
+      said: `Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT to another one.`,
+    });
     taken.close();
   });
 
   it("for a folder that is none, an address that is not ours, a database that is not there, a wrong variable", async () => {
     const file = join(home, "file");
     writeFileSync(file, "");
-    const fails = await Promise.all([start({ DATA_DIR: file }), start({ DATA_DIR: join(home, "host"), HOST: "192.0.2.1" }), start({ DATA_DIR: join(home, "database") }), start({ PORT: "many" })]);
+    const fails = await Promise.all([
+      start({ DATA_DIR: file }),
+      start({ DATA_DIR: join(home, "host"), HOST: "192.0.2.1" }),
+      start({ DATA_DIR: join(home, "database") }),
+      start({ PORT: "many" }),
+    ]);
     expect(fails).toEqual([
       { code: 1, said: `${file} is no folder: set DATA_DIR to one.` },
-      { code: 1, said: "HOST 192.0.2.1 is no address of this machine: 127.0.0.1 is open to this machine alone, 0.0.0.0 to all." },
-      { code: 1, said: "The database of DATABASE_URL does not let us in (ECONNREFUSED): is it running, and are host, port, name, user and password right?" },
+      {
+        code: 1,
+        said: "HOST 192.0.2.1 is no address of this machine: 127.0.0.1 is open to this machine alone, 0.0.0.0 to all.",
+      },
+      {
+        code: 1,
+        said: "The database of DATABASE_URL does not let us in (ECONNREFUSED): is it running, and are host, port, name, user and password right?",
+      },
       { code: 1, said: expect.stringMatching(/^The environment is not usable:\n {2}PORT: .*$/) },
     ]);
   });
 });
 
 test("only where a balancer sends people is there time to tell it", () => {
-  const open = { SITE_HOSTS: "fr_FR=www.example.org", PUBLIC_ORIGIN_SCHEME: "https", PAYMENT_PROVIDER: "sandbox", LINK_SECRET: "x".repeat(32) };
+  const open = {
+    SITE_HOSTS: "fr_FR=www.example.org",
+    PUBLIC_ORIGIN_SCHEME: "https",
+    PAYMENT_PROVIDER: "sandbox",
+    LINK_SECRET: "x".repeat(32),
+  };
   const graceOf = (source: Record<string, string>) => readEnv(source).SHUTDOWN_GRACE_SECONDS;
-  expect([graceOf({}), graceOf({ ...open, ALLOW_SANDBOX: "true" }), graceOf({ SHUTDOWN_GRACE_SECONDS: "12" })]).toEqual([0, 5, 12]);
+  expect([graceOf({}), graceOf({ ...open, ALLOW_SANDBOX: "true" }), graceOf({ SHUTDOWN_GRACE_SECONDS: "12" })]).toEqual(
+    [0, 5, 12],
+  );
 });
 
 describe("the sentence", () => {
   const place = { PORT: 80, HOST: "127.0.0.1", DATA_DIR: tmpdir() };
-  const system = (code: string, more: object = {}) => Object.assign(new Error(`${code}: something, somewhere '/x'`), { code, ...more });
+  const system = (code: string, more: object = {}) =>
+    Object.assign(new Error(`${code}: something, somewhere '/x'`), { code, ...more });
   const fullDisk = `The disk is full: make room where DATA_DIR (${tmpdir()}) is, and start again; what was begun is begun anew.`;
 
   test.each([
     ["a full disk, from the system", system("ENOSPC", { path: "/x" }), fullDisk],
-    ["a full disk, from the database below its layer", new Error("Failed query: insert", { cause: system("53100") }), fullDisk],
-    ["a full disk, in the words of a program", new Error("PostgreSQL did not start on /x: could not write lock file: No space left on device"), fullDisk],
-    ["a folder of somebody else", system("EACCES", { path: "/x/y" }), "/x/y may not be written by this user (EACCES): give the user the right to, or set DATA_DIR to another folder."],
-    ["a disk that is only read", system("EROFS", { path: "/x/y" }), "/x/y may not be written by this user (EROFS): give the user the right to, or set DATA_DIR to another folder."],
-    ["a port for root", system("EACCES", { syscall: "listen" }), "Port 80 may not be opened by this user: set PORT to 1024 or above."],
-    ["a wrong password", new Error("Failed query: select", { cause: system("28P01") }), "The database of DATABASE_URL does not let us in (28P01): is it running, and are host, port, name, user and password right?"],
-    ["each of several tries", new AggregateError([system("ECONNREFUSED"), system("ECONNREFUSED")]), "The database of DATABASE_URL does not let us in (ECONNREFUSED): is it running, and are host, port, name, user and password right?"],
-    ["a message that was written for the operator", new Error("The demo catalogue was refused.\nhotels.ndjson:3 no name"), "The demo catalogue was refused.\nhotels.ndjson:3 no name"],
-    ["a failed statement, without its values", new Error("Failed query: insert into x\nparams: marion@example.org"), "Failed query: insert into x"],
+    [
+      "a full disk, from the database below its layer",
+      new Error("Failed query: insert", { cause: system("53100") }),
+      fullDisk,
+    ],
+    [
+      "a full disk, in the words of a program",
+      new Error("PostgreSQL did not start on /x: could not write lock file: No space left on device"),
+      fullDisk,
+    ],
+    [
+      "a folder of somebody else",
+      system("EACCES", { path: "/x/y" }),
+      "/x/y may not be written by this user (EACCES): give the user the right to, or set DATA_DIR to another folder.",
+    ],
+    [
+      "a disk that is only read",
+      system("EROFS", { path: "/x/y" }),
+      "/x/y may not be written by this user (EROFS): give the user the right to, or set DATA_DIR to another folder.",
+    ],
+    [
+      "a port for root",
+      system("EACCES", { syscall: "listen" }),
+      "Port 80 may not be opened by this user: set PORT to 1024 or above.",
+    ],
+    [
+      "a wrong password",
+      new Error("Failed query: select", { cause: system("28P01") }),
+      "The database of DATABASE_URL does not let us in (28P01): is it running, and are host, port, name, user and password right?",
+    ],
+    [
+      "each of several tries",
+      new AggregateError([system("ECONNREFUSED"), system("ECONNREFUSED")]),
+      "The database of DATABASE_URL does not let us in (ECONNREFUSED): is it running, and are host, port, name, user and password right?",
+    ],
+    [
+      "a message that was written for the operator",
+      new Error("The demo catalogue was refused.\nhotels.ndjson:3 no name"),
+      "The demo catalogue was refused.\nhotels.ndjson:3 no name",
+    ],
+    [
+      "a failed statement, without its values",
+      new Error("Failed query: insert into x\nparams: marion@example.org"),
+      "Failed query: insert into x",
+    ],
   ])("of %s", (_what, error, sentence) => {
     expect(explainStart(error, place)).toBe(sentence);
   });
 
   it("of a mistake of ours has the stack", () => {
-    expect(explainStart(new TypeError("x is not a function"), place)).toMatch(/^TypeError: x is not a function\n\s+at /);
+    expect(explainStart(new TypeError("x is not a function"), place)).toMatch(
+      /^TypeError: x is not a function\n\s+at /,
+    );
   });
 });

@@ -9,9 +9,12 @@ beforeEach(() => {
   left = Promise.withResolvers<number>();
 });
 
-const newStop = (graceMs = 7_000) => createStop({ graceMs, say: (text) => void happened.push(text), leave: (code) => left.resolve(code) });
+const newStop = (graceMs = 7_000) =>
+  createStop({ graceMs, say: (text) => void happened.push(text), leave: (code) => left.resolve(code) });
 const part = (name: string, stop: Part["stop"] = () => Promise.resolve(), limitMs = 60_000): Part => ({
-  name, limitMs, stop: (graceMs) => {
+  name,
+  limitMs,
+  stop: (graceMs) => {
     happened.push(`${name} ${graceMs}`);
     return stop(graceMs);
   },
@@ -24,7 +27,12 @@ describe("the stop", () => {
     for (const name of ["database", "jobs", "listener"]) stop.add(part(name));
     stop.onSignal("SIGTERM");
     expect(await left.promise).toBe(0);
-    expect(happened).toEqual(["Stopping: not ready any more, open for another 7 s.", "listener 7000", "jobs 7000", "database 7000"]);
+    expect(happened).toEqual([
+      "Stopping: not ready any more, open for another 7 s.",
+      "listener 7000",
+      "jobs 7000",
+      "database 7000",
+    ]);
   });
 
   it("has no grace for Ctrl-C and a closed terminal", async () => {
@@ -39,7 +47,10 @@ describe("the stop", () => {
   });
 
   it("ends at once with the second signal, as a shell knows it", async () => {
-    for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
+    for (const [signal, code] of [
+      ["SIGINT", 130],
+      ["SIGTERM", 143],
+    ] as const) {
       left = Promise.withResolvers<number>();
       const stop = newStop();
       stop.add(part("listener", forever));
@@ -56,7 +67,14 @@ describe("the stop", () => {
     stop.add(part("listener", forever, 10));
     stop.onSignal("SIGTERM");
     expect(await left.promise).toBe(1);
-    expect(happened).toEqual([expect.any(String), "listener 0", "Stopping listener: did not end within 0.01 s.", "jobs 0", "Stopping jobs: no connection.", "database 0"]);
+    expect(happened).toEqual([
+      expect.any(String),
+      "listener 0",
+      "Stopping listener: did not end within 0.01 s.",
+      "jobs 0",
+      "Stopping jobs: no connection.",
+      "database 0",
+    ]);
   });
 
   it("of a start that failed runs the same way, and a signal meanwhile ends it", async () => {

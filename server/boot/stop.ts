@@ -37,7 +37,11 @@ export function createStop({ graceMs, say, leave }: StopOptions): Stop {
     onSignal: (signal) => {
       if (running) return leave(128 + constants.signals[signal]);
       const grace = signal === "SIGTERM" ? graceMs : 0;
-      say(grace > 0 ? `Stopping: not ready any more, open for another ${grace / 1000} s.` : "Stopping; a second signal ends at once.");
+      say(
+        grace > 0
+          ? `Stopping: not ready any more, open for another ${grace / 1000} s.`
+          : "Stopping; a second signal ends at once.",
+      );
       void run(0, grace);
     },
     run: (code) => run(code, 0),

@@ -21,7 +21,11 @@ type Visitor = { socket: Socket; address: string; underWay: Set<Exchange> };
  * Keeps the open connections of a server within limits. Who comes when there is no room takes the place of the oldest connection that has no whole
  * request under way: one that never said anything, stands open for a next time, or sends a byte a second. If all are busy the newcomer is closed.
  */
-export function watchConnections(server: Server, limits: ConnectionLimits, onShed: (address: string) => void): Connections {
+export function watchConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  onShed: (address: string) => void,
+): Connections {
   // Both in the order of their coming.
   const open = new Map<Socket, Visitor>();
   const ofAddress = new Map<string, Set<Visitor>>();
@@ -41,7 +45,11 @@ export function watchConnections(server: Server, limits: ConnectionLimits, onShe
     visitor.socket.destroy();
     onShed(visitor.address);
   };
-  const keepWithin = (limit: number, visitors: { size: number; values: () => Iterable<Visitor> }, newcomer: Visitor) => {
+  const keepWithin = (
+    limit: number,
+    visitors: { size: number; values: () => Iterable<Visitor> },
+    newcomer: Visitor,
+  ) => {
     if (visitors.size > limit) shed(firstOf(visitors.values(), isResting) ?? newcomer);
   };
 
@@ -70,13 +78,15 @@ export function watchConnections(server: Server, limits: ConnectionLimits, onShe
   return {
     tellToClose: () => {
       isClosing = true;
-      for (const { underWay } of open.values()) for (const { response } of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+      for (const { underWay } of open.values())
+        for (const { response } of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
     },
     closeIdle: () => {
       isOver = true;
       server.closeIdleConnections();
       // Browsers open connections in advance: for Node those have begun a request.
-      for (const { socket, underWay } of open.values()) if (underWay.size === 0 && socket.bytesRead === 0) socket.destroy();
+      for (const { socket, underWay } of open.values())
+        if (underWay.size === 0 && socket.bytesRead === 0) socket.destroy();
     },
   };
 }
@@ -99,5 +109,7 @@ export function addressOf(remoteAddress: string | undefined): string {
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
-  return [...groups, ...Array<string>(missing).fill("0"), ...(tail ?? "").split(":").filter(Boolean)].slice(0, 4).join(":");
+  return [...groups, ...Array<string>(missing).fill("0"), ...(tail ?? "").split(":").filter(Boolean)]
+    .slice(0, 4)
+    .join(":");
 }

@@ -8,7 +8,15 @@ import { addressOf } from "./connections.ts";
 import { listenerLimits, openListener, type Listener, type ListenerLimits } from "./listener.ts";
 
 /** The door, with real sockets: short limits, and every address of 127.0.0.0/8 a visitor of its own. */
-const PATIENT: ListenerLimits = { headersMs: 60_000, bodyMs: 60_000, keepAliveMs: 60_000, silenceMs: 60_000, checkMs: 20, perAddress: 1_000, total: 1_000 };
+const PATIENT: ListenerLimits = {
+  headersMs: 60_000,
+  bodyMs: 60_000,
+  keepAliveMs: 60_000,
+  silenceMs: 60_000,
+  checkMs: 20,
+  perAddress: 1_000,
+  total: 1_000,
+};
 const LONG_MS = 60_000;
 
 const sockets: Socket[] = [];
@@ -23,7 +31,11 @@ afterEach(async () => {
 });
 
 const hello: RequestListener = (_request, response) => void response.end("hello");
-const readBody: RequestListener = (incoming, response) => void text(incoming).then((body) => response.end(body), () => response.destroy());
+const readBody: RequestListener = (incoming, response) =>
+  void text(incoming).then(
+    (body) => response.end(body),
+    () => response.destroy(),
+  );
 
 async function open(handle: RequestListener, limits: Partial<ListenerLimits> = {}): Promise<Listener> {
   listener = await openListener({ handle, port: 0, hostname: "127.0.0.1", limits: { ...PATIENT, ...limits } });
@@ -60,7 +72,11 @@ const keepAlive = () => {
   return agent;
 };
 
-const isDoorOpen = () => stranger().then(() => true, () => false);
+const isDoorOpen = () =>
+  stranger().then(
+    () => true,
+    () => false,
+  );
 
 type Answer = { status: number | undefined; connection: string | undefined; body: string };
 function ask({ agent, from = "127.0.0.1" }: { agent?: Agent; from?: string } = {}): Promise<Answer> {
@@ -68,7 +84,10 @@ function ask({ agent, from = "127.0.0.1" }: { agent?: Agent; from?: string } = {
     const sent = request({ port: listener?.port ?? 0, host: "127.0.0.1", localAddress: from, agent: agent ?? false });
     sent.once("error", (error) => fail(Object.assign(error, { isReused: sent.reusedSocket })));
     sent.once("response", (response: IncomingMessage) => {
-      void text(response).then((body) => done({ status: response.statusCode, connection: response.headers.connection, body }), fail);
+      void text(response).then(
+        (body) => done({ status: response.statusCode, connection: response.headers.connection, body }),
+        fail,
+      );
     });
     sent.end();
   });
@@ -119,7 +138,7 @@ describe("the way out", () => {
 
   it("cuts nobody off who keeps a connection: not between two requests, and not while the process is busy", async () => {
     await open((_request, response) => {
-      for (const until = performance.now() + 3; performance.now() < until; );
+      for (const until = performance.now() + 3; performance.now() < until;);
       response.end("hello");
     });
     const troubles: string[] = [];
@@ -127,7 +146,10 @@ describe("the way out", () => {
     const visit = async () => {
       const agent = keepAlive();
       for (;;) {
-        const { trouble, isReused } = await ask({ agent }).then(() => ({ trouble: null, isReused: false }), (error: Error & { isReused?: boolean }) => ({ trouble: error, isReused: error.isReused }));
+        const { trouble, isReused } = await ask({ agent }).then(
+          () => ({ trouble: null, isReused: false }),
+          (error: Error & { isReused?: boolean }) => ({ trouble: error, isReused: error.isReused }),
+        );
         if (trouble && isReused) troubles.push(trouble.message);
         // The door is closed: whoever comes anew was not let in.
         if (trouble) return;
@@ -145,7 +167,10 @@ describe("the way out", () => {
     const arrived = Promise.withResolvers<void>();
     const { drain } = await open(() => arrived.resolve());
     const order = ask();
-    const cut = order.then(() => "answered", (error: unknown) => String(error));
+    const cut = order.then(
+      () => "answered",
+      (error: unknown) => String(error),
+    );
     await arrived.promise;
     expect(await drain({ graceMs: 0, lastAnswersMs: 30 })).toBe(false);
     expect(await cut).toContain("socket hang up");
@@ -196,7 +221,9 @@ describe("deadlines", () => {
 describe("how many may come", () => {
   it("of one address: those above the number take the place of its oldest that asks for nothing; others do not notice", async () => {
     await open(hello, { perAddress: 20 });
-    const crowd = await Promise.all(Array.from({ length: 200 }, (_, index) => stranger(index % 2 ? "GET / HT" : "", "127.0.0.66")));
+    const crowd = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => stranger(index % 2 ? "GET / HT" : "", "127.0.0.66")),
+    );
     await expect.poll(() => countOpen(crowd)).toBeLessThanOrEqual(20);
     expect(await ask({ from: "127.0.0.7" })).toMatchObject({ status: 200 });
     expect(await ask({ from: "127.0.0.66" })).toMatchObject({ status: 200 });
@@ -214,10 +241,13 @@ describe("how many may come", () => {
   it("whoever is being answered keeps the place: then it is the newcomer who is turned away", async () => {
     const held = Promise.withResolvers<void>();
     let asked = 0;
-    await open((_request, response) => {
-      asked += 1;
-      void held.promise.then(() => response.end("hello"));
-    }, { perAddress: 3 });
+    await open(
+      (_request, response) => {
+        asked += 1;
+        void held.promise.then(() => response.end("hello"));
+      },
+      { perAddress: 3 },
+    );
     const three = [1, 2, 3].map(() => ask());
     await expect.poll(() => asked).toBe(3);
     await expect(ask()).rejects.toThrow(/ECONNRESET|socket hang up/);
@@ -228,14 +258,28 @@ describe("how many may come", () => {
   });
 
   test.each([
-    ["127.0.0.1", "127.0.0.1"], ["::ffff:10.1.2.3", "10.1.2.3"], ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"], ["2001:db8::5", "2001:db8:0:0"], ["::1", "0:0:0:0"], ["fe80::1%eth0", "fe80:0:0:0"], [undefined, "unknown"],
+    ["127.0.0.1", "127.0.0.1"],
+    ["::ffff:10.1.2.3", "10.1.2.3"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8::5", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+    [undefined, "unknown"],
   ])("an address of IPv6 is its caller's whole network: %s", (address, counted) => {
     expect(addressOf(address)).toBe(counted);
   });
 
   it("behind a proxy all come from one address, and its pool closes first", () => {
-    expect(listenerLimits({ isBehindProxy: false, perAddress: 256 })).toMatchObject({ perAddress: 256, keepAliveMs: 5_000 });
-    expect(listenerLimits({ isBehindProxy: false, perAddress: 0 })).toMatchObject({ perAddress: Number.POSITIVE_INFINITY });
-    expect(listenerLimits({ isBehindProxy: true, perAddress: 256 })).toMatchObject({ perAddress: Number.POSITIVE_INFINITY, keepAliveMs: 75_000 });
+    expect(listenerLimits({ isBehindProxy: false, perAddress: 256 })).toMatchObject({
+      perAddress: 256,
+      keepAliveMs: 5_000,
+    });
+    expect(listenerLimits({ isBehindProxy: false, perAddress: 0 })).toMatchObject({
+      perAddress: Number.POSITIVE_INFINITY,
+    });
+    expect(listenerLimits({ isBehindProxy: true, perAddress: 256 })).toMatchObject({
+      perAddress: Number.POSITIVE_INFINITY,
+      keepAliveMs: 75_000,
+    });
   });
 });

@@ -34,7 +34,13 @@ const KEEP_ALIVE_BEHIND_PROXY_MS = 75_000;
 const MOST_CONNECTIONS = 4_000;
 
 /** The limits of production. Behind a proxy all connections have its address, so those of one address are not counted. */
-export function listenerLimits({ isBehindProxy, perAddress }: { isBehindProxy: boolean; perAddress: number }): ListenerLimits {
+export function listenerLimits({
+  isBehindProxy,
+  perAddress,
+}: {
+  isBehindProxy: boolean;
+  perAddress: number;
+}): ListenerLimits {
   return {
     ...DEADLINES,
     keepAliveMs: isBehindProxy ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS,
@@ -52,12 +58,29 @@ export type Listener = {
   drain: (times: { graceMs: number; lastAnswersMs: number }) => Promise<boolean>;
 };
 
-export type ListenerOptions = { handle: RequestListener; port: number; hostname: string; limits: ListenerLimits; onShed?: (address: string) => void };
+export type ListenerOptions = {
+  handle: RequestListener;
+  port: number;
+  hostname: string;
+  limits: ListenerLimits;
+  onShed?: (address: string) => void;
+};
 
 /** Opens the door. Rejects with the error of the system when the port or the host is not to be had. */
-export async function openListener({ handle, port, hostname, limits, onShed = () => undefined }: ListenerOptions): Promise<Listener> {
+export async function openListener({
+  handle,
+  port,
+  hostname,
+  limits,
+  onShed = () => undefined,
+}: ListenerOptions): Promise<Listener> {
   const server = createServer(
-    { headersTimeout: limits.headersMs, requestTimeout: limits.bodyMs, keepAliveTimeout: limits.keepAliveMs, connectionsCheckingInterval: limits.checkMs },
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.bodyMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkMs,
+    },
     handle,
   );
   server.maxHeadersCount = MOST_HEADERS;

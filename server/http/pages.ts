@@ -33,14 +33,33 @@ export type Pages = {
  * Pages of all sites: the site is found from the host, the query cut to what its route reads, and the page taken from the kept ones or made in its
  * turn. `revision` grows with every change of what pages are made from.
  */
-export async function createPages({ services, guard, revision }: { services: Services; guard: LoadGuard; revision: () => number }): Promise<Pages> {
+export async function createPages({
+  services,
+  guard,
+  revision,
+}: {
+  services: Services;
+  guard: LoadGuard;
+  revision: () => number;
+}): Promise<Pages> {
   const { env, clock, outages } = services;
   const hosts = readHosts(env.SITE_HOSTS);
   const origins = originsOf(env);
   const { manifests, of } = await createHandlers(origins);
   const calmPage = createCalmPages(services.messages);
-  const kept = createPageCache({ lifeMs: env.PAGE_CACHE_SECONDS * 1000, revision, now: () => clock.now().getTime(), isAway: outages.isAway });
-  const land = (request: Request, url: URL) => resolveSite({ host: request.headers.get("host") ?? url.host, pathname: url.pathname, hosts, isPreviewOn: env.PREVIEW_SITE });
+  const kept = createPageCache({
+    lifeMs: env.PAGE_CACHE_SECONDS * 1000,
+    revision,
+    now: () => clock.now().getTime(),
+    isAway: outages.isAway,
+  });
+  const land = (request: Request, url: URL) =>
+    resolveSite({
+      host: request.headers.get("host") ?? url.host,
+      pathname: url.pathname,
+      hosts,
+      isPreviewOn: env.PREVIEW_SITE,
+    });
 
   async function serve(request: Request, { caller, requestId }: Asking): Promise<Response> {
     const url = new URL(request.url);
@@ -52,27 +71,42 @@ export async function createPages({ services, guard, revision }: { services: Ser
     const { read, handle } = of(site);
     const isKnown = landing.kind === "site" && isReadable(url.pathname);
     const known = read(isKnown ? url : new URL(NOWHERE + url.search, url));
-    const context: RequestContext = { site, origin: origins[site.id] ?? "", origins, caller, nonce, requestId, rest: guard.rest, services };
+    const context: RequestContext = {
+      site,
+      origin: origins[site.id] ?? "",
+      origins,
+      caller,
+      nonce,
+      requestId,
+      rest: guard.rest,
+      services,
+    };
     const target = isKnown ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request);
     const take = async (lane: Lane, work: () => Promise<Response | null>) => {
       const outcome = await guard.run(lane, caller, work);
       return outcome.kind === "done" ? outcome.result : calmPage(site, outcome);
     };
-    const make = async () => (await take(laneOf(request, known), () => handle(target, new RouterContextProvider(new Map([[requestContext, context]]))))) ?? calmPage(site, BUSY);
+    const make = async () =>
+      (await take(laneOf(request, known), () =>
+        handle(target, new RouterContextProvider(new Map([[requestContext, context]]))),
+      )) ?? calmPage(site, BUSY);
     const key = `${landing.kind} ${site.id} ${url.pathname}?${known.key}`;
     const isRead = request.method === "GET" || request.method === "HEAD";
     const found = isRead && kept.has(key) ? await take("kept", () => Promise.resolve(kept.find(key, marks))) : null;
     const made = found ?? (request.method === "GET" ? await kept.serve(key, marks, make) : await make());
     // The database may have gone while the page was made: what is kept of it then goes on.
-    const response = made.status >= 500 ? ((request.method === "GET" ? kept.find(key, marks) : null) ?? refuseCaching(made)) : made;
+    const response =
+      made.status >= 500 ? ((request.method === "GET" ? kept.find(key, marks) : null) ?? refuseCaching(made)) : made;
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", CACHE.private);
     return withPolicy(response, nonce);
   }
 
   /** A nonce is for one answer: with it a page is for nobody's cache but ours, which gives each visitor another one. */
   function withPolicy(response: Response, nonce: string): Response {
-    if (response.headers.get("Cache-Control")?.startsWith("public")) response.headers.set("Cache-Control", CACHE.nonced);
-    if (!response.headers.has("Content-Security-Policy")) response.headers.set("Content-Security-Policy", contentSecurityPolicy(env, nonce));
+    if (response.headers.get("Cache-Control")?.startsWith("public"))
+      response.headers.set("Cache-Control", CACHE.nonced);
+    if (!response.headers.has("Content-Security-Policy"))
+      response.headers.set("Content-Security-Policy", contentSecurityPolicy(env, nonce));
     return response;
   }
 
@@ -97,7 +131,8 @@ function laneOf({ method }: Request, { isErrand }: KnownPage): Lane {
 /** A page that could not be made is nobody's to keep, whatever its route says of its policy; a 503 says when to come back. */
 function refuseCaching(response: Response): Response {
   response.headers.set("Cache-Control", CACHE.private);
-  if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_AFTER.away);
+  if (response.status === 503 && !response.headers.has("Retry-After"))
+    response.headers.set("Retry-After", RETRY_AFTER.away);
   return response;
 }
 
@@ -141,7 +176,10 @@ async function createHandlers(origins: Record<string, string>) {
     manifests.set(localised.manifestUrl, localised.manifestScript);
     // Behind a proxy that ends TLS a form comes from https to what looks like http here: its origin is ours all the same.
     const origin = origins[site.id];
-    const handle = createRequestHandler({ ...localised.build, ...(origin ? { allowedActionOrigins: [new URL(origin).host] } : {}) }, import.meta.env.MODE);
+    const handle = createRequestHandler(
+      { ...localised.build, ...(origin ? { allowedActionOrigins: [new URL(origin).host] } : {}) },
+      import.meta.env.MODE,
+    );
     handlers.set(site.id, { handle, read: createKnownQuery(localised.build), find: createPageFinder(localised.build) });
   }
   const of = (site: Site): Handler => {

@@ -27,10 +27,15 @@ export function createRoot({ fetch, isBehindProxy, headers }: RootOptions): Requ
     for (const [name, value] of Object.entries({ ...headers, "Cache-Control": caching })) c.header(name, value);
   };
   // Nothing is sent back to whoever asks, and no copy can be made of such a request (WHATWG fetch).
-  root.on("TRACE", "*", () => problemResponse(problem(405, "METHOD_NOT_ALLOWED", "This method is not answered."), { ...headers, Allow: ALLOWED }));
+  root.on("TRACE", "*", () =>
+    problemResponse(problem(405, "METHOD_NOT_ALLOWED", "This method is not answered."), { ...headers, Allow: ALLOWED }),
+  );
   root.use("/assets/*", serveStatic({ root: "./build/client", precompressed: true, onFound: asFile(IMMUTABLE) }));
   root.get("/basemap.pmtiles", serveStatic({ path: "./data/basemap.pmtiles", onFound: asFile(SHORT_LIVED) }));
-  root.use("/:file{[a-z0-9-]+\\.(svg|css|txt|js|png)}", serveStatic({ root: "./build/client", onFound: asFile(SHORT_LIVED) }));
+  root.use(
+    "/:file{[a-z0-9-]+\\.(svg|css|txt|js|png)}",
+    serveStatic({ root: "./build/client", onFound: asFile(SHORT_LIVED) }),
+  );
   root.use(compressAnswers());
   root.all("*", (c) => fetch(c.req.raw, addressOf(c.req.raw, c.env.incoming.socket.remoteAddress, isBehindProxy)));
   // A body that nobody reads is Node's to throw away, and the listener's to give up on: the adapter would close its connection half a second later, in the middle of

@@ -1,9 +1,27 @@
 import { existsSync, statSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-export type FirstVisit = { name: string; document: number; script: number; scriptGzip: number; style: number; font: number; image: number; other: number; requests: number; shift: number; lcpMs: number };
+export type FirstVisit = {
+  name: string;
+  document: number;
+  script: number;
+  scriptGzip: number;
+  style: number;
+  font: number;
+  image: number;
+  other: number;
+  requests: number;
+  shift: number;
+  lcpMs: number;
+};
 
-const KINDS: Record<string, "document" | "script" | "style" | "font" | "image"> = { Document: "document", Script: "script", Stylesheet: "style", Font: "font", Image: "image" };
+const KINDS: Record<string, "document" | "script" | "style" | "font" | "image"> = {
+  Document: "document",
+  Script: "script",
+  Stylesheet: "style",
+  Font: "font",
+  Image: "image",
+};
 
 /** What a script would be as gzip, as the target is written: browsers get brotli. Bytes; null for one that is not a file of the build. */
 function gzipSize(url: string): number | null {
@@ -12,8 +30,21 @@ function gzipSize(url: string): number | null {
 }
 
 /** Opens a page with an empty cache on a phone's viewport and counts what came over the wire, kB as encoded, without scrolling. */
-export async function measureFirstVisit({ name, url, width = 390, height = 844 }: { name: string; url: string; width?: number; height?: number }): Promise<FirstVisit> {
-  const browser = await chromium.launch({ executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
+export async function measureFirstVisit({
+  name,
+  url,
+  width = 390,
+  height = 844,
+}: {
+  name: string;
+  url: string;
+  width?: number;
+  height?: number;
+}): Promise<FirstVisit> {
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+  });
   const page = await browser.newPage({ viewport: { width, height } });
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -37,8 +68,17 @@ export async function measureFirstVisit({ name, url, width = 390, height = 844 }
   await browser.close();
   const kb = (bytes: number) => Math.round(bytes / 102.4) / 10;
   return {
-    name, requests: kinds.size, shift: Math.round(paint.shift * 10_000) / 10_000, lcpMs: Math.round(paint.lcp),
-    document: kb(totals.document), script: kb(totals.script), scriptGzip: kb(scriptGzip), style: kb(totals.style), font: kb(totals.font), image: kb(totals.image), other: kb(totals.other),
+    name,
+    requests: kinds.size,
+    shift: Math.round(paint.shift * 10_000) / 10_000,
+    lcpMs: Math.round(paint.lcp),
+    document: kb(totals.document),
+    script: kb(totals.script),
+    scriptGzip: kb(scriptGzip),
+    style: kb(totals.style),
+    font: kb(totals.font),
+    image: kb(totals.image),
+    other: kb(totals.other),
   };
 }
 
@@ -46,7 +86,8 @@ function observePaint(): void {
   const paint = { shift: 0, lcp: 0 };
   (window as unknown as { paint: typeof paint }).paint = paint;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) paint.shift += entry.value;
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) paint.shift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
   new PerformanceObserver((list) => {
     paint.lcp = list.getEntries().at(-1)?.startTime ?? paint.lcp;

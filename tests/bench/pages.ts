@@ -27,27 +27,53 @@ export async function loadPage({ server, name, host, path, seconds, isRendered =
   const started = performance.now();
   const until = started + seconds * 1000;
   let bytes = 0;
-  await Promise.all(Array.from({ length: CONCURRENCY }, async () => {
-    while (performance.now() < until) {
-      const begin = performance.now();
-      bytes = await fetchOnce();
-      latencies.push(performance.now() - begin);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      while (performance.now() < until) {
+        const begin = performance.now();
+        bytes = await fetchOnce();
+        latencies.push(performance.now() - begin);
+      }
+    }),
+  );
   const elapsed = (performance.now() - started) / 1000;
   const cpu = server.cpuSeconds() - cpuBefore;
   agent.destroy();
-  return { name, perSecond: latencies.length / elapsed, cpuMs: (cpu * 1000) / latencies.length, latency: summarise(latencies), bytes };
+  return {
+    name,
+    perSecond: latencies.length / elapsed,
+    cpuMs: (cpu * 1000) / latencies.length,
+    latency: summarise(latencies),
+    bytes,
+  };
 }
 
 /** A page of one site as it comes over the wire. The site is named by the header: not every machine resolves `fr.localhost`. */
-export function fetchPage({ agent, url, host, encoding = "identity" }: { agent?: Agent; url: URL; host: string; encoding?: string }): Promise<Buffer> {
+export function fetchPage({
+  agent,
+  url,
+  host,
+  encoding = "identity",
+}: {
+  agent?: Agent;
+  url: URL;
+  host: string;
+  encoding?: string;
+}): Promise<Buffer> {
   return new Promise((done, fail) => {
-    const call = request(url, { agent, headers: { host: `${host}:${url.port}`, "accept-encoding": encoding } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => (response.statusCode === 200 ? done(Buffer.concat(chunks)) : fail(new Error(`${url.pathname}: ${response.statusCode}`))));
-    });
+    const call = request(
+      url,
+      { agent, headers: { host: `${host}:${url.port}`, "accept-encoding": encoding } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          response.statusCode === 200
+            ? done(Buffer.concat(chunks))
+            : fail(new Error(`${url.pathname}: ${response.statusCode}`)),
+        );
+      },
+    );
     call.on("error", fail);
     call.end();
   });

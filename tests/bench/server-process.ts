@@ -2,7 +2,11 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 
 /** Whoever measures asks more than people do. */
-const UNLIMITED = { RATE_LIMIT_WRITES_PER_MINUTE: "1000000", RATE_LIMIT_PAGES_PER_MINUTE: "1000000", RATE_LIMIT_SEARCHES_PER_MINUTE: "1000000" };
+const UNLIMITED = {
+  RATE_LIMIT_WRITES_PER_MINUTE: "1000000",
+  RATE_LIMIT_PAGES_PER_MINUTE: "1000000",
+  RATE_LIMIT_SEARCHES_PER_MINUTE: "1000000",
+};
 
 export type ServerProcess = {
   origin: (host: string) => string;
@@ -51,7 +55,15 @@ export function spawnServer({ port, dataDir, env = {}, logFile, preload }: Serve
   const log = logFile === undefined ? null : openSync(logFile, "a");
   const flags = preload ? ["--expose-gc", "--import", preload.module] : [];
   const child = spawn(process.execPath, [...flags, "server/main.ts"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...UNLIMITED, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      ...UNLIMITED,
+      ...env,
+    },
     stdio: ["ignore", log ?? "ignore", log ?? "inherit", ...(preload ? ["ipc" as const] : [])],
   });
   if (log !== null) closeSync(log);
@@ -72,7 +84,10 @@ function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   for (let attempt = 0; attempt < 1800; attempt++) {
     if (!hasNotEnded(child)) throw new Error(`the server left with code ${child.exitCode}`);
-    const isReady = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then((response) => response.ok, () => false);
+    const isReady = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (isReady) return;
     await new Promise((done) => setTimeout(done, 100));
   }
@@ -81,13 +96,16 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
 
 /** User and system time of a process so far (Linux: clock ticks of 10 ms). */
 function readCpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /, "").split(" ");
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** Resident memory in MB: now and at its highest. */
 function readMemory(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
   return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
 }

@@ -9,7 +9,13 @@ export type Summary = { count: number; mean: number; p50: number; p95: number; p
 export function summarise(values: readonly number[]): Summary {
   const sorted = [...values].sort((left, right) => left - right);
   const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
-  return { count: sorted.length, mean, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99) };
+  return {
+    count: sorted.length,
+    mean,
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
+  };
 }
 
 /** A Markdown table. */

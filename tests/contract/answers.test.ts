@@ -16,7 +16,8 @@ const contract = startContract();
 const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 const PRIVATE = "private, no-store";
 
-const search = async (body: object) => (await contract().client.call<SearchResults>("POST /api/offers.json", { body })).body;
+const search = async (body: object) =>
+  (await contract().client.call<SearchResults>("POST /api/offers.json", { body })).body;
 
 async function firstCard(locale = "fr_FR"): Promise<ResultCard> {
   const [card] = (await search({ locale, pagination: { limit: 1 } })).exactMatch;
@@ -26,7 +27,10 @@ async function firstCard(locale = "fr_FR"): Promise<ResultCard> {
 
 /** A day on which one may arrive, from the package's own calendar. */
 async function openDay({ weekendId, hotel: { id } }: ResultCard): Promise<string> {
-  const { body } = await contract().client.call<CalendarDay[]>("GET /api/hotels/{hotelId}/availabilities.json", { path: { hotelId: id }, query: { locale: "fr_FR", month: "2026-12", weekendId } });
+  const { body } = await contract().client.call<CalendarDay[]>("GET /api/hotels/{hotelId}/availabilities.json", {
+    path: { hotelId: id },
+    query: { locale: "fr_FR", month: "2026-12", weekendId },
+  });
   const day = body.find((entry) => entry.available);
   if (!day) throw new Error("nobody may arrive in December");
   return day.day;
@@ -37,23 +41,50 @@ async function callsOf(card: ResultCard, locale: string): Promise<[name: string,
   const checkin = await openDay(card);
   const stay = { locale, checkin };
   const ofPackage = { id: card.weekendId };
-  const { body: detail } = await contract().client.call<ProductDetail>("GET /api/weekend/{id}/detail.json", { path: ofPackage, query: { locale } });
+  const { body: detail } = await contract().client.call<ProductDetail>("GET /api/weekend/{id}/detail.json", {
+    path: ofPackage,
+    query: { locale },
+  });
   const activityId = detail.activities[0]?.activityId ?? "";
   return [
-    ["GET /api/hotels/{hotelId}/availabilities.json", { path: { hotelId: card.hotel.id }, query: { locale, month: "2026-12", length: 2 } }, PUBLIC],
-    ["GET /api/hotels/{hotelId}/availabilities.json", { path: { hotelId: card.hotel.id }, query: { locale, month: "2026-12", weekendId: card.weekendId, adult: 3 } }, PUBLIC],
-    ["GET /api/weekend/{id}/packageCheckoutNights.json", { path: ofPackage, query: { ...stay, multiOffer: "1", client: "web", minisite: "x" } }, PRIVATE],
+    [
+      "GET /api/hotels/{hotelId}/availabilities.json",
+      { path: { hotelId: card.hotel.id }, query: { locale, month: "2026-12", length: 2 } },
+      PUBLIC,
+    ],
+    [
+      "GET /api/hotels/{hotelId}/availabilities.json",
+      { path: { hotelId: card.hotel.id }, query: { locale, month: "2026-12", weekendId: card.weekendId, adult: 3 } },
+      PUBLIC,
+    ],
+    [
+      "GET /api/weekend/{id}/packageCheckoutNights.json",
+      { path: ofPackage, query: { ...stay, multiOffer: "1", client: "web", minisite: "x" } },
+      PRIVATE,
+    ],
     ["GET /api/product/{id}/offers", { path: ofPackage, query: { ...stay, nights: 1, minisite: "x" } }, PRIVATE],
     ["GET /api/product/{id}/quote", { path: ofPackage, query: { ...stay, nights: 1 } }, PRIVATE],
     ["GET /api/weekend/{id}/detail.json", { path: ofPackage, query: { locale, fetchPageModel: "true" } }, PUBLIC],
     ["GET /api/weekend/{id}/detail.json", { path: ofPackage, query: { ...stay, night: 1 } }, PRIVATE],
     ["GET /api/hotels/{id}.json", { path: { id: card.hotel.id }, query: { locale } }, PUBLIC],
-    ["GET /api/hotel/{id}/reviews.json", { path: { id: card.hotel.id }, query: { locale, language: "all", sort: "highest" } }, PUBLIC],
+    [
+      "GET /api/hotel/{id}/reviews.json",
+      { path: { id: card.hotel.id }, query: { locale, language: "all", sort: "highest" } },
+      PUBLIC,
+    ],
     ["GET /api/activities/{id}/images.json", { path: { id: activityId }, query: { locale } }, PUBLIC],
-    ["GET /api/search/calendar.json", { query: { locale, from: "2026-12-01", days: 31, hotelId: card.hotel.id } }, PUBLIC],
+    [
+      "GET /api/search/calendar.json",
+      { query: { locale, from: "2026-12-01", days: 31, hotelId: card.hotel.id } },
+      PUBLIC,
+    ],
     ["GET /api/search/search-key.json", { query: { locale, key: "_" } }, PUBLIC],
     ["GET /api/autocomplete-geonames.json", { query: { locale, term: "par" } }, PUBLIC],
-    ["GET /api/recommendedAutocomplete.json", { query: { locale, catalogSourceType: "country", catalogSourceCode: 21 } }, PUBLIC],
+    [
+      "GET /api/recommendedAutocomplete.json",
+      { query: { locale, catalogSourceType: "country", catalogSourceCode: 21 } },
+      PUBLIC,
+    ],
   ];
 }
 
@@ -61,7 +92,12 @@ describe("answers", () => {
   test.each(Object.keys(SITES))("every reading call of %s answers as documented, with its caching", async (locale) => {
     for (const [name, ask, caching] of await callsOf(await firstCard(locale), locale)) {
       const { status, headers } = await contract().client.call(name, ask);
-      expect([name, status, headers.get("cache-control"), headers.has("etag")]).toEqual([name, 200, caching, caching === PUBLIC]);
+      expect([name, status, headers.get("cache-control"), headers.has("etag")]).toEqual([
+        name,
+        200,
+        caching,
+        caching === PUBLIC,
+      ]);
     }
   });
 
@@ -69,21 +105,43 @@ describe("answers", () => {
     for (const locale of Object.keys(SITES)) {
       const { headers } = await contract().client.call("POST /api/offers.json", { body: { locale } });
       expect([headers.get("cache-control"), headers.get("etag")]).toEqual([PRIVATE, null]);
-      const dated = await search({ locale, searchCriterias: { checkin: "2026-12-12", checkout: "2026-12-14", adults: 2, children: 1 }, withFacets: true, withFallbacks: true, pagination: { limit: 100 } });
+      const dated = await search({
+        locale,
+        searchCriterias: { checkin: "2026-12-12", checkout: "2026-12-14", adults: 2, children: 1 },
+        withFacets: true,
+        withFallbacks: true,
+        pagination: { limit: 100 },
+      });
       expect(dated.exactMatch.length).toBeGreaterThan(0);
-      for (const card of dated.exactMatch) expect(card).toMatchObject({ checkin: "2026-12-12", checkout: "2026-12-14", nights: 2, priceType: "final price", paxCount: 3 });
+      for (const card of dated.exactMatch)
+        expect(card).toMatchObject({
+          checkin: "2026-12-12",
+          checkout: "2026-12-14",
+          nights: 2,
+          priceType: "final price",
+          paxCount: 3,
+        });
       expect(dated.facets?.facilities.length).toBeGreaterThan(5);
       const map = await search({ locale, performMapSearch: true });
       expect(map.exactMatch).toHaveLength(map.totalCount);
-      const counts = await contract().client.call<{ totalCount: number }>("POST /api/search/facets.json", { body: { locale } });
+      const counts = await contract().client.call<{ totalCount: number }>("POST /api/search/facets.json", {
+        body: { locale },
+      });
       expect(counts.body.totalCount).toBe(map.totalCount);
     }
   });
 
   test("a narrow search offers wider ones", async () => {
-    const { body } = await contract().client.call<{ suggestions: { id: string; category: string; offers: number }[] }>("GET /api/autocomplete-geonames.json", { query: { locale: "fr_FR", term: "paris" } });
+    const { body } = await contract().client.call<{ suggestions: { id: string; category: string; offers: number }[] }>(
+      "GET /api/autocomplete-geonames.json",
+      { query: { locale: "fr_FR", term: "paris" } },
+    );
     const paris = body.suggestions.find(({ category }) => category === "city");
-    const { fallbacks = [], exactMatch } = await search({ locale: "fr_FR", searchCriterias: { city: paris?.id, theme: 16 }, withFallbacks: true });
+    const { fallbacks = [], exactMatch } = await search({
+      locale: "fr_FR",
+      searchCriterias: { city: paris?.id, theme: 16 },
+      withFallbacks: true,
+    });
     expect(exactMatch.length).toBeLessThan(24);
     expect(fallbacks.length).toBeGreaterThan(0);
     for (const block of fallbacks) expect(block.results.length).toBeGreaterThan(0);
@@ -118,33 +176,70 @@ describe("answers", () => {
   test("ids are texts in answers, and numbers are accepted too", async () => {
     const card = await firstCard();
     expect([typeof card.id, typeof card.weekendId, typeof card.hotel.id]).toEqual(["string", "string", "string"]);
-    const asText = await search({ locale: "fr_FR", searchCriterias: { hotelId: card.hotel.id, adults: "2" }, pagination: { limit: "5", page: "0" } });
-    const asNumber = await search({ locale: "fr_FR", searchCriterias: { hotelId: Number(card.hotel.id), adults: 2 }, pagination: { limit: 5, page: 0 } });
+    const asText = await search({
+      locale: "fr_FR",
+      searchCriterias: { hotelId: card.hotel.id, adults: "2" },
+      pagination: { limit: "5", page: "0" },
+    });
+    const asNumber = await search({
+      locale: "fr_FR",
+      searchCriterias: { hotelId: Number(card.hotel.id), adults: 2 },
+      pagination: { limit: 5, page: 0 },
+    });
     expect(asText).toEqual(asNumber);
     expect(asText.totalCount).toBe(1);
   });
 
   test("unknown fields of a body are ignored", async () => {
     const plain = await search({ locale: "fr_FR", searchCriterias: { adults: 2 }, pagination: { limit: 3 } });
-    const more = await search({ locale: "fr_FR", shoeSize: 44, searchCriterias: { adults: 2, colour: "blue", __proto__: { stars: 5 } }, pagination: { limit: 3, total: 1 } });
+    const more = await search({
+      locale: "fr_FR",
+      shoeSize: 44,
+      searchCriterias: { adults: 2, colour: "blue", __proto__: { stars: 5 } },
+      pagination: { limit: 3, total: 1 },
+    });
     expect(more).toEqual(plain);
   });
 
   test("flat and structured form mean the same search", async () => {
-    const { body: hotelView } = await contract().client.call<HotelDetailView>("GET /api/hotels/{id}.json", { path: { id: (await firstCard()).hotel.id }, query: { locale: "fr_FR" } });
+    const { body: hotelView } = await contract().client.call<HotelDetailView>("GET /api/hotels/{id}.json", {
+      path: { id: (await firstCard()).hotel.id },
+      query: { locale: "fr_FR" },
+    });
     const region = hotelView.breadcrumb.find(({ type }) => type === "region")?.id;
     const same: [flat: object, structured: object][] = [
       [{ region }, { property: { location: { region } } }],
       [{ region }, { property: { location: { region: { id: Number(region) } } } }],
-      [{ lat: 48.85, lng: 2.35, distanceMax: 300 }, { property: { location: { lat: 48.85, lng: 2.35, distanceMax: 300 } } }],
-      [{ checkin: "2026-12-12", checkout: "2026-12-13", adults: 3, children: 1, singleRoom: true }, { offer: { date: { checkin: "2026-12-12", checkout: "2026-12-13" } }, familyComposition: { adults: 3, children: 1, singleRoom: true } }],
-      [{ theme: 16, priceMax: 15_000 }, { categories: { themeIds: [16] }, price: { max: 15_000 } }],
-      [{ hotelType: "hotel,castle", stars: [4, 5], facilities: "wifi,parking" }, { property: { types: ["hotel", "castle"], stars: "4,5", facilities: ["wifi", "parking"] } }],
-      [{ night: 2, petsAllowed: true, minHotelReviewScore: 8.5 }, { offer: { nights: 2 }, property: { petsAllowed: "true", minReviewScore: 85 } }],
+      [
+        { lat: 48.85, lng: 2.35, distanceMax: 300 },
+        { property: { location: { lat: 48.85, lng: 2.35, distanceMax: 300 } } },
+      ],
+      [
+        { checkin: "2026-12-12", checkout: "2026-12-13", adults: 3, children: 1, singleRoom: true },
+        {
+          offer: { date: { checkin: "2026-12-12", checkout: "2026-12-13" } },
+          familyComposition: { adults: 3, children: 1, singleRoom: true },
+        },
+      ],
+      [
+        { theme: 16, priceMax: 15_000 },
+        { categories: { themeIds: [16] }, price: { max: 15_000 } },
+      ],
+      [
+        { hotelType: "hotel,castle", stars: [4, 5], facilities: "wifi,parking" },
+        { property: { types: ["hotel", "castle"], stars: "4,5", facilities: ["wifi", "parking"] } },
+      ],
+      [
+        { night: 2, petsAllowed: true, minHotelReviewScore: 8.5 },
+        { offer: { nights: 2 }, property: { petsAllowed: "true", minReviewScore: 85 } },
+      ],
     ];
     let found = 0;
     for (const [searchCriterias, filters] of same) {
-      const [flat, structured] = [await search({ locale: "es_ES", searchCriterias, withFacets: true }), await search({ locale: "es_ES", filters, withFacets: true })];
+      const [flat, structured] = [
+        await search({ locale: "es_ES", searchCriterias, withFacets: true }),
+        await search({ locale: "es_ES", filters, withFacets: true }),
+      ];
       expect(structured, JSON.stringify(filters)).toEqual(flat);
       found += flat.totalCount;
     }
@@ -153,17 +248,31 @@ describe("answers", () => {
 
   test("both engines answer the same", async () => {
     await prepareSql(contract().server);
-    for (const searchCriterias of [{}, { checkin: "2026-12-12", checkout: "2026-12-13" }, { theme: 16, stars: "4,5" }, { lat: 45, lng: 5, distanceMax: 400, adults: 4 }]) {
+    for (const searchCriterias of [
+      {},
+      { checkin: "2026-12-12", checkout: "2026-12-13" },
+      { theme: 16, stars: "4,5" },
+      { lat: 45, lng: 5, distanceMax: 400, adults: 4 },
+    ]) {
       const ask = { locale: "nl_NL", searchCriterias, withFacets: true, pagination: { limit: 100 } };
-      expect(await search({ ...ask, searchServiceProvider: "postgres" })).toEqual(await search({ ...ask, searchServiceProvider: "index" }));
+      expect(await search({ ...ask, searchServiceProvider: "postgres" })).toEqual(
+        await search({ ...ask, searchServiceProvider: "index" }),
+      );
     }
   });
 
   test("the facet of a value says how many hotels choosing it gives", async () => {
     const { facets } = await search({ locale: "fr_FR", withFacets: true });
-    const values = [...(facets?.facilities ?? []).slice(0, 6).map(({ value, count }) => ({ criteria: { facilities: value }, count })), ...(facets?.stars ?? []).map(({ value, count }) => ({ criteria: { stars: value }, count }))];
+    const values = [
+      ...(facets?.facilities ?? []).slice(0, 6).map(({ value, count }) => ({ criteria: { facilities: value }, count })),
+      ...(facets?.stars ?? []).map(({ value, count }) => ({ criteria: { stars: value }, count })),
+    ];
     expect(values.length).toBeGreaterThan(7);
-    for (const { criteria, count } of values) expect([criteria, (await search({ locale: "fr_FR", searchCriterias: criteria })).totalCount]).toEqual([criteria, count]);
+    for (const { criteria, count } of values)
+      expect([criteria, (await search({ locale: "fr_FR", searchCriterias: criteria })).totalCount]).toEqual([
+        criteria,
+        count,
+      ]);
   });
 
   test("running: health, readiness, metrics, reports of browsers", async () => {
@@ -172,7 +281,9 @@ describe("answers", () => {
     expect((await client.call("GET /readyz")).body).toEqual({ status: "ready" });
     expect((await client.call<string>("GET /metrics")).body).toContain("http_request_seconds_bucket");
     expect((await client.call("POST /error", { body: { uri: "/x?name=Marion", locale: "fr_FR" } })).status).toBe(204);
-    expect((await client.call("POST /gateway/logs", { body: { level: "ERROR", message: "x".repeat(5_000) } })).status).toBe(204);
+    expect(
+      (await client.call("POST /gateway/logs", { body: { level: "ERROR", message: "x".repeat(5_000) } })).status,
+    ).toBe(204);
   });
 });
 
@@ -180,27 +291,71 @@ describe("what is not there", () => {
   test("is a 404 problem", async () => {
     const query = { locale: "fr_FR", checkin: "2026-12-12", nights: 1, month: "2026-12" };
     const nowhere = 2_000_000_000;
-    for (const name of ["GET /api/hotels/{id}.json", "GET /api/hotel/{id}/reviews.json", "GET /api/activities/{id}/images.json", "GET /api/weekend/{id}/packageCheckoutNights.json", "GET /api/product/{id}/offers", "GET /api/product/{id}/quote", "GET /api/weekend/{id}/detail.json"]) {
-      const answer = await contract().client.call(name, { path: { id: nowhere }, query: { ...query, checkin: name.includes("detail") ? "" : query.checkin } });
-      expect([name, answer.status, answer.body]).toEqual([name, 404, expect.objectContaining({ status: 404, code: "NOT_FOUND", errors: [] })]);
+    for (const name of [
+      "GET /api/hotels/{id}.json",
+      "GET /api/hotel/{id}/reviews.json",
+      "GET /api/activities/{id}/images.json",
+      "GET /api/weekend/{id}/packageCheckoutNights.json",
+      "GET /api/product/{id}/offers",
+      "GET /api/product/{id}/quote",
+      "GET /api/weekend/{id}/detail.json",
+    ]) {
+      const answer = await contract().client.call(name, {
+        path: { id: nowhere },
+        query: { ...query, checkin: name.includes("detail") ? "" : query.checkin },
+      });
+      expect([name, answer.status, answer.body]).toEqual([
+        name,
+        404,
+        expect.objectContaining({ status: 404, code: "NOT_FOUND", errors: [] }),
+      ]);
     }
-    expect((await contract().client.call("GET /api/hotels/{hotelId}/availabilities.json", { path: { hotelId: nowhere }, query })).status).toBe(404);
-    expect((await contract().client.call("GET /api/search/search-key.json", { query: { locale: "fr_FR", key: "nonsense" } })).status).toBe(404);
-    expect((await contract().client.call("GET /gateway/purchase/orders/{uuid}", { path: { uuid: "not-a-uuid" } })).status).toBe(404);
+    expect(
+      (
+        await contract().client.call("GET /api/hotels/{hotelId}/availabilities.json", {
+          path: { hotelId: nowhere },
+          query,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (await contract().client.call("GET /api/search/search-key.json", { query: { locale: "fr_FR", key: "nonsense" } }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await contract().client.call("GET /gateway/purchase/orders/{uuid}", { path: { uuid: "not-a-uuid" } })).status,
+    ).toBe(404);
   });
 
   test("a package of another hotel, an offer of another package: 404", async () => {
     const [first, second] = (await search({ locale: "fr_FR" })).exactMatch;
     const query = { locale: "fr_FR", month: "2026-12", weekendId: second?.weekendId ?? "" };
-    expect((await contract().client.call("GET /api/hotels/{hotelId}/availabilities.json", { path: { hotelId: first?.hotel.id ?? "" }, query })).status).toBe(404);
+    expect(
+      (
+        await contract().client.call("GET /api/hotels/{hotelId}/availabilities.json", {
+          path: { hotelId: first?.hotel.id ?? "" },
+          query,
+        })
+      ).status,
+    ).toBe(404);
     const quote = { locale: "fr_FR", checkin: "2026-12-12", nights: 1, offerId: second?.weekendId ?? "" };
-    expect((await contract().client.call("GET /api/product/{id}/quote", { path: { id: first?.weekendId ?? "" }, query: quote })).status).toBe(404);
+    expect(
+      (
+        await contract().client.call("GET /api/product/{id}/quote", {
+          path: { id: first?.weekendId ?? "" },
+          query: quote,
+        })
+      ).status,
+    ).toBe(404);
   });
 
   test("an address that no call has is a problem document too", async () => {
     for (const path of ["/api/nothing", "/gateway/nothing", "/api/hotels/12", "/api/../api/x"]) {
       const response = await contract().server.fetch(path);
-      expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/problem+json; charset=utf-8"]);
+      expect([response.status, response.headers.get("content-type")]).toEqual([
+        404,
+        "application/problem+json; charset=utf-8",
+      ]);
     }
   });
 
@@ -210,14 +365,34 @@ describe("what is not there", () => {
     if (!card) throw new Error("two offers are needed");
     const path = { id: card.weekendId };
     const stay = { locale: "fr_FR", checkin: "2026-12-12", nights: 1 };
-    await db.update(stayPackage).set({ lastArrival: "2026-11-20" }).where(eq(stayPackage.id, Number(card.weekendId)));
-    for (const [name, query] of [["GET /api/weekend/{id}/packageCheckoutNights.json", stay], ["GET /api/product/{id}/offers", stay], ["GET /api/weekend/{id}/detail.json", { locale: "fr_FR" }]] as const) {
+    await db
+      .update(stayPackage)
+      .set({ lastArrival: "2026-11-20" })
+      .where(eq(stayPackage.id, Number(card.weekendId)));
+    for (const [name, query] of [
+      ["GET /api/weekend/{id}/packageCheckoutNights.json", stay],
+      ["GET /api/product/{id}/offers", stay],
+      ["GET /api/weekend/{id}/detail.json", { locale: "fr_FR" }],
+    ] as const) {
       const answer = await client.call(name, { path, query });
-      expect([name, answer.status, answer.body]).toEqual([name, 410, expect.objectContaining({ code: "PACKAGE_EXPIRED" })]);
+      expect([name, answer.status, answer.body]).toEqual([
+        name,
+        410,
+        expect.objectContaining({ code: "PACKAGE_EXPIRED" }),
+      ]);
     }
-    const quote = await client.call<{ bookable: boolean; errors: { code: string }[] }>("GET /api/product/{id}/quote", { path, query: stay });
+    const quote = await client.call<{ bookable: boolean; errors: { code: string }[] }>("GET /api/product/{id}/quote", {
+      path,
+      query: stay,
+    });
     expect(quote.body).toMatchObject({ bookable: false, errors: [{ code: "PACKAGE_EXPIRED" }] });
-    await db.update(hotel).set({ isActive: false }).where(eq(hotel.id, Number(card.hotel.id)));
-    expect((await client.call("GET /api/hotels/{id}.json", { path: { id: card.hotel.id }, query: { locale: "fr_FR" } })).status).toBe(410);
+    await db
+      .update(hotel)
+      .set({ isActive: false })
+      .where(eq(hotel.id, Number(card.hotel.id)));
+    expect(
+      (await client.call("GET /api/hotels/{id}.json", { path: { id: card.hotel.id }, query: { locale: "fr_FR" } }))
+        .status,
+    ).toBe(410);
   });
 });

@@ -6,7 +6,14 @@ import { startContract } from "#tests/support/contract.ts";
 /** Bad input is a 400 that names every wrong field where the caller wrote it (docs/product/api.md#errors). The clock stands at 2026-11-21. */
 const contract = startContract();
 
-type Problem = { status: number; code: string; title: string; detail: string; type: string; errors: { path: string; message: string }[] };
+type Problem = {
+  status: number;
+  code: string;
+  title: string;
+  detail: string;
+  type: string;
+  errors: { path: string; message: string }[];
+};
 const post = (name: string, body: unknown) => contract().client.call<Problem>(name, { body });
 
 const STAY = { checkin: "2026-12-12", checkout: "2026-12-13" };
@@ -33,7 +40,11 @@ const BAD_CRITERIA: [why: string, criteria: object, fields: string[]][] = [
   ["prices reversed", { priceMin: 20_000, priceMax: 10_000 }, ["priceMin"]],
   ["a negative price", { priceMin: -1 }, ["priceMin"]],
   ["a score above ten", { minHotelReviewScore: 101 }, ["minHotelReviewScore"]],
-  ["values of no list", { hotelType: "igloo", facilities: ["wifi", "dragon"], hotelEnvironment: "moon", hotelStyle: "ugly" }, ["facilities.1", "hotelEnvironment.0", "hotelStyle.0", "hotelType.0"]],
+  [
+    "values of no list",
+    { hotelType: "igloo", facilities: ["wifi", "dragon"], hotelEnvironment: "moon", hotelStyle: "ugly" },
+    ["facilities.1", "hotelEnvironment.0", "hotelStyle.0", "hotelType.0"],
+  ],
   ["six stars", { stars: [3, 6] }, ["stars.1"]],
   ["places and themes that we do not know", { city: 999_999_999, theme: 99_999 }, ["city", "theme"]],
   ["a place of another kind", { city: 21 }, ["city"]],
@@ -52,20 +63,33 @@ describe("searches", () => {
     }
   });
 
-  test.each(BAD_CRITERIA.filter(([, criteria]) => Object.values(criteria).every((value) => typeof value !== "object")))("the search calendar: %s", async (_why, criteria, fields) => {
-    const { status, body } = await contract().client.call<Problem>("GET /api/search/calendar.json", { query: { ...(criteria as Record<string, string>), locale: "fr_FR", from: "2026-12-01" } });
-    expect([status, body.errors.map(({ path }) => path).sort()]).toEqual([400, fields]);
-  });
+  test.each(BAD_CRITERIA.filter(([, criteria]) => Object.values(criteria).every((value) => typeof value !== "object")))(
+    "the search calendar: %s",
+    async (_why, criteria, fields) => {
+      const { status, body } = await contract().client.call<Problem>("GET /api/search/calendar.json", {
+        query: { ...(criteria as Record<string, string>), locale: "fr_FR", from: "2026-12-01" },
+      });
+      expect([status, body.errors.map(({ path }) => path).sort()]).toEqual([400, fields]);
+    },
+  );
 
   const BAD_FILTERS: [why: string, filters: object, fields: string[]][] = [
     ["half a pair of dates", { offer: { date: { checkin: "2026-12-12" } } }, ["filters.offer.date.checkout"]],
     ["half a point", { property: { location: { lat: 48 } } }, ["filters.property.location.lng"]],
-    ["past dates", { offer: { date: { checkin: "2026-01-01", checkout: "2026-01-02" } } }, ["filters.offer.date.checkin", "filters.offer.date.checkout"]],
+    [
+      "past dates",
+      { offer: { date: { checkin: "2026-01-01", checkout: "2026-01-02" } } },
+      ["filters.offer.date.checkin", "filters.offer.date.checkout"],
+    ],
     ["too many adults", { familyComposition: { adults: 21 } }, ["filters.familyComposition.adults"]],
     ["prices reversed", { price: { min: 2, max: 1 } }, ["filters.price.min"]],
     ["two themes", { categories: { themeIds: [16, 17] } }, ["filters.categories.themeIds"]],
     ["an unknown region", { property: { location: { region: 999_999_999 } } }, ["filters.property.location.region"]],
-    ["values of no list", { property: { types: "igloo", stars: "9" } }, ["filters.property.stars.0", "filters.property.types.0"]],
+    [
+      "values of no list",
+      { property: { types: "igloo", stars: "9" } },
+      ["filters.property.stars.0", "filters.property.types.0"],
+    ],
     ["an unknown order", { sorting: { orderBy: "cheapest" } }, ["filters.sorting.orderBy"]],
     ["a page of 101", { pagination: { limit: 101 } }, ["filters.pagination.limit"]],
   ];
@@ -88,52 +112,99 @@ describe("searches", () => {
   ];
   test.each(BAD_BODIES)("body: %s", async (_why, body, fields) => {
     const answer = await contract().client.call<Problem>("POST /api/offers.json", { rawBody: JSON.stringify(body) });
-    expect([answer.status, answer.body.errors.map(({ path }) => path).sort()], JSON.stringify(answer.body)).toEqual([400, fields]);
+    expect([answer.status, answer.body.errors.map(({ path }) => path).sort()], JSON.stringify(answer.body)).toEqual([
+      400,
+      fields,
+    ]);
   });
 });
 
-const BODY_CALLS = ["POST /api/offers.json", "POST /api/search/facets.json", "POST /gateway/purchase/orders", "POST /gateway/logs", "POST /error"];
+const BODY_CALLS = [
+  "POST /api/offers.json",
+  "POST /api/search/facets.json",
+  "POST /gateway/purchase/orders",
+  "POST /gateway/logs",
+  "POST /error",
+];
 
 describe("bodies", () => {
   test("that are no JSON: 400 UNREADABLE_JSON", async () => {
-    for (const name of BODY_CALLS) for (const rawBody of ["", "{oops", "<xml/>", "\u0000"]) {
-      const { status, body } = await contract().client.call<Problem>(name, { rawBody });
-      expect([name, status, body.code]).toEqual([name, 400, "UNREADABLE_JSON"]);
-    }
+    for (const name of BODY_CALLS)
+      for (const rawBody of ["", "{oops", "<xml/>", "\u0000"]) {
+        const { status, body } = await contract().client.call<Problem>(name, { rawBody });
+        expect([name, status, body.code]).toEqual([name, 400, "UNREADABLE_JSON"]);
+      }
   });
 
   test("of another type: 415", async () => {
-    for (const name of BODY_CALLS) for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", ""]) {
-      const { status, body } = await contract().client.call<Problem>(name, { rawBody: "{}", headers: { "content-type": type } });
-      expect([name, status, body.code]).toEqual([name, 415, "UNSUPPORTED_MEDIA_TYPE"]);
-    }
+    for (const name of BODY_CALLS)
+      for (const type of [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+        "application/jsonp",
+        "",
+      ]) {
+        const { status, body } = await contract().client.call<Problem>(name, {
+          rawBody: "{}",
+          headers: { "content-type": type },
+        });
+        expect([name, status, body.code]).toEqual([name, 415, "UNSUPPORTED_MEDIA_TYPE"]);
+      }
   });
 
   test("that are too large: 413, whether they say so or not", async () => {
     const large = JSON.stringify({ locale: "fr_FR", padding: "x".repeat(300_000) });
     for (const name of [...BODY_CALLS, "POST /gateway/purchase/webhooks/{provider}"]) {
-      const { status, body } = await contract().client.call<Problem>(name, { path: { provider: "stripe" }, rawBody: large });
+      const { status, body } = await contract().client.call<Problem>(name, {
+        path: { provider: "stripe" },
+        rawBody: large,
+      });
       expect([name, status, body.code]).toEqual([name, 413, "PAYLOAD_TOO_LARGE"]);
     }
     const stream = new Blob([large]).stream();
-    const response = await contract().server.fetch("/api/offers.json", { ...jsonPost({}), body: stream, duplex: "half" } as RequestInit);
+    const response = await contract().server.fetch("/api/offers.json", {
+      ...jsonPost({}),
+      body: stream,
+      duplex: "half",
+    } as RequestInit);
     expect([response.status, ((await response.json()) as Problem).code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
   });
 
   test("deep nesting and strange keys do not hurt", async () => {
     const deep = `${'{"searchCriterias":'.repeat(2_000)}1${"}".repeat(2_000)}`;
     expect((await contract().client.call("POST /api/offers.json", { rawBody: deep })).status).toBe(400);
-    const strange = '{"locale":"fr_FR","__proto__":{"locale":"x"},"constructor":{"prototype":{}},"searchCriterias":{"__proto__":{"adults":99}}}';
+    const strange =
+      '{"locale":"fr_FR","__proto__":{"locale":"x"},"constructor":{"prototype":{}},"searchCriterias":{"__proto__":{"adults":99}}}';
     expect((await contract().client.call("POST /api/offers.json", { rawBody: strange })).status).toBe(200);
   });
 });
 
 describe("orders", () => {
-  const buyer = { email: "marion@example.org", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "0612345678", country: "FR" };
-  const criteria = { offerId: "1", pax: { numberOfAdults: 2 }, travelPeriod: { checkinDate: "2026-12-12", checkoutDate: "2026-12-13" } };
-  const order = { locale: "fr_FR", currency: "EUR", expectedAmount: 100, buyer, items: { shortStayItem: { reservationCriteria: criteria } } };
+  const buyer = {
+    email: "marion@example.org",
+    firstName: "Marion",
+    lastName: "Lefèvre",
+    phoneNumber: "0612345678",
+    country: "FR",
+  };
+  const criteria = {
+    offerId: "1",
+    pax: { numberOfAdults: 2 },
+    travelPeriod: { checkinDate: "2026-12-12", checkoutDate: "2026-12-13" },
+  };
+  const order = {
+    locale: "fr_FR",
+    currency: "EUR",
+    expectedAmount: 100,
+    buyer,
+    items: { shortStayItem: { reservationCriteria: criteria } },
+  };
   const withBuyer = (changes: object) => ({ ...order, buyer: { ...buyer, ...changes } });
-  const withStay = (changes: object) => ({ ...order, items: { shortStayItem: { reservationCriteria: { ...criteria, ...changes } } } });
+  const withStay = (changes: object) => ({
+    ...order,
+    items: { shortStayItem: { reservationCriteria: { ...criteria, ...changes } } },
+  });
   const stay = "items.shortStayItem.reservationCriteria";
 
   const CASES: [why: string, body: unknown, fields: string[]][] = [
@@ -147,12 +218,32 @@ describe("orders", () => {
     ["digits in a name", withBuyer({ firstName: "M4rion" }), ["buyer.firstName"]],
     ["a name with an address in it", withBuyer({ lastName: "<a href=x>" }), ["buyer.lastName"]],
     ["a phone number that is none", withBuyer({ phoneNumber: "12" }), ["buyer.phoneNumber"]],
-    ["everything mandatory missing", withBuyer({ email: "", firstName: " ", lastName: null, phoneNumber: undefined, country: "" }), ["buyer.country", "buyer.email", "buyer.firstName", "buyer.lastName", "buyer.phoneNumber"]],
-    ["too many people", withStay({ pax: { numberOfAdults: 21, numberOfChildren: 11, numberOfBabies: -1 } }), [`${stay}.pax.numberOfAdults`, `${stay}.pax.numberOfBabies`, `${stay}.pax.numberOfChildren`]],
-    ["dates reversed", withStay({ travelPeriod: { checkinDate: "2026-12-13", checkoutDate: "2026-12-12" } }), [`${stay}.travelPeriod.checkoutDate`]],
-    ["days that do not exist", withStay({ travelPeriod: { checkinDate: "2026-02-30", checkoutDate: "x" } }), [`${stay}.travelPeriod.checkinDate`, `${stay}.travelPeriod.checkoutDate`]],
+    [
+      "everything mandatory missing",
+      withBuyer({ email: "", firstName: " ", lastName: null, phoneNumber: undefined, country: "" }),
+      ["buyer.country", "buyer.email", "buyer.firstName", "buyer.lastName", "buyer.phoneNumber"],
+    ],
+    [
+      "too many people",
+      withStay({ pax: { numberOfAdults: 21, numberOfChildren: 11, numberOfBabies: -1 } }),
+      [`${stay}.pax.numberOfAdults`, `${stay}.pax.numberOfBabies`, `${stay}.pax.numberOfChildren`],
+    ],
+    [
+      "dates reversed",
+      withStay({ travelPeriod: { checkinDate: "2026-12-13", checkoutDate: "2026-12-12" } }),
+      [`${stay}.travelPeriod.checkoutDate`],
+    ],
+    [
+      "days that do not exist",
+      withStay({ travelPeriod: { checkinDate: "2026-02-30", checkoutDate: "x" } }),
+      [`${stay}.travelPeriod.checkinDate`, `${stay}.travelPeriod.checkoutDate`],
+    ],
     ["an offer that is no id", withStay({ offerId: "abc" }), [`${stay}.offerId`]],
-    ["insurance, which is not sold yet", { ...order, items: { ...order.items, insuranceItem: { cancellationType: "FULL" } } }, ["items.insuranceItem"]],
+    [
+      "insurance, which is not sold yet",
+      { ...order, items: { ...order.items, insuranceItem: { cancellationType: "FULL" } } },
+      ["items.insuranceItem"],
+    ],
   ];
   test.each(CASES)("%s", async (_why, body, fields) => {
     const answer = await post("POST /gateway/purchase/orders", body);
@@ -170,13 +261,21 @@ describe("orders", () => {
   });
 
   test("an Idempotency-Key of 201 characters is refused", async () => {
-    const answer = await contract().client.call<Problem>("POST /gateway/purchase/orders", { body: order, headers: { "idempotency-key": "x".repeat(201) } });
+    const answer = await contract().client.call<Problem>("POST /gateway/purchase/orders", {
+      body: order,
+      headers: { "idempotency-key": "x".repeat(201) },
+    });
     expect([answer.status, answer.body.errors]).toEqual([400, [expect.objectContaining({ path: "Idempotency-Key" })]]);
   });
 
   test("a webhook without a valid signature, or of an unknown provider, changes nothing", async () => {
     const signature = { "stripe-signature": "t=1,v1=00" };
-    const call = (provider: string, headers = {}) => contract().client.call<Problem>("POST /gateway/purchase/webhooks/{provider}", { path: { provider }, body: { type: "payment_intent.succeeded" }, headers });
+    const call = (provider: string, headers = {}) =>
+      contract().client.call<Problem>("POST /gateway/purchase/webhooks/{provider}", {
+        path: { provider },
+        body: { type: "payment_intent.succeeded" },
+        headers,
+      });
     expect((await call("stripe")).body.code).toBe("BAD_SIGNATURE");
     expect((await call("stripe", signature)).body.code).toBe("BAD_SIGNATURE");
     expect((await call("paypal", signature)).body.code).toBe("UNKNOWN_PROVIDER");

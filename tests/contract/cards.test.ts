@@ -6,8 +6,14 @@ import { startContract } from "#tests/support/contract.ts";
 const contract = startContract();
 
 type Cards = { stays: ResultCard[]; activities: ResultCard[]; gone: GoneCard[] };
-const search = async (flow: string) => (await contract().client.call<SearchResults>("POST /api/offers.json", { body: { locale: "fr_FR", flow, pagination: { limit: 8 } } })).body.exactMatch;
-const cards = (query: Record<string, string>) => contract().client.call<Cards>("GET /api/search/cards.json", { query: { locale: "fr_FR", ...query } });
+const search = async (flow: string) =>
+  (
+    await contract().client.call<SearchResults>("POST /api/offers.json", {
+      body: { locale: "fr_FR", flow, pagination: { limit: 8 } },
+    })
+  ).body.exactMatch;
+const cards = (query: Record<string, string>) =>
+  contract().client.call<Cards>("GET /api/search/cards.json", { query: { locale: "fr_FR", ...query } });
 const idsOf = (list: readonly ResultCard[]) => list.map(({ id }) => id);
 
 describe("cards by id", () => {
@@ -21,9 +27,17 @@ describe("cards by id", () => {
     expect(idsOf(body.activities)).toEqual(idsOf(activities));
     for (const card of body.stays) {
       const found = stays.find(({ id }) => id === card.id);
-      expect(card).toMatchObject({ label: found?.label, uri: found?.uri, price: found?.price, sellPrice: found?.sellPrice, checkin: null });
+      expect(card).toMatchObject({
+        label: found?.label,
+        uri: found?.uri,
+        price: found?.price,
+        sellPrice: found?.sellPrice,
+        checkin: null,
+      });
     }
-    expect(body.activities.map(({ price, flowType }) => ({ price, flowType }))).toEqual(activities.map(({ price, flowType }) => ({ price, flowType })));
+    expect(body.activities.map(({ price, flowType }) => ({ price, flowType }))).toEqual(
+      activities.map(({ price, flowType }) => ({ price, flowType })),
+    );
   });
 
   test("leave out what is not sold, and ask nothing of who names nothing", async () => {
@@ -32,9 +46,15 @@ describe("cards by id", () => {
     expect((await cards({})).body).toEqual({ stays: [], activities: [], gone: [] });
   });
 
-  test.each([["a"], ["1,"], ["-1"], [Array.from({ length: 51 }, (_, index) => index + 1).join(",")]])("refuse %s", async (stays) => {
-    const { status, body } = await contract().client.call<{ errors: { path: string }[] }>("GET /api/search/cards.json", { query: { locale: "fr_FR", stays } });
-    expect(status).toBe(400);
-    expect(body.errors.map(({ path }) => path)).toEqual(["stays"]);
-  });
+  test.each([["a"], ["1,"], ["-1"], [Array.from({ length: 51 }, (_, index) => index + 1).join(",")]])(
+    "refuse %s",
+    async (stays) => {
+      const { status, body } = await contract().client.call<{ errors: { path: string }[] }>(
+        "GET /api/search/cards.json",
+        { query: { locale: "fr_FR", stays } },
+      );
+      expect(status).toBe(400);
+      expect(body.errors.map(({ path }) => path)).toEqual(["stays"]);
+    },
+  );
 });

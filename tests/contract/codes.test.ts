@@ -3,11 +3,26 @@ import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { startContract } from "#tests/support/contract.ts";
 
 /** Who gets which code: affiliate 77 and visitors of the letter, nobody else by themselves. */
-const contract = startContract({ FEATURE_FLAGS: JSON.stringify({ autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } }, from: { letter: { code: "LETTER5", value: 5 } } } }) });
+const contract = startContract({
+  FEATURE_FLAGS: JSON.stringify({
+    autoDiscount: {
+      default: null,
+      affiliates: { 77: { code: "EXTRA10", value: 10 } },
+      from: { letter: { code: "LETTER5", value: 5 } },
+    },
+  }),
+});
 
 type Cards = { stays: ResultCard[]; activities: ResultCard[] };
-const search = async (body: object) => (await contract().client.call<SearchResults>("POST /api/offers.json", { body: { locale: "fr_FR", pagination: { limit: 4 }, ...body } })).body.exactMatch;
-const codes = (cards: readonly ResultCard[]) => [...new Set(cards.map(({ autoDiscount }) => autoDiscount?.code ?? null))];
+const search = async (body: object) =>
+  (
+    await contract().client.call<SearchResults>("POST /api/offers.json", {
+      body: { locale: "fr_FR", pagination: { limit: 4 }, ...body },
+    })
+  ).body.exactMatch;
+const codes = (cards: readonly ResultCard[]) => [
+  ...new Set(cards.map(({ autoDiscount }) => autoDiscount?.code ?? null)),
+];
 
 describe("a visitor's code", () => {
   test.each([
@@ -20,10 +35,14 @@ describe("a visitor's code", () => {
     const stays = await search(facts);
     expect(codes(stays)).toEqual([code]);
     const [voucher] = await search({ flow: "activity" });
-    const { body } = await contract().client.call<Cards>("GET /api/search/cards.json", { query: { locale: "fr_FR", stays: stays.map(({ id }) => id).join(","), activities: voucher?.id ?? "", ...facts } });
+    const { body } = await contract().client.call<Cards>("GET /api/search/cards.json", {
+      query: { locale: "fr_FR", stays: stays.map(({ id }) => id).join(","), activities: voucher?.id ?? "", ...facts },
+    });
     expect(codes(body.stays)).toEqual([code]);
     expect(codes(body.activities)).toEqual([null]);
   });
 
-  test.each(["gifting", "activity", "hotel"])("%s: none", async (flow) => expect(codes(await search({ flow, affiliateId: 77 }))).toEqual([null]));
+  test.each(["gifting", "activity", "hotel"])("%s: none", async (flow) =>
+    expect(codes(await search({ flow, affiliateId: 77 }))).toEqual([null]),
+  );
 });

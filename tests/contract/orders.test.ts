@@ -5,7 +5,14 @@ import { order as orderTable } from "#modules/booking/tables.server.ts";
 import { payment as paymentTable } from "#modules/payments/tables.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { createContractClient, startContract, type Answered, type ContractClient } from "#tests/support/contract.ts";
-import { chooseActivityDays, MARION, orderBody, payInSandbox, type BrowserPayment, type WalletAsk } from "#tests/support/orders.ts";
+import {
+  chooseActivityDays,
+  MARION,
+  orderBody,
+  payInSandbox,
+  type BrowserPayment,
+  type WalletAsk,
+} from "#tests/support/orders.ts";
 import { cookiesOf } from "#tests/support/payments.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -21,32 +28,67 @@ beforeAll(async () => {
 afterAll(() => second?.close());
 
 const PARTY = { adults: 2, children: 0, babies: 0 };
-type Placed = { booking: { orderUUID: string; orderNumber: string; state: string }; payment: BrowserPayment | null; holdExpiresAt: string };
+type Placed = {
+  booking: { orderUUID: string; orderNumber: string; state: string };
+  payment: BrowserPayment | null;
+  holdExpiresAt: string;
+};
 type Problem = { code: string; amount?: number };
 
 const searchOn = async (client: ContractClient, checkin: Day, hotelId?: string) =>
-  (await client.call<SearchResults>("POST /api/offers.json", { body: { locale: "fr_FR", searchCriterias: { checkin, checkout: addDays(checkin, 1), ...(hotelId ? { hotelId } : {}) }, numberOfPackagesPerHotel: 20, pagination: { limit: 100 } } })).body.exactMatch;
+  (
+    await client.call<SearchResults>("POST /api/offers.json", {
+      body: {
+        locale: "fr_FR",
+        searchCriterias: { checkin, checkout: addDays(checkin, 1), ...(hotelId ? { hotelId } : {}) },
+        numberOfPackagesPerHotel: 20,
+        pagination: { limit: 100 },
+      },
+    })
+  ).body.exactMatch;
 
 const quoteOf = async (client: ContractClient, { weekendId }: ResultCard, checkin: Day) =>
-  (await client.call<Quote>("GET /api/product/{id}/quote", { path: { id: weekendId }, query: { locale: "fr_FR", checkin, nights: 1 } })).body;
+  (
+    await client.call<Quote>("GET /api/product/{id}/quote", {
+      path: { id: weekendId },
+      query: { locale: "fr_FR", checkin, nights: 1 },
+    })
+  ).body;
 
 let lastDay = day("2027-01-10");
 /** An offer on a day that no other test touches, with at least `rooms` left. */
 async function findOffer({ rooms = 1, most = 99 } = {}): Promise<{ card: ResultCard; checkin: Day; ask: WalletAsk }> {
   for (let tries = 0; tries < 60; tries++) {
     lastDay = addDays(lastDay, 2);
-    const card = (await searchOn(contract().client, lastDay)).find(({ availableRooms }) => (availableRooms ?? 0) >= rooms && (availableRooms ?? 0) <= most);
+    const card = (await searchOn(contract().client, lastDay)).find(
+      ({ availableRooms }) => (availableRooms ?? 0) >= rooms && (availableRooms ?? 0) <= most,
+    );
     if (!card) continue;
     const activityDays = chooseActivityDays(await quoteOf(contract().client, card, lastDay));
-    return { card, checkin: lastDay, ask: { offerId: card.weekendId, checkin: lastDay, checkout: addDays(lastDay, 1), party: PARTY, expectedAmount: card.sellPrice, activityDays } };
+    return {
+      card,
+      checkin: lastDay,
+      ask: {
+        offerId: card.weekendId,
+        checkin: lastDay,
+        checkout: addDays(lastDay, 1),
+        party: PARTY,
+        expectedAmount: card.sellPrice,
+        activityDays,
+      },
+    };
   }
   throw new Error("the demo catalogue has no such offer");
 }
 
 const place = <T = Placed>(ask: WalletAsk, key?: string, client = contract().client): Promise<Answered<T>> =>
-  client.call<T>("POST /gateway/purchase/orders", { body: orderBody(ask), headers: key ? { "idempotency-key": key } : {} });
+  client.call<T>("POST /gateway/purchase/orders", {
+    body: orderBody(ask),
+    headers: key ? { "idempotency-key": key } : {},
+  });
 
-const stateOf = async (orderUUID: string, client = contract().client) => (await client.call<Placed>("GET /gateway/purchase/orders/{uuid}", { path: { uuid: orderUUID } })).body.booking.state;
+const stateOf = async (orderUUID: string, client = contract().client) =>
+  (await client.call<Placed>("GET /gateway/purchase/orders/{uuid}", { path: { uuid: orderUUID } })).body.booking.state;
 
 const countOrders = async () => (await contract().db.select().from(orderTable)).length;
 
@@ -59,7 +101,11 @@ describe("placing an order", () => {
   test("holds the rooms, is paid in the browser, and is confirmed; each state is told to whoever asks", async () => {
     const { card, checkin, ask } = await findOffer();
     const { status, headers, body } = await place(ask);
-    expect([status, headers.get("cache-control"), body.booking.state]).toEqual([200, "private, no-store", "awaiting_payment"]);
+    expect([status, headers.get("cache-control"), body.booking.state]).toEqual([
+      200,
+      "private, no-store",
+      "awaiting_payment",
+    ]);
     expect(body.holdExpiresAt).toBe("2026-11-21T09:15:00.000Z");
     expect((await quoteOf(contract().client, card, checkin)).availableRooms).toBe((card.availableRooms ?? 0) - 1);
     expect(await payInSandbox(contract().server, body.payment)).toMatch(/succeeded|requires_capture/);
@@ -82,27 +128,49 @@ describe("placing an order", () => {
     const cookie = cookiesOf(placed);
     await payInSandbox(contract().server, body.payment, "pm_card_visa_chargeDeclined");
     const orders = await countOrders();
-    const retry = (buyer: object, uuid = orderUUID) => other.call<Placed & Problem & { errors: { path: string }[] }>("PUT /gateway/purchase/orders/{uuid}/buyer", { path: { uuid }, body: { buyer }, headers: { cookie } });
+    const retry = (buyer: object, uuid = orderUUID) =>
+      other.call<Placed & Problem & { errors: { path: string }[] }>("PUT /gateway/purchase/orders/{uuid}/buyer", {
+        path: { uuid },
+        body: { buyer },
+        headers: { cookie },
+      });
     expect((await retry(MARION, crypto.randomUUID())).status).toBe(404);
-    expect((await other.call("PUT /gateway/purchase/orders/{uuid}/buyer", { path: { uuid: orderUUID }, body: { buyer: MARION } })).status).toBe(404);
+    expect(
+      (
+        await other.call("PUT /gateway/purchase/orders/{uuid}/buyer", {
+          path: { uuid: orderUUID },
+          body: { buyer: MARION },
+        })
+      ).status,
+    ).toBe(404);
     const refused = await retry({ ...MARION, email: "marion@" });
     expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([400, ["buyer.email"]]);
     const again = await retry({ ...MARION, firstName: "Marianne" });
-    expect([again.status, again.body.booking.orderUUID, again.body.payment?.clientSecret]).toEqual([200, orderUUID, body.payment?.clientSecret]);
+    expect([again.status, again.body.booking.orderUUID, again.body.payment?.clientSecret]).toEqual([
+      200,
+      orderUUID,
+      body.payment?.clientSecret,
+    ]);
     expect(await countOrders()).toBe(orders);
     await payInSandbox(contract().server, again.body.payment);
     await eventually(() => stateOf(orderUUID), "confirmed");
     expect((await retry(MARION)).body.payment).toBeNull();
   });
 
-  test.each([1, -1, 5_000])("an amount that is off by %i cents: 409 PRICE_CHANGED with the right one, nothing held, nothing charged", async (cents) => {
-    const { card, checkin, ask } = await findOffer();
-    const [orders, payments] = [await countOrders(), (await contract().db.select().from(paymentTable)).length];
-    const { status, body } = await place<Problem>({ ...ask, expectedAmount: card.sellPrice + cents });
-    expect([status, body.code, body.amount]).toEqual([409, "PRICE_CHANGED", card.sellPrice]);
-    expect([await countOrders(), (await contract().db.select().from(paymentTable)).length]).toEqual([orders, payments]);
-    expect((await quoteOf(contract().client, card, checkin)).availableRooms).toBe(card.availableRooms);
-  });
+  test.each([1, -1, 5_000])(
+    "an amount that is off by %i cents: 409 PRICE_CHANGED with the right one, nothing held, nothing charged",
+    async (cents) => {
+      const { card, checkin, ask } = await findOffer();
+      const [orders, payments] = [await countOrders(), (await contract().db.select().from(paymentTable)).length];
+      const { status, body } = await place<Problem>({ ...ask, expectedAmount: card.sellPrice + cents });
+      expect([status, body.code, body.amount]).toEqual([409, "PRICE_CHANGED", card.sellPrice]);
+      expect([await countOrders(), (await contract().db.select().from(paymentTable)).length]).toEqual([
+        orders,
+        payments,
+      ]);
+      expect((await quoteOf(contract().client, card, checkin)).availableRooms).toBe(card.availableRooms);
+    },
+  );
 
   test("more people than the hotel takes, or a night that is not sold: 422 with the quote's code", async () => {
     const { ask } = await findOffer();
@@ -129,7 +197,9 @@ describe("Idempotency-Key", () => {
     const { ask } = await findOffer({ rooms: 2 });
     const before = await countOrders();
     const key = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((click) => place(ask, key, click % 2 ? other : contract().client)));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((click) => place(ask, key, click % 2 ? other : contract().client)),
+    );
     expect(new Set(answers.map(({ body }) => body.booking.orderUUID)).size).toBe(1);
     expect(await countOrders()).toBe(before + 1);
   });
@@ -150,7 +220,10 @@ describe("Idempotency-Key", () => {
     await payInSandbox(contract().server, first.body.payment);
     await eventually(() => stateOf(first.body.booking.orderUUID), "confirmed");
     const again = await place(ask, key, other);
-    expect(again.body).toMatchObject({ booking: { orderUUID: first.body.booking.orderUUID, state: "confirmed" }, payment: null });
+    expect(again.body).toMatchObject({
+      booking: { orderUUID: first.body.booking.orderUUID, state: "confirmed" },
+      payment: null,
+    });
   });
 
   test("without a key every call is an order of its own", async () => {
@@ -165,8 +238,13 @@ describe("two servers, one database", () => {
     const { card, checkin, ask } = await findOffer({ most: 3 });
     expect((await searchOn(other, checkin, card.hotel.id)).some(({ id }) => id === card.id)).toBe(true);
     for (let room = 0; room < (card.availableRooms ?? 0); room++) expect((await place(ask)).status).toBe(200);
-    expect(await quoteOf(other, card, checkin)).toMatchObject({ bookable: false, availableRooms: 0, errors: [{ code: "PACKAGE_SOLD_OUT" }] });
-    const isShown = (client: ContractClient) => async () => (await searchOn(client, checkin, card.hotel.id)).some(({ id }) => id === card.id);
+    expect(await quoteOf(other, card, checkin)).toMatchObject({
+      bookable: false,
+      availableRooms: 0,
+      errors: [{ code: "PACKAGE_SOLD_OUT" }],
+    });
+    const isShown = (client: ContractClient) => async () =>
+      (await searchOn(client, checkin, card.hotel.id)).some(({ id }) => id === card.id);
     await eventually(isShown(other), false);
     await eventually(isShown(contract().client), false);
     expect((await place<Problem>(ask, undefined, other)).body.code).toMatch(/^(PACKAGE_)?SOLD_OUT$/);
@@ -174,7 +252,11 @@ describe("two servers, one database", () => {
 
   test("the last rooms, wanted on both at once: as many orders as rooms, a clear 409 for the others", async () => {
     const { card, ask } = await findOffer({ rooms: 1, most: 4 });
-    const answers = await Promise.all(Array.from({ length: 16 }, (_, buyer) => place<Placed & Problem>(ask, undefined, buyer % 2 ? other : contract().client)));
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, buyer) =>
+        place<Placed & Problem>(ask, undefined, buyer % 2 ? other : contract().client),
+      ),
+    );
     const won = answers.filter(({ status }) => status === 200);
     const lost = answers.filter(({ status }) => status !== 200);
     expect(won).toHaveLength(card.availableRooms ?? 0);

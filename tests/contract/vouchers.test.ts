@@ -11,9 +11,21 @@ import { startContract } from "#tests/support/contract.ts";
 /** Vouchers through the door: what a page shows is what the search found and the catalogue says. */
 const contract = startContract();
 
-const search = async (body: object) => (await contract().client.call<SearchResults>("POST /api/offers.json", { body: { locale: "fr_FR", pagination: { limit: 10 }, ...body } })).body.exactMatch;
-const activityCall = (id: string | number, locale = "fr_FR") => contract().client.call<ActivityOnlyView>("GET /api/activity-only/weekend/{id}/detail.json", { path: { id }, query: { locale } });
-const giftCall = (id: string | number) => contract().client.call<{ isGiftable: boolean; priceList: GiftPriceView[] }>("GET /api/product/{id}/gift-prices", { path: { id } });
+const search = async (body: object) =>
+  (
+    await contract().client.call<SearchResults>("POST /api/offers.json", {
+      body: { locale: "fr_FR", pagination: { limit: 10 }, ...body },
+    })
+  ).body.exactMatch;
+const activityCall = (id: string | number, locale = "fr_FR") =>
+  contract().client.call<ActivityOnlyView>("GET /api/activity-only/weekend/{id}/detail.json", {
+    path: { id },
+    query: { locale },
+  });
+const giftCall = (id: string | number) =>
+  contract().client.call<{ isGiftable: boolean; priceList: GiftPriceView[] }>("GET /api/product/{id}/gift-prices", {
+    path: { id },
+  });
 
 describe("an activity voucher", () => {
   test("costs what the catalogue says for every group, on every site, with its caching", async () => {
@@ -21,7 +33,13 @@ describe("an activity voucher", () => {
     const [record] = await activityVouchersByIds(contract().db, [Number(card?.id)]);
     for (const locale of Object.keys(SITES)) {
       const { body, headers } = await activityCall(card?.id ?? "", locale);
-      expect(Object.values(body.prices).map(({ sellPrice, barPrice, paxComposition }) => [paxComposition.adults, sellPrice, barPrice])).toEqual(record?.prices.map((price) => [price.adults, price.sellPriceCents, price.barPriceCents]));
+      expect(
+        Object.values(body.prices).map(({ sellPrice, barPrice, paxComposition }) => [
+          paxComposition.adults,
+          sellPrice,
+          barPrice,
+        ]),
+      ).toEqual(record?.prices.map((price) => [price.adults, price.sellPriceCents, price.barPriceCents]));
       expect(body).toMatchObject({ published: true, hotelId: String(record?.hotel.id), validityMonths: 12 });
       expect(headers.get("etag")).toBeTruthy();
       expect(body.locations.filter(({ main }) => main)).toHaveLength(1);
@@ -38,7 +56,10 @@ describe("an activity voucher", () => {
 
   test("that is not sold any more is gone; one that never was is not there; an id that is none is wrong", async () => {
     const card = (await search({ flow: "activity" })).at(-1);
-    await contract().db.update(activityVoucher).set({ isPublished: false }).where(eq(activityVoucher.id, Number(card?.id)));
+    await contract()
+      .db.update(activityVoucher)
+      .set({ isPublished: false })
+      .where(eq(activityVoucher.id, Number(card?.id)));
     expect((await activityCall(card?.id ?? "")).status).toBe(410);
     expect((await activityCall(999_999_999)).status).toBe(404);
     expect((await activityCall("x")).status).toBe(400);
@@ -48,11 +69,20 @@ describe("an activity voucher", () => {
 describe("gift prices", () => {
   test("are those of the catalogue and of the search, by nights", async () => {
     const cards = await search({ type: "gift", searchCriterias: { giftNights: 2 } });
-    const prices = await giftPricesOf(contract().db, cards.map(({ id }) => Number(id)));
+    const prices = await giftPricesOf(
+      contract().db,
+      cards.map(({ id }) => Number(id)),
+    );
     for (const card of cards) {
       const { body } = await giftCall(card.id);
       expect(body.isGiftable).toBe(true);
-      expect(body.priceList.map(({ nights, sellPrice, refPrice, totalPrice }) => [nights, sellPrice, refPrice, totalPrice])).toEqual(prices.get(Number(card.id))?.map((price) => [price.nights, price.sellPriceCents, price.barPriceCents, price.sellPriceCents]));
+      expect(
+        body.priceList.map(({ nights, sellPrice, refPrice, totalPrice }) => [nights, sellPrice, refPrice, totalPrice]),
+      ).toEqual(
+        prices
+          .get(Number(card.id))
+          ?.map((price) => [price.nights, price.sellPriceCents, price.barPriceCents, price.sellPriceCents]),
+      );
       expect(body.priceList.find(({ nights }) => nights === 2)?.sellPrice).toBe(card.sellPrice);
     }
   });
@@ -61,7 +91,10 @@ describe("gift prices", () => {
     const [night] = await search({ flow: "hotel" });
     expect((await giftCall(night?.id ?? "")).body).toEqual({ isGiftable: false, priceList: [] });
     const [gift] = await search({ type: "gift" });
-    await contract().db.update(stayPackage).set({ isPublished: false }).where(eq(stayPackage.id, Number(gift?.id)));
+    await contract()
+      .db.update(stayPackage)
+      .set({ isPublished: false })
+      .where(eq(stayPackage.id, Number(gift?.id)));
     expect((await giftCall(gift?.id ?? "")).body).toEqual({ isGiftable: false, priceList: [] });
     expect((await giftCall(999_999_999)).status).toBe(404);
   });

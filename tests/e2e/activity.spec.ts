@@ -3,12 +3,22 @@ import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from ".
 import { findOffers, firstOffer } from "./vouchers.ts";
 
 const WORDS: { name: SiteName; word: string; included: string; soon: string }[] = [
-  { name: "fr_FR", word: "activite", included: "Tout ce qui est compris", soon: "Bientôt, vous pourrez acheter ce bon ici." },
+  {
+    name: "fr_FR",
+    word: "activite",
+    included: "Tout ce qui est compris",
+    soon: "Bientôt, vous pourrez acheter ce bon ici.",
+  },
   { name: "nl_BE", word: "activiteit", included: "Dit is inbegrepen", soon: "Binnenkort kun je deze bon hier kopen." },
 ];
 
 for (const { name, word, included, soon } of WORDS) {
-  test(`${name}: what the voucher holds and costs, wide and on a phone; it cannot be bought yet, and says so`, async ({ page, request, site, checkAccessibility }) => {
+  test(`${name}: what the voucher holds and costs, wide and on a phone; it cannot be bought yet, and says so`, async ({
+    page,
+    request,
+    site,
+    checkAccessibility,
+  }) => {
     const { id } = await firstOffer(request, { flow: "activity" });
     await page.setViewportSize(DESKTOP);
     await page.goto(site(name, `/${word}/${id}/_`));
@@ -25,9 +35,15 @@ for (const { name, word, included, soon } of WORDS) {
   });
 }
 
-test("the people chosen decide the price, the address keeps them, and the next page remembers the activity", async ({ page, request, site }) => {
+test("the people chosen decide the price, the address keeps them, and the next page remembers the activity", async ({
+  page,
+  request,
+  site,
+}) => {
   const { id } = await firstOffer(request, { flow: "activity", searchCriterias: { adults: 4 } });
-  const activity = (await (await request.get(`/api/activity-only/weekend/${id}/detail.json?locale=fr_FR`)).json()) as ActivityOnlyView;
+  const activity = (await (
+    await request.get(`/api/activity-only/weekend/${id}/detail.json?locale=fr_FR`)
+  ).json()) as ActivityOnlyView;
   const [adults] = Object.keys(activity.prices).filter((count) => count !== "2");
   const price = activity.prices[adults ?? ""];
   if (!price) throw new Error("it is for two only");
@@ -48,16 +64,35 @@ test("the people chosen decide the price, the address keeps them, and the next p
   await expect(seen.getByRole("article").getByRole("link", { name: activity.label })).toHaveCount(1);
 });
 
-test("an activity seen lately that is not sold any more says so, and leads to others", async ({ page, request, site, checkAccessibility }) => {
+test("an activity seen lately that is not sold any more says so, and leads to others", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const [first, second] = await findOffers(request, { flow: "activity" });
   if (!first || !second) throw new Error("the demo catalogue has activities");
   // The demo catalogue keeps selling what it sells: the answer says that one was taken off.
-  const gone = { id: "9", kind: "activity", label: "Un après-midi au spa", reason: "withdrawn", images: [{ id: "spa-dusk-1", alt: "Bassin" }], hotel: { label: "Le Phare", stars: 3, review: { count: 12, average: 9.1 }, location: { label: "Honfleur" } }, alternativesUri: "/activites/_/_" };
+  const gone = {
+    id: "9",
+    kind: "activity",
+    label: "Un après-midi au spa",
+    reason: "withdrawn",
+    images: [{ id: "spa-dusk-1", alt: "Bassin" }],
+    hotel: { label: "Le Phare", stars: 3, review: { count: 12, average: 9.1 }, location: { label: "Honfleur" } },
+    alternativesUri: "/activites/_/_",
+  };
   await page.route("**/api/search/cards.json*", async (route) => {
     const answer = await request.get(route.request().url());
     await route.fulfill({ json: { ...((await answer.json()) as object), gone: [gone] } });
   });
-  await page.addInitScript((list) => localStorage.setItem("vendredi.viewed", list), JSON.stringify([{ kind: "activity", id: gone.id }, { kind: "activity", id: second.id }]));
+  await page.addInitScript(
+    (list) => localStorage.setItem("vendredi.viewed", list),
+    JSON.stringify([
+      { kind: "activity", id: gone.id },
+      { kind: "activity", id: second.id },
+    ]),
+  );
   await page.goto(site("fr_FR", `/activite/${first.id}/_`));
   await waitForHydration(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -72,17 +107,31 @@ test("an activity seen lately that is not sold any more says so, and leads to ot
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything can be read: prices of all groups, where, conditions, structured data", async ({ page, request, site }) => {
+  test("everything can be read: prices of all groups, where, conditions, structured data", async ({
+    page,
+    request,
+    site,
+  }) => {
     const { id, label, hotel } = await firstOffer(request, { flow: "activity" });
-    const activity = (await (await request.get(`/api/activity-only/weekend/${id}/detail.json?locale=fr_FR`)).json()) as ActivityOnlyView;
+    const activity = (await (
+      await request.get(`/api/activity-only/weekend/${id}/detail.json?locale=fr_FR`)
+    ).json()) as ActivityOnlyView;
     await page.goto(site("fr_FR", `/activite/${id}/_?a=1`));
     await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
     await expect(page.getByRole("radio")).toHaveCount(Object.keys(activity.prices).length);
     await expect(page.locator("#where")).toContainText(activity.mainActivityCenter.label);
     for (const line of activity.importantInfo) await expect(page.locator("#practical")).toContainText(line);
-    await expect(page.getByRole("main").getByRole("link", { name: hotel.label, exact: true }).first()).toHaveAttribute("href", new RegExp(`^/offre-hotel/${hotel.id}/`));
-    expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('"AggregateOffer"');
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/activite/${id}/[a-z0-9-]+$`));
+    await expect(page.getByRole("main").getByRole("link", { name: hotel.label, exact: true }).first()).toHaveAttribute(
+      "href",
+      new RegExp(`^/offre-hotel/${hotel.id}/`),
+    );
+    expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(
+      '"AggregateOffer"',
+    );
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`/activite/${id}/[a-z0-9-]+$`),
+    );
   });
 });
 

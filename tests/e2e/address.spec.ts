@@ -11,26 +11,56 @@ type Shown = { status: number; html: string; canonical: string | undefined };
 async function show(request: APIRequestContext, address: string): Promise<Shown> {
   const response = await request.get(address);
   const html = await response.text();
-  return { status: response.status(), html: html.replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/g, ""), canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] };
+  return {
+    status: response.status(),
+    html: html.replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/g, ""),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+  };
 }
 
 const withQuery = (address: string, query: string) => `${address}${address.includes("?") ? "&" : "?"}${query}`;
 
 test("names that no page reads are nowhere on it, and make no other page", async ({ request, site }) => {
   const stay = await findStay(request, { seed: 31 });
-  const { exactMatch: [card] } = (await (await request.post(site("fr_FR", "/api/offers.json"), { data: { locale: "fr_FR", pagination: { limit: 1 } } })).json()) as { exactMatch: { uri: string; hotel: { uri: string } }[] };
-  const paths = ["/", "/?flow=gifting", "/week-ends/_/_", "/week-ends/_/_?page=1&a=3", "/cadeaux/_/_", "/activites/_/_", card?.uri ?? "", card?.hotel.uri ?? "", "/idees-week-end", "/p/help", "/p/wishlist", `/checkout/${stay.packageId}?${stay.query}`, "/nulle-part"];
+  const {
+    exactMatch: [card],
+  } = (await (
+    await request.post(site("fr_FR", "/api/offers.json"), { data: { locale: "fr_FR", pagination: { limit: 1 } } })
+  ).json()) as { exactMatch: { uri: string; hotel: { uri: string } }[] };
+  const paths = [
+    "/",
+    "/?flow=gifting",
+    "/week-ends/_/_",
+    "/week-ends/_/_?page=1&a=3",
+    "/cadeaux/_/_",
+    "/activites/_/_",
+    card?.uri ?? "",
+    card?.hotel.uri ?? "",
+    "/idees-week-end",
+    "/p/help",
+    "/p/wishlist",
+    `/checkout/${stay.packageId}?${stay.query}`,
+    "/nulle-part",
+  ];
   for (const path of paths) {
-    const [plain, other] = [await show(request, site("fr_FR", path)), await show(request, site("fr_FR", withQuery(path, UNKNOWN)))];
+    const [plain, other] = [
+      await show(request, site("fr_FR", path)),
+      await show(request, site("fr_FR", withQuery(path, UNKNOWN))),
+    ];
     expect(other.html, path).not.toContain("canary");
     expect([other.status, other.canonical], path).toEqual([plain.status, plain.canonical]);
   }
   // Whom a campaign sent is handed on by searches, and by nothing else that many see.
-  for (const path of [card?.uri ?? "", card?.hotel.uri ?? "", "/idees-week-end", "/p/help"]) expect((await show(request, site("fr_FR", withQuery(path, COUNTED)))).html, path).not.toContain("canary");
+  for (const path of [card?.uri ?? "", card?.hotel.uri ?? "", "/idees-week-end", "/p/help"])
+    expect((await show(request, site("fr_FR", withQuery(path, COUNTED)))).html, path).not.toContain("canary");
   expect((await show(request, site("fr_FR", `/week-ends/_/_?${COUNTED}`))).html).toContain("canary4");
 });
 
-test("an address with what nobody reads is taken over by the browser as it is: nothing is loaded again, Back leads to it", async ({ page, request, site }) => {
+test("an address with what nobody reads is taken over by the browser as it is: nothing is loaded again, Back leads to it", async ({
+  page,
+  request,
+  site,
+}) => {
   await page.setViewportSize(DESKTOP);
   const stay = await findStay(request, { seed: 32 });
   const loads: string[] = [];
@@ -58,11 +88,18 @@ test("an address with what nobody reads is taken over by the browser as it is: n
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a page that there is no time for now: a calm one instead, and a way to try again", async ({ page, site, complaints, checkAccessibility }) => {
+test("a page that there is no time for now: a calm one instead, and a way to try again", async ({
+  page,
+  site,
+  complaints,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", "/p/help"));
   await waitForHydration(page);
-  await page.route("**/*.data*", (route) => route.fulfill({ status: 503, headers: { "retry-after": "5", "content-type": "text/html" }, body: "busy" }));
+  await page.route("**/*.data*", (route) =>
+    route.fulfill({ status: 503, headers: { "retry-after": "5", "content-type": "text/html" }, body: "busy" }),
+  );
   await page.getByRole("contentinfo").getByRole("link", { name: "Qui sommes-nous ?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Un petit instant" })).toBeVisible();
   await checkAccessibility();

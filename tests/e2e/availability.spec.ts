@@ -1,6 +1,20 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
-import { amountIn, CARDS, fillCard, fillDetails, findStay, payButton, quoteStay, readMails, roomsLeft, setPublished, somebody, takeAllRooms, type Stay } from "./stays.ts";
+import {
+  amountIn,
+  CARDS,
+  fillCard,
+  fillDetails,
+  findStay,
+  payButton,
+  quoteStay,
+  readMails,
+  roomsLeft,
+  setPublished,
+  somebody,
+  takeAllRooms,
+  type Stay,
+} from "./stays.ts";
 
 /** What a stay page does when rooms are few: several for one party, the last one gone, an offer withdrawn; and its other offers. */
 
@@ -14,8 +28,17 @@ async function open(page: Page, url: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test("five adults take several rooms: said on the stay, at the checkout, on the confirmation, and taken from the stock", async ({ page, request, site, checkAccessibility }) => {
-  const stay = await findStay(request, { seed: 101, rooms: { least: 4 }, fits: ({ activityDays }) => activityDays.length === 0 });
+test("five adults take several rooms: said on the stay, at the checkout, on the confirmation, and taken from the stock", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
+  const stay = await findStay(request, {
+    seed: 101,
+    rooms: { least: 4 },
+    fits: ({ activityDays }) => activityDays.length === 0,
+  });
   const party = await quoteStay(request, { ...stay, adults: 5 });
   expect(party, "five adults fit into rooms of this stay").not.toBeNull();
   const rooms = party?.roomsTaken ?? 0;
@@ -23,13 +46,21 @@ test("five adults take several rooms: said on the stay, at the checkout, on the 
   const person = somebody("06 12 34 56 78");
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
-  await panel(page).getByRole("button", { name: /Voyageurs/ }).click();
-  for (let more = 0; more < 3; more++) await page.getByRole("dialog", { name: "Voyageurs" }).getByRole("button", { name: "Un adulte de plus" }).click();
+  await panel(page)
+    .getByRole("button", { name: /Voyageurs/ })
+    .click();
+  for (let more = 0; more < 3; more++)
+    await page.getByRole("dialog", { name: "Voyageurs" }).getByRole("button", { name: "Un adulte de plus" }).click();
   await page.keyboard.press("Escape");
   await expect(panel(page).getByText(`Prix pour ${rooms} chambres`)).toBeVisible();
   await checkAccessibility();
   await panel(page).getByRole("link", { name: "Réserver" }).click();
-  await expect(page.locator("aside").getByText(new RegExp(`^${rooms} × `)).first()).toBeVisible();
+  await expect(
+    page
+      .locator("aside")
+      .getByText(new RegExp(`^${rooms} × `))
+      .first(),
+  ).toBeVisible();
   await expect(page.locator("aside").getByText("5 adultes").first()).toBeVisible();
   await fillDetails(page, person);
   await fillCard(page, CARDS.approved);
@@ -42,7 +73,12 @@ test("five adults take several rooms: said on the stay, at the checkout, on the 
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`the last room is gone: the stay says so and leads to what can be had (${size.width} px)`, async ({ page, request, site, checkAccessibility }) => {
+  test(`the last room is gone: the stay says so and leads to what can be had (${size.width} px)`, async ({
+    page,
+    request,
+    site,
+    checkAccessibility,
+  }) => {
     const stay = await findStay(request, { seed: size === PHONE ? 107 : 104, rooms: { least: 1, most: 4 } });
     await takeAllRooms(request, stay);
     await page.setViewportSize(size);
@@ -50,7 +86,10 @@ for (const size of [DESKTOP, PHONE]) {
     const alert = panel(page).getByRole("alert");
     await expect(alert).toContainText("Plus de disponibilités");
     await expect(panel(page).getByRole("link", { name: "Réserver" })).toHaveCount(0);
-    await expect(alert.getByRole("link", { name: /^Voir tous les séjours/ })).toHaveAttribute("href", new RegExp(`#checkin=${stay.checkin};checkout=${stay.checkout}`));
+    await expect(alert.getByRole("link", { name: /^Voir tous les séjours/ })).toHaveAttribute(
+      "href",
+      new RegExp(`#checkin=${stay.checkin};checkout=${stay.checkout}`),
+    );
     await checkAccessibility();
     await alert.getByRole("link", { name: "Voir les autres offres de cet hôtel" }).click();
     await expect(others(page)).toBeInViewport();
@@ -60,7 +99,12 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test("a withdrawn offer answers 410, and leads to the hotel's other offers", async ({ page, request, site, checkAccessibility }) => {
+test("a withdrawn offer answers 410, and leads to the hotel's other offers", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 110 });
   await setPublished(stay.packageId, false);
   try {
@@ -70,7 +114,10 @@ test("a withdrawn offer answers 410, and leads to the hotel's other offers", asy
     await waitForHydration(page);
     const notice = page.getByRole("status").filter({ hasText: "Trop tard !" });
     await expect(notice).toContainText("nous avons d’autres séjours à vous proposer");
-    await expect(notice.getByRole("link", { name: /^Voir tous les séjours/ })).toHaveAttribute("href", new RegExp(`#checkin=${stay.checkin}`));
+    await expect(notice.getByRole("link", { name: /^Voir tous les séjours/ })).toHaveAttribute(
+      "href",
+      new RegExp(`#checkin=${stay.checkin}`),
+    );
     await notice.getByRole("link", { name: "Voir les autres offres de cet hôtel" }).click();
     await expect(others(page)).toBeInViewport();
     await checkAccessibility();
@@ -81,7 +128,12 @@ test("a withdrawn offer answers 410, and leads to the hotel's other offers", asy
   }
 });
 
-test("who presses Book while the price is on its way goes on once it is there", async ({ page, request, site, checkAccessibility }) => {
+test("who presses Book while the price is on its way goes on once it is there", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 113, fits: ({ activityDays }) => activityDays.length === 0 });
   await page.setViewportSize(DESKTOP);
   const gate = Promise.withResolvers<void>();
@@ -110,7 +162,9 @@ test("other dates chosen after pressing Book: nobody is taken away", async ({ pa
   });
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
   await panel(page).getByRole("button", { name: "Réserver" }).click();
-  await panel(page).getByRole("button", { name: /Voyageurs/ }).click();
+  await panel(page)
+    .getByRole("button", { name: /Voyageurs/ })
+    .click();
   await page.getByRole("dialog", { name: "Voyageurs" }).getByRole("button", { name: "Un adulte de moins" }).click();
   gate.resolve();
   await expect(panel(page).getByRole("link", { name: "Réserver" })).toBeVisible();
@@ -130,12 +184,18 @@ for (const form of ["#", "?"]) {
   });
 }
 
-test("prices of the other offers are those of the party and the dates, which go along", async ({ page, request, site }) => {
+test("prices of the other offers are those of the party and the dates, which go along", async ({
+  page,
+  request,
+  site,
+}) => {
   const stay = await findStay(request, { seed: 122 });
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)));
   await expect(others(page).getByText("par nuit, 2 pers.").first()).toBeVisible();
-  await panel(page).getByRole("button", { name: /Voyageurs/ }).click();
+  await panel(page)
+    .getByRole("button", { name: /Voyageurs/ })
+    .click();
   await page.getByRole("dialog", { name: "Voyageurs" }).getByRole("button", { name: "Un adulte de moins" }).click();
   await expect(others(page).getByText("par nuit, 1 pers.").first()).toBeVisible();
   await expect(others(page).getByText("par nuit, 2 pers.")).toHaveCount(0);
@@ -144,5 +204,8 @@ test("prices of the other offers are those of the party and the dates, which go 
   const shown = others(page).getByText("par nuit, 3 pers.").or(others(page).getByText("À d’autres dates"));
   await expect(shown.first()).toBeVisible();
   await expect(others(page).getByText("dès")).toHaveCount(0);
-  await expect(others(page).getByRole("link").first()).toHaveAttribute("href", new RegExp(`#checkin=${stay.checkin};checkout=${stay.checkout};a=3;c=0;b=0;night=2$`));
+  await expect(others(page).getByRole("link").first()).toHaveAttribute(
+    "href",
+    new RegExp(`#checkin=${stay.checkin};checkout=${stay.checkout};a=3;c=0;b=0;night=2$`),
+  );
 });

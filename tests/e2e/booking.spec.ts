@@ -1,19 +1,72 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
-import { amountIn, CARDS, fillCard, fillDetails, findStay, payButton, readMail, readMails, roomsLeft, somebody, type Stay } from "./stays.ts";
+import {
+  amountIn,
+  CARDS,
+  fillCard,
+  fillDetails,
+  findStay,
+  payButton,
+  readMail,
+  readMails,
+  roomsLeft,
+  somebody,
+  type Stay,
+} from "./stays.ts";
 
-type Journey = { name: SiteName; language: string; word: string; phone: string; heading: RegExp; subject: RegExp; size: { width: number; height: number }; seed: number };
+type Journey = {
+  name: SiteName;
+  language: string;
+  word: string;
+  phone: string;
+  heading: RegExp;
+  subject: RegExp;
+  size: { width: number; height: number };
+  seed: number;
+};
 
 const JOURNEYS: Journey[] = [
-  { name: "fr_FR", language: "fr", word: "week-end", phone: "06 12 34 56 78", heading: /C’est réservé, Camille/, subject: /^C’est réservé/, size: DESKTOP, seed: 31 },
-  { name: "nl_BE", language: "nl", word: "weekend", phone: "0470 12 34 56", heading: /Camille/, subject: /./, size: DESKTOP, seed: 34 },
-  { name: "it_IT", language: "it", word: "offerta", phone: "347 123 4567", heading: /Camille/, subject: /./, size: PHONE, seed: 37 },
+  {
+    name: "fr_FR",
+    language: "fr",
+    word: "week-end",
+    phone: "06 12 34 56 78",
+    heading: /C’est réservé, Camille/,
+    subject: /^C’est réservé/,
+    size: DESKTOP,
+    seed: 31,
+  },
+  {
+    name: "nl_BE",
+    language: "nl",
+    word: "weekend",
+    phone: "0470 12 34 56",
+    heading: /Camille/,
+    subject: /./,
+    size: DESKTOP,
+    seed: 34,
+  },
+  {
+    name: "it_IT",
+    language: "it",
+    word: "offerta",
+    phone: "347 123 4567",
+    heading: /Camille/,
+    subject: /./,
+    size: PHONE,
+    seed: 37,
+  },
 ];
 
 for (const journey of JOURNEYS) {
   const { name, size } = journey;
-  test(`${name} (${size.width} px): from the stay over calendar, quote and card to the confirmation and its mail`, async ({ page, site, request, checkAccessibility }) => {
+  test(`${name} (${size.width} px): from the stay over calendar, quote and card to the confirmation and its mail`, async ({
+    page,
+    site,
+    request,
+    checkAccessibility,
+  }) => {
     await page.setViewportSize(size);
     const stay = await findStay(request, { seed: journey.seed });
     const person = somebody(journey.phone);
@@ -38,7 +91,13 @@ for (const journey of JOURNEYS) {
   });
 }
 
-test("a confirmation shows its buyer to the buyer: the browser that booked, and whoever follows the link of the mail", async ({ page, browser, site, request, checkAccessibility }) => {
+test("a confirmation shows its buyer to the buyer: the browser that booked, and whoever follows the link of the mail", async ({
+  page,
+  browser,
+  site,
+  request,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 39 });
   const person = somebody("06 12 34 56 78");
   await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
@@ -55,7 +114,13 @@ test("a confirmation shows its buyer to the buyer: the browser that booked, and 
   await expect(stranger.getByRole("heading", { level: 1, name: "Aperçu de la réservation" })).toBeVisible();
   const html = (await seen?.text()) ?? "";
   for (const secret of [person.email, "Camille", "Renard", number, "612345678"]) expect(html).not.toContain(secret);
-  expect((await stranger.request.get(`${address}/stay.ics`.replace("fr.localhost", "127.0.0.1"), { headers: { host: new URL(address).host } })).status()).toBe(404);
+  expect(
+    (
+      await stranger.request.get(`${address}/stay.ics`.replace("fr.localhost", "127.0.0.1"), {
+        headers: { host: new URL(address).host },
+      })
+    ).status(),
+  ).toBe(404);
 
   await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
   const link = /http\S+\/confirmation\/\S+\?token=\S+/.exec(await readMail(request, person.email))?.[0] ?? "";
@@ -81,10 +146,12 @@ async function pickDates(page: Page, stay: Stay, language: string): Promise<void
   const calendar = page.getByRole("dialog", { name: texts["product.calendar.title"] });
   const day = (value: string) => calendar.locator(`[data-day="${value}"]`);
   await expect(calendar.locator("[data-day]:not([aria-disabled])").first()).toBeVisible();
-  for (let turns = 0; turns < 4 && (await day(stay.checkin).count()) === 0; turns++) await calendar.getByRole("button", { name: texts["product.calendar.nextMonth"] }).click();
+  for (let turns = 0; turns < 4 && (await day(stay.checkin).count()) === 0; turns++)
+    await calendar.getByRole("button", { name: texts["product.calendar.nextMonth"] }).click();
   await day(stay.checkin).click();
   const checkout = day(stay.checkout);
-  if ((await checkout.count()) === 0) await calendar.getByRole("button", { name: texts["product.calendar.nextMonth"] }).click();
+  if ((await checkout.count()) === 0)
+    await calendar.getByRole("button", { name: texts["product.calendar.nextMonth"] }).click();
   await expect(checkout).not.toHaveAttribute("aria-disabled");
   await checkout.click();
   await expect(calendar).toBeHidden();

@@ -1,7 +1,23 @@
 import { DESKTOP, expect, PHONE, test } from "./fixtures.ts";
-import { CARDS, changePrice, fillCard, fillDetails, findStay, payButton, readMails, roomsLeft, somebody, takeAllRooms } from "./stays.ts";
+import {
+  CARDS,
+  changePrice,
+  fillCard,
+  fillDetails,
+  findStay,
+  payButton,
+  readMails,
+  roomsLeft,
+  somebody,
+  takeAllRooms,
+} from "./stays.ts";
 
-test("a declined card is said calmly, the room stays kept, another card pays", async ({ page, site, request, checkAccessibility }) => {
+test("a declined card is said calmly, the room stays kept, another card pays", async ({
+  page,
+  site,
+  request,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 1 });
   const person = somebody("06 12 34 56 78");
   await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
@@ -20,7 +36,12 @@ test("a declined card is said calmly, the room stays kept, another card pays", a
   await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
 });
 
-test("3-D Secure: refused at the bank comes back with everything typed, approved leads to the confirmation", async ({ page, site, request, checkAccessibility }) => {
+test("3-D Secure: refused at the bank comes back with everything typed, approved leads to the confirmation", async ({
+  page,
+  site,
+  request,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 2 });
   const person = somebody("06 12345678");
   await page.goto(site("nl_NL", `/checkout/${stay.packageId}?${stay.query}`));
@@ -84,7 +105,12 @@ test("a lost answer is asked for again under the same key: one order", async ({ 
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a changed price stops everything and asks again, with the old and the new one", async ({ page, site, request, checkAccessibility }) => {
+test("a changed price stops everything and asks again, with the old and the new one", async ({
+  page,
+  site,
+  request,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 5 });
   const person = somebody("347 123 4567");
   await page.goto(site("it_IT", `/checkout/${stay.packageId}?${stay.query}`));
@@ -114,7 +140,10 @@ test("somebody was faster: nothing charged, and ways to go on", async ({ page, s
   await payButton(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "Alguien ha sido más rápido" })).toBeVisible();
   await checkAccessibility();
-  await expect(page.getByRole("link", { name: "Elegir otras fechas" })).toHaveAttribute("href", new RegExp(`/fin-de-semana/${stay.packageId}/.+#.*checkin=${stay.checkin}`));
+  await expect(page.getByRole("link", { name: "Elegir otras fechas" })).toHaveAttribute(
+    "href",
+    new RegExp(`/fin-de-semana/${stay.packageId}/.+#.*checkin=${stay.checkin}`),
+  );
   const response = await page.reload();
   expect(response?.status()).toBe(409);
   await expect(page.getByRole("heading", { level: 1, name: "Esta escapada no está disponible" })).toBeVisible();
@@ -136,7 +165,13 @@ test("the last room is still the buyer's own after looking at the stay once more
   await expect(page).toHaveURL(/\/confirmation\//);
 });
 
-test("a room that is given up is free at once, with what was typed still there; without JavaScript too", async ({ page, browser, site, request, checkAccessibility }) => {
+test("a room that is given up is free at once, with what was typed still there; without JavaScript too", async ({
+  page,
+  browser,
+  site,
+  request,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 14 });
   const address = site("nl_BE", `/checkout/${stay.packageId}?${stay.query}`);
   const person = somebody("0470 12 34 56");
@@ -156,7 +191,13 @@ test("a room that is given up is free at once, with what was typed still there; 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(address);
-  for (const [id, value] of [["firstName", person.firstName], ["lastName", person.lastName], ["email", person.email], ["phoneNumber", person.phone]] as const) await plain.locator(`#buyer-${id}`).fill(value);
+  for (const [id, value] of [
+    ["firstName", person.firstName],
+    ["lastName", person.lastName],
+    ["email", person.email],
+    ["phoneNumber", person.phone],
+  ] as const)
+    await plain.locator(`#buyer-${id}`).fill(value);
   await plain.locator("#buyer-terms").check();
   await payButton(plain).click();
   await expect(plain).toHaveURL(/order=/);
@@ -175,8 +216,19 @@ test("the keyboard alone finds every mistake, and mends it", async ({ page, site
   await page.keyboard.press("Enter");
   const summary = page.getByRole("group", { name: "5 small things left" });
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link")).toHaveText(["Your first name", "Your last name", "Your e-mail address", "Your phone number", "The terms to accept"]);
-  for (const [id, message] of [["firstName", "Only text is expected"], ["lastName", "Mandatory field"], ["email", "Email seems incorrect"], ["phoneNumber", "Phone number seems incorrect"]] as const) {
+  await expect(summary.getByRole("link")).toHaveText([
+    "Your first name",
+    "Your last name",
+    "Your e-mail address",
+    "Your phone number",
+    "The terms to accept",
+  ]);
+  for (const [id, message] of [
+    ["firstName", "Only text is expected"],
+    ["lastName", "Mandatory field"],
+    ["email", "Email seems incorrect"],
+    ["phoneNumber", "Phone number seems incorrect"],
+  ] as const) {
     await expect(page.locator(`#buyer-${id}`)).toHaveAttribute("aria-invalid", "true");
     await expect(page.locator(`#buyer-${id}`)).toHaveAccessibleDescription(new RegExp(message));
   }
@@ -200,7 +252,12 @@ test("a mistyped e-mail domain is noticed, and mended by one press", async ({ pa
   await expect(page.getByText("Vouliez-vous dire")).toBeHidden();
 });
 
-test("the hold counts down, speaks at five minutes and one, and ends without a charge", async ({ page, site, request, checkAccessibility }) => {
+test("the hold counts down, speaks at five minutes and one, and ends without a charge", async ({
+  page,
+  site,
+  request,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 9 });
   await page.clock.install();
   await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
@@ -250,13 +307,20 @@ test("an address without dates leads to the stay, a nonsense one to the 404 page
   expect((await page.goto(site("fr_FR", "/checkout/abc")))?.status()).toBe(404);
 });
 
-test("checkout is accessible, does not jump and sets no cookie, on a phone and wide", async ({ page, site, request, checkAccessibility, context }) => {
+test("checkout is accessible, does not jump and sets no cookie, on a phone and wide", async ({
+  page,
+  site,
+  request,
+  checkAccessibility,
+  context,
+}) => {
   const stay = await findStay(request, { seed: 12 });
   await page.addInitScript(() => {
     const total = { shift: 0 };
     Object.assign(window, { layoutShift: total });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) total.shift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) total.shift += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
   // Each size its own visit: what jumps, jumps while the page comes.
@@ -270,7 +334,9 @@ test("checkout is accessible, does not jump and sets no cookie, on a phone and w
       await expect(page.getByText("Totaal").first()).toBeVisible();
       await checkAccessibility("details");
     }
-    expect(await page.evaluate(() => (window as unknown as { layoutShift: { shift: number } }).layoutShift.shift)).toBeLessThan(0.02);
+    expect(
+      await page.evaluate(() => (window as unknown as { layoutShift: { shift: number } }).layoutShift.shift),
+    ).toBeLessThan(0.02);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await context.cookies()).toEqual([]);
   }

@@ -1,19 +1,38 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { DESKTOP, expect, test, waitForHydration } from "./fixtures.ts";
-import { amountIn, CARDS, fillCard, fillDetails, findStay, payButton, readMails, somebody, type Stay } from "./stays.ts";
+import {
+  amountIn,
+  CARDS,
+  fillCard,
+  fillDetails,
+  findStay,
+  payButton,
+  readMails,
+  somebody,
+  type Stay,
+} from "./stays.ts";
 
 /** What a stay costs with the code; tax that is paid with the booking has none of it. */
 async function amountWithCode(request: APIRequestContext, { packageId, checkin, nights }: Stay): Promise<number> {
-  const answer = await request.get(`/api/product/${packageId}/quote?locale=fr_FR&checkin=${checkin}&nights=${nights}&promotionCode=EXTRA10`);
+  const answer = await request.get(
+    `/api/product/${packageId}/quote?locale=fr_FR&checkin=${checkin}&nights=${nights}&promotionCode=EXTRA10`,
+  );
   const { priceInfo } = (await answer.json()) as { priceInfo: { totalPrice: number } };
   return priceInfo.totalPrice;
 }
 
-test("a partner's code: banner, card, price of the stay, checkout, paid amount and confirmation say the same", async ({ page, site, request, checkAccessibility }) => {
+test("a partner's code: banner, card, price of the stay, checkout, paid amount and confirmation say the same", async ({
+  page,
+  site,
+  request,
+  checkAccessibility,
+}) => {
   const friday = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const sunday = new Date(Date.parse(friday) + 2 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(site("it_IT", `/weekend/_/_?affiliateId=77&checkin=${friday}&checkout=${sunday}`));
-  await expect(page.getByRole("complementary", { name: "Offerta del momento" })).toContainText("10% EXTRA automatico con il codice EXTRA10");
+  await expect(page.getByRole("complementary", { name: "Offerta del momento" })).toContainText(
+    "10% EXTRA automatico con il codice EXTRA10",
+  );
   const card = page.getByRole("article").filter({ hasText: "−10% EXTRA" }).filter({ hasText: "Colazione" }).first();
   await card.getByRole("heading").getByRole("link").click();
 
@@ -21,7 +40,8 @@ test("a partner's code: banner, card, price of the stay, checkout, paid amount a
   await expect(page.getByRole("complementary", { name: "Offerta del momento" })).toBeVisible();
   await waitForHydration(page);
   const panel = page.locator("#booking");
-  for (const legend of await panel.locator("#activity-days fieldset").all()) await legend.locator("input:enabled").first().check({ force: true });
+  for (const legend of await panel.locator("#activity-days fieldset").all())
+    await legend.locator("input:enabled").first().check({ force: true });
   await expect(panel).toContainText("Codice EXTRA10 (−10%)");
   const sell = amountIn(await panel.locator("[class*=now]").first().textContent());
   const paid = amountIn(await panel.locator("[class*=total] dd").textContent());
@@ -42,11 +62,16 @@ test("a partner's code: banner, card, price of the stay, checkout, paid amount a
   await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
 });
 
-test("without JavaScript: the price of the stay, its form and the checkout keep the code; one that has ended is told, at the price without", async ({ browser, request, site }) => {
+test("without JavaScript: the price of the stay, its form and the checkout keep the code; one that has ended is told, at the price without", async ({
+  browser,
+  request,
+  site,
+}) => {
   const stay = await findStay(request, { seed: 125 });
   const withCode = await amountWithCode(request, stay);
   expect(withCode).toBeLessThan(stay.amount);
-  const address = (path: string, facts: string) => site("fr_FR", `${path}/${stay.packageId}${path === "/checkout" ? "" : "/_"}?${stay.query}&${facts}`);
+  const address = (path: string, facts: string) =>
+    site("fr_FR", `${path}/${stay.packageId}${path === "/checkout" ? "" : "/_"}?${stay.query}&${facts}`);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(address("/week-end", "affiliateId=77"));
@@ -65,9 +90,15 @@ test("without JavaScript: the price of the stay, its form and the checkout keep 
 });
 
 /** The query of an address in its order, without the page and the code, which comes and goes with what was shown. */
-const facts = (page: Page) => [...new URL(page.url()).searchParams].map(([name, value]) => `${name}=${value}`).filter((fact) => !/^(flow|page|promotionCode)=/.test(fact));
+const facts = (page: Page) =>
+  [...new URL(page.url()).searchParams]
+    .map(([name, value]) => `${name}=${value}`)
+    .filter((fact) => !/^(flow|page|promotionCode)=/.test(fact));
 
-test("a partner's visitor stays one through searches: banner and code outlast filter, order, a later page, another place and another flow", async ({ page, site }) => {
+test("a partner's visitor stays one through searches: banner and code outlast filter, order, a later page, another place and another flow", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(DESKTOP);
   const loads: string[] = [];
   page.on("request", (request) => (request.url().includes(".data") ? loads.push(request.url()) : undefined));
@@ -76,7 +107,14 @@ test("a partner's visitor stays one through searches: banner and code outlast fi
   const visit = ["affiliateId=77", "utm_source=lettre"];
   const banner = page.getByRole("complementary", { name: "Offre du moment" });
   const expectCode = async () => {
-    await expect(page.getByRole("article").filter({ hasText: /−10\s?% EXTRA/ }).first().getByRole("heading").getByRole("link")).toHaveAttribute("href", /promotionCode=EXTRA10/);
+    await expect(
+      page
+        .getByRole("article")
+        .filter({ hasText: /−10\s?% EXTRA/ })
+        .first()
+        .getByRole("heading")
+        .getByRole("link"),
+    ).toHaveAttribute("href", /promotionCode=EXTRA10/);
     await expect(banner).toContainText(/10\s?% EXTRA/);
     expect(facts(page)).toEqual(visit);
   };
@@ -88,7 +126,10 @@ test("a partner's visitor stays one through searches: banner and code outlast fi
   const maximum = page.getByRole("dialog").getByRole("textbox").nth(1);
   await maximum.fill("240");
   await maximum.press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: /^Voir .* séjours?$/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Voir .* séjours?$/ })
+    .click();
   await expect(page).toHaveURL(/#priceMax=24000;sort=priceAsc;a=3/);
   await expectCode();
   expect(loads.slice(before), "only the hash has changed").toEqual([]);
@@ -116,7 +157,10 @@ test("a partner's visitor stays one through searches: banner and code outlast fi
   await expectCode();
 });
 
-test("the search box of a home page takes along what its address says of the visitor; a code of the address wins over one of the hash", async ({ page, site }) => {
+test("the search box of a home page takes along what its address says of the visitor; a code of the address wins over one of the hash", async ({
+  page,
+  site,
+}) => {
   await page.goto(site("fr_FR", "/?affiliateId=77&utm_source=lettre&flow=booking"));
   await waitForHydration(page);
   await page.getByRole("search").locator("[type=submit]").click();
@@ -124,17 +168,32 @@ test("the search box of a home page takes along what its address says of the vis
   await expect(page.getByRole("complementary", { name: "Offre du moment" })).toContainText(/10\s?% EXTRA/);
 
   await page.goto(site("fr_FR", "/week-ends/_/_?promotionCode=EXTRA10#promotionCode=FINI;sort=priceAsc"));
-  await expect(page.getByRole("article").filter({ hasText: /−10\s?% EXTRA/ }).first().getByRole("heading").getByRole("link")).toHaveAttribute("href", /promotionCode=EXTRA10/);
+  await expect(
+    page
+      .getByRole("article")
+      .filter({ hasText: /−10\s?% EXTRA/ })
+      .first()
+      .getByRole("heading")
+      .getByRole("link"),
+  ).toHaveAttribute("href", /promotionCode=EXTRA10/);
 });
 
-test("a partner's code stands on the cards of stays wherever they are, and on no other card", async ({ page, site, request }) => {
-  const answer = await request.post("/api/offers.json", { data: { locale: "fr_FR", numberOfPackagesPerHotel: 3, pagination: { limit: 12 } } });
+test("a partner's code stands on the cards of stays wherever they are, and on no other card", async ({
+  page,
+  site,
+  request,
+}) => {
+  const answer = await request.post("/api/offers.json", {
+    data: { locale: "fr_FR", numberOfPackagesPerHotel: 3, pagination: { limit: 12 } },
+  });
   const { exactMatch } = (await answer.json()) as { exactMatch: { uri: string; hotel: { id: string; uri: string } }[] };
   const stay = exactMatch.find(({ hotel }) => exactMatch.filter((other) => other.hotel.id === hotel.id).length > 1);
   if (!stay) throw new Error("no hotel of the demonstration has two stays");
   const count = async (path: string) => {
     const html = await (await request.get(site("fr_FR", path))).text();
-    return [/−10\s?% EXTRA/g, /<h3[^>]*><a[^>]*href="[^"]*promotionCode=EXTRA10"/g].map((pattern) => html.match(pattern)?.length ?? 0);
+    return [/−10\s?% EXTRA/g, /<h3[^>]*><a[^>]*href="[^"]*promotionCode=EXTRA10"/g].map(
+      (pattern) => html.match(pattern)?.length ?? 0,
+    );
   };
   for (const path of ["/", "/landing/black-friday", "/p/club-des-salaries", stay.hotel.uri]) {
     expect(await count(path), path).toEqual([0, 0]);
@@ -142,10 +201,15 @@ test("a partner's code stands on the cards of stays wherever they are, and on no
     expect(labels, path).toBeGreaterThan(0);
     expect(links, path).toBe(labels);
   }
-  for (const path of ["/cadeaux/_/_", "/activites/_/_", "/hotels/_/_", "/?flow=gifting"]) expect(await count(`${path}${path.includes("?") ? "&" : "?"}affiliateId=77`), path).toEqual([0, 0]);
+  for (const path of ["/cadeaux/_/_", "/activites/_/_", "/hotels/_/_", "/?flow=gifting"])
+    expect(await count(`${path}${path.includes("?") ? "&" : "?"}affiliateId=77`), path).toEqual([0, 0]);
 
   await page.setViewportSize(DESKTOP);
-  const label = (within: Locator) => within.getByRole("article").filter({ hasText: /−10\s?% EXTRA/ }).first();
+  const label = (within: Locator) =>
+    within
+      .getByRole("article")
+      .filter({ hasText: /−10\s?% EXTRA/ })
+      .first();
   await page.goto(site("fr_FR", "/week-ends/_/_?affiliateId=77"));
   await waitForHydration(page);
   await page.getByRole("link", { name: /Voir la carte$/ }).click();
@@ -159,23 +223,40 @@ test("a partner's code stands on the cards of stays wherever they are, and on no
   await page.goto(site("fr_FR", "/?affiliateId=77"));
   await expect(label(page.getByRole("region", { name: "Vous étiez en train de regarder" }))).toBeVisible();
   await page.goto(site("fr_FR", "/"));
-  await expect(page.getByRole("region", { name: "Vous étiez en train de regarder" }).getByRole("article").first()).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Vous étiez en train de regarder" }).getByRole("article").first(),
+  ).toBeVisible();
   await expect(label(page.getByRole("main"))).toHaveCount(0);
 });
 
-test("without JavaScript a partner's visitor stays one: through the search box, filters and order", async ({ browser, site }) => {
+test("without JavaScript a partner's visitor stays one: through the search box, filters and order", async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
   const page = await context.newPage();
   await page.goto(site("fr_FR", "/?affiliateId=77&utm_source=lettre"));
   await page.getByRole("search").getByRole("button", { name: "Trouver mon week-end" }).click();
   const expectCode = async () => {
     expect(facts(page)).toEqual(expect.arrayContaining(["affiliateId=77", "utm_source=lettre"]));
-    await expect(page.getByRole("article").filter({ hasText: /−10\s?% EXTRA/ }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("article")
+        .filter({ hasText: /−10\s?% EXTRA/ })
+        .first(),
+    ).toBeVisible();
   };
   await expect(page).toHaveURL(/week-ends/);
   await expectCode();
-  await page.getByRole("combobox", { name: "Trier par" }).and(page.locator("[name=sort]")).selectOption({ label: "Prix croissant" });
-  await page.getByRole("button", { name: "Confirmer" }).or(page.getByRole("button", { name: "Valider" })).first().click();
+  await page
+    .getByRole("combobox", { name: "Trier par" })
+    .and(page.locator("[name=sort]"))
+    .selectOption({ label: "Prix croissant" });
+  await page
+    .getByRole("button", { name: "Confirmer" })
+    .or(page.getByRole("button", { name: "Valider" }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/sort=priceAsc/);
   await expectCode();
   await context.close();

@@ -23,13 +23,19 @@ const CALLS = new Set(["get", "post", "head", "fetch"]);
 export const test = base.extend<Fixtures>({
   // Browsers resolve *.localhost by themselves, Node does not everywhere: calls go to the address and name the host.
   request: async ({ request }, use) => {
-    const call = (name: "get" | "post" | "head" | "fetch") => (url: string, options: Parameters<typeof request.get>[1] = {}) => {
-      const at = new URL(url, `http://fr.localhost:${PORT}`);
-      const host = at.host;
-      at.hostname = "127.0.0.1";
-      return request[name](at.href, { ...options, headers: { ...options.headers, host } });
-    };
-    await use(new Proxy(request, { get: (target, name) => (CALLS.has(String(name)) ? call(name as "get") : Reflect.get(target, name)) }));
+    const call =
+      (name: "get" | "post" | "head" | "fetch") =>
+      (url: string, options: Parameters<typeof request.get>[1] = {}) => {
+        const at = new URL(url, `http://fr.localhost:${PORT}`);
+        const host = at.host;
+        at.hostname = "127.0.0.1";
+        return request[name](at.href, { ...options, headers: { ...options.headers, host } });
+      };
+    await use(
+      new Proxy(request, {
+        get: (target, name) => (CALLS.has(String(name)) ? call(name as "get") : Reflect.get(target, name)),
+      }),
+    );
   },
   site: async ({}, use) => {
     await use((name, path = "/") => {
@@ -57,9 +63,24 @@ export const test = base.extend<Fixtures>({
   checkAccessibility: async ({ page }, use) => {
     await use(async (include) => {
       if (include) await page.locator(include).filter({ visible: true }).first().waitFor();
-      const builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+      const builder = new AxeBuilder({ page }).withTags([
+        "wcag2a",
+        "wcag2aa",
+        "wcag21a",
+        "wcag21aa",
+        "wcag22aa",
+        "best-practice",
+      ]);
       const { violations } = await (include ? builder.include(include) : builder).analyze();
-      expect(violations.map((violation) => `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")})`)).toEqual([]);
+      expect(
+        violations.map(
+          (violation) =>
+            `${violation.id}: ${violation.help} (${violation.nodes
+              .map((node) => node.target.join(" "))
+              .slice(0, 3)
+              .join(" | ")})`,
+        ),
+      ).toEqual([]);
     });
   },
 });
@@ -84,7 +105,8 @@ function watch(context: BrowserContext, complaints: string[]): void {
     return REFUSALS.some((refusal) => refusal.status === status && refusal.path.test(new URL(url).pathname));
   };
   context.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()) && !isAnswer(message)) complaints.push(`${message.text()} ${message.location().url}`);
+    if (["error", "warning"].includes(message.type()) && !isAnswer(message))
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   context.on("weberror", (error) => complaints.push(error.error().message));
 }
@@ -93,7 +115,9 @@ const addressOf = (url: string) => url.split("#")[0] ?? url;
 
 /** Waits until React has taken the page over: clicks before that go to plain HTML. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__react")),
+  );
 }
 
 export { expect };

@@ -4,9 +4,16 @@ import { findOffers, firstOffer } from "./vouchers.ts";
 
 const amountOf = (text: string) => text.replaceAll(/\s/g, " ");
 
-test("a gift card of the search leads to the same price, and every length has its own, wide and on a phone", async ({ page, request, site, checkAccessibility }) => {
+test("a gift card of the search leads to the same price, and every length has its own, wide and on a phone", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const card = await firstOffer(request, { type: "gift", searchCriterias: { giftNights: 2 } });
-  const { priceList } = (await (await request.get(`/api/product/${card.id}/gift-prices`)).json()) as { priceList: { nights: number }[] };
+  const { priceList } = (await (await request.get(`/api/product/${card.id}/gift-prices`)).json()) as {
+    priceList: { nights: number }[];
+  };
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", `/week-end/${card.id}/_#flow=gifting;giftNights=2`));
   await waitForHydration(page);
@@ -25,7 +32,11 @@ test("a gift card of the search leads to the same price, and every length has it
 /** The entry of the header that the page belongs to. */
 const flowOf = (page: Page) => page.getByRole("banner").locator("[aria-current=page]");
 
-test("for me and back: dates stay, address and header tell which, other offers are of the same kind", async ({ page, request, site }) => {
+test("for me and back: dates stay, address and header tell which, other offers are of the same kind", async ({
+  page,
+  request,
+  site,
+}) => {
   const gifts = await findOffers(request, { type: "gift", pagination: { limit: 1 }, numberOfPackagesPerHotel: 5 });
   const [{ id } = { id: "" }, other] = gifts;
   await page.goto(site("fr_FR", `/week-end/${id}/_`));
@@ -37,9 +48,14 @@ test("for me and back: dates stay, address and header tell which, other offers a
   await expect(page.getByRole("region", { name: "Offrir ce séjour" })).toBeVisible();
   await expect(page).toHaveURL(/#.*giftNights=\d;flow=gifting/);
   await expect(flowOf(page)).toHaveText("Cadeaux");
-  const card = page.locator("#products article").filter({ has: page.getByRole("link", { name: other?.label ?? "", exact: true }) });
+  const card = page
+    .locator("#products article")
+    .filter({ has: page.getByRole("link", { name: other?.label ?? "", exact: true }) });
   await expect(card).toContainText(other?.price.text ?? "");
-  await expect(card.getByRole("link")).toHaveAttribute("href", new RegExp(`#giftNights=${other?.price.nights};flow=gifting$`));
+  await expect(card.getByRole("link")).toHaveAttribute(
+    "href",
+    new RegExp(`#giftNights=${other?.price.nights};flow=gifting$`),
+  );
   await choice.getByRole("link", { name: "Pour moi" }).click();
   await expect(page.getByRole("region", { name: "Réserver ce séjour" })).toBeVisible();
 });
@@ -60,14 +76,22 @@ test("for me, from the address of a gift: what is chosen there stays a stay", as
   await expect(panel.getByRole("button", { name: /Voyageurs/ })).toContainText("1 adulte");
 });
 
-test("a hotel night: its own words, ways back to hotels, no gift", async ({ page, request, site, checkAccessibility }) => {
+test("a hotel night: its own words, ways back to hotels, no gift", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const card = await firstOffer(request, { flow: "hotel" });
   await page.goto(site("fr_FR", `/week-end/${card.id}/_`));
   await waitForHydration(page);
   await expect(page.getByRole("region", { name: "Réserver cette nuit" })).toBeVisible();
   await expect(flowOf(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Votre nuit comprend" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Vous êtes ici" }).getByRole("link").nth(1)).toHaveAttribute("href", /^\/hotels\//);
+  await expect(page.getByRole("navigation", { name: "Vous êtes ici" }).getByRole("link").nth(1)).toHaveAttribute(
+    "href",
+    /^\/hotels\//,
+  );
   await expect(page.getByRole("navigation", { name: "Pour qui ?" })).toHaveCount(0);
   await checkAccessibility();
 });

@@ -2,12 +2,32 @@ import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 
 const FLOWS = [
-  { flow: "gifting", title: "Un vendredi,", header: "Cadeaux", blocks: ["Nos coffrets cadeaux préférés", "Les séjours que l’on aime offrir", "Qu’est-ce qui leur ferait plaisir ?"], results: /^\/cadeaux\// },
-  { flow: "activity", title: "Rien qu’une journée.", header: "Activités", blocks: ["Une parenthèse bien-être", "De quoi avez-vous envie ?"], results: /^\/activites\// },
+  {
+    flow: "gifting",
+    title: "Un vendredi,",
+    header: "Cadeaux",
+    blocks: [
+      "Nos coffrets cadeaux préférés",
+      "Les séjours que l’on aime offrir",
+      "Qu’est-ce qui leur ferait plaisir ?",
+    ],
+    results: /^\/cadeaux\//,
+  },
+  {
+    flow: "activity",
+    title: "Rien qu’une journée.",
+    header: "Activités",
+    blocks: ["Une parenthèse bien-être", "De quoi avez-vous envie ?"],
+    results: /^\/activites\//,
+  },
 ] as const;
 
 for (const { flow, title, header, blocks, results } of FLOWS) {
-  test(`home of the ${flow} flow, wide and on a phone: its own blocks in their order`, async ({ page, site, checkAccessibility }) => {
+  test(`home of the ${flow} flow, wide and on a phone: its own blocks in their order`, async ({
+    page,
+    site,
+    checkAccessibility,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(site("fr_FR", `/?flow=${flow}`));
     await waitForHydration(page);
@@ -20,7 +40,9 @@ for (const { flow, title, header, blocks, results } of FLOWS) {
       expect(order).not.toContain(-1);
       expect(order).toEqual(order.toSorted((left, right) => left - right));
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", site("fr_FR"));
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+        .toBe(0);
       await checkAccessibility();
     }
   });
@@ -29,7 +51,12 @@ for (const { flow, title, header, blocks, results } of FLOWS) {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
     const page = await context.newPage();
     await page.goto(site("fr_FR", `/?flow=${flow}`));
-    await page.getByRole("region", { name: blocks.at(-1)?.replace(" ?", "\u202f?") ?? "" }).getByRole("listitem").first().getByRole("link").click();
+    await page
+      .getByRole("region", { name: blocks.at(-1)?.replace(" ?", "\u202f?") ?? "" })
+      .getByRole("listitem")
+      .first()
+      .getByRole("link")
+      .click();
     expect(new URL(page.url()).pathname).toMatch(results);
     await expect(page.getByRole("article").first()).toBeVisible();
     await context.close();
@@ -47,7 +74,11 @@ test("the toggle leads from the stays to the gifts and back, and search goes int
   await expect(page.getByRole("heading", { level: 1 })).toContainText("18 h");
 });
 
-test("what was looked at stands in the place of the selling points, newest first, and nothing moves", async ({ page, site, checkAccessibility }) => {
+test("what was looked at stands in the place of the selling points, newest first, and nothing moves", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR"));
   await waitForHydration(page);
@@ -61,7 +92,9 @@ test("what was looked at stands in the place of the selling points, newest first
     await link.click();
     await expect(page).toHaveURL(/week-end\//);
     await waitForHydration(page);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("vendredi.viewed")?.split("id").length ?? 0)).toBe(index + 2);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("vendredi.viewed")?.split("id").length ?? 0))
+      .toBe(index + 2);
   }
   await page.addInitScript(() => {
     const moved = { by: 0 };
@@ -74,7 +107,10 @@ test("what was looked at stands in the place of the selling points, newest first
   await page.goto(site("fr_FR"));
   const recent = page.getByRole("region", { name: "Vous étiez en train de regarder" });
   await expect(recent.getByRole("article").getByRole("heading")).toHaveText(seen);
-  await expect(recent.getByRole("button", { name: "Offres suivantes" }), "everything is in view: nothing to turn").toHaveCount(0);
+  await expect(
+    recent.getByRole("button", { name: "Offres suivantes" }),
+    "everything is in view: nothing to turn",
+  ).toHaveCount(0);
   await expect(page.getByText("Tout est compris")).toBeHidden();
   expect(await page.evaluate(() => (globalThis as unknown as { moved: { by: number } }).moved.by)).toBeLessThan(0.02);
   await checkAccessibility();
@@ -83,7 +119,11 @@ test("what was looked at stands in the place of the selling points, newest first
   await expect(page.locator(":focus")).toContainText("Tout est compris");
 });
 
-test("the newsletter card tells an address that is none, and so does a link that is over", async ({ page, site, checkAccessibility }) => {
+test("the newsletter card tells an address that is none, and so does a link that is over", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("it_IT", "/?flow=gifting"));
   await waitForHydration(page);

@@ -3,11 +3,56 @@ import { addDays, day } from "#platform/dates.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 
 const SITES = [
-  { name: "fr_FR", title: "Vendredi, 18 h.", place: "Destination ou envie", submit: "Trouver mon week-end", term: "toscan", option: /Toscane/, heading: "Week-end en Toscane", stay: /\/week-end\/\d+\// },
-  { name: "es_ES", title: "Viernes, 18:00.", place: "Destino o plan", submit: "Buscar escapada", term: "brujas", option: /Brujas/, heading: "Escapada en Brujas", stay: /\/fin-de-semana\/\d+\// },
-  { name: "nl_NL", title: "Vrijdag, 18 uur.", place: "Bestemming of thema", submit: "Vind mijn weekend", term: "parijs", option: /Parijs/, heading: "Weekend in Parijs", stay: /\/weekend\/\d+\// },
-  { name: "nl_BE", title: "Vrijdag, 18 uur.", place: "Bestemming of thema", submit: "Vind mijn weekend", term: "brugge", option: /Brugge/, heading: "Weekend in Brugge", stay: /\/nl\/weekend\/\d+\// },
-  { name: "it_IT", title: "Venerdì, ore 18.", place: "Destinazione o idea", submit: "Trova il mio weekend", term: "firenze", option: /Firenze/, heading: "Weekend a Firenze", stay: /\/offerta\/\d+\// },
+  {
+    name: "fr_FR",
+    title: "Vendredi, 18 h.",
+    place: "Destination ou envie",
+    submit: "Trouver mon week-end",
+    term: "toscan",
+    option: /Toscane/,
+    heading: "Week-end en Toscane",
+    stay: /\/week-end\/\d+\//,
+  },
+  {
+    name: "es_ES",
+    title: "Viernes, 18:00.",
+    place: "Destino o plan",
+    submit: "Buscar escapada",
+    term: "brujas",
+    option: /Brujas/,
+    heading: "Escapada en Brujas",
+    stay: /\/fin-de-semana\/\d+\//,
+  },
+  {
+    name: "nl_NL",
+    title: "Vrijdag, 18 uur.",
+    place: "Bestemming of thema",
+    submit: "Vind mijn weekend",
+    term: "parijs",
+    option: /Parijs/,
+    heading: "Weekend in Parijs",
+    stay: /\/weekend\/\d+\//,
+  },
+  {
+    name: "nl_BE",
+    title: "Vrijdag, 18 uur.",
+    place: "Bestemming of thema",
+    submit: "Vind mijn weekend",
+    term: "brugge",
+    option: /Brugge/,
+    heading: "Weekend in Brugge",
+    stay: /\/nl\/weekend\/\d+\//,
+  },
+  {
+    name: "it_IT",
+    title: "Venerdì, ore 18.",
+    place: "Destinazione o idea",
+    submit: "Trova il mio weekend",
+    term: "firenze",
+    option: /Firenze/,
+    heading: "Weekend a Firenze",
+    stay: /\/offerta\/\d+\//,
+  },
 ] as const;
 
 /** From a list of stays to the first of them: the page of a stay, with what was clicked. */
@@ -20,7 +65,11 @@ async function openFirst(page: Page, address: RegExp): Promise<void> {
 }
 
 for (const { name, title, place, submit, term, option, heading, stay } of SITES) {
-  test(`${name}: from the home page over the stays of a place to one of them`, async ({ page, site, checkAccessibility }) => {
+  test(`${name}: from the home page over the stays of a place to one of them`, async ({
+    page,
+    site,
+    checkAccessibility,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(site(name));
     await waitForHydration(page);
@@ -38,7 +87,11 @@ for (const { name, title, place, submit, term, option, heading, stay } of SITES)
   });
 }
 
-test("weekends are tabs that the arrows move, with offers that lead to their dates", async ({ page, site, checkAccessibility }) => {
+test("weekends are tabs that the arrows move, with offers that lead to their dates", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR"));
   await waitForHydration(page);
@@ -57,7 +110,9 @@ test("weekends are tabs that the arrows move, with offers that lead to their dat
   const rail = page.getByRole("region", { name: "Les prochains week-ends" });
   await rail.getByRole("button", { name: "Offres suivantes" }).click();
   const start = (await page.getByRole("tabpanel").boundingBox())?.x;
-  await expect.poll(async () => (await page.getByRole("tabpanel").getByRole("listitem").nth(4).boundingBox())?.x).toBe(start);
+  await expect
+    .poll(async () => (await page.getByRole("tabpanel").getByRole("listitem").nth(4).boundingBox())?.x)
+    .toBe(start);
 
   // Who asked for less motion sees it jump: it is there before the click has ended.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -68,7 +123,10 @@ test("weekends are tabs that the arrows move, with offers that lead to their dat
   expect(scrolled).toBe(0);
 });
 
-test("dates and travellers of the search box arrive in the hash; the last searches are remembered", async ({ page, site }) => {
+test("dates and travellers of the search box arrive in the hash; the last searches are remembered", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_BE"));
   await waitForHydration(page);
@@ -77,7 +135,10 @@ test("dates and travellers of the search box arrive in the hash; the last search
   await expect(page.getByText("nous cherchons une seule chambre")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("combobox").fill("bruges");
-  await page.getByRole("option", { name: /Bruges/ }).first().click();
+  await page
+    .getByRole("option", { name: /Bruges/ })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Trouver mon week-end" }).click();
   await expect(page).toHaveURL(/#s=1;a=2;c=1;b=0$/);
   // The list of everybody's party stands until that of this one is here.
@@ -86,7 +147,9 @@ test("dates and travellers of the search box arrive in the hash; the last search
   await page.goto(site("fr_BE"));
   await waitForHydration(page);
   await page.getByRole("combobox").click();
-  await expect(page.getByRole("group", { name: "Recherches récentes" }).getByRole("option", { name: /Bruges/ })).toBeVisible();
+  await expect(
+    page.getByRole("group", { name: "Recherches récentes" }).getByRole("option", { name: /Bruges/ }),
+  ).toBeVisible();
 });
 
 test("what the search box opens can be seen whole: the page makes room for it", async ({ page, site }) => {
@@ -98,7 +161,9 @@ test("what the search box opens can be seen whole: the page makes room for it", 
   await page.keyboard.press("Escape");
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.getByRole("button", { name: /^Ospiti/ }).click();
-  await expect(page.getByRole("dialog", { name: "Ospiti" }).getByRole("button", { name: "Conferma" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("dialog", { name: "Ospiti" }).getByRole("button", { name: "Conferma" })).toBeInViewport({
+    ratio: 1,
+  });
   await page.keyboard.press("Escape");
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.getByRole("button", { name: /^Idea/ }).click();
@@ -129,7 +194,10 @@ test("phone: the calendar fills the screen and scrolls on for months", async ({ 
   await expect.poll(() => months.count()).toBeGreaterThan(before);
   // Prices may come meanwhile and close days: only the day itself says which one was picked.
   const open = months.nth(1).locator("[data-day]:not([aria-disabled])");
-  const [arrival, later] = [(await open.nth(4).getAttribute("data-day")) ?? "", (await open.nth(6).getAttribute("data-day")) ?? ""];
+  const [arrival, later] = [
+    (await open.nth(4).getAttribute("data-day")) ?? "",
+    (await open.nth(6).getAttribute("data-day")) ?? "",
+  ];
   await dialog.locator(`[data-day="${later}"]`).click();
   // A day before the arrival is a new arrival.
   await dialog.locator(`[data-day="${arrival}"]`).click();

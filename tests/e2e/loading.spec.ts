@@ -24,7 +24,11 @@ test("a tap before the scripts are there is answered when they are", async ({ pa
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("words typed before the scripts are there are searched, also when nobody can look them up", async ({ page, site, complaints }) => {
+test("words typed before the scripts are there are searched, also when nobody can look them up", async ({
+  page,
+  site,
+  complaints,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const open = await hold(page, "**/*.js");
   await page.goto(site("fr_FR"), { waitUntil: "commit" });
@@ -45,7 +49,12 @@ test("scripts are asked for after the first picture has been painted", async ({ 
   await waitForHydration(page);
   const times = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
-    script: Math.min(...performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(".js")).map((entry) => entry.startTime)),
+    script: Math.min(
+      ...performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry.name.endsWith(".js"))
+        .map((entry) => entry.startTime),
+    ),
   }));
   expect(times.script).toBeGreaterThan(times.painted);
 });
@@ -62,7 +71,10 @@ test("the results of a phone fetch the search box with the first touch", async (
   expect(boxes).toHaveLength(1);
 });
 
-test("an order chosen and a key pressed before their part has its code are heard when it has", async ({ page, site }) => {
+test("an order chosen and a key pressed before their part has its code are heard when it has", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const openBlocks = await hold(page, "**/assets/home-blocks-*.js");
   const openFilters = await hold(page, "**/assets/filter-row-*.js");
@@ -91,7 +103,11 @@ test("an order chosen and a key pressed before their part has its code are heard
   await expect(page.getByLabel("Trier par")).toHaveValue("priceAsc");
 });
 
-test("a stay fetches what is below its panel with the first touch, and answers that one", async ({ page, request: api, site }) => {
+test("a stay fetches what is below its panel with the first touch, and answers that one", async ({
+  page,
+  request: api,
+  site,
+}) => {
   const { packageId } = await findStay(api, { seed: 64 });
   const parts: string[] = [];
   page.on("request", (request) => {
@@ -100,12 +116,19 @@ test("a stay fetches what is below its panel with the first touch, and answers t
   await page.goto(site("fr_FR", `/week-end/${packageId}/_`), { waitUntil: "networkidle" });
   expect(parts).toEqual([]);
   // Without a scroll before it: the click itself is the first sign of use.
-  await page.locator("#hotel button[type=button]").last().evaluate((button: HTMLElement) => button.click());
+  await page
+    .locator("#hotel button[type=button]")
+    .last()
+    .evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(parts).toHaveLength(1);
 });
 
-test("a choice in the panel leaves what is below it to be seen while its code comes", async ({ page, request, site }) => {
+test("a choice in the panel leaves what is below it to be seen while its code comes", async ({
+  page,
+  request,
+  site,
+}) => {
   const { packageId } = await findStay(request, { seed: 64 });
   const open = await hold(page, "**/assets/below-panel-*.js");
   await page.goto(site("fr_FR", `/week-end/${packageId}/_`));
@@ -129,11 +152,28 @@ test.describe("without its scripts", () => {
     const { packageId, query } = await findStay(request, { seed: 64 });
     const { id, hotel } = await firstOffer(request, { flow: "activity" });
     const stay = `/week-end/${packageId}/_`;
-    for (const path of ["/", "/?flow=gifting", "/?flow=activity", "/p/wishlist", "/week-ends/_/_", "/rien", "/week-end/999999999/rien", stay, `${stay}?${query}`, `${stay}?flow=gifting`, `/offre-hotel/${hotel.id}/_`, `/activite/${id}/_`]) {
+    for (const path of [
+      "/",
+      "/?flow=gifting",
+      "/?flow=activity",
+      "/p/wishlist",
+      "/week-ends/_/_",
+      "/rien",
+      "/week-end/999999999/rien",
+      stay,
+      `${stay}?${query}`,
+      `${stay}?flow=gifting`,
+      `/offre-hotel/${hotel.id}/_`,
+      `/activite/${id}/_`,
+    ]) {
       const answer = await page.goto(site("fr_FR", path));
       const html = (await answer?.text()) ?? "";
       const [head = "", body = ""] = html.split("</head>");
-      const classes = new Set([...body.replaceAll(/<script.*?<\/script>/gs, "").matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")).filter((name) => name.startsWith("_")));
+      const classes = new Set(
+        [...body.replaceAll(/<script.*?<\/script>/gs, "").matchAll(/class="([^"]+)"/g)]
+          .flatMap(([, names = ""]) => names.split(" "))
+          .filter((name) => name.startsWith("_")),
+      );
       const styled = new Set([...head.matchAll(/\.(_[\w-]+)/g)].map(([, name = ""]) => name));
       expect(classes.size).toBeGreaterThan(30);
       expect([...classes].filter((name) => !styled.has(name))).toEqual([]);

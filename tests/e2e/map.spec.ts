@@ -21,16 +21,25 @@ async function openMap(page: Page, url: string, opener: (page: Page) => Locator)
   await expect(prices(page).first()).toBeVisible();
 }
 
-test("desktop: markers by keyboard, the card and its neighbours, search here and back", async ({ page, site, checkAccessibility }) => {
+test("desktop: markers by keyboard, the card and its neighbours, search here and back", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(DESKTOP);
   const told = await listen(page);
   await openMap(page, site("fr_FR", "/week-ends/_/_"), teaser);
   const all = await readTitle(page);
-  await expect(page.getByRole("list", { name: "Les meilleures offres de la carte" }).getByRole("article").first()).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Les meilleures offres de la carte" }).getByRole("article").first(),
+  ).toBeVisible();
   await checkAccessibility("dialog");
 
   // A screen reader hears whose price it is, of hotels beyond the list too.
-  for (const name of await prices(page).evaluateAll((markers) => markers.map((marker) => marker.getAttribute("aria-label")))) expect(name).toMatch(/^\S.*, .*€/);
+  for (const name of await prices(page).evaluateAll((markers) =>
+    markers.map((marker) => marker.getAttribute("aria-label")),
+  ))
+    expect(name).toMatch(/^\S.*, .*€/);
   const marker = prices(page).first();
   await marker.focus();
   await page.keyboard.press("Shift+Tab");
@@ -55,11 +64,16 @@ test("desktop: markers by keyboard, the card and its neighbours, search here and
   await page.getByRole("button", { name: "Rechercher dans cette zone" }).click();
   await expect(page).toHaveURL(/#bounds=[-\d.,]+$/);
   // No number while the map searches.
-  await expect.poll(async () => {
-    const count = await readTitle(page);
-    return count > 0 && count < all;
-  }).toBe(true);
-  expect((await told()).map(({ name }) => name).filter((name) => name.startsWith("map_"))).toEqual(["map_opened", "map_moved"]);
+  await expect
+    .poll(async () => {
+      const count = await readTitle(page);
+      return count > 0 && count < all;
+    })
+    .toBe(true);
+  expect((await told()).map(({ name }) => name).filter((name) => name.startsWith("map_"))).toEqual([
+    "map_opened",
+    "map_moved",
+  ]);
 
   const found = await readTitle(page);
   await page.keyboard.press("Escape");
@@ -69,7 +83,12 @@ test("desktop: markers by keyboard, the card and its neighbours, search here and
   await expect.poll(async () => Number((await page.locator("h1 + p b").innerText()).replace(/[^\d]/g, ""))).toBe(all);
 });
 
-test("phone: dragged and zoomed out, the map offers to search; nothing found and failures are said", async ({ page, site, checkAccessibility, complaints }) => {
+test("phone: dragged and zoomed out, the map offers to search; nothing found and failures are said", async ({
+  page,
+  site,
+  checkAccessibility,
+  complaints,
+}) => {
   await page.setViewportSize(PHONE);
   await openMap(page, site("fr_FR", "/week-ends/_/_#bounds=49,48,3,2"), mapButton);
   const here = page.getByRole("button", { name: "Rechercher dans cette zone" });
@@ -111,7 +130,12 @@ test("phone: dragged and zoomed out, the map offers to search; nothing found and
   await checkAccessibility("dialog");
 });
 
-test("other popups of the results: offers of a hotel, failing and back; tourist tax; Travel locally!", async ({ page, site, checkAccessibility, complaints }) => {
+test("other popups of the results: offers of a hotel, failing and back; tourist tax; Travel locally!", async ({
+  page,
+  site,
+  checkAccessibility,
+  complaints,
+}) => {
   await page.setViewportSize(DESKTOP);
   const told = await listen(page);
   await page.goto(site("fr_FR", "/week-ends/_/_"));
@@ -125,7 +149,14 @@ test("other popups of the results: offers of a hotel, failing and back; tourist 
   await page.unroute("**/api/offers.json");
   await dialog.getByRole("button", { name: "Réessayer" }).click();
   await expect(dialog.locator("[aria-current] article")).toHaveCount(1);
-  await expect.poll(told).toContainEqual({ name: "view_list", list: "hotel", flow: "booking", offers: await dialog.getByRole("article").count() });
+  await expect
+    .poll(told)
+    .toContainEqual({
+      name: "view_list",
+      list: "hotel",
+      flow: "booking",
+      offers: await dialog.getByRole("article").count(),
+    });
   await checkAccessibility("dialog");
   // On a phone it is as wide as the screen.
   await page.setViewportSize(PHONE);
@@ -161,7 +192,9 @@ test("a small country fills its map and is whole on it", async ({ page, site }) 
   await page.setViewportSize(DESKTOP);
   await openMap(page, site("fr_FR", "/week-ends/CNT1_5VRS1_9/pays-bas"), teaser);
   const map = (await page.locator(".leaflet-container").boundingBox()) ?? { y: 0, height: 0 };
-  const heights = await page.locator(".leaflet-marker-icon").evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
+  const heights = await page
+    .locator(".leaflet-marker-icon")
+    .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
   expect(bottom - top).toBeGreaterThan(map.height / 2);
   expect([top > map.y, bottom < map.y + map.height]).toEqual([true, true]);

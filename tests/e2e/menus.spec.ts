@@ -3,7 +3,11 @@ import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 test.describe("desktop", () => {
   test.use({ viewport: DESKTOP });
 
-  test("Inspirations opens by click: themes with counts and the theme of the week, destinations down to the city", async ({ page, site, checkAccessibility }) => {
+  test("Inspirations opens by click: themes with counts and the theme of the week, destinations down to the city", async ({
+    page,
+    site,
+    checkAccessibility,
+  }) => {
     await page.goto(site("fr_FR", "/p/help"));
     await waitForHydration(page);
     const entry = page.getByRole("button", { name: "Inspirations" });
@@ -27,7 +31,10 @@ test.describe("desktop", () => {
     await expect(entry).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("a resting pointer opens the panel, a passing one does not, and it goes with the pointer", async ({ page, site }) => {
+  test("a resting pointer opens the panel, a passing one does not, and it goes with the pointer", async ({
+    page,
+    site,
+  }) => {
     await page.goto(site("fr_FR", "/p/help"));
     await waitForHydration(page);
     const entry = page.getByRole("button", { name: "Inspirations" });
@@ -59,7 +66,12 @@ test.describe("desktop", () => {
   });
 
   test("the tab of experiences is there on the sites that have some, and on no other", async ({ request, site }) => {
-    for (const [name, label, entry, has] of [["fr_FR", "Expériences", "Inspirations", true], ["nl_BE", "Belevenissen", "Inspiratie", true], ["es_ES", "Experiencias", "Inspiración", false], ["it_IT", "Esperienze", "Ispirazioni", false]] as const) {
+    for (const [name, label, entry, has] of [
+      ["fr_FR", "Expériences", "Inspirations", true],
+      ["nl_BE", "Belevenissen", "Inspiratie", true],
+      ["es_ES", "Experiencias", "Inspiración", false],
+      ["it_IT", "Esperienze", "Ispirazioni", false],
+    ] as const) {
       // The panels are no part of the first HTML: what they will show is in the page's data.
       const html = await (await request.get(site(name, "/p/help"))).text();
       expect([name, html.includes(`>${entry}<`), html.includes(`\\"${label}\\"`)]).toEqual([name, true, has]);
@@ -74,7 +86,10 @@ test.describe("desktop", () => {
     await expect(nav.locator("[aria-current=page]")).toHaveText("Soggiorni");
   });
 
-  test("announcement and promo bar stand around the header of home, search and product pages, and nowhere else", async ({ page, site }) => {
+  test("announcement and promo bar stand around the header of home, search and product pages, and nowhere else", async ({
+    page,
+    site,
+  }) => {
     await page.goto(site("fr_FR", "/week-ends/_/_"));
     await expect(page.getByRole("complementary", { name: "Offre du moment" })).toHaveCount(0);
     await page.goto(site("fr_FR", "/week-ends/_/_?affiliateId=77"));
@@ -83,7 +98,11 @@ test.describe("desktop", () => {
     await expect(page.getByRole("complementary", { name: "Offre du moment" })).toHaveCount(0);
   });
 
-  test("the newsletter's question comes ten seconds after another page, holds the focus, and never comes back", async ({ page, site, checkAccessibility }) => {
+  test("the newsletter's question comes ten seconds after another page, holds the focus, and never comes back", async ({
+    page,
+    site,
+    checkAccessibility,
+  }) => {
     await page.clock.install();
     await page.goto(site("fr_FR", "/p/help"));
     await page.clock.runFor(4_000);
@@ -115,7 +134,11 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use({ viewport: PHONE });
 
-  test("levels slide in, the focus goes with them, Go back returns to the first", async ({ page, site, checkAccessibility }) => {
+  test("levels slide in, the focus goes with them, Go back returns to the first", async ({
+    page,
+    site,
+    checkAccessibility,
+  }) => {
     await page.goto(site("es_ES", "/p/help"));
     await waitForHydration(page);
     await page.getByRole("button", { name: "Menú" }).click();
@@ -136,9 +159,15 @@ test.describe("phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test("the entries are links; the newsletter answers with a page, asks for a confirmation by mail, and lets one go", async ({ page, site, request }) => {
+  test("the entries are links; the newsletter answers with a page, asks for a confirmation by mail, and lets one go", async ({
+    page,
+    site,
+    request,
+  }) => {
     await page.goto(site("fr_FR", "/p/help"));
-    await expect(page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Inspirations" })).toHaveAttribute("href", "/idees-week-end");
+    await expect(
+      page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Inspirations" }),
+    ).toHaveAttribute("href", "/idees-week-end");
     await page.getByRole("textbox").fill("camille");
     await page.getByRole("button", { name: "Je m’inscris" }).click();
     await expect(page.getByText("L’adresse e-mail semble incorrecte")).toBeVisible();

@@ -8,16 +8,35 @@ const TAGS = ["fr-FR", "es-ES", "fr-BE", "nl-BE", "nl-NL", "it-IT"];
 const SPA = "/idee-week-end-sejour/ccg/week-end-spa";
 const NORMANDY = "/week-ends/RGN2_mcVRS1_9/normandie";
 
-type Head = { status: number; html: string; title: string; canonical: string; alternates: Map<string, string>; robots: string; previous: string; next: string };
+type Head = {
+  status: number;
+  html: string;
+  title: string;
+  canonical: string;
+  alternates: Map<string, string>;
+  robots: string;
+  previous: string;
+  next: string;
+};
 
 async function readHead(request: APIRequestContext, url: string): Promise<Head> {
   const response = await request.get(url, { maxRedirects: 0 });
   const html = await response.text();
   const attribute = (pattern: RegExp) => (pattern.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
   return {
-    status: response.status(), html, title: attribute(/<title>([^<]*)/), canonical: attribute(/rel="canonical" href="([^"]*)"/), robots: attribute(/name="robots" content="([^"]*)"/),
-    previous: attribute(/rel="prev" href="([^"]*)"/), next: attribute(/rel="next" href="([^"]*)"/),
-    alternates: new Map([...html.matchAll(/rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(([, tag = "", href = ""]) => [tag, href])),
+    status: response.status(),
+    html,
+    title: attribute(/<title>([^<]*)/),
+    canonical: attribute(/rel="canonical" href="([^"]*)"/),
+    robots: attribute(/name="robots" content="([^"]*)"/),
+    previous: attribute(/rel="prev" href="([^"]*)"/),
+    next: attribute(/rel="next" href="([^"]*)"/),
+    alternates: new Map(
+      [...html.matchAll(/rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(([, tag = "", href = ""]) => [
+        tag,
+        href,
+      ]),
+    ),
   };
 }
 
@@ -25,7 +44,9 @@ async function readHead(request: APIRequestContext, url: string): Promise<Head> 
 function readJsonLd(html: string): Map<string, Record<string, unknown>> {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "[]";
   const parsed = JSON.parse(text) as { "@graph"?: Record<string, unknown>[] } | Record<string, unknown>[];
-  return new Map((Array.isArray(parsed) ? parsed : (parsed["@graph"] ?? [])).map((part) => [String(part["@type"]), part]));
+  return new Map(
+    (Array.isArray(parsed) ? parsed : (parsed["@graph"] ?? [])).map((part) => [String(part["@type"]), part]),
+  );
 }
 
 async function findPlaces(request: APIRequestContext): Promise<{ city: string; sight: string }> {
@@ -34,7 +55,9 @@ async function findPlaces(request: APIRequestContext): Promise<{ city: string; s
 }
 
 async function findCity(request: APIRequestContext): Promise<string> {
-  const answer = await request.post("/api/offers.json", { data: { locale: "fr_FR", searchCriterias: { region: 804 }, pagination: { limit: 1 } } });
+  const answer = await request.post("/api/offers.json", {
+    data: { locale: "fr_FR", searchCriterias: { region: 804 }, pagination: { limit: 1 } },
+  });
   const { exactMatch } = (await answer.json()) as { exactMatch: { hotel: { location: { uri: string } } }[] };
   return exactMatch[0]?.hotel.location.uri ?? "";
 }
@@ -43,45 +66,79 @@ test("a page of each kind is tied to the same page on six sites, and each links 
   const { city, sight } = await findPlaces(request);
   expect([city, sight]).toEqual([expect.stringMatching(/^\/ville\/CTY/), expect.stringMatching(/^\/lieu\/POI/)]);
   const hotels = NORMANDY.replace("/week-ends/", "/liste-hotels/");
-  await Promise.all([SPA, NORMANDY, city, sight, hotels, "/idees-week-end", "/landing/valentines", "/p/ranking"].map(async (path) => {
-    const french = await readHead(request, site("fr_FR", path));
-    expect([path, french.status, french.canonical]).toEqual([path, 200, site("fr_FR", path)]);
-    expect([...french.alternates.keys()].filter((tag) => tag !== "x-default")).toEqual(TAGS);
-    expect(french.alternates.get("x-default")).toBe(french.canonical);
-    for (const tag of TAGS.slice(1)) {
-      const twin = await readHead(request, french.alternates.get(tag) ?? "");
-      expect([tag, twin.status, twin.canonical]).toEqual([tag, 200, french.alternates.get(tag)]);
-      expect([...twin.alternates]).toEqual([...french.alternates]);
-    }
-  }));
+  await Promise.all(
+    [SPA, NORMANDY, city, sight, hotels, "/idees-week-end", "/landing/valentines", "/p/ranking"].map(async (path) => {
+      const french = await readHead(request, site("fr_FR", path));
+      expect([path, french.status, french.canonical]).toEqual([path, 200, site("fr_FR", path)]);
+      expect([...french.alternates.keys()].filter((tag) => tag !== "x-default")).toEqual(TAGS);
+      expect(french.alternates.get("x-default")).toBe(french.canonical);
+      for (const tag of TAGS.slice(1)) {
+        const twin = await readHead(request, french.alternates.get(tag) ?? "");
+        expect([tag, twin.status, twin.canonical]).toEqual([tag, 200, french.alternates.get(tag)]);
+        expect([...twin.alternates]).toEqual([...french.alternates]);
+      }
+    }),
+  );
 });
 
-test("one address a place: another form, a wrong slug and a page past the end lead to it", async ({ request, site }) => {
+test("one address a place: another form, a wrong slug and a page past the end lead to it", async ({
+  request,
+  site,
+}) => {
   const { city, sight } = await findPlaces(request);
   const cases: [path: string, status: number, target: string][] = [
     [city.replace("/ville/", "/week-ends/"), 301, city],
     [sight.replace("/lieu/", "/week-ends/"), 301, sight],
     [city.replace(/[^/]+$/, "ailleurs"), 301, city],
     [NORMANDY.replace("/week-ends/", "/ville/"), 301, NORMANDY],
-    [NORMANDY.replace(/\/week-ends\/(.*)\/.*/, "/liste-hotels/$1/x"), 301, NORMANDY.replace("/week-ends/", "/liste-hotels/")],
+    [
+      NORMANDY.replace(/\/week-ends\/(.*)\/.*/, "/liste-hotels/$1/x"),
+      301,
+      NORMANDY.replace("/week-ends/", "/liste-hotels/"),
+    ],
     ["/idees-week-end/spa", 301, SPA],
     ["/static-content/ranking/classement", 301, "/p/ranking"],
-    ["/coffrets-cadeaux/c/spa-a-deux", 302, `${SPA.replace("/idee-week-end-sejour/ccg/", "/cadeaux/STH1_gVRS1_9/")}?priceMax=19990&giftNights=1`],
+    [
+      "/coffrets-cadeaux/c/spa-a-deux",
+      302,
+      `${SPA.replace("/idee-week-end-sejour/ccg/", "/cadeaux/STH1_gVRS1_9/")}?priceMax=19990&giftNights=1`,
+    ],
     ["/giftcard/customization", 302, "/?flow=gifting"],
     [`${SPA}?page=999`, 302, SPA],
-    [`${NORMANDY.replace("/week-ends/", "/liste-hotels/")}?page=99`, 302, NORMANDY.replace("/week-ends/", "/liste-hotels/")],
+    [
+      `${NORMANDY.replace("/week-ends/", "/liste-hotels/")}?page=99`,
+      302,
+      NORMANDY.replace("/week-ends/", "/liste-hotels/"),
+    ],
   ];
   for (const [path, status, target] of cases) {
     const response = await request.get(site("fr_FR", path), { maxRedirects: 0 });
     expect([path, response.status(), response.headers()["location"]]).toEqual([path, status, target]);
   }
-  for (const path of ["/ville/CTY3_zzzVRS1_9/x", "/lieu/_x/y", "/liste-hotels/_/_", "/liste-hotels/ccg/week-end-spa", "/landing/nowhere", "/p/nowhere", "/static-content/nowhere/x", "/coffrets-cadeaux/c/nowhere", "/gift-boxes/c/spa-a-deux", "/city/CTY3_4mpVRS1_9/x"]) {
+  for (const path of [
+    "/ville/CTY3_zzzVRS1_9/x",
+    "/lieu/_x/y",
+    "/liste-hotels/_/_",
+    "/liste-hotels/ccg/week-end-spa",
+    "/landing/nowhere",
+    "/p/nowhere",
+    "/static-content/nowhere/x",
+    "/coffrets-cadeaux/c/nowhere",
+    "/gift-boxes/c/spa-a-deux",
+    "/city/CTY3_4mpVRS1_9/x",
+  ]) {
     expect([path, (await request.get(site("fr_FR", path), { maxRedirects: 0 })).status()]).toEqual([path, 404]);
   }
 });
 
 test("season pages are mapped by site: some lead home", async ({ request, site }) => {
-  for (const [name, segment, status, target] of [["fr_FR", "spring", 200, undefined], ["es_ES", "spring", 302, "/"], ["nl_BE", "xmas", 200, undefined], ["nl_NL", "xmas", 302, "/"], ["it_IT", "valentines", 200, undefined]] as const) {
+  for (const [name, segment, status, target] of [
+    ["fr_FR", "spring", 200, undefined],
+    ["es_ES", "spring", 302, "/"],
+    ["nl_BE", "xmas", 200, undefined],
+    ["nl_NL", "xmas", 302, "/"],
+    ["it_IT", "valentines", 200, undefined],
+  ] as const) {
     const response = await request.get(site(name, `/landing/${segment}`), { maxRedirects: 0 });
     expect([name, segment, response.status(), response.headers()["location"]]).toEqual([name, segment, status, target]);
   }
@@ -93,7 +150,13 @@ test("season pages are mapped by site: some lead home", async ({ request, site }
     for (const name of here) {
       const head = await readHead(request, site(name, `/landing/${segment}`));
       const count = (pattern: RegExp) => (head.html.match(pattern) ?? []).length;
-      expect([name, segment, head.status, head.canonical, [...head.alternates.keys()]]).toEqual([name, segment, 200, site(name, `/landing/${segment}`), tags]);
+      expect([name, segment, head.status, head.canonical, [...head.alternates.keys()]]).toEqual([
+        name,
+        segment,
+        200,
+        site(name, `/landing/${segment}`),
+        tags,
+      ]);
       // Hero, selling points, promo cards, results, banner and boxes; three offers at least in the cards.
       expect([name, segment, count(/<section/g) >= 6, count(/<article/g) > 3]).toEqual([name, segment, true, true]);
     }
@@ -102,7 +165,10 @@ test("season pages are mapped by site: some lead home", async ({ request, site }
   expect([...(await readHead(request, site("fr_FR", "/landing/spring"))).alternates.keys()]).not.toContain("es-ES");
 });
 
-test("filtered and empty searches stay out of search engines; pages of a list name their neighbours", async ({ request, site }) => {
+test("filtered and empty searches stay out of search engines; pages of a list name their neighbours", async ({
+  request,
+  site,
+}) => {
   const plain = await readHead(request, site("fr_FR", SPA));
   expect([plain.robots, plain.previous, plain.next]).toEqual(["", "", `${site("fr_FR", SPA)}?flow=booking&page=1`]);
   expect(plain.title).toMatch(/^Week-end spa dès \d+\s€ · Vendredi$/);
@@ -118,15 +184,17 @@ test("filtered and empty searches stay out of search engines; pages of a list na
 
 test("structured data names what the page shows, in each language", async ({ request, site }) => {
   const alternates = (await readHead(request, site("fr_FR", SPA))).alternates;
-  await Promise.all(TAGS.map(async (tag) => {
-    const { html } = await readHead(request, alternates.get(tag) ?? "");
-    const data = readJsonLd(html);
-    const items = data.get("ItemList")?.["itemListElement"] as { position: number; url: string }[];
-    const crumbs = data.get("BreadcrumbList")?.["itemListElement"] as { item: string }[];
-    expect([tag, items.length, items[0]?.position]).toEqual([tag, 24, 1]);
-    expect(crumbs.at(-1)?.item).toBe(alternates.get(tag));
-    for (const { url } of items.slice(0, 2)) expect(html).toContain(new URL(url).pathname);
-  }));
+  await Promise.all(
+    TAGS.map(async (tag) => {
+      const { html } = await readHead(request, alternates.get(tag) ?? "");
+      const data = readJsonLd(html);
+      const items = data.get("ItemList")?.["itemListElement"] as { position: number; url: string }[];
+      const crumbs = data.get("BreadcrumbList")?.["itemListElement"] as { item: string }[];
+      expect([tag, items.length, items[0]?.position]).toEqual([tag, 24, 1]);
+      expect(crumbs.at(-1)?.item).toBe(alternates.get(tag));
+      for (const { url } of items.slice(0, 2)) expect(html).toContain(new URL(url).pathname);
+    }),
+  );
 });
 
 test("robots.txt: nothing to see where the operator has not let search engines in", async ({ request, site }) => {
@@ -134,12 +202,17 @@ test("robots.txt: nothing to see where the operator has not let search engines i
   expect((await request.get(site("fr_FR", "/sitemap.xml"))).status()).toBe(404);
 });
 
-test("a region says what is known of it and leads on: departments, sights, its hotels", async ({ page, site, checkAccessibility }) => {
+test("a region says what is known of it and leads on: departments, sights, its hotels", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", NORMANDY));
   await expect(page.getByText(/Dès \d+\s€ la nuit pour deux, activités comprises/)).toBeVisible();
   const guide = page.getByRole("region", { name: /^Normandie\s: à savoir/ });
-  for (const name of ["Ce qui est compris", "Combien ça coûte", "Où exactement ?"]) await expect(guide.getByRole("heading", { name })).toBeVisible();
+  for (const name of ["Ce qui est compris", "Combien ça coûte", "Où exactement ?"])
+    await expect(guide.getByRole("heading", { name })).toBeVisible();
   await checkAccessibility();
   await guide.getByRole("link", { name: "Les hôtels, un par un" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hôtels en Normandie" })).toBeVisible();
@@ -150,7 +223,11 @@ test("a region says what is known of it and leads on: departments, sights, its h
   await expect(page).not.toHaveURL(/liste-hotels/);
 });
 
-test("weekend ideas show eight cards a section; See more brings the others and the focus", async ({ page, site, checkAccessibility }) => {
+test("weekend ideas show eight cards a section; See more brings the others and the focus", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("nl_NL", "/weekendideeen"));
   await waitForHydration(page);
@@ -175,13 +252,21 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a hotel, the list of hotels and the wishlist say what they are in their first HTML", async ({ request, site }) => {
-  const read = async (path: string) => (await (await request.get(site("fr_FR", path))).text()).replaceAll(/<script.*?<\/script>/gs, "");
+test("a hotel, the list of hotels and the wishlist say what they are in their first HTML", async ({
+  request,
+  site,
+}) => {
+  const read = async (path: string) =>
+    (await (await request.get(site("fr_FR", path))).text()).replaceAll(/<script.*?<\/script>/gs, "");
   const [card] = await findOffers(request, {});
   const hotel = await read(card?.hotel.uri ?? "");
   expect(hotel).toMatch(new RegExp(`<h1[^>]*>${card?.hotel.label}`));
   for (const field of ["checkin", "night", "a"]) expect(hotel).toContain(`name="${field}"`);
-  for (const { uri } of await findOffers(request, { searchCriterias: { hotelId: card?.hotel.id }, numberOfPackagesPerHotel: 20 })) expect(hotel).toContain(`href="${uri}`);
+  for (const { uri } of await findOffers(request, {
+    searchCriterias: { hotelId: card?.hotel.id },
+    numberOfPackagesPerHotel: 20,
+  }))
+    expect(hotel).toContain(`href="${uri}`);
 
   const list = await read(NORMANDY.replace("/week-ends/", "/liste-hotels/"));
   expect(list).toContain("Hôtels en Normandie</h1>");
@@ -210,14 +295,35 @@ test("a partner's mini-site is on its one site only", async ({ page, request, si
 
 test("every site reads its own words", async ({ request, site }) => {
   const words: Record<(typeof SITES)[number], RegExp> = {
-    fr_FR: /Idées de week-end/, fr_BE: /Idées de week-end/, es_ES: /<h1[^>]*>[^<]*finde/, nl_BE: /<h1[^>]*>[^<]*[Ww]eekend/, nl_NL: /<h1[^>]*>[^<]*[Ww]eekend/, it_IT: /<h1[^>]*>[^<]*weekend/,
+    fr_FR: /Idées de week-end/,
+    fr_BE: /Idées de week-end/,
+    es_ES: /<h1[^>]*>[^<]*finde/,
+    nl_BE: /<h1[^>]*>[^<]*[Ww]eekend/,
+    nl_NL: /<h1[^>]*>[^<]*[Ww]eekend/,
+    it_IT: /<h1[^>]*>[^<]*weekend/,
   };
-  const paths = { fr_FR: "/idees-week-end", fr_BE: "/idees-week-end", es_ES: "/ideas-para-el-finde", nl_BE: "/weekendideeen", nl_NL: "/weekendideeen", it_IT: "/idee-weekend" };
+  const paths = {
+    fr_FR: "/idees-week-end",
+    fr_BE: "/idees-week-end",
+    es_ES: "/ideas-para-el-finde",
+    nl_BE: "/weekendideeen",
+    nl_NL: "/weekendideeen",
+    it_IT: "/idee-weekend",
+  };
   for (const name of SITES) expect((await readHead(request, site(name, paths[name]))).html).toMatch(words[name]);
 });
 
 test("a city that is called like its province is named once on the way to it", async ({ page, request, site }) => {
-  const { suggestions: [florence] } = (await (await request.get("/api/autocomplete-geonames.json?locale=it_IT&term=firenze&maxResults=1")).json()) as { suggestions: { uri: string }[] };
+  const {
+    suggestions: [florence],
+  } = (await (await request.get("/api/autocomplete-geonames.json?locale=it_IT&term=firenze&maxResults=1")).json()) as {
+    suggestions: { uri: string }[];
+  };
   await page.goto(site("it_IT", florence?.uri));
-  await expect(page.getByRole("navigation", { name: "Sei qui" }).getByRole("listitem")).toHaveText(["Home", "Italia", "Toscana", "Firenze"]);
+  await expect(page.getByRole("navigation", { name: "Sei qui" }).getByRole("listitem")).toHaveText([
+    "Home",
+    "Italia",
+    "Toscana",
+    "Firenze",
+  ]);
 });

@@ -31,26 +31,49 @@ test.afterEach(async () => {
 });
 
 async function startServer(): Promise<ServerProcess> {
-  const server = await startServerProcess({ port: PORT, dataDir: DATA_DIR, env: { ...NO_HOLD_BOUNDS, DEMO_HOTELS: "20", SHUTDOWN_GRACE_SECONDS: String(GRACE_SECONDS) } });
+  const server = await startServerProcess({
+    port: PORT,
+    dataDir: DATA_DIR,
+    env: { ...NO_HOLD_BOUNDS, DEMO_HOTELS: "20", SHUTDOWN_GRACE_SECONDS: String(GRACE_SECONDS) },
+  });
   running.add(server);
   return server;
 }
-const post = (body: object): RequestInit => ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const post = (body: object): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
 
 /** The bodies of some orders: a night each, from days that still have rooms. */
 async function findOrders(): Promise<object[]> {
   const orders: object[] = [];
-  for (let ahead = 24; ahead < 60 && orders.length < ORDERS; ahead++) orders.push(...(await findOrdersOf(dayAhead(ahead), dayAhead(ahead + 1))));
+  for (let ahead = 24; ahead < 60 && orders.length < ORDERS; ahead++)
+    orders.push(...(await findOrdersOf(dayAhead(ahead), dayAhead(ahead + 1))));
   return orders;
 }
 
 async function findOrdersOf(checkin: string, checkout: string): Promise<object[]> {
-  const answer = await fetch(`${ORIGIN}/api/offers.json`, post({ locale: "fr_FR", searchCriterias: { checkin, checkout }, pagination: { limit: 10 } }));
+  const answer = await fetch(
+    `${ORIGIN}/api/offers.json`,
+    post({ locale: "fr_FR", searchCriterias: { checkin, checkout }, pagination: { limit: 10 } }),
+  );
   const { exactMatch } = (await answer.json()) as Offers;
-  return Promise.all(exactMatch.map(async ({ weekendId, sellPrice }) => {
-    const quote = (await (await fetch(`${ORIGIN}/api/product/${weekendId}/quote?locale=fr_FR&checkin=${checkin}&nights=1`)).json()) as Pick<Quote, "activityDates">;
-    return orderBody({ offerId: weekendId, checkin, checkout, party: { adults: 2, children: 0, babies: 0 }, expectedAmount: sellPrice, activityDays: chooseActivityDays(quote) });
-  }));
+  return Promise.all(
+    exactMatch.map(async ({ weekendId, sellPrice }) => {
+      const quote = (await (
+        await fetch(`${ORIGIN}/api/product/${weekendId}/quote?locale=fr_FR&checkin=${checkin}&nights=1`)
+      ).json()) as Pick<Quote, "activityDates">;
+      return orderBody({
+        offerId: weekendId,
+        checkin,
+        checkout,
+        party: { adults: 2, children: 0, babies: 0 },
+        expectedAmount: sellPrice,
+        activityDays: chooseActivityDays(quote),
+      });
+    }),
+  );
 }
 
 /** Visitors and buyers who ask until they are told to go; a request fails that has no whole answer, or one of the server's own errors. */
@@ -72,8 +95,12 @@ function startLoad(orders: object[]): { tally: Tally; end: () => Promise<void> }
     for (let turn = 0; !isOver; turn++) await ask(turn);
   };
   const pages = ["/", "/p/credits", "/healthz"];
-  const visitors = Array.from({ length: VISITORS }, (_, index) => repeat((turn) => askFor(pages[(index + turn) % pages.length] ?? "/")));
-  const buyers = Array.from({ length: BUYERS }, (_, index) => repeat((turn) => askFor("/gateway/purchase/orders", post(orders[(index + turn * BUYERS) % orders.length] ?? {}))));
+  const visitors = Array.from({ length: VISITORS }, (_, index) =>
+    repeat((turn) => askFor(pages[(index + turn) % pages.length] ?? "/")),
+  );
+  const buyers = Array.from({ length: BUYERS }, (_, index) =>
+    repeat((turn) => askFor("/gateway/purchase/orders", post(orders[(index + turn * BUYERS) % orders.length] ?? {}))),
+  );
   const end = async () => {
     isOver = true;
     await Promise.all([...visitors, ...buyers]);
@@ -100,9 +127,13 @@ test("a server that was killed while people book starts again; a second one besi
   expect(existsSync(`${DATA_DIR}/postgres/postmaster.pid`)).toBe(true);
 
   const living = await startServer();
-  const second = await promisify(execFile)(process.execPath, ["server/main.ts"], { env: { ...process.env, PORT: "0", DATA_DIR } }).catch((error: { code: number; stderr: string }) => error);
+  const second = await promisify(execFile)(process.execPath, ["server/main.ts"], {
+    env: { ...process.env, PORT: "0", DATA_DIR },
+  }).catch((error: { code: number; stderr: string }) => error);
   expect(second).toMatchObject({ code: 1 });
-  expect(second.stderr.trim()).toMatch(new RegExp(`^The folder \\S+/postgres is in use by process ${living.pid}, which is running: [^\\n]+$`));
+  expect(second.stderr.trim()).toMatch(
+    new RegExp(`^The folder \\S+/postgres is in use by process ${living.pid}, which is running: [^\\n]+$`),
+  );
   expect((await fetch(`${ORIGIN}/readyz`)).status).toBe(200);
   expect(await living.end("SIGINT")).toBe(0);
 });
@@ -120,6 +151,7 @@ test("told to stop while people book it fails no request, and leaves nothing beh
   await load.end();
   expect(await stopped).toBe(0);
   expect(load.tally.failed).toEqual([]);
-  for (const left of ["postgres/postmaster.pid", "postgres.holder", "database-url"]) expect(existsSync(`${DATA_DIR}/${left}`)).toBe(false);
+  for (const left of ["postgres/postmaster.pid", "postgres.holder", "database-url"])
+    expect(existsSync(`${DATA_DIR}/${left}`)).toBe(false);
   await expect(fetch(`${ORIGIN}/readyz`)).rejects.toThrow();
 });

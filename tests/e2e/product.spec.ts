@@ -5,7 +5,8 @@ import { dayAhead, findStay, type Stay } from "./stays.ts";
 /** A slug that is wrong on purpose: the id alone decides, the server knows the right one. */
 const address = (stay: Pick<Stay, "packageId">, word = "week-end") => `/${word}/${stay.packageId}/_`;
 const hashOf = (stay: Stay) => `#checkin=${stay.checkin};checkout=${stay.checkout};a=2;c=0;b=0`;
-const panel = (page: Page) => page.getByRole("region", { name: /Réserver ce séjour|Dit verblijf boeken|Prenota|Reserva/ });
+const panel = (page: Page) =>
+  page.getByRole("region", { name: /Réserver ce séjour|Dit verblijf boeken|Prenota|Reserva/ });
 const hasChoice = (stay: Stay) => stay.activityDays.length > 0;
 
 async function open(page: Page, url: string): Promise<void> {
@@ -14,14 +15,43 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 const WORDS: { name: SiteName; word: string; tabs: string[]; includes: string; see: string }[] = [
-  { name: "fr_FR", word: "week-end", tabs: ["Description", "Chambre", "Expérience", "Avis", "Hôtel"], includes: "Votre séjour comprend", see: "Voir les disponibilités" },
-  { name: "nl_BE", word: "weekend", tabs: ["Beschrijving", "Kamer", "Beleving", "Reviews", "Hotel"], includes: "Bij je verblijf inbegrepen", see: "Bekijk beschikbaarheid" },
-  { name: "it_IT", word: "offerta", tabs: ["Descrizione", "Camera", "Recensioni", "Hotel"], includes: "Il tuo soggiorno comprende", see: "Vedi disponibilità" },
-  { name: "es_ES", word: "fin-de-semana", tabs: ["Descripción", "Habitación", "Opiniones", "Hotel"], includes: "Tu escapada incluye", see: "Ver disponibilidad" },
+  {
+    name: "fr_FR",
+    word: "week-end",
+    tabs: ["Description", "Chambre", "Expérience", "Avis", "Hôtel"],
+    includes: "Votre séjour comprend",
+    see: "Voir les disponibilités",
+  },
+  {
+    name: "nl_BE",
+    word: "weekend",
+    tabs: ["Beschrijving", "Kamer", "Beleving", "Reviews", "Hotel"],
+    includes: "Bij je verblijf inbegrepen",
+    see: "Bekijk beschikbaarheid",
+  },
+  {
+    name: "it_IT",
+    word: "offerta",
+    tabs: ["Descrizione", "Camera", "Recensioni", "Hotel"],
+    includes: "Il tuo soggiorno comprende",
+    see: "Vedi disponibilità",
+  },
+  {
+    name: "es_ES",
+    word: "fin-de-semana",
+    tabs: ["Descripción", "Habitación", "Opiniones", "Hotel"],
+    includes: "Tu escapada incluye",
+    see: "Ver disponibilidad",
+  },
 ];
 
 for (const [index, { name, word, tabs, includes, see }] of WORDS.entries()) {
-  test(`${name}: the page in the site's words, wide and on a phone, tabs as its country wants them`, async ({ page, request, site, checkAccessibility }) => {
+  test(`${name}: the page in the site's words, wide and on a phone, tabs as its country wants them`, async ({
+    page,
+    request,
+    site,
+    checkAccessibility,
+  }) => {
     const stay = await findStay(request, { seed: 60 + index, fits: hasChoice });
     await page.setViewportSize(DESKTOP);
     await open(page, site(name, address(stay, word)));
@@ -31,13 +61,21 @@ for (const [index, { name, word, tabs, includes, see }] of WORDS.entries()) {
       await expect(page.getByRole("heading", { name: includes })).toBeVisible();
       await expect(page.getByRole("main").getByRole("navigation").nth(1).getByRole("link")).toHaveText(tabs);
       await expect(page.getByRole("button", { name: see }).first()).toBeVisible();
-      await expect(page.getByRole("button", { name: /^[a-z]+\.[a-z.]+$/i }), "no key of a text is read out").toHaveCount(0);
+      await expect(
+        page.getByRole("button", { name: /^[a-z]+\.[a-z.]+$/i }),
+        "no key of a text is read out",
+      ).toHaveCount(0);
       await checkAccessibility();
     }
   });
 }
 
-test("by keyboard alone from the calendar to the address of the checkout", async ({ page, request, site, checkAccessibility }) => {
+test("by keyboard alone from the calendar to the address of the checkout", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 70, fits: hasChoice });
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)));
@@ -58,7 +96,10 @@ test("by keyboard alone from the calendar to the address of the checkout", async
   await expect(panel(page)).toContainText("Total");
   await chooseActivityDays(page, stay);
   const link = panel(page).getByRole("link", { name: "Réserver" });
-  await expect(link).toHaveAttribute("href", `/checkout/${stay.packageId}?checkin=${stay.checkin}&checkout=${stay.checkout}&a=2&c=0&b=0&night=2&activityDates=${stay.activityDays.map(({ activityId, day }) => `${activityId}%3A${day}`).join()}`);
+  await expect(link).toHaveAttribute(
+    "href",
+    `/checkout/${stay.packageId}?checkin=${stay.checkin}&checkout=${stay.checkout}&a=2&c=0&b=0&night=2&activityDates=${stay.activityDays.map(({ activityId, day }) => `${activityId}%3A${day}`).join()}`,
+  );
   await checkAccessibility();
   await link.focus();
   await page.keyboard.press("Enter");
@@ -71,7 +112,9 @@ async function goToDay(page: Page, day: string): Promise<void> {
   await expect(page.locator("[data-day]:focus")).toBeVisible();
   for (let step = 0; step < 80 && (await current()) !== day; step++) {
     const distance = Math.round((Date.parse(day) - Date.parse(await current())) / 86_400_000);
-    await page.keyboard.press(distance >= 7 ? "ArrowDown" : distance <= -7 ? "ArrowUp" : distance > 0 ? "ArrowRight" : "ArrowLeft");
+    await page.keyboard.press(
+      distance >= 7 ? "ArrowDown" : distance <= -7 ? "ArrowUp" : distance > 0 ? "ArrowRight" : "ArrowLeft",
+    );
   }
   await expect(page.locator(`[data-day="${day}"]`)).toBeFocused();
 }
@@ -86,7 +129,12 @@ async function chooseActivityDays(page: Page, stay: Stay): Promise<void> {
   }
 }
 
-test("a phone picks dates in a sheet, and has the price always at hand", async ({ page, request, site, checkAccessibility }) => {
+test("a phone picks dates in a sheet, and has the price always at hand", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 72 });
   await page.setViewportSize(PHONE);
   await open(page, site("fr_FR", address(stay)));
@@ -122,14 +170,23 @@ async function pickInSheet(page: Page, day: string): Promise<void> {
   await button.click();
 }
 
-test("a link with dates in its hash shows their price; a party that does not fit is told so", async ({ page, request, site, checkAccessibility }) => {
+test("a link with dates in its hash shows their price; a party that does not fit is told so", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 74 });
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
   await expect(panel(page)).toContainText("2 nuits");
   await expect(panel(page)).toContainText("Total");
-  await expect(page.getByRole("navigation", { name: "Rubriques de la page", exact: true }).locator("[aria-current]")).toHaveText("Description");
-  await panel(page).getByRole("button", { name: /Voyageurs/ }).click();
+  await expect(
+    page.getByRole("navigation", { name: "Rubriques de la page", exact: true }).locator("[aria-current]"),
+  ).toHaveText("Description");
+  await panel(page)
+    .getByRole("button", { name: /Voyageurs/ })
+    .click();
   const party = page.getByRole("dialog", { name: "Voyageurs" });
   await checkAccessibility("[role=dialog]");
   await party.getByRole("button", { name: "Un enfant de plus" }).click();
@@ -153,11 +210,20 @@ test("back from the checkout brings the choice back", async ({ page, request, si
   await expect(panel(page)).toContainText("Total");
 });
 
-test("activity days: the button says what is missing and goes there", async ({ page, request, site, checkAccessibility }) => {
+test("activity days: the button says what is missing and goes there", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 78, fits: hasChoice });
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
-  await expect(panel(page).getByText(/^Choisissez (les|la) dates? de vos activités/).first()).toBeVisible();
+  await expect(
+    panel(page)
+      .getByText(/^Choisissez (les|la) dates? de vos activités/)
+      .first(),
+  ).toBeVisible();
   await panel(page).getByRole("button", { name: "Réserver" }).click();
   await expect(page.locator("#activity-days input:focus")).toHaveCount(1);
   await checkAccessibility("#booking");
@@ -174,12 +240,26 @@ test("dates that are closed say so and offer others", async ({ page, request, si
   await checkAccessibility("#booking");
 });
 
-test("pictures, reviews, services, practical info and cancellation open in dialogs that close with Escape", async ({ page, request, site, checkAccessibility }) => {
+test("pictures, reviews, services, practical info and cancellation open in dialogs that close with Escape", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const stay = await findReviewedStay(request);
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
   test.slow();
-  const openers = [/Voir les \d+ photos/, /^Voir tous les avis/, /^Voir les \d+ services/, "Voir la carte", "Voir tous les horaires", "En savoir plus", /^Voir le détail/, /Modifiable|Non échangeable/];
+  const openers = [
+    /Voir les \d+ photos/,
+    /^Voir tous les avis/,
+    /^Voir les \d+ services/,
+    "Voir la carte",
+    "Voir tous les horaires",
+    "En savoir plus",
+    /^Voir le détail/,
+    /Modifiable|Non échangeable/,
+  ];
   for (const name of openers) {
     const opener = page.getByRole("main").getByRole("button", { name }).first();
     await opener.click();
@@ -217,12 +297,35 @@ async function findReviewedStay(request: APIRequestContext): Promise<Stay> {
   throw new Error("no hotel has French reviews");
 }
 
-test("reviews: another order, another language, all of them again", async ({ page, request, site, checkAccessibility }) => {
+test("reviews: another order, another language, all of them again", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const stay = await findReviewedStay(request);
   await page.setViewportSize(PHONE);
-  await page.route(/reviews\.json.*language=nl/, (route) => route.fulfill({ json: { totalCount: 0, count: 9, score: 8.5, labelKey: null, list: [], details: [], languages: [], isOtherLanguageFallback: false, page: 0, pages: 0 } }));
+  await page.route(/reviews\.json.*language=nl/, (route) =>
+    route.fulfill({
+      json: {
+        totalCount: 0,
+        count: 9,
+        score: 8.5,
+        labelKey: null,
+        list: [],
+        details: [],
+        languages: [],
+        isOtherLanguageFallback: false,
+        page: 0,
+        pages: 0,
+      },
+    }),
+  );
   await open(page, site("fr_FR", address(stay)));
-  await page.getByRole("main").getByRole("button", { name: /^Voir (tous )?les avis/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Voir (tous )?les avis/ })
+    .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("listitem").first()).toBeVisible();
   await dialog.getByLabel("Langue").selectOption("nl");
@@ -235,7 +338,12 @@ test("reviews: another order, another language, all of them again", async ({ pag
   await expect(dialog.getByRole("listitem").first()).toBeVisible();
 });
 
-test("the wide bar takes over once the panel is gone; its tabs leave the chosen dates alone", async ({ page, request, site, checkAccessibility }) => {
+test("the wide bar takes over once the panel is gone; its tabs leave the chosen dates alone", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   const stay = await findStay(request, { seed: 88 });
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
@@ -246,7 +354,9 @@ test("the wide bar takes over once the panel is gone; its tabs leave the chosen 
   await expect(bar).toBeVisible();
   await checkAccessibility("[data-sticky-bar]");
   await bar.getByRole("link", { name: "Avis" }).click();
-  await expect.poll(() => page.locator("#reviews").evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(88);
+  await expect
+    .poll(() => page.locator("#reviews").evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBe(88);
   await expect(page).toHaveURL(new RegExp(`#checkin=${stay.checkin}`));
 });
 
@@ -267,7 +377,10 @@ test.describe("without JavaScript", () => {
       if (await select.count()) await select.selectOption(`${activityId}:${day}`);
     }
     await form.getByRole("button", { name: "Voir les disponibilités" }).click();
-    await expect(panel(page).getByRole("link", { name: "Réserver" })).toHaveAttribute("href", new RegExp(`^/checkout/${stay.packageId}\\?checkin=${stay.checkin}.*activityDates=`));
+    await expect(panel(page).getByRole("link", { name: "Réserver" })).toHaveAttribute(
+      "href",
+      new RegExp(`^/checkout/${stay.packageId}\\?checkin=${stay.checkin}.*activityDates=`),
+    );
     await expect(page.getByRole("button", { name: "Voir plus" })).toHaveCount(0);
   });
 });
@@ -286,7 +399,8 @@ test("a wrong slug is redirected for good, an unknown id is not found", async ({
   const wrong = await page.goto(site("nl_NL", `/weekend/${stay.packageId}/verkeerd?a=3`));
   expect((await wrong?.request().redirectedFrom()?.response())?.status()).toBe(301);
   await expect(page).toHaveURL(new RegExp(`/weekend/${stay.packageId}/(?!verkeerd)[a-z0-9-]+\\?a=3$`));
-  for (const id of ["99999999", "0", "abc"]) expect((await page.goto(site("fr_FR", `/week-end/${id}/_`)))?.status()).toBe(404);
+  for (const id of ["99999999", "0", "abc"])
+    expect((await page.goto(site("fr_FR", `/week-end/${id}/_`)))?.status()).toBe(404);
 });
 
 test("an expired offer says so and shows what else there is", async ({ page, request, site, checkAccessibility }) => {
@@ -295,7 +409,9 @@ test("an expired offer says so and shows what else there is", async ({ page, req
   expect(response?.status()).toBe(410);
   await waitForHydration(page);
   await expect(page.getByRole("status").filter({ hasText: "Trop tard !" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Voir (les autres offres de cet hôtel|tous les séjours)/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: /Voir (les autres offres de cet hôtel|tous les séjours)/ }).first(),
+  ).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await checkAccessibility();
@@ -305,7 +421,9 @@ test("an expired offer says so and shows what else there is", async ({ page, req
 async function findExpired(request: APIRequestContext): Promise<number> {
   for (let number = 0; number < 120 * 4; number++) {
     const id = 100_011 + Math.floor(number / 4) * 10 + (number % 4);
-    const answer = await request.get(`http://127.0.0.1:${process.env.E2E_PORT ?? 4810}/api/weekend/${id}/packageCheckoutNights.json?locale=fr_FR&checkin=${dayAhead(30)}`);
+    const answer = await request.get(
+      `http://127.0.0.1:${process.env.E2E_PORT ?? 4810}/api/weekend/${id}/packageCheckoutNights.json?locale=fr_FR&checkin=${dayAhead(30)}`,
+    );
     if (answer.status() === 410) return id;
   }
   throw new Error("no expired offer in the demo catalogue");

@@ -6,7 +6,9 @@ const cards = (page: Page) => page.locator("article");
 
 /** Euros of the cards' prices. */
 async function readPrices(page: Page): Promise<number[]> {
-  return (await page.locator("article .price").allInnerTexts()).map((text) => Number(text.replace(/[^\d,]/g, "").replace(",", ".")));
+  return (await page.locator("article .price").allInnerTexts()).map((text) =>
+    Number(text.replace(/[^\d,]/g, "").replace(",", ".")),
+  );
 }
 
 async function readCount(page: Page): Promise<number> {
@@ -15,14 +17,54 @@ async function readCount(page: Page): Promise<number> {
 
 /** Dropdowns without a place, what a card leads to, whether there is a choice of orders (docs/product/search.md#filters, docs/product/search.md#sort). */
 const JOURNEYS = [
-  { flow: "booking", path: "/week-ends/_/_", title: "Tous nos week-ends", groups: ["Activités", "Prix", "Équipements", "Plus de filtres"], offer: /^\/week-end\//, hasSort: true, priceTitle: "Prix par nuit", filter: "priceMax=15000" },
-  { flow: "gifting", path: "/cadeaux/_/_", title: "Tous nos cadeaux", groups: ["Activités", "Prix", "Équipements", "Plus de filtres"], offer: /flow=gifting/, hasSort: false, priceTitle: "Prix du bon cadeau", filter: "priceMax=15000" },
-  { flow: "activity", path: "/activites/_/_", title: "Toutes nos activités", groups: ["Activités", "Prix"], offer: /^\/activite\//, hasSort: false, priceTitle: "Prix", filter: "priceMax=15000" },
-  { flow: "hotel", path: "/hotels/_/_", title: "Tous nos hôtels", groups: ["Prix", "Équipements", "Plus de filtres"], offer: /^\//, hasSort: true, priceTitle: "Prix par nuit", filter: "priceMax=15000" },
+  {
+    flow: "booking",
+    path: "/week-ends/_/_",
+    title: "Tous nos week-ends",
+    groups: ["Activités", "Prix", "Équipements", "Plus de filtres"],
+    offer: /^\/week-end\//,
+    hasSort: true,
+    priceTitle: "Prix par nuit",
+    filter: "priceMax=15000",
+  },
+  {
+    flow: "gifting",
+    path: "/cadeaux/_/_",
+    title: "Tous nos cadeaux",
+    groups: ["Activités", "Prix", "Équipements", "Plus de filtres"],
+    offer: /flow=gifting/,
+    hasSort: false,
+    priceTitle: "Prix du bon cadeau",
+    filter: "priceMax=15000",
+  },
+  {
+    flow: "activity",
+    path: "/activites/_/_",
+    title: "Toutes nos activités",
+    groups: ["Activités", "Prix"],
+    offer: /^\/activite\//,
+    hasSort: false,
+    priceTitle: "Prix",
+    filter: "priceMax=15000",
+  },
+  {
+    flow: "hotel",
+    path: "/hotels/_/_",
+    title: "Tous nos hôtels",
+    groups: ["Prix", "Équipements", "Plus de filtres"],
+    offer: /^\//,
+    hasSort: true,
+    priceTitle: "Prix par nuit",
+    filter: "priceMax=15000",
+  },
 ] as const;
 
 for (const { flow, path, title, groups, offer, hasSort, priceTitle, filter } of JOURNEYS) {
-  test(`${flow}: filters of its own, cards that lead on, pages that stay in the flow`, async ({ page, site, checkAccessibility }) => {
+  test(`${flow}: filters of its own, cards that lead on, pages that stay in the flow`, async ({
+    page,
+    site,
+    checkAccessibility,
+  }) => {
     const told = await listen(page);
     await page.setViewportSize(DESKTOP);
     await page.goto(site("fr_FR", path));
@@ -53,13 +95,21 @@ for (const { flow, path, title, groups, offer, hasSort, priceTitle, filter } of 
     await expect.poll(() => readCount(page)).toBeLessThan(before);
     expect(Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(150);
     await expect.poll(async () => (await told()).filter(({ name }) => name === "search_results").length).toBe(2);
-    expect((await told()).find(({ name }) => name === "filter_applied")).toMatchObject({ flow, filter: "price", values: 1 });
+    expect((await told()).find(({ name }) => name === "filter_applied")).toMatchObject({
+      flow,
+      filter: "price",
+      values: 1,
+    });
     const next = page.locator("a[rel=next]");
     if ((await next.count()) > 0) expect(await next.getAttribute("href")).toBe(`${path}?flow=${flow}&page=1#${filter}`);
   });
 }
 
-test("a dropdown: cancel and Escape forget, outside confirms, reset clears, the chosen score goes again, empty choices say why", async ({ page, site, checkAccessibility }) => {
+test("a dropdown: cancel and Escape forget, outside confirms, reset clears, the chosen score goes again, empty choices say why", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", "/week-ends/_/_"));
   await waitForHydration(page);
@@ -99,7 +149,8 @@ test("a dropdown: cancel and Escape forget, outside confirms, reset clears, the 
   const facilities = page.getByRole("dialog", { name: "Équipements" });
   await expect(facilities.getByRole("checkbox").first()).toBeVisible();
   await checkAccessibility("[role=dialog]");
-  for (const empty of await facilities.getByRole("checkbox", { disabled: true }).all()) await expect(empty).toHaveAccessibleName(/aucune offre avec ce choix$/);
+  for (const empty of await facilities.getByRole("checkbox", { disabled: true }).all())
+    await expect(empty).toHaveAccessibleName(/aucune offre avec ce choix$/);
   await page.keyboard.press("Escape");
 
   await more.click();
@@ -107,7 +158,11 @@ test("a dropdown: cancel and Escape forget, outside confirms, reset clears, the 
   await expect(page).toHaveURL(/_\/_$/);
 });
 
-test("a distance that nobody touched only closes; switched on it filters, its chip takes it away", async ({ page, site, checkAccessibility }) => {
+test("a distance that nobody touched only closes; switched on it filters, its chip takes it away", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", "/week-ends/_/_?city=2988507"));
   await waitForHydration(page);
@@ -146,7 +201,10 @@ test("the four outcomes say what they are", async ({ page, site, checkAccessibil
   await checkAccessibility();
   // When those did not come, nothing stands in their place.
   await page.route("**/api/offers.json", async (route) => {
-    const answer = await route.fetch({ url: route.request().url().replace("fr.localhost", "127.0.0.1"), headers: { ...route.request().headers(), host: new URL(route.request().url()).host } });
+    const answer = await route.fetch({
+      url: route.request().url().replace("fr.localhost", "127.0.0.1"),
+      headers: { ...route.request().headers(), host: new URL(route.request().url()).host },
+    });
     await route.fulfill({ json: { ...((await answer.json()) as object), fallbacks: [] } });
   });
   await page.goto(site("fr_FR", "/week-ends/_/_?city=2988507&theme=52#priceMax=20000"));
@@ -165,7 +223,11 @@ test("the four outcomes say what they are", async ({ page, site, checkAccessibil
   await expect(page.getByRole("heading", { name: "Aucune activité ne correspond à cette recherche" })).toBeVisible();
 });
 
-test("phone: gifts filter full screen, the bar counts, no order where there is one", async ({ page, site, checkAccessibility }) => {
+test("phone: gifts filter full screen, the bar counts, no order where there is one", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto(site("nl_NL", "/cadeaus/_/_"));
   await waitForHydration(page);
@@ -195,7 +257,13 @@ test("without JavaScript each flow reads, filters and turns its pages", async ({
     const next = page.locator("a[rel=next]");
     if ((await next.count()) > 0) {
       await next.click();
-      await expect(page).toHaveURL(({ pathname, searchParams }) => pathname === path && searchParams.get("flow") === flow && searchParams.get("page") === "1" && searchParams.get("priceMax") === "15000");
+      await expect(page).toHaveURL(
+        ({ pathname, searchParams }) =>
+          pathname === path &&
+          searchParams.get("flow") === flow &&
+          searchParams.get("page") === "1" &&
+          searchParams.get("priceMax") === "15000",
+      );
     }
   }
   await context.close();
@@ -217,7 +285,10 @@ test("phone: a tap on a heart whose code is still on its way is answered", async
 test.describe("touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
-  test("a finger turns a card's pictures from a sixth of the width on; less goes back, a swipe opens nothing", async ({ page, site }) => {
+  test("a finger turns a card's pictures from a sixth of the width on; less goes back, a swipe opens nothing", async ({
+    page,
+    site,
+  }) => {
     await page.goto(site("fr_FR", "/week-ends/_/_"));
     await waitForHydration(page);
     const finger = await page.context().newCDPSession(page);
@@ -232,10 +303,12 @@ test.describe("touch", () => {
       const [x, y] = [box.x + box.width * (part > 0 ? 0.8 : 0.2), box.y + box.height / 2];
       const at = (share: number) => [{ x: x - box.width * part * share, y }];
       await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-      for (const share of [0.25, 0.5, 0.75, 1]) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
+      for (const share of [0.25, 0.5, 0.75, 1])
+        await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(share) });
       await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     };
-    const isAt = (picture: number) => expect.poll(() => row.evaluate((node) => node.scrollLeft / node.clientWidth)).toBe(picture);
+    const isAt = (picture: number) =>
+      expect.poll(() => row.evaluate((node) => node.scrollLeft / node.clientWidth)).toBe(picture);
     await swipe(0.2);
     await isAt(1);
     await swipe(0.14);
@@ -246,7 +319,11 @@ test.describe("touch", () => {
   });
 });
 
-test("visitors of a metasearch site get hotel nights, a gift search with one voucher gets its page; nobody else's address changes", async ({ page, request, site }) => {
+test("visitors of a metasearch site get hotel nights, a gift search with one voucher gets its page; nobody else's address changes", async ({
+  page,
+  request,
+  site,
+}) => {
   const leadOf = async (path: string) => {
     const response = await request.get(site("fr_FR", path), { maxRedirects: 0 });
     return [response.status(), response.headers()["location"], response.headers()["cache-control"]];
@@ -255,20 +332,40 @@ test("visitors of a metasearch site get hotel nights, a gift search with one vou
   // In turns, so that a page kept for one visitor would be seen by the other.
   for (let turn = 0; turn < 2; turn++) {
     expect(await leadOf("/week-ends/_/_?a=3")).toEqual([200, undefined, kept]);
-    expect(await leadOf(`/week-ends/_/_?a=3&page=1&${fromKayak}`)).toEqual([302, `/hotels/_/_?a=3&${fromKayak}`, "private, no-store"]);
+    expect(await leadOf(`/week-ends/_/_?a=3&page=1&${fromKayak}`)).toEqual([
+      302,
+      `/hotels/_/_?a=3&${fromKayak}`,
+      "private, no-store",
+    ]);
     expect(await leadOf("/week-ends/_/_?a=3&utm_source=newsletter&utm_content=42")).toEqual([200, undefined, kept]);
   }
-  expect(await leadOf(`/idee-week-end-sejour/ccg/week-end-spa?${fromKayak}`)).toEqual([302, `/hotels/_/_?${fromKayak}`, "private, no-store"]);
+  expect(await leadOf(`/idee-week-end-sejour/ccg/week-end-spa?${fromKayak}`)).toEqual([
+    302,
+    `/hotels/_/_?${fromKayak}`,
+    "private, no-store",
+  ]);
   expect(await leadOf(`/hotels/_/_?${fromKayak}`)).toEqual([200, undefined, kept]);
-  expect(await leadOf(`/week-ends/_/old-slug?${fromKayak}`)).toEqual([301, `/week-ends/_/_?${fromKayak}`, "private, no-store"]);
+  expect(await leadOf(`/week-ends/_/old-slug?${fromKayak}`)).toEqual([
+    301,
+    `/week-ends/_/_?${fromKayak}`,
+    "private, no-store",
+  ]);
   expect((await leadOf(`/cadeaux/_/_?${fromKayak}`))[0]).toBe(200);
 
-  const found = await (await request.post(site("fr_FR", "/api/offers.json"), { data: { locale: "fr_FR", flow: "gifting", pagination: { limit: 1 } } })).json();
+  const found = await (
+    await request.post(site("fr_FR", "/api/offers.json"), {
+      data: { locale: "fr_FR", flow: "gifting", pagination: { limit: 1 } },
+    })
+  ).json();
   const [voucher] = found.exactMatch;
   const [, alone] = await leadOf(`/cadeaux/_/_?hotel=${voucher.hotel.id}`);
   for (let turn = 0; turn < 2; turn++) {
     expect(await leadOf(String(alone))).toEqual([200, undefined, kept]);
-    expect(await leadOf(`${alone}?affiliateId=one-voucher`)).toEqual([302, expect.stringMatching(new RegExp(`^${voucher.uri}\\?.*flow=gifting&affiliateId=one-voucher$`)), "private, no-store"]);
+    expect(await leadOf(`${alone}?affiliateId=one-voucher`)).toEqual([
+      302,
+      expect.stringMatching(new RegExp(`^${voucher.uri}\\?.*flow=gifting&affiliateId=one-voucher$`)),
+      "private, no-store",
+    ]);
   }
   expect((await leadOf("/cadeaux/_/_?affiliateId=one-voucher"))[0]).toBe(200);
 

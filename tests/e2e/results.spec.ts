@@ -3,9 +3,36 @@ import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from ".
 
 /** The first word of a search address on each site, and words of its page. */
 const SITES = [
-  { name: "fr_FR", search: "/week-ends", stays: /séjours?/, price: "Prix", sort: "Trier par", cheapest: "Prix croissant", filter: "Filtrer", view: /^Voir .* séjours?$/ },
-  { name: "nl_BE", search: "/weekendjes", stays: /weekendjes?/, price: "Prijs", sort: "Sorteer op", cheapest: "Laagste prijs", filter: "Filteren", view: /^Bekijk .* weekendjes?$/ },
-  { name: "it_IT", search: "/weekend", stays: /soggiorn[oi]/, price: "Prezzo", sort: "Ordina per", cheapest: "Prezzo più basso", filter: "Filtra", view: /^Vedi .* soggiorn[oi]$/ },
+  {
+    name: "fr_FR",
+    search: "/week-ends",
+    stays: /séjours?/,
+    price: "Prix",
+    sort: "Trier par",
+    cheapest: "Prix croissant",
+    filter: "Filtrer",
+    view: /^Voir .* séjours?$/,
+  },
+  {
+    name: "nl_BE",
+    search: "/weekendjes",
+    stays: /weekendjes?/,
+    price: "Prijs",
+    sort: "Sorteer op",
+    cheapest: "Laagste prijs",
+    filter: "Filteren",
+    view: /^Bekijk .* weekendjes?$/,
+  },
+  {
+    name: "it_IT",
+    search: "/weekend",
+    stays: /soggiorn[oi]/,
+    price: "Prezzo",
+    sort: "Ordina per",
+    cheapest: "Prezzo più basso",
+    filter: "Filtra",
+    view: /^Vedi .* soggiorn[oi]$/,
+  },
 ] as const;
 
 const cards = (page: Page) => page.locator("article");
@@ -30,7 +57,11 @@ function futureWeekend(): { checkin: string; checkout: string } {
 }
 
 for (const { name, search, stays, price, sort, cheapest, view } of SITES) {
-  test(`${name}: results read, filter, sort and keep their state in the hash`, async ({ page, site, checkAccessibility }) => {
+  test(`${name}: results read, filter, sort and keep their state in the hash`, async ({
+    page,
+    site,
+    checkAccessibility,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(site(name, `${search}/_/_`));
     await waitForHydration(page);
@@ -53,10 +84,12 @@ for (const { name, search, stays, price, sort, cheapest, view } of SITES) {
 
     await page.getByLabel(sort).selectOption({ label: cheapest });
     await expect(page).toHaveURL(/sort=priceAsc/);
-    await expect.poll(async () => {
-      const prices = await readPrices(page);
-      return prices.length > 0 && prices.every((value, index) => index === 0 || value >= (prices[index - 1] ?? 0));
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const prices = await readPrices(page);
+        return prices.length > 0 && prices.every((value, index) => index === 0 || value >= (prices[index - 1] ?? 0));
+      })
+      .toBe(true);
 
     await page.goBack();
     await expect(page).toHaveURL(/#priceMax=12000$/);
@@ -70,7 +103,8 @@ for (const { name, search, stays, price, sort, cheapest, view } of SITES) {
       Object.assign(window, { seenPrices: seen });
       const look = () => {
         for (const node of document.querySelectorAll("article .price")) {
-          if (getComputedStyle(node).visibility === "visible") seen.push(Number(node.textContent?.replace(/[^\d]/g, "")));
+          if (getComputedStyle(node).visibility === "visible")
+            seen.push(Number(node.textContent?.replace(/[^\d]/g, "")));
         }
         requestAnimationFrame(look);
       };
@@ -88,17 +122,27 @@ for (const { name, search, stays, price, sort, cheapest, view } of SITES) {
   });
 }
 
-test("dates and party of a hash reach the offer's address; the query renders the same on the server", async ({ page, site, request }) => {
+test("dates and party of a hash reach the offer's address; the query renders the same on the server", async ({
+  page,
+  site,
+  request,
+}) => {
   const { checkin, checkout } = futureWeekend();
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", `${allStays("fr_FR")}#checkin=${checkin};checkout=${checkout};a=3;c=0;b=0`));
   await expect(cards(page).first()).toBeVisible();
-  const links = await page.locator("article h3 a").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href")));
+  const links = await page
+    .locator("article h3 a")
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href")));
   for (const link of links) expect(link).toContain(`checkin=${checkin};checkout=${checkout};a=3`);
   const prices = await readPrices(page);
 
-  const html = await (await request.get(site("fr_FR", `${allStays("fr_FR")}?checkin=${checkin}&checkout=${checkout}&a=3&c=0&b=0`))).text();
-  const served = [...html.matchAll(/class="price">([^<]+)</g)].map((match) => Number((match[1] ?? "").replace(/[^\d]/g, "")));
+  const html = await (
+    await request.get(site("fr_FR", `${allStays("fr_FR")}?checkin=${checkin}&checkout=${checkout}&a=3&c=0&b=0`))
+  ).text();
+  const served = [...html.matchAll(/class="price">([^<]+)</g)].map((match) =>
+    Number((match[1] ?? "").replace(/[^\d]/g, "")),
+  );
   expect(served.slice(0, prices.length)).toEqual(prices);
   expect(html).toContain('<link rel="canonical" href="' + site("fr_FR", allStays("fr_FR")) + '"');
 });
@@ -110,7 +154,11 @@ test("without JavaScript the page reads, filters and leads on", async ({ browser
   const before = await readCount(page);
   await page.locator("summary").click();
   await page.getByLabel("Prix maximum").selectOption("10000");
-  await page.getByRole("button", { name: "Confirmer" }).or(page.getByRole("button", { name: "Valider" })).first().click();
+  await page
+    .getByRole("button", { name: "Confirmer" })
+    .or(page.getByRole("button", { name: "Valider" }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/priceMax=10000/);
   expect(await readCount(page)).toBeLessThan(before);
   expect(Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(100);
@@ -219,7 +267,10 @@ test("days that cannot be picked say why", async ({ page, site, checkAccessibili
   const dialog = page.getByRole("dialog", { name: "Data kiezen" });
   await expect(dialog.getByRole("grid")).toHaveCount(2);
   const box = await dialog.boundingBox();
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - DESKTOP.width / 2), "the calendar stands in the middle").toBeLessThan(20);
+  expect(
+    Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - DESKTOP.width / 2),
+    "the calendar stands in the middle",
+  ).toBeLessThan(20);
   await checkAccessibility("[role=dialog]");
   const past = dialog.locator("[data-day][aria-disabled=true]").first();
   if ((await past.count()) > 0) await expect(past).toHaveAccessibleName(/deze dag is voorbij|geen kamers meer|te laat/);
@@ -243,8 +294,14 @@ test("phone: filters, order and map open full screen and come back", async ({ pa
   await filters.getByRole("button", { name: /^Ver .* escapadas?$/ }).click();
   await expect(page).toHaveURL(/stars=4/);
   await expect(page.getByRole("button", { name: /Filtrar filtros activos: 1|filtros activos:/ })).toBeVisible();
-  await expect(page.locator("[data-hash-region][aria-busy=true]"), "the last list is dimmed until the next one is here").toHaveCount(0);
-  for (const label of await page.locator("article [role=img]").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label")))) expect(label).toBe("4 estrellas");
+  await expect(
+    page.locator("[data-hash-region][aria-busy=true]"),
+    "the last list is dimmed until the next one is here",
+  ).toHaveCount(0);
+  for (const label of await page
+    .locator("article [role=img]")
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label"))))
+    expect(label).toBe("4 estrellas");
 
   await page.getByRole("button", { name: "Ordenar" }).click();
   const order = page.getByRole("dialog", { name: "Ordenar por" });
@@ -256,7 +313,10 @@ test("phone: filters, order and map open full screen and come back", async ({ pa
 
   await page.getByRole("button", { name: "Mapa" }).click();
   await expect(page.getByRole("region", { name: "Mapa de las escapadas" })).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: /^Filtrar/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Filtrar/ })
+    .click();
   await expect(filters).toBeVisible();
   await page.goBack();
   await expect(filters).toBeHidden();
@@ -277,7 +337,8 @@ test("phone: a panel that was left leaves no step of the history that does nothi
   const tab = await opening;
   await tab.setViewportSize(PHONE);
   await waitForHydration(tab);
-  const canGoBack = () => tab.evaluate(() => (window as unknown as { navigation: { canGoBack: boolean } }).navigation.canGoBack);
+  const canGoBack = () =>
+    tab.evaluate(() => (window as unknown as { navigation: { canGoBack: boolean } }).navigation.canGoBack);
   expect(await canGoBack(), "the first page of its tab").toBe(false);
   const filters = tab.getByRole("dialog", { name: "Filtros" });
   const openFilters = async () => {
@@ -311,7 +372,11 @@ test("phone: a panel that was left leaves no step of the history that does nothi
   await expect.poll(canGoBack, "gone with a reload").toBe(false);
 });
 
-test("a wrong slug goes to the one address, an unknown key is a 404, theme words in the query find their page", async ({ page, site, request }) => {
+test("a wrong slug goes to the one address, an unknown key is a 404, theme words in the query find their page", async ({
+  page,
+  site,
+  request,
+}) => {
   await page.goto(site("fr_FR", `${allStays("fr_FR")}?theme=16`));
   await expect(page).toHaveURL(/\/idee-week-end-sejour\/ccg\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week-end spa");
@@ -322,7 +387,10 @@ test("a wrong slug goes to the one address, an unknown key is a 404, theme words
   expect((await request.get(site("fr_FR", "/week-ends/QQQ/x"))).status()).toBe(404);
 });
 
-test("a place in the hash is its own page; a filter is left through a card; Back finds the list where it was", async ({ page, site }) => {
+test("a place in the hash is its own page; a filter is left through a card; Back finds the list where it was", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", `${allStays("fr_FR")}#city=2988507;checkin=2020-12-11;checkout=2020-12-13;a=3;c=1`));
   await expect(page).toHaveURL(/\/paris\?.*a=3&c=1/);
@@ -371,7 +439,9 @@ test("a place in the hash is its own page; a filter is left through a card; Back
 });
 
 test("nonsense in the hash finds everything instead of breaking", async ({ page, site }) => {
-  await page.goto(site("it_IT", "/weekend/_/_#checkin=2020-02-31;checkout=x;a=99;facilities=nonsense;priceMin=abc;sort=sideways"));
+  await page.goto(
+    site("it_IT", "/weekend/_/_#checkin=2020-02-31;checkout=x;a=99;facilities=nonsense;priceMin=abc;sort=sideways"),
+  );
   await expect(cards(page).first()).toBeVisible();
   expect(await readCount(page)).toBeGreaterThan(0);
 });

@@ -4,26 +4,85 @@ import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from ".
 /** The words of two sites, in two languages: one without and one with a path prefix. */
 const SITES = [
   {
-    name: "fr_FR", stays: "/week-ends/_/_", gifts: "/cadeaux/_/_", activities: "/activites/_/_", flows: ["Séjours", "Cadeaux", "Activités"], giftTitle: "Je cherche un cadeau", stayTitle: "Je cherche un week-end",
-    place: "Destination ou envie", theme: "Envie", anyTheme: "Toutes les envies", spa: "Spa", nights: "Durée du séjour", two: "2 nuits", format: "Format", physical: null, people: "Participants", more: "Une personne de plus",
-    dates: "Arrivée", datesPanel: "Choisir mes dates", party: "Voyageurs", moreChildren: "Un enfant de plus", oneRoom: "une seule chambre", search: "Rechercher", confirm: "Confirmer", change: "Modifier ma recherche", clear: "Effacer",
-    term: "antwerpen", found: "Anvers (Antwerpen)", past: "date passée", missing: "Choisissez vos dates de séjour.", calendar: "Quand partez-vous ?",
+    name: "fr_FR",
+    stays: "/week-ends/_/_",
+    gifts: "/cadeaux/_/_",
+    activities: "/activites/_/_",
+    flows: ["Séjours", "Cadeaux", "Activités"],
+    giftTitle: "Je cherche un cadeau",
+    stayTitle: "Je cherche un week-end",
+    place: "Destination ou envie",
+    theme: "Envie",
+    anyTheme: "Toutes les envies",
+    spa: "Spa",
+    nights: "Durée du séjour",
+    two: "2 nuits",
+    format: "Format",
+    physical: null,
+    people: "Participants",
+    more: "Une personne de plus",
+    dates: "Arrivée",
+    datesPanel: "Choisir mes dates",
+    party: "Voyageurs",
+    moreChildren: "Un enfant de plus",
+    oneRoom: "une seule chambre",
+    search: "Rechercher",
+    confirm: "Confirmer",
+    change: "Modifier ma recherche",
+    clear: "Effacer",
+    term: "antwerpen",
+    found: "Anvers (Antwerpen)",
+    past: "date passée",
+    missing: "Choisissez vos dates de séjour.",
+    calendar: "Quand partez-vous ?",
   },
   {
-    name: "nl_BE", stays: "/weekendjes/_/_", gifts: "/cadeaus/_/_", activities: "/activiteiten/_/_", flows: ["Weekendjes", "Cadeaus", "Activiteiten"], giftTitle: "Ik zoek een cadeau", stayTitle: "Ik zoek een weekendje",
-    place: "Bestemming of thema", theme: "Thema", anyTheme: "Alle thema’s", spa: "Wellness", nights: "Duur van het verblijf", two: "2 nachten", format: "Vorm", physical: "Op papier, per post", people: "Deelnemers", more: "Eén persoon meer",
-    dates: "Aankomst", datesPanel: "Data kiezen", party: "Reizigers", moreChildren: "Eén kind meer", oneRoom: "één kamer", search: "Zoeken", confirm: "Bevestigen", change: "Zoekopdracht wijzigen", clear: "Wissen",
-    term: "anvers", found: "Antwerpen (Anvers)", past: "deze dag is voorbij", missing: "Kies eerst je reisdata.", calendar: "Wanneer vertrek je?",
+    name: "nl_BE",
+    stays: "/weekendjes/_/_",
+    gifts: "/cadeaus/_/_",
+    activities: "/activiteiten/_/_",
+    flows: ["Weekendjes", "Cadeaus", "Activiteiten"],
+    giftTitle: "Ik zoek een cadeau",
+    stayTitle: "Ik zoek een weekendje",
+    place: "Bestemming of thema",
+    theme: "Thema",
+    anyTheme: "Alle thema’s",
+    spa: "Wellness",
+    nights: "Duur van het verblijf",
+    two: "2 nachten",
+    format: "Vorm",
+    physical: "Op papier, per post",
+    people: "Deelnemers",
+    more: "Eén persoon meer",
+    dates: "Aankomst",
+    datesPanel: "Data kiezen",
+    party: "Reizigers",
+    moreChildren: "Eén kind meer",
+    oneRoom: "één kamer",
+    search: "Zoeken",
+    confirm: "Bevestigen",
+    change: "Zoekopdracht wijzigen",
+    clear: "Wissen",
+    term: "anvers",
+    found: "Antwerpen (Anvers)",
+    past: "deze dag is voorbij",
+    missing: "Kies eerst je reisdata.",
+    calendar: "Wanneer vertrek je?",
   },
 ] as const;
 
 /** A field of the search bar: named by its label and its value. */
-const field = (page: Page, label: string) => page.getByRole("search").getByRole("button", { name: new RegExp(`^${label}`) });
+const field = (page: Page, label: string) =>
+  page.getByRole("search").getByRole("button", { name: new RegExp(`^${label}`) });
 
 for (const words of SITES) {
   const at = (path: string): [SiteName, string] => [words.name, path];
 
-  test(`${words.name}: stays, gifts and activities each ask their own, by keyboard, and say so to axe`, async ({ page, site, checkAccessibility }) => {
+  test(`${words.name}: stays, gifts and activities each ask their own, by keyboard, and say so to axe`, async ({
+    page,
+    site,
+    checkAccessibility,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(site(...at(words.stays)));
     await waitForHydration(page);
@@ -55,9 +114,14 @@ for (const words of SITES) {
     await checkAccessibility("[role=search]");
     await page.getByRole("radio", { name: words.spa, exact: true }).click();
     await page.getByRole("button", { name: words.search }).click();
-    await expect(page).toHaveURL(words.physical ? /\?giftNights=2&giftFormat=PHYSICAL&giftAdults=2$/ : /\?giftNights=2&giftAdults=2$/);
+    await expect(page).toHaveURL(
+      words.physical ? /\?giftNights=2&giftFormat=PHYSICAL&giftAdults=2$/ : /\?giftNights=2&giftAdults=2$/,
+    );
     await expect(field(page, words.theme)).toContainText(words.spa);
-    await expect(page.getByRole("article").first().getByRole("link").first()).toHaveAttribute("href", words.physical ? /[?#]giftNights=2[;&]giftFormat=PHYSICAL/ : /[?#]giftNights=2[;&]flow/);
+    await expect(page.getByRole("article").first().getByRole("link").first()).toHaveAttribute(
+      "href",
+      words.physical ? /[?#]giftNights=2[;&]giftFormat=PHYSICAL/ : /[?#]giftNights=2[;&]flow/,
+    );
 
     // What a mouse hits is the label.
     await page.locator("label").filter({ has: activities! }).click();
@@ -70,7 +134,11 @@ for (const words of SITES) {
     await expect(page).toHaveURL(/#a=3$/);
   });
 
-  test(`${words.name}: the destination knows other spellings and the whole keyboard`, async ({ page, site, checkAccessibility }) => {
+  test(`${words.name}: the destination knows other spellings and the whole keyboard`, async ({
+    page,
+    site,
+    checkAccessibility,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(site(...at("/")));
     await waitForHydration(page);
@@ -101,7 +169,11 @@ for (const words of SITES) {
     await expect(box, "the home page knows what was searched").toHaveValue(words.found.split(" ")[0] ?? "");
   });
 
-  test(`${words.name}: on a phone everything opens full, sheet by sheet`, async ({ page, site, checkAccessibility }) => {
+  test(`${words.name}: on a phone everything opens full, sheet by sheet`, async ({
+    page,
+    site,
+    checkAccessibility,
+  }) => {
     await page.setViewportSize(PHONE);
     await page.goto(site(...at(words.stays)));
     await waitForHydration(page);
@@ -155,7 +227,10 @@ test("activities put place and dates aside and give them back", async ({ page, s
   await expect(page, "as often as one leaves").toHaveURL(/paris#checkin=/);
 });
 
-test("every day says why it cannot be picked, and the keyboard reaches it; clear takes the dates out of the address", async ({ page, site }) => {
+test("every day says why it cannot be picked, and the keyboard reaches it; clear takes the dates out of the address", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", FR.stays));
   await waitForHydration(page);
@@ -166,7 +241,8 @@ test("every day says why it cannot be picked, and the keyboard reaches it; clear
   await page.keyboard.press("Home");
   await page.keyboard.press("PageUp");
   const first = await focused.getAttribute("data-day");
-  if (first?.endsWith("-01") && (await focused.getAttribute("aria-disabled"))) await expect(focused).toHaveAccessibleName(new RegExp(FR.past));
+  if (first?.endsWith("-01") && (await focused.getAttribute("aria-disabled")))
+    await expect(focused).toHaveAccessibleName(new RegExp(FR.past));
   await page.keyboard.press("PageDown");
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Enter");
@@ -199,9 +275,17 @@ async function dismiss(calendar: Locator): Promise<void> {
   await expect(calendar).toBeHidden();
 }
 
-test("where dates are forced, a page without them asks at once, and every search waits for them with what was chosen", async ({ page, site, checkAccessibility }) => {
+test("where dates are forced, a page without them asks at once, and every search waits for them with what was chosen", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
   const searches: string[] = [];
-  page.on("request", (request) => (request.url().endsWith("/api/offers.json") && !request.postData()?.includes("performMapSearch") ? searches.push(request.postData() ?? "") : undefined));
+  page.on("request", (request) =>
+    request.url().endsWith("/api/offers.json") && !request.postData()?.includes("performMapSearch")
+      ? searches.push(request.postData() ?? "")
+      : undefined,
+  );
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", `${FR.stays}?${FORCED}`));
   const dialog = page.getByRole("dialog", { name: FR.datesPanel });
@@ -259,8 +343,14 @@ test("where dates are forced, the map's search waits for them too; other flows n
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("where dates are forced, a phone asks full screen, and the page says so before any script", async ({ page, site, request }) => {
-  expect(await (await request.get(site("fr_FR", `${FR.stays}?${FORCED}`))).text()).toContain("Choisissez vos dates</b>");
+test("where dates are forced, a phone asks full screen, and the page says so before any script", async ({
+  page,
+  site,
+  request,
+}) => {
+  expect(await (await request.get(site("fr_FR", `${FR.stays}?${FORCED}`))).text()).toContain(
+    "Choisissez vos dates</b>",
+  );
   await page.setViewportSize(PHONE);
   await page.goto(site("fr_FR", `${FR.stays}?${FORCED}`));
   const calendar = page.getByRole("dialog", { name: FR.calendar });

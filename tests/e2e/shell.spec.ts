@@ -56,11 +56,17 @@ test("no cookie is ever set, and scripts need the page's nonce", async ({ page, 
 });
 
 test("bad input anywhere is a clear answer without a stack trace", async ({ request, site }) => {
-  const unreadable = await request.post(site("fr_FR", "/api/offers.json"), { headers: { "content-type": "application/json" }, data: "{oops" });
+  const unreadable = await request.post(site("fr_FR", "/api/offers.json"), {
+    headers: { "content-type": "application/json" },
+    data: "{oops",
+  });
   expect(unreadable.status()).toBe(400);
   expect(unreadable.headers()["content-type"]).toContain("application/problem+json");
   expect(await unreadable.text()).not.toMatch(/at \w+ \(|\.ts:\d+/);
-  const large = await request.post(site("fr_FR", "/gateway/logs"), { headers: { "content-type": "application/json" }, data: JSON.stringify({ message: "x".repeat(300_000) }) });
+  const large = await request.post(site("fr_FR", "/gateway/logs"), {
+    headers: { "content-type": "application/json" },
+    data: JSON.stringify({ message: "x".repeat(300_000) }),
+  });
   expect(large.status()).toBe(413);
   for (const path of ["/week-ends/%E0%A4%A/x", "/week-end/abc/x", "/img/../../etc/passwd", "/api/nothing"]) {
     const answer = await request.get(site("fr_FR", path));

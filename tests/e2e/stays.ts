@@ -7,7 +7,17 @@ import { findOffers } from "./vouchers.ts";
 /** Calls go to the server by its number: only browsers know that names under `localhost` are this machine. */
 const API = `http://127.0.0.1:${process.env.E2E_PORT ?? 4810}`;
 
-export type Stay = { packageId: number; checkin: string; checkout: string; nights: number; amount: number; rooms: number; roomsTaken: number; query: string; activityDays: { activityId: number; day: string }[] };
+export type Stay = {
+  packageId: number;
+  checkin: string;
+  checkout: string;
+  nights: number;
+  amount: number;
+  rooms: number;
+  roomsTaken: number;
+  query: string;
+  activityDays: { activityId: number; day: string }[];
+};
 
 type QuoteAnswer = {
   bookable: boolean;
@@ -34,13 +44,24 @@ const PAGES = 9;
  * A stay of two nights that can be booked now, with `rooms` left (two and more unless told otherwise). Tests run side by side and use rooms up:
  * each looks at a day and at hotels of its own (`seed`). `fits` says what else the test needs.
  */
-export async function findStay(request: APIRequestContext, { seed, rooms = {}, fits = () => true }: { seed: number; rooms?: { least?: number; most?: number }; fits?: (stay: Stay) => boolean }): Promise<Stay> {
+export async function findStay(
+  request: APIRequestContext,
+  {
+    seed,
+    rooms = {},
+    fits = () => true,
+  }: { seed: number; rooms?: { least?: number; most?: number }; fits?: (stay: Stay) => boolean },
+): Promise<Stay> {
   const checkin = dayAhead(24 + ((seed * 7) % 40));
   const { least = 2, most = Infinity } = rooms;
   const hasRooms = (left: number | null) => left !== null && left >= least && left <= most;
   for (let turn = 0; turn < PAGES; turn++) {
     const pagination = { page: (seed + turn) % PAGES, limit: HOTELS_A_PAGE };
-    const found = await findOffers(request, { searchCriterias: { checkin, night: 2 }, pagination, numberOfPackagesPerHotel: 20 });
+    const found = await findOffers(request, {
+      searchCriterias: { checkin, night: 2 },
+      pagination,
+      numberOfPackagesPerHotel: 20,
+    });
     // Every hotel sells two stays at least.
     const cards = found.filter(({ id, availableRooms }) => /[12]$/.test(id) && hasRooms(availableRooms));
     for (const { id } of [...cards.slice(seed % HOTELS_A_PAGE), ...cards.slice(0, seed % HOTELS_A_PAGE)]) {
@@ -52,15 +73,33 @@ export async function findStay(request: APIRequestContext, { seed, rooms = {}, f
 }
 
 /** A stay as it is priced now; null when it is not to be had. `roomsTaken` of `rooms` that are left. */
-export async function quoteStay(request: APIRequestContext, { packageId, checkin, nights, adults = 2 }: { packageId: number; checkin: string; nights: number; adults?: number }): Promise<Stay | null> {
-  const answer = await request.get(`${API}/api/product/${packageId}/quote?checkin=${checkin}&nights=${nights}&adult=${adults}&locale=fr_FR`);
+export async function quoteStay(
+  request: APIRequestContext,
+  { packageId, checkin, nights, adults = 2 }: { packageId: number; checkin: string; nights: number; adults?: number },
+): Promise<Stay | null> {
+  const answer = await request.get(
+    `${API}/api/product/${packageId}/quote?checkin=${checkin}&nights=${nights}&adult=${adults}&locale=fr_FR`,
+  );
   if (!answer.ok()) return null;
   const quote = (await answer.json()) as QuoteAnswer;
   if (!quote.priceInfo || quote.errors.some(({ code }) => code !== "ACTIVITY_DATE_REQUIRED")) return null;
-  const activityDays = quote.activityDates.map(({ activityId, selected, days }) => ({ activityId: Number(activityId), day: selected ?? days.find(({ available }) => available)?.day ?? "" }));
+  const activityDays = quote.activityDates.map(({ activityId, selected, days }) => ({
+    activityId: Number(activityId),
+    day: selected ?? days.find(({ available }) => available)?.day ?? "",
+  }));
   const chosen = activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join();
   const query = `checkin=${checkin}&night=${nights}&a=${adults}${chosen ? `&activityDates=${chosen}` : ""}`;
-  return { packageId, checkin, checkout: dayAfter(checkin, nights), nights, amount: quote.priceInfo.sellPrice, roomsTaken: quote.priceInfo.nbRooms, rooms: quote.availableRooms, query, activityDays };
+  return {
+    packageId,
+    checkin,
+    checkout: dayAfter(checkin, nights),
+    nights,
+    amount: quote.priceInfo.sellPrice,
+    roomsTaken: quote.priceInfo.nbRooms,
+    rooms: quote.availableRooms,
+    query,
+    activityDays,
+  };
 }
 
 /** Rooms of a stay that are still free. */
@@ -70,9 +109,26 @@ export async function roomsLeft(request: APIRequestContext, stay: Stay): Promise
 
 /** Another buyer takes every room that is left: the orders stay unpaid, their holds are enough. */
 export async function takeAllRooms(request: APIRequestContext, stay: Stay): Promise<void> {
-  const reservationCriteria = { offerId: String(stay.packageId), pax: { numberOfAdults: 2 }, activityDaySelections: stay.activityDays, travelPeriod: { checkinDate: stay.checkin, checkoutDate: stay.checkout } };
-  const buyer = { email: "someone@example.org", firstName: "Someone", lastName: "Else", phoneNumber: "+33612345678", country: "FR" };
-  const body = { locale: "fr_FR", buyer, currency: "EUR", expectedAmount: stay.amount, items: { shortStayItem: { reservationCriteria } } };
+  const reservationCriteria = {
+    offerId: String(stay.packageId),
+    pax: { numberOfAdults: 2 },
+    activityDaySelections: stay.activityDays,
+    travelPeriod: { checkinDate: stay.checkin, checkoutDate: stay.checkout },
+  };
+  const buyer = {
+    email: "someone@example.org",
+    firstName: "Someone",
+    lastName: "Else",
+    phoneNumber: "+33612345678",
+    country: "FR",
+  };
+  const body = {
+    locale: "fr_FR",
+    buyer,
+    currency: "EUR",
+    expectedAmount: stay.amount,
+    items: { shortStayItem: { reservationCriteria } },
+  };
   for (let taken = 0; taken < 20; taken++) {
     const answer = await request.post(`${API}/gateway/purchase/orders`, { data: body });
     if (answer.status() === 409) return;
@@ -83,7 +139,8 @@ export async function takeAllRooms(request: APIRequestContext, stay: Stay): Prom
 
 /** The hotel changes what a package costs, behind the buyer's back. Answers how to put it back. */
 export async function changePrice(packageId: number, percentPoints: number): Promise<() => Promise<void>> {
-  const change = (points: number) => runStatement("update package set discount_percent = discount_percent + $1 where id = $2", [points, packageId]);
+  const change = (points: number) =>
+    runStatement("update package set discount_percent = discount_percent + $1 where id = $2", [points, packageId]);
   await change(percentPoints);
   return () => change(-percentPoints);
 }
@@ -94,7 +151,11 @@ export async function setPublished(packageId: number, isPublished: boolean): Pro
 }
 
 async function runStatement(statement: string, values: unknown[]): Promise<void> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL ?? readFileSync(`${process.env.E2E_DATA_DIR ?? ".data/e2e"}/database-url`, "utf8").trim() });
+  const client = new Client({
+    connectionString:
+      process.env.DATABASE_URL ??
+      readFileSync(`${process.env.E2E_DATA_DIR ?? ".data/e2e"}/database-url`, "utf8").trim(),
+  });
   await client.connect();
   await client.query(statement, values);
   await client.end();
@@ -104,7 +165,12 @@ export type Person = { firstName: string; lastName: string; email: string; phone
 
 /** Nobody else of the run has this address. */
 export function somebody(phone: string): Person {
-  return { firstName: "Camille", lastName: "Renard", email: `camille.${Math.random().toString(36).slice(2, 10)}@example.org`, phone };
+  return {
+    firstName: "Camille",
+    lastName: "Renard",
+    email: `camille.${Math.random().toString(36).slice(2, 10)}@example.org`,
+    phone,
+  };
 }
 
 /** Types the details; `acceptTerms` too. */
@@ -143,5 +209,8 @@ export async function readMail(request: APIRequestContext, email: string): Promi
 /** Mails to somebody, newest first, from the mailbox page. */
 export async function readMails(request: APIRequestContext, email: string): Promise<string[]> {
   const html = await (await request.get(`${API}/dev/mailbox`)).text();
-  return html.split("<li>").filter((item) => item.includes(`${email} ·`)).map((item) => /<strong[^>]*>([^<]*)</.exec(item)?.[1] ?? "");
+  return html
+    .split("<li>")
+    .filter((item) => item.includes(`${email} ·`))
+    .map((item) => /<strong[^>]*>([^<]*)</.exec(item)?.[1] ?? "");
 }

@@ -17,7 +17,11 @@ test("a tablet: no page scrolls sideways, and every filter opens in view", async
     await page.getByRole("group", { name: "Filtres" }).getByRole("button", { name }).click();
     await expect(dialog.getByRole("button", { name: /^Voir \d|^Confirmer/ })).toBeInViewport({ ratio: 1 });
     const box = await dialog.boundingBox();
-    expect([name, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? TABLET.width + 1) <= TABLET.width]).toEqual([name, true, true]);
+    expect([name, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? TABLET.width + 1) <= TABLET.width]).toEqual([
+      name,
+      true,
+      true,
+    ]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   }

@@ -1,6 +1,11 @@
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 
-test("a heart keeps a stay, the header counts, another tab follows, the list shows it with its price", async ({ page, context, site, checkAccessibility }) => {
+test("a heart keeps a stay, the header counts, another tab follows, the list shows it with its price", async ({
+  page,
+  context,
+  site,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR"));
   await waitForHydration(page);
@@ -35,7 +40,12 @@ test("a heart keeps a stay, the header counts, another tab follows, the list sho
   await expect(kept).toBeVisible();
 });
 
-test("phone: activities and stays in one list; an offer that left says so and can go", async ({ page, request, site, checkAccessibility }) => {
+test("phone: activities and stays in one list; an offer that left says so and can go", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto(site("fr_FR", "/?flow=activity"));
   await waitForHydration(page);
@@ -46,15 +56,34 @@ test("phone: activities and stays in one list; an offer that left says so and ca
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await page.evaluate(() => {
     const list = JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[];
-    localStorage.setItem("vendredi.wishlist", JSON.stringify([{ kind: "stay", id: "100011" }, ...list, { kind: "stay", id: "7" }]));
+    localStorage.setItem(
+      "vendredi.wishlist",
+      JSON.stringify([{ kind: "stay", id: "100011" }, ...list, { kind: "stay", id: "7" }]),
+    );
   });
   // One more has not a free night left: the demo catalogue has none of that kind, so the answer says it.
-  const soldOut = { id: "9", kind: "stay", label: "Spa et mer", reason: "sold_out", images: [{ id: "spa-dusk-1", alt: "Bassin" }], hotel: { label: "Le Phare", stars: 3, review: { count: 12, average: 9.1 }, location: { label: "Honfleur" } }, alternativesUri: "/ville/1/honfleur" };
+  const soldOut = {
+    id: "9",
+    kind: "stay",
+    label: "Spa et mer",
+    reason: "sold_out",
+    images: [{ id: "spa-dusk-1", alt: "Bassin" }],
+    hotel: { label: "Le Phare", stars: 3, review: { count: 12, average: 9.1 }, location: { label: "Honfleur" } },
+    alternativesUri: "/ville/1/honfleur",
+  };
   await page.route("**/api/search/cards.json*", async (route) => {
     const answer = await request.get(route.request().url());
     await route.fulfill({ json: { ...((await answer.json()) as object), gone: [soldOut] } });
   });
-  await page.evaluate(() => localStorage.setItem("vendredi.wishlist", JSON.stringify([...(JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[]), { kind: "stay", id: "9" }])));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "vendredi.wishlist",
+      JSON.stringify([
+        ...(JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[]),
+        { kind: "stay", id: "9" },
+      ]),
+    ),
+  );
   await page.goto(site("fr_FR", "/p/wishlist"));
   await expect(page.getByRole("article")).toHaveCount(3);
   const gone = page.getByRole("article", { name: "Le Phare" });

@@ -41,13 +41,17 @@ async function settle(db: Db): Promise<string[]> {
 
 /** Holds are over, pauses too: what comes round and what is tried again begins now. */
 async function hurry(db: Db): Promise<void> {
-  await db.execute(sql`update "order" set hold_expires_at = now() - interval '1 minute' where state = 'awaiting_payment' and hold_expires_at > now()`);
+  await db.execute(
+    sql`update "order" set hold_expires_at = now() - interval '1 minute' where state = 'awaiting_payment' and hold_expires_at > now()`,
+  );
   await db.execute(sql`update outbox set run_at = now() where done_at is null and run_at > now()`);
 }
 
 /** Jobs that somebody should do. Those for suppliers wait for the day when there is one. */
 async function countDue(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ due: number }>(sql`select count(*)::int as due from outbox where done_at is null and kind not like 'periodic:%' and kind not like 'supplier.%'`);
+  const { rows } = await db.execute<{ due: number }>(
+    sql`select count(*)::int as due from outbox where done_at is null and kind not like 'periodic:%' and kind not like 'supplier.%'`,
+  );
   return rows[0]?.due ?? 0;
 }
 
@@ -55,7 +59,9 @@ async function countDue(db: Db): Promise<number> {
 async function inspect(db: Db): Promise<Held> {
   const store = await createPostgresStore(db);
   return store.run(async (session) => ({
-    intents: (await session.list("intent")).map(({ intent }) => intent), charges: await session.list("charge"), refunds: await session.list("refund"),
+    intents: (await session.list("intent")).map(({ intent }) => intent),
+    charges: await session.list("charge"),
+    refunds: await session.list("refund"),
   }));
 }
 
@@ -65,12 +71,24 @@ async function findStrays(db: Db): Promise<string[]> {
   const { rows: orders } = await db.execute<{ id: string }>(sql`select id from "order"`);
   const known = new Set(orders.map(({ id }) => id));
   const orderOf = new Map(intents.map(({ id, metadata }) => [id, metadata["order_id"] ?? ""]));
-  const lost = charges.filter((charge) => charge.amount_captured > charge.amount_refunded && !known.has(orderOf.get(charge.payment_intent) ?? ""));
-  const { rows: mails } = await db.execute<{ order_id: string; copies: number }>(sql`select order_id, count(*)::int as copies from mail_message where order_id is not null group by order_id, subject having count(*) > 1`);
-  return [...lost.map(({ id, amount_captured: amount }) => `charge ${id} of ${amount} cents belongs to no order`), ...mails.map(({ order_id: id, copies }) => `order ${id} has ${copies} mails with one subject`)];
+  const lost = charges.filter(
+    (charge) => charge.amount_captured > charge.amount_refunded && !known.has(orderOf.get(charge.payment_intent) ?? ""),
+  );
+  const { rows: mails } = await db.execute<{ order_id: string; copies: number }>(
+    sql`select order_id, count(*)::int as copies from mail_message where order_id is not null group by order_id, subject having count(*) > 1`,
+  );
+  return [
+    ...lost.map(({ id, amount_captured: amount }) => `charge ${id} of ${amount} cents belongs to no order`),
+    ...mails.map(({ order_id: id, copies }) => `order ${id} has ${copies} mails with one subject`),
+  ];
 }
 
 async function countOrders(db: Db): Promise<{ orders: number; states: string }> {
-  const { rows } = await db.execute<{ state: string; orders: number }>(sql`select state, count(*)::int as orders from "order" group by state order by orders desc`);
-  return { orders: rows.reduce((sum, row) => sum + row.orders, 0), states: rows.map(({ state, orders }) => `${orders} ${state}`).join(", ") || "none" };
+  const { rows } = await db.execute<{ state: string; orders: number }>(
+    sql`select state, count(*)::int as orders from "order" group by state order by orders desc`,
+  );
+  return {
+    orders: rows.reduce((sum, row) => sum + row.orders, 0),
+    states: rows.map(({ state, orders }) => `${orders} ${state}`).join(", ") || "none",
+  };
 }

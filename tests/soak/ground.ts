@@ -59,7 +59,8 @@ async function demandFree(ports: readonly number[]): Promise<void> {
   const until = Date.now() + FREEING_MS;
   for (const port of ports) {
     while (!(await isFree(port))) {
-      if (Date.now() > until) throw new Error(`Port ${port} is taken: end what holds it, or choose others with --port=.`);
+      if (Date.now() > until)
+        throw new Error(`Port ${port} is taken: end what holds it, or choose others with --port=.`);
       await pause(100);
     }
   }
@@ -82,9 +83,13 @@ export async function prepareGround({ port, say }: { port: number; say: (text: s
   say("PostgreSQL, and the demo catalogue");
   const postgres = await createPostgres({ dataDir: folderOf("postgres"), port: port + 40 });
   const started: ServerProcess[] = [];
-  const serverStart = ({ name, databaseUrl, port: own = port, env = {}, preload }: GroundServer): ServerStart => (
-    { port: own, dataDir: folderOf(name), logFile: logOf(name), env: { ...OWN, DATABASE_URL: databaseUrl, ...env }, ...(preload ? { preload } : {}) }
-  );
+  const serverStart = ({ name, databaseUrl, port: own = port, env = {}, preload }: GroundServer): ServerStart => ({
+    port: own,
+    dataDir: folderOf(name),
+    logFile: logOf(name),
+    env: { ...OWN, DATABASE_URL: databaseUrl, ...env },
+    ...(preload ? { preload } : {}),
+  });
   const startServerAs = async (start: ServerStart) => {
     const server = await startServerProcess(start);
     started.push(server);
@@ -102,7 +107,15 @@ export async function prepareGround({ port, say }: { port: number; say: (text: s
     for (const server of started.splice(0)) if (server.isAlive()) await server.end("SIGKILL");
   };
   return {
-    port, postgres, startServer, startServerAs, serverStart, logOf, folderOf, say, endServers,
+    port,
+    postgres,
+    startServer,
+    startServerAs,
+    serverStart,
+    logOf,
+    folderOf,
+    say,
+    endServers,
     openDatabase: async (name) => {
       await postgres.copyDatabase(DEMO, `soak_${name}`);
       return postgres.url(`soak_${name}`);

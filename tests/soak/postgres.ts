@@ -25,7 +25,15 @@ const SETTINGS = ["-c", "max_connections=200", "-c", "shared_buffers=128MB", "-c
 const READY_MS = 60_000;
 
 /** A real PostgreSQL of our own under `dataDir`, always on the same port: it can be stopped and started while others are connected. */
-export async function createPostgres({ dataDir, port, settings = [] }: { dataDir: string; port: number; settings?: readonly string[] }): Promise<SoakPostgres> {
+export async function createPostgres({
+  dataDir,
+  port,
+  settings = [],
+}: {
+  dataDir: string;
+  port: number;
+  settings?: readonly string[];
+}): Promise<SoakPostgres> {
   const folder = resolve(dataDir);
   // The product's own way to make the files: user, password and access as everywhere. The program is the one that it ran.
   const made = await startEmbeddedPostgres({ dataDir: folder });
@@ -49,7 +57,11 @@ export async function createPostgres({ dataDir, port, settings = [] }: { dataDir
       ending.kill(SIGNALS[going]);
       await gone;
     },
-    cutConnections: (database) => runAsAdmin(url("postgres"), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and pid <> pg_backend_pid()`),
+    cutConnections: (database) =>
+      runAsAdmin(
+        url("postgres"),
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and pid <> pg_backend_pid()`,
+      ),
     copyDatabase: (from, to) => runAsAdmin(url("postgres"), `create database ${to} template ${from}`),
   };
 }
@@ -59,7 +71,8 @@ export function endOrphan(dataDir: string): void {
   const folder = `${resolve(dataDir)}/postgres`;
   if (!existsSync(`${folder}/postmaster.pid`)) return;
   const pid = readPid(folder);
-  const isOurs = existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(realpathSync(folder));
+  const isOurs =
+    existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(realpathSync(folder));
   if (isOurs) process.kill(pid, SIGNALS.immediate);
 }
 
@@ -68,14 +81,23 @@ const readPid = (folder: string) => Number(readFileSync(`${folder}/postmaster.pi
 /** It must not run as root: it runs as whoever its files belong to. */
 function spawnPostgres(program: string, folder: string, flags: readonly string[]): ChildProcess {
   const { uid, gid } = statSync(folder);
-  return spawn(program, ["-D", folder, ...flags], { stdio: "ignore", ...(process.getuid?.() === 0 ? { uid, gid } : {}) });
+  return spawn(program, ["-D", folder, ...flags], {
+    stdio: "ignore",
+    ...(process.getuid?.() === 0 ? { uid, gid } : {}),
+  });
 }
 
 async function waitForConnections(child: ChildProcess, url: string): Promise<void> {
   const until = Date.now() + READY_MS;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`PostgreSQL ended at its start with code ${child.exitCode}`);
-    if (await runAsAdmin(url, "select 1").then(() => true, () => false)) return;
+    if (
+      await runAsAdmin(url, "select 1").then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
     await new Promise((done) => setTimeout(done, 50));
   }
   throw new Error("PostgreSQL did not become ready");

@@ -14,8 +14,17 @@ const run = promisify(execFile);
 const HAS_CURL = ["bash", "curl"].every((program) => spawnSync(program, ["--version"]).status === 0);
 
 /** The judges of script/soak: who finds nothing must not be blind. */
-const answer = (given: Partial<Answer>): Answer => ({ status: 200, headers: {}, body: Buffer.alloc(0), ms: 5, lost: null, wasClosed: false, ...given });
-const page = (text: string) => answer({ headers: { "content-type": "text/html; charset=utf-8" }, body: Buffer.from(text) });
+const answer = (given: Partial<Answer>): Answer => ({
+  status: 200,
+  headers: {},
+  body: Buffer.alloc(0),
+  ms: 5,
+  lost: null,
+  wasClosed: false,
+  ...given,
+});
+const page = (text: string) =>
+  answer({ headers: { "content-type": "text/html; charset=utf-8" }, body: Buffer.from(text) });
 
 describe("an answer", () => {
   test.each([
@@ -52,24 +61,51 @@ describe("an answer", () => {
 
 const DOCUMENT: OpenApi = {
   paths: {
-    "/api/things/{id}": { get: { parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }, { name: "locale", in: "query", schema: { type: "string" } }] } },
-    "/api/orders": { post: { requestBody: { content: { "application/json": { schema: { type: "object", required: ["name", "days"], properties: { name: { type: "string" }, days: { type: "array", items: { type: "string", format: "date" } } } } } } } } },
+    "/api/things/{id}": {
+      get: {
+        parameters: [
+          { name: "id", in: "path", required: true, schema: { type: "integer" } },
+          { name: "locale", in: "query", schema: { type: "string" } },
+        ],
+      },
+    },
+    "/api/orders": {
+      post: {
+        requestBody: {
+          content: {
+            "application/json": {
+              schema: {
+                type: "object",
+                required: ["name", "days"],
+                properties: {
+                  name: { type: "string" },
+                  days: { type: "array", items: { type: "string", format: "date" } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
   },
 };
 const THINGS: Things = { addresses: [], pictures: [], valueFor: () => undefined };
 const CALLS = readCalls(DOCUMENT);
 const PAGES = readPages();
 
-const makeAll = (seed: number) => Array.from({ length: 400 }, (_, number) => {
-  const chance = createChance(seed * 1_000 + number);
-  const [call, route] = [CALLS[number % CALLS.length], PAGES[number % PAGES.length]];
-  if (!call || !route) throw new Error("nothing to make requests from");
-  return number % 2 === 0 ? makeCall(call, chance, THINGS) : makePage(route, chance, THINGS);
-});
+const makeAll = (seed: number) =>
+  Array.from({ length: 400 }, (_, number) => {
+    const chance = createChance(seed * 1_000 + number);
+    const [call, route] = [CALLS[number % CALLS.length], PAGES[number % PAGES.length]];
+    if (!call || !route) throw new Error("nothing to make requests from");
+    return number % 2 === 0 ? makeCall(call, chance, THINGS) : makePage(route, chance, THINGS);
+  });
 
 test("pages are read from the route table, in the words of each site", () => {
   const of = (site: string) => PAGES.filter((route) => route.site.id === site).map(({ pattern }) => pattern);
-  expect(of("fr_FR")).toEqual(expect.arrayContaining(["week-ends/:key/:slug", "week-end/:id/:slug", "checkout/:id", "newsletter", "*"]));
+  expect(of("fr_FR")).toEqual(
+    expect.arrayContaining(["week-ends/:key/:slug", "week-end/:id/:slug", "checkout/:id", "newsletter", "*"]),
+  );
   expect(of("nl_BE")).toEqual(expect.arrayContaining(["nl", "nl/weekendjes/:key/:slug", "nl/newsletter"]));
 });
 
@@ -90,7 +126,17 @@ describe("a made-up request", () => {
   test.runIf(HAS_CURL)("is sent again by its curl line, byte by byte", async () => {
     const { port, seen, close } = await startEcho();
     const client = createClient({ port });
-    const asks = makeAll(3).flatMap(({ ask }) => (ask.method === "POST" && ask.body !== undefined && ask.body.length > 0 && ask.body.length < 1_000 && !ask.headers?.["expect"] ? [ask] : [])).slice(0, 5);
+    const asks = makeAll(3)
+      .flatMap(({ ask }) =>
+        ask.method === "POST" &&
+        ask.body !== undefined &&
+        ask.body.length > 0 &&
+        ask.body.length < 1_000 &&
+        !ask.headers?.["expect"]
+          ? [ask]
+          : [],
+      )
+      .slice(0, 5);
     for (const ask of asks) {
       await client.ask(ask);
       await run("bash", ["-c", writeCurl(port, ask)]);
@@ -109,11 +155,17 @@ async function startEcho(): Promise<{ port: number; seen: string[]; close: () =>
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      seen.push(`${request.method} ${request.url} ${request.headers["content-type"]} ${Buffer.concat(chunks).toString("base64")}`);
+      seen.push(
+        `${request.method} ${request.url} ${request.headers["content-type"]} ${Buffer.concat(chunks).toString("base64")}`,
+      );
       response.end("ok");
     });
   });
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
   const address = server.address();
-  return { port: address && typeof address === "object" ? address.port : 0, seen, close: () => new Promise((done) => void server.close(() => done())) };
+  return {
+    port: address && typeof address === "object" ? address.port : 0,
+    seen,
+    close: () => new Promise((done) => void server.close(() => done())),
+  };
 }

@@ -11,9 +11,19 @@ export type Operation = {
   requestBody?: { content: Record<string, { schema: JsonSchema; examples?: Record<string, { value: object }> }> };
   responses: Record<string, Answer>;
 };
-export type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, JsonSchema> } };
+export type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema> };
+};
 
-export type Ask = { path?: Record<string, string | number>; query?: Record<string, string | number>; body?: unknown; rawBody?: string; headers?: Record<string, string> };
+export type Ask = {
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  rawBody?: string;
+  headers?: Record<string, string>;
+};
 export type Answered<T> = { status: number; headers: Headers; body: T };
 
 export type ContractClient = {
@@ -44,7 +54,11 @@ export function startContract(env: Record<string, string> = {}): () => Contract 
 
 /** Searches in SQL are prepared by a job that the first of them wakes: until it is done they are refused. */
 export async function prepareSql(server: Pick<TestServer, "fetch">): Promise<void> {
-  const ask = () => server.fetch("/api/offers.json", jsonPost({ locale: "fr_FR", searchServiceProvider: "postgres", pagination: { limit: 1 } }));
+  const ask = () =>
+    server.fetch(
+      "/api/offers.json",
+      jsonPost({ locale: "fr_FR", searchServiceProvider: "postgres", pagination: { limit: 1 } }),
+    );
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 15_000, interval: 50 });
 }
 
@@ -71,24 +85,46 @@ export async function createContractClient(server: TestServer): Promise<Contract
     seen.add(label);
     const documented = operation.responses[String(response.status)];
     if (!documented) throw new Error(`${label} is not documented: ${text.slice(0, 500)}`);
-    if (/\n\s+at |node_modules|\.tsx?:\d+/.test(text)) throw new Error(`${label} shows a stack trace: ${text.slice(0, 500)}`);
-    return { status: response.status, headers: response.headers, body: readBody<T>(label, { documented, response, text, validatorOf }) };
+    if (/\n\s+at |node_modules|\.tsx?:\d+/.test(text))
+      throw new Error(`${label} shows a stack trace: ${text.slice(0, 500)}`);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: readBody<T>(label, { documented, response, text, validatorOf }),
+    };
   };
   return { document, call, seen };
 }
 
-function readBody<T>(label: string, { documented, response, text, validatorOf }: { documented: Answer; response: Response; text: string; validatorOf: (name: string, schema: JsonSchema) => z.ZodType }): T {
+function readBody<T>(
+  label: string,
+  {
+    documented,
+    response,
+    text,
+    validatorOf,
+  }: {
+    documented: Answer;
+    response: Response;
+    text: string;
+    validatorOf: (name: string, schema: JsonSchema) => z.ZodType;
+  },
+): T {
   if (!documented.content) {
     if (text !== "") throw new Error(`${label} has a body: ${text.slice(0, 200)}`);
     return undefined as T;
   }
   const type = (response.headers.get("content-type") ?? "").split(";")[0] ?? "";
   const content = documented.content[type];
-  if (!content?.schema) throw new Error(`${label} has the type ${type}, not one of ${Object.keys(documented.content).join(", ")}`);
+  if (!content?.schema)
+    throw new Error(`${label} has the type ${type}, not one of ${Object.keys(documented.content).join(", ")}`);
   if (!type.endsWith("json")) return text as T;
   const body: unknown = JSON.parse(text);
   const checked = validatorOf(label, content.schema).safeParse(body);
-  if (!checked.success) throw new Error(`${label} is not what the document says:\n${z.prettifyError(checked.error)}\n${text.slice(0, 400)}`);
+  if (!checked.success)
+    throw new Error(
+      `${label} is not what the document says:\n${z.prettifyError(checked.error)}\n${text.slice(0, 400)}`,
+    );
   return body as T;
 }
 
@@ -100,7 +136,11 @@ function addressOf(template: string, { path = {}, query = {} }: Ask): string {
 
 function requestOf(method: string, { body, rawBody, headers = {} }: Ask): RequestInit {
   if (method === "GET") return { headers };
-  return { method, headers: { "content-type": "application/json", ...headers }, body: rawBody ?? JSON.stringify(body ?? {}) };
+  return {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    body: rawBody ?? JSON.stringify(body ?? {}),
+  };
 }
 
 /** Components where a plain JSON Schema keeps its definitions. */

@@ -54,5 +54,10 @@ async function openWire(databaseUrl: string) {
   const port = await mend(0);
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
-  return { url: url.href, cut, mend: async () => void (await mend(port)), close: async () => (server.listening ? cut() : undefined) };
+  return {
+    url: url.href,
+    cut,
+    mend: async () => void (await mend(port)),
+    close: async () => (server.listening ? cut() : undefined),
+  };
 }

@@ -31,23 +31,41 @@ export async function makeEveryCall(client: ContractClient): Promise<void> {
 }
 
 async function order(client: ContractClient, call: Call, { card, quote }: Things): Promise<void> {
-  const body = orderBody({ offerId: card.weekendId, checkin: CHECKIN, checkout: addDays(CHECKIN, 1), party: PARTY, expectedAmount: card.sellPrice, activityDays: chooseActivityDays(quote) });
+  const body = orderBody({
+    offerId: card.weekendId,
+    checkin: CHECKIN,
+    checkout: addDays(CHECKIN, 1),
+    party: PARTY,
+    expectedAmount: card.sellPrice,
+    activityDays: chooseActivityDays(quote),
+  });
   const placed = await client.call<{ booking: { orderUUID: string } }>("POST /gateway/purchase/orders", { body });
   const path = { uuid: placed.body.booking.orderUUID };
   await call("GET /gateway/purchase/orders/{uuid}", { path });
-  await call("PUT /gateway/purchase/orders/{uuid}/buyer", { path, body: { buyer: MARION }, headers: { cookie: cookiesOf(placed) } });
+  await call("PUT /gateway/purchase/orders/{uuid}/buyer", {
+    path,
+    body: { buyer: MARION },
+    headers: { cookie: cookiesOf(placed) },
+  });
   await call("DELETE /gateway/purchase/orders/{uuid}", { path, headers: { cookie: cookiesOf(placed) } });
 }
 
 /** An offer that has rooms, an activity that has a page, and the picture-bearing activity of a stay. */
 async function findThings(call: Call): Promise<Things> {
-  const search = async (body: object) => (await call<SearchResults>("POST /api/offers.json", { body: { locale, ...body } })).exactMatch;
+  const search = async (body: object) =>
+    (await call<SearchResults>("POST /api/offers.json", { body: { locale, ...body } })).exactMatch;
   const stay = { checkin: CHECKIN, checkout: addDays(CHECKIN, 1) };
   const [card] = await search({ searchCriterias: stay });
   const [voucher] = await search({ flow: "activity" });
   if (!card || !voucher) throw new Error("the demo catalogue has no offer on that day");
-  const quote = await call<Quote>("GET /api/product/{id}/quote", { path: { id: card.weekendId }, query: { locale, checkin: CHECKIN, nights: 1 } });
-  const detail = await call<{ activities: { activityId: string }[] }>("GET /api/weekend/{id}/detail.json", { path: { id: card.weekendId }, query: { locale } });
+  const quote = await call<Quote>("GET /api/product/{id}/quote", {
+    path: { id: card.weekendId },
+    query: { locale, checkin: CHECKIN, nights: 1 },
+  });
+  const detail = await call<{ activities: { activityId: string }[] }>("GET /api/weekend/{id}/detail.json", {
+    path: { id: card.weekendId },
+    query: { locale },
+  });
   return { card, quote, voucher, activityId: detail.activities[0]?.activityId ?? "" };
 }
 
@@ -55,7 +73,12 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
   const id = card.weekendId;
   const hotelId = card.hotel.id;
   const stay = { checkin: CHECKIN, nights: 1 };
-  const payload = JSON.stringify({ id: "evt_1", object: "event", type: "payment_intent.succeeded", data: { object: { id: "pi_of_nobody", object: "payment_intent" } } });
+  const payload = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "payment_intent.succeeded",
+    data: { object: { id: "pi_of_nobody", object: "payment_intent" } },
+  });
   return {
     "POST /api/search/facets.json": { body: { locale } },
     "POST /api/search/activity-only.json": { body: { locale } },
@@ -64,7 +87,10 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "GET /api/search/calendar.json": { query: { locale, from: CHECKIN } },
     "GET /api/autocomplete-geonames.json": { query: { locale, term: "norm" } },
     "GET /api/recommendedAutocomplete.json": { query: { locale } },
-    "GET /api/hotels/{hotelId}/availabilities.json": { path: { hotelId }, query: { locale, month: "2027-01", length: 12 } },
+    "GET /api/hotels/{hotelId}/availabilities.json": {
+      path: { hotelId },
+      query: { locale, month: "2027-01", length: 12 },
+    },
     "GET /api/weekend/{id}/packageCheckoutNights.json": { path: { id }, query: { locale, checkin: CHECKIN } },
     "GET /api/product/{id}/offers": { path: { id }, query: { locale, ...stay } },
     "GET /api/hotels/{id}.json": { path: { id: hotelId }, query: { locale } },
@@ -72,7 +98,11 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "GET /api/activity-only/weekend/{id}/detail.json": { path: { id: voucher.id }, query: { locale } },
     "GET /api/product/{id}/gift-prices": { path: { id } },
     "GET /api/activities/{id}/images.json": { path: { id: activityId }, query: { locale } },
-    "POST /gateway/purchase/webhooks/{provider}": { path: { provider: "stripe" }, rawBody: payload, headers: { "stripe-signature": signPayload(payload, WEBHOOK_SECRET, Date.parse(DEMO_NOW) / 1000) } },
+    "POST /gateway/purchase/webhooks/{provider}": {
+      path: { provider: "stripe" },
+      rawBody: payload,
+      headers: { "stripe-signature": signPayload(payload, WEBHOOK_SECRET, Date.parse(DEMO_NOW) / 1000) },
+    },
     "GET /gateway/cms/announcementBanner": { query: { locale, flow: "booking" } },
     "GET /gateway/content-boxes-block/{locale}": { path: { locale } },
     "GET /gateway/content/giftBlock": {},
@@ -84,6 +114,8 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "POST /api/marketing/newsletter": { body: { email: MARION.email, country: "FR", language: "fr", source: "home" } },
     "POST /gateway/logs": { body: { level: "ERROR", locale, location: "/", message: "x is not a function" } },
     "POST /error": { body: { uri: "/old", locale } },
-    "GET /healthz": {}, "GET /readyz": {}, "GET /metrics": {},
+    "GET /healthz": {},
+    "GET /readyz": {},
+    "GET /metrics": {},
   };
 }

@@ -8,5 +8,8 @@ export const CALLER = "10.0.0.1";
 
 /** Bounds of unpaid rooms that no test reaches: all of them order from one address, under one e-mail, again and again. */
 export const NO_HOLD_BOUNDS: Record<string, string> = Object.fromEntries(
-  ["ADDRESS", "EMAIL", "BROWSER"].flatMap((holder) => [[`HOLD_ROOMS_PER_${holder}`, "100000"], [`HOLD_TRIES_PER_${holder}`, "100000"]]),
+  ["ADDRESS", "EMAIL", "BROWSER"].flatMap((holder) => [
+    [`HOLD_ROOMS_PER_${holder}`, "100000"],
+    [`HOLD_TRIES_PER_${holder}`, "100000"],
+  ]),
 );

@@ -40,43 +40,95 @@ export function createTestPayments(clock: Clock): TestPayments {
   };
   const keys = createSandboxKeys();
   const isOwnAddress = ({ hostname }: URL) => hostname === SITES.fr_FR.devHost;
-  const sandbox = createStripeSandbox({ store: createMemoryStore(), keys, clock, webhookSecret: WEBHOOK_SECRET, deliver, isOwnAddress });
-  const provider = createStripeProvider({ secretKey: keys.secret, publishableKey: keys.publishable, webhookSecret: WEBHOOK_SECRET, fetch: sandbox.fetch, retries: 0 });
-  return { sandbox, keys, provider, letters, pay: (clientSecret, method = "pm_card_visa") => payInBrowser({ sandbox, keys }, clientSecret, method) };
+  const sandbox = createStripeSandbox({
+    store: createMemoryStore(),
+    keys,
+    clock,
+    webhookSecret: WEBHOOK_SECRET,
+    deliver,
+    isOwnAddress,
+  });
+  const provider = createStripeProvider({
+    secretKey: keys.secret,
+    publishableKey: keys.publishable,
+    webhookSecret: WEBHOOK_SECRET,
+    fetch: sandbox.fetch,
+    retries: 0,
+  });
+  return {
+    sandbox,
+    keys,
+    provider,
+    letters,
+    pay: (clientSecret, method = "pm_card_visa") => payInBrowser({ sandbox, keys }, clientSecret, method),
+  };
 }
 
-async function payInBrowser({ sandbox, keys }: Pick<TestPayments, "sandbox" | "keys">, clientSecret: string, method: string): Promise<string> {
+async function payInBrowser(
+  { sandbox, keys }: Pick<TestPayments, "sandbox" | "keys">,
+  clientSecret: string,
+  method: string,
+): Promise<string> {
   const id = clientSecret.split("_secret_")[0];
   const response = await sandbox.fetch(`http://sandbox/v1/payment_intents/${id}/confirm`, {
     method: "POST",
     headers: { authorization: `Bearer ${keys.publishable}` },
-    body: new URLSearchParams({ client_secret: clientSecret, payment_method: method, return_url: "http://fr.localhost/confirmation" }),
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      payment_method: method,
+      return_url: "http://fr.localhost/confirmation",
+    }),
   });
   const answer = (await response.json()) as { status?: string; error?: { code?: string } };
   return answer.status ?? answer.error?.code ?? "";
 }
 
 /** Who may see which order, with a secret of the tests. */
-export const createTestPasses = (clock: Clock): OrderPasses => createOrderPasses({ secrets: ["a secret of the tests"], isSecure: false, clock });
+export const createTestPasses = (clock: Clock): OrderPasses =>
+  createOrderPasses({ secrets: ["a secret of the tests"], isSecure: false, clock });
 
 /** What a browser sends back of an answer's cookies. */
-export const cookiesOf = (response: { headers: Headers }): string => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+export const cookiesOf = (response: { headers: Headers }): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 
 /** A package to buy at 100 € a night, in a named place. */
-export async function createStay(db: Db, { from, limit = 5, days = 30 }: { from: Day; limit?: number; days?: number }): Promise<Sellable> {
+export async function createStay(
+  db: Db,
+  { from, limit = 5, days = 30 }: { from: Day; limit?: number; days?: number },
+): Promise<Sellable> {
   const city = await createDestination(db);
   return createSellable(db, { from, days, limit, amount: 10_000, hotel: { cityId: city.id, placeIds: [city.id] } });
 }
 
 /** What Marion asks for: two adults, one night at 100 € unless said otherwise. */
-export function orderInput(packageId: number, changes: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "checkin" | "idempotencyKey">): PlaceOrderInput {
+export function orderInput(
+  packageId: number,
+  changes: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "checkin" | "idempotencyKey">,
+): PlaceOrderInput {
   const nights = changes.nights ?? 1;
   return {
-    site: SITES.fr_FR, packageId, nights, party: { adults: 2, children: 0, babies: 0, singleRoom: false }, activityDays: [], expectedAmount: cents(10_000 * nights),
+    site: SITES.fr_FR,
+    packageId,
+    nights,
+    party: { adults: 2, children: 0, babies: 0, singleRoom: false },
+    activityDays: [],
+    expectedAmount: cents(10_000 * nights),
     buyer: {
-      email: "marion@example.org", civility: "MRS", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "+33612345678", addressLine: null, postalCode: null, city: null,
+      email: "marion@example.org",
+      civility: "MRS",
+      firstName: "Marion",
+      lastName: "Lefèvre",
+      phoneNumber: "+33612345678",
+      addressLine: null,
+      postalCode: null,
+      city: null,
       country: "FR",
     },
-    specialRequest: null, caller: { address: "10.0.0.1", browser: "a-browser-of-the-tests" }, ...changes,
+    specialRequest: null,
+    caller: { address: "10.0.0.1", browser: "a-browser-of-the-tests" },
+    ...changes,
   };
 }

@@ -10,7 +10,9 @@ const PREPARING_MS = 240_000;
  * A database of its own for the calling test file, copied from the migrated template: `const database = useDatabase();`
  * then `database().db` inside tests. Dropped when the file is done. `prepareTemplate` names another template to copy, and makes it.
  */
-export function useDatabase(prepareTemplate: (adminUrl: string) => Promise<string> = () => Promise.resolve(EMPTY_TEMPLATE)): () => Database {
+export function useDatabase(
+  prepareTemplate: (adminUrl: string) => Promise<string> = () => Promise.resolve(EMPTY_TEMPLATE),
+): () => Database {
   let database: Database | undefined;
   const name = `test_${randomBytes(6).toString("hex")}`;
   const adminUrl = inject("postgresUrl");

@@ -21,18 +21,40 @@ const FLAGS = { autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA1
 type Action = (args: never) => unknown;
 
 /** A page of one word whose form is the real one; its code comes with the first post. `reads`: what it takes from its query. */
-const formPage = (id: string, path: string, load: () => Promise<{ action: Action }>, reads: readonly string[] = []) => ({
-  id, parentId: "root", path, module: { default: () => null, handle: { query: { reads }, isErrand: true }, action: async (args: never) => (await load()).action(args), headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders },
+const formPage = (
+  id: string,
+  path: string,
+  load: () => Promise<{ action: Action }>,
+  reads: readonly string[] = [],
+) => ({
+  id,
+  parentId: "root",
+  path,
+  module: {
+    default: () => null,
+    handle: { query: { reads }, isErrand: true },
+    action: async (args: never) => (await load()).action(args),
+    headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders,
+  },
 });
 
 let drawn = 0;
 
 /** A document with what the server tells its pages: where they are, and their nonce. It counts, so that a page that was kept is known. */
-function drawPage(request: Request, status: number, headers: Headers, _entry: unknown, context: RouterContextProvider): Response {
+function drawPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  _entry: unknown,
+  context: RouterContextProvider,
+): Response {
   const { origin, origins, nonce } = context.get(requestContext);
   const { pathname } = new URL(request.url);
   drawn += 1;
-  return new Response(`<!doctype html><title>${pathname}</title><link rel="canonical" href="${origin}${pathname}"><script nonce="${nonce}">${JSON.stringify(origins)}</script><p>drawing ${drawn}`, { status, headers });
+  return new Response(
+    `<!doctype html><title>${pathname}</title><link rel="canonical" href="${origin}${pathname}"><script nonce="${nonce}">${JSON.stringify(origins)}</script><p>drawing ${drawn}`,
+    { status, headers },
+  );
 }
 
 /** Pages of one word: the screens have their own tests in a browser, here only what the server adds to them counts, and their forms. */
@@ -41,14 +63,45 @@ const pages = {
   routes: {
     root: { id: "root", path: "", module: { default: () => null } },
     home: { id: "home", parentId: "root", index: true, module: { default: () => null } },
-    stay: { id: "stay", parentId: "root", path: "stay/:id/:slug", module: { default: () => null, headers: () => ({ "Cache-Control": CACHE.public }) } },
+    stay: {
+      id: "stay",
+      parentId: "root",
+      path: "stay/:id/:slug",
+      module: { default: () => null, headers: () => ({ "Cache-Control": CACHE.public }) },
+    },
     "routes/newsletter": formPage("routes/newsletter", "newsletter", () => import("#app/routes/newsletter.tsx")),
-    "routes/newsletter/confirm": formPage("routes/newsletter/confirm", "newsletter/confirm", () => import("#app/routes/newsletter/confirm.tsx"), ["token"]),
-    "routes/newsletter/unsubscribe": formPage("routes/newsletter/unsubscribe", "newsletter/unsubscribe", () => import("#app/routes/newsletter/unsubscribe.tsx"), ["token"]),
-    "routes/checkout": formPage("routes/checkout", "checkout/:id", () => import("#app/routes/checkout.tsx"), STATE_NAMES),
+    "routes/newsletter/confirm": formPage(
+      "routes/newsletter/confirm",
+      "newsletter/confirm",
+      () => import("#app/routes/newsletter/confirm.tsx"),
+      ["token"],
+    ),
+    "routes/newsletter/unsubscribe": formPage(
+      "routes/newsletter/unsubscribe",
+      "newsletter/unsubscribe",
+      () => import("#app/routes/newsletter/unsubscribe.tsx"),
+      ["token"],
+    ),
+    "routes/checkout": formPage(
+      "routes/checkout",
+      "checkout/:id",
+      () => import("#app/routes/checkout.tsx"),
+      STATE_NAMES,
+    ),
   },
-  assets: { entry: { imports: [], module: "/assets/entry.js" }, routes: {}, url: "/assets/manifest-test.js", version: "test" },
-  publicPath: "/", assetsBuildDirectory: "build/client", future: {}, ssr: true, isSpaMode: false, prerender: [], basename: "/",
+  assets: {
+    entry: { imports: [], module: "/assets/entry.js" },
+    routes: {},
+    url: "/assets/manifest-test.js",
+    version: "test",
+  },
+  publicPath: "/",
+  assetsBuildDirectory: "build/client",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  basename: "/",
   routeDiscovery: { mode: "initial" },
 } as unknown as ServerBuild;
 
@@ -63,13 +116,30 @@ export type TestServer = {
 export type ServerOptions = { databaseUrl: string; clock?: Clock; log?: Log; env?: Record<string, string> };
 
 /** The whole server as `main.ts` makes it, on a database of the tests. */
-export async function startServer({ databaseUrl, clock = fixedClock(DEMO_NOW), log = silentLog, env = {} }: ServerOptions): Promise<TestServer> {
+export async function startServer({
+  databaseUrl,
+  clock = fixedClock(DEMO_NOW),
+  log = silentLog,
+  env = {},
+}: ServerOptions): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "vendredi-test-"));
   const { createVendredi } = await import("#server/app.ts");
-  const settings = readEnv({ NODE_ENV: "test", DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: "8", DATA_DIR: dataDir, RATE_LIMIT_WRITES_PER_MINUTE: "100000", RATE_LIMIT_PAGES_PER_MINUTE: "100000", RATE_LIMIT_SEARCHES_PER_MINUTE: "100000", FEATURE_FLAGS: JSON.stringify(FLAGS), ...NO_HOLD_BOUNDS, ...env });
+  const settings = readEnv({
+    NODE_ENV: "test",
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: "8",
+    DATA_DIR: dataDir,
+    RATE_LIMIT_WRITES_PER_MINUTE: "100000",
+    RATE_LIMIT_PAGES_PER_MINUTE: "100000",
+    RATE_LIMIT_SEARCHES_PER_MINUTE: "100000",
+    FEATURE_FLAGS: JSON.stringify(FLAGS),
+    ...NO_HOLD_BOUNDS,
+    ...env,
+  });
   const vendredi: Vendredi = await createVendredi({ env: settings, databaseUrl, clock, log });
   return {
-    fetch: (target, init, caller = "127.0.0.1") => vendredi.fetch(new Request(new URL(target, "http://localhost"), init), caller),
+    fetch: (target, init, caller = "127.0.0.1") =>
+      vendredi.fetch(new Request(new URL(target, "http://localhost"), init), caller),
     close: async () => {
       await vendredi.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -42,7 +42,9 @@ export function CalendarMonth({ month, isScroll, before, after, hint, format, to
     <div className={css["month"]}>
       <div className={css["monthHead"]}>
         {before ?? <span />}
-        <h3 id={id} aria-live={isScroll ? undefined : "polite"}>{format.month(month)}</h3>
+        <h3 id={id} aria-live={isScroll ? undefined : "polite"}>
+          {format.month(month)}
+        </h3>
         {after ?? <span />}
       </div>
       {hint ? <p className={css["hint"]}>{hint}</p> : null}
@@ -51,13 +53,23 @@ export function CalendarMonth({ month, isScroll, before, after, hint, format, to
       <table role="grid" aria-labelledby={id} className={css["grid"]}>
         <thead className={isScroll ? "vh" : undefined}>
           <tr>
-            {[1, 2, 3, 4, 5, 6, 7].map((number) => <th key={number} scope="col" abbr={format.weekdayLong(number)}>{format.weekdayShort(number)}</th>)}
+            {[1, 2, 3, 4, 5, 6, 7].map((number) => (
+              <th key={number} scope="col" abbr={format.weekdayLong(number)}>
+                {format.weekdayShort(number)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {shown.map((week) => (
             <tr key={week.find((day) => day !== null)}>
-              {week.map((day, index) => (day === null ? <td key={index} aria-hidden /> : <DayCell key={day} day={day} today={today} format={format} {...rest} />))}
+              {week.map((day, index) =>
+                day === null ? (
+                  <td key={index} aria-hidden />
+                ) : (
+                  <DayCell key={day} day={day} today={today} format={format} {...rest} />
+                ),
+              )}
             </tr>
           ))}
         </tbody>
@@ -68,7 +80,18 @@ export function CalendarMonth({ month, isScroll, before, after, hint, format, to
 
 type CellProps = Omit<MonthProps, "month" | "isScroll" | "before" | "after" | "hint">;
 
-function DayCell({ day, today, value, preview, tabStop, infoOf, labels, format, onPick, onPreview }: CellProps & { day: Day }) {
+function DayCell({
+  day,
+  today,
+  value,
+  preview,
+  tabStop,
+  infoOf,
+  labels,
+  format,
+  onPick,
+  onPreview,
+}: CellProps & { day: Day }) {
   const info = infoOf(day);
   const place = placeInRange(day, value, isPreviewable(preview, infoOf) ? preview : null);
   const isPicked = day === value.checkin || day === value.checkout;
@@ -81,7 +104,9 @@ function DayCell({ day, today, value, preview, tabStop, infoOf, labels, format, 
       isToday={day === today}
       isQuiet={day < today}
       isTabStop={day === tabStop}
-      smallText={place === "end" && day === value.checkout ? labels.departureShort : info.soldOutText ?? info.amountText}
+      smallText={
+        place === "end" && day === value.checkout ? labels.departureShort : (info.soldOutText ?? info.amountText)
+      }
       words={describe({ day, info, value, labels, format, isToday: day === today })}
       tip={info.disabledReason ?? info.minStayText}
       tipSide={weekday(day) <= 2 ? "left" : weekday(day) >= 6 ? "right" : "middle"}
@@ -108,7 +133,21 @@ type ButtonProps = {
   onPreview: (day: Day | null) => void;
 };
 
-function DayButton({ day, info, place, isPicked, isToday, isQuiet, isTabStop, smallText, words, tip, tipSide, onPick, onPreview }: ButtonProps) {
+function DayButton({
+  day,
+  info,
+  place,
+  isPicked,
+  isToday,
+  isQuiet,
+  isTabStop,
+  smallText,
+  words,
+  tip,
+  tipSide,
+  onPick,
+  onPreview,
+}: ButtonProps) {
   const isDisabled = info.disabledReason !== undefined;
   return (
     <td aria-selected={place !== null} className={place ? css[place] : undefined}>
@@ -118,7 +157,14 @@ function DayButton({ day, info, place, isPicked, isToday, isQuiet, isTabStop, sm
         tabIndex={isTabStop ? 0 : -1}
         aria-disabled={isDisabled || undefined}
         aria-current={isToday ? "date" : undefined}
-        className={classes(css["day"], isPicked && css["picked"], isToday && css["today"], info.isBest && css["best"], info.soldOutText && css["soldOut"], info.minStayText && !isDisabled && css["minStay"])}
+        className={classes(
+          css["day"],
+          isPicked && css["picked"],
+          isToday && css["today"],
+          info.isBest && css["best"],
+          info.soldOutText && css["soldOut"],
+          info.minStayText && !isDisabled && css["minStay"],
+        )}
         onClick={() => {
           if (!isDisabled) onPick(day);
         }}
@@ -131,7 +177,11 @@ function DayButton({ day, info, place, isPicked, isToday, isQuiet, isTabStop, sm
         {smallText ? <small>{smallText}</small> : null}
         <span className="vh">{words.more}</span>
       </button>
-      {tip ? <span className={classes(css["tip"], css[tipSide], isQuiet && css["quiet"])} aria-hidden>{tip}</span> : null}
+      {tip ? (
+        <span className={classes(css["tip"], css[tipSide], isQuiet && css["quiet"])} aria-hidden>
+          {tip}
+        </span>
+      ) : null}
     </td>
   );
 }
@@ -141,15 +191,43 @@ function isPreviewable(preview: Day | null, infoOf: MonthProps["infoOf"]): boole
   return preview !== null && infoOf(preview).disabledReason === undefined;
 }
 
-type Description = { day: Day; info: CalendarDayInfo; value: DayRange; labels: CalendarLabels; format: MonthProps["format"]; isToday: boolean };
+type Description = {
+  day: Day;
+  info: CalendarDayInfo;
+  value: DayRange;
+  labels: CalendarLabels;
+  format: MonthProps["format"];
+  isToday: boolean;
+};
 
 /** What a screen reader says around a day's number and price: the rest of the date, then its role and what to know. */
-function describe({ day, info, value, labels, format, isToday }: Description): { before: string; after: string; more: string } {
+function describe({ day, info, value, labels, format, isToday }: Description): {
+  before: string;
+  after: string;
+  more: string;
+} {
   const date = format.dayLong(day);
   const number = String(Number(day.slice(8)));
   const at = date.search(new RegExp(`\\b${number}\\b`));
   // A check-in that cannot be picked again says so itself.
-  const role = day === value.checkin ? (info.disabledReason ? null : labels.arrival) : day === value.checkout ? labels.departure : null;
-  const more = [isToday ? labels.today : null, role, info.isBest && info.amountText ? labels.best : null, info.minStayText, info.disabledReason].filter(Boolean);
-  return { before: date.slice(0, at), after: date.slice(at + number.length), more: more.length > 0 ? `, ${more.join(", ")}` : "" };
+  const role =
+    day === value.checkin
+      ? info.disabledReason
+        ? null
+        : labels.arrival
+      : day === value.checkout
+        ? labels.departure
+        : null;
+  const more = [
+    isToday ? labels.today : null,
+    role,
+    info.isBest && info.amountText ? labels.best : null,
+    info.minStayText,
+    info.disabledReason,
+  ].filter(Boolean);
+  return {
+    before: date.slice(0, at),
+    after: date.slice(at + number.length),
+    more: more.length > 0 ? `, ${more.join(", ")}` : "",
+  };
 }

@@ -40,7 +40,11 @@ export function pickRange(range: DayRange, day: Day): DayRange {
 }
 
 /** Where a day stands in a range; `preview` is the day under the pointer while the departure is still open. */
-export function placeInRange(day: Day, { checkin, checkout }: DayRange, preview: Day | null): "start" | "end" | "inside" | null {
+export function placeInRange(
+  day: Day,
+  { checkin, checkout }: DayRange,
+  preview: Day | null,
+): "start" | "end" | "inside" | null {
   if (checkin === null) return null;
   const end = checkout ?? (preview !== null && preview > checkin ? preview : null);
   if (day === checkin) return "start";

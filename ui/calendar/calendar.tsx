@@ -51,7 +51,18 @@ const BATCH = 3;
 
 /** A range calendar after the WAI-ARIA date grid pattern: arrows, Page Up and Down, Home and End; a day that cannot be picked says why. */
 export function Calendar(props: CalendarProps) {
-  const { layout = "grid", months: columns = 2, firstMonth, today, lastDay, value, onPick, onMonthChange, format, labels } = props;
+  const {
+    layout = "grid",
+    months: columns = 2,
+    firstMonth,
+    today,
+    lastDay,
+    value,
+    onPick,
+    onMonthChange,
+    format,
+    labels,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState<Day | null>(null);
   const [batches, setBatches] = useState(() => batchesFor(value.checkin, today));
@@ -72,14 +83,20 @@ export function Calendar(props: CalendarProps) {
     event.preventDefault();
     const day = clampDay(next, firstReachable(today, isScroll), lastDay);
     if (isScroll) setBatches((count) => Math.max(count, batchesFor(day, today)));
-    else if (scrollToDay(day, firstMonth, columns) !== monthStart(firstMonth)) onMonthChange(scrollToDay(day, firstMonth, columns));
+    else if (scrollToDay(day, firstMonth, columns) !== monthStart(firstMonth))
+      onMonthChange(scrollToDay(day, firstMonth, columns));
     setPreview(day);
     focus.moveTo(day);
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the grid cells inside are the interactive elements; their keys bubble here
-    <div ref={root} className={isScroll ? css["scroll"] : css["months"]} onKeyDown={move} onPointerLeave={() => setPreview(null)}>
+    <div
+      ref={root}
+      className={isScroll ? css["scroll"] : css["months"]}
+      onKeyDown={move}
+      onPointerLeave={() => setPreview(null)}
+    >
       {isScroll ? <WeekdayRow format={format} /> : null}
       {months.map((month, index) => (
         <CalendarMonth
@@ -99,19 +116,37 @@ export function Calendar(props: CalendarProps) {
             onPick(day);
           }}
           onPreview={setPreview}
-          before={!isScroll && index === 0 ? (
-            <Button look="round" className={css["arrow"]} aria-label={labels.previousMonth} disabled={firstMonth <= monthStart(today)} onClick={() => onMonthChange(monthStart(firstMonth, -1))}>
-              <ChevronLeft aria-hidden size={20} />
-            </Button>
-          ) : null}
-          after={!isScroll && index === months.length - 1 ? (
-            <Button look="round" className={css["arrow"]} aria-label={labels.nextMonth} disabled={monthStart(month, 1) > lastDay} onClick={() => onMonthChange(monthStart(firstMonth, 1))}>
-              <ChevronRight aria-hidden size={20} />
-            </Button>
-          ) : null}
+          before={
+            !isScroll && index === 0 ? (
+              <Button
+                look="round"
+                className={css["arrow"]}
+                aria-label={labels.previousMonth}
+                disabled={firstMonth <= monthStart(today)}
+                onClick={() => onMonthChange(monthStart(firstMonth, -1))}
+              >
+                <ChevronLeft aria-hidden size={20} />
+              </Button>
+            ) : null
+          }
+          after={
+            !isScroll && index === months.length - 1 ? (
+              <Button
+                look="round"
+                className={css["arrow"]}
+                aria-label={labels.nextMonth}
+                disabled={monthStart(month, 1) > lastDay}
+                onClick={() => onMonthChange(monthStart(firstMonth, 1))}
+              >
+                <ChevronRight aria-hidden size={20} />
+              </Button>
+            ) : null
+          }
         />
       ))}
-      {isScroll && monthStart(months.at(-1) ?? today, 1) <= lastDay ? <div ref={sentinel} className={css["sentinel"]} /> : null}
+      {isScroll && monthStart(months.at(-1) ?? today, 1) <= lastDay ? (
+        <div ref={sentinel} className={css["sentinel"]} />
+      ) : null}
     </div>
   );
 }
@@ -119,7 +154,9 @@ export function Calendar(props: CalendarProps) {
 function WeekdayRow({ format }: { format: CalendarProps["format"] }) {
   return (
     <div className={css["weekdays"]} aria-hidden>
-      {[1, 2, 3, 4, 5, 6, 7].map((number) => <span key={number}>{format.weekdayShort(number)}</span>)}
+      {[1, 2, 3, 4, 5, 6, 7].map((number) => (
+        <span key={number}>{format.weekdayShort(number)}</span>
+      ))}
     </div>
   );
 }
@@ -133,11 +170,19 @@ function firstReachable(today: Day, isScroll: boolean): Day {
 /** How many batches of months reach a day. */
 function batchesFor(day: Day | null, today: Day): number {
   if (!day) return 1;
-  const distance = (Number(day.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(today.slice(5, 7));
+  const distance =
+    (Number(day.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(today.slice(5, 7));
   return Math.max(1, Math.floor(distance / BATCH) + 1);
 }
 
-type FocusOptions = { root: React.RefObject<HTMLElement | null>; months: Day[]; today: Day; lastDay: Day; value: DayRange; autoFocus: boolean };
+type FocusOptions = {
+  root: React.RefObject<HTMLElement | null>;
+  months: Day[];
+  today: Day;
+  lastDay: Day;
+  value: DayRange;
+  autoFocus: boolean;
+};
 
 /** The one day that the Tab key reaches; `moveTo` also puts the focus there once it is on the page. */
 function useFocusedDay({ root, months, today, lastDay, value, autoFocus }: FocusOptions) {
@@ -172,7 +217,11 @@ function useFocusedDay({ root, months, today, lastDay, value, autoFocus }: Focus
 /** The long list opens where the arrival is. */
 function useScrollTo(root: React.RefObject<HTMLElement | null>, day: Day | null) {
   useEffect(() => {
-    if (day) root.current?.querySelector(`[data-day="${day}"]`)?.closest("table")?.parentElement?.scrollIntoView({ block: "start" });
+    if (day)
+      root.current
+        ?.querySelector(`[data-day="${day}"]`)
+        ?.closest("table")
+        ?.parentElement?.scrollIntoView({ block: "start" });
     // Only when the calendar appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -188,12 +237,14 @@ function useMoreMonths(isScroll: boolean, count: number, onMore: () => void) {
   useEffect(() => {
     const node = ref.current;
     if (!isScroll || !node) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) more.current();
-    }, { rootMargin: "600px 0px" });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) more.current();
+      },
+      { rootMargin: "600px 0px" },
+    );
     observer.observe(node);
     return () => observer.disconnect();
   }, [isScroll, count]);
   return ref;
 }
-

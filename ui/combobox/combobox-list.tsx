@@ -18,7 +18,18 @@ type ListProps = {
 };
 
 /** The open list of a combobox: groups of options, those of the side column apart. The focus stays in the field. */
-export function ComboboxList({ id, label, groups, highlighted, onChoose, onClose, inputRef, className, note, footer }: ListProps) {
+export function ComboboxList({
+  id,
+  label,
+  groups,
+  highlighted,
+  onChoose,
+  onClose,
+  inputRef,
+  className,
+  note,
+  footer,
+}: ListProps) {
   const popup = useRef<HTMLDivElement>(null);
   useOutsideClose({ popup, inputRef, onClose });
   useEffect(() => {
@@ -26,7 +37,8 @@ export function ComboboxList({ id, label, groups, highlighted, onChoose, onClose
   }, [highlighted, id]);
   useEffect(() => {
     // On a phone the field itself goes to the top, above the keyboard.
-    if (!matchMedia("(max-width: 640px)").matches) popup.current?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
+    if (!matchMedia("(max-width: 640px)").matches)
+      popup.current?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
   }, [groups.length]);
   return (
     <div ref={popup} className={classes(css["popup"], className)}>
@@ -37,7 +49,9 @@ export function ComboboxList({ id, label, groups, highlighted, onChoose, onClose
             const shown = groups.filter((group) => Boolean(group.isAside) === isAside);
             return shown.length === 0 ? null : (
               <div key={String(isAside)} role="presentation" className={isAside ? css["aside"] : css["main"]}>
-                {shown.map((group) => <Group key={group.id} id={id} group={group} highlighted={highlighted} onChoose={onChoose} />)}
+                {shown.map((group) => (
+                  <Group key={group.id} id={id} group={group} highlighted={highlighted} onChoose={onChoose} />
+                ))}
               </div>
             );
           })}
@@ -48,10 +62,17 @@ export function ComboboxList({ id, label, groups, highlighted, onChoose, onClose
   );
 }
 
-function Group({ id, group, highlighted, onChoose }: Pick<ListProps, "id" | "highlighted" | "onChoose"> & { group: ComboGroup }) {
+function Group({
+  id,
+  group,
+  highlighted,
+  onChoose,
+}: Pick<ListProps, "id" | "highlighted" | "onChoose"> & { group: ComboGroup }) {
   return (
     <div role="group" aria-labelledby={`${id}-${group.id}`}>
-      <p id={`${id}-${group.id}`} role="presentation" className={css["title"]}>{group.title}</p>
+      <p id={`${id}-${group.id}`} role="presentation" className={css["title"]}>
+        {group.title}
+      </p>
       {group.options.map((option) => (
         // Keys are handled by the input that owns the listbox.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -72,12 +93,21 @@ function Group({ id, group, highlighted, onChoose }: Pick<ListProps, "id" | "hig
   );
 }
 
-type OutsideClose = { popup: RefObject<HTMLElement | null>; inputRef: RefObject<HTMLElement | null>; onClose: () => void };
+type OutsideClose = {
+  popup: RefObject<HTMLElement | null>;
+  inputRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
 
 function useOutsideClose({ popup, inputRef, onClose }: OutsideClose): void {
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !popup.current?.contains(event.target) && !inputRef.current?.contains(event.target)) onClose();
+      if (
+        event.target instanceof Node &&
+        !popup.current?.contains(event.target) &&
+        !inputRef.current?.contains(event.target)
+      )
+        onClose();
     };
     document.addEventListener("pointerdown", onPointer);
     return () => document.removeEventListener("pointerdown", onPointer);

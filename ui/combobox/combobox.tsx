@@ -6,7 +6,12 @@ import css from "./combobox.module.css";
 const ComboboxList = lazy(() => import("./combobox-list.tsx").then((module) => ({ default: module.ComboboxList })));
 
 export type ComboOption = { id: string; /** Text for the input once chosen. */ label: string; content: ReactNode };
-export type ComboGroup = { id: string; title: string; options: ComboOption[]; /** Stands in the side column. */ isAside?: boolean };
+export type ComboGroup = {
+  id: string;
+  title: string;
+  options: ComboOption[];
+  /** Stands in the side column. */ isAside?: boolean;
+};
 
 export type ComboboxProps = {
   /** Name of the field in a form without JavaScript. */
@@ -40,7 +45,22 @@ export type ComboboxProps = {
  * there is one, before that they move the caret.
  */
 export function Combobox(props: ComboboxProps) {
-  const { name, label, placeholder, text, onText, isOpen, onOpen, onClose, groups, highlighted, onHighlight, onChoose, status, inputRef } = props;
+  const {
+    name,
+    label,
+    placeholder,
+    text,
+    onText,
+    isOpen,
+    onOpen,
+    onClose,
+    groups,
+    highlighted,
+    onHighlight,
+    onChoose,
+    status,
+    inputRef,
+  } = props;
   const id = useId();
   const options = groups.flatMap((group) => group.options);
   // What was typed before the scripts came stands in the field only: hydration keeps it there and tells nobody.
@@ -94,8 +114,25 @@ export function Combobox(props: ComboboxProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <span role="status" className="vh">{isOpen ? status : ""}</span>
-      {isOpen && (options.length > 0 || props.note) ? <Suspense><ComboboxList id={id} label={label} groups={groups} highlighted={highlighted} onChoose={onChoose} onClose={onClose} inputRef={inputRef} className={props.popupClass} note={props.note} footer={props.footer} /></Suspense> : null}
+      <span role="status" className="vh">
+        {isOpen ? status : ""}
+      </span>
+      {isOpen && (options.length > 0 || props.note) ? (
+        <Suspense>
+          <ComboboxList
+            id={id}
+            label={label}
+            groups={groups}
+            highlighted={highlighted}
+            onChoose={onChoose}
+            onClose={onClose}
+            inputRef={inputRef}
+            className={props.popupClass}
+            note={props.note}
+            footer={props.footer}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

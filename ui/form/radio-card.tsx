@@ -4,7 +4,15 @@ import css from "./radio-card.module.css";
 export type RadioPill = { value: string; label: string };
 
 /** A few choices side by side, as pills. The legend is read, not shown. */
-export function RadioPills({ name, legend, pills, ...input }: { name: string; legend: string; pills: readonly RadioPill[] } & Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "value" | "name">) {
+export function RadioPills({
+  name,
+  legend,
+  pills,
+  ...input
+}: { name: string; legend: string; pills: readonly RadioPill[] } & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "value" | "name"
+>) {
   const { defaultValue, ...rest } = input;
   return (
     <fieldset>

@@ -11,7 +11,9 @@ export function snap(value: number, { min, max, step }: Bounds): number {
 /** Moves one thumb; it stops at the other one. */
 export function moveThumb(range: Range, thumb: Thumb, value: number, bounds: Bounds): Range {
   const next = snap(value, bounds);
-  return thumb === "min" ? { min: Math.min(next, range.max), max: range.max } : { min: range.min, max: Math.max(next, range.min) };
+  return thumb === "min"
+    ? { min: Math.min(next, range.max), max: range.max }
+    : { min: range.min, max: Math.max(next, range.min) };
 }
 
 /** The value a key gives a thumb (WAI-ARIA slider pattern); null for other keys. */

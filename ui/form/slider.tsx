@@ -20,7 +20,9 @@ export function RangeSlider({ bounds, value, onChange, labels, valueText, isDisa
   const share = (number: number) => (number - bounds.min) / (bounds.max - bounds.min);
   const valueAt = (event: PointerEvent) => {
     const box = track.current?.getBoundingClientRect();
-    return box ? snap(bounds.min + ((event.clientX - box.left) / box.width) * (bounds.max - bounds.min), bounds) : bounds.min;
+    return box
+      ? snap(bounds.min + ((event.clientX - box.left) / box.width) * (bounds.max - bounds.min), bounds)
+      : bounds.min;
   };
   const press = (event: PointerEvent<HTMLDivElement>) => {
     if (isDisabled || event.button !== 0) return;
@@ -39,10 +41,19 @@ export function RangeSlider({ bounds, value, onChange, labels, valueText, isDisa
     held.current = null;
   };
   return (
-    <div className={classes(css["slider"], isDisabled && css["disabled"])} onPointerDown={press} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
+    <div
+      className={classes(css["slider"], isDisabled && css["disabled"])}
+      onPointerDown={press}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
       <div ref={track} className={css["track"]}>
         <span className={css["line"]} />
-        <span className={css["filled"]} style={{ left: `${share(value.min) * 100}%`, right: `${100 - share(value.max) * 100}%` }} />
+        <span
+          className={css["filled"]}
+          style={{ left: `${share(value.min) * 100}%`, right: `${100 - share(value.max) * 100}%` }}
+        />
         {(["min", "max"] as const).map((thumb) => (
           <button
             key={thumb}
@@ -70,11 +81,25 @@ export function RangeSlider({ bounds, value, onChange, labels, valueText, isDisa
 }
 
 /** Bars above a slider: how many things lie at which value. `isIn` colours the chosen part. */
-export function Histogram({ counts, isIn, label }: { counts: readonly number[]; isIn: (index: number) => boolean; label: string }) {
+export function Histogram({
+  counts,
+  isIn,
+  label,
+}: {
+  counts: readonly number[];
+  isIn: (index: number) => boolean;
+  label: string;
+}) {
   const most = Math.max(1, ...counts);
   return (
     <div role="img" aria-label={label} className={css["histogram"]}>
-      {counts.map((count, index) => <i key={index} className={isIn(index) ? css["in"] : undefined} style={{ height: `${count === 0 ? 0 : Math.max(4, (count / most) * 100)}%` }} />)}
+      {counts.map((count, index) => (
+        <i
+          key={index}
+          className={isIn(index) ? css["in"] : undefined}
+          style={{ height: `${count === 0 ? 0 : Math.max(4, (count / most) * 100)}%` }}
+        />
+      ))}
     </div>
   );
 }

@@ -20,10 +20,29 @@ export function Stepper({ label, hint, value, min, max, onChange, decreaseLabel,
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={css["stepper"]}>
-      <p id={id}><b>{label}</b>{hint ? <small>{hint}</small> : null}</p>
-      <Button look="round" className={css["step"]} aria-label={decreaseLabel} disabled={value <= min} onClick={() => onChange(value - 1)}><Minus aria-hidden size={18} /></Button>
+      <p id={id}>
+        <b>{label}</b>
+        {hint ? <small>{hint}</small> : null}
+      </p>
+      <Button
+        look="round"
+        className={css["step"]}
+        aria-label={decreaseLabel}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus aria-hidden size={18} />
+      </Button>
       <output aria-live="polite">{value}</output>
-      <Button look="round" className={css["step"]} aria-label={increaseLabel} disabled={value >= max} onClick={() => onChange(value + 1)}><Plus aria-hidden size={18} /></Button>
+      <Button
+        look="round"
+        className={css["step"]}
+        aria-label={increaseLabel}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus aria-hidden size={18} />
+      </Button>
     </div>
   );
 }

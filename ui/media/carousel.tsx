@@ -8,7 +8,13 @@ import css from "./carousel.module.css";
 const ITEMS_PER_CLICK = 4;
 
 /** Where a sideways scroller stands, and how to move it by four items, or by those in view where they are fewer: none is skipped. */
-export function useRail<Element extends HTMLElement>(): { ref: RefObject<Element | null>; isAtStart: boolean; isAtEnd: boolean; scrollBy: (direction: 1 | -1) => void; update: () => void } {
+export function useRail<Element extends HTMLElement>(): {
+  ref: RefObject<Element | null>;
+  isAtStart: boolean;
+  isAtEnd: boolean;
+  scrollBy: (direction: 1 | -1) => void;
+  update: () => void;
+} {
   const ref = useRef<Element>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
   const update = useCallback(() => {
@@ -41,17 +47,41 @@ export function useRail<Element extends HTMLElement>(): { ref: RefObject<Element
 }
 
 /** The two arrows of a rail. They go when everything is in view. */
-export function RailArrows({ rail, labels }: { rail: ReturnType<typeof useRail>; labels: { previous: string; next: string } }) {
+export function RailArrows({
+  rail,
+  labels,
+}: {
+  rail: ReturnType<typeof useRail>;
+  labels: { previous: string; next: string };
+}) {
   const isUseless = rail.isAtStart && rail.isAtEnd;
   return (
     <div className={classes(css["arrows"], isUseless && css["useless"])}>
-      <Button look="round" aria-label={labels.previous} disabled={rail.isAtStart} onClick={() => rail.scrollBy(-1)}><ArrowLeft aria-hidden size={20} /></Button>
-      <Button look="round" aria-label={labels.next} disabled={rail.isAtEnd} onClick={() => rail.scrollBy(1)}><ArrowRight aria-hidden size={20} /></Button>
+      <Button look="round" aria-label={labels.previous} disabled={rail.isAtStart} onClick={() => rail.scrollBy(-1)}>
+        <ArrowLeft aria-hidden size={20} />
+      </Button>
+      <Button look="round" aria-label={labels.next} disabled={rail.isAtEnd} onClick={() => rail.scrollBy(1)}>
+        <ArrowRight aria-hidden size={20} />
+      </Button>
     </div>
   );
 }
 
 /** Items side by side that scroll and snap; they run to the edges of a phone's screen. */
-export function Rail({ railRef, label, className, children }: { railRef: RefObject<HTMLUListElement | null>; label: string; className?: string; children: ReactNode }) {
-  return <ul ref={railRef} aria-label={label} className={classes(css["rail"], className)}>{children}</ul>;
+export function Rail({
+  railRef,
+  label,
+  className,
+  children,
+}: {
+  railRef: RefObject<HTMLUListElement | null>;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <ul ref={railRef} aria-label={label} className={classes(css["rail"], className)}>
+      {children}
+    </ul>
+  );
 }

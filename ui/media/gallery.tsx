@@ -30,17 +30,38 @@ export function Gallery({ images, startAt, title, labels, onClose }: GalleryProp
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={labels.close} mobile="full" width={1080}>
       <div className={css["stage"]}>
-        <Button look="round" className={css["arrow"]} aria-label={labels.previous} onClick={() => setIndex((index + count - 1) % count)}><ChevronLeft aria-hidden size={22} /></Button>
+        <Button
+          look="round"
+          className={css["arrow"]}
+          aria-label={labels.previous}
+          onClick={() => setIndex((index + count - 1) % count)}
+        >
+          <ChevronLeft aria-hidden size={22} />
+        </Button>
         <figure key={image.id + index}>
           <Picture id={image.id} alt={image.alt} ratio="card" sizes="(max-width: 1080px) 100vw, 960px" isPriority />
-          <figcaption aria-live="polite"><span>{image.alt}</span> <span className={css["position"]}>{labels.position(index + 1)}</span></figcaption>
+          <figcaption aria-live="polite">
+            <span>{image.alt}</span> <span className={css["position"]}>{labels.position(index + 1)}</span>
+          </figcaption>
         </figure>
-        <Button look="round" className={css["arrow"]} aria-label={labels.next} onClick={() => setIndex((index + 1) % count)}><ChevronRight aria-hidden size={22} /></Button>
+        <Button
+          look="round"
+          className={css["arrow"]}
+          aria-label={labels.next}
+          onClick={() => setIndex((index + 1) % count)}
+        >
+          <ChevronRight aria-hidden size={22} />
+        </Button>
       </div>
       <ul className={css["thumbs"]}>
         {images.map((entry, number) => (
           <li key={entry.id + number}>
-            <button type="button" aria-label={labels.position(number + 1)} aria-current={number === index ? "true" : undefined} onClick={() => setIndex(number)}>
+            <button
+              type="button"
+              aria-label={labels.position(number + 1)}
+              aria-current={number === index ? "true" : undefined}
+              onClick={() => setIndex(number)}
+            >
               <Picture id={entry.id} alt="" ratio="card" sizes="120px" />
             </button>
           </li>

@@ -37,7 +37,12 @@ export function addBackStep(close: () => void): BackStep {
   fillSteps();
   return {
     take: () => {
-      const isCurrent = !isStepping && panel === open.at(-1) && depthOf(history.state) === open.length && isOfPage(history.state) && isUnchanged();
+      const isCurrent =
+        !isStepping &&
+        panel === open.at(-1) &&
+        depthOf(history.state) === open.length &&
+        isOfPage(history.state) &&
+        isUnchanged();
       if (isCurrent) stepBack(1);
       return isCurrent;
     },

@@ -25,7 +25,19 @@ export type DialogProps = {
 };
 
 /** A modal dialog on the browser's own `<dialog>`: focus stays inside, Escape closes, the page behind is inert. */
-export function Dialog({ isOpen, onClose, title, closeLabel, shape = "modal", mobile = "sheet", width, footer, flush, isUnasked = false, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  shape = "modal",
+  mobile = "sheet",
+  width,
+  footer,
+  flush,
+  isUnasked = false,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -61,7 +73,9 @@ export function Dialog({ isOpen, onClose, title, closeLabel, shape = "modal", mo
     >
       <div className={css["head"]}>
         <h2 id={titleId}>{title}</h2>
-        <Button look="icon" aria-label={closeLabel} onClick={leave}><X aria-hidden size={22} /></Button>
+        <Button look="icon" aria-label={closeLabel} onClick={leave}>
+          <X aria-hidden size={22} />
+        </Button>
       </div>
       <div className={classes(css["body"], flush && css["flush"])}>{children}</div>
       {footer ? <div className={css["foot"]}>{footer}</div> : null}

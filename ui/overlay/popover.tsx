@@ -19,7 +19,16 @@ export type PopoverProps = {
 };
 
 /** A panel below its anchor, never wider than the window; the page scrolls as far as the panel needs room. Render it only while it is open, inside a positioned element. */
-export function Popover({ anchor, onEscape, onOutside, label, role = "dialog", takesFocus = true, className, children }: PopoverProps) {
+export function Popover({
+  anchor,
+  onEscape,
+  onOutside,
+  label,
+  role = "dialog",
+  takesFocus = true,
+  className,
+  children,
+}: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
   useDismiss({ ref, anchor, onEscape, onOutside });
   useLayoutEffect(() => keepInWindow(ref.current), []);
@@ -29,10 +38,25 @@ export function Popover({ anchor, onEscape, onOutside, label, role = "dialog", t
   useEffect(() => {
     ref.current?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
   }, []);
-  return <div ref={ref} role={role ?? undefined} aria-label={label} tabIndex={-1} className={classes(css["popover"], className)}>{children}</div>;
+  return (
+    <div
+      ref={ref}
+      role={role ?? undefined}
+      aria-label={label}
+      tabIndex={-1}
+      className={classes(css["popover"], className)}
+    >
+      {children}
+    </div>
+  );
 }
 
-type Dismiss = { ref: RefObject<HTMLElement | null>; anchor: RefObject<HTMLElement | null>; onEscape: () => void; onOutside: () => void };
+type Dismiss = {
+  ref: RefObject<HTMLElement | null>;
+  anchor: RefObject<HTMLElement | null>;
+  onEscape: () => void;
+  onOutside: () => void;
+};
 
 /** Escape, clicks outside and the focus leaving: the three ways out. */
 function useDismiss({ ref, anchor, onEscape, onOutside }: Dismiss): void {
@@ -41,7 +65,8 @@ function useDismiss({ ref, anchor, onEscape, onOutside }: Dismiss): void {
     handlers.current = { onEscape, onOutside };
   });
   useEffect(() => {
-    const isInside = (target: EventTarget | null) => target instanceof Node && (ref.current?.contains(target) || anchor.current?.contains(target));
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (ref.current?.contains(target) || anchor.current?.contains(target));
     const onPointer = (event: PointerEvent) => {
       if (!isInside(event.target)) handlers.current.onOutside();
     };
@@ -71,11 +96,14 @@ function keepInWindow(element: HTMLElement | null): void {
   if (!element) return;
   const box = element.getBoundingClientRect();
   const width = document.documentElement.clientWidth;
-  if (box.right > width - EDGE_PX) element.style.marginLeft = `${Math.max(EDGE_PX - box.left, width - EDGE_PX - box.right)}px`;
+  if (box.right > width - EDGE_PX)
+    element.style.marginLeft = `${Math.max(EDGE_PX - box.left, width - EDGE_PX - box.right)}px`;
   else if (box.left < EDGE_PX) element.style.marginLeft = `${EDGE_PX - box.left}px`;
 }
 
 function focusFirst(element: HTMLElement | null): void {
-  const target = element?.querySelector<HTMLElement>("[autofocus], button:not([disabled]):not([tabindex='-1']), input:not([disabled]), select, a[href], [tabindex='0']");
+  const target = element?.querySelector<HTMLElement>(
+    "[autofocus], button:not([disabled]):not([tabindex='-1']), input:not([disabled]), select, a[href], [tabindex='0']",
+  );
   (target ?? element)?.focus({ preventScroll: true });
 }

@@ -32,7 +32,13 @@ import css from "./activity-page.module.css";
 const Program = late(async () => (await import("./below-title.tsx")).Program);
 const Sections = late(async () => (await import("./below-title.tsx")).Sections, { isNow: hasWishes });
 
-type Props = { activity: ActivityOnlyView; reviews: ReviewPageView; others: OtherActivities; asked: string | undefined; mapTiles: string };
+type Props = {
+  activity: ActivityOnlyView;
+  reviews: ReviewPageView;
+  others: OtherActivities;
+  asked: string | undefined;
+  mapTiles: string;
+};
 
 /** The page of an activity without a night (docs/product/gifts.md#activity-page). */
 export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Props) {
@@ -43,10 +49,17 @@ export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Pro
   useEffect(() => {
     track({ name: "view_offer", flow: "activity", offerId: activity.id, hotelId: activity.hotelId, price });
   }, [activity.id, activity.hotelId, price]);
-  const tabs = (["included", "practical", "where", "reviews", "hotel"] as const).map((id) => ({ id, label: t(`activity.tab.${id}`) }));
+  const tabs = (["included", "practical", "where", "reviews", "hotel"] as const).map((id) => ({
+    id,
+    label: t(`activity.tab.${id}`),
+  }));
   return (
     <div className={`wrap ${page["page"]}`}>
-      <Breadcrumb steps={activity.breadCrumb} current={activity.label} home={{ label: t("activity.home"), uri: screenPath(site, "activities", "_", "_") }} />
+      <Breadcrumb
+        steps={activity.breadCrumb}
+        current={activity.label}
+        home={{ label: t("activity.home"), uri: screenPath(site, "activities", "_", "_") }}
+      />
       <div className={css["gallery"]}>
         <Mosaic images={activity.images} title={activity.label} />
         <HeartButton kind="activity" offer={offer} name={activity.label} className={css["heart"]} />
@@ -57,10 +70,19 @@ export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Pro
           <Tabs label={t("activity.tabs")} items={tabs} />
           <section id="included" className={page["block"]}>
             <h2>{t("activity.included")}</h2>
-            <ul className={css["included"]}>{activity.included.map((line) => <li key={line}><Check aria-hidden size={20} />{line}</li>)}</ul>
+            <ul className={css["included"]}>
+              {activity.included.map((line) => (
+                <li key={line}>
+                  <Check aria-hidden size={20} />
+                  {line}
+                </li>
+              ))}
+            </ul>
           </section>
         </div>
-        <aside className={page["aside"]}>{activity.published ? <ActivityPanel activity={activity} asked={asked} /> : <Expired uri={others.uri} />}</aside>
+        <aside className={page["aside"]}>
+          {activity.published ? <ActivityPanel activity={activity} asked={asked} /> : <Expired uri={others.uri} />}
+        </aside>
         <div className={page["rest"]}>
           <Program activity={activity} />
         </div>
@@ -77,11 +99,27 @@ function Title({ activity }: { activity: ActivityOnlyView }) {
   return (
     <div className={css["title"]}>
       <h1>{activity.label}</h1>
-      <p className={css["place"]}>{activity.hotel.uri ? <a href={activity.hotel.uri}>{activity.hotel.label}</a> : <b>{activity.hotel.label}</b>}<span>{placeLine(activity.hotel.location)}</span></p>
+      <p className={css["place"]}>
+        {activity.hotel.uri ? <a href={activity.hotel.uri}>{activity.hotel.label}</a> : <b>{activity.hotel.label}</b>}
+        <span>{placeLine(activity.hotel.location)}</span>
+      </p>
       <ul className={css["badges"]}>
-        {people ? <li><Users aria-hidden size={17} />{people}</li> : null}
-        <li><CalendarRange aria-hidden size={17} />{t("activity.valid", { count: activity.validityMonths })}</li>
-        {activity.duration ? <li><Clock aria-hidden size={17} />{activity.duration}</li> : null}
+        {people ? (
+          <li>
+            <Users aria-hidden size={17} />
+            {people}
+          </li>
+        ) : null}
+        <li>
+          <CalendarRange aria-hidden size={17} />
+          {t("activity.valid", { count: activity.validityMonths })}
+        </li>
+        {activity.duration ? (
+          <li>
+            <Clock aria-hidden size={17} />
+            {activity.duration}
+          </li>
+        ) : null}
       </ul>
     </div>
   );
@@ -96,7 +134,9 @@ function usePeople({ prices }: ActivityOnlyView): string | null {
   if (first === undefined || last === undefined) return null;
   if (first === last) return t("activity.people", { count: first });
   const isRow = last - first === counts.length - 1 && counts.length > 2;
-  return isRow || counts.length > 2 ? t("activity.peopleRange", { from: first, to: last }) : t("activity.peopleList", { first, last });
+  return isRow || counts.length > 2
+    ? t("activity.peopleRange", { from: first, to: last })
+    : t("activity.peopleList", { first, last });
 }
 
 /** Expired: in the place of the prices (docs/product/gifts.md#activity-page). */
@@ -106,7 +146,9 @@ function Expired({ uri }: { uri: string }) {
     <div className={page["expired"]} role="status">
       <b>{t("activity.expired.title")}</b>
       <p>{t("activity.expired.text")}</p>
-      <ButtonLink href={uri} wide>{t("activity.expired.others")}</ButtonLink>
+      <ButtonLink href={uri} wide>
+        {t("activity.expired.others")}
+      </ButtonLink>
     </div>
   );
 }

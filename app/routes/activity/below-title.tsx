@@ -15,7 +15,9 @@ import type { OtherActivities } from "./other-activities.server.ts";
 import { RecentActivities } from "./recent-activities.tsx";
 import css from "./activity-page.module.css";
 
-const HotelMap = lazy(() => import("#modules/catalogue/components/hotel-map.tsx").then((module) => ({ default: module.HotelMap })));
+const HotelMap = lazy(() =>
+  import("#modules/catalogue/components/hotel-map.tsx").then((module) => ({ default: module.HotelMap })),
+);
 
 /** What it is and how the time goes. */
 export function Program({ activity }: { activity: ActivityOnlyView }) {
@@ -28,7 +30,11 @@ export function Program({ activity }: { activity: ActivityOnlyView }) {
       </section>
       <section className={page["block"]}>
         <h2>{t("activity.program")}</h2>
-        <ul className={css["program"]}>{activity.activities.map((part) => <Part key={part.id} part={part} hotel={activity.hotel.label} />)}</ul>
+        <ul className={css["program"]}>
+          {activity.activities.map((part) => (
+            <Part key={part.id} part={part} hotel={activity.hotel.label} />
+          ))}
+        </ul>
       </section>
     </>
   );
@@ -57,11 +63,15 @@ export function Sections({ activity, reviews, others, mapTiles }: SectionsProps)
         <h2>{t("product.reviews.title")}</h2>
         <Reviews reviews={reviews} hotelId={activity.hotelId} hotelLabel={activity.hotel.label} />
       </section>
-      <section id="hotel" className={page["section"]}><HotelSection hotel={activity.hotel} /></section>
+      <section id="hotel" className={page["section"]}>
+        <HotelSection hotel={activity.hotel} />
+      </section>
       {others.cards.length > 0 ? (
         <div className={page["section"]}>
           <OfferRail id="others" title={t("activity.others", { place: others.place })} cards={others.cards}>
-            <p className={css["all"]}><a href={others.uri}>{t("activity.othersAll")}</a></p>
+            <p className={css["all"]}>
+              <a href={others.uri}>{t("activity.othersAll")}</a>
+            </p>
           </OfferRail>
         </div>
       ) : null}
@@ -73,17 +83,33 @@ export function Sections({ activity, reviews, others, mapTiles }: SectionsProps)
 function Part({ part, hotel }: { part: ActivityPartView; hotel: string }) {
   const { t, format } = usePage();
   const { activityCenter: center } = part;
-  const where = center.id === null ? `${center.label} (${t("activity.nearHotel", { km: format.decimal(center.location.distanceKm), hotel })})` : center.label;
+  const where =
+    center.id === null
+      ? `${center.label} (${t("activity.nearHotel", { km: format.decimal(center.location.distanceKm), hotel })})`
+      : center.label;
   return (
     <li>
-      <span className={css["icon"]}><HeadwordIcon kind={part.kind} size={20} /></span>
+      <span className={css["icon"]}>
+        <HeadwordIcon kind={part.kind} size={20} />
+      </span>
       <div>
         <h3>{part.title}</h3>
         {part.description ? <p>{part.description}</p> : null}
         <ul className={css["facts"]}>
-          {part.duration ? <li><Clock aria-hidden size={16} />{part.duration}</li> : null}
-          <li><CalendarRange aria-hidden size={16} />{part.schedules}</li>
-          <li><MapPin aria-hidden size={16} />{where}</li>
+          {part.duration ? (
+            <li>
+              <Clock aria-hidden size={16} />
+              {part.duration}
+            </li>
+          ) : null}
+          <li>
+            <CalendarRange aria-hidden size={16} />
+            {part.schedules}
+          </li>
+          <li>
+            <MapPin aria-hidden size={16} />
+            {where}
+          </li>
         </ul>
       </div>
     </li>
@@ -96,30 +122,53 @@ function Practical({ activity }: { activity: ActivityOnlyView }) {
     <div className={css["practical"]}>
       <dl>
         <Fact term={t("activity.when")}>{activity.schedules}</Fact>
-        {activity.closedDays.length > 0 ? <Fact term={t("activity.closed")}>{activity.closedDays.map((day) => format.dayMonth(day)).join(", ")}</Fact> : null}
+        {activity.closedDays.length > 0 ? (
+          <Fact term={t("activity.closed")}>{activity.closedDays.map((day) => format.dayMonth(day)).join(", ")}</Fact>
+        ) : null}
         {activity.duration ? <Fact term={t("activity.duration")}>{activity.duration}</Fact> : null}
-        <Fact term={t("activity.booking")}>{activity.bookAheadDays > 0 ? t("activity.bookAhead", { count: activity.bookAheadDays }) : t("activity.noBooking")}</Fact>
+        <Fact term={t("activity.booking")}>
+          {activity.bookAheadDays > 0
+            ? t("activity.bookAhead", { count: activity.bookAheadDays })
+            : t("activity.noBooking")}
+        </Fact>
         <Fact term={t("activity.validity")}>{t("activity.validityText", { count: activity.validityMonths })}</Fact>
       </dl>
       <div className={css["lists"]}>
         <BulletList title={t("activity.conditions")} lines={activity.importantInfo} />
-        <BulletList title={t("activity.goodToKnow")} lines={activity.niceToKnow.filter((line) => !activity.importantInfo.includes(line))} />
+        <BulletList
+          title={t("activity.goodToKnow")}
+          lines={activity.niceToKnow.filter((line) => !activity.importantInfo.includes(line))}
+        />
       </div>
     </div>
   );
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return <div><dt>{term}</dt><dd>{children}</dd></div>;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 function HowItWorks({ activity }: { activity: ActivityOnlyView }) {
   const { t } = usePage();
   return (
     <ol className={css["how"]}>
-      <li><h3>{t("activity.how1")}</h3><p>{t("activity.how1Text")}</p></li>
-      <li><h3>{t("activity.how2")}</h3><p>{t("activity.how2Text")}</p></li>
-      <li><h3>{t("activity.how3")}</h3><p>{activity.reservation}</p></li>
+      <li>
+        <h3>{t("activity.how1")}</h3>
+        <p>{t("activity.how1Text")}</p>
+      </li>
+      <li>
+        <h3>{t("activity.how2")}</h3>
+        <p>{t("activity.how2Text")}</p>
+      </li>
+      <li>
+        <h3>{t("activity.how3")}</h3>
+        <p>{activity.reservation}</p>
+      </li>
     </ol>
   );
 }
@@ -132,16 +181,36 @@ function Where({ activity, mapTiles }: { activity: ActivityOnlyView; mapTiles: s
   return (
     <div className={css["where"]}>
       <div ref={ref} className={css["map"]}>
-        {isNear ? <Suspense fallback={null}><HotelMap latitude={place.location.latitude} longitude={place.location.longitude} label={place.label} tiles={mapTiles} /></Suspense> : null}
+        {isNear ? (
+          <Suspense fallback={null}>
+            <HotelMap
+              latitude={place.location.latitude}
+              longitude={place.location.longitude}
+              label={place.label}
+              tiles={mapTiles}
+            />
+          </Suspense>
+        ) : null}
       </div>
       <ul className={css["places"]}>
         {activity.locations.map(({ id, label, location }) => (
           <li key={label}>
             <MapPin aria-hidden size={20} />
-            <div><b>{label}</b><span>{id === null ? t("activity.nearHotel", { km: format.decimal(location.distanceKm), hotel: hotel.label }) : location.address}</span></div>
+            <div>
+              <b>{label}</b>
+              <span>
+                {id === null
+                  ? t("activity.nearHotel", { km: format.decimal(location.distanceKm), hotel: hotel.label })
+                  : location.address}
+              </span>
+            </div>
           </li>
         ))}
-        {hotel.gettingThere ? <li><p>{hotel.gettingThere}</p></li> : null}
+        {hotel.gettingThere ? (
+          <li>
+            <p>{hotel.gettingThere}</p>
+          </li>
+        ) : null}
       </ul>
     </div>
   );

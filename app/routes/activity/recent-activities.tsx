@@ -15,7 +15,10 @@ import page from "#app/routes/product/product-page.module.css";
  */
 export function RecentActivities({ activityId }: { activityId: string }) {
   const viewed = useViewed();
-  const entries = useMemo(() => viewed.filter(({ kind, id }) => kind === "activity" && id !== activityId), [viewed, activityId]);
+  const entries = useMemo(
+    () => viewed.filter(({ kind, id }) => kind === "activity" && id !== activityId),
+    [viewed, activityId],
+  );
   const { ref, isNear } = useNear();
   return <div ref={ref}>{isNear && entries.length > 0 ? <Seen entries={entries} /> : null}</div>;
 }
@@ -27,5 +30,15 @@ function Seen({ entries }: { entries: readonly WishlistEntry[] }) {
   const cards = offers.flatMap(({ card }) => card ?? []);
   const viewRef = useViewList("recently_viewed", cards);
   if (cards.length === 0) return null;
-  return <div className={page["section"]}><RailFrame id="recent" viewRef={viewRef} title={t("activity.recent")} text={t("activity.recentText")} items={<RecentCards offers={offers} />} /></div>;
+  return (
+    <div className={page["section"]}>
+      <RailFrame
+        id="recent"
+        viewRef={viewRef}
+        title={t("activity.recent")}
+        text={t("activity.recentText")}
+        items={<RecentCards offers={offers} />}
+      />
+    </div>
+  );
 }

@@ -2,7 +2,12 @@ import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import { readActivityDates, readStay } from "#modules/availability/stay-state.ts";
-import { summariseOrder, summariseQuote, type BookableQuote, type CheckoutSummary } from "#modules/booking/checkout/summary.ts";
+import {
+  summariseOrder,
+  summariseQuote,
+  type BookableQuote,
+  type CheckoutSummary,
+} from "#modules/booking/checkout/summary.ts";
 import type { StayChoice } from "#modules/booking/checkout/purchase-api.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { orderOutcome } from "#modules/booking/order-outcome.ts";
@@ -17,13 +22,27 @@ import { notFound } from "#app/routes/not-found/not-found.server.ts";
 export type CheckoutPage =
   | { kind: "gone"; message: string; stayHref: string; stayIdStart: string }
   /** `stayId` names what is bought and with which code; `formKey` only the stay: a code that falls away leaves the form as it was typed. */
-  | { kind: "open"; summary: CheckoutSummary; stay: StayChoice; stayId: string; order: { id: string; holdLeftMs: number } | null; formKey: string; wasRefusedByBank: boolean; wasHeldTooLong: boolean; isCodeRefused: boolean; stayHref: string };
+  | {
+      kind: "open";
+      summary: CheckoutSummary;
+      stay: StayChoice;
+      stayId: string;
+      order: { id: string; holdLeftMs: number } | null;
+      formKey: string;
+      wasRefusedByBank: boolean;
+      wasHeldTooLong: boolean;
+      isCodeRefused: boolean;
+      stayHref: string;
+    };
 
 /** `cookies`: those of the request; they say which orders are this browser's own. */
 export type CheckoutAsk = { id: string; url: URL; cookies: string | null };
 
 /** What a checkout address stands for: a stay to pay for, an order in the middle of its payment, or something that cannot be bought. */
-export async function loadCheckout({ site, services }: RequestContext, { id, url, cookies }: CheckoutAsk): Promise<CheckoutPage> {
+export async function loadCheckout(
+  { site, services }: RequestContext,
+  { id, url, cookies }: CheckoutAsk,
+): Promise<CheckoutPage> {
   const packageId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   const product = await services.catalogue.findProductView(packageId, site.id);
   if (!product) throw await notFound({ services, site, url });
@@ -33,29 +52,65 @@ export async function loadCheckout({ site, services }: RequestContext, { id, url
   const common = { stayHref: `${productPath}#${writeHash(state)}` };
 
   const order = await findOpenOrder({ site, services }, { url, cookies, productId: product.id });
-  if (order && order.state === "awaiting_payment") return { kind: "open", ...common, ...describeOrder({ product, order, now: services.clock.now() }), wasRefusedByBank: url.searchParams.get("redirect_status") === "failed", wasHeldTooLong: false, isCodeRefused: false };
+  if (order && order.state === "awaiting_payment")
+    return {
+      kind: "open",
+      ...common,
+      ...describeOrder({ product, order, now: services.clock.now() }),
+      wasRefusedByBank: url.searchParams.get("redirect_status") === "failed",
+      wasHeldTooLong: false,
+      isCodeRefused: false,
+    };
 
   // Whoever comes too late for tonight is told so by the quote.
   const { party, stay } = readStay(state, { today, hour: 0 });
   if (!stay) throw redirect(productPath);
-  const choice = { ...stay, party, activityDays: Object.entries(readActivityDates(state.activityDates)).map(([activityId, day]) => ({ activityId: Number(activityId), day })) };
+  const choice = {
+    ...stay,
+    party,
+    activityDays: Object.entries(readActivityDates(state.activityDates)).map(([activityId, day]) => ({
+      activityId: Number(activityId),
+      day,
+    })),
+  };
   const { autoDiscount } = await services.flags.flagsFor(site, factsOf(url));
   const promotionCode = product.kind === "room" ? null : autoDiscount?.code;
   const detail = await services.stays.detail({ packageId, ...choice, stay, promotionCode }, site.id);
   const quote = detail?.quote;
   if (!quote || quote.errors.some((error) => error.code === "ACTIVITY_DATE_REQUIRED")) throw redirect(common.stayHref);
-  if (!isBookable(quote)) return { kind: "gone", ...common, message: quote.errors[0]?.message ?? "", stayIdStart: stayIdStart(product.id, choice) };
+  if (!isBookable(quote))
+    return {
+      kind: "gone",
+      ...common,
+      message: quote.errors[0]?.message ?? "",
+      stayIdStart: stayIdStart(product.id, choice),
+    };
   const summary = summariseQuote(product, quote, party);
-  return { kind: "open", ...common, summary, ...describeStay(product, summary), order: null, wasRefusedByBank: false, wasHeldTooLong: order !== null, isCodeRefused: isOtherCode(state.promotionCode, quote.promotionCodeItem) };
+  return {
+    kind: "open",
+    ...common,
+    summary,
+    ...describeStay(product, summary),
+    order: null,
+    wasRefusedByBank: false,
+    wasHeldTooLong: order !== null,
+    isCodeRefused: isOtherCode(state.promotionCode, quote.promotionCodeItem),
+  };
 }
 
 /** The order of this product that the address names, after asking the provider; a paid one leads to its confirmation. Nobody's but the buyer's own. */
-async function findOpenOrder({ site, services }: Pick<RequestContext, "site" | "services">, { url, cookies, productId }: Omit<CheckoutAsk, "id"> & { productId: string }): Promise<OrderView | null> {
+async function findOpenOrder(
+  { site, services }: Pick<RequestContext, "site" | "services">,
+  { url, cookies, productId }: Omit<CheckoutAsk, "id"> & { productId: string },
+): Promise<OrderView | null> {
   const id = url.searchParams.get("order");
   const seen = id ? await services.booking.findSettledOrder(id, cookies) : null;
   if (seen?.order.stay.weekendId !== productId) return null;
   const { order } = seen;
-  const isPaid = order.state === "authorized" || orderOutcome(order.state) === "confirmed" || url.searchParams.get("redirect_status") === "succeeded";
+  const isPaid =
+    order.state === "authorized" ||
+    orderOutcome(order.state) === "confirmed" ||
+    url.searchParams.get("redirect_status") === "succeeded";
   if (isPaid) throw redirect(confirmationPath(site, order.id));
   return seen.isBuyer ? seen.order : null;
 }
@@ -67,23 +122,41 @@ function isOtherCode(carried: string | undefined, counted: PromotionCodeItem | n
 
 function describeOrder({ product, order, now }: { product: ProductView; order: OrderView; now: Date }) {
   const summary = summariseOrder(product, order);
-  return { summary, ...describeStay(product, summary), order: { id: order.id, holdLeftMs: Math.max(0, Date.parse(order.holdExpiresAt) - now.getTime()) } };
+  return {
+    summary,
+    ...describeStay(product, summary),
+    order: { id: order.id, holdLeftMs: Math.max(0, Date.parse(order.holdExpiresAt) - now.getTime()) },
+  };
 }
 
-function describeStay(product: ProductView, { checkin, checkout, nights, party, activities, promotionCodeItem }: CheckoutSummary): { stay: StayChoice; stayId: string; formKey: string } {
+function describeStay(
+  product: ProductView,
+  { checkin, checkout, nights, party, activities, promotionCodeItem }: CheckoutSummary,
+): { stay: StayChoice; stayId: string; formKey: string } {
   const activityDays = activities.flatMap(({ id, day }) => (day ? [{ activityId: Number(id), day }] : []));
   const days = activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join();
   const formKey = stayIdStart(product.id, { checkin, nights, party }) + days;
   const { code } = promotionCodeItem ?? {};
   // An order that was begun at another price is another order: the tab must not go on with it.
-  return { stay: { packageId: product.id, checkin, checkout, party, activityDays, ...(code ? { promotionCode: code } : {}) }, stayId: code ? `${formKey}/${code}` : formKey, formKey };
+  return {
+    stay: { packageId: product.id, checkin, checkout, party, activityDays, ...(code ? { promotionCode: code } : {}) },
+    stayId: code ? `${formKey}/${code}` : formKey,
+    formKey,
+  };
 }
 
 /** What names a stay but for its activity days. */
-function stayIdStart(productId: string, { checkin, nights, party }: { checkin: string; nights: number; party: Party }): string {
+function stayIdStart(
+  productId: string,
+  { checkin, nights, party }: { checkin: string; nights: number; party: Party },
+): string {
   return [productId, checkin, nights, party.adults, party.children, party.babies, ""].join("/");
 }
 
-function isBookable(quote: { bookable: boolean; priceInfo: unknown; reservationCriteria: unknown }): quote is BookableQuote {
+function isBookable(quote: {
+  bookable: boolean;
+  priceInfo: unknown;
+  reservationCriteria: unknown;
+}): quote is BookableQuote {
   return quote.bookable && quote.priceInfo !== null && quote.reservationCriteria !== null;
 }

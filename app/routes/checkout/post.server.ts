@@ -15,7 +15,16 @@ import type { RequestContext } from "#app/context.server.ts";
 import { loadCheckout, type CheckoutAsk } from "./load.server.ts";
 
 /** What a form that was posted without JavaScript comes back with: what was typed is kept. */
-export type PostedForm = { values: FormValues; errors: FieldErrors; refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | null; oldAmount: Cents; /** Too much is set aside already: why, and from which time of the clock on it may be tried again. */ wait: { reason: HoldReason; time: string } | null };
+export type PostedForm = {
+  values: FormValues;
+  errors: FieldErrors;
+  refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | null;
+  oldAmount: Cents;
+  /** Too much is set aside already: why, and from which time of the clock on it may be tried again. */ wait: {
+    reason: HoldReason;
+    time: string;
+  } | null;
+};
 
 const hiddenSchema = z.object({ idempotencyKey: idempotencyKeySchema, expectedAmount: wholeText(1, 100_000_000) });
 
@@ -30,22 +39,35 @@ export async function postCheckout(context: RequestContext, { form, ...ask }: Ch
   const page = await loadCheckout(context, ask);
   const hidden = hiddenSchema.safeParse(Object.fromEntries(form));
   // Rooms that are already set aside must not be set aside twice.
-  if (page.kind === "gone" || page.order || !hidden.success) throw redirect(`${url.pathname}${url.search}#payment`, 303);
+  if (page.kind === "gone" || page.order || !hidden.success)
+    throw redirect(`${url.pathname}${url.search}#payment`, 303);
   const { idempotencyKey, expectedAmount } = hidden.data;
   const values = readValues(form);
   const oldAmount = cents(expectedAmount);
   const read = readBuyerForm(form, context.site.country);
-  if (read.kind === "invalid") return data<PostedForm>({ values, errors: read.errors, refusal: null, oldAmount, wait: null }, { status: 400 });
+  if (read.kind === "invalid")
+    return data<PostedForm>({ values, errors: read.errors, refusal: null, oldAmount, wait: null }, { status: 400 });
   const { checkin, checkout, party, activityDays, promotionCode } = page.stay;
   const { services, caller: address } = context;
   const caller = { address, browser: services.booking.passes.browserOf(cookies) };
   const outcome = await services.booking.placeOrder({
-    site: context.site, packageId: Number(page.stay.packageId), checkin, nights: nightsBetween(checkin, checkout), party, activityDays,
-    ...(promotionCode ? { promotionCode } : {}), expectedAmount: oldAmount, buyer: read.buyer, specialRequest: read.specialRequest, idempotencyKey, caller,
+    site: context.site,
+    packageId: Number(page.stay.packageId),
+    checkin,
+    nights: nightsBetween(checkin, checkout),
+    party,
+    activityDays,
+    ...(promotionCode ? { promotionCode } : {}),
+    expectedAmount: oldAmount,
+    buyer: read.buyer,
+    specialRequest: read.specialRequest,
+    idempotencyKey,
+    caller,
   });
   const next = addressAfter(outcome, context, url);
   if (next) throw redirect(next, { status: 303, headers: passesAfter(outcome, context, caller.browser) });
-  if (outcome.kind === "too_many_holds") return refuseHold(outcome, { values, oldAmount, site: context.site, now: services.clock.now() });
+  if (outcome.kind === "too_many_holds")
+    return refuseHold(outcome, { values, oldAmount, site: context.site, now: services.clock.now() });
   return data<PostedForm>({ values, errors: {}, refusal: refusalOf(outcome), oldAmount, wait: null }, { status: 409 });
 }
 
@@ -64,22 +86,34 @@ function withoutOrder(url: URL): string {
 }
 
 /** The browser that placed the order sees it from now on. */
-function passesAfter(outcome: PlaceOrderOutcome, { site, services: { booking } }: RequestContext, browser: string): Headers {
+function passesAfter(
+  outcome: PlaceOrderOutcome,
+  { site, services: { booking } }: RequestContext,
+  browser: string,
+): Headers {
   const headers = new Headers();
   if (outcome.kind !== "placed" && outcome.kind !== "already_paid") return headers;
-  for (const cookie of booking.passes.cookiesFor({ id: outcome.orderId, site: site.id }, browser)) headers.append("Set-Cookie", cookie);
+  for (const cookie of booking.passes.cookiesFor({ id: outcome.orderId, site: site.id }, browser))
+    headers.append("Set-Cookie", cookie);
   return headers;
 }
 
 type RefusedHold = Extract<PlaceOrderOutcome, { kind: "too_many_holds" }>;
 
-function refuseHold({ reason, until }: RefusedHold, { values, oldAmount, site, now }: { values: FormValues; oldAmount: Cents; site: Site; now: Date }) {
+function refuseHold(
+  { reason, until }: RefusedHold,
+  { values, oldAmount, site, now }: { values: FormValues; oldAmount: Cents; site: Site; now: Date },
+) {
   const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
   const wait = { reason, time: wallTime(nextMinute(Date.parse(until)), site.timeZone) };
-  return data<PostedForm>({ values, errors: {}, refusal: null, oldAmount, wait }, { status: 429, headers: { "Retry-After": String(seconds) } });
+  return data<PostedForm>(
+    { values, errors: {}, refusal: null, oldAmount, wait },
+    { status: 429, headers: { "Retry-After": String(seconds) } },
+  );
 }
 
 function refusalOf(outcome: PlaceOrderOutcome): PostedForm["refusal"] {
-  if (outcome.kind === "price_changed" || outcome.kind === "code_refused" || outcome.kind === "sold_out") return outcome.kind;
+  if (outcome.kind === "price_changed" || outcome.kind === "code_refused" || outcome.kind === "sold_out")
+    return outcome.kind;
   return outcome.kind === "payment_unavailable" ? "unavailable" : "refused";
 }

@@ -12,7 +12,15 @@ import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type Section = { title: string; paragraphs: string[] };
-export type StaticPage = { kind: "static"; page: ContentPage; title: string; intro: string; sections: Section[]; attributions: readonly Attribution[]; messages: Messages };
+export type StaticPage = {
+  kind: "static";
+  page: ContentPage;
+  title: string;
+  intro: string;
+  sections: Section[];
+  attributions: readonly Attribution[];
+  messages: Messages;
+};
 export type PartnerPage = { kind: "minisite"; miniSite: MiniSite; cards: ShownCard[] };
 
 type Ask = { services: DiscoverServices & Pick<Services, "messages">; site: Site; url: URL; slug: string };
@@ -28,17 +36,31 @@ export async function loadContent({ services, site, url, slug }: Ask): Promise<S
   const miniSite = services.content.miniSite(slug, site);
   if (!miniSite) throw await notFound({ services, site, url });
   const { autoDiscount } = await services.flags.flagsFor(site, factsOf(url));
-  const results = await services.search.searchOffers({ site, flow: miniSite.search.flow, criteria: miniSite.search.criteria, limit: OFFERS, autoDiscount });
+  const results = await services.search.searchOffers({
+    site,
+    flow: miniSite.search.flow,
+    criteria: miniSite.search.criteria,
+    limit: OFFERS,
+    autoDiscount,
+  });
   return { kind: "minisite", miniSite, cards: results.exactMatch.map((card) => toShownCard(card)) };
 }
 
 /** Paragraphs are messages, `content.{page}.{n}.title` and `.text`, so editors find them in one file a language. */
 function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & { page: ContentPage }): StaticPage {
   const all = services.messages.pick(site.id, ["content"]);
-  const keys = Object.keys(all).filter((key) => key.startsWith(`content.${page}.`) && /\.\d+\.text$/.test(key)).map((key) => key.replace(/\.text$/, ""));
-  const sections = keys.map((key) => ({ title: all[`${key}.title`] ?? "", paragraphs: (all[`${key}.text`] ?? "").split("\n") }));
+  const keys = Object.keys(all)
+    .filter((key) => key.startsWith(`content.${page}.`) && /\.\d+\.text$/.test(key))
+    .map((key) => key.replace(/\.text$/, ""));
+  const sections = keys.map((key) => ({
+    title: all[`${key}.title`] ?? "",
+    paragraphs: (all[`${key}.text`] ?? "").split("\n"),
+  }));
   return {
-    kind: "static", page, title: all[`content.${page}.title`] ?? page, intro: all[`content.${page}.intro`] ?? "",
+    kind: "static",
+    page,
+    title: all[`content.${page}.title`] ?? page,
+    intro: all[`content.${page}.intro`] ?? "",
     sections: page === "ranking" ? [...rankingSections({ services, site }), ...sections] : sections,
     attributions: page === "credits" ? ATTRIBUTIONS : [],
     messages: page === "credits" ? Object.fromEntries(Object.entries(all).filter(([key]) => isCreditLabel(key))) : {},

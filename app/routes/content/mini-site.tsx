@@ -12,7 +12,13 @@ export function MiniSitePage({ data: { miniSite, cards } }: { data: PartnerPage 
   return (
     <PageLayout>
       <div className={css["partner"]}>
-        <Picture id={miniSite.bannerImages.desktop} alt={miniSite.bannerAlt} ratio="hero" sizes="(max-width: 1488px) 100vw, 1440px" isPriority />
+        <Picture
+          id={miniSite.bannerImages.desktop}
+          alt={miniSite.bannerAlt}
+          ratio="hero"
+          sizes="(max-width: 1488px) 100vw, 1440px"
+          isPriority
+        />
         <div>
           {miniSite.partnerName ? <p>{t("minisite.partner", { partner: miniSite.partnerName })}</p> : null}
           <h1>{miniSite.title}</h1>
@@ -23,7 +29,11 @@ export function MiniSitePage({ data: { miniSite, cards } }: { data: PartnerPage 
         <h2 id="selection">{t("minisite.offers")}</h2>
         <OfferGrid cards={cards} stateForm="query" list="landing" />
       </section>
-      {miniSite.footer ? <section className={`wrap ${css["legal"]}`} aria-label={t("minisite.terms")}><p>{miniSite.footer}</p></section> : null}
+      {miniSite.footer ? (
+        <section className={`wrap ${css["legal"]}`} aria-label={t("minisite.terms")}>
+          <p>{miniSite.footer}</p>
+        </section>
+      ) : null}
     </PageLayout>
   );
 }

@@ -12,21 +12,40 @@ const wordsOf = (id: SiteId) => createPageContext(SITES[id], messages.pick(id, [
 const entry = (value: string, label: string, count: number): FacetEntry => ({ value, label, count, selected: false });
 
 const FACTS: GuideFacts = {
-  from: "83\u00a0€", hotelsUri: "/liste-hotels/x/y",
-  inside: [{ id: "1", label: "Calvados", kind: "department", uri: "/a", count: 5, km: null }], sights: [{ id: "2", label: "Étretat", kind: "poi", uri: "/b", count: 1, km: 12 }], towns: [],
+  from: "83\u00a0€",
+  hotelsUri: "/liste-hotels/x/y",
+  inside: [{ id: "1", label: "Calvados", kind: "department", uri: "/a", count: 5, km: null }],
+  sights: [{ id: "2", label: "Étretat", kind: "poi", uri: "/b", count: 1, km: 12 }],
+  towns: [],
 };
 const FACETS: FacetsView = {
-  facilities: [entry("spa", "Spa", 6), entry("sauna", "Sauna", 0), entry("wifi", "Wifi", 8)], hotelScores: [entry("85", "8,5", 3)], stars: [entry("5", "5", 2), entry("4", "4", 3), entry("3", "3", 3)],
-  hotelTypes: [], hotelEnvironments: [entry("seaside", "Bord de mer", 4), entry("village", "Village", 2)], hotelStyles: [],
-  activities: [{ name: "wellness", label: "Bien-être", items: [entry("1", "Spa", 6), entry("2", "Massage", 3)] }], priceHistogram: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 4, 2],
+  facilities: [entry("spa", "Spa", 6), entry("sauna", "Sauna", 0), entry("wifi", "Wifi", 8)],
+  hotelScores: [entry("85", "8,5", 3)],
+  stars: [entry("5", "5", 2), entry("4", "4", 3), entry("3", "3", 3)],
+  hotelTypes: [],
+  hotelEnvironments: [entry("seaside", "Bord de mer", 4), entry("village", "Village", 2)],
+  hotelStyles: [],
+  activities: [{ name: "wellness", label: "Bien-être", items: [entry("1", "Spa", 6), entry("2", "Massage", 3)] }],
+  priceHistogram: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 4, 2],
 };
-const INPUT: GuideInput = { flow: "booking", count: 8, facts: FACTS, facets: FACETS, theme: null, place: "Normandie", themes: ["Romantique", "Spa", "Détente"].map((label) => ({ label })) };
+const INPUT: GuideInput = {
+  flow: "booking",
+  count: 8,
+  facts: FACTS,
+  facets: FACETS,
+  theme: null,
+  place: "Normandie",
+  themes: ["Romantique", "Spa", "Détente"].map((label) => ({ label })),
+};
 const french = (over: Partial<GuideInput> = {}) => composeGuide({ ...INPUT, ...over }, wordsOf("fr_FR"));
 
 describe("a guide", () => {
   test("says what is known, and nothing else", () => {
     const guide = french();
-    expect(guide.intro).toEqual(["Dès 83\u00a0€ la nuit pour deux, activités comprises.", "Les envies du coin\u00a0: romantique, spa et détente."]);
+    expect(guide.intro).toEqual([
+      "Dès 83\u00a0€ la nuit pour deux, activités comprises.",
+      "Les envies du coin\u00a0: romantique, spa et détente.",
+    ]);
     expect(guide.sections.map(({ id }) => id)).toEqual(["stays", "included", "price", "inside", "sights"]);
     expect(guide.sections[0]?.text).toBe(
       "5 hôtels ont quatre étoiles ou plus. Les clients donnent 8,5 ou plus à 3 d’entre eux. Par la fenêtre, le plus souvent\u00a0: bord de mer et village. Sur place\u00a0: spa (6 hôtels).",
@@ -62,7 +81,12 @@ describe("a guide", () => {
 
   test.each(LOCALES)("reads whole in %s: no key, no empty place", (id) => {
     const guide = composeGuide({ ...INPUT, theme: { id: 52, name: "x", pitch: "y" } }, wordsOf(id));
-    const all = [guide.title, guide.lead, ...guide.intro, ...guide.sections.flatMap(({ title, text }) => [title, text])].join(" ");
+    const all = [
+      guide.title,
+      guide.lead,
+      ...guide.intro,
+      ...guide.sections.flatMap(({ title, text }) => [title, text]),
+    ].join(" ");
     expect(all).not.toMatch(/guide\.|\{\{|undefined|NaN/);
     expect(all.length).toBeGreaterThan(400);
   });
@@ -70,7 +94,14 @@ describe("a guide", () => {
 
 describe("lists in words", () => {
   test.each([
-    ["fr_FR", [], ""], ["fr_FR", ["spa"], "spa"], ["fr_FR", ["spa", "mer"], "spa et mer"], ["nl_NL", ["a", "b", "c"], "a, b en c"], ["it_IT", ["a", "b"], "a e b"],
-    ["es_ES", ["spa", "mar"], "spa y mar"], ["es_ES", ["spa", "invierno"], "spa e invierno"], ["es_ES", ["agua", "hielo"], "agua y hielo"], ["es_ES", ["padres", "hijos"], "padres e hijos"],
+    ["fr_FR", [], ""],
+    ["fr_FR", ["spa"], "spa"],
+    ["fr_FR", ["spa", "mer"], "spa et mer"],
+    ["nl_NL", ["a", "b", "c"], "a, b en c"],
+    ["it_IT", ["a", "b"], "a e b"],
+    ["es_ES", ["spa", "mar"], "spa y mar"],
+    ["es_ES", ["spa", "invierno"], "spa e invierno"],
+    ["es_ES", ["agua", "hielo"], "agua y hielo"],
+    ["es_ES", ["padres", "hijos"], "padres e hijos"],
   ] as const)("%s %j", (id, items, expected) => expect(joinList(items, wordsOf(id))).toBe(expected));
 });

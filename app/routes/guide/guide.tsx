@@ -11,17 +11,39 @@ export function GuideText({ guide }: { guide: Guide | null }) {
         {guide.title ? <h2>{guide.title}</h2> : null}
         {guide.lead ? <p className={css["lead"]}>{guide.lead}</p> : null}
         <div className={css["texts"]}>
-          {guide.sections.filter(({ text }) => text).map(({ id, title, text }) => <div key={id}>{guide.title ? <h3>{title}</h3> : <h2>{title}</h2>}<p>{text}</p></div>)}
+          {guide.sections
+            .filter(({ text }) => text)
+            .map(({ id, title, text }) => (
+              <div key={id}>
+                {guide.title ? <h3>{title}</h3> : <h2>{title}</h2>}
+                <p>{text}</p>
+              </div>
+            ))}
         </div>
         <div className={css["lists"]}>
-          {guide.sections.filter(({ links }) => links.length > 0).map(({ id, title, links }) => (
-            <div key={id}>
-              <h3>{title}</h3>
-              <ul>{links.map((link) => <li key={link.uri}><a href={link.uri}>{link.label}<span>{link.note}</span></a></li>)}</ul>
-            </div>
-          ))}
+          {guide.sections
+            .filter(({ links }) => links.length > 0)
+            .map(({ id, title, links }) => (
+              <div key={id}>
+                <h3>{title}</h3>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.uri}>
+                      <a href={link.uri}>
+                        {link.label}
+                        <span>{link.note}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
         </div>
-        {guide.hotels ? <a className={css["more"]} href={guide.hotels.uri}>{guide.hotels.label} <ArrowRight aria-hidden size={18} /></a> : null}
+        {guide.hotels ? (
+          <a className={css["more"]} href={guide.hotels.uri}>
+            {guide.hotels.label} <ArrowRight aria-hidden size={18} />
+          </a>
+        ) : null}
       </div>
     </section>
   );

@@ -11,12 +11,26 @@ export type PlaceMap = MapDrawing & { uri: string };
 const MOST_DOTS = 400;
 
 /** The map of a search: of its place, else of the site's country. None where nothing was found, around a visitor, or for one hotel. */
-export async function loadMap({ services: { search, guides }, site, data }: { services: Pick<Services, "search" | "guides">; site: Site; data: ResultsData }): Promise<PlaceMap | null> {
+export async function loadMap({
+  services: { search, guides },
+  site,
+  data,
+}: {
+  services: Pick<Services, "search" | "guides">;
+  site: Site;
+  data: ResultsData;
+}): Promise<PlaceMap | null> {
   const { flow, base, state, now, results } = data;
   const { destination } = results.searchDetails;
   if (results.totalCount === 0 || state.lat || state.bounds || destination?.category === "hotel") return null;
   const placeId = destination ? Number(destination.id) : COUNTRY_IDS[site.country];
-  const hotels = await search.mapPoints({ site, flow, criteria: toCriteria({ base, state, now, flow }), sort: readSort(state, flow), limit: MOST_DOTS });
+  const hotels = await search.mapPoints({
+    site,
+    flow,
+    criteria: toCriteria({ base, state, now, flow }),
+    sort: readSort(state, flow),
+    limit: MOST_DOTS,
+  });
   const drawing = guides.placeMap(placeId, site.language, hotels);
   return drawing && { ...drawing, uri: guides.hotelListPath(placeId, site) ?? data.path };
 }

@@ -11,7 +11,10 @@ import { composeGuide, type Guide } from "./compose.server.ts";
 type Ask = { services: Pick<Services, "guides" | "messages">; site: Site; data: ResultsData };
 
 /** What search engines read of a search page; `guide` stands on the plain first page only, where it is not said twice. */
-export type PageWords = { meta: Pick<PageMeta, "title" | "description" | "noindex" | "previous" | "next">; guide: Guide | null };
+export type PageWords = {
+  meta: Pick<PageMeta, "title" | "description" | "noindex" | "previous" | "next">;
+  guide: Guide | null;
+};
 
 /** State that shows another page or price of the same list, not another list. */
 const NOT_FILTERS: readonly string[] = ["page", "flow", "from", "promotionCode"];
@@ -24,14 +27,42 @@ export async function loadPageWords({ services, site, data }: Ask): Promise<Page
   const count = results.totalCount;
   const { page } = results.pagination;
   const suffix = page > 0 ? ` · ${words.t("results.page", { number: page + 1 })}` : "";
-  const meta = { title: heading + suffix, description: words.t("results.description", { title: heading, count }), noindex: isFiltered || count === 0, ...pageLinks(data) };
+  const meta = {
+    title: heading + suffix,
+    description: words.t("results.description", { title: heading, count }),
+    noindex: isFiltered || count === 0,
+    ...pageLinks(data),
+  };
   if (isFiltered || count === 0 || destination?.category === "hotel") return { meta, guide: null };
 
-  const facts = flow === "booking" ? await services.guides.facts({ destinationId: destination ? Number(destination.id) : null, themeId: theme?.id ?? null }, site) : NO_FACTS;
+  const facts =
+    flow === "booking"
+      ? await services.guides.facts(
+          { destinationId: destination ? Number(destination.id) : null, themeId: theme?.id ?? null },
+          site,
+        )
+      : NO_FACTS;
   const found = theme ? themeOf(theme.id, labelLanguage(site)) : null;
-  const guide = page > 0 ? null : composeGuide({ flow, count, facts, facets: results.facets, theme: found, place: destination?.label ?? null, themes: theme ? [] : data.related.themes }, words);
+  const guide =
+    page > 0
+      ? null
+      : composeGuide(
+          {
+            flow,
+            count,
+            facts,
+            facets: results.facets,
+            theme: found,
+            place: destination?.label ?? null,
+            themes: theme ? [] : data.related.themes,
+          },
+          words,
+        );
   if (facts.from === null) return { meta, guide };
-  const priced = { title: words.t("guide.meta.title", { heading, price: facts.from }) + suffix, description: words.t("guide.meta.description", { heading, count, price: facts.from }) };
+  const priced = {
+    title: words.t("guide.meta.title", { heading, price: facts.from }) + suffix,
+    description: words.t("guide.meta.description", { heading, count, price: facts.from }),
+  };
   return { meta: { ...meta, ...priced }, guide };
 }
 

@@ -12,7 +12,9 @@ export function MapTeaser({ map, alt, onOpen }: Props) {
   const { t } = usePage();
   return (
     <a
-      href={map.uri} className={css["teaser"]} aria-haspopup="dialog"
+      href={map.uri}
+      className={css["teaser"]}
+      aria-haspopup="dialog"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -20,7 +22,10 @@ export function MapTeaser({ map, alt, onOpen }: Props) {
       }}
     >
       <SmallMap map={map} alt={alt} />
-      <span className={css["open"]}><MapIcon aria-hidden size={18} />{t("results.map")}</span>
+      <span className={css["open"]}>
+        <MapIcon aria-hidden size={18} />
+        {t("results.map")}
+      </span>
     </a>
   );
 }
@@ -29,11 +34,23 @@ export function MapTeaser({ map, alt, onOpen }: Props) {
 export function SmallMap({ map, alt }: { map: MapDrawing; alt: string }) {
   return (
     <>
-      <Picture id={map.picture} alt={alt} ratio="map" sizes="(max-width: 640px) calc(100vw - 32px), 320px" className={css["land"]} />
+      <Picture
+        id={map.picture}
+        alt={alt}
+        ratio="map"
+        sizes="(max-width: 640px) calc(100vw - 32px), 320px"
+        className={css["land"]}
+      />
       <svg viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" aria-hidden className={css["signs"]}>
-        <path d={map.single} className={css["ring"]} /><path d={map.several} className={css["wideRing"]} />
-        <path d={map.single} className={css["dot"]} /><path d={map.several} className={css["wideDot"]} />
-        {map.names.map(({ x, y, text }) => <text key={text} x={x} y={y - 4}>{text}</text>)}
+        <path d={map.single} className={css["ring"]} />
+        <path d={map.several} className={css["wideRing"]} />
+        <path d={map.single} className={css["dot"]} />
+        <path d={map.several} className={css["wideDot"]} />
+        {map.names.map(({ x, y, text }) => (
+          <text key={text} x={x} y={y - 4}>
+            {text}
+          </text>
+        ))}
       </svg>
     </>
   );

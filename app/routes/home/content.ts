@@ -14,13 +14,31 @@ export const POSTERS: readonly Poster[] = [
 ];
 
 /** Themes shown as chips, in order. */
-const CHIP_THEMES: readonly number[] = [THEMES.family, THEMES.wine, THEMES.private_jacuzzi, THEMES.massage, THEMES.theme_parks, THEMES.low_budget, THEMES.last_minute];
+const CHIP_THEMES: readonly number[] = [
+  THEMES.family,
+  THEMES.wine,
+  THEMES.private_jacuzzi,
+  THEMES.massage,
+  THEMES.theme_parks,
+  THEMES.low_budget,
+  THEMES.last_minute,
+];
 /** Nobody gives a last minute or a low budget. */
-const GIFT_CHIPS: readonly number[] = [THEMES.wine, THEMES.massage, THEMES.private_jacuzzi, THEMES.family, THEMES.theme_parks];
+const GIFT_CHIPS: readonly number[] = [
+  THEMES.wine,
+  THEMES.massage,
+  THEMES.private_jacuzzi,
+  THEMES.family,
+  THEMES.theme_parks,
+];
 
 /** The eight themes of activities: all as posters, each with the picture of its search (docs/product/content.md#home). */
-export const ACTIVITY_POSTERS: readonly Poster[] = (["wellness", "food", "wine_beer", "outdoors", "culture", "thrills", "family_fun", "on_water"] as const)
-  .map((name) => ({ theme: ACTIVITY_THEMES[name], picture: ACTIVITY_PICTURES[ACTIVITY_THEMES[name]] ?? ANY_ACTIVITY_PICTURE }));
+export const ACTIVITY_POSTERS: readonly Poster[] = (
+  ["wellness", "food", "wine_beer", "outdoors", "culture", "thrills", "family_fun", "on_water"] as const
+).map((name) => ({
+  theme: ACTIVITY_THEMES[name],
+  picture: ACTIVITY_PICTURES[ACTIVITY_THEMES[name]] ?? ANY_ACTIVITY_PICTURE,
+}));
 
 /** Themes of a flow's home page. */
 export const HOME_THEMES: Record<Flow, { posters: readonly Poster[]; chips: readonly number[] }> = {
@@ -46,7 +64,16 @@ export function seasonOf(month: number): Season {
 }
 
 /** Blocks of a home page below its selling points, in the order of the page, which differs by flow (docs/product/content.md#home). */
-export type HomeBlock = "themes" | "weekends" | "gifts" | "boxes" | "wellness" | "banner" | "reasons" | "gift" | "newsletter";
+export type HomeBlock =
+  | "themes"
+  | "weekends"
+  | "gifts"
+  | "boxes"
+  | "wellness"
+  | "banner"
+  | "reasons"
+  | "gift"
+  | "newsletter";
 export const HOME_BLOCKS: Record<Flow, readonly HomeBlock[]> = {
   booking: ["themes", "weekends", "banner", "reasons", "gift", "newsletter"],
   hotel: ["weekends", "themes", "banner", "reasons", "gift", "newsletter"],

@@ -8,7 +8,11 @@ import { Picture } from "#ui/media/picture.tsx";
 import type { BoxBlock, GiftWay, ShownGift } from "./load-gift.server.ts";
 import css from "./gift-block.module.css";
 
-const FACTS = [["year", CalendarHeart], ["exchange", Repeat], ["mail", Mail]] as const satisfies readonly (readonly [string, LucideIcon])[];
+const FACTS = [
+  ["year", CalendarHeart],
+  ["exchange", Repeat],
+  ["mail", Mail],
+] as const satisfies readonly (readonly [string, LucideIcon])[];
 /** Boxes in the pile. */
 const BOXES_SHOWN = 3;
 
@@ -25,14 +29,37 @@ export function GiftBlock({ gift, boxes }: { gift: ShownGift; boxes: BoxBlock | 
         <div className={css["words"]}>
           <h2 id="gift">{gift.title}</h2>
           <p>{gift.subtitle}</p>
-          <ul className={css["facts"]}>{FACTS.map(([id, Icon]) => <li key={id}><Icon aria-hidden size={20} strokeWidth={1.75} />{t(`home.gift.${id}`)}</li>)}</ul>
+          <ul className={css["facts"]}>
+            {FACTS.map(([id, Icon]) => (
+              <li key={id}>
+                <Icon aria-hidden size={20} strokeWidth={1.75} />
+                {t(`home.gift.${id}`)}
+              </li>
+            ))}
+          </ul>
           <p className={css["ways"]}>
-            {first ? <ButtonLink look="light" href={first.url} onClick={tell}>{wayLabel(first.id, t)}</ButtonLink> : null}
-            {others.map(({ id, url }) => <a key={id} href={url} onClick={tell}>{wayLabel(id, t)}</a>)}
+            {first ? (
+              <ButtonLink look="light" href={first.url} onClick={tell}>
+                {wayLabel(first.id, t)}
+              </ButtonLink>
+            ) : null}
+            {others.map(({ id, url }) => (
+              <a key={id} href={url} onClick={tell}>
+                {wayLabel(id, t)}
+              </a>
+            ))}
           </p>
         </div>
-        {boxes ? <ContentBoxes look="pile" boxes={boxes.boxes.slice(0, BOXES_SHOWN)} campaign={boxes.campaign} place="home" /> : (
-          <Picture id={gift.imageL} alt={gift.imageAlt} ratio="hero" sizes="(max-width: 1000px) calc(100vw - 64px), 620px" className={css["picture"]} />
+        {boxes ? (
+          <ContentBoxes look="pile" boxes={boxes.boxes.slice(0, BOXES_SHOWN)} campaign={boxes.campaign} place="home" />
+        ) : (
+          <Picture
+            id={gift.imageL}
+            alt={gift.imageAlt}
+            ratio="hero"
+            sizes="(max-width: 1000px) calc(100vw - 64px), 620px"
+            className={css["picture"]}
+          />
         )}
       </div>
     </section>

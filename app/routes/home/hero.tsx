@@ -27,10 +27,20 @@ export function Hero({ data }: { data: HomeData }) {
   return (
     <section className={css["hero"]} aria-labelledby="hero">
       <div className={classes(css["heroPanel"], css[words])}>
-        <Picture key={words} id={HERO_PICTURES[data.flow]} alt={t(`home.hero.${words}.picture`)} ratio="hero" sizes="(max-width: 640px) and (min-resolution: 2.1dppx) 400px, (max-width: 640px) 600px, (max-width: 1488px) calc(100vw - 48px), 1440px" isPriority className={css["heroPicture"]} />
+        <Picture
+          key={words}
+          id={HERO_PICTURES[data.flow]}
+          alt={t(`home.hero.${words}.picture`)}
+          ratio="hero"
+          sizes="(max-width: 640px) and (min-resolution: 2.1dppx) 400px, (max-width: 640px) 600px, (max-width: 1488px) calc(100vw - 48px), 1440px"
+          isPriority
+          className={css["heroPicture"]}
+        />
         <div className={css["veil"]} aria-hidden />
         <div className={css["heroText"]}>
-          <h1 id="hero"><span>{t(`home.hero.${words}.line1`)}</span> <span>{t(`home.hero.${words}.line2`)}</span></h1>
+          <h1 id="hero">
+            <span>{t(`home.hero.${words}.line1`)}</span> <span>{t(`home.hero.${words}.line2`)}</span>
+          </h1>
           <p>{t(`home.hero.${words}.text`)}</p>
         </div>
       </div>

@@ -25,7 +25,8 @@ const BLOCKS: Record<HomeBlock, (data: HomeData) => ReactNode> = {
   themes: ({ flow, themes, action }) => <Themes flow={flow} themes={themes} action={action} />,
   weekends: ({ weekends }) => <Weekends weekends={weekends} />,
   gifts: ({ gifts }) => gifts && <Gifts block={gifts} />,
-  boxes: ({ boxes, boxesError }) => (boxesError === null ? boxes && <Boxes block={boxes} /> : <BoxesError message={boxesError} />),
+  boxes: ({ boxes, boxesError }) =>
+    boxesError === null ? boxes && <Boxes block={boxes} /> : <BoxesError message={boxesError} />,
   wellness: ({ wellness }) => wellness && <Wellness block={wellness} />,
   banner: (data) => <Banner data={data} />,
   reasons: ({ flow, points, quote }) => <Reasons flow={flow} points={points} quote={quote} />,

@@ -26,7 +26,9 @@ export function HomePage({ data }: { data: HomeData }) {
     <PageLayout flow={data.flow === "booking" ? null : data.flow} alternates={data.alternates}>
       <Hero data={data} />
       {data.isBannerOnTop ? <TopBanner data={data} /> : null}
-      <RecentOr><MainPoints flow={data.flow} /></RecentOr>
+      <RecentOr>
+        <MainPoints flow={data.flow} />
+      </RecentOr>
       <HomeBlocks data={data} />
     </PageLayout>
   );

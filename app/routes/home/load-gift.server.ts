@@ -4,27 +4,60 @@ import { flowHomePath } from "#modules/sites/flows.ts";
 import { readBoxes } from "#app/routes/boxes.server.ts";
 import type { HomeAsk } from "./load.server.ts";
 
-export type BoxBlock = { campaign: string; title: string; subtitle: string; buttonLabel: string; buttonURL: string; boxes: ShownBox[] };
+export type BoxBlock = {
+  campaign: string;
+  title: string;
+  subtitle: string;
+  buttonLabel: string;
+  buttonURL: string;
+  boxes: ShownBox[];
+};
 /** A way to give. */
 export type GiftWay = { id: "singleVoucher" | "activity" | "box"; url: string };
-export type ShownGift = Pick<GiftBlock, "campaign" | "title" | "subtitle" | "imageS" | "imageL" | "imageAlt"> & { ways: GiftWay[] };
+export type ShownGift = Pick<GiftBlock, "campaign" | "title" | "subtitle" | "imageS" | "imageL" | "imageAlt"> & {
+  ways: GiftWay[];
+};
 
-export type GiftAsk = Pick<HomeAsk, "site" | "flow" | "flags"> & { services: Pick<HomeAsk["services"], "content" | "env" | "log"> };
+export type GiftAsk = Pick<HomeAsk, "site" | "flow" | "flags"> & {
+  services: Pick<HomeAsk["services"], "content" | "env" | "log">;
+};
 
 /** The gift block and the gift boxes of the content files, as far as this page can lead there. */
-export function loadGiftContent({ services, site, flow, flags }: GiftAsk): { gift: ShownGift | null; boxes: BoxBlock | null; boxesError: string | null } {
+export function loadGiftContent({ services, site, flow, flags }: GiftAsk): {
+  gift: ShownGift | null;
+  boxes: BoxBlock | null;
+  boxesError: string | null;
+} {
   const gift = services.content.giftBlock(site);
   const { boxes, boxesError } = readBoxes(services, site);
   const here = flowHomePath(site, flow);
   return {
     gift: gift && {
-      campaign: gift.campaign, title: gift.title, subtitle: gift.subtitle, imageS: gift.imageS, imageL: gift.imageL, imageAlt: gift.imageAlt,
+      campaign: gift.campaign,
+      title: gift.title,
+      subtitle: gift.subtitle,
+      imageS: gift.imageS,
+      imageL: gift.imageL,
+      imageAlt: gift.imageAlt,
       ways: waysOf(gift, flags.activityFlow).filter(({ url }) => url !== here),
     },
     boxesError,
     boxes: boxes && {
-      campaign: boxes.campaign, title: boxes.title, subtitle: boxes.subtitle, buttonLabel: boxes.buttonLabel, buttonURL: boxes.buttonURL,
-      boxes: boxes.results.map(({ id, title, image, imageAlt, price, promoPrice, includedContent, url }) => ({ id, title, image, imageAlt, price, promoPrice, includedContent, url })),
+      campaign: boxes.campaign,
+      title: boxes.title,
+      subtitle: boxes.subtitle,
+      buttonLabel: boxes.buttonLabel,
+      buttonURL: boxes.buttonURL,
+      boxes: boxes.results.map(({ id, title, image, imageAlt, price, promoPrice, includedContent, url }) => ({
+        id,
+        title,
+        image,
+        imageAlt,
+        price,
+        promoPrice,
+        includedContent,
+        url,
+      })),
     },
   };
 }

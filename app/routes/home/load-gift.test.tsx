@@ -27,7 +27,10 @@ function load({ isFailing, showErrors }: { isFailing: boolean; showErrors: boole
       },
     },
   } as unknown as GiftAsk["services"];
-  return { ...loadGiftContent({ services, site, flow: "booking", flags: { ...FLAG_DEFAULTS, indexing: false } }), logged };
+  return {
+    ...loadGiftContent({ services, site, flow: "booking", flags: { ...FLAG_DEFAULTS, indexing: false } }),
+    logged,
+  };
 }
 
 describe("gift boxes that cannot be made (docs/product/content.md#boxes)", () => {
@@ -47,9 +50,16 @@ describe("gift boxes that cannot be made (docs/product/content.md#boxes)", () =>
     expect([boxes?.boxes.length, boxesError, logged]).toEqual([6, null, []]);
   });
 
-  it.each([["preview", "en", "Error: box 3 has no address"], ["fr_FR", "fr", "Erreur\u00a0: box 3 has no address"]] as const)("%s reads the message", (id, folder, text) => {
+  it.each([
+    ["preview", "en", "Error: box 3 has no address"],
+    ["fr_FR", "fr", "Erreur\u00a0: box 3 has no address"],
+  ] as const)("%s reads the message", (id, folder, text) => {
     const messages = JSON.parse(readFileSync(`locales/${folder}/home.json`, "utf8")) as Record<string, string>;
-    const html = renderToString(<SiteProvider site={SITES[id]} messages={messages}><BoxesError message="box 3 has no address" /></SiteProvider>);
+    const html = renderToString(
+      <SiteProvider site={SITES[id]} messages={messages}>
+        <BoxesError message="box 3 has no address" />
+      </SiteProvider>,
+    );
     expect(html).toContain(`role="alert">${text}</p>`);
   });
 });

@@ -9,10 +9,17 @@ import type { HomeAsk } from "./load.server.ts";
 
 /** A theme of the page. `fromPrice`: its cheapest night for two, formatted; `count`: offers of the flow, null before they were counted. */
 export type ThemeTile = { id: number; name: string; uri: string; fromPrice: string | null; count: number | null };
-export type ShownWeekend = Pick<WeekendBlock, "id" | "label" | "checkin" | "checkout" | "isBridge" | "uri"> & { offers: ShownCard[] };
+export type ShownWeekend = Pick<WeekendBlock, "id" | "label" | "checkin" | "checkout" | "isBridge" | "uri"> & {
+  offers: ShownCard[];
+};
 export type OfferBlock = { offers: ShownCard[]; uri: string };
 
-export type HomeOffers = { themes: ThemeTile[]; weekends: ShownWeekend[]; gifts: OfferBlock | null; wellness: OfferBlock | null };
+export type HomeOffers = {
+  themes: ThemeTile[];
+  weekends: ShownWeekend[];
+  gifts: OfferBlock | null;
+  wellness: OfferBlock | null;
+};
 
 /** The offers and themes of a flow's home page. */
 export function loadOffers(ask: HomeAsk): Promise<HomeOffers> {
@@ -32,9 +39,25 @@ async function loadStays({ services, site, flags }: HomeAsk): Promise<HomeOffers
   const blocks = await services.search.homeBlocks(site, flags.autoDiscount);
   return {
     ...NOTHING,
-    weekends: blocks.weekends.map(({ id, label, checkin, checkout, isBridge, uri, offers }) => ({ id, label, checkin, checkout, isBridge, uri, offers: offers.map(toCondensed) })),
+    weekends: blocks.weekends.map(({ id, label, checkin, checkout, isBridge, uri, offers }) => ({
+      id,
+      label,
+      checkin,
+      checkout,
+      isBridge,
+      uri,
+      offers: offers.map(toCondensed),
+    })),
     // Customer care sees no marketing themes (docs/product/services.md#customer-care).
-    themes: flags.customerCare ? [] : blocks.themes.map(({ id, name, uri, fromPricePerNight }) => ({ id, name, uri, fromPrice: fromPricePerNight, count: null })),
+    themes: flags.customerCare
+      ? []
+      : blocks.themes.map(({ id, name, uri, fromPricePerNight }) => ({
+          id,
+          name,
+          uri,
+          fromPrice: fromPricePerNight,
+          count: null,
+        })),
   };
 }
 
@@ -42,11 +65,23 @@ async function loadStays({ services, site, flags }: HomeAsk): Promise<HomeOffers
 function countedThemes({ services: { search }, site, flow, flags }: HomeAsk): ThemeTile[] {
   if (flags.customerCare) return [];
   const language = labelLanguage(site);
-  const names = new Map((flow === "activity" ? activityThemesIn(language) : themesIn(language)).map(({ id, name }) => [id, name]));
+  const names = new Map(
+    (flow === "activity" ? activityThemesIn(language) : themesIn(language)).map(({ id, name }) => [id, name]),
+  );
   const { posters, chips } = HOME_THEMES[flow];
   return [...posters.map(({ theme }) => theme), ...chips].flatMap((id) => {
     const name = names.get(id);
-    return name ? [{ id, name, uri: search.searchUri({ site, criteria: { theme: String(id) }, flow }), fromPrice: null, count: search.offersOf("theme", id, flow) || null }] : [];
+    return name
+      ? [
+          {
+            id,
+            name,
+            uri: search.searchUri({ site, criteria: { theme: String(id) }, flow }),
+            fromPrice: null,
+            count: search.offersOf("theme", id, flow) || null,
+          },
+        ]
+      : [];
   });
 }
 
@@ -54,7 +89,8 @@ function countedThemes({ services: { search }, site, flow, flags }: HomeAsk): Th
 const GIFTS = { shown: 8, enough: 4 };
 
 async function bestGifts({ services: { search }, site }: HomeAsk): Promise<OfferBlock | null> {
-  const find = (criteria: Record<string, string>) => search.searchOffers({ site, flow: "gifting", criteria, limit: GIFTS.shown });
+  const find = (criteria: Record<string, string>) =>
+    search.searchOffers({ site, flow: "gifting", criteria, limit: GIFTS.shown });
   const near = await find({ country: String(COUNTRY_IDS[site.country]) });
   const { exactMatch, searchDetails } = near.totalCount >= GIFTS.enough ? near : await find({});
   return exactMatch.length > 0 ? { offers: exactMatch.map(toCondensed), uri: searchDetails.uri } : null;

@@ -25,14 +25,26 @@ export async function loadHome({ services, site, url }: { services: HomeServices
   const season = seasonOf(Number(localTime(services.clock, site.timeZone).today.slice(5, 7)));
   const themeUri = (theme: number) => services.search.searchUri({ site, criteria: { theme: String(theme) } });
   return {
-    flow, season, weekends, ...offers, ...loadGiftContent(ask),
+    flow,
+    season,
+    weekends,
+    ...offers,
+    ...loadGiftContent(ask),
     box: loadSearchBox({ services, site, flow, flags }),
     isBannerOnTop: flags.homeBannerOnTop,
     banner: toShownBanner(services.content.targetedBanner({ site, page: "home", flow })),
     points: services.content.sellingPoints(site, flow),
     action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
     uris: { season: themeUri(season.theme), spaDinner: themeUri(THEMES.spa_dinner) },
-    quote: await findQuote({ services, site, offers: [...weekends.flatMap((weekend) => weekend.offers), ...(offers.gifts?.offers ?? []), ...(offers.wellness?.offers ?? [])] }),
+    quote: await findQuote({
+      services,
+      site,
+      offers: [
+        ...weekends.flatMap((weekend) => weekend.offers),
+        ...(offers.gifts?.offers ?? []),
+        ...(offers.wellness?.offers ?? []),
+      ],
+    }),
     alternates: Object.fromEntries(LOCALES.map((id) => [id, homePath(SITES[id])])) as Partial<Record<SiteId, string>>,
   };
 }

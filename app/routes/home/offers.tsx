@@ -20,7 +20,9 @@ export function Gifts({ block }: { block: OfferBlock }) {
       <Head id="gifts" title={t("home.gifts.title")} text={t("home.gifts.text")}>
         <RailArrows rail={rail} labels={{ previous: t("home.weekends.previous"), next: t("home.weekends.next") }} />
       </Head>
-      <Rail railRef={rail.ref} label={t("home.gifts.title")} className={css["rail"]}><CondensedCards cards={block.offers} /></Rail>
+      <Rail railRef={rail.ref} label={t("home.gifts.title")} className={css["rail"]}>
+        <CondensedCards cards={block.offers} />
+      </Rail>
       <More href={block.uri}>{t("home.gifts.all")}</More>
     </section>
   );
@@ -40,18 +42,29 @@ export function Wellness({ block }: { block: OfferBlock }) {
 }
 
 export function CondensedCards({ cards, list = "home" }: { cards: readonly ShownCard[]; list?: OfferList }) {
-  return cards.map((card, index) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" list={list} position={index} /></li>);
+  return cards.map((card, index) => (
+    <li key={card.id}>
+      <OfferCard card={card} view="CONDENSED" stateForm="query" list={list} position={index} />
+    </li>
+  ));
 }
 
 export function Head({ id, title, text, children }: { id: string; title: string; text: string; children?: ReactNode }) {
   return (
     <div className={css["sectionHead"]}>
-      <div><h2 id={id}>{title}</h2><p>{text}</p></div>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+      </div>
       {children}
     </div>
   );
 }
 
 export function More({ href, children }: { href: string; children: ReactNode }) {
-  return <a className={css["more"]} href={href}>{children} <ArrowRight aria-hidden size={18} /></a>;
+  return (
+    <a className={css["more"]} href={href}>
+      {children} <ArrowRight aria-hidden size={18} />
+    </a>
+  );
 }

@@ -19,7 +19,13 @@ export function Reasons({ flow, points, quote }: { flow: Flow; points: readonly 
       <ul>
         {points.map(({ icon, title, text, url }) => {
           const Icon = POINT_ICONS[icon];
-          return <li key={title}><Icon aria-hidden size={28} strokeWidth={1.75} /><h3>{url ? <a href={url}>{title}</a> : title}</h3><p>{text}</p></li>;
+          return (
+            <li key={title}>
+              <Icon aria-hidden size={28} strokeWidth={1.75} />
+              <h3>{url ? <a href={url}>{title}</a> : title}</h3>
+              <p>{text}</p>
+            </li>
+          );
         })}
       </ul>
     </section>
@@ -31,7 +37,12 @@ function Said({ quote }: { quote: Quote }) {
   return (
     <figure className={css["quote"]}>
       <blockquote>{t("home.why.quote", { text: quote.text.replace(/[.\s]+$/, "") })}</blockquote>
-      <figcaption><span className={css["score"]}>{format.score(Math.round(quote.score * 10))}</span><span><b>{quote.customer}</b>, {t("home.why.stayedAt")} <a href={quote.uri}>{quote.hotel}</a>, {quote.place}</span></figcaption>
+      <figcaption>
+        <span className={css["score"]}>{format.score(Math.round(quote.score * 10))}</span>
+        <span>
+          <b>{quote.customer}</b>, {t("home.why.stayedAt")} <a href={quote.uri}>{quote.hotel}</a>, {quote.place}
+        </span>
+      </figcaption>
     </figure>
   );
 }

@@ -10,7 +10,17 @@ import { Head } from "./offers.tsx";
 import css from "./recent.module.css";
 
 /** The offers seen lately; one that cannot be booked now says so. `place` stands there while they come; without any that can, `onGone` is told. */
-export function RecentRail({ viewed, place, onGone, onForget }: { viewed: readonly ViewedOffer[]; place: ReactNode; onGone: () => void; onForget: () => void }) {
+export function RecentRail({
+  viewed,
+  place,
+  onGone,
+  onForget,
+}: {
+  viewed: readonly ViewedOffer[];
+  place: ReactNode;
+  onGone: () => void;
+  onForget: () => void;
+}) {
   const { site } = usePage();
   const { status, offers } = useKept(viewed, site.id);
   const cards = offers.flatMap(({ card }) => card ?? []);
@@ -20,7 +30,11 @@ export function RecentRail({ viewed, place, onGone, onForget }: { viewed: readon
     if (isGone) onGone();
   }, [isGone, onGone]);
   if (status !== "ready" || cards.length === 0) return place;
-  return <section ref={viewRef} className="wrap" aria-labelledby="recent"><Offers offers={offers} onForget={onForget} /></section>;
+  return (
+    <section ref={viewRef} className="wrap" aria-labelledby="recent">
+      <Offers offers={offers} onForget={onForget} />
+    </section>
+  );
 }
 
 /** Comes when the offers are there: only then can the arrows tell whether there is more than fits. */
@@ -31,11 +45,15 @@ function Offers({ offers, onForget }: { offers: ComponentProps<typeof RecentCard
     <>
       <Head id="recent" title={t("home.recent.title")} text={t("home.recent.text")}>
         <div className={css["tools"]}>
-          <Button look="link" onClick={onForget}>{t("home.recent.forget")}</Button>
+          <Button look="link" onClick={onForget}>
+            {t("home.recent.forget")}
+          </Button>
           <RailArrows rail={rail} labels={{ previous: t("home.weekends.previous"), next: t("home.weekends.next") }} />
         </div>
       </Head>
-      <Rail railRef={rail.ref} label={t("home.recent.title")}><RecentCards offers={offers} /></Rail>
+      <Rail railRef={rail.ref} label={t("home.recent.title")}>
+        <RecentCards offers={offers} />
+      </Rail>
     </>
   );
 }

@@ -27,13 +27,24 @@ export function RecentOr({ children }: { children: ReactNode }) {
     isForgotten.current = true;
     forgetViewed();
   };
-  if (viewed.length > 0 && !isGone) return <div className={css["recent"]}><Suspense fallback={<RailPlace />}><RecentRail viewed={viewed} place={<RailPlace />} onGone={() => setGone(true)} onForget={forget} /></Suspense></div>;
+  if (viewed.length > 0 && !isGone)
+    return (
+      <div className={css["recent"]}>
+        <Suspense fallback={<RailPlace />}>
+          <RecentRail viewed={viewed} place={<RailPlace />} onGone={() => setGone(true)} onForget={forget} />
+        </Suspense>
+      </div>
+    );
   const nonce = typeof document === "undefined" ? root?.nonce : undefined;
   return (
     <>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: VIEWED_SCRIPT }} />
-      <div className={css["kept"]}><RailPlace /></div>
-      <div ref={points} tabIndex={-1} className={css["points"]}>{children}</div>
+      <div className={css["kept"]}>
+        <RailPlace />
+      </div>
+      <div ref={points} tabIndex={-1} className={css["points"]}>
+        {children}
+      </div>
     </>
   );
 }
@@ -44,7 +55,11 @@ function RailPlace() {
     <div className={`wrap ${css["place"]}`} aria-hidden>
       <Skeleton width="min(340px, 80%)" height="38px" />
       <Skeleton width="min(260px, 60%)" height="20px" />
-      <div>{[0, 1, 2, 3].map((index) => <Skeleton key={index} height="476px" />)}</div>
+      <div>
+        {[0, 1, 2, 3].map((index) => (
+          <Skeleton key={index} height="476px" />
+        ))}
+      </div>
     </div>
   );
 }

@@ -10,7 +10,12 @@ export function SeasonBanner({ season, uri }: { season: Season; uri: string }) {
   return (
     <section className={`wrap ${css["section"]}`} aria-labelledby="season">
       <div className={css["banner"]}>
-        <Picture id={season.picture} alt="" ratio="hero" sizes="(max-width: 640px) 480px, (max-width: 1264px) calc(100vw - 64px), 1200px" />
+        <Picture
+          id={season.picture}
+          alt=""
+          ratio="hero"
+          sizes="(max-width: 640px) 480px, (max-width: 1264px) calc(100vw - 64px), 1200px"
+        />
         <div>
           <p className={css["eyebrow"]}>{t(`home.season.${season.id}.eyebrow`)}</p>
           <h2 id="season">{t(`home.season.${season.id}.title`)}</h2>

@@ -1,4 +1,15 @@
-import { ArrowRight, Clock, FerrisWheel, Grape, HandHeart, PiggyBank, Smile, Sparkles, Waves, type LucideIcon } from "lucide-react";
+import {
+  ArrowRight,
+  Clock,
+  FerrisWheel,
+  Grape,
+  HandHeart,
+  PiggyBank,
+  Smile,
+  Sparkles,
+  Waves,
+  type LucideIcon,
+} from "lucide-react";
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
@@ -10,7 +21,13 @@ import type { ThemeTile } from "./load-offers.server.ts";
 import css from "./home.module.css";
 
 const ICONS: Record<number, LucideIcon> = {
-  [THEMES.family]: Smile, [THEMES.wine]: Grape, [THEMES.private_jacuzzi]: Waves, [THEMES.massage]: HandHeart, [THEMES.theme_parks]: FerrisWheel, [THEMES.low_budget]: PiggyBank, [THEMES.last_minute]: Clock,
+  [THEMES.family]: Smile,
+  [THEMES.wine]: Grape,
+  [THEMES.private_jacuzzi]: Waves,
+  [THEMES.massage]: HandHeart,
+  [THEMES.theme_parks]: FerrisWheel,
+  [THEMES.low_budget]: PiggyBank,
+  [THEMES.last_minute]: Clock,
 };
 
 /** Wishes as travel posters with their from prices or counts, the others as chips. */
@@ -24,7 +41,9 @@ export function Themes({ flow, themes, action }: { flow: Flow; themes: readonly 
     <section className={`wrap ${css["section"]}`} aria-labelledby="themes">
       <div className={css["sectionHead"]}>
         <h2 id="themes">{t(`home.themes.title.${words}`)}</h2>
-        <a className={css["more"]} href={action}>{t(`home.themes.all.${words}`)} <ArrowRight aria-hidden size={18} /></a>
+        <a className={css["more"]} href={action}>
+          {t(`home.themes.all.${words}`)} <ArrowRight aria-hidden size={18} />
+        </a>
       </div>
       <ul className={classes(css["posters"], flow === "activity" && css["eight"])}>
         {posters.map(({ theme: id, picture }) => {
@@ -37,7 +56,14 @@ export function Themes({ flow, themes, action }: { flow: Flow; themes: readonly 
           {chips.map((id) => {
             const theme = find(id);
             const Icon = ICONS[id] ?? Sparkles;
-            return theme ? <li key={id}><ChipLink href={theme.uri}><Icon aria-hidden />{theme.name}</ChipLink></li> : null;
+            return theme ? (
+              <li key={id}>
+                <ChipLink href={theme.uri}>
+                  <Icon aria-hidden />
+                  {theme.name}
+                </ChipLink>
+              </li>
+            ) : null;
           })}
         </ul>
       ) : null}
@@ -45,15 +71,27 @@ export function Themes({ flow, themes, action }: { flow: Flow; themes: readonly 
   );
 }
 
-function Poster({ theme: { name, uri, fromPrice, count }, picture, flow }: { theme: ThemeTile; picture: string; flow: Flow }) {
+function Poster({
+  theme: { name, uri, fromPrice, count },
+  picture,
+  flow,
+}: {
+  theme: ThemeTile;
+  picture: string;
+  flow: Flow;
+}) {
   const { t } = usePage();
   return (
     <li className={css["poster"]}>
       <Picture id={picture} alt="" ratio="poster" sizes="(max-width: 640px) 156px, 270px" />
       <div>
-        <h3><a href={uri}>{name}</a></h3>
+        <h3>
+          <a href={uri}>{name}</a>
+        </h3>
         {fromPrice ? <p>{t("home.themes.from", { price: fromPrice })}</p> : null}
-        {count ? <p>{flow === "activity" ? t("home.themes.activities", { count }) : t("home.themes.gifts", { count })}</p> : null}
+        {count ? (
+          <p>{flow === "activity" ? t("home.themes.activities", { count }) : t("home.themes.gifts", { count })}</p>
+        ) : null}
       </div>
     </li>
   );

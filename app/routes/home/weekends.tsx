@@ -37,14 +37,27 @@ export function Weekends({ weekends: all }: { weekends: readonly ShownWeekend[] 
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs take the focus, the list handles their keys (WAI-ARIA tabs) */}
       <div ref={tabs} role="tablist" aria-label={t("home.weekends.tabs")} className={css["tabs"]} onKeyDown={onKeyDown}>
         {weekends.map((entry, index) => (
-          <Chip key={entry.id} id={`${id}-tab-${index}`} role="tab" aria-selected={index === chosen} aria-controls={`${id}-panel`} tabIndex={index === chosen ? 0 : -1} isOn={index === chosen} onClick={() => setChosen(index)}>
+          <Chip
+            key={entry.id}
+            id={`${id}-tab-${index}`}
+            role="tab"
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === chosen ? 0 : -1}
+            isOn={index === chosen}
+            onClick={() => setChosen(index)}
+          >
             <WeekendLabel weekend={entry} />
           </Chip>
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${chosen}`}>
-        <Rail railRef={railRef} label={weekend.label} className={css["rail"]}><CondensedCards cards={weekend.offers} /></Rail>
-        <More href={weekend.uri}>{t("home.weekends.all", { weekend: format.dayRange(weekend.checkin, weekend.checkout) })}</More>
+        <Rail railRef={railRef} label={weekend.label} className={css["rail"]}>
+          <CondensedCards cards={weekend.offers} />
+        </Rail>
+        <More href={weekend.uri}>
+          {t("home.weekends.all", { weekend: format.dayRange(weekend.checkin, weekend.checkout) })}
+        </More>
       </div>
     </section>
   );

@@ -13,23 +13,42 @@ type Ask = { services: DiscoverServices & Pick<Services, "guides" | "messages">;
 
 /** A hotel of the list with its best stay. */
 export type ListedHotel = {
-  id: string; name: string; stars: number; place: string; address: string; latitude: number; longitude: number;
+  id: string;
+  name: string;
+  stars: number;
+  place: string;
+  address: string;
+  latitude: number;
+  longitude: number;
   review: { count: number; average: number | null };
   /** The hotel's page, or its best stay where it has none. */
-  uri: string; image: { id: string; alt: string }; included: string; price: string;
+  uri: string;
+  image: { id: string; alt: string };
+  included: string;
+  price: string;
 };
 
 export type HotelListData = Awaited<ReturnType<typeof loadHotelList>>;
 
 const HOTELS_PER_PAGE = 48;
-const PLACE_FIELDS: readonly string[] = ["country", "region", "department", "city", "touristicRegion", "poi", "seaResort", "skiResort"];
+const PLACE_FIELDS: readonly string[] = [
+  "country",
+  "region",
+  "department",
+  "city",
+  "touristicRegion",
+  "poi",
+  "seaResort",
+  "skiResort",
+];
 
 /** Everything that the page shows. Keys that name more or less than a place are no lists of hotels: 404. */
 export async function loadHotelList({ services, site, url, key }: Ask) {
   const { search, guides, messages } = services;
   const base = search.readKey(key);
   const [field, ...others] = Object.keys(base ?? {});
-  if (!base || field === undefined || others.length > 0 || !PLACE_FIELDS.includes(field)) throw await notFound({ services, site, url });
+  if (!base || field === undefined || others.length > 0 || !PLACE_FIELDS.includes(field))
+    throw await notFound({ services, site, url });
   const placeId = Number(base[field]);
   const path = guides.hotelListPath(placeId, site) ?? "";
   if (decodeURI(path) !== decodeURI(url.pathname)) throw redirect(path + url.search, 301);
@@ -38,24 +57,41 @@ export async function loadHotelList({ services, site, url, key }: Ask) {
   const { pages } = results.pagination;
   if (page > 0 && page >= pages) throw redirect(path);
 
-  const { facts, words } = { facts: await guides.facts({ destinationId: placeId, themeId: null }, site), words: createPageContext(site, messages.pick(site.id, ["common", "guide", "results"])) };
+  const { facts, words } = {
+    facts: await guides.facts({ destinationId: placeId, themeId: null }, site),
+    words: createPageContext(site, messages.pick(site.id, ["common", "guide", "results"])),
+  };
   const label = results.searchDetails.destination?.label ?? "";
   const where = placePhrase(site.language, results.searchDetails.destination?.category ?? "", label) ?? `· ${label}`;
   const title = words.t("hotelList.title", { where });
   const suffix = page > 0 ? ` · ${words.t("results.page", { number: page + 1 })}` : "";
   const hrefOf = (number: number) => (number > 0 ? `${path}?page=${number}` : path);
   const meta: Pick<PageMeta, "title" | "description" | "noindex" | "previous" | "next"> = {
-    title: title + suffix, description: facts.from ? words.t("hotelList.description", { title, price: facts.from }) : title, noindex: results.totalCount === 0,
-    previous: page > 0 ? hrefOf(page - 1) : undefined, next: page + 1 < pages ? hrefOf(page + 1) : undefined,
+    title: title + suffix,
+    description: facts.from ? words.t("hotelList.description", { title, price: facts.from }) : title,
+    noindex: results.totalCount === 0,
+    previous: page > 0 ? hrefOf(page - 1) : undefined,
+    next: page + 1 < pages ? hrefOf(page + 1) : undefined,
   };
   const staysUri = search.searchUri({ site, criteria: base });
   return {
-    title, where, path, meta, page, pages, staysUri,
+    title,
+    where,
+    path,
+    meta,
+    page,
+    pages,
+    staysUri,
     intro: words.t("hotelList.intro", { count: results.totalCount }),
     hotels: results.exactMatch.map(toListed),
     breadcrumb: breadcrumbOf({ services, site, hierarchy: results.searchDetails.locationHierarchy }),
-    towns: [...facts.inside, ...facts.towns].map(({ id, label: name }) => ({ label: name, uri: guides.hotelListPath(Number(id), site) ?? "" })),
-    alternates: Object.fromEntries(LOCALES.map((id) => [id, guides.hotelListPath(placeId, SITES[id]) ?? ""])) as Partial<Record<SiteId, string>>,
+    towns: [...facts.inside, ...facts.towns].map(({ id, label: name }) => ({
+      label: name,
+      uri: guides.hotelListPath(Number(id), site) ?? "",
+    })),
+    alternates: Object.fromEntries(
+      LOCALES.map((id) => [id, guides.hotelListPath(placeId, SITES[id]) ?? ""]),
+    ) as Partial<Record<SiteId, string>>,
   };
 }
 
@@ -63,15 +99,31 @@ function toListed({ hotel, uri, images, headwords, price }: ResultCard): ListedH
   const { location } = hotel;
   const [image] = images;
   return {
-    id: hotel.id, name: hotel.label, stars: hotel.stars, place: location.label, address: [location.address, location.zipCode, location.label].filter(Boolean).join(", "),
-    latitude: location.latitude, longitude: location.longitude, review: hotel.review, uri: hotel.uri || uri, image: { id: image?.id ?? "", alt: image?.alt ?? "" },
-    included: headwords.slice(0, 3).map(({ label }) => label).join("\u00a0· "), price: price.text,
+    id: hotel.id,
+    name: hotel.label,
+    stars: hotel.stars,
+    place: location.label,
+    address: [location.address, location.zipCode, location.label].filter(Boolean).join(", "),
+    latitude: location.latitude,
+    longitude: location.longitude,
+    review: hotel.review,
+    uri: hotel.uri || uri,
+    image: { id: image?.id ?? "", alt: image?.alt ?? "" },
+    included: headwords
+      .slice(0, 3)
+      .map(({ label }) => label)
+      .join("\u00a0· "),
+    price: price.text,
   };
 }
 
 type Hierarchy = readonly { id: number; label: string }[];
 
 /** The lists of the larger places, from the country down. */
-function breadcrumbOf({ services, site, hierarchy }: Pick<Ask, "services" | "site"> & { hierarchy: Hierarchy }): { label: string; uri: string }[] {
+function breadcrumbOf({
+  services,
+  site,
+  hierarchy,
+}: Pick<Ask, "services" | "site"> & { hierarchy: Hierarchy }): { label: string; uri: string }[] {
   return hierarchy.toReversed().map(({ id, label }) => ({ label, uri: services.guides.hotelListPath(id, site) ?? "" }));
 }

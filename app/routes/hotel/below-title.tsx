@@ -18,19 +18,47 @@ import css from "./hotel-page.module.css";
 const HALF = 2;
 
 /** Stays and nights on the chosen dates, then what needs none. Where nothing is left it says so, with the way on (docs/product/product.md#hotel-page). */
-export function Offers({ hotel, offers, isDated, path }: { hotel: HotelData["hotel"]; offers: HotelData["offers"]; isDated: boolean; path: string }) {
+export function Offers({
+  hotel,
+  offers,
+  isDated,
+  path,
+}: {
+  hotel: HotelData["hotel"];
+  offers: HotelData["offers"];
+  isDated: boolean;
+  path: string;
+}) {
   const { t } = usePage();
   const hasStays = offers.booking.length + offers.hotel.length > 0;
   const hasVouchers = offers.gifting.length + offers.activity.length > 0;
   const isEmpty = !hasStays && !hasVouchers && !isDated;
   return (
     <div className={css["rails"]}>
-      {!hasStays && isDated ? <Notice title={t("hotel.noDates.title")} text={t("hotel.noDates.text")}><ButtonLink href={`${path}#products`}>{t("hotel.noDates.all")}</ButtonLink></Notice> : null}
-      {isEmpty ? <Notice title={t("hotel.none.title")} text=""><Around location={hotel.location} /></Notice> : null}
-      <FlowRail id="stays" title={t("hotel.stays", { count: offers.booking.length, hotel: hotel.label })} text={t("hotel.staysText")} cards={offers.booking} />
+      {!hasStays && isDated ? (
+        <Notice title={t("hotel.noDates.title")} text={t("hotel.noDates.text")}>
+          <ButtonLink href={`${path}#products`}>{t("hotel.noDates.all")}</ButtonLink>
+        </Notice>
+      ) : null}
+      {isEmpty ? (
+        <Notice title={t("hotel.none.title")} text="">
+          <Around location={hotel.location} />
+        </Notice>
+      ) : null}
+      <FlowRail
+        id="stays"
+        title={t("hotel.stays", { count: offers.booking.length, hotel: hotel.label })}
+        text={t("hotel.staysText")}
+        cards={offers.booking}
+      />
       <FlowRail id="rooms" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel} />
       <FlowRail id="gifts" title={t("hotel.gifts")} text={t("hotel.giftsText")} cards={offers.gifting} />
-      <FlowRail id="activities" title={t("hotel.activities")} text={t("hotel.activitiesText")} cards={offers.activity} />
+      <FlowRail
+        id="activities"
+        title={t("hotel.activities")}
+        text={t("hotel.activitiesText")}
+        cards={offers.activity}
+      />
     </div>
   );
 }
@@ -38,7 +66,9 @@ export function Offers({ hotel, offers, isDated, path }: { hotel: HotelData["hot
 /** The offers of a flow, where there are any; a few share their row with the next. */
 function FlowRail({ cards, ...rail }: { id: string; title: string; text: string; cards: readonly ShownCard[] }) {
   const viewRef = useViewList("hotel", cards);
-  return cards.length > 0 ? <OfferRail {...rail} viewRef={viewRef} list="hotel" cards={cards} isHalf={cards.length <= HALF} /> : null;
+  return cards.length > 0 ? (
+    <OfferRail {...rail} viewRef={viewRef} list="hotel" cards={cards} isHalf={cards.length <= HALF} />
+  ) : null;
 }
 
 /** What guests say, what to know before one goes, and what is near. */
@@ -52,7 +82,10 @@ export function Sections({ hotel, reviews, mapTiles }: Pick<HotelData, "hotel" |
       </section>
       <section id="practical" className={page["section"]}>
         <h2>{t("product.practical.title")}</h2>
-        <PracticalInfo product={{ hotel, departureHour: hotel.checkInOut.checkout.until, breakfast: null, activities: [] }} mapTiles={mapTiles} />
+        <PracticalInfo
+          product={{ hotel, departureHour: hotel.checkInOut.checkout.until, breakfast: null, activities: [] }}
+          mapTiles={mapTiles}
+        />
       </section>
       <Facilities hotel={hotel} />
       <Nearby hotels={hotel.nearbyHotels} />
@@ -67,8 +100,20 @@ function Facilities({ hotel }: { hotel: HotelData["hotel"] }) {
     <section className={`${page["section"]} ${css["details"]}`}>
       <div>
         <h2>{t("hotel.facilities")}</h2>
-        {hotel.hasEcoLabel ? <p className={css["eco"]}><Leaf aria-hidden size={18} />{t("product.hotel.eco", { count: hotel.ecoFacilities.length })}</p> : null}
-        <ul className={css["all"]}>{all.map((facility) => <li key={facility.value}><Check aria-hidden size={18} />{facility.label}</li>)}</ul>
+        {hotel.hasEcoLabel ? (
+          <p className={css["eco"]}>
+            <Leaf aria-hidden size={18} />
+            {t("product.hotel.eco", { count: hotel.ecoFacilities.length })}
+          </p>
+        ) : null}
+        <ul className={css["all"]}>
+          {all.map((facility) => (
+            <li key={facility.value}>
+              <Check aria-hidden size={18} />
+              {facility.label}
+            </li>
+          ))}
+        </ul>
       </div>
       <div className={css["lists"]}>
         <BulletList title={t("hotel.highlights")} lines={hotel.highlights} />
@@ -90,8 +135,14 @@ function Nearby({ hotels }: { hotels: readonly HotelCardView[] }) {
             <Picture id={hotel.image.id} alt="" ratio="card" sizes="(max-width: 640px) 120px, 180px" />
             <div>
               <h3>{hotel.uri ? <a href={hotel.uri}>{hotel.label}</a> : hotel.label}</h3>
-              <p>{hotel.location.label} · {t("unit.km", { km: format.decimal(hotel.distanceKm) })}</p>
-              {hotel.review.average === null ? null : <p><b>{format.score(hotel.review.average * 10)}</b> · {t("unit.reviews", { count: hotel.review.count })}</p>}
+              <p>
+                {hotel.location.label} · {t("unit.km", { km: format.decimal(hotel.distanceKm) })}
+              </p>
+              {hotel.review.average === null ? null : (
+                <p>
+                  <b>{format.score(hotel.review.average * 10)}</b> · {t("unit.reviews", { count: hotel.review.count })}
+                </p>
+              )}
             </div>
           </li>
         ))}

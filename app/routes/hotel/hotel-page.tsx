@@ -27,12 +27,17 @@ import page from "#app/routes/product/product-page.module.css";
 import css from "./hotel-page.module.css";
 
 /** The server writes them; their code comes when somebody uses the page. */
-const Description = late(async () => (await import("#modules/catalogue/components/expandable-text.tsx")).ExpandableText);
+const Description = late(
+  async () => (await import("#modules/catalogue/components/expandable-text.tsx")).ExpandableText,
+);
 const Offers = late(async () => (await import("./below-title.tsx")).Offers, { isNow: hasWishes });
 const Sections = late(async () => (await import("./below-title.tsx")).Sections);
 /** Its fields are those of the search box and come in its file: shared out, they would make the home page heavier. */
 const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
-  const [{ StayForm: Form }, fields] = await Promise.all([import("./stay-form.tsx"), import("#modules/search/components/search-box/search-box.tsx")]);
+  const [{ StayForm: Form }, fields] = await Promise.all([
+    import("./stay-form.tsx"),
+    import("#modules/search/components/search-box/search-box.tsx"),
+  ]);
   return (props) => <Form {...props} fields={fields} />;
 });
 
@@ -43,24 +48,51 @@ export function HotelPage({ data }: { data: HotelData }) {
   useHashAsQuery(path);
   useProductsAnchor();
   const tabs = [
-    { id: "about", label: t("hotel.tab.about") }, ...(hotel.active ? [{ id: "products", label: t("hotel.tab.offers") }] : []),
-    { id: "reviews", label: t("hotel.tab.reviews") }, { id: "practical", label: t("hotel.tab.practical") },
+    { id: "about", label: t("hotel.tab.about") },
+    ...(hotel.active ? [{ id: "products", label: t("hotel.tab.offers") }] : []),
+    { id: "reviews", label: t("hotel.tab.reviews") },
+    { id: "practical", label: t("hotel.tab.practical") },
   ];
   return (
     <div className={`wrap ${page["page"]} ${css["hotel"]}`}>
-      <Breadcrumb steps={hotel.breadcrumb} current={hotel.label} home={{ label: t("hotel.home"), uri: screenPath(site, "hotels", "_", "_") }} />
+      <Breadcrumb
+        steps={hotel.breadcrumb}
+        current={hotel.label}
+        home={{ label: t("hotel.home"), uri: screenPath(site, "hotels", "_", "_") }}
+      />
       <Mosaic images={hotel.images} title={hotel.label} />
       <Title hotel={hotel} reviews={reviews} />
-      {hotel.active ? null : <Notice title={t("hotel.closed.title")} text={t("hotel.closed.text")}><Around location={hotel.location} /></Notice>}
-      <div className={css["nav"]}><Tabs label={t("hotel.tabs")} items={tabs} /></div>
+      {hotel.active ? null : (
+        <Notice title={t("hotel.closed.title")} text={t("hotel.closed.text")}>
+          <Around location={hotel.location} />
+        </Notice>
+      )}
+      <div className={css["nav"]}>
+        <Tabs label={t("hotel.tabs")} items={tabs} />
+      </div>
       <section id="about" className={css["about"]}>
         <Description text={hotel.description} />
-        <ul className={css["facilities"]}>{hotel.highlightedFacilities.map((facility) => <li key={facility.value}><Check aria-hidden size={18} />{facility.label}</li>)}</ul>
+        <ul className={css["facilities"]}>
+          {hotel.highlightedFacilities.map((facility) => (
+            <li key={facility.value}>
+              <Check aria-hidden size={18} />
+              {facility.label}
+            </li>
+          ))}
+        </ul>
       </section>
       {hotel.active ? (
         <div id="products" className={css["offers"]}>
           <h2 className={css["when"]}>{t("hotel.dates.title")}</h2>
-          <StayForm key={JSON.stringify([stay, party])} hotelId={hotel.id} flow={hasStays ? "booking" : "hotel"} party={party} stay={stay} now={now} path={path} />
+          <StayForm
+            key={JSON.stringify([stay, party])}
+            hotelId={hotel.id}
+            flow={hasStays ? "booking" : "hotel"}
+            party={party}
+            stay={stay}
+            now={now}
+            path={path}
+          />
           <Offers hotel={hotel} offers={offers} isDated={stay !== null} path={path} />
         </div>
       ) : null}
@@ -75,8 +107,14 @@ function Title({ hotel, reviews }: { hotel: HotelData["hotel"]; reviews: ReviewP
     <div className={css["title"]}>
       <div>
         <p className={css["kind"]}>
-          {hotel.stars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>{"★".repeat(hotel.stars)}</span> : null}
-          <span>{hotel.type.label} · {placeLine(hotel.location)}</span>
+          {hotel.stars > 0 ? (
+            <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>
+              {"★".repeat(hotel.stars)}
+            </span>
+          ) : null}
+          <span>
+            {hotel.type.label} · {placeLine(hotel.location)}
+          </span>
         </p>
         <h1>{hotel.label}</h1>
       </div>

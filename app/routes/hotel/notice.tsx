@@ -10,7 +10,10 @@ export function Notice({ title, text, children }: { title: string; text: string;
   return (
     <div className={css["notice"]} role="status">
       <CalendarX aria-hidden size={26} />
-      <div><b>{title}</b>{text ? <p>{text}</p> : null}</div>
+      <div>
+        <b>{title}</b>
+        {text ? <p>{text}</p> : null}
+      </div>
       {children}
     </div>
   );
@@ -19,5 +22,7 @@ export function Notice({ title, text, children }: { title: string; text: string;
 /** The way to what is near. */
 export function Around({ location }: { location: HotelData["hotel"]["location"] }) {
   const { t } = usePage();
-  return location.uri ? <ButtonLink href={location.uri}>{t("hotel.none.around", { city: location.label })}</ButtonLink> : null;
+  return location.uri ? (
+    <ButtonLink href={location.uri}>{t("hotel.none.around", { city: location.label })}</ButtonLink>
+  ) : null;
 }

@@ -13,10 +13,26 @@ const ALL = 48;
 /** What a hotel offers, by flow: stays, gifts, activities without a night, nights. */
 export type HotelOffers = Record<Flow, ShownCard[]>;
 
-type Ask = { hotel: Pick<HotelDetailView, "id" | "active">; site: Site; party: Party; stay: ChosenStay | null; hasActivities: boolean; autoDiscount: AutoDiscount | null; search: Pick<SearchService, "searchOffers"> };
+type Ask = {
+  hotel: Pick<HotelDetailView, "id" | "active">;
+  site: Site;
+  party: Party;
+  stay: ChosenStay | null;
+  hasActivities: boolean;
+  autoDiscount: AutoDiscount | null;
+  search: Pick<SearchService, "searchOffers">;
+};
 
 /** Every offer of a hotel with the price of its flow: stays and nights for the dates and the party, vouchers as they are. */
-export async function findHotelOffers({ hotel, site, party, stay, hasActivities, autoDiscount, search }: Ask): Promise<HotelOffers> {
+export async function findHotelOffers({
+  hotel,
+  site,
+  party,
+  stay,
+  hasActivities,
+  autoDiscount,
+  search,
+}: Ask): Promise<HotelOffers> {
   const hotelId = Number(hotel.id);
   const { adults, children, babies } = party;
   const dates = stay ? { checkin: stay.checkin, night: stay.nights } : {};
@@ -28,7 +44,14 @@ export async function findHotelOffers({ hotel, site, party, stay, hasActivities,
   };
   const find = async (flow: Flow): Promise<[Flow, ShownCard[]]> => {
     if (!hotel.active || (flow === "activity" && !hasActivities)) return [flow, []];
-    const { exactMatch } = await search.searchOffers({ criteria: { ...criteria[flow] }, site, flow, limit: 1, packagesPerHotel: ALL, autoDiscount });
+    const { exactMatch } = await search.searchOffers({
+      criteria: { ...criteria[flow] },
+      site,
+      flow,
+      limit: 1,
+      packagesPerHotel: ALL,
+      autoDiscount,
+    });
     return [flow, exactMatch.map((card) => toShownCard(card, 1))];
   };
   return Object.fromEntries(await Promise.all(FLOWS.map(find))) as HotelOffers;

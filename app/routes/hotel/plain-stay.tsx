@@ -9,7 +9,17 @@ export function PlainStay({ party, stay, now: { today } }: Pick<StayFormProps, "
   const { t } = usePage();
   return (
     <div className={css["plain"]}>
-      <label className={css["day"]}>{t("hotel.dates.arrival")}<input type="date" name="checkin" required min={today} max={addDays(today, HORIZON_DAYS - 1)} defaultValue={stay?.checkin ?? ""} /></label>
+      <label className={css["day"]}>
+        {t("hotel.dates.arrival")}
+        <input
+          type="date"
+          name="checkin"
+          required
+          min={today}
+          max={addDays(today, HORIZON_DAYS - 1)}
+          defaultValue={stay?.checkin ?? ""}
+        />
+      </label>
       <Count name="night" label={t("hotel.dates.nights")} from={1} to={MAX_NIGHTS} value={stay?.nights ?? 1} />
       <Count name="a" label={t("hotel.dates.adults")} from={1} to={MAX_ADULTS} value={party.adults} />
       <Count name="c" label={t("hotel.dates.children")} from={0} to={MAX_CHILDREN} value={party.children} />
@@ -18,7 +28,30 @@ export function PlainStay({ party, stay, now: { today } }: Pick<StayFormProps, "
   );
 }
 
-function Count({ name, label, from, to, value }: { name: string; label: string; from: number; to: number; value: number }) {
+function Count({
+  name,
+  label,
+  from,
+  to,
+  value,
+}: {
+  name: string;
+  label: string;
+  from: number;
+  to: number;
+  value: number;
+}) {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return <label>{label}<select name={name} defaultValue={value}>{numbers.map((number) => <option key={number} value={number}>{number}</option>)}</select></label>;
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={value}>
+        {numbers.map((number) => (
+          <option key={number} value={number}>
+            {number}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

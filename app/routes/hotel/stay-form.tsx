@@ -30,9 +30,18 @@ export type StayFormProps = {
 export function StayForm(props: StayFormProps) {
   const { t } = usePage();
   const navigate = useNavigate();
-  const { hotelId, flow, stay, now, path, fields: { DatesField: Dates, TravellersField: Travellers } } = props;
+  const {
+    hotelId,
+    flow,
+    stay,
+    now,
+    path,
+    fields: { DatesField: Dates, TravellersField: Travellers },
+  } = props;
   const [party, setParty] = useState(props.party);
-  const [range, setRange] = useState<DayRange>(stay ? { checkin: stay.checkin, checkout: addDays(stay.checkin, stay.nights) } : NO_RANGE);
+  const [range, setRange] = useState<DayRange>(
+    stay ? { checkin: stay.checkin, checkout: addDays(stay.checkin, stay.nights) } : NO_RANGE,
+  );
   const [note, setNote] = useState<string | null>(null);
   const dates = useRef<DatesOpener>(null);
   const people = { adults: String(party.adults), children: String(party.children), babies: String(party.babies) };
@@ -44,7 +53,13 @@ export function StayForm(props: StayFormProps) {
       dates.current?.open();
       return;
     }
-    const query = writeQuery({ checkin, night: String(nightsBetween(checkin, checkout)), a: people.adults, c: people.children, b: people.babies });
+    const query = writeQuery({
+      checkin,
+      night: String(nightsBetween(checkin, checkout)),
+      a: people.adults,
+      c: people.children,
+      b: people.babies,
+    });
     void navigate(`${path}?${query}`, { preventScrollReset: true });
   };
   return (
@@ -68,8 +83,14 @@ export function StayForm(props: StayFormProps) {
       {/* The browser never reads what is in here while scripts run: it needs no code for it. */}
       <noscript>{import.meta.env.SSR ? <PlainStay {...props} /> : null}</noscript>
       <div className={css["send"]}>
-        <Button type="submit" wide>{t("hotel.dates.show")}</Button>
-        {stay ? <ButtonLink look="link" href={path}>{t("hotel.dates.reset")}</ButtonLink> : null}
+        <Button type="submit" wide>
+          {t("hotel.dates.show")}
+        </Button>
+        {stay ? (
+          <ButtonLink look="link" href={path}>
+            {t("hotel.dates.reset")}
+          </ButtonLink>
+        ) : null}
       </div>
     </form>
   );

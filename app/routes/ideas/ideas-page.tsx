@@ -8,7 +8,12 @@ import css from "./ideas.module.css";
 
 type Idea = { label: string; uri: string; image: string; count: number | null };
 type Section = { id: string; title: string; ideas: readonly Idea[] };
-export type Ideas = { title: string; intro: string; sections: readonly Section[]; regions: readonly { label: string; uri: string }[] };
+export type Ideas = {
+  title: string;
+  intro: string;
+  sections: readonly Section[];
+  regions: readonly { label: string; uri: string }[];
+};
 
 /** Cards of a section before "See more" (docs/product/content.md#ideas). The style sheet hides the others (`nth-child`), where scripts can show them. */
 const SHOWN = 8;
@@ -20,11 +25,19 @@ export function IdeasPage({ ideas, alternates }: { ideas: Ideas; alternates: Par
       <div className={`wrap ${css["page"]}`}>
         <h1>{ideas.title}</h1>
         <p className={css["intro"]}>{ideas.intro}</p>
-        {ideas.sections.map((section, index) => <IdeaSection key={section.id} section={section} isFirst={index === 0} />)}
+        {ideas.sections.map((section, index) => (
+          <IdeaSection key={section.id} section={section} isFirst={index === 0} />
+        ))}
         {ideas.regions.length > 0 ? (
           <section className={css["section"]} aria-labelledby="regions">
             <h2 id="regions">{t("ideas.regions")}</h2>
-            <ul className={css["regions"]}>{ideas.regions.map((region) => <li key={region.uri}><a href={region.uri}>{region.label}</a></li>)}</ul>
+            <ul className={css["regions"]}>
+              {ideas.regions.map((region) => (
+                <li key={region.uri}>
+                  <a href={region.uri}>{region.label}</a>
+                </li>
+              ))}
+            </ul>
           </section>
         ) : null}
       </div>
@@ -44,8 +57,18 @@ function IdeaSection({ section, isFirst }: { section: Section; isFirst: boolean 
   return (
     <section className={css["section"]} aria-labelledby={section.id}>
       <h2 id={section.id}>{section.title}</h2>
-      <ul ref={list} className={classes(css["cards"], isOpen && css["all"])}>{section.ideas.map((idea, index) => <IdeaCard key={idea.uri} idea={idea} isPriority={isFirst && index === 0} />)}</ul>
-      {section.ideas.length > SHOWN && !isOpen ? <p className={css["more"]}><Button look="quiet" aria-label={t("ideas.moreOf", { section: section.title })} onClick={open}>{t("ideas.more")}</Button></p> : null}
+      <ul ref={list} className={classes(css["cards"], isOpen && css["all"])}>
+        {section.ideas.map((idea, index) => (
+          <IdeaCard key={idea.uri} idea={idea} isPriority={isFirst && index === 0} />
+        ))}
+      </ul>
+      {section.ideas.length > SHOWN && !isOpen ? (
+        <p className={css["more"]}>
+          <Button look="quiet" aria-label={t("ideas.moreOf", { section: section.title })} onClick={open}>
+            {t("ideas.more")}
+          </Button>
+        </p>
+      ) : null}
     </section>
   );
 }
@@ -56,7 +79,9 @@ function IdeaCard({ idea, isPriority }: { idea: Idea; isPriority: boolean }) {
     <li className={css["card"]}>
       <Picture id={idea.image} alt="" ratio="card" sizes="(max-width: 640px) 46vw, 285px" isPriority={isPriority} />
       <div>
-        <h3><a href={idea.uri}>{idea.label}</a></h3>
+        <h3>
+          <a href={idea.uri}>{idea.label}</a>
+        </h3>
         {idea.count === null ? null : <p>{t("ideas.count", { count: idea.count })}</p>}
       </div>
     </li>

@@ -12,7 +12,13 @@ export function SellingPoints({ points, label }: { points: readonly SellingPoint
       <ul>
         {points.map(({ icon, title, text, url }) => {
           const Icon = POINT_ICONS[icon];
-          return <li key={title}><Icon aria-hidden size={22} strokeWidth={1.75} /><b>{url ? <a href={url}>{title}</a> : title}</b><span>{text}</span></li>;
+          return (
+            <li key={title}>
+              <Icon aria-hidden size={22} strokeWidth={1.75} />
+              <b>{url ? <a href={url}>{title}</a> : title}</b>
+              <span>{text}</span>
+            </li>
+          );
         })}
       </ul>
     </section>
@@ -25,8 +31,13 @@ export function BestBoxes({ title, loaded: { boxes: block, boxesError } }: { tit
   return (
     <section className={`wrap ${css["section"]}`} aria-label={title}>
       <div className={css["sectionHead"]}>
-        <div><h2>{title}</h2><p>{block.subtitle}</p></div>
-        <a className={css["more"]} href={block.buttonURL}>{block.buttonLabel} <ArrowRight aria-hidden size={18} /></a>
+        <div>
+          <h2>{title}</h2>
+          <p>{block.subtitle}</p>
+        </div>
+        <a className={css["more"]} href={block.buttonURL}>
+          {block.buttonLabel} <ArrowRight aria-hidden size={18} />
+        </a>
       </div>
       <ContentBoxes boxes={block.results} campaign={block.campaign} place="landing" />
     </section>

@@ -20,7 +20,9 @@ export function LandingPage({ page, loaded, alternates }: Props) {
   return (
     <PageLayout alternates={alternates}>
       {hasHero ? null : <h1 className={`wrap ${css["heading"]}`}>{page.title}</h1>}
-      {page.blocks.map((block, index) => <Block key={index} block={block} loaded={loaded} skip={hasPromoCards ? PROMO_CARDS : 0} />)}
+      {page.blocks.map((block, index) => (
+        <Block key={index} block={block} loaded={loaded} skip={hasPromoCards ? PROMO_CARDS : 0} />
+      ))}
     </PageLayout>
   );
 }
@@ -40,7 +42,11 @@ function Block({ block, loaded, skip }: { block: LandingBlock; loaded: LandingDa
     case "topSearchResults":
       return <Cards title={block.title} url={block.url} cards={loaded.cards.slice(skip, skip + block.limit)} />;
     case "targetedBanner":
-      return <div className={`wrap ${css["section"]}`}><TargetedBanner banner={block.banner} place="landing" /></div>;
+      return (
+        <div className={`wrap ${css["section"]}`}>
+          <TargetedBanner banner={block.banner} place="landing" />
+        </div>
+      );
     case "bestBoxes":
       return <BestBoxes title={block.title} loaded={loaded} />;
   }
@@ -50,7 +56,14 @@ function Hero({ block }: { block: Extract<LandingBlock, { block: "jumbotronPromo
   return (
     <section className={css["hero"]} aria-labelledby="landing-hero">
       <div>
-        <Picture id={block.image} alt={block.imageAlt} ratio="hero" sizes="(max-width: 640px) 100vw, (max-width: 1488px) calc(100vw - 48px), 1440px" isPriority className={css["heroPicture"]} />
+        <Picture
+          id={block.image}
+          alt={block.imageAlt}
+          ratio="hero"
+          sizes="(max-width: 640px) 100vw, (max-width: 1488px) calc(100vw - 48px), 1440px"
+          isPriority
+          className={css["heroPicture"]}
+        />
         <div className={css["heroText"]}>
           <h1 id="landing-hero">{block.title}</h1>
           <p>{block.subtitle}</p>
@@ -68,7 +81,11 @@ function Cards({ title, url, cards }: { title: string; url: string | null; cards
     <section className={`wrap ${css["section"]}`} aria-label={title}>
       <div className={css["sectionHead"]}>
         <h2>{title}</h2>
-        {url ? <a className={css["more"]} href={url}>{t("landing.seeAll")} <ArrowRight aria-hidden size={18} /></a> : null}
+        {url ? (
+          <a className={css["more"]} href={url}>
+            {t("landing.seeAll")} <ArrowRight aria-hidden size={18} />
+          </a>
+        ) : null}
       </div>
       <OfferGrid cards={cards} stateForm="query" list="landing" />
     </section>

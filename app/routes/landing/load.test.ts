@@ -8,10 +8,23 @@ import { createLog } from "#platform/log.server.ts";
 import { loadLanding } from "./load.server.ts";
 
 const content = readContent();
-const landing: LandingPage = { id: "gifts", segment: "gifts", title: "t", description: "d", search: { flow: "gifting", criteria: {} }, searchUrl: null, sites: ["fr_FR"], blocks: [{ block: "bestBoxes", title: "Coffrets" }] };
+const landing: LandingPage = {
+  id: "gifts",
+  segment: "gifts",
+  title: "t",
+  description: "d",
+  search: { flow: "gifting", criteria: {} },
+  searchUrl: null,
+  sites: ["fr_FR"],
+  blocks: [{ block: "bestBoxes", title: "Coffrets" }],
+};
 
 function load(blocks: LandingPage["blocks"], makeBoxes = () => contentBoxes(content, askAs(), testLinks)) {
-  const services = { env: { SHOW_ERRORS: true }, log: createLog("silent"), content: { contentBoxes: makeBoxes } } as unknown as Parameters<typeof loadLanding>[0]["services"];
+  const services = {
+    env: { SHOW_ERRORS: true },
+    log: createLog("silent"),
+    content: { contentBoxes: makeBoxes },
+  } as unknown as Parameters<typeof loadLanding>[0]["services"];
   return loadLanding({ services, site: SITES.fr_FR, landing: { ...landing, blocks }, autoDiscount: null });
 }
 const fail = (): never => {

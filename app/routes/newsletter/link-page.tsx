@@ -11,7 +11,10 @@ import { NotePage } from "./note-page.tsx";
 type Purpose = "confirm" | "unsubscribe";
 
 /** What there is to say: the question as long as the link has something to do, its outcome afterwards. */
-function noteOf(purpose: Purpose, state: LinkState): "confirm" | "confirmed" | "unsubscribe" | "unsubscribed" | "invalid" {
+function noteOf(
+  purpose: Purpose,
+  state: LinkState,
+): "confirm" | "confirmed" | "unsubscribe" | "unsubscribed" | "invalid" {
   if (state === "invalid" || state === "unsubscribed") return state;
   if (purpose === "unsubscribe") return "unsubscribe";
   return state === "confirmed" ? "confirmed" : "confirm";
@@ -21,17 +24,25 @@ function noteOf(purpose: Purpose, state: LinkState): "confirm" | "confirmed" | "
 export function LinkPage({ purpose, state }: { purpose: Purpose; state: LinkState }) {
   const { t } = usePage();
   const note = noteOf(purpose, state);
-  const text = note === "invalid" ? t(`newsletter.invalid.${purpose}`, { days: CONFIRM_DAYS }) : t(`newsletter.${note}.text`);
+  const text =
+    note === "invalid" ? t(`newsletter.invalid.${purpose}`, { days: CONFIRM_DAYS }) : t(`newsletter.${note}.text`);
   return (
     <PageLayout hasNewsletter={false}>
       <title>{`${t(`newsletter.${note}.title`)} · Vendredi`}</title>
-      <NotePage title={t(`newsletter.${note}.title`)} text={text}>{stepAfter(note, purpose, t)}</NotePage>
+      <NotePage title={t(`newsletter.${note}.title`)} text={text}>
+        {stepAfter(note, purpose, t)}
+      </NotePage>
     </PageLayout>
   );
 }
 
 function stepAfter(note: ReturnType<typeof noteOf>, purpose: Purpose, t: ReturnType<typeof usePage>["t"]): ReactNode {
-  if (note === "confirm" || note === "unsubscribe") return <form method="post"><Button type="submit">{t(`newsletter.${note}.action`)}</Button></form>;
+  if (note === "confirm" || note === "unsubscribe")
+    return (
+      <form method="post">
+        <Button type="submit">{t(`newsletter.${note}.action`)}</Button>
+      </form>
+    );
   if (note === "invalid" && purpose === "confirm") return <NewsletterForm source="expired-link" />;
   return <HomeLink />;
 }

@@ -10,7 +10,10 @@ type LinkRequest = { url: URL; context: Readonly<RouterContextProvider> };
 export async function lookAtLink(purpose: "confirm" | "unsubscribe", { url, context }: LinkRequest) {
   const { site, services } = context.get(requestContext);
   const state = await services.newsletter.look(purpose, tokenOf(url));
-  return data({ state, messages: services.messages.pick(site.id, ["newsletter"]) }, { status: statusOf(state), headers: PRIVATE });
+  return data(
+    { state, messages: services.messages.pick(site.id, ["newsletter"]) },
+    { status: statusOf(state), headers: PRIVATE },
+  );
 }
 
 /** The button of the page, or the one POST of a mailbox (RFC 8058). */

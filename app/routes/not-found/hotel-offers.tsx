@@ -25,7 +25,12 @@ export function HotelOffers({ hotelId }: { hotelId: string }) {
     });
     return () => abort.abort();
   }, [hotelId, site.id]);
-  if (cards?.length === 0) return <div className={`wrap ${css["home"]}`}><ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink></div>;
+  if (cards?.length === 0)
+    return (
+      <div className={`wrap ${css["home"]}`}>
+        <ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink>
+      </div>
+    );
   return (
     <>
       <div className="wrap">
@@ -34,7 +39,13 @@ export function HotelOffers({ hotelId }: { hotelId: string }) {
           <p>{t("shell.notFound.expired")}</p>
         </div>
       </div>
-      {cards === null ? <div className={`wrap ${css["waiting"]}`} aria-hidden>{[1, 2, 3, 4].map((key) => <OfferSkeleton key={key} view="CONDENSED" />)}</div> : null}
+      {cards === null ? (
+        <div className={`wrap ${css["waiting"]}`} aria-hidden>
+          {[1, 2, 3, 4].map((key) => (
+            <OfferSkeleton key={key} view="CONDENSED" />
+          ))}
+        </div>
+      ) : null}
       {cards?.[0] ? <Offers cards={cards} hotel={cards[0].hotel.label} /> : null}
     </>
   );
@@ -52,17 +63,38 @@ function Offers({ cards, hotel }: { cards: readonly ShownCard[]; hotel: string }
         <RailArrows rail={rail} labels={{ previous: t("shell.notFound.previous"), next: t("shell.notFound.next") }} />
       </div>
       <Rail railRef={rail.ref} label={t("shell.notFound.others", { hotel })} className={css["rail"]}>
-        {cards.map((card, position) => <li key={card.id}><OfferCard card={card} stateForm="hash" view="CONDENSED" list="not_found" position={position} /></li>)}
+        {cards.map((card, position) => (
+          <li key={card.id}>
+            <OfferCard card={card} stateForm="hash" view="CONDENSED" list="not_found" position={position} />
+          </li>
+        ))}
       </Rail>
     </section>
   );
 }
 
 /** Every offer of one hotel, by POST /api/offers.json (docs/product/api.md#search-calls). Throws when the call fails. */
-async function fetchHotelOffers({ hotelId, siteId }: { hotelId: string; siteId: string }, signal: AbortSignal): Promise<ShownCard[]> {
+async function fetchHotelOffers(
+  { hotelId, siteId }: { hotelId: string; siteId: string },
+  signal: AbortSignal,
+): Promise<ShownCard[]> {
   const { affiliateId, from, promotionCode } = factsOf(new URL(location.href));
-  const body = { locale: siteId, affiliateId, from, promotionCode, orderBy: "priceAsc", searchCriterias: { hotelId: Number(hotelId) }, numberOfPackagesPerHotel: MOST_OFFERS, pagination: { page: 0, limit: MOST_OFFERS, fetchPageModel: false } };
-  const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+  const body = {
+    locale: siteId,
+    affiliateId,
+    from,
+    promotionCode,
+    orderBy: "priceAsc",
+    searchCriterias: { hotelId: Number(hotelId) },
+    numberOfPackagesPerHotel: MOST_OFFERS,
+    pagination: { page: 0, limit: MOST_OFFERS, fetchPageModel: false },
+  };
+  const response = await fetch("/api/offers.json", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  });
   if (!response.ok) throw new Error(`hotel offers failed: ${response.status}`);
   return listCards((await response.json()) as ShownResults);
 }

@@ -14,7 +14,9 @@ export type Teaser = Pick<Marketicle, "id" | "title" | "text" | "image" | "image
 /** What the 404 page offers instead (docs/product/services.md#lost-page): a search, and the selection of the moment. */
 export async function loadNotFound({ services, site, url }: Ask) {
   const flags = await services.flags.flagsFor(site, factsOf(url));
-  const teasers = services.content.marketicles(site).map(({ id, title, text, image, imageAlt, url: uri }): Teaser => ({ id, title, text, image, imageAlt, url: uri }));
+  const teasers = services.content
+    .marketicles(site)
+    .map(({ id, title, text, image, imageAlt, url: uri }): Teaser => ({ id, title, text, image, imageAlt, url: uri }));
   return {
     box: loadSearchBox({ services, site, flow: "booking", flags }),
     teasers,

@@ -54,7 +54,11 @@ function Content({ data }: { data: NotFoundData | null }) {
           {hotelId === null ? <ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink> : null}
         </div>
       </div>
-      {hotelId === null ? null : data ? <Suspense><HotelOffers hotelId={hotelId} /></Suspense> : null}
+      {hotelId === null ? null : data ? (
+        <Suspense>
+          <HotelOffers hotelId={hotelId} />
+        </Suspense>
+      ) : null}
       {data ? (
         <>
           <Search box={data.box} />
@@ -79,7 +83,15 @@ function Search({ box }: { box: NotFoundData["box"] }) {
   const go = (href: string) => void navigate(keepFacts(href, search));
   return (
     <section className={`wrap ${css["search"]}`} aria-label={t("shell.notFound.search")}>
-      <LateSearchBox look="hero" isLostPage box={box} state={NO_STATE} destination={null} onSearch={(request) => go(requestHref(request))} onSwitch={go} />
+      <LateSearchBox
+        look="hero"
+        isLostPage
+        box={box}
+        state={NO_STATE}
+        destination={null}
+        onSearch={(request) => go(requestHref(request))}
+        onSwitch={go}
+      />
     </section>
   );
 }
@@ -94,7 +106,9 @@ function Teasers({ teasers }: { teasers: readonly Teaser[] }) {
         {teasers.map(({ id, title, text, image, imageAlt, url }) => (
           <li key={id}>
             <Picture id={image} alt={imageAlt} ratio="card" sizes="(max-width: 640px) 44vw, 285px" />
-            <h3><a href={url}>{title}</a></h3>
+            <h3>
+              <a href={url}>{title}</a>
+            </h3>
             <p>{text}</p>
           </li>
         ))}

@@ -4,7 +4,12 @@ const reported = new Set<string>();
 export function reportMissing(report: { uri: string; locale: string }): void {
   if (reported.has(report.uri)) return;
   reported.add(report.uri);
-  void fetch("/error", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(report), keepalive: true }).catch(() => {
+  void fetch("/error", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(report),
+    keepalive: true,
+  }).catch(() => {
     // Nobody left to tell.
   });
 }

@@ -31,7 +31,14 @@ export function Spirit({ product }: { product: ProductView }) {
   );
 }
 
-type SectionsProps = { product: ProductView; reviews: ReviewPageView; initial: StayState; siblingPrices: SiblingPrices; /** What the other offers cost as gifts; null: nobody asks for a gift. */ gifts: SiblingPrices | null; mapTiles: string };
+type SectionsProps = {
+  product: ProductView;
+  reviews: ReviewPageView;
+  initial: StayState;
+  siblingPrices: SiblingPrices;
+  /** What the other offers cost as gifts; null: nobody asks for a gift. */ gifts: SiblingPrices | null;
+  mapTiles: string;
+};
 
 /** The sections under the two columns, in the order of the tabs. */
 export function Sections({ product, reviews, initial, siblingPrices, gifts, mapTiles }: SectionsProps) {
@@ -45,7 +52,9 @@ export function Sections({ product, reviews, initial, siblingPrices, gifts, mapT
       {product.expired || gifts ? null : (
         <section className={css["section"]}>
           <h2>{t("product.cancellation.title")}</h2>
-          <div className={css["card"]}><CancellationTerms isWide /></div>
+          <div className={css["card"]}>
+            <CancellationTerms isWide />
+          </div>
         </section>
       )}
       <section id="reviews" className={css["section"]}>
@@ -59,7 +68,14 @@ export function Sections({ product, reviews, initial, siblingPrices, gifts, mapT
       </section>
       {others.length > 0 ? (
         <section id="products" className={css["section"]}>
-          <SiblingOffers title={t(product.kind === "room" ? "product.room.siblings" : "product.siblings", { hotel: product.hotel.label })} offers={others} prices={gifts ?? prices} choice={{ hash: choiceHash, hasDates: chosen.nights !== null }} />
+          <SiblingOffers
+            title={t(product.kind === "room" ? "product.room.siblings" : "product.siblings", {
+              hotel: product.hotel.label,
+            })}
+            offers={others}
+            prices={gifts ?? prices}
+            choice={{ hash: choiceHash, hasDates: chosen.nights !== null }}
+          />
         </section>
       ) : null}
     </>
@@ -70,7 +86,12 @@ function Activities({ product }: { product: ProductView }) {
   const { t, site } = usePage();
   const { chosen, activityDates } = useStay();
   if (product.activities.length === 0) return null;
-  const days: Record<string, Day | null> = Object.fromEntries(activityDates.map((activity) => [activity.activityId, chosen.activityDays[activity.activityId] ?? activity.selected]));
+  const days: Record<string, Day | null> = Object.fromEntries(
+    activityDates.map((activity) => [
+      activity.activityId,
+      chosen.activityDays[activity.activityId] ?? activity.selected,
+    ]),
+  );
   return (
     <section id={site.country === "ES" || site.country === "IT" ? undefined : "experience"} className={css["section"]}>
       <h2>{t("product.negotiated")}</h2>

@@ -12,13 +12,24 @@ export function CarePanel() {
     [t("care.hotel"), product.hotelId],
     [t("care.kind"), product.kind],
     [t("care.state"), t(product.expired ? "care.expired" : product.published ? "care.sold" : "care.hidden")],
-    [t("care.from"), fromPrice ? `${format.money(fromPrice.sellPrice)} · ${t("unit.nights", { count: fromPrice.nights })}` : "–"],
-    [t("care.stay"), [chosen.checkin ?? "–", String(chosen.nights ?? "–"), `${adults}+${children}+${babies}`].join(" · ")],
-    [t("care.quote"), quote === null ? "–" : quote.bookable ? t("care.bookable") : quote.errors.map(({ code }) => code).join(", ")],
+    [
+      t("care.from"),
+      fromPrice ? `${format.money(fromPrice.sellPrice)} · ${t("unit.nights", { count: fromPrice.nights })}` : "–",
+    ],
+    [
+      t("care.stay"),
+      [chosen.checkin ?? "–", String(chosen.nights ?? "–"), `${adults}+${children}+${babies}`].join(" · "),
+    ],
+    [
+      t("care.quote"),
+      quote === null ? "–" : quote.bookable ? t("care.bookable") : quote.errors.map(({ code }) => code).join(", "),
+    ],
   ] as const;
   return (
     <CareFacts title={t("care.productTitle")} facts={facts}>
-      <a href={`/api/weekend/${product.id}/detail.json?locale=${site.id}`} target="_blank" rel="noreferrer">{t("care.productJson")}</a>
+      <a href={`/api/weekend/${product.id}/detail.json?locale=${site.id}`} target="_blank" rel="noreferrer">
+        {t("care.productJson")}
+      </a>
     </CareFacts>
   );
 }

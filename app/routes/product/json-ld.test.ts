@@ -5,42 +5,85 @@ import type { PriceInfo } from "#modules/availability/types.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { productJsonLd } from "./json-ld.ts";
 
-const FROM: PriceInfo = { sellPrice: cents(23_550), refPrice: cents(23_550), totalPrice: cents(23_550), extraDiscount: 0, promo: 0, moneySaved: cents(0), priceType: "from price", nights: 1, nbRooms: 1 };
+const FROM: PriceInfo = {
+  sellPrice: cents(23_550),
+  refPrice: cents(23_550),
+  totalPrice: cents(23_550),
+  extraDiscount: 0,
+  promo: 0,
+  moneySaved: cents(0),
+  priceType: "from price",
+  nights: 1,
+  nbRooms: 1,
+};
 const FINAL: PriceInfo = { ...FROM, sellPrice: cents(57_230), priceType: "final price", nights: 2 };
 
 /** The parts of a product's view that structured data reads. */
 const PRODUCT = {
-  id: "100956", label: "Bulles & <peignoir>", description: "Deux jours.", expired: false, images: [{ id: "spa-1", alt: "" }, { id: "room-2", alt: "" }],
+  id: "100956",
+  label: "Bulles & <peignoir>",
+  description: "Deux jours.",
+  expired: false,
+  images: [
+    { id: "spa-1", alt: "" },
+    { id: "room-2", alt: "" },
+  ],
   hotel: {
-    label: "Le Grand Hôtel", stars: 4, review: { count: 30, average: 8.5, labelKey: null }, location: { latitude: 46.2, longitude: -1.36, address: "1 rue Gambetta, 17410 Saint-Martin-de-Ré" },
-    breadcrumb: [{ id: "1", type: "country", label: "France", uri: "/week-ends/CNT1_l/france" }, { id: "2", type: "city", label: "Saint-Martin-de-Ré" }],
+    label: "Le Grand Hôtel",
+    stars: 4,
+    review: { count: 30, average: 8.5, labelKey: null },
+    location: { latitude: 46.2, longitude: -1.36, address: "1 rue Gambetta, 17410 Saint-Martin-de-Ré" },
+    breadcrumb: [
+      { id: "1", type: "country", label: "France", uri: "/week-ends/CNT1_l/france" },
+      { id: "2", type: "city", label: "Saint-Martin-de-Ré" },
+    ],
   },
 } as unknown as ProductView;
 
 function graphOf(product: ProductView, price: Pick<StayDetail["price"], "fromPrice" | "finalPrice">) {
-  const text = productJsonLd({ product, detail: { price } as StayDetail, url: "https://x.example/week-end/100956/bulles", origin: "https://x.example" });
+  const text = productJsonLd({
+    product,
+    detail: { price } as StayDetail,
+    url: "https://x.example/week-end/100956/bulles",
+    origin: "https://x.example",
+  });
   const { "@graph": graph } = JSON.parse(text) as { "@graph": Record<string, unknown>[] };
   return { text, product: graph[0], hotel: graph[1], breadcrumb: graph[2] };
 }
 
 describe("structured data of a product", () => {
   test("the offer has the final price, in euros with a point", () => {
-    expect(graphOf(PRODUCT, { fromPrice: FROM, finalPrice: FINAL }).product).toMatchObject({ "@type": "Product", sku: "100956", offers: { price: "572.30", priceCurrency: "EUR", availability: "https://schema.org/InStock" } });
+    expect(graphOf(PRODUCT, { fromPrice: FROM, finalPrice: FINAL }).product).toMatchObject({
+      "@type": "Product",
+      sku: "100956",
+      offers: { price: "572.30", priceCurrency: "EUR", availability: "https://schema.org/InStock" },
+    });
   });
 
   test("without dates it has the from price; without any there is no offer", () => {
-    expect(graphOf(PRODUCT, { fromPrice: FROM, finalPrice: null }).product).toMatchObject({ offers: { price: "235.50" } });
+    expect(graphOf(PRODUCT, { fromPrice: FROM, finalPrice: null }).product).toMatchObject({
+      offers: { price: "235.50" },
+    });
     expect(graphOf(PRODUCT, { fromPrice: null, finalPrice: null }).product).not.toHaveProperty("offers");
   });
 
   test("an expired offer is discontinued", () => {
-    expect(graphOf({ ...PRODUCT, expired: true }, { fromPrice: FROM, finalPrice: null }).product).toMatchObject({ offers: { availability: "https://schema.org/Discontinued" } });
+    expect(graphOf({ ...PRODUCT, expired: true }, { fromPrice: FROM, finalPrice: null }).product).toMatchObject({
+      offers: { availability: "https://schema.org/Discontinued" },
+    });
   });
 
   test("ratings count from 0 to 10, and are absent without reviews (docs/product/product.md#product-page)", () => {
     const { hotel } = graphOf(PRODUCT, { fromPrice: FROM, finalPrice: null });
-    expect(hotel).toMatchObject({ "@type": "Hotel", aggregateRating: { ratingValue: 8.5, bestRating: 10, worstRating: 0, reviewCount: 30 }, starRating: { ratingValue: 4 } });
-    const unrated = { ...PRODUCT, hotel: { ...PRODUCT.hotel, stars: 0, review: { count: 0, average: null, labelKey: null } } } as ProductView;
+    expect(hotel).toMatchObject({
+      "@type": "Hotel",
+      aggregateRating: { ratingValue: 8.5, bestRating: 10, worstRating: 0, reviewCount: 30 },
+      starRating: { ratingValue: 4 },
+    });
+    const unrated = {
+      ...PRODUCT,
+      hotel: { ...PRODUCT.hotel, stars: 0, review: { count: 0, average: null, labelKey: null } },
+    } as ProductView;
     const { hotel: plain } = graphOf(unrated, { fromPrice: FROM, finalPrice: null });
     expect(plain).not.toHaveProperty("aggregateRating");
     expect(plain).not.toHaveProperty("starRating");

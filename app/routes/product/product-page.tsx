@@ -36,14 +36,23 @@ import "#ui/media/carousel.module.css";
 import "#modules/vouchers/components/panel.module.css";
 import css from "./product-page.module.css";
 
-const GiftPanel = lazy(() => import("#modules/vouchers/components/gift-panel.tsx").then((module) => ({ default: module.GiftPanel })));
+const GiftPanel = lazy(() =>
+  import("#modules/vouchers/components/gift-panel.tsx").then((module) => ({ default: module.GiftPanel })),
+);
 
 /** The server writes them; their code comes when somebody uses the page. */
 const IncludedList = late(async () => (await import("#modules/catalogue/components/included-list.tsx")).IncludedList);
 const Spirit = late(async () => (await import("./below-panel.tsx")).Spirit);
 const Sections = late(async () => (await import("./below-panel.tsx")).Sections);
 
-type PageProps = { product: ProductView; reviews: ReviewPageView; initial: StayState; siblingPrices: SiblingPrices; gift: Gift | null; mapTiles: string };
+type PageProps = {
+  product: ProductView;
+  reviews: ReviewPageView;
+  initial: StayState;
+  siblingPrices: SiblingPrices;
+  gift: Gift | null;
+  mapTiles: string;
+};
 
 /** The page of a product: sections in the order of its tabs (docs/product/product.md#product-page). */
 export function ProductPage({ product, reviews, initial, siblingPrices, gift, mapTiles }: PageProps) {
@@ -53,12 +62,17 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
   useRememberViewed({ kind: "stay", id: product.id });
   const state = useHashState();
   const isGift = useIsGift(gift);
-  const giftNights = gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
+  const giftNights =
+    gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
   const isRoom = product.kind === "room";
   const sections = useSections(product);
   return (
     <div className={`wrap ${css["page"]}`}>
-      <Breadcrumb steps={product.hotel.breadcrumb} current={product.label} {...(isRoom ? { home: { label: t("product.room.home"), uri: screenPath(site, "hotels", "_", "_") } } : {})} />
+      <Breadcrumb
+        steps={product.hotel.breadcrumb}
+        current={product.label}
+        {...(isRoom ? { home: { label: t("product.room.home"), uri: screenPath(site, "hotels", "_", "_") } } : {})}
+      />
       <Pictures product={product} isGift={isGift} />
       <div className={css["columns"]}>
         <div className={css["lead"]}>
@@ -72,13 +86,28 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
         </div>
         <aside className={css["aside"]}>
           {gift ? <ModeSwitch isGift={isGift} giftNights={gift.prices[0]?.nights ?? 1} /> : null}
-          {product.expired ? <ExpiredNotice product={product} /> : gift && isGift ? <Suspense fallback={null}><GiftPanel {...gift} /></Suspense> : <BookingPanel />}
+          {product.expired ? (
+            <ExpiredNotice product={product} />
+          ) : gift && isGift ? (
+            <Suspense fallback={null}>
+              <GiftPanel {...gift} />
+            </Suspense>
+          ) : (
+            <BookingPanel />
+          )}
         </aside>
         <div className={css["rest"]}>
           <Spirit product={product} />
         </div>
       </div>
-      <Sections product={product} reviews={reviews} initial={initial} siblingPrices={siblingPrices} gifts={isGift ? (gift?.siblings ?? {}) : null} mapTiles={mapTiles} />
+      <Sections
+        product={product}
+        reviews={reviews}
+        initial={initial}
+        siblingPrices={siblingPrices}
+        gifts={isGift ? (gift?.siblings ?? {}) : null}
+        mapTiles={mapTiles}
+      />
       {product.expired || isGift ? null : <LateStickyBars sections={sections} />}
     </div>
   );
@@ -122,8 +151,16 @@ function ExpiredNotice({ product }: { product: ProductView }) {
     <div className={css["expired"]} role="status">
       <b>{t("product.expired.title")}</b>
       <p>{t("product.expired.text")}</p>
-      {hasOthers ? <ButtonLink href="#products" wide onClick={(event) => goToSection("products", event)}>{t("product.expired.others")}</ButtonLink> : null}
-      {location.uri ? <ButtonLink href={location.uri + choiceHash} look={hasOthers ? "quiet" : "primary"} wide>{t("product.expired.around", { city: location.label })}</ButtonLink> : null}
+      {hasOthers ? (
+        <ButtonLink href="#products" wide onClick={(event) => goToSection("products", event)}>
+          {t("product.expired.others")}
+        </ButtonLink>
+      ) : null}
+      {location.uri ? (
+        <ButtonLink href={location.uri + choiceHash} look={hasOthers ? "quiet" : "primary"} wide>
+          {t("product.expired.around", { city: location.label })}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -10,10 +10,18 @@ type PricedCard = Pick<ResultCard, "id" | "flowType" | "price" | "promo" | "paxC
 /** Prices of a hotel's offers as a search found them, by id: a night of a stay, or the whole of a gift. */
 export function pricesOf(cards: readonly PricedCard[]): SiblingPrices {
   return Object.fromEntries(
-    cards.map(({ id, flowType, price, promo, paxCount, priceType, autoDiscount }) => [id, {
-      text: price.text, reference: promo > 0 ? price.refText : null, promo, paxCount: flowType === "gifting" ? price.adults : paxCount, giftNights: flowType === "gifting" ? price.nights : null,
-      isFrom: priceType === "from price", extra: autoDiscount?.value ?? null,
-    }]),
+    cards.map(({ id, flowType, price, promo, paxCount, priceType, autoDiscount }) => [
+      id,
+      {
+        text: price.text,
+        reference: promo > 0 ? price.refText : null,
+        promo,
+        paxCount: flowType === "gifting" ? price.adults : paxCount,
+        giftNights: flowType === "gifting" ? price.nights : null,
+        isFrom: priceType === "from price",
+        extra: autoDiscount?.value ?? null,
+      },
+    ]),
   );
 }
 
@@ -23,5 +31,11 @@ export const flowOfKind = ({ kind }: Pick<ProductView, "kind">): Flow => (kind =
 /** The criteria of the hotel's offers for the party, on the dates where some are chosen. */
 export function siblingCriteria(hotelId: string, party: Party, stay: ChosenStay | null) {
   const { adults, children, babies } = party;
-  return { hotelId: Number(hotelId), adults, children, babies, ...(stay ? { checkin: stay.checkin, night: stay.nights } : {}) };
+  return {
+    hotelId: Number(hotelId),
+    adults,
+    children,
+    babies,
+    ...(stay ? { checkin: stay.checkin, night: stay.nights } : {}),
+  };
 }

@@ -18,7 +18,9 @@ export function useSiblingPrices({ initial, first }: { initial: StayState; first
   const { party, checkin, nights } = chosen;
   const stay = checkin && nights ? { checkin, nights } : null;
   const criteria = JSON.stringify(siblingCriteria(product.hotelId, party, stay));
-  const isInitial = criteria === JSON.stringify(siblingCriteria(product.hotelId, initial.party, initial.stay)) && (!promotionCode || Object.values(first).some(({ extra }) => extra));
+  const isInitial =
+    criteria === JSON.stringify(siblingCriteria(product.hotelId, initial.party, initial.stay)) &&
+    (!promotionCode || Object.values(first).some(({ extra }) => extra));
   const flow = flowOfKind(product);
   const hasSiblings = (product.siblings?.length ?? 0) > 0;
   useEffect(() => {
@@ -38,9 +40,32 @@ export function useSiblingPrices({ initial, first }: { initial: StayState; first
   return prices;
 }
 
-async function fetchPrices({ siteId, flow, criteria, promotionCode, signal }: { siteId: string; flow: string; criteria: string; promotionCode: string | null; signal: AbortSignal }): Promise<SiblingPrices> {
-  const body = { locale: siteId, flow, searchCriterias: JSON.parse(criteria) as object, numberOfPackagesPerHotel: ALL, promotionCode: promotionCode ?? undefined };
-  const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+async function fetchPrices({
+  siteId,
+  flow,
+  criteria,
+  promotionCode,
+  signal,
+}: {
+  siteId: string;
+  flow: string;
+  criteria: string;
+  promotionCode: string | null;
+  signal: AbortSignal;
+}): Promise<SiblingPrices> {
+  const body = {
+    locale: siteId,
+    flow,
+    searchCriterias: JSON.parse(criteria) as object,
+    numberOfPackagesPerHotel: ALL,
+    promotionCode: promotionCode ?? undefined,
+  };
+  const response = await fetch("/api/offers.json", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  });
   if (!response.ok) throw new Error(`${response.status}`);
   const { exactMatch } = (await response.json()) as { exactMatch: Parameters<typeof pricesOf>[0] };
   return pricesOf(exactMatch);

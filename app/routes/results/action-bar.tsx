@@ -10,11 +10,25 @@ export function ActionBar({ hasSort, filterCount, onFilters, onMap, onSort }: Pr
   return (
     <div role="group" aria-label={t("results.refine")} className={css["actionBar"]}>
       <button type="button" aria-haspopup="dialog" onClick={onFilters}>
-        <SlidersHorizontal aria-hidden size={18} />{t("results.filter")}
-        {filterCount > 0 ? <span className={css["badge"]}><span className="vh">{t("filters.active")} </span>{filterCount}</span> : null}
+        <SlidersHorizontal aria-hidden size={18} />
+        {t("results.filter")}
+        {filterCount > 0 ? (
+          <span className={css["badge"]}>
+            <span className="vh">{t("filters.active")} </span>
+            {filterCount}
+          </span>
+        ) : null}
       </button>
-      <button type="button" aria-haspopup="dialog" onClick={onMap}><MapIcon aria-hidden size={18} />{t("results.mapShort")}</button>
-      {hasSort ? <button type="button" aria-haspopup="dialog" onClick={onSort}><ArrowUpDown aria-hidden size={18} />{t("results.sortShort")}</button> : null}
+      <button type="button" aria-haspopup="dialog" onClick={onMap}>
+        <MapIcon aria-hidden size={18} />
+        {t("results.mapShort")}
+      </button>
+      {hasSort ? (
+        <button type="button" aria-haspopup="dialog" onClick={onSort}>
+          <ArrowUpDown aria-hidden size={18} />
+          {t("results.sortShort")}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -9,13 +9,31 @@ import type { ResultsData } from "./use-results.ts";
 import css from "./results.module.css";
 
 /** What stands under the results: other searches, the banner of this place or theme, and what is known of the place. */
-export function BelowList({ data, guide, map, onMap }: { data: ResultsData; guide: Guide | null; map: PlaceMap | null; onMap: () => void }) {
+export function BelowList({
+  data,
+  guide,
+  map,
+  onMap,
+}: {
+  data: ResultsData;
+  guide: Guide | null;
+  map: PlaceMap | null;
+  onMap: () => void;
+}) {
   const { t } = usePage();
   return (
     <div className={css["below"]}>
-      {map ? <div className={`wrap ${css["mapBelow"]}`}><MapTeaser map={map} alt={t("results.mapOf", { what: data.heading })} onOpen={onMap} /></div> : null}
+      {map ? (
+        <div className={`wrap ${css["mapBelow"]}`}>
+          <MapTeaser map={map} alt={t("results.mapOf", { what: data.heading })} onOpen={onMap} />
+        </div>
+      ) : null}
       <Related related={data.related} details={data.results.searchDetails} />
-      {data.promotion.banner ? <div className={`wrap ${css["banner"]}`}><TargetedBanner banner={data.promotion.banner} place="search" /></div> : null}
+      {data.promotion.banner ? (
+        <div className={`wrap ${css["banner"]}`}>
+          <TargetedBanner banner={data.promotion.banner} place="search" />
+        </div>
+      ) : null}
       <GuideText guide={guide} />
     </div>
   );

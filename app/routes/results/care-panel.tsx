@@ -20,8 +20,20 @@ export function CarePanel({ data, view }: { data: ResultsData; view: ResultsView
   ] as const;
   return (
     <CareFacts title={t("care.title")} facts={facts}>
-      <p className={careCriteria}>{Object.entries(criteria).map(([name, value]) => <code key={name}>{name}={value}</code>)}</p>
-      <a href={`/api/search/search-key.json?${new URLSearchParams({ locale: site.id, key, flow: data.flow })}`} target="_blank" rel="noreferrer">{t("care.json")}</a>
+      <p className={careCriteria}>
+        {Object.entries(criteria).map(([name, value]) => (
+          <code key={name}>
+            {name}={value}
+          </code>
+        ))}
+      </p>
+      <a
+        href={`/api/search/search-key.json?${new URLSearchParams({ locale: site.id, key, flow: data.flow })}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t("care.json")}
+      </a>
     </CareFacts>
   );
 }

@@ -3,8 +3,25 @@ import { chooseInserts } from "./choose-inserts.ts";
 import type { InlineBlock } from "./promotion.server.ts";
 import { outcomeOf } from "./use-results-events.ts";
 
-const block = (position: number): InlineBlock => ({ internalCode: `b${position}`, position, title: "", subtitle: null, image: "x", url: "/", newTab: false, buttonLabel: null, tag: null });
-const base = { promotion: { isShown: true, blocks: [block(3), block(9)] }, flow: "booking" as const, familyUri: "/family", state: {}, onNear: undefined, count: 24 };
+const block = (position: number): InlineBlock => ({
+  internalCode: `b${position}`,
+  position,
+  title: "",
+  subtitle: null,
+  image: "x",
+  url: "/",
+  newTab: false,
+  buttonLabel: null,
+  tag: null,
+});
+const base = {
+  promotion: { isShown: true, blocks: [block(3), block(9)] },
+  flow: "booking" as const,
+  familyUri: "/family",
+  state: {},
+  onNear: undefined,
+  count: 24,
+};
 const near = () => undefined;
 
 describe("blocks between the cards", () => {

@@ -9,17 +9,31 @@ import css from "./results.module.css";
 type Blocks = NonNullable<ShownResults["fallbacks"]>;
 
 /** Offers of a slightly wider search, on sand (docs/product/search.md#fallbacks). */
-export function Fallbacks({ flow, blocks, hasExact, stateForm }: { flow: Flow; blocks: Blocks; hasExact: boolean; stateForm: StateForm }) {
+export function Fallbacks({
+  flow,
+  blocks,
+  hasExact,
+  stateForm,
+}: {
+  flow: Flow;
+  blocks: Blocks;
+  hasExact: boolean;
+  stateForm: StateForm;
+}) {
   const { t } = usePage();
   return (
     <section className={css["fallbacks"]} aria-labelledby="fallbacks">
       <div className="wrap">
-        <h2 id="fallbacks" className={hasExact ? undefined : "vh"}>{hasExact ? t("results.suggestions") : t(`results.nearest.${flow}`)}</h2>
+        <h2 id="fallbacks" className={hasExact ? undefined : "vh"}>
+          {hasExact ? t("results.suggestions") : t(`results.nearest.${flow}`)}
+        </h2>
         {blocks.map((block) => (
           <section key={block.broadening} className={css["fallback"]}>
             <div className={css["fallbackHead"]}>
               <h3>{block.label}</h3>
-              <a href={block.uri}>{t(`filters.view.${flow}`, { count: block.totalCount })} <ArrowRight aria-hidden size={18} /></a>
+              <a href={block.uri}>
+                {t(`filters.view.${flow}`, { count: block.totalCount })} <ArrowRight aria-hidden size={18} />
+              </a>
             </div>
             <OfferGrid cards={block.results} stateForm={stateForm} list="fallback" />
           </section>

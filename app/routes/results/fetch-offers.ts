@@ -3,17 +3,41 @@ import type { SearchResults, Sort } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { RESULTS_PER_PAGE } from "./constants.ts";
 
-type OffersAsk = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number; promotionCode?: string | undefined };
+type OffersAsk = {
+  siteId: string;
+  flow: Flow;
+  criteria: Criteria;
+  sort: Sort;
+  page: number;
+  promotionCode?: string | undefined;
+};
 
 /**
  * The search of a hash, by POST /api/offers.json (docs/product/api.md#search-calls). Only the server knows which places exist: it leaves the others
  * out, as it does for a query, and an old link still finds something. Throws when the call fails.
  */
-export async function fetchOffers({ siteId, flow, criteria, sort, page, promotionCode }: OffersAsk, signal: AbortSignal): Promise<SearchResults> {
+export async function fetchOffers(
+  { siteId, flow, criteria, sort, page, promotionCode }: OffersAsk,
+  signal: AbortSignal,
+): Promise<SearchResults> {
   const body = {
-    locale: siteId, flow, orderBy: sort, searchCriterias: criteria, lenient: true, pagination: { page, limit: RESULTS_PER_PAGE, fetchPageModel: false }, withFacets: true, withFallbacks: page === 0, withRecommended: true, promotionCode,
+    locale: siteId,
+    flow,
+    orderBy: sort,
+    searchCriterias: criteria,
+    lenient: true,
+    pagination: { page, limit: RESULTS_PER_PAGE, fetchPageModel: false },
+    withFacets: true,
+    withFallbacks: page === 0,
+    withRecommended: true,
+    promotionCode,
   };
-  const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+  const response = await fetch("/api/offers.json", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  });
   if (!response.ok) throw new Error(`search failed: ${response.status}`);
   return (await response.json()) as SearchResults;
 }
@@ -22,6 +46,7 @@ export async function fetchOffers({ siteId, flow, criteria, sort, page, promotio
 export async function untilReleased(): Promise<void> {
   if (!document.documentElement.matches(":active")) return;
   await new Promise((resolve) => {
-    for (const event of ["pointerup", "pointercancel", "dragend", "keyup"]) addEventListener(event, () => setTimeout(resolve), { once: true });
+    for (const event of ["pointerup", "pointercancel", "dragend", "keyup"])
+      addEventListener(event, () => setTimeout(resolve), { once: true });
   });
 }

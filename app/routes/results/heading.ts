@@ -18,14 +18,23 @@ export function aroundOf(state: SearchState): Around {
 }
 
 /** "Spa weekend in Normandy": the heading of a search, in the grammar of its language. */
-export function searchHeading({ theme, destination, location }: SearchResults["searchDetails"], { t, site }: Pick<PageContext, "t" | "site">, { flow, around }: { flow: Flow; around: Around }): string {
+export function searchHeading(
+  { theme, destination, location }: SearchResults["searchDetails"],
+  { t, site }: Pick<PageContext, "t" | "site">,
+  { flow, around }: { flow: Flow; around: Around },
+): string {
   const plain = flow === "booking" ? t("results.weekend") : t(`results.subject.${flow}`);
   const isThemed = flow === "booking" && theme !== null && THEME_IDS.has(theme.id);
-  const subject = theme && isThemed ? t(`results.theme.${theme.id}` as MessageKey) : theme ? `${plain} · ${theme.name}` : null;
+  const subject =
+    theme && isThemed ? t(`results.theme.${theme.id}` as MessageKey) : theme ? `${plain} · ${theme.name}` : null;
   if (around === "map") return `${subject ?? plain} ${t("map.inArea")}`;
-  if (!destination) return around === "visitor" && location ? `${subject ?? plain} ${t("results.nearYou")}` : subject ?? t(`results.everything.${flow}`);
+  if (!destination)
+    return around === "visitor" && location
+      ? `${subject ?? plain} ${t("results.nearYou")}`
+      : (subject ?? t(`results.everything.${flow}`));
   if (destination.category === "hotel") return destination.label;
-  if (around === "city" && destination.category === "city") return `${subject ?? plain} ${aroundPhrase(site.language, destination.label)}`;
+  if (around === "city" && destination.category === "city")
+    return `${subject ?? plain} ${aroundPhrase(site.language, destination.label)}`;
   const phrase = placePhrase(site.language, destination.category, destination.label);
   return phrase ? `${subject ?? plain} ${phrase}` : `${subject ?? plain} · ${destination.label}`;
 }

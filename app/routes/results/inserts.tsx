@@ -8,15 +8,24 @@ import { Picture } from "#ui/media/picture.tsx";
 import type { InlineBlock } from "./promotion.server.ts";
 import css from "./results.module.css";
 
-const NearDialog = lazy(() => import("#modules/search/components/near-dialog.tsx").then((module) => ({ default: module.NearDialog })));
+const NearDialog = lazy(() =>
+  import("#modules/search/components/near-dialog.tsx").then((module) => ({ default: module.NearDialog })),
+);
 
 export type OnNear = (choice: NearChoice) => void;
-export type InsertProps = { kind: "family"; uri: string } | { kind: "block"; block: InlineBlock; isSlim?: boolean } | { kind: "near"; onNear: OnNear };
+export type InsertProps =
+  | { kind: "family"; uri: string }
+  | { kind: "block"; block: InlineBlock; isSlim?: boolean }
+  | { kind: "near"; onNear: OnNear };
 
 /** A block between the cards. */
 export function Insert(insert: InsertProps) {
   if (insert.kind === "family") return <FamilyInsert uri={insert.uri} />;
-  return insert.kind === "near" ? <NearInsert onNear={insert.onNear} /> : <MarketingInsert block={insert.block} isSlim={insert.isSlim} />;
+  return insert.kind === "near" ? (
+    <NearInsert onNear={insert.onNear} />
+  ) : (
+    <MarketingInsert block={insert.block} isSlim={insert.isSlim} />
+  );
 }
 
 /** After the third card: the same place with the children, theme 39 (docs/product/search.md#results). */
@@ -48,7 +57,11 @@ function MarketingInsert({ block, isSlim = false }: { block: InlineBlock; isSlim
           <h3 id={id}>{block.title}</h3>
           {block.subtitle ? <p>{block.subtitle}</p> : null}
         </div>
-        {block.buttonLabel ? <ButtonLink look={isSlim ? "quiet" : "primary"} href={block.url} target={block.newTab ? "_blank" : undefined}>{block.buttonLabel}</ButtonLink> : null}
+        {block.buttonLabel ? (
+          <ButtonLink look={isSlim ? "quiet" : "primary"} href={block.url} target={block.newTab ? "_blank" : undefined}>
+            {block.buttonLabel}
+          </ButtonLink>
+        ) : null}
       </div>
     </aside>
   );
@@ -65,9 +78,16 @@ function NearInsert({ onNear }: { onNear: OnNear }) {
           <h3 id="near-insert">{t("results.near.title")}</h3>
           <p>{t("results.near.text")}</p>
         </div>
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}><LocateFixed aria-hidden size={20} />{t("results.near.action")}</Button>
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <LocateFixed aria-hidden size={20} />
+          {t("results.near.action")}
+        </Button>
       </div>
-      {isOpen ? <Suspense><NearDialog onNear={onNear} onClose={() => setOpen(false)} /></Suspense> : null}
+      {isOpen ? (
+        <Suspense>
+          <NearDialog onNear={onNear} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </aside>
   );
 }

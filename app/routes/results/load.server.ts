@@ -2,7 +2,17 @@ import { redirect } from "react-router";
 import { withoutNamesakes } from "#modules/catalogue/place-words.ts";
 import { cleanState } from "#modules/search/components/clean-state.ts";
 import { knownToVocabulary } from "#modules/search/components/known-values.ts";
-import { hasPastDates, isCitySearch, omit, PLACE_KEYS, readPage, readSort, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
+import {
+  hasPastDates,
+  isCitySearch,
+  omit,
+  PLACE_KEYS,
+  readPage,
+  readSort,
+  toCriteria,
+  type Criteria,
+  type PlaceKey,
+} from "#modules/search/components/criteria.ts";
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
 import { productHref } from "#modules/search/components/product-link.ts";
 import { listCards, toShownResults } from "#modules/search/shown-card.ts";
@@ -26,7 +36,14 @@ import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
-export type Ask = { services: DiscoverServices & Pick<Services, "messages" | "newestChange">; site: Site; flow: Flow; url: URL; key: string; page: Pick<PageContext, "t" | "site"> };
+export type Ask = {
+  services: DiscoverServices & Pick<Services, "messages" | "newestChange">;
+  site: Site;
+  flow: Flow;
+  url: URL;
+  key: string;
+  page: Pick<PageContext, "t" | "site">;
+};
 
 /** Everything that the results page shows, for the state of its query; redirects to the one address of a search (docs/product/sites.md#canonical). */
 export async function loadResults({ services, site, flow, url, key, page: words }: Ask) {
@@ -45,11 +62,24 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   const criteria = toCriteria({ base, state, now, flow });
   const page = readPage(state);
   const leadsToVoucher = flags.singleVoucherRedirect && flow === "gifting";
-  const results = await search.searchOffers({ site, flow, criteria, sort: readSort(state, flow), page, limit: RESULTS_PER_PAGE, withFacets: true, withFallbacks: page === 0, withRecommended: true, autoDiscount: flags.autoDiscount });
+  const results = await search.searchOffers({
+    site,
+    flow,
+    criteria,
+    sort: readSort(state, flow),
+    page,
+    limit: RESULTS_PER_PAGE,
+    withFacets: true,
+    withFallbacks: page === 0,
+    withRecommended: true,
+    autoDiscount: flags.autoDiscount,
+  });
   if (page > 0 && page >= results.pagination.pages) throw redirect(leadTo(path, url, { ...state, page: undefined }));
   if (leadsToVoucher) redirectSingleVoucher(url, results);
   return {
-    flow, base, now,
+    flow,
+    base,
+    now,
     // A code that prices are shown with goes on with the search, whatever else is chosen.
     state: flow === "booking" && flags.autoDiscount ? { ...state, promotionCode: flags.autoDiscount.code } : state,
     /** A search of the hash, which only the browser sees, follows the same rule. */
@@ -58,24 +88,54 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     results: toShownResults(results),
     heading: searchHeading(results.searchDetails, words, { flow, around: aroundOf(state) }),
     tiles: services.env.MAP_TILES_URL,
-    care: flags.customerCare ? { engine: services.env.SEARCH_PROVIDER, indexMinutes: minutesSince(services.newestChange(), clock.now()) } : null,
+    care: flags.customerCare
+      ? { engine: services.env.SEARCH_PROVIDER, indexMinutes: minutesSince(services.newestChange(), clock.now()) }
+      : null,
     box: loadSearchBox({ services, site, flow, flags }),
-    promotion: loadPromotion({ services, site, flow, flags, details: results.searchDetails, isNear: Boolean(state.lat) }),
+    promotion: loadPromotion({
+      services,
+      site,
+      flow,
+      flags,
+      details: results.searchDetails,
+      isNear: Boolean(state.lat),
+    }),
     path,
-    jumbotron: flow === "activity" ? ACTIVITY_PICTURES[results.searchDetails.theme?.id ?? 0] ?? ANY_ACTIVITY_PICTURE : null,
+    jumbotron:
+      flow === "activity" ? (ACTIVITY_PICTURES[results.searchDetails.theme?.id ?? 0] ?? ANY_ACTIVITY_PICTURE) : null,
     action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
     breadcrumb: makeBreadcrumb({ services, site, flow, results }),
     destination: chooseDestination(results, path, criteria["hotelId"]),
     related: await search.relatedSearches({ site, flow, criteria }),
-    familyUri: flow !== "booking" || base["theme"] === FAMILY_THEME ? null : search.searchUri({ site, flow, criteria: { ...base, theme: FAMILY_THEME } }),
-    alternates: Object.fromEntries(LOCALES.map((id) => [id, search.searchUri({ site: SITES[id], flow, criteria: base })])) as Partial<Record<SiteId, string>>,
+    familyUri:
+      flow !== "booking" || base["theme"] === FAMILY_THEME
+        ? null
+        : search.searchUri({ site, flow, criteria: { ...base, theme: FAMILY_THEME } }),
+    alternates: Object.fromEntries(
+      LOCALES.map((id) => [id, search.searchUri({ site: SITES[id], flow, criteria: base })]),
+    ) as Partial<Record<SiteId, string>>,
   };
 }
 
 /** Visitors whom a metasearch site sends to stays look for a night in a hotel (docs/product/services.md#metasearch). */
-function redirectMetasearch({ services, site, flow, url, base, state, flags }: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState; flags: Flags }): void {
+function redirectMetasearch({
+  services,
+  site,
+  flow,
+  url,
+  base,
+  state,
+  flags,
+}: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState; flags: Flags }): void {
   if (!flags.metasearchHotelFlow || flow !== "booking") return;
-  throw redirect(leadTo(services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }), url, omit(state, ["theme", "tags", "page"])), 302);
+  throw redirect(
+    leadTo(
+      services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }),
+      url,
+      omit(state, ["theme", "tags", "page"]),
+    ),
+    302,
+  );
 }
 
 /** Experiment: a gift search that finds one voucher leads to it (docs/product/search.md#results). */
@@ -89,19 +149,40 @@ function redirectSingleVoucher(url: URL, results: SearchResults): void {
 const FAMILY_THEME = "39";
 
 /** Without JavaScript the destination comes as typed words: the best suggestion is what was meant, or everything. */
-function redirectTyped({ services, site, flow, url, state }: Pick<Ask, "services" | "site" | "flow" | "url"> & { state: SearchState }): void {
+function redirectTyped({
+  services,
+  site,
+  flow,
+  url,
+  state,
+}: Pick<Ask, "services" | "site" | "flow" | "url"> & { state: SearchState }): void {
   const term = url.searchParams.get("q");
   if (term === null) return;
-  const [best] = term.trim() === "" ? [] : services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1, flow });
-  throw redirect(leadTo(best?.uri ?? screenPath(site, SEARCH_SCREENS[flow], "_", "_"), url, { ...state, page: undefined }), 303);
+  const [best] =
+    term.trim() === ""
+      ? []
+      : services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1, flow });
+  throw redirect(
+    leadTo(best?.uri ?? screenPath(site, SEARCH_SCREENS[flow], "_", "_"), url, { ...state, page: undefined }),
+    303,
+  );
 }
 
 /** No dates are read after this day: only place and theme count for an address. */
 const FAR_AHEAD = { today: day("9999-12-31"), hour: 0 };
 
 /** Place and theme belong into the key: `?theme=16` and wrong slugs go to the one address of their search. */
-function redirectToCanonical({ services, site, flow, url, base, state }: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState }): void {
-  const named: StateKey[] = [...(Object.keys(PLACE_KEYS) as PlaceKey[]), "theme"].filter((name) => state[name as StateKey]) as StateKey[];
+function redirectToCanonical({
+  services,
+  site,
+  flow,
+  url,
+  base,
+  state,
+}: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState }): void {
+  const named: StateKey[] = [...(Object.keys(PLACE_KEYS) as PlaceKey[]), "theme"].filter(
+    (name) => state[name as StateKey],
+  ) as StateKey[];
   const criteria = named.length > 0 ? pickPlace(toCriteria({ base, state, now: FAR_AHEAD, flow })) : base;
   const canonical = services.search.searchUri({ site, flow, criteria });
   if (decodeURI(canonical) === decodeURI(url.pathname)) return;
@@ -121,17 +202,36 @@ function leadTo(path: string, url: URL, state: SearchState): string {
 }
 
 /** The places that the search lies in, from the country down, then its theme. */
-function makeBreadcrumb({ services, site, flow, results }: Pick<Ask, "services" | "site" | "flow"> & { results: SearchResults }): { label: string; uri: string }[] {
+function makeBreadcrumb({
+  services,
+  site,
+  flow,
+  results,
+}: Pick<Ask, "services" | "site" | "flow"> & { results: SearchResults }): { label: string; uri: string }[] {
   const { locationHierarchy, theme, destination } = results.searchDetails;
   const names = PLACE_KEYS as Record<string, string>;
-  const places = withoutNamesakes(locationHierarchy.toReversed()).map(({ type, id, label }) => ({ label, uri: services.search.searchUri({ site, flow, criteria: { [names[type] ?? type]: String(id) } }) }));
+  const places = withoutNamesakes(locationHierarchy.toReversed()).map(({ type, id, label }) => ({
+    label,
+    uri: services.search.searchUri({ site, flow, criteria: { [names[type] ?? type]: String(id) } }),
+  }));
   if (!theme) return places;
-  const place = destination && names[destination.category] ? { [names[destination.category] ?? ""]: destination.id } : {};
-  return [...places, { label: theme.name, uri: services.search.searchUri({ site, flow, criteria: { ...place, theme: String(theme.id) } }) }];
+  const place =
+    destination && names[destination.category] ? { [names[destination.category] ?? ""]: destination.id } : {};
+  return [
+    ...places,
+    {
+      label: theme.name,
+      uri: services.search.searchUri({ site, flow, criteria: { ...place, theme: String(theme.id) } }),
+    },
+  ];
 }
 
 /** What the search box shows as chosen: the place or hotel, or the theme where there is neither. */
-function chooseDestination({ searchDetails: { destination, theme }, exactMatch }: SearchResults, uri: string, hotelId: string | undefined): DestinationChoice | null {
+function chooseDestination(
+  { searchDetails: { destination, theme }, exactMatch }: SearchResults,
+  uri: string,
+  hotelId: string | undefined,
+): DestinationChoice | null {
   if (destination) return { ...destination, uri };
   const hotel = hotelId === undefined ? undefined : exactMatch.find((card) => card.hotel.id === hotelId)?.hotel;
   if (hotel) return { id: hotel.id, category: "hotel", label: hotel.label, uri };

@@ -5,15 +5,31 @@ import { Button } from "#ui/button.tsx";
 import css from "./results.module.css";
 
 /** One line above the cards: nothing exact was found, prices need dates, or those of the address are over. */
-export function Notice({ kind, flow, hasFilters = false, onClear }: { kind: "nearest" | "dates" | "pastDates"; flow: Flow; hasFilters?: boolean; onClear?: () => void }) {
+export function Notice({
+  kind,
+  flow,
+  hasFilters = false,
+  onClear,
+}: {
+  kind: "nearest" | "dates" | "pastDates";
+  flow: Flow;
+  hasFilters?: boolean;
+  onClear?: () => void;
+}) {
   const { t } = usePage();
   const words = kind === "nearest" ? (`results.notice.nearest.${flow}` as const) : (`results.notice.${kind}` as const);
   const Icon = kind === "nearest" ? Info : CalendarDays;
   return (
     <div className={css["notice"]}>
       <Icon aria-hidden size={20} />
-      <p><b>{t(`${words}.strong`)}</b> {t(`${words}.text`)}</p>
-      {hasFilters && onClear ? <Button look="link" onClick={onClear}>{t("results.none.clear")}</Button> : null}
+      <p>
+        <b>{t(`${words}.strong`)}</b> {t(`${words}.text`)}
+      </p>
+      {hasFilters && onClear ? (
+        <Button look="link" onClick={onClear}>
+          {t("results.none.clear")}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -7,14 +7,32 @@ import css from "./results.module.css";
 /** Suggestion links below the results (docs/product/search.md#related), and what their prices may not hold. */
 export function Related({ related, details }: { related: RelatedSearches; details: SearchResults["searchDetails"] }) {
   const { t } = usePage();
-  const note = <div className="wrap"><TaxNote /></div>;
+  const note = (
+    <div className="wrap">
+      <TaxNote />
+    </div>
+  );
   if (related.destinations.length + related.themes.length === 0) return note;
   return (
     <>
       {note}
       <div className={`wrap ${css["related"]}`}>
-        <RelatedList title={details.theme ? t("results.related.sameTheme", { theme: details.theme.name }) : t("results.related.elsewhere")} links={related.destinations} />
-        <RelatedList title={details.destination ? t("results.related.samePlace", { place: details.destination.label }) : t("results.related.themes")} links={related.themes} />
+        <RelatedList
+          title={
+            details.theme
+              ? t("results.related.sameTheme", { theme: details.theme.name })
+              : t("results.related.elsewhere")
+          }
+          links={related.destinations}
+        />
+        <RelatedList
+          title={
+            details.destination
+              ? t("results.related.samePlace", { place: details.destination.label })
+              : t("results.related.themes")
+          }
+          links={related.themes}
+        />
       </div>
     </>
   );
@@ -26,7 +44,16 @@ function RelatedList({ title, links }: { title: string; links: RelatedSearches["
   return (
     <section>
       <h2>{title}</h2>
-      <ul>{links.map((link) => <li key={link.uri}><a href={link.uri}>{link.label}<span>{format.integer(link.count)}</span></a></li>)}</ul>
+      <ul>
+        {links.map((link) => (
+          <li key={link.uri}>
+            <a href={link.uri}>
+              {link.label}
+              <span>{format.integer(link.count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -16,15 +16,37 @@ import css from "./results.module.css";
 const NO_HOTELS = { single: "", several: "" };
 
 /** Breadcrumb, heading and count, and the way to the map. */
-export function ResultsHead({ data, view, map, intro, onMap }: { data: ResultsData; view: ResultsView; map: PlaceMap | null; intro?: ReactNode; onMap: () => void }) {
+export function ResultsHead({
+  data,
+  view,
+  map,
+  intro,
+  onMap,
+}: {
+  data: ResultsData;
+  view: ResultsView;
+  map: PlaceMap | null;
+  intro?: ReactNode;
+  onMap: () => void;
+}) {
   const { t, site } = usePage();
   const heading = useHeading({ data, view });
   return (
     <>
       <nav aria-label={t("results.breadcrumb")}>
         <ol className={css["crumbs"]}>
-          <li><a href={homePath(site)}>{t("results.home")}</a></li>
-          {data.breadcrumb.map((crumb, index) => <li key={crumb.uri}>{index === data.breadcrumb.length - 1 ? <span aria-current="page">{crumb.label}</span> : <a href={crumb.uri}>{crumb.label}</a>}</li>)}
+          <li>
+            <a href={homePath(site)}>{t("results.home")}</a>
+          </li>
+          {data.breadcrumb.map((crumb, index) => (
+            <li key={crumb.uri}>
+              {index === data.breadcrumb.length - 1 ? (
+                <span aria-current="page">{crumb.label}</span>
+              ) : (
+                <a href={crumb.uri}>{crumb.label}</a>
+              )}
+            </li>
+          ))}
         </ol>
       </nav>
       <div className={classes(css["title"], data.jumbotron !== null && css["jumbotron"])}>
@@ -34,7 +56,20 @@ export function ResultsHead({ data, view, map, intro, onMap }: { data: ResultsDa
           <Count data={data} view={view} />
           {intro}
         </div>
-        {map ? <div className={css["mapTeaser"]}><MapTeaser map={view.results === data.results ? map : { ...map, ...NO_HOTELS }} alt={t("results.mapOf", { what: heading })} onOpen={onMap} /></div> : <Button look="quiet" className={css["mapButton"]} onClick={onMap}><MapIcon aria-hidden size={20} />{t("results.map")}</Button>}
+        {map ? (
+          <div className={css["mapTeaser"]}>
+            <MapTeaser
+              map={view.results === data.results ? map : { ...map, ...NO_HOTELS }}
+              alt={t("results.mapOf", { what: heading })}
+              onOpen={onMap}
+            />
+          </div>
+        ) : (
+          <Button look="quiet" className={css["mapButton"]} onClick={onMap}>
+            <MapIcon aria-hidden size={20} />
+            {t("results.map")}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -43,10 +78,20 @@ export function ResultsHead({ data, view, map, intro, onMap }: { data: ResultsDa
 function Count({ data, view }: { data: ResultsData; view: ResultsView }) {
   const { t, format } = usePage();
   const stay = readStay(view.state, data);
-  const when = stay ? t("results.onDates", { from: format.dayMonth(stay.checkin), to: format.dayMonth(stay.checkout) }) : t(`results.anyDates.${data.flow}`);
+  const when = stay
+    ? t("results.onDates", { from: format.dayMonth(stay.checkin), to: format.dayMonth(stay.checkout) })
+    : t(`results.anyDates.${data.flow}`);
   return (
     <p aria-live="polite" data-hash-region className={css["count"]}>
-      {view.status === "loading" ? t("state.loading") : view.results ? <><b>{t(`results.count.${data.flow}`, { count: view.results.totalCount })}</b> {when}</> : "\u00a0"}
+      {view.status === "loading" ? (
+        t("state.loading")
+      ) : view.results ? (
+        <>
+          <b>{t(`results.count.${data.flow}`, { count: view.results.totalCount })}</b> {when}
+        </>
+      ) : (
+        "\u00a0"
+      )}
     </p>
   );
 }

@@ -19,7 +19,9 @@ const Cards = late(async () => (await import("./cards.tsx")).Cards, { isNow: has
 const Notice = late(async () => (await import("./notice.tsx")).Notice);
 const Pages = late(async () => (await import("./pages.tsx")).Pages);
 const Fallbacks = late(async () => (await import("./fallbacks.tsx")).Fallbacks);
-const OfferGridSkeleton = lazy(() => import("#modules/search/components/offer-grid.tsx").then((module) => ({ default: module.OfferGridSkeleton })));
+const OfferGridSkeleton = lazy(() =>
+  import("#modules/search/components/offer-grid.tsx").then((module) => ({ default: module.OfferGridSkeleton })),
+);
 const NoResults = lazy(() => import("./states.tsx").then((module) => ({ default: module.NoResults })));
 const FailedSearch = lazy(() => import("./states.tsx").then((module) => ({ default: module.FailedSearch })));
 
@@ -33,8 +35,22 @@ export function ResultsList({ data, view, onNear }: Props) {
   const { t } = usePage();
   const { status, state } = view;
   const results = view.results ?? view.stale;
-  if (status === "failed") return <section className={`wrap ${css["list"]}`}><Suspense><FailedSearch onRetry={view.retry} /></Suspense></section>;
-  if (!results) return <section className={`wrap ${css["list"]}`} aria-busy aria-label={t("state.loading")}><Suspense fallback={ROOM}><OfferGridSkeleton count={Math.max(FEWEST_SKELETONS, listCards(data.results).length)} flow={data.flow} /></Suspense></section>;
+  if (status === "failed")
+    return (
+      <section className={`wrap ${css["list"]}`}>
+        <Suspense>
+          <FailedSearch onRetry={view.retry} />
+        </Suspense>
+      </section>
+    );
+  if (!results)
+    return (
+      <section className={`wrap ${css["list"]}`} aria-busy aria-label={t("state.loading")}>
+        <Suspense fallback={ROOM}>
+          <OfferGridSkeleton count={Math.max(FEWEST_SKELETONS, listCards(data.results).length)} flow={data.flow} />
+        </Suspense>
+      </section>
+    );
   const fallbacks = results.fallbacks?.filter((block) => block.results.length > 0) ?? [];
   const { pagination } = results;
   const exactMatch = listCards(results);
@@ -42,16 +58,41 @@ export function ResultsList({ data, view, onNear }: Props) {
   return (
     <div data-hash-region className={view.results ? undefined : css["stale"]} aria-busy={!view.results}>
       <section className={`wrap ${css["list"]}`} aria-labelledby="stays">
-        <h2 id="stays" className="vh">{t(`results.list.${data.flow}`)}</h2>
+        <h2 id="stays" className="vh">
+          {t(`results.list.${data.flow}`)}
+        </h2>
         {exactMatch.length === 0 && fallbacks.length === 0 ? (
-          <Suspense><NoResults flow={data.flow} hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} hasDates={Boolean(state.checkin)} onClearDates={() => view.apply({ ...state, checkin: undefined, checkout: undefined })} /></Suspense>
+          <Suspense>
+            <NoResults
+              flow={data.flow}
+              hasFilters={countFilters(state) > 0}
+              onClear={() => view.apply(clearFilters(state))}
+              hasDates={Boolean(state.checkin)}
+              onClearDates={() => view.apply({ ...state, checkin: undefined, checkout: undefined })}
+            />
+          </Suspense>
         ) : null}
-        {exactMatch.length === 0 && fallbacks.length > 0 ? <Notice kind="nearest" flow={data.flow} hasFilters={countFilters(state) > 0} onClear={() => view.apply(clearFilters(state))} /> : null}
-        {view.hasPastDates ? <Notice kind="pastDates" flow={data.flow} /> : (exactMatch.length > 0 || view.waiting) && !state.checkin && isDated ? <Notice kind="dates" flow={data.flow} /> : null}
-        {exactMatch.length > 0 ? <Cards cards={exactMatch} stateForm={view.stateForm} data={data} state={state} onNear={onNear} /> : null}
+        {exactMatch.length === 0 && fallbacks.length > 0 ? (
+          <Notice
+            kind="nearest"
+            flow={data.flow}
+            hasFilters={countFilters(state) > 0}
+            onClear={() => view.apply(clearFilters(state))}
+          />
+        ) : null}
+        {view.hasPastDates ? (
+          <Notice kind="pastDates" flow={data.flow} />
+        ) : (exactMatch.length > 0 || view.waiting) && !state.checkin && isDated ? (
+          <Notice kind="dates" flow={data.flow} />
+        ) : null}
+        {exactMatch.length > 0 ? (
+          <Cards cards={exactMatch} stateForm={view.stateForm} data={data} state={state} onNear={onNear} />
+        ) : null}
         {pagination.pages > 1 ? <Pages page={view.page} pages={pagination.pages} hrefOf={view.hrefOfPage} /> : null}
       </section>
-      {fallbacks.length > 0 ? <Fallbacks flow={data.flow} blocks={fallbacks} hasExact={exactMatch.length > 0} stateForm={view.stateForm} /> : null}
+      {fallbacks.length > 0 ? (
+        <Fallbacks flow={data.flow} blocks={fallbacks} hasExact={exactMatch.length > 0} stateForm={view.stateForm} />
+      ) : null}
     </div>
   );
 }

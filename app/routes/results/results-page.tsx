@@ -30,15 +30,25 @@ import "#ui/chip.module.css";
 import css from "./results.module.css";
 
 /** What a browser without JavaScript gets: only the server has its code. */
-const PlainFilters = import.meta.env.SSR ? (await import("#modules/search/components/filters/plain-filters.tsx")).PlainFilters : null;
+const PlainFilters = import.meta.env.SSR
+  ? (await import("#modules/search/components/filters/plain-filters.tsx")).PlainFilters
+  : null;
 /** Phones show the action bar instead: the code of the pills comes when somebody uses the page. */
 const FilterRow = late(async () => (await import("./filter-row.tsx")).FilterRow, { isNow: isWide });
 const BelowList = late(async () => (await import("./below-list.tsx")).BelowList);
-const ActiveFilters = lazy(() => import("#modules/search/components/filters/active-filters.tsx").then((module) => ({ default: module.ActiveFilters })));
+const ActiveFilters = lazy(() =>
+  import("#modules/search/components/filters/active-filters.tsx").then((module) => ({ default: module.ActiveFilters })),
+);
 const CarePanel = lazy(() => import("./care-panel.tsx").then((module) => ({ default: module.CarePanel })));
-const FiltersDialog = lazy(() => import("#modules/search/components/filters/filters-dialog.tsx").then((module) => ({ default: module.FiltersDialog })));
-const SortDrawer = lazy(() => import("#modules/search/components/filters/sort-drawer.tsx").then((module) => ({ default: module.SortDrawer })));
-const MapDialog = lazy(() => import("#modules/search/components/map/map-dialog.tsx").then((module) => ({ default: module.MapDialog })));
+const FiltersDialog = lazy(() =>
+  import("#modules/search/components/filters/filters-dialog.tsx").then((module) => ({ default: module.FiltersDialog })),
+);
+const SortDrawer = lazy(() =>
+  import("#modules/search/components/filters/sort-drawer.tsx").then((module) => ({ default: module.SortDrawer })),
+);
+const MapDialog = lazy(() =>
+  import("#modules/search/components/map/map-dialog.tsx").then((module) => ({ default: module.MapDialog })),
+);
 
 /** The searched place, for the map's first view. */
 function mapPlace({ destination, location }: ResultsData["results"]["searchDetails"]): MapPlace | null {
@@ -58,20 +68,42 @@ export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Gu
   const [panel, setPanel] = useState<"sort" | "map" | null>(null);
   const details = (results ?? data.results).searchDetails;
   const filters = useFilters({
-    siteId: site.id, flow: data.flow, state, facets: results?.facets ?? data.results.facets ?? null, totalCount: results?.totalCount ?? 0, criteriaOf: view.criteriaOf,
-    isCity: details.destination?.category === "city", placeLabel: details.destination?.label ?? null, onApply: view.apply,
+    siteId: site.id,
+    flow: data.flow,
+    state,
+    facets: results?.facets ?? data.results.facets ?? null,
+    totalCount: results?.totalCount ?? 0,
+    criteriaOf: view.criteriaOf,
+    isCity: details.destination?.category === "city",
+    placeLabel: details.destination?.label ?? null,
+    onApply: view.apply,
   });
   const search = async (request: SearchRequest) => {
     if (request.isSameSubject) return view.apply(request.state);
     // Another place or theme is another page: filters stay behind, dates and party come along.
     const { requestHref } = await import("#modules/search/components/search-box/address.ts");
-    go(requestHref({ ...request, state: { ...clearFilters(request.state), sort: undefined, lat: undefined, lng: undefined } }));
+    go(
+      requestHref({
+        ...request,
+        state: { ...clearFilters(request.state), sort: undefined, lat: undefined, lng: undefined },
+      }),
+    );
   };
   const near = (choice: NearChoice) => go(nearHref(choice, { action: data.action, state }));
   const box = {
-    look: "bar" as const, isSearchPage: true, box: data.box, state: view.waiting?.state ?? state, datesAsked: view.waiting?.asked ?? 0, destination: data.destination?.category === "theme" ? null : data.destination, themeId: details.theme?.id ?? null,
-    onSwitch: go, onClearDates: view.apply,
-    priceCriteria: view.criteriaOf({ ...state, checkin: undefined, checkout: undefined }), isBusy: navigation.state !== "idle", onSearch: (request: SearchRequest) => void search(request), onNear: NEAR_SITES.includes(site.id) ? near : undefined,
+    look: "bar" as const,
+    isSearchPage: true,
+    box: data.box,
+    state: view.waiting?.state ?? state,
+    datesAsked: view.waiting?.asked ?? 0,
+    destination: data.destination?.category === "theme" ? null : data.destination,
+    themeId: details.theme?.id ?? null,
+    onSwitch: go,
+    onClearDates: view.apply,
+    priceCriteria: view.criteriaOf({ ...state, checkin: undefined, checkout: undefined }),
+    isBusy: navigation.state !== "idle",
+    onSearch: (request: SearchRequest) => void search(request),
+    onNear: NEAR_SITES.includes(site.id) ? near : undefined,
   };
   const activeCount = countFilters(state);
   // What lies over the page gives way to the calendar.
@@ -86,26 +118,76 @@ export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Gu
         </div>
       </div>
       <div className="wrap">
-        <ResultsHead data={data} view={view} map={map} intro={<GuideIntro guide={guide} />} onMap={() => setPanel("map")} />
+        <ResultsHead
+          data={data}
+          view={view}
+          map={map}
+          intro={<GuideIntro guide={guide} />}
+          onMap={() => setPanel("map")}
+        />
         <div data-hash-region>
           <div className={css["filters"]}>
             <FilterRow filters={filters} />
-            <noscript>{PlainFilters && data.results.facets ? <PlainFilters flow={data.flow} state={data.state} facets={data.results.facets} /> : null}</noscript>
+            <noscript>
+              {PlainFilters && data.results.facets ? (
+                <PlainFilters flow={data.flow} state={data.state} facets={data.results.facets} />
+              ) : null}
+            </noscript>
           </div>
-          {activeCount > 0 ? <Suspense><ActiveFilters flow={data.flow} state={state} facets={results?.facets ?? data.results.facets ?? null} onApply={view.apply} /></Suspense> : null}
+          {activeCount > 0 ? (
+            <Suspense>
+              <ActiveFilters
+                flow={data.flow}
+                state={state}
+                facets={results?.facets ?? data.results.facets ?? null}
+                onApply={view.apply}
+              />
+            </Suspense>
+          ) : null}
         </div>
       </div>
-      {data.care ? <Suspense><CarePanel data={data} view={view} /></Suspense> : null}
+      {data.care ? (
+        <Suspense>
+          <CarePanel data={data} view={view} />
+        </Suspense>
+      ) : null}
       <ResultsList data={data} view={view} onNear={box.onNear} />
       <BelowList data={data} guide={guide} map={map} onMap={() => setPanel("map")} />
-      <ActionBar hasSort={listSorts(state, data.flow).length > 1} filterCount={activeCount} onFilters={() => filters.openGroup("all")} onMap={() => setPanel("map")} onSort={() => setPanel("sort")} />
+      <ActionBar
+        hasSort={listSorts(state, data.flow).length > 1}
+        filterCount={activeCount}
+        onFilters={() => filters.openGroup("all")}
+        onMap={() => setPanel("map")}
+        onSort={() => setPanel("sort")}
+      />
       <Suspense>
-        {panel === "sort" ? <SortDrawer flow={data.flow} state={state} onApply={view.apply} onClose={() => setPanel(null)} /> : null}
+        {panel === "sort" ? (
+          <SortDrawer flow={data.flow} state={state} onApply={view.apply} onClose={() => setPanel(null)} />
+        ) : null}
         {filters.open === "all" ? <FiltersDialog filters={filters} /> : null}
         {panel === "map" ? (
           <MapDialog
-            siteId={site.id} flow={data.flow} criteria={view.criteriaOf(state)} sort={readSort(state, data.flow)} promotionCode={state.promotionCode} place={mapPlace(details)} bounds={readBounds(state)} stateForm={view.stateForm} tiles={data.tiles} filterCount={activeCount} onFilters={() => filters.openGroup("all")}
-            onSearchHere={(bounds) => view.apply({ ...state, bounds: writeBounds(bounds), lat: undefined, lng: undefined, distanceMin: undefined, distanceMax: undefined })}
+            siteId={site.id}
+            flow={data.flow}
+            criteria={view.criteriaOf(state)}
+            sort={readSort(state, data.flow)}
+            promotionCode={state.promotionCode}
+            place={mapPlace(details)}
+            bounds={readBounds(state)}
+            stateForm={view.stateForm}
+            tiles={data.tiles}
+            filterCount={activeCount}
+            onFilters={() => filters.openGroup("all")}
+            onSearchHere={(bounds) =>
+              view.apply({
+                ...state,
+                bounds: writeBounds(bounds),
+                lat: undefined,
+                lng: undefined,
+                distanceMin: undefined,
+                distanceMax: undefined,
+              })
+            }
             onClose={() => setPanel(null)}
           />
         ) : null}

@@ -7,7 +7,19 @@ import { Button } from "#ui/button.tsx";
 import css from "./results.module.css";
 
 /** No results: remove all filters, or other dates (docs/product/search.md#outcomes). */
-export function NoResults({ flow, hasFilters, onClear, hasDates, onClearDates }: { flow: Flow; hasFilters: boolean; onClear: () => void; hasDates: boolean; onClearDates: () => void }) {
+export function NoResults({
+  flow,
+  hasFilters,
+  onClear,
+  hasDates,
+  onClearDates,
+}: {
+  flow: Flow;
+  hasFilters: boolean;
+  onClear: () => void;
+  hasDates: boolean;
+  onClearDates: () => void;
+}) {
   const { t } = usePage();
   const isDated = flow === "booking" || flow === "hotel";
   return (
@@ -17,7 +29,11 @@ export function NoResults({ flow, hasFilters, onClear, hasDates, onClearDates }:
       <p>{t(`results.none.${hasFilters ? "withFilters" : "text"}${isDated ? "" : "Undated"}`)}</p>
       <div>
         {hasFilters ? <Button onClick={onClear}>{t("results.none.clear")}</Button> : null}
-        {hasDates ? <Button look={hasFilters ? "link" : "primary"} onClick={onClearDates}>{t("results.none.otherDates")}</Button> : null}
+        {hasDates ? (
+          <Button look={hasFilters ? "link" : "primary"} onClick={onClearDates}>
+            {t("results.none.otherDates")}
+          </Button>
+        ) : null}
       </div>
     </div>
   );
@@ -31,7 +47,9 @@ export function FailedSearch({ onRetry }: { onRetry: () => void }) {
       <CloudOff aria-hidden size={26} />
       <h2>{t("error.oops")}</h2>
       <p>{t("results.failed")}</p>
-      <div><Button onClick={onRetry}>{t("action.retry")}</Button></div>
+      <div>
+        <Button onClick={onRetry}>{t("action.retry")}</Button>
+      </div>
     </div>
   );
 }

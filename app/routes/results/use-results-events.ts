@@ -15,16 +15,35 @@ export function useResultsEvents({ flow, now }: ResultsData, { results, state, p
   const last = useRef<SearchState | null>(null);
   useEffect(() => {
     if (!results) return;
-    const { searchDetails: { theme, destination }, totalCount: total } = results;
+    const {
+      searchDetails: { theme, destination },
+      totalCount: total,
+    } = results;
     const stay = readStay(state, { flow, now });
     const { adults, children, babies } = readParty(state);
-    const facts: SearchFacts = { flow, themeId: theme?.id ?? null, destination: destination && `${destination.category}:${destination.id}`, nights: stay && nightsBetween(stay.checkin, stay.checkout), adults, children, babies };
-    track({ name: "search_results", outcome: outcomeOf(results), total, page, via: (sent as { from?: unknown } | null)?.from === "searchBar" ? "search_bar" : "address", ...facts });
+    const facts: SearchFacts = {
+      flow,
+      themeId: theme?.id ?? null,
+      destination: destination && `${destination.category}:${destination.id}`,
+      nights: stay && nightsBetween(stay.checkin, stay.checkout),
+      adults,
+      children,
+      babies,
+    };
+    track({
+      name: "search_results",
+      outcome: outcomeOf(results),
+      total,
+      page,
+      via: (sent as { from?: unknown } | null)?.from === "searchBar" ? "search_bar" : "address",
+      ...facts,
+    });
     const before = last.current;
     last.current = state;
     if (!before) return;
     for (const filter of Object.keys(FILTER_GROUPS) as FilterGroup[]) {
-      if (FILTER_GROUPS[filter].some((key) => before[key] !== state[key])) track({ name: "filter_applied", flow, filter, values: countGroup(state, filter), total });
+      if (FILTER_GROUPS[filter].some((key) => before[key] !== state[key]))
+        track({ name: "filter_applied", flow, filter, values: countGroup(state, filter), total });
     }
     const sort = readSort(state, flow);
     if (sort !== readSort(before, flow)) track({ name: "sort_changed", flow, sort });
@@ -34,8 +53,11 @@ export function useResultsEvents({ flow, now }: ResultsData, { results, state, p
 }
 
 /** The four outcomes of a search (docs/product/search.md#outcomes). */
-export function outcomeOf(results: Pick<ShownResults, "recommended" | "exactMatch" | "fallbacks">): "exact" | "exact_and_fallback" | "fallback" | "none" {
+export function outcomeOf(
+  results: Pick<ShownResults, "recommended" | "exactMatch" | "fallbacks">,
+): "exact" | "exact_and_fallback" | "fallback" | "none" {
   const hasFallback = results.fallbacks?.some((block) => block.results.length > 0) ?? false;
-  if (results.recommended !== null || results.exactMatch.length > 0) return hasFallback ? "exact_and_fallback" : "exact";
+  if (results.recommended !== null || results.exactMatch.length > 0)
+    return hasFallback ? "exact_and_fallback" : "exact";
   return hasFallback ? "fallback" : "none";
 }

@@ -3,7 +3,17 @@ import { useLocation, useNavigate } from "react-router";
 import { useHashState } from "#modules/sites/use-hash.ts";
 import { cleanState } from "#modules/search/components/clean-state.ts";
 import { knownToFacets } from "#modules/search/components/filter-state.ts";
-import { hasPastDates, isCitySearch, PLACE_KEYS, readPage, readSort, readStay, toCriteria, type Criteria, type PlaceKey } from "#modules/search/components/criteria.ts";
+import {
+  hasPastDates,
+  isCitySearch,
+  PLACE_KEYS,
+  readPage,
+  readSort,
+  readStay,
+  toCriteria,
+  type Criteria,
+  type PlaceKey,
+} from "#modules/search/components/criteria.ts";
 import { needsDates } from "#modules/search/components/search-box/dates-rule.ts";
 import { productHref, type StateForm } from "#modules/search/components/product-link.ts";
 import { listCards, type ShownResults } from "#modules/search/shown-card.ts";
@@ -49,31 +59,76 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
   const hasHash = Object.keys(hashState).length > 0;
   const { facets } = data.results;
   const isKnown = useMemo(() => knownToFacets(facets), [facets]);
-  const clean = useCallback((of: SearchState) => cleanState(of, { flow, now, isCity: isCitySearch(base, of), isKnown }), [base, now, flow, isKnown]);
+  const clean = useCallback(
+    (of: SearchState) => cleanState(of, { flow, now, isCity: isCitySearch(base, of), isKnown }),
+    [base, now, flow, isKnown],
+  );
   // The banner is the query's: its code counts before that of the hash.
   const isCodeInQuery = Boolean(parseState(search).promotionCode);
   const promotionCode = (isCodeInQuery ? null : hashState.promotionCode) ?? queryState.promotionCode;
-  const state = useMemo(() => (hasHash ? clean({ ...hashState, promotionCode, page: queryState.page }) : queryState), [hasHash, hashState, promotionCode, queryState, clean]);
-  const criteriaOf = useCallback((of: SearchState) => toCriteria({ base, state: clean(of), now, flow }), [base, now, clean, flow]);
+  const state = useMemo(
+    () => (hasHash ? clean({ ...hashState, promotionCode, page: queryState.page }) : queryState),
+    [hasHash, hashState, promotionCode, queryState, clean],
+  );
+  const criteriaOf = useCallback(
+    (of: SearchState) => toCriteria({ base, state: clean(of), now, flow }),
+    [base, now, clean, flow],
+  );
   const page = readPage(state);
-  const ask = useMemo(() => ({ siteId, flow, criteria: criteriaOf(state), sort: readSort(state, flow), page, promotionCode: state.promotionCode }), [siteId, flow, criteriaOf, state, page]);
-  const isServerSearch = JSON.stringify(ask) === JSON.stringify({ siteId, flow, criteria: criteriaOf(queryState), sort: readSort(queryState, flow), page, promotionCode: queryState.promotionCode });
-  const isMoving = useOwnAddress(data, { named: hasHash && SUBJECT_KEYS.some((key) => state[key]) ? hashState : null, promotionCode, search });
+  const ask = useMemo(
+    () => ({
+      siteId,
+      flow,
+      criteria: criteriaOf(state),
+      sort: readSort(state, flow),
+      page,
+      promotionCode: state.promotionCode,
+    }),
+    [siteId, flow, criteriaOf, state, page],
+  );
+  const isServerSearch =
+    JSON.stringify(ask) ===
+    JSON.stringify({
+      siteId,
+      flow,
+      criteria: criteriaOf(queryState),
+      sort: readSort(queryState, flow),
+      page,
+      promotionCode: queryState.promotionCode,
+    });
+  const isMoving = useOwnAddress(data, {
+    named: hasHash && SUBJECT_KEYS.some((key) => state[key]) ? hashState : null,
+    promotionCode,
+    search,
+  });
   const { results: fetched, isFailed, retry } = useFetched(isServerSearch || isMoving ? null : ask);
   useVoucherRedirect(data.leadsToVoucher ? fetched : null, search);
   const results = isMoving ? null : isServerSearch ? data.results : fetched;
   const [left, setLeft] = useState<ShownResults | null>(null);
 
   const { waiting, mayRun } = useForcedDates(data, state);
-  const apply = useCallback((next: SearchState) => {
-    if (isSameState({ ...next, page: undefined }, { ...state, page: undefined }) || !mayRun(next)) return;
-    setLeft(results);
-    void navigate(withHash(keepFacts(path, search), next, isCodeInQuery), { preventScrollReset: true, state: { from: "searchBar" } });
-  }, [navigate, path, search, isCodeInQuery, state, results, mayRun]);
+  const apply = useCallback(
+    (next: SearchState) => {
+      if (isSameState({ ...next, page: undefined }, { ...state, page: undefined }) || !mayRun(next)) return;
+      setLeft(results);
+      void navigate(withHash(keepFacts(path, search), next, isCodeInQuery), {
+        preventScrollReset: true,
+        state: { from: "searchBar" },
+      });
+    },
+    [navigate, path, search, isCodeInQuery, state, results, mayRun],
+  );
 
   const status = results ? "ready" : isFailed ? "failed" : "loading";
   return {
-    state, page, criteriaOf, apply, retry, results, status, waiting,
+    state,
+    page,
+    criteriaOf,
+    apply,
+    retry,
+    results,
+    status,
+    waiting,
     hasPastDates: hasHash ? hasPastDates(hashState, { flow, now }) : data.hasPastDates,
     stale: status === "loading" ? left : null,
     stateForm: hasHash ? "hash" : "query",
@@ -88,10 +143,16 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
  * Enforced dates (docs/product/search.md#enforced-dates): a search without them waits, and the calendar opens; the page that somebody comes to
  * without dates asks at once. Taking dates away is no search that could wait: the address must lose them.
  */
-function useForcedDates({ box, now }: ResultsData, state: SearchState): { waiting: ResultsView["waiting"]; mayRun: (next: SearchState) => boolean } {
+function useForcedDates(
+  { box, now }: ResultsData,
+  state: SearchState,
+): { waiting: ResultsView["waiting"]; mayRun: (next: SearchState) => boolean } {
   const [asked, setAsked] = useState(0);
   const [kept, setKept] = useState<SearchState | null>(null);
-  const isMissing = useCallback((of: SearchState) => needsDates(box, readStay(of, { flow: box.flow, now })), [box, now]);
+  const isMissing = useCallback(
+    (of: SearchState) => needsDates(box, readStay(of, { flow: box.flow, now })),
+    [box, now],
+  );
   const isWaiting = isMissing(state);
   const signature = writeHash({ ...state, page: undefined });
   useEffect(() => {
@@ -99,12 +160,15 @@ function useForcedDates({ box, now }: ResultsData, state: SearchState): { waitin
     // The hydrating render does not know the hash yet.
     if (isWaiting && isMissing(parseState(location.hash))) setAsked((count) => count + 1);
   }, [isWaiting, isMissing, signature]);
-  const mayRun = useCallback((next: SearchState) => {
-    if (!isWaiting || !isMissing(next)) return true;
-    setKept(next);
-    setAsked((count) => count + 1);
-    return false;
-  }, [isMissing, isWaiting]);
+  const mayRun = useCallback(
+    (next: SearchState) => {
+      if (!isWaiting || !isMissing(next)) return true;
+      setKept(next);
+      setAsked((count) => count + 1);
+      return false;
+    },
+    [isMissing, isWaiting],
+  );
   return { waiting: isWaiting ? { state: kept ?? state, asked } : null, mayRun };
 }
 
@@ -124,7 +188,10 @@ const SUBJECT_KEYS = [...(Object.keys(PLACE_KEYS) as PlaceKey[]), "theme"] as co
  * A place or theme in the hash is another page, which has words of its own (title, breadcrumb, introduction, search box): the visitor is taken there,
  * in this step of the history. `named`: a state with such a hash. True until that page has come.
  */
-function useOwnAddress(data: ResultsData, { named, promotionCode, search }: { named: SearchState | null; promotionCode: string | undefined; search: string }): boolean {
+function useOwnAddress(
+  data: ResultsData,
+  { named, promotionCode, search }: { named: SearchState | null; promotionCode: string | undefined; search: string },
+): boolean {
   const navigate = useNavigate();
   const [left, setLeft] = useState<ResultsData | null>(null);
   useEffect(() => {
@@ -137,18 +204,44 @@ function useOwnAddress(data: ResultsData, { named, promotionCode, search }: { na
 }
 
 /** Page and flow, as the hints for search engines have it (docs/product/sites.md#canonical); the first page has neither. */
-function pageHref({ path, flow, state, number }: { path: string; flow: Flow; state: SearchState; number: number }): string {
-  const query = writeQuery({ ...state, ...(number > 0 ? { flow, page: String(number) } : { flow: undefined, page: undefined }) });
+function pageHref({
+  path,
+  flow,
+  state,
+  number,
+}: {
+  path: string;
+  flow: Flow;
+  state: SearchState;
+  number: number;
+}): string {
+  const query = writeQuery({
+    ...state,
+    ...(number > 0 ? { flow, page: String(number) } : { flow: undefined, page: undefined }),
+  });
   return query ? `${path}?${query}` : path;
 }
 
 /** A search of the hash. The path says the flow, the query the page and what the visitor is known by. */
 function withHash(href: string, state: SearchState, isCodeInQuery: boolean): string {
-  const hash = writeHash({ ...state, page: undefined, flow: undefined, from: undefined, ...(isCodeInQuery ? { promotionCode: undefined } : {}) });
+  const hash = writeHash({
+    ...state,
+    page: undefined,
+    flow: undefined,
+    from: undefined,
+    ...(isCodeInQuery ? { promotionCode: undefined } : {}),
+  });
   return hash ? `${href}#${hash}` : href;
 }
 
-type Ask = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; page: number; promotionCode?: string | undefined };
+type Ask = {
+  siteId: string;
+  flow: Flow;
+  criteria: Criteria;
+  sort: Sort;
+  page: number;
+  promotionCode?: string | undefined;
+};
 
 /** Most visits never search in the browser: its code comes with the first search. */
 const fetchResults = async (ask: Ask, signal: AbortSignal) => {

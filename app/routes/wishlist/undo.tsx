@@ -36,7 +36,14 @@ export function Undo({ entries, offers }: { entries: readonly WishlistEntry[]; o
   };
   return (
     <div ref={box} role="status" className={css["undo"]}>
-      {isBack ? null : <><p>{t("content.wishlist.removed", { name: removed.name })}</p><Button look="link" onClick={restore}>{t("content.wishlist.undo")}</Button></>}
+      {isBack ? null : (
+        <>
+          <p>{t("content.wishlist.removed", { name: removed.name })}</p>
+          <Button look="link" onClick={restore}>
+            {t("content.wishlist.undo")}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -16,7 +16,12 @@ import css from "./wishlist.module.css";
 
 const NEVER = () => () => {};
 /** Whether the browser has the page: before that nobody knows what is kept. */
-const useIsLive = () => useSyncExternalStore(NEVER, () => true, () => false);
+const useIsLive = () =>
+  useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
 
 /** What a visitor keeps: stays and activities with today's prices, and word of those that are gone. */
 export function WishlistPage() {
@@ -27,15 +32,23 @@ export function WishlistPage() {
   return (
     <div className={`wrap ${css["page"]}`}>
       <h1>{t("content.wishlist.title")}</h1>
-      <div className={css["count"]} role="status">{isLive && entries.length > 0 ? <h2>{t("content.wishlist.count", { count: entries.length })}</h2> : null}</div>
-      <noscript><p>{t("content.wishlist.noScript")}</p></noscript>
+      <div className={css["count"]} role="status">
+        {isLive && entries.length > 0 ? <h2>{t("content.wishlist.count", { count: entries.length })}</h2> : null}
+      </div>
+      <noscript>
+        <p>{t("content.wishlist.noScript")}</p>
+      </noscript>
       {isLive ? <Undo entries={entries} offers={kept.offers} /> : null}
       {isLive && entries.length === 0 ? <Empty /> : <List kept={kept} entries={isLive ? entries : UNKNOWN} />}
     </div>
   );
 }
 
-const UNKNOWN: readonly WishlistEntry[] = [{ kind: "stay", id: "1" }, { kind: "stay", id: "2" }, { kind: "stay", id: "3" }];
+const UNKNOWN: readonly WishlistEntry[] = [
+  { kind: "stay", id: "1" },
+  { kind: "stay", id: "2" },
+  { kind: "stay", id: "3" },
+];
 
 function List({ kept: { status, offers, retry }, entries }: { kept: Kept; entries: readonly WishlistEntry[] }) {
   const { t } = usePage();
@@ -52,19 +65,34 @@ function List({ kept: { status, offers, retry }, entries }: { kept: Kept; entrie
         <CardGrid viewRef={viewRef}>
           {shown.map(({ entry, card, gone }, position) => (
             <li key={`${entry.kind}-${entry.id}`}>
-              {card ? <OfferCard card={card} stateForm="query" list="wishlist" position={position} /> : gone ? <GoneOffer offer={gone} onRemove={() => toggleWish(entry)} /> : null}
+              {card ? (
+                <OfferCard card={card} stateForm="query" list="wishlist" position={position} />
+              ) : gone ? (
+                <GoneOffer offer={gone} onRemove={() => toggleWish(entry)} />
+              ) : null}
             </li>
           ))}
         </CardGrid>
       ) : null}
-      {missing > 0 ? <div aria-busy aria-label={t("state.loading")} role="group"><OfferGridSkeleton count={Math.min(missing, 6)} /></div> : null}
+      {missing > 0 ? (
+        <div aria-busy aria-label={t("state.loading")} role="group">
+          <OfferGridSkeleton count={Math.min(missing, 6)} />
+        </div>
+      ) : null}
     </>
   );
 }
 
 function Failed({ retry }: { retry: () => void }) {
   const { t } = usePage();
-  return <div className={css["note"]} role="alert"><p>{t("content.wishlist.failed")}</p><Button look="quiet" onClick={retry}>{t("action.retry")}</Button></div>;
+  return (
+    <div className={css["note"]} role="alert">
+      <p>{t("content.wishlist.failed")}</p>
+      <Button look="quiet" onClick={retry}>
+        {t("action.retry")}
+      </Button>
+    </div>
+  );
 }
 
 /** Entries that name nothing any more say so, and leave the list when the visitor wants it. */
@@ -73,7 +101,9 @@ function Unknown({ entries }: { entries: readonly WishlistEntry[] }) {
   return (
     <div className={css["note"]}>
       <p>{t("content.wishlist.gone", { count: entries.length })}</p>
-      <Button look="quiet" small onClick={() => entries.forEach((entry) => toggleWish(entry))}>{t("content.wishlist.removeGone")}</Button>
+      <Button look="quiet" small onClick={() => entries.forEach((entry) => toggleWish(entry))}>
+        {t("content.wishlist.removeGone")}
+      </Button>
     </div>
   );
 }
@@ -87,7 +117,9 @@ function Empty() {
       <p>{t("content.wishlist.intro")}</p>
       <p className={css["ways"]}>
         <ButtonLink href={homePath(site)}>{t("content.wishlist.toStays")}</ButtonLink>
-        <ButtonLink look="quiet" href={flowHomePath(site, "activity")}>{t("content.wishlist.toActivities")}</ButtonLink>
+        <ButtonLink look="quiet" href={flowHomePath(site, "activity")}>
+          {t("content.wishlist.toActivities")}
+        </ButtonLink>
       </p>
     </div>
   );

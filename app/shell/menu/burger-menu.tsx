@@ -33,40 +33,101 @@ export function BurgerMenu({ entries, tabs, onClose }: BurgerProps) {
   }, [path, direction, cameFrom]);
 
   const open = (id: string) => setPlace({ path: [...path, id], direction: "deeper", cameFrom: null });
-  const back = (depth: number) => setPlace({ path: path.slice(0, depth), direction: "back", cameFrom: path[depth] ?? null });
+  const back = (depth: number) =>
+    setPlace({ path: path.slice(0, depth), direction: "back", cameFrom: path[depth] ?? null });
   return (
-    <Dialog isOpen onClose={onClose} title={t("shell.menu")} closeLabel={t("action.close")} shape="drawer" mobile="full" width={460}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("shell.menu")}
+      closeLabel={t("action.close")}
+      shape="drawer"
+      mobile="full"
+      width={460}
+    >
       {/* Links inside leave the menu. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className={css["drawer"]} onClick={(event) => event.target instanceof Element && event.target.closest("a") && onClose()}>
-        <div ref={step} key={path.join("/")} className={classes(css["step"], path.length > 0 && css["deep"])} data-direction={direction}>
-          {path.length === 0 ? <FirstLevel entries={entries} tabs={tabs} onOpen={open} /> : <LowerLevel menu={menu} path={path} onOpen={open} onBack={back} />}
+      <div
+        className={css["drawer"]}
+        onClick={(event) => event.target instanceof Element && event.target.closest("a") && onClose()}
+      >
+        <div
+          ref={step}
+          key={path.join("/")}
+          className={classes(css["step"], path.length > 0 && css["deep"])}
+          data-direction={direction}
+        >
+          {path.length === 0 ? (
+            <FirstLevel entries={entries} tabs={tabs} onOpen={open} />
+          ) : (
+            <LowerLevel menu={menu} path={path} onOpen={open} onBack={back} />
+          )}
         </div>
       </div>
     </Dialog>
   );
 }
 
-function FirstLevel({ entries, tabs, onOpen }: Pick<BurgerProps, "entries" | "tabs"> & { onOpen: (id: string) => void }) {
+function FirstLevel({
+  entries,
+  tabs,
+  onOpen,
+}: Pick<BurgerProps, "entries" | "tabs"> & { onOpen: (id: string) => void }) {
   const { t, site } = usePage();
   return (
     <>
-      <ul>{entries.map(({ flow, href, label, isCurrent }) => <li key={flow}><a className={css["entry"]} href={href} aria-current={isCurrent ? "page" : undefined}>{label}</a></li>)}</ul>
-      <p className={css["group"]} id="burger-inspirations">{t("shell.nav.inspirations")}</p>
-      <ul aria-labelledby="burger-inspirations">
-        {tabs.map(({ _id, label }) => <li key={_id}><button type="button" className={css["entry"]} data-line={_id} onClick={() => onOpen(_id)}>{label}<ChevronRight aria-hidden size={20} /></button></li>)}
+      <ul>
+        {entries.map(({ flow, href, label, isCurrent }) => (
+          <li key={flow}>
+            <a className={css["entry"]} href={href} aria-current={isCurrent ? "page" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
-      <p className={css["group"]} id="burger-service">Vendredi</p>
+      <p className={css["group"]} id="burger-inspirations">
+        {t("shell.nav.inspirations")}
+      </p>
+      <ul aria-labelledby="burger-inspirations">
+        {tabs.map(({ _id, label }) => (
+          <li key={_id}>
+            <button type="button" className={css["entry"]} data-line={_id} onClick={() => onOpen(_id)}>
+              {label}
+              <ChevronRight aria-hidden size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={css["group"]} id="burger-service">
+        Vendredi
+      </p>
       <ul aria-labelledby="burger-service">
-        <li><a className={css["entry"]} href={ideasPath(site)}>{t("shell.menu.ideas")}</a></li>
-        <li><a className={css["entry"]} href={contentPath(site, "wishlist")}>{t("shell.wishlist")}</a></li>
-        <li><a className={css["entry"]} href={contentPath(site, "help")}>{t("shell.help")}</a></li>
+        <li>
+          <a className={css["entry"]} href={ideasPath(site)}>
+            {t("shell.menu.ideas")}
+          </a>
+        </li>
+        <li>
+          <a className={css["entry"]} href={contentPath(site, "wishlist")}>
+            {t("shell.wishlist")}
+          </a>
+        </li>
+        <li>
+          <a className={css["entry"]} href={contentPath(site, "help")}>
+            {t("shell.help")}
+          </a>
+        </li>
       </ul>
     </>
   );
 }
 
-type LowerProps = { menu: Menu; path: readonly string[]; onOpen: (id: string) => void; onBack: (depth: number) => void };
+type LowerProps = {
+  menu: Menu;
+  path: readonly string[];
+  onOpen: (id: string) => void;
+  onBack: (depth: number) => void;
+};
 
 function LowerLevel({ menu, path, onOpen, onBack }: LowerProps) {
   const { t, site } = usePage();
@@ -76,18 +137,55 @@ function LowerLevel({ menu, path, onOpen, onBack }: LowerProps) {
   return (
     <>
       <div className={css["up"]}>
-        <button type="button" className={css["goBack"]} onClick={() => onBack(0)}><ArrowLeft aria-hidden size={20} />{t("shell.menu.back")}</button>
-        {above ? <button type="button" className={css["goBack"]} onClick={() => onBack(path.length - 1)}>{above.label}</button> : null}
+        <button type="button" className={css["goBack"]} onClick={() => onBack(0)}>
+          <ArrowLeft aria-hidden size={20} />
+          {t("shell.menu.back")}
+        </button>
+        {above ? (
+          <button type="button" className={css["goBack"]} onClick={() => onBack(path.length - 1)}>
+            {above.label}
+          </button>
+        ) : null}
       </div>
       <h3 tabIndex={-1}>{line?.label ?? t("shell.nav.inspirations")}</h3>
-      {menu.status === "loading" ? <><p className="vh" role="status">{t("shell.menu.loading")}</p>{[1, 2, 3, 4].map((key) => <Skeleton key={key} height="56px" />)}</> : null}
-      {menu.status === "failed" ? <div role="alert"><p>{t("error.oops")}</p><p><a href={ideasPath(site)}>{t("shell.menu.ideas")}</a></p></div> : null}
+      {menu.status === "loading" ? (
+        <>
+          <p className="vh" role="status">
+            {t("shell.menu.loading")}
+          </p>
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} height="56px" />
+          ))}
+        </>
+      ) : null}
+      {menu.status === "failed" ? (
+        <div role="alert">
+          <p>{t("error.oops")}</p>
+          <p>
+            <a href={ideasPath(site)}>{t("shell.menu.ideas")}</a>
+          </p>
+        </div>
+      ) : null}
       {menu.status === "ready" && path.length === 1 && path[0] === menu.results[0]?._id && menu.themeOfWeek ? (
-        <p><a className={classes(css["entry"], css["highlight"])} href={menu.themeOfWeek.uri}>{t("shell.menu.themeOfWeek")} {menu.themeOfWeek.name}</a></p>
+        <p>
+          <a className={classes(css["entry"], css["highlight"])} href={menu.themeOfWeek.uri}>
+            {t("shell.menu.themeOfWeek")} {menu.themeOfWeek.name}
+          </a>
+        </p>
       ) : null}
       <ul>
-        {line?.uri ? <li><a className={classes(css["entry"], css["all"])} href={line.uri}>{t("shell.menu.whole", { name: line.label })}</a></li> : null}
-        {(line?.children ?? []).map((child) => <li key={child._id}><Entry line={child} onOpen={onOpen} /></li>)}
+        {line?.uri ? (
+          <li>
+            <a className={classes(css["entry"], css["all"])} href={line.uri}>
+              {t("shell.menu.whole", { name: line.label })}
+            </a>
+          </li>
+        ) : null}
+        {(line?.children ?? []).map((child) => (
+          <li key={child._id}>
+            <Entry line={child} onOpen={onOpen} />
+          </li>
+        ))}
       </ul>
     </>
   );
@@ -96,8 +194,18 @@ function LowerLevel({ menu, path, onOpen, onBack }: LowerProps) {
 function Entry({ line, onOpen }: { line: NavLink; onOpen: (id: string) => void }) {
   const { format } = usePage();
   const count = line.count === null ? null : <span className={css["count"]}>{format.integer(line.count)}</span>;
-  if (line.uri && line.children.length === 0) return <a className={classes(css["entry"], css[line.variant])} href={line.uri}>{line.label} {count}</a>;
-  return <button type="button" className={css["entry"]} data-line={line._id} onClick={() => onOpen(line._id)}>{line.label} {count}<ChevronRight aria-hidden size={20} /></button>;
+  if (line.uri && line.children.length === 0)
+    return (
+      <a className={classes(css["entry"], css[line.variant])} href={line.uri}>
+        {line.label} {count}
+      </a>
+    );
+  return (
+    <button type="button" className={css["entry"]} data-line={line._id} onClick={() => onOpen(line._id)}>
+      {line.label} {count}
+      <ChevronRight aria-hidden size={20} />
+    </button>
+  );
 }
 
 /** The lines that a path names, from the first level down. */

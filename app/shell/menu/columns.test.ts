@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { layOutColumns } from "./columns.ts";
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index);
-const shape = (...counts: number[]) => layOutColumns(counts.map(lines)).map((level) => level.map((column) => column.length));
+const shape = (...counts: number[]) =>
+  layOutColumns(counts.map(lines)).map((level) => level.map((column) => column.length));
 
 test.each([
   { levels: [8], columns: [[8]] },

@@ -18,5 +18,7 @@ export function layOutColumns<Line>(levels: readonly (readonly Line[])[]): Line[
 /** Parts of nearly the same length, the longer ones first. */
 function splitEvenly<Line>(lines: readonly Line[], parts: number): Line[][] {
   const size = Math.ceil(lines.length / parts) || 1;
-  return Array.from({ length: Math.max(1, Math.ceil(lines.length / size)) }, (_, index) => lines.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.max(1, Math.ceil(lines.length / size)) }, (_, index) =>
+    lines.slice(index * size, (index + 1) * size),
+  );
 }

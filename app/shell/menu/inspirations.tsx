@@ -58,11 +58,23 @@ export function Inspirations({ tabs }: { tabs: ShellData["tabs"] }) {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <button ref={button} type="button" aria-expanded={opened !== "no"} onClick={() => (opened === "chosen" || opened === "keyboard" ? close() : open("chosen"))}>
-        {t("shell.nav.inspirations")}<ChevronDown aria-hidden size={18} />
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={opened !== "no"}
+        onClick={() => (opened === "chosen" || opened === "keyboard" ? close() : open("chosen"))}
+      >
+        {t("shell.nav.inspirations")}
+        <ChevronDown aria-hidden size={18} />
       </button>
-      <a className={css["plain"]} href={ideasPath(site)}>{t("shell.nav.inspirations")}</a>
-      {opened === "no" ? null : <Suspense><Panel tabs={tabs} takesFocus={opened === "keyboard"} onClose={close} /></Suspense>}
+      <a className={css["plain"]} href={ideasPath(site)}>
+        {t("shell.nav.inspirations")}
+      </a>
+      {opened === "no" ? null : (
+        <Suspense>
+          <Panel tabs={tabs} takesFocus={opened === "keyboard"} onClose={close} />
+        </Suspense>
+      )}
     </li>
   );
 }

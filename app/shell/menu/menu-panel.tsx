@@ -33,7 +33,8 @@ export function MenuPanel({ tabs, takesFocus, onClose }: PanelProps) {
   useEffect(() => {
     if (takesFocus) panel.current?.querySelector<HTMLElement>("button, a")?.focus();
   }, [takesFocus]);
-  const open = (depth: number, id: string) => setPath((now) => (now[depth] === id && now.length === depth + 1 ? now : [...now.slice(0, depth), id]));
+  const open = (depth: number, id: string) =>
+    setPath((now) => (now[depth] === id && now.length === depth + 1 ? now : [...now.slice(0, depth), id]));
   const leave = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("a")) onClose();
   };
@@ -44,13 +45,28 @@ export function MenuPanel({ tabs, takesFocus, onClose }: PanelProps) {
     <div ref={panel} className={css["panel"]} onClick={leave} onKeyDown={(event) => onArrow(event, panel.current)}>
       <div className={`wrap ${css["levels"]}`}>
         {layOutColumns(levels).map((columns, depth) => (
-          <Level key={path.slice(0, depth).join("/")} parent={depth > 0 ? findLine(levels[depth - 1] ?? [], path[depth - 1]) : null} columns={columns} depth={depth} openId={path[depth]} onOpen={open} />
+          <Level
+            key={path.slice(0, depth).join("/")}
+            parent={depth > 0 ? findLine(levels[depth - 1] ?? [], path[depth - 1]) : null}
+            columns={columns}
+            depth={depth}
+            openId={path[depth]}
+            onOpen={open}
+          />
         ))}
-        {menu.status === "loading" ? <div className={css["waiting"]} aria-hidden>{WAITING.map((width) => <Skeleton key={width} width={width} height="18px" />)}</div> : null}
+        {menu.status === "loading" ? (
+          <div className={css["waiting"]} aria-hidden>
+            {WAITING.map((width) => (
+              <Skeleton key={width} width={width} height="18px" />
+            ))}
+          </div>
+        ) : null}
         {menu.status === "failed" ? <Failed /> : null}
         {isThemes && menu.status === "ready" && menu.themeOfWeek ? <Suggestion theme={menu.themeOfWeek} /> : null}
       </div>
-      <p className="vh" role="status">{menu.status === "loading" ? t("shell.menu.loading") : ""}</p>
+      <p className="vh" role="status">
+        {menu.status === "loading" ? t("shell.menu.loading") : ""}
+      </p>
     </div>
   );
 }
@@ -58,7 +74,15 @@ export function MenuPanel({ tabs, takesFocus, onClose }: PanelProps) {
 const WAITING = ["60%", "42%", "54%", "38%", "48%"];
 
 /** A tab before its lines have come. */
-const toClosedLine = ({ _id, label }: { _id: string; label: string }): NavLink => ({ _id, label, uri: null, location: "inspirations", variant: "default", children: [], count: null });
+const toClosedLine = ({ _id, label }: { _id: string; label: string }): NavLink => ({
+  _id,
+  label,
+  uri: null,
+  location: "inspirations",
+  variant: "default",
+  children: [],
+  count: null,
+});
 const findLine = (lines: readonly NavLink[], id: string | undefined) => lines.find(({ _id }) => _id === id) ?? null;
 
 /** The tabs, then the lines of every open level. */
@@ -75,17 +99,31 @@ function onArrow(event: KeyboardEvent, panel: HTMLElement | null): void {
   event.stopPropagation();
 }
 
-type LevelProps = { parent: NavLink | null; columns: NavLink[][]; depth: number; openId: string | undefined; onOpen: (depth: number, id: string) => void };
+type LevelProps = {
+  parent: NavLink | null;
+  columns: NavLink[][];
+  depth: number;
+  openId: string | undefined;
+  onOpen: (depth: number, id: string) => void;
+};
 
 function Level({ parent, columns, depth, openId, onOpen }: LevelProps) {
   const { t } = usePage();
   return (
     <div className={css["level"]} style={{ gridColumn: `span ${columns.length}` }} data-level={depth}>
-      {parent && depth > 1 && parent.uri ? <p className={css["whole"]}><a href={parent.uri}>{t("shell.menu.whole", { name: parent.label })}</a></p> : null}
+      {parent && depth > 1 && parent.uri ? (
+        <p className={css["whole"]}>
+          <a href={parent.uri}>{t("shell.menu.whole", { name: parent.label })}</a>
+        </p>
+      ) : null}
       <div className={css["columns"]} style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}>
         {columns.map((lines) => (
           <ul key={lines[0]?._id} aria-label={parent?.label ?? t("shell.nav.inspirations")}>
-            {lines.map((line) => <li key={line._id}><Line line={line} depth={depth} isOpen={line._id === openId} onOpen={onOpen} /></li>)}
+            {lines.map((line) => (
+              <li key={line._id}>
+                <Line line={line} depth={depth} isOpen={line._id === openId} onOpen={onOpen} />
+              </li>
+            ))}
           </ul>
         ))}
       </div>
@@ -93,7 +131,17 @@ function Level({ parent, columns, depth, openId, onOpen }: LevelProps) {
   );
 }
 
-function Line({ line, depth, isOpen, onOpen }: { line: NavLink; depth: number; isOpen: boolean; onOpen: LevelProps["onOpen"] }) {
+function Line({
+  line,
+  depth,
+  isOpen,
+  onOpen,
+}: {
+  line: NavLink;
+  depth: number;
+  isOpen: boolean;
+  onOpen: LevelProps["onOpen"];
+}) {
   const { format } = usePage();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = () => onOpen(depth, line._id);
@@ -101,10 +149,23 @@ function Line({ line, depth, isOpen, onOpen }: { line: NavLink; depth: number; i
     if (event.pointerType === "mouse") timer.current = setTimeout(open, INTENT);
   };
   const count = line.count === null ? null : <span className={css["count"]}>{format.integer(line.count)}</span>;
-  if (line.uri && line.children.length === 0) return <a className={classes(css["line"], css[line.variant])} href={line.uri}>{line.label} {count}</a>;
+  if (line.uri && line.children.length === 0)
+    return (
+      <a className={classes(css["line"], css[line.variant])} href={line.uri}>
+        {line.label} {count}
+      </a>
+    );
   return (
-    <button type="button" className={classes(css["line"], css[line.variant])} aria-expanded={isOpen} onClick={open} onPointerEnter={intend} onPointerLeave={() => clearTimeout(timer.current)}>
-      {line.label} {count}<ChevronRight aria-hidden size={18} />
+    <button
+      type="button"
+      className={classes(css["line"], css[line.variant])}
+      aria-expanded={isOpen}
+      onClick={open}
+      onPointerEnter={intend}
+      onPointerLeave={() => clearTimeout(timer.current)}
+    >
+      {line.label} {count}
+      <ChevronRight aria-hidden size={18} />
     </button>
   );
 }
@@ -115,13 +176,25 @@ function Suggestion({ theme }: { theme: ThemeOfWeek }) {
   return (
     <div className={css["suggestion"]}>
       <Picture id={theme.image} alt={theme.imageAlt} ratio="card" sizes="200px" />
-      <p><span>{t("shell.menu.themeOfWeek")}</span><b>{theme.name}</b></p>
-      <ButtonLink small href={theme.uri}>{t("shell.menu.go")}</ButtonLink>
+      <p>
+        <span>{t("shell.menu.themeOfWeek")}</span>
+        <b>{theme.name}</b>
+      </p>
+      <ButtonLink small href={theme.uri}>
+        {t("shell.menu.go")}
+      </ButtonLink>
     </div>
   );
 }
 
 function Failed() {
   const { t, site } = usePage();
-  return <div className={css["failed"]} role="alert"><p>{t("error.oops")}</p><p><a href={ideasPath(site)}>{t("shell.menu.ideas")}</a></p></div>;
+  return (
+    <div className={css["failed"]} role="alert">
+      <p>{t("error.oops")}</p>
+      <p>
+        <a href={ideasPath(site)}>{t("shell.menu.ideas")}</a>
+      </p>
+    </div>
+  );
 }

@@ -16,7 +16,12 @@ export function useMenu(tabs: ShellData["tabs"]): Menu {
       if (isCurrent) setMenu(next);
     };
     fetchMenu(site.id).then(
-      ({ results, themeOfWeek }) => take({ status: "ready", results: results.filter(({ _id }) => tabs.some((tab) => tab._id === _id)), themeOfWeek }),
+      ({ results, themeOfWeek }) =>
+        take({
+          status: "ready",
+          results: results.filter(({ _id }) => tabs.some((tab) => tab._id === _id)),
+          themeOfWeek,
+        }),
       () => take({ status: "failed" }),
     );
     return () => {

@@ -8,14 +8,40 @@ import { slugsOf } from "./slugs.ts";
 import { spellings } from "./spellings.ts";
 
 function row(id: number, name: string, rest: Partial<SourceRecord> = {}): SourceRecord {
-  return { id: `city:${id}`, type: "city", parentId: "department:FR-01", country: "FR", lat: 46, lng: 5, population: 1000, fc: "PPL", names: { fr: name, es: name, nl: name, it: name }, ...rest };
+  return {
+    id: `city:${id}`,
+    type: "city",
+    parentId: "department:FR-01",
+    country: "FR",
+    lat: 46,
+    lng: 5,
+    population: 1000,
+    fc: "PPL",
+    names: { fr: name, es: name, nl: name, it: name },
+    ...rest,
+  };
 }
 
 function draft(id: number, name: string, rest: Partial<Draft> = {}): Draft {
-  return { id, kind: "city", parentId: 1, country: "FR", names: names(name), aliases: [], latitude: 46, longitude: 5, population: 1000, radiusKm: null, ...rest };
+  return {
+    id,
+    kind: "city",
+    parentId: 1,
+    country: "FR",
+    names: names(name),
+    aliases: [],
+    latitude: 46,
+    longitude: 5,
+    population: 1000,
+    radiusKm: null,
+    ...rest,
+  };
 }
 
-const DEPARTMENTS = new Map([["department:FR-01", 1], ["department:FR-02", 2]]);
+const DEPARTMENTS = new Map([
+  ["department:FR-01", 1],
+  ["department:FR-02", 2],
+]);
 const build = (...rows: SourceRecord[]) => buildCities(rows, DEPARTMENTS, []).map((city) => city.names.fr);
 
 describe("spellings", () => {
@@ -42,7 +68,14 @@ describe("buildCities", () => {
 
   it("leaves out arrondissements, quarters and hamlets, and keeps small municipalities", () => {
     const hamlet = { country: "IT", population: 900, parentId: "department:FR-02" } as const;
-    expect(build(row(1, "Marseille 13"), row(2, "Cergy-Pontoise"), row(3, "Fornaci", hamlet), row(4, "Pieve", { ...hamlet, fc: "PPLA3", population: 0 }))).toEqual(["Pieve"]);
+    expect(
+      build(
+        row(1, "Marseille 13"),
+        row(2, "Cergy-Pontoise"),
+        row(3, "Fornaci", hamlet),
+        row(4, "Pieve", { ...hamlet, fc: "PPLA3", population: 0 }),
+      ),
+    ).toEqual(["Pieve"]);
   });
 
   it("shortens eight-digit ids, and refuses a city without a department", () => {
@@ -74,9 +107,20 @@ describe("applyKnownNames", () => {
 
 describe("slugsOf", () => {
   it("gives the largest the plain slug, the others their department, then their id", () => {
-    const departments: Draft[] = [draft(10, "Gers", { kind: "department", parentId: null }), draft(11, "Aisne", { kind: "department", parentId: null })];
-    const cities = [draft(1, "Montaigu", { parentId: 10, population: 5000 }), draft(2, "Montaigu", { parentId: 11 }), draft(3, "Montaigu", { parentId: 11, population: 9 })];
+    const departments: Draft[] = [
+      draft(10, "Gers", { kind: "department", parentId: null }),
+      draft(11, "Aisne", { kind: "department", parentId: null }),
+    ];
+    const cities = [
+      draft(1, "Montaigu", { parentId: 10, population: 5000 }),
+      draft(2, "Montaigu", { parentId: 11 }),
+      draft(3, "Montaigu", { parentId: 11, population: 9 }),
+    ];
     const slugs = slugsOf([...departments, ...cities]);
-    expect([1, 2, 3].map((id) => (slugs.get(id) as Localised).fr)).toEqual(["montaigu", "montaigu-aisne", "montaigu-3"]);
+    expect([1, 2, 3].map((id) => (slugs.get(id) as Localised).fr)).toEqual([
+      "montaigu",
+      "montaigu-aisne",
+      "montaigu-3",
+    ]);
   });
 });

@@ -13,7 +13,11 @@ const SAME_PLACE_KM = 6;
 const HAMLET_POPULATION: Record<CountryCode, number> = { FR: 500, ES: 500, BE: 500, NL: 500, IT: 1000 };
 
 /** The cities of the source and the hand-written villages, each place once; `departments` maps source ids to ours. */
-export function buildCities(source: readonly SourceRecord[], departments: ReadonlyMap<string, number>, villages: readonly Village[]): Draft[] {
+export function buildCities(
+  source: readonly SourceRecord[],
+  departments: ReadonlyMap<string, number>,
+  villages: readonly Village[],
+): Draft[] {
   const cities = source.filter((row) => row.type === "city" && isListed(row)).map((row) => cityDraft(row, departments));
   return withoutDoubles([...cities, ...villages.map((village) => villageDraft(village, cities))]);
 }
@@ -28,20 +32,41 @@ function isListed(row: SourceRecord): boolean {
 function cityDraft(row: SourceRecord, departments: ReadonlyMap<string, number>): Draft {
   const parentId = departments.get(row.parentId ?? "");
   if (!parentId) throw new Error(`${row.id} hangs below ${row.parentId}, which is no department`);
-  const best = (language: (typeof SOURCE_LANGUAGES)[number]) => spellings(row, row.names[language])[0] ?? row.names[language];
-  const names: Localised = { fr: best("fr"), es: best("es"), nl: best("nl"), it: best("it"), en: best(ownLanguage(row)) };
+  const best = (language: (typeof SOURCE_LANGUAGES)[number]) =>
+    spellings(row, row.names[language])[0] ?? row.names[language];
+  const names: Localised = {
+    fr: best("fr"),
+    es: best("es"),
+    nl: best("nl"),
+    it: best("it"),
+    en: best(ownLanguage(row)),
+  };
   const others = new Set(SOURCE_LANGUAGES.flatMap((language) => spellings(row, row.names[language])));
   const aliases = [...others].filter((name) => !Object.values(names).includes(name));
   return {
-    id: cityId(row.id), kind: "city", parentId, country: row.country, names, aliases,
-    latitude: round(row.lat), longitude: round(row.lng), population: row.population, radiusKm: null,
+    id: cityId(row.id),
+    kind: "city",
+    parentId,
+    country: row.country,
+    names,
+    aliases,
+    latitude: round(row.lat),
+    longitude: round(row.lng),
+    population: row.population,
+    radiusKm: null,
   };
 }
 
 function villageDraft(village: Village, cities: readonly Draft[]): Draft {
   const own = cities.filter((city) => city.country === village.country);
   const nearest = own.reduce((a, b) => (distanceKm(village, b) < distanceKm(village, a) ? b : a));
-  return { ...village, kind: "city", parentId: PARENTS.get(village.id) ?? nearest.parentId, aliases: [], radiusKm: null };
+  return {
+    ...village,
+    kind: "city",
+    parentId: PARENTS.get(village.id) ?? nearest.parentId,
+    aliases: [],
+    radiusKm: null,
+  };
 }
 
 /** GeoNames ids have seven digits, the youngest eight: those drop the first, and nothing lives in the range they fall into. */

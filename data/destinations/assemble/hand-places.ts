@@ -14,23 +14,40 @@ const SAME_PLACE_KM = 8;
 
 /** Touristic regions, sights and resorts, each below the city that it is, else below the department of the nearest city; regions below a region. */
 export function buildHandPlaces(cities: readonly Draft[], departments: ReadonlyMap<number, Draft>): Draft[] {
-  return [...TOURISTIC_REGIONS, ...SIGHTS, ...SEA_RESORTS, ...SKI_RESORTS].map((place) => handDraft(place, cities, departments));
+  return [...TOURISTIC_REGIONS, ...SIGHTS, ...SEA_RESORTS, ...SKI_RESORTS].map((place) =>
+    handDraft(place, cities, departments),
+  );
 }
 
 function handDraft(place: HandPlace, cities: readonly Draft[], departments: ReadonlyMap<number, Draft>): Draft {
   const { kind, id, country, latitude, longitude } = place;
-  const near = cities.filter((city) => city.country === country).map((city) => ({ city, km: distanceKm(place, city) })).sort((a, b) => a.km - b.km);
+  const near = cities
+    .filter((city) => city.country === country)
+    .map((city) => ({ city, km: distanceKm(place, city) }))
+    .sort((a, b) => a.km - b.km);
   const city = cityOf(place, near);
   const departmentId = near[0]?.city.parentId ?? null;
   const nearestParent = kind === "touristicregion" ? departments.get(departmentId ?? 0)?.parentId : departmentId;
   const parentId = city?.id ?? PARENTS.get(id) ?? nearestParent ?? null;
-  return { id, kind, parentId, country, ...namesOf(place, city), latitude, longitude, population: 0, radiusKm: boundOf(place) };
+  return {
+    id,
+    kind,
+    parentId,
+    country,
+    ...namesOf(place, city),
+    latitude,
+    longitude,
+    population: 0,
+    radiusKm: boundOf(place),
+  };
 }
 
 /** The reach of a place, km; of one with a finer outline, what holds all of it. */
 function boundOf(place: HandPlace): number {
   const circles = AREAS.get(place.id) ?? [];
-  const farthest = circles.map(([latitude, longitude, radiusKm]) => distanceKm(place, { latitude, longitude }) + radiusKm);
+  const farthest = circles.map(
+    ([latitude, longitude, radiusKm]) => distanceKm(place, { latitude, longitude }) + radiusKm,
+  );
   return circles.length > 0 ? Math.ceil(Math.max(...farthest)) : place.radiusKm;
 }
 

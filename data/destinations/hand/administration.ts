@@ -16,7 +16,13 @@ export type AdministrativeUnit = {
 };
 
 /** A row of the tables beside this file: code, id, names line, thousands of inhabitants, aliases line. */
-export type AdministrativeRow = readonly [code: string, id: number, names: string, thousands?: number | null, aliases?: string];
+export type AdministrativeRow = readonly [
+  code: string,
+  id: number,
+  names: string,
+  thousands?: number | null,
+  aliases?: string,
+];
 
 export function administrativeUnits(rows: readonly AdministrativeRow[]): AdministrativeUnit[] {
   return rows.map(([code, id, line, thousands = null, other]) => {
@@ -30,6 +36,12 @@ export const COUNTRIES = administrativeUnits([
   ["FR", 21, "France | Francia | Frankrijk | Francia | France", 66_650],
   ["ES", 42, "Espagne | España | Spanje | Spagna | Spain", 49_080],
   ["BE", 22, "Belgique | Bélgica | België | Belgio | Belgium", 11_830],
-  ["NL", 5, "Pays-Bas | Países Bajos | Nederland | Paesi Bassi | Netherlands", 18_050, "Hollande, Holanda, Holland, Olanda, The Netherlands"],
+  [
+    "NL",
+    5,
+    "Pays-Bas | Países Bajos | Nederland | Paesi Bassi | Netherlands",
+    18_050,
+    "Hollande, Holanda, Holland, Olanda, The Netherlands",
+  ],
   ["IT", 41, "Italie | Italia | Italië | Italia | Italy", 58_930],
 ]);

@@ -38,7 +38,9 @@ export const BELGIAN_CITIES: readonly CityRow[] = [
   ["Braine-le-Comte | Braine-le-Comte | 's-Gravenbrakel | Braine-le-Comte | Braine-le-Comte"],
   ["Huy | Huy | Hoei | Huy | Huy"],
   ["Rhode-Saint-Genèse | Sint-Genesius-Rode | Sint-Genesius-Rode | Sint-Genesius-Rode | Sint-Genesius-Rode"],
-  ["Wavre-Sainte-Catherine | Sint-Katelijne-Waver | Sint-Katelijne-Waver | Sint-Katelijne-Waver | Sint-Katelijne-Waver"],
+  [
+    "Wavre-Sainte-Catherine | Sint-Katelijne-Waver | Sint-Katelijne-Waver | Sint-Katelijne-Waver | Sint-Katelijne-Waver",
+  ],
   ["Saint-Gilles-Waes | Sint-Gillis-Waas | Sint-Gillis-Waas | Sint-Gillis-Waas | Sint-Gillis-Waas"],
   ["Dixmude | Diksmuide | Diksmuide | Diksmuide | Diksmuide"],
   ["Vilvorde | Vilvoorde | Vilvoorde | Vilvoorde | Vilvoorde"],
@@ -69,7 +71,9 @@ export const BELGIAN_CITIES: readonly CityRow[] = [
   ["Léau | Zoutleeuw | Zoutleeuw | Zoutleeuw | Zoutleeuw"],
   ["Looz | Borgloon | Borgloon | Borgloon | Borgloon"],
   ["Montaigu | Scherpenheuvel | Scherpenheuvel | Scherpenheuvel | Scherpenheuvel"],
-  ["Woluwe-Saint-Lambert | Woluwe-Saint-Lambert | Sint-Lambrechts-Woluwe | Woluwe-Saint-Lambert | Woluwe-Saint-Lambert"],
+  [
+    "Woluwe-Saint-Lambert | Woluwe-Saint-Lambert | Sint-Lambrechts-Woluwe | Woluwe-Saint-Lambert | Woluwe-Saint-Lambert",
+  ],
   ["Schaerbeek | Schaerbeek | Schaarbeek | Schaerbeek | Schaerbeek"],
   ["Ixelles | Ixelles | Elsene | Ixelles | Ixelles"],
   ["Uccle | Uccle | Ukkel | Uccle | Uccle"],

@@ -12,7 +12,11 @@ export type CityRow = readonly [names: string, aliases?: string];
 export type CityNames = { country: CountryCode; names: Localised; aliases: string[] };
 
 const TABLES: Record<CountryCode, readonly CityRow[]> = {
-  FR: FRENCH_CITIES, ES: SPANISH_CITIES, BE: BELGIAN_CITIES, NL: DUTCH_CITIES, IT: ITALIAN_CITIES,
+  FR: FRENCH_CITIES,
+  ES: SPANISH_CITIES,
+  BE: BELGIAN_CITIES,
+  NL: DUTCH_CITIES,
+  IT: ITALIAN_CITIES,
 };
 
 export const CITY_NAMES: CityNames[] = Object.entries(TABLES).flatMap(([country, rows]) =>

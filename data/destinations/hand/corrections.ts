@@ -4,13 +4,34 @@ import type { CountryCode } from "#modules/sites/locales.ts";
 const NOT_PLACES: Record<CountryCode, readonly string[]> = {
   FR: ["Saint-Yvon", "Château-Chinon(Campagne)", "Cergy-Pontoise", "Saint-Quentin-en-Yvelines"],
   ES: [
-    "Ciudad Lineal", "Chamartín", "Santutxu", "Primer Ensanche", "Segundo Ensanche", "Iturrama", "Natahoyo", "Llefià", "Campiña", "Atamaría",
-    "Grao de Murviedro", "Santa Uxía de Ribeira", "Ermitagaña", "Realejo Alto", "Carrizal de Ingenio", "San Isidro",
+    "Ciudad Lineal",
+    "Chamartín",
+    "Santutxu",
+    "Primer Ensanche",
+    "Segundo Ensanche",
+    "Iturrama",
+    "Natahoyo",
+    "Llefià",
+    "Campiña",
+    "Atamaría",
+    "Grao de Murviedro",
+    "Santa Uxía de Ribeira",
+    "Ermitagaña",
+    "Realejo Alto",
+    "Carrizal de Ingenio",
+    "San Isidro",
   ],
   BE: ["Chasse Royale", "Blauwput", "Knokke", "Heist"],
   NL: ["Zaanstad"],
   IT: [
-    "Fuorigrotta", "Soccavo", "Secondigliano", "Ponticelli", "Pianura", "Barra", "Acilia-Castel Fusano-Ostia Antica", "bishopric of Perugia",
+    "Fuorigrotta",
+    "Soccavo",
+    "Secondigliano",
+    "Ponticelli",
+    "Pianura",
+    "Barra",
+    "Acilia-Castel Fusano-Ostia Antica",
+    "bishopric of Perugia",
     "Montesilvano Marina",
   ],
 };
@@ -19,7 +40,8 @@ const NOT_PLACES: Record<CountryCode, readonly string[]> = {
 const NUMBERED_QUARTER = /^(?:Marseille|Lyon|Paris) \d+/;
 
 /** Station quarters, estates, strings of hamlets: the source's Italian and Spanish localities that nobody travels to. */
-const HAMLET_NOISE = /\b(?:Stazione|Zona|Villaggio|Quartiere|Località|Frazione|Cooperativa|Coop|Case|Via|Barrio|Urbanización|Chef-Lieu|Residenziale)\b|\d|\.|-.*-/i;
+const HAMLET_NOISE =
+  /\b(?:Stazione|Zona|Villaggio|Quartiere|Località|Frazione|Cooperativa|Coop|Case|Via|Barrio|Urbanización|Chef-Lieu|Residenziale)\b|\d|\.|-.*-/i;
 
 /** Whether a row of the source is no place of its own. */
 export function isNoPlace(country: CountryCode, name: string): boolean {

@@ -18,7 +18,15 @@ export type HandPlace = {
 };
 
 /** A row of the tables beside this file; radius in km. */
-export type PlaceRow = readonly [id: number, country: CountryCode, latitude: number, longitude: number, radiusKm: number, names: string, aliases?: string];
+export type PlaceRow = readonly [
+  id: number,
+  country: CountryCode,
+  latitude: number,
+  longitude: number,
+  radiusKm: number,
+  names: string,
+  aliases?: string,
+];
 
 /** The rows of a table that is kept as JSON. */
 export function readRows(json: unknown): readonly PlaceRow[] {
@@ -27,6 +35,14 @@ export function readRows(json: unknown): readonly PlaceRow[] {
 
 export function handPlaces(kind: DestinationKind, rows: readonly PlaceRow[]): HandPlace[] {
   return rows.map(([id, country, latitude, longitude, radiusKm, line, other]) => ({
-    kind, id, country, latitude, longitude, radiusKm, isOneName: !line.includes("|"), names: names(line), aliases: aliases(other),
+    kind,
+    id,
+    country,
+    latitude,
+    longitude,
+    radiusKm,
+    isOneName: !line.includes("|"),
+    names: names(line),
+    aliases: aliases(other),
   }));
 }

@@ -7,13 +7,17 @@ import type { Localised } from "#modules/sites/locales.ts";
 export function names(line: string): Localised {
   const parts = line.split("|").map((part) => typographic(part.trim()));
   const [fr, es = fr, nl = fr, it = fr, en = fr] = parts;
-  if (!fr || !es || !nl || !it || !en || (parts.length !== 1 && parts.length !== 5)) throw new Error(`five names expected: ${line}`);
+  if (!fr || !es || !nl || !it || !en || (parts.length !== 1 && parts.length !== 5))
+    throw new Error(`five names expected: ${line}`);
   return { fr, es, nl, it, en };
 }
 
 /** Other spellings, comma-separated. */
 export function aliases(line = ""): string[] {
-  return line.split(",").map((part) => typographic(part.trim())).filter(Boolean);
+  return line
+    .split(",")
+    .map((part) => typographic(part.trim()))
+    .filter(Boolean);
 }
 
 /** One apostrophe everywhere, the typographer's. */

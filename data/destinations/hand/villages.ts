@@ -2,9 +2,23 @@ import type { CountryCode, Localised } from "#modules/sites/locales.ts";
 import { names } from "./text.ts";
 
 /** A village that people travel to and the source lacks, mostly for having fewer than 500 inhabitants. Ids 6xxx, fixed for ever. */
-export type Village = { id: number; country: CountryCode; latitude: number; longitude: number; population: number; names: Localised };
+export type Village = {
+  id: number;
+  country: CountryCode;
+  latitude: number;
+  longitude: number;
+  population: number;
+  names: Localised;
+};
 
-const ROWS: readonly (readonly [id: number, country: CountryCode, latitude: number, longitude: number, population: number, names: string])[] = [
+const ROWS: readonly (readonly [
+  id: number,
+  country: CountryCode,
+  latitude: number,
+  longitude: number,
+  population: number,
+  names: string,
+])[] = [
   [6001, "FR", 48.636, -1.511, 25, "Le Mont-Saint-Michel"],
   [6002, "FR", 44.465, 1.67, 210, "Saint-Cirq-Lapopie"],
   [6003, "FR", 44.599, 2.397, 250, "Conques"],
@@ -68,5 +82,10 @@ const ROWS: readonly (readonly [id: number, country: CountryCode, latitude: numb
 ];
 
 export const VILLAGES: Village[] = ROWS.map(([id, country, latitude, longitude, population, line]) => ({
-  id, country, latitude, longitude, population, names: names(line),
+  id,
+  country,
+  latitude,
+  longitude,
+  population,
+  names: names(line),
 }));

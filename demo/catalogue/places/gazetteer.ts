@@ -3,7 +3,15 @@ import { gunzipSync } from "node:zlib";
 import type { CountryCode, Localised } from "#modules/sites/locales.ts";
 
 /** A town of data/destinations, as much as the generator needs of it. */
-export type Town = { id: number; country: CountryCode; names: Localised; aliases: string[]; latitude: number; longitude: number; population: number };
+export type Town = {
+  id: number;
+  country: CountryCode;
+  names: Localised;
+  aliases: string[];
+  latitude: number;
+  longitude: number;
+  population: number;
+};
 
 export type TownIndex = {
   /** The town of that name nearest to what the name means: the largest, when there are several. */
@@ -14,14 +22,34 @@ export type TownIndex = {
 
 const DEFAULT_FILE = new URL("../../../data/destinations/destinations.ndjson.gz", import.meta.url);
 
-type Line = { id: number; kind: string; country: CountryCode; names: Localised; aliases?: string[]; latitude: number; longitude: number; population: number };
+type Line = {
+  id: number;
+  kind: string;
+  country: CountryCode;
+  names: Localised;
+  aliases?: string[];
+  latitude: number;
+  longitude: number;
+  population: number;
+};
 
 /** Reads the product's towns. */
 export function loadTowns(file: URL | string = DEFAULT_FILE): TownIndex {
-  const towns = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n")
+  const towns = gunzipSync(readFileSync(file))
+    .toString("utf8")
+    .trim()
+    .split("\n")
     .map((line) => JSON.parse(line) as Line)
     .filter((line) => line.kind === "city")
-    .map(({ id, country, names, aliases = [], latitude, longitude, population }): Town => ({ id, country, names, aliases, latitude, longitude, population: population ?? 0 }));
+    .map(({ id, country, names, aliases = [], latitude, longitude, population }): Town => ({
+      id,
+      country,
+      names,
+      aliases,
+      latitude,
+      longitude,
+      population: population ?? 0,
+    }));
   return createTownIndex(towns);
 }
 
@@ -30,15 +58,18 @@ export function createTownIndex(towns: readonly Town[]): TownIndex {
   const byName = new Map<string, Town[]>();
   const byCell = new Map<string, Town[]>();
   for (const town of towns) {
-    for (const name of new Set([...Object.values(town.names), ...town.aliases].map(foldName))) push(byName, `${town.country}:${name}`, town);
+    for (const name of new Set([...Object.values(town.names), ...town.aliases].map(foldName)))
+      push(byName, `${town.country}:${name}`, town);
     push(byCell, cellOf(town.latitude, town.longitude), town);
   }
   return {
     find: (country, name) => largest(byName.get(`${country}:${foldName(name)}`) ?? []),
-    around: (town, km) => nearbyCells(town).flatMap((cell) => byCell.get(cell) ?? [])
-      .map((other) => ({ town: other, km: distanceKm(town, other) }))
-      .filter((entry) => entry.town.id !== town.id && entry.km <= km)
-      .sort((a, b) => a.km - b.km || a.town.id - b.town.id),
+    around: (town, km) =>
+      nearbyCells(town)
+        .flatMap((cell) => byCell.get(cell) ?? [])
+        .map((other) => ({ town: other, km: distanceKm(town, other) }))
+        .filter((entry) => entry.town.id !== town.id && entry.km <= km)
+        .sort((a, b) => a.km - b.km || a.town.id - b.town.id),
   };
 }
 
@@ -61,18 +92,31 @@ function push(map: Map<string, Town[]>, key: string, town: Town): void {
 }
 
 function largest(towns: readonly Town[]): Town | null {
-  return towns.reduce<Town | null>((best, town) => (best === null || town.population > best.population ? town : best), null);
+  return towns.reduce<Town | null>(
+    (best, town) => (best === null || town.population > best.population ? town : best),
+    null,
+  );
 }
 
 /** Lower case, no accents, no punctuation: "L'Isle-sur-la-Sorgue" is "l isle sur la sorgue". */
 export function foldName(name: string): string {
-  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/œ/g, "oe").replace(/[^a-z0-9]+/g, " ").trim();
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
 }
 
 /** Great-circle distance. */
-export function distanceKm(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
+export function distanceKm(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
   const rad = Math.PI / 180;
-  const half = Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2
-    + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(((b.longitude - a.longitude) * rad) / 2) ** 2;
+  const half =
+    Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2 +
+    Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(((b.longitude - a.longitude) * rad) / 2) ** 2;
   return 12742 * Math.asin(Math.sqrt(half));
 }

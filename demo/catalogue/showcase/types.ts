@@ -8,8 +8,15 @@ export type Showcase = {
   country: CountryCode;
   /** The town as the table of places names it. */
   town: string;
-  name: string; type: HotelType; stars: number; styles: Style[]; facilities: Facility[];
-  streetAddress: string; roomCount: number; latitude: number; longitude: number;
+  name: string;
+  type: HotelType;
+  stars: number;
+  styles: Style[];
+  facilities: Facility[];
+  streetAddress: string;
+  roomCount: number;
+  latitude: number;
+  longitude: number;
   /** Cents: see Hotel.basePrice. */
   basePrice: number;
   quality: number;

@@ -1,6 +1,18 @@
 import type { Canvas } from "../canvas.ts";
 import { lighten, mix } from "../colour.ts";
-import { circle, dot, fill, openLine, outline, type Point, polygon, rect, roundStroke, smoothLine, stroke } from "../svg.ts";
+import {
+  circle,
+  dot,
+  fill,
+  openLine,
+  outline,
+  type Point,
+  polygon,
+  rect,
+  roundStroke,
+  smoothLine,
+  stroke,
+} from "../svg.ts";
 
 type GableHouseOptions = {
   x: number;
@@ -23,15 +35,30 @@ export function drawGableHouse(canvas: Canvas, options: GableHouseOptions): stri
   const isBell = gable === "bell";
   const body = isBell ? `${smoothLine(line)}L${x + width} ${y}L${x} ${y}Z` : outline([[x, y], ...line, [x + width, y]]);
   const shadeX = canvas.sun.x < x ? x + width * 0.7 : x;
-  return fill(body, canvas.vertical([[0, lighten(wall, 0.04)], [1, lighten(wall, -0.04)]])) +
+  return (
+    fill(
+      body,
+      canvas.vertical([
+        [0, lighten(wall, 0.04)],
+        [1, lighten(wall, -0.04)],
+      ]),
+    ) +
     rect(shadeX, y - height, width * 0.3, height, palette.dark, 'opacity=".08"') +
     stroke(isBell ? smoothLine(line) : openLine(line), trim, 3.4, 'stroke-linejoin="round"') +
-    drawWindows(canvas, options, trim) + drawShop(canvas, options, trim) + drawAttic(canvas, options, rise);
+    drawWindows(canvas, options, trim) +
+    drawShop(canvas, options, trim) +
+    drawAttic(canvas, options, rise)
+  );
 }
 
 function traceGable({ x, y, width, height, gable }: GableHouseOptions, rise: number): Point[] {
   const eaves = y - height;
-  if (gable === "plain") return [[x, eaves], [x + width * 0.5, eaves - rise * 1.05], [x + width, eaves]];
+  if (gable === "plain")
+    return [
+      [x, eaves],
+      [x + width * 0.5, eaves - rise * 1.05],
+      [x + width, eaves],
+    ];
   const half: Point[] = [];
   if (gable === "stepped") {
     for (let step = 0; step < 4; step++) half.push([(0.5 * step) / 4, step / 4], [(0.5 * step) / 4, (step + 1) / 4]);
@@ -58,9 +85,13 @@ function drawWindows(canvas: Canvas, { x, y, width, height }: GableHouseOptions,
       const left = x + (width * (column + 0.5)) / columns - wide / 2;
       const top = y - height + (height * (row + 0.5)) / rows - tall / 2 + 4;
       const isLit = dice.chance(palette.lit);
-      windows += rect(left - 2.4, top - 2.4, wide + 4.8, tall + 4.8, trim) + rect(left, top, wide, tall, isLit ? palette.window : glass) +
-        rect(left + wide / 2 - 0.9, top, 1.8, tall, trim) + rect(left, top + tall * 0.38, wide, 1.6, trim);
-      if (dice.chance(0.25)) for (let index = 0; index < 4; index++) blossom += dot(left + (wide * (index + 0.5)) / 4, top + tall + 3);
+      windows +=
+        rect(left - 2.4, top - 2.4, wide + 4.8, tall + 4.8, trim) +
+        rect(left, top, wide, tall, isLit ? palette.window : glass) +
+        rect(left + wide / 2 - 0.9, top, 1.8, tall, trim) +
+        rect(left, top + tall * 0.38, wide, 1.6, trim);
+      if (dice.chance(0.25))
+        for (let index = 0; index < 4; index++) blossom += dot(left + (wide * (index + 0.5)) / 4, top + tall + 3);
     }
   }
   return windows + roundStroke(blossom, dice.chance(0.5) ? palette.accent : mix(palette.near, palette.mid, 0.4), 6);
@@ -77,16 +108,35 @@ function drawShop(canvas: Canvas, { x, y, width, height, wall }: GableHouseOptio
   for (let index = 0; index < panels; index++) {
     const upper = (part: number) => x + width * (0.06 + (0.88 * part) / panels);
     const lower = (part: number) => x + width * (0.03 + (0.94 * part) / panels);
-    stripes += polygon([[upper(index), top - 3], [upper(index + 1), top - 3], [lower(index + 1), top + tall * 0.22], [lower(index), top + tall * 0.22]], index % 2 ? mix("#fff5e2", trim, canvas.isDark ? 0.6 : 0) : awning);
+    stripes += polygon(
+      [
+        [upper(index), top - 3],
+        [upper(index + 1), top - 3],
+        [lower(index + 1), top + tall * 0.22],
+        [lower(index), top + tall * 0.22],
+      ],
+      index % 2 ? mix("#fff5e2", trim, canvas.isDark ? 0.6 : 0) : awning,
+    );
   }
-  return rect(x + width * 0.08, top, width * 0.84, tall, mix(palette.dark, wall, 0.3)) +
+  return (
+    rect(x + width * 0.08, top, width * 0.84, tall, mix(palette.dark, wall, 0.3)) +
     rect(x + width * 0.12, top + tall * 0.18, width * 0.44, tall * 0.6, display) +
-    rect(x + width * 0.66, top + tall * 0.16, width * 0.2, tall * 0.84, mix(awning, palette.dark, 0.35)) + stripes;
+    rect(x + width * 0.66, top + tall * 0.16, width * 0.2, tall * 0.84, mix(awning, palette.dark, 0.35)) +
+    stripes
+  );
 }
 
 function drawAttic({ palette, dice }: Canvas, { x, y, width, height }: GableHouseOptions, rise: number): string {
   const size = width * 0.16;
   const middle = x + width / 2;
-  return rect(middle - size / 2, y - height - rise * 0.52, size, size * 1.35, dice.chance(palette.lit) ? palette.window : mix(palette.dark, palette.sky[1], 0.3), 'rx="2"') +
-    circle(middle, y - height - rise * 0.72, 2.6, palette.dark);
+  return (
+    rect(
+      middle - size / 2,
+      y - height - rise * 0.52,
+      size,
+      size * 1.35,
+      dice.chance(palette.lit) ? palette.window : mix(palette.dark, palette.sky[1], 0.3),
+      'rx="2"',
+    ) + circle(middle, y - height - rise * 0.72, 2.6, palette.dark)
+  );
 }

@@ -39,7 +39,13 @@ export function drawHill(canvas: Canvas, options: HillOptions, colour: string, b
   const bottom = options.bottom ?? height + 5;
   const isRough = options.isRidged || (options.octaves ?? 4) > 3;
   const outline = `${isRough ? openLine(points) : smoothLine(thin(points))}L${width + OVERHANG} ${num(bottom)}L${-OVERHANG} ${num(bottom)}Z`;
-  const paint = base === colour ? colour : canvas.between(top, Math.min(bottom, top + (options.fade ?? 260)), [[0, colour], [1, base]]);
+  const paint =
+    base === colour
+      ? colour
+      : canvas.between(top, Math.min(bottom, top + (options.fade ?? 260)), [
+          [0, colour],
+          [1, base],
+        ]);
   const crestAt = (x: number) => {
     const index = Math.round((x + OVERHANG) / step);
     return points[Math.max(0, Math.min(points.length - 1, index))]?.[1] ?? options.y;
@@ -78,12 +84,20 @@ export function drawCrest(points: readonly Point[], colour: string, width = 2, o
 }
 
 /** Blades of grass scattered between two heights. `count` is for a 3:2 landscape. */
-export function drawGrass(canvas: Canvas, { top, bottom, count, colour }: {
-  top: number;
-  bottom: number;
-  count: number;
-  colour: string;
-}): string {
+export function drawGrass(
+  canvas: Canvas,
+  {
+    top,
+    bottom,
+    count,
+    colour,
+  }: {
+    top: number;
+    bottom: number;
+    count: number;
+    colour: string;
+  },
+): string {
   const { dice } = canvas.fork(`grass ${Math.round(top)}`);
   let d = "";
   for (let left = Math.round(count * canvas.breadth); left > 0; left--) {
@@ -91,7 +105,8 @@ export function drawGrass(canvas: Canvas, { top, bottom, count, colour }: {
     const y = dice.between(top, bottom);
     const tall = dice.between(8, 26) * (1 + (y - top) / (bottom - top + 1));
     const bend = dice.between(-8, 8);
-    d += `M${num(x - 1.4)} ${num(y)}Q${num(x + bend * 0.3)} ${num(y - tall * 0.6)} ${num(x + bend)} ${num(y - tall)}` +
+    d +=
+      `M${num(x - 1.4)} ${num(y)}Q${num(x + bend * 0.3)} ${num(y - tall * 0.6)} ${num(x + bend)} ${num(y - tall)}` +
       `Q${num(x + bend * 0.3 + 1.5)} ${num(y - tall * 0.5)} ${num(x + 1.6)} ${num(y)}Z`;
   }
   return fill(d, colour);

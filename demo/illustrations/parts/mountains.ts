@@ -27,19 +27,27 @@ export function drawPeak(canvas: Canvas, options: PeakOptions): string {
   const body = outline([...[...left].reverse(), ...right.slice(1)]);
   const shade = outline([...ridge, ...[...shadeEdge].reverse()]);
   const tint = (colour: string) => mix(colour, palette.haze, haze);
-  const fade = (colour: string) => canvas.between(top, foot, [[0, tint(colour)], [1, mix(tint(colour), palette.haze, 0.55)]]);
+  const fade = (colour: string) =>
+    canvas.between(top, foot, [
+      [0, tint(colour)],
+      [1, mix(tint(colour), palette.haze, 0.55)],
+    ]);
   const clip = canvas.clip(body);
   const rock = fill(body, fade(palette.rock)) + group(fill(shade, fade(palette.rockShade)), clip);
   if (snow <= 0) return rock;
   return rock + group(drawSnow(canvas, options, { body, shade, ridge, isLitLeft }), clip);
 }
 
-function drawSnow(canvas: Canvas, { x, top, spread, foot, haze = 0, snow = 0.55 }: PeakOptions, shape: {
-  body: string;
-  shade: string;
-  ridge: readonly Point[];
-  isLitLeft: boolean;
-}): string {
+function drawSnow(
+  canvas: Canvas,
+  { x, top, spread, foot, haze = 0, snow = 0.55 }: PeakOptions,
+  shape: {
+    body: string;
+    shade: string;
+    ridge: readonly Point[];
+    isLitLeft: boolean;
+  },
+): string {
   const { palette, dice } = canvas;
   const height = foot - top;
   const hem = Array.from({ length: 23 }, (_, index): Point => [
@@ -59,8 +67,11 @@ function drawSnow(canvas: Canvas, { x, top, spread, foot, haze = 0, snow = 0.55 
     dents += outline([start, [start[0] + dx, start[1] + dy], [start[0] + dx * 0.35, start[1] + dy * 1.3]]);
     gleams += outline([start, [start[0] - dx * 0.9, start[1] + dy], [start[0] - dx * 0.6, start[1] + dy * 1.25]]);
   }
-  const content = fill(shape.body, white) + fill(shape.shade, grey) +
-    fill(dents, grey, 'opacity=".8"') + fill(gleams, white, 'opacity=".3"');
+  const content =
+    fill(shape.body, white) +
+    fill(shape.shade, grey) +
+    fill(dents, grey, 'opacity=".8"') +
+    fill(gleams, white, 'opacity=".3"');
   return group(content, canvas.clip(field));
 }
 

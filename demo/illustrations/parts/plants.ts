@@ -1,6 +1,19 @@
 import type { Canvas } from "../canvas.ts";
 import { lighten, mix } from "../colour.ts";
-import { disc, dot, fill, group, num, outline, oval, type Point, rect, roundStroke, smoothLine, stroke } from "../svg.ts";
+import {
+  disc,
+  dot,
+  fill,
+  group,
+  num,
+  outline,
+  oval,
+  type Point,
+  rect,
+  roundStroke,
+  smoothLine,
+  stroke,
+} from "../svg.ts";
 
 /** A tree stands at (x, y), its foot, and is `size` units tall. `lit` is the colour of the side towards the sun. */
 type Tree = { x: number; y: number; size: number; colour: string; lit?: string };
@@ -23,7 +36,8 @@ export function drawPine(canvas: Canvas, { x, y, size, colour, lit }: Tree): str
     if (tier < tiers) right.push([half * 0.55, edge - size * 0.035]);
   }
   const side = (sign: number) => right.map(([half, height]): Point => [x + sign * half, height]);
-  const trunk = size > 60 ? rect(x - size * 0.02, y - size * 0.08, size * 0.04, size * 0.09, lighten(colour, -0.06)) : "";
+  const trunk =
+    size > 60 ? rect(x - size * 0.02, y - size * 0.08, size * 0.04, size * 0.09, lighten(colour, -0.06)) : "";
   const body = fill(outline([[x, y - size], ...side(1), ...side(-1).reverse()]), colour);
   if (!lit) return trunk + body;
   const sign = findLitSide(canvas, x);
@@ -33,13 +47,21 @@ export function drawPine(canvas: Canvas, { x, y, size, colour, lit }: Tree): str
 export function drawCypress(canvas: Canvas, { x, y, size, colour, lit }: Tree): string {
   const spread = size * 0.13;
   const top = `M${num(x)} ${num(y - size)}`;
-  const down = (sign: number) => `C${num(x + sign * spread * 0.9)} ${num(y - size * 0.7)} ${num(x + sign * spread * 1.15)} ` +
+  const down = (sign: number) =>
+    `C${num(x + sign * spread * 0.9)} ${num(y - size * 0.7)} ${num(x + sign * spread * 1.15)} ` +
     `${num(y - size * 0.2)} ${num(x + sign * spread * 0.35)} ${num(y)}`;
   const up = `C${num(x - spread * 1.15)} ${num(y - size * 0.2)} ${num(x - spread * 0.9)} ${num(y - size * 0.7)} ${num(x)} ${num(y - size)}Z`;
   const body = fill(`${top}${down(1)}L${num(x - spread * 0.35)} ${num(y)}${up}`, colour);
   if (!lit) return body;
   const sign = findLitSide(canvas, x);
-  return body + fill(`${top}${down(sign)}Q${num(x + sign * spread * 0.1)} ${num(y - size * 0.45)} ${num(x)} ${num(y - size)}Z`, lit, 'opacity=".6"');
+  return (
+    body +
+    fill(
+      `${top}${down(sign)}Q${num(x + sign * spread * 0.1)} ${num(y - size * 0.45)} ${num(x)} ${num(y - size)}Z`,
+      lit,
+      'opacity=".6"',
+    )
+  );
 }
 
 /** A broad-leaved tree with a round crown. */
@@ -50,20 +72,29 @@ export function drawBroadleaf(canvas: Canvas, { x, y, size, colour, lit }: Tree)
   const wood = mix(colour, "#3a2418", 0.6);
   const trunk = stroke(
     `M${num(x)} ${num(y)}V${num(y - size * 0.5)}M${num(x)} ${num(y - size * 0.32)}l${num(size * 0.1)} ${num(-size * 0.14)}`,
-    wood, Math.max(1.5, size * 0.05),
+    wood,
+    Math.max(1.5, size * 0.05),
   );
   // Far trees are a few units tall: four puffs read as well as nine.
   const puffs = size > 110 ? 9 : size > 60 ? 6 : 4;
   let crown = disc(x, middle, radius * 0.8);
   for (let index = 0; index < puffs; index++) {
     const angle = (index / puffs) * Math.PI * 2;
-    crown += disc(x + Math.cos(angle) * radius * 0.72, middle + Math.sin(angle) * radius * 0.6, radius * dice.between(0.45, 0.62));
+    crown += disc(
+      x + Math.cos(angle) * radius * 0.72,
+      middle + Math.sin(angle) * radius * 0.6,
+      radius * dice.between(0.45, 0.62),
+    );
   }
   if (!lit) return trunk + fill(crown, colour);
   const sign = findLitSide(canvas, x);
   let sheen = "";
   for (let index = 0; index < (size > 110 ? 5 : size > 60 ? 3 : 1); index++) {
-    sheen += disc(x + sign * dice.between(0.05, 0.75) * radius, middle - dice.between(-0.2, 0.8) * radius * 0.7, radius * dice.between(0.22, 0.36));
+    sheen += disc(
+      x + sign * dice.between(0.05, 0.75) * radius,
+      middle - dice.between(-0.2, 0.8) * radius * 0.7,
+      radius * dice.between(0.22, 0.36),
+    );
   }
   return trunk + fill(crown, colour) + fill(sheen, lit, 'opacity=".55"');
 }
@@ -72,22 +103,36 @@ export function drawBroadleaf(canvas: Canvas, { x, y, size, colour, lit }: Tree)
 export function drawStonePine(canvas: Canvas, { x, y, size, colour, lit, lean = 0 }: Tree & { lean?: number }): string {
   const { dice } = canvas;
   const top = x + lean * size * 0.25;
-  const stem = `M${num(x)} ${num(y)}C${num(x + lean * size * 0.05)} ${num(y - size * 0.4)} ${num(top - lean * size * 0.05)} ` +
+  const stem =
+    `M${num(x)} ${num(y)}C${num(x + lean * size * 0.05)} ${num(y - size * 0.4)} ${num(top - lean * size * 0.05)} ` +
     `${num(y - size * 0.55)} ${num(top)} ${num(y - size * 0.82)}` +
     `M${num(x + lean * size * 0.13)} ${num(y - size * 0.52)}Q${num(top + size * 0.08)} ${num(y - size * 0.68)} ${num(top + size * 0.2)} ${num(y - size * 0.78)}` +
     `M${num(x + lean * size * 0.15)} ${num(y - size * 0.58)}Q${num(top - size * 0.12)} ${num(y - size * 0.7)} ${num(top - size * 0.2)} ${num(y - size * 0.8)}`;
   let crown = "";
   for (let index = 0; index < 11; index++) {
     const along = index / 10 - 0.5;
-    crown += oval(top + along * size * 0.8, y - size * 0.84 - size * 0.1 * Math.cos(along * 3.1) + dice.between(-4, 4), size * 0.13, size * 0.07);
+    crown += oval(
+      top + along * size * 0.8,
+      y - size * 0.84 - size * 0.1 * Math.cos(along * 3.1) + dice.between(-4, 4),
+      size * 0.13,
+      size * 0.07,
+    );
   }
   let sheen = "";
   for (let index = 0; index < 7; index++) {
     const along = index / 6 - 0.5;
-    sheen += oval(top + along * size * 0.6 + 6, y - size * 0.9 - size * 0.09 * Math.cos(along * 3.1) + dice.between(-3, 3), size * 0.09, size * 0.035);
+    sheen += oval(
+      top + along * size * 0.6 + 6,
+      y - size * 0.9 - size * 0.09 * Math.cos(along * 3.1) + dice.between(-3, 3),
+      size * 0.09,
+      size * 0.035,
+    );
   }
-  return stroke(stem, mix(colour, "#4a2a1a", 0.65), size * 0.035, 'stroke-linecap="round"') +
-    fill(crown, colour) + (lit ? fill(sheen, lit, 'opacity=".6"') : "");
+  return (
+    stroke(stem, mix(colour, "#4a2a1a", 0.65), size * 0.035, 'stroke-linecap="round"') +
+    fill(crown, colour) +
+    (lit ? fill(sheen, lit, 'opacity=".6"') : "")
+  );
 }
 
 export function drawPalm(canvas: Canvas, { x, y, size, colour }: Tree): string {
@@ -95,7 +140,9 @@ export function drawPalm(canvas: Canvas, { x, y, size, colour }: Tree): string {
   const [top, high] = [x + size * 0.02, y - size * 0.86];
   const stem = stroke(
     `M${num(x)} ${num(y)}Q${num(x + size * 0.06)} ${num(y - size * 0.5)} ${num(top)} ${num(high)}`,
-    mix(colour, "#5a3a22", 0.55), size * 0.035, 'stroke-linecap="round"',
+    mix(colour, "#5a3a22", 0.55),
+    size * 0.035,
+    'stroke-linecap="round"',
   );
   const fronds = ["", ""];
   for (let index = 0; index < 11; index++) {
@@ -103,24 +150,29 @@ export function drawPalm(canvas: Canvas, { x, y, size, colour }: Tree): string {
     const reach = size * dice.between(0.26, 0.34);
     const tip = `${num(top + Math.cos(angle) * reach)} ${num(high + Math.sin(angle) * reach * 0.62 + reach * 0.3)}`;
     const [bendX, bendY] = [top + Math.cos(angle) * reach * 0.55, high + Math.sin(angle) * reach * 0.85];
-    fronds[index % 2] += `M${num(top)} ${num(high)}Q${num(bendX)} ${num(bendY - size * 0.04)} ${tip}` +
+    fronds[index % 2] +=
+      `M${num(top)} ${num(high)}Q${num(bendX)} ${num(bendY - size * 0.04)} ${tip}` +
       `Q${num(bendX)} ${num(bendY + size * 0.035)} ${num(top)} ${num(high)}Z`;
   }
   return stem + fill(fronds[0] ?? "", lighten(colour, 0.05)) + fill(fronds[1] ?? "", colour);
 }
 
 /** Trees along a crest, each with its foot on it. */
-export function drawForest(canvas: Canvas, points: readonly Point[], options: {
-  smallest: number;
-  tallest: number;
-  colour: string;
-  lit?: string;
-  /** Mean distance between trunks. */
-  gap?: number;
-  kind?: "pine" | "broadleaf";
-  /** Which stretches have trees; everywhere unless told. */
-  isWooded?: (x: number) => boolean;
-}): string {
+export function drawForest(
+  canvas: Canvas,
+  points: readonly Point[],
+  options: {
+    smallest: number;
+    tallest: number;
+    colour: string;
+    lit?: string;
+    /** Mean distance between trunks. */
+    gap?: number;
+    kind?: "pine" | "broadleaf";
+    /** Which stretches have trees; everywhere unless told. */
+    isWooded?: (x: number) => boolean;
+  },
+): string {
   const { smallest, tallest, colour, lit, gap = 16, kind = "pine", isWooded = () => true } = options;
   const local = canvas.fork(`forest ${Math.round(points[0]?.[1] ?? 0)} ${kind}`);
   const { dice } = local;
@@ -139,12 +191,20 @@ export function drawForest(canvas: Canvas, points: readonly Point[], options: {
 }
 
 /** Dots of blossom between two heights, larger towards the viewer. `count` is for a 3:2 landscape. */
-export function drawFlowers(canvas: Canvas, { top, bottom, count, colours }: {
-  top: number;
-  bottom: number;
-  count: number;
-  colours: readonly string[];
-}): string {
+export function drawFlowers(
+  canvas: Canvas,
+  {
+    top,
+    bottom,
+    count,
+    colours,
+  }: {
+    top: number;
+    bottom: number;
+    count: number;
+    colours: readonly string[];
+  },
+): string {
   const { dice } = canvas.fork("flowers");
   const depths = 4;
   const fields = new Map<string, string>();
@@ -153,10 +213,12 @@ export function drawFlowers(canvas: Canvas, { top, bottom, count, colours }: {
     const key = `${dice.pick(colours)} ${Math.floor(near * depths)}`;
     fields.set(key, (fields.get(key) ?? "") + dot(dice.between(0, canvas.width), top + (bottom - top) * near));
   }
-  return [...fields].map(([key, d]) => {
-    const [colour = "", depth = "0"] = key.split(" ");
-    return roundStroke(d, colour, 3 + 1.8 * Number(depth), 'opacity=".9"');
-  }).join("");
+  return [...fields]
+    .map(([key, d]) => {
+      const [colour = "", depth = "0"] = key.split(" ");
+      return roundStroke(d, colour, 3 + 1.8 * Number(depth), 'opacity=".9"');
+    })
+    .join("");
 }
 
 /** A leafy branch that hangs into a top corner: `side` -1 left, 1 right. Depth for wide skies. */
@@ -172,7 +234,10 @@ export function drawLeafyCorner(canvas: Canvas, side: 1 | -1, colour: string, li
     const angle = dice.between(0.1, 0.75);
     const stem = Array.from({ length: 13 }, (_, index): Point => {
       const along = index / 12;
-      return [start - side * reach * along * Math.cos(angle * (0.6 + along * 0.6)), top + reach * along * Math.sin(angle * (0.4 + along)) * 0.8];
+      return [
+        start - side * reach * along * Math.cos(angle * (0.6 + along * 0.6)),
+        top + reach * along * Math.sin(angle * (0.4 + along)) * 0.8,
+      ];
     });
     stems += smoothLine(stem);
     for (const [index, [x, y]] of stem.entries()) {
@@ -191,6 +256,8 @@ function leaf(x: number, y: number, size: number, heading: number): string {
   const [tipX, tipY] = [x + Math.cos(heading) * size, y + Math.sin(heading) * size];
   const [bulgeX, bulgeY] = [-(tipY - y) * 0.26, (tipX - x) * 0.26];
   const [middleX, middleY] = [(x + tipX) / 2, (y + tipY) / 2];
-  return `M${num(x)} ${num(y)}Q${num(middleX + bulgeX)} ${num(middleY + bulgeY)} ${num(tipX)} ${num(tipY)}` +
-    `Q${num(middleX - bulgeX)} ${num(middleY - bulgeY)} ${num(x)} ${num(y)}Z`;
+  return (
+    `M${num(x)} ${num(y)}Q${num(middleX + bulgeX)} ${num(middleY + bulgeY)} ${num(tipX)} ${num(tipY)}` +
+    `Q${num(middleX - bulgeX)} ${num(middleY - bulgeY)} ${num(x)} ${num(y)}Z`
+  );
 }

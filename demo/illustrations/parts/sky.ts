@@ -24,12 +24,14 @@ export function drawSky(canvas: Canvas, options: SkyOptions): string {
   const radius = options.sunRadius ?? dice.between(28, 42);
   const bottom = options.horizon * height;
   const stops = palette.sky.map((colour, index) => [[0, 0.34, 0.74, 1][index] ?? 1, colour] as const);
-  return rect(0, 0, width, height, canvas.between(0, bottom, stops)) +
+  return (
+    rect(0, 0, width, height, canvas.between(0, bottom, stops)) +
     (canvas.mood === "night" ? drawStars(canvas, bottom) : "") +
     drawHalo(canvas, radius) +
     (options.hasRays && canvas.mood !== "night" ? drawRays(canvas) : "") +
     (canvas.mood === "night" ? drawMoon(canvas, radius) : circle(sun.x, sun.y, radius, palette.sun, 'opacity=".97"')) +
-    drawClouds(canvas, options.horizon, options.clouds ?? 1);
+    drawClouds(canvas, options.horizon, options.clouds ?? 1)
+  );
 }
 
 function drawStars(canvas: Canvas, bottom: number): string {
@@ -40,16 +42,26 @@ function drawStars(canvas: Canvas, bottom: number): string {
     const size = Math.floor(dice.next() ** 2 * sizes.length);
     fields[size] += dot(dice.between(0, canvas.width), dice.between(0, bottom * 0.85));
   }
-  return fields.map((field, index) => roundStroke(field, "#ffffff", sizes[index] ?? 1, `opacity="${0.45 + index * 0.2}"`)).join("");
+  return fields
+    .map((field, index) => roundStroke(field, "#ffffff", sizes[index] ?? 1, `opacity="${0.45 + index * 0.2}"`))
+    .join("");
 }
 
 function drawHalo(canvas: Canvas, radius: number): string {
   const { sun, palette } = canvas;
   const reach = radius * 9;
   const strength = canvas.mood === "night" ? 0.45 : 1;
-  return circle(sun.x, sun.y, reach, canvas.glow(sun.x, sun.y, reach, [
-    [0, palette.sun, 0.85 * strength], [0.18, palette.sun, 0.42 * strength], [0.5, palette.sun, 0.12 * strength], [1, palette.sun, 0],
-  ]));
+  return circle(
+    sun.x,
+    sun.y,
+    reach,
+    canvas.glow(sun.x, sun.y, reach, [
+      [0, palette.sun, 0.85 * strength],
+      [0.18, palette.sun, 0.42 * strength],
+      [0.5, palette.sun, 0.12 * strength],
+      [1, palette.sun, 0],
+    ]),
+  );
 }
 
 function drawRays(canvas: Canvas): string {
@@ -63,14 +75,21 @@ function drawRays(canvas: Canvas): string {
     const tip = (angle: number): Point => [sun.x + Math.cos(angle) * reach, sun.y + Math.sin(angle) * reach];
     d += outline([[sun.x, sun.y], tip(start), tip(end)]);
   }
-  return fill(d, canvas.glow(sun.x, sun.y, 900, [[0, palette.sun, 0.22], [1, palette.sun, 0]]));
+  return fill(
+    d,
+    canvas.glow(sun.x, sun.y, 900, [
+      [0, palette.sun, 0.22],
+      [1, palette.sun, 0],
+    ]),
+  );
 }
 
 function drawMoon({ sun, palette }: Canvas, radius: number): string {
   const [x, y] = [sun.x, sun.y];
   const outer = num(radius);
   const inner = num(radius * 0.98);
-  const d = `M${num(x - radius * 0.5)} ${num(y - radius * 0.86)}` +
+  const d =
+    `M${num(x - radius * 0.5)} ${num(y - radius * 0.86)}` +
     `A${outer} ${outer} 0 1 0 ${num(x + radius * 0.86)} ${num(y + radius * 0.5)}` +
     `A${inner} ${inner} 0 0 1 ${num(x - radius * 0.5)} ${num(y - radius * 0.86)}Z`;
   return fill(d, palette.sun, 'opacity=".97"');
@@ -89,18 +108,33 @@ function drawClouds(canvas: Canvas, horizon: number, amount: number): string {
     const y = dice.between(0.08, horizon * 0.7) * height;
     const size = dice.between(150, 380) * (0.6 + y / height);
     const x = -130 + stretch * (index + dice.between(0.05, 0.75));
-    clouds += drawCloud(canvas, { x, y, size, colour: mix(palette.light, tint, dice.between(0.1, 0.5)), opacity: dice.between(0.45, 0.8) });
+    clouds += drawCloud(canvas, {
+      x,
+      y,
+      size,
+      colour: mix(palette.light, tint, dice.between(0.1, 0.5)),
+      opacity: dice.between(0.45, 0.8),
+    });
   }
   return clouds;
 }
 
-function drawCloud(canvas: Canvas, { x, y, size, colour, opacity }: {
-  x: number;
-  y: number;
-  size: number;
-  colour: string;
-  opacity: number;
-}): string {
+function drawCloud(
+  canvas: Canvas,
+  {
+    x,
+    y,
+    size,
+    colour,
+    opacity,
+  }: {
+    x: number;
+    y: number;
+    size: number;
+    colour: string;
+    opacity: number;
+  },
+): string {
   const { dice } = canvas.fork(`cloud ${Math.round(x)}`);
   const rise = size * 0.16;
   const puffs = 6;
@@ -113,9 +147,16 @@ function drawCloud(canvas: Canvas, { x, y, size, colour, opacity }: {
   }
   const end = num(rise * 0.16);
   const drop = num(rise * 0.3);
-  d += `M${num(x - size * 0.06)} ${num(y)}h${num(size * 1.12)}a${end} ${end} 0 0 1 0 ${drop}` +
+  d +=
+    `M${num(x - size * 0.06)} ${num(y)}h${num(size * 1.12)}a${end} ${end} 0 0 1 0 ${drop}` +
     `h${num(-size * 1.12)}a${end} ${end} 0 0 1 0 -${drop}Z`;
-  return fill(d, canvas.between(y - rise * 1.3, y + rise * 0.4, [[0, colour, opacity], [1, colour, opacity * 0.35]]));
+  return fill(
+    d,
+    canvas.between(y - rise * 1.3, y + rise * 0.4, [
+      [0, colour, opacity],
+      [1, colour, opacity * 0.35],
+    ]),
+  );
 }
 
 /** A small flock high in the sky, away from the sun. */
@@ -130,7 +171,8 @@ export function drawBirds(canvas: Canvas, count = 5): string {
     const y = top + dice.between(-40, 40);
     const span = dice.between(5, 11);
     const lift = span * 0.35;
-    d += `M${num(x - span)} ${num(y - lift)}Q${num(x - span * 0.4)} ${num(y - span * 0.5)} ${num(x)} ${num(y)}` +
+    d +=
+      `M${num(x - span)} ${num(y - lift)}Q${num(x - span * 0.4)} ${num(y - span * 0.5)} ${num(x)} ${num(y)}` +
       `Q${num(x + span * 0.4)} ${num(y - span * 0.5)} ${num(x + span)} ${num(y - lift)}`;
   }
   return stroke(d, mix(palette.dark, palette.haze, 0.25), 1.8, 'stroke-linecap="round" opacity=".75"');

@@ -29,9 +29,15 @@ const DRAWERS: Record<View, (canvas: Canvas) => string> = {
  * renderer far longer than painting a wall over its edges.)
  */
 export function drawView(canvas: Canvas, view: View, { opening, scale }: { opening: Opening; scale: number }): string {
-  const inner = canvas.inset(`view ${view}`, { width: Math.round(opening.width / scale), height: Math.round(opening.height / scale) });
+  const inner = canvas.inset(`view ${view}`, {
+    width: Math.round(opening.width / scale),
+    height: Math.round(opening.height / scale),
+  });
   const content = DRAWERS[view](inner);
-  return group(content, `transform="translate(${opening.x.toFixed(1)} ${opening.y.toFixed(1)}) scale(${scale.toFixed(3)})"`);
+  return group(
+    content,
+    `transform="translate(${opening.x.toFixed(1)} ${opening.y.toFixed(1)}) scale(${scale.toFixed(3)})"`,
+  );
 }
 
 /** A wall over the whole sheet with openings in it, as one path. */

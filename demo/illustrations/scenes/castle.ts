@@ -22,18 +22,48 @@ function drawMoated(canvas: Canvas): string {
   const land = canvas.repeatable(drawPark(canvas) + drawGrounds(canvas, x, y));
   const top = y + 16;
   const side = canvas.sun.x > width / 2 ? -1 : 1;
-  return sky + drawBirds(canvas, 4) + land.drawn +
+  return (
+    sky +
+    drawBirds(canvas, 4) +
+    land.drawn +
     drawWater(canvas, { top, mirror: land.id, clarity: 0.66, reach: 0.31 * height, glitter: 0.5 }) +
     drawLilies(canvas, x) +
-    drawGrass(canvas, { top: 0.985 * height, bottom: height + 12, count: 130, colour: mix(palette.near, palette.dark, 0.45) }) +
-    drawLeafyCorner(canvas, side, mix(palette.dark, palette.near, 0.4), mix(palette.near, palette.mid, 0.3));
+    drawGrass(canvas, {
+      top: 0.985 * height,
+      bottom: height + 12,
+      count: 130,
+      colour: mix(palette.near, palette.dark, 0.45),
+    }) +
+    drawLeafyCorner(canvas, side, mix(palette.dark, palette.near, 0.4), mix(palette.near, palette.mid, 0.3))
+  );
 }
 
 function drawPark(canvas: Canvas): string {
   const { palette, height } = canvas;
-  const far = drawHill(canvas.fork("far"), { y: 0.5 * height, amplitude: 28, octaves: 3 }, mix(palette.far, palette.haze, 0.5), palette.haze);
-  const near = drawHill(canvas.fork("near"), { y: 0.585 * height, amplitude: 14, frequency: 4, octaves: 3 }, mix(palette.mid, palette.haze, 0.35), mix(palette.mid, palette.haze, 0.5));
-  return far.svg + drawForest(canvas, near.points, { smallest: 46, tallest: 92, colour: mix(palette.near, palette.haze, 0.35), lit: mix(palette.mid, palette.haze, 0.3), gap: 34, kind: "broadleaf" }) + near.svg;
+  const far = drawHill(
+    canvas.fork("far"),
+    { y: 0.5 * height, amplitude: 28, octaves: 3 },
+    mix(palette.far, palette.haze, 0.5),
+    palette.haze,
+  );
+  const near = drawHill(
+    canvas.fork("near"),
+    { y: 0.585 * height, amplitude: 14, frequency: 4, octaves: 3 },
+    mix(palette.mid, palette.haze, 0.35),
+    mix(palette.mid, palette.haze, 0.5),
+  );
+  return (
+    far.svg +
+    drawForest(canvas, near.points, {
+      smallest: 46,
+      tallest: 92,
+      colour: mix(palette.near, palette.haze, 0.35),
+      lit: mix(palette.mid, palette.haze, 0.3),
+      gap: 34,
+      kind: "broadleaf",
+    }) +
+    near.svg
+  );
 }
 
 /** Lawn, château, clipped box and the avenue to both sides. */
@@ -47,15 +77,41 @@ function drawGrounds(canvas: Canvas, x: number, y: number): string {
   for (const side of [-1, 1]) {
     for (let index = 0; index < Math.ceil((width / 2 - 200) / 72) + 2; index++) {
       const place = x + side * (233 * size + index * dice.between(66, 84));
-      avenue += index % 2
-        ? drawCypress(local, { x: place, y: y + 4, size: dice.between(110, 150), colour: mix(palette.near, palette.dark, 0.3), lit: mix(palette.mid, palette.light, 0.1) })
-        : drawBroadleaf(local, { x: place, y: y + 6, size: dice.between(110, 170), colour: mix(palette.near, palette.dark, 0.12), lit: mix(palette.mid, palette.light, 0.2) });
+      avenue +=
+        index % 2
+          ? drawCypress(local, {
+              x: place,
+              y: y + 4,
+              size: dice.between(110, 150),
+              colour: mix(palette.near, palette.dark, 0.3),
+              lit: mix(palette.mid, palette.light, 0.1),
+            })
+          : drawBroadleaf(local, {
+              x: place,
+              y: y + 6,
+              size: dice.between(110, 170),
+              colour: mix(palette.near, palette.dark, 0.12),
+              lit: mix(palette.mid, palette.light, 0.2),
+            });
     }
   }
   let hedge = "";
   for (let index = 0; index < 16; index++) hedge += disc(x - 300 + index * 40, y - 1, 9);
-  return rect(0, y - 6, width, 30, canvas.vertical([[0, mix(palette.mid, palette.light, 0.25)], [1, palette.near]])) +
-    drawChateau(canvas.fork("chateau"), { x, y, size }) + avenue + fill(hedge, mix(palette.near, palette.dark, 0.15));
+  return (
+    rect(
+      0,
+      y - 6,
+      width,
+      30,
+      canvas.vertical([
+        [0, mix(palette.mid, palette.light, 0.25)],
+        [1, palette.near],
+      ]),
+    ) +
+    drawChateau(canvas.fork("chateau"), { x, y, size }) +
+    avenue +
+    fill(hedge, mix(palette.near, palette.dark, 0.15))
+  );
 }
 
 /** Lily pads, away from the mirror image. */
@@ -69,7 +125,9 @@ function drawLilies(canvas: Canvas, middle: number): string {
     const isFlowering = dice.chance(0.3);
     const [rx, ry] = [dice.between(14, 30), dice.between(3, 6)];
     if (Math.abs(x - middle) < 170) continue;
-    lilies += ellipse(x, y, rx, ry, mix(palette.near, palette.mid, 0.4), 'opacity=".8"') + (isFlowering ? circle(x, y - 3, 4, "#fbe3ea") : "");
+    lilies +=
+      ellipse(x, y, rx, ry, mix(palette.near, palette.mid, 0.4), 'opacity=".8"') +
+      (isFlowering ? circle(x, y - 3, 4, "#fbe3ea") : "");
   }
   return lilies;
 }

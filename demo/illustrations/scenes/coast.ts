@@ -28,10 +28,23 @@ function drawCliff(canvas: Canvas): string {
   const direction = canvas.sun.x > width / 2 ? 1 : -1;
   const far = canvas.repeatable(drawHeadlands(canvas, direction, HORIZON * height));
   const boats = drawBoats(canvas, HORIZON * height);
-  return sky + drawBirds(canvas) + far.drawn +
-    drawWater(canvas, { top: HORIZON * height, mirror: far.id, clarity: 0.4, reach: 80 }) + boats +
-    drawRock(canvas.fork("rock"), direction) + drawBeach(canvas.fork("beach"), direction) +
-    (dice.chance(0.5) ? drawLeafyCorner(canvas, direction, mix(canvas.palette.dark, canvas.palette.near, 0.35), mix(canvas.palette.near, canvas.palette.mid, 0.4)) : "");
+  return (
+    sky +
+    drawBirds(canvas) +
+    far.drawn +
+    drawWater(canvas, { top: HORIZON * height, mirror: far.id, clarity: 0.4, reach: 80 }) +
+    boats +
+    drawRock(canvas.fork("rock"), direction) +
+    drawBeach(canvas.fork("beach"), direction) +
+    (dice.chance(0.5)
+      ? drawLeafyCorner(
+          canvas,
+          direction,
+          mix(canvas.palette.dark, canvas.palette.near, 0.35),
+          mix(canvas.palette.near, canvas.palette.mid, 0.4),
+        )
+      : "")
+  );
 }
 
 /** Far capes that come in from one side: direction 1 from the left, -1 from the right. */
@@ -44,14 +57,30 @@ export function drawHeadlands(canvas: Canvas, direction: number, horizon: number
     const crest = Array.from({ length: 41 }, (_, index): Point => {
       const along = index / 40;
       const fall = Math.sqrt(Math.max(0, Math.sin((Math.PI / 2) * (1 - along))));
-      return [start + direction * reach * along, horizon + 2 - rise * fall * (0.75 + 0.25 * curve(along * 6)) - rise * 0.06 * curve(along * 22)];
+      return [
+        start + direction * reach * along,
+        horizon + 2 - rise * fall * (0.75 + 0.25 * curve(along * 6)) - rise * 0.06 * curve(along * 22),
+      ];
     });
     const end = start + direction * reach;
-    return fill(`${openLine([[start, horizon + 3], ...crest, [end, horizon + 3]])}Z`, canvas.between(horizon - rise, horizon, [[0, colour], [1, base]]));
+    return fill(
+      `${openLine([[start, horizon + 3], ...crest, [end, horizon + 3]])}Z`,
+      canvas.between(horizon - rise, horizon, [
+        [0, colour],
+        [1, base],
+      ]),
+    );
   };
   const unit = Math.min(width, 1500);
-  return cape(unit * 0.78, dice.between(60, 90), mix(palette.far, palette.haze, 0.45), mix(palette.far, palette.haze, 0.75)) +
-    cape(unit * 0.5, dice.between(100, 140), mix(palette.far, palette.mid, 0.3), mix(palette.far, palette.haze, 0.4));
+  return (
+    cape(
+      unit * 0.78,
+      dice.between(60, 90),
+      mix(palette.far, palette.haze, 0.45),
+      mix(palette.far, palette.haze, 0.75),
+    ) +
+    cape(unit * 0.5, dice.between(100, 140), mix(palette.far, palette.mid, 0.3), mix(palette.far, palette.haze, 0.4))
+  );
 }
 
 /** A few sails between the horizon and the middle distance, never on top of each other. */
@@ -61,7 +90,12 @@ export function drawBoats(canvas: Canvas, horizon: number, count = 3): string {
   let boats = "";
   for (let index = 0; index < count; index++) {
     const size = 9 + index * dice.between(3, 6);
-    boats += drawSail(canvas, { x: (0.22 + ((index + dice.between(0.1, 0.8)) / count) * 0.56) * width, y: horizon + 10 + size * 1.8, size, colour: dice.pick([palette.light, "#ffffff"]) });
+    boats += drawSail(canvas, {
+      x: (0.22 + ((index + dice.between(0.1, 0.8)) / count) * 0.56) * width,
+      y: horizon + 10 + size * 1.8,
+      size,
+      colour: dice.pick([palette.light, "#ffffff"]),
+    });
   }
   return boats;
 }
@@ -77,7 +111,10 @@ function drawRock(canvas: Canvas, direction: number): string {
     const down = index / 26;
     const ledge = Math.floor(down * 6) % 2 ? 14 : -6;
     return [
-      edgeX + reach * (1 + 0.1 * Math.sin(down * 5.2) * (1 - down) + 0.34 * down ** 2.2) + direction * ledge + curve(down * 13) * 13 * (index ? 1 : 0.2),
+      edgeX +
+        reach * (1 + 0.1 * Math.sin(down * 5.2) * (1 - down) + 0.34 * down ** 2.2) +
+        direction * ledge +
+        curve(down * 13) * 13 * (index ? 1 : 0.2),
       top + (foot - top) * down,
     ];
   });
@@ -85,24 +122,64 @@ function drawRock(canvas: Canvas, direction: number): string {
   const inland = edgeX - direction * 30;
   const crown = Array.from({ length: 17 }, (_, index): Point => {
     const along = index / 16;
-    return [inland + (brink[0] - inland) * along, top - 30 * Math.sin(along * 2.2 + 0.6) + 26 + curve(along * 5 + 40) * 6];
+    return [
+      inland + (brink[0] - inland) * along,
+      top - 30 * Math.sin(along * 2.2 + 0.6) + 26 + curve(along * 5 + 40) * 6,
+    ];
   });
   const body = outline([[edgeX - direction * 40, height], ...crown, ...face, [edgeX - direction * 40, 0.87 * height]]);
   const stone = mix(palette.rock, palette.wall[1], 0.55);
-  const shade = [[0, lighten(stone, 0.05)], [1, mix(stone, palette.rockShade, 0.55)]] as const;
-  const turf = `${smoothLine(crown)}L${[...crown].reverse().map(([x, y], index) => `${num(x)} ${num(y + 20 + curve(index * 1.7) * 10)}`).join("L")}Z`;
-  return fill(body, canvas.horizontal(direction > 0 ? shade : [[0, shade[1][1]], [1, shade[0][1]]])) +
-    group(fill(drawStrata(canvas, { edgeX, reach, top, foot, direction }), palette.rockShade, 'opacity=".28"'), canvas.clip(body)) +
+  const shade = [
+    [0, lighten(stone, 0.05)],
+    [1, mix(stone, palette.rockShade, 0.55)],
+  ] as const;
+  const turf = `${smoothLine(crown)}L${[...crown]
+    .reverse()
+    .map(([x, y], index) => `${num(x)} ${num(y + 20 + curve(index * 1.7) * 10)}`)
+    .join("L")}Z`;
+  return (
+    fill(
+      body,
+      canvas.horizontal(
+        direction > 0
+          ? shade
+          : [
+              [0, shade[1][1]],
+              [1, shade[0][1]],
+            ],
+      ),
+    ) +
+    group(
+      fill(drawStrata(canvas, { edgeX, reach, top, foot, direction }), palette.rockShade, 'opacity=".28"'),
+      canvas.clip(body),
+    ) +
     drawCrown(canvas, crown, direction) +
-    fill(turf, canvas.vertical([[0, mix(palette.mid, palette.light, 0.25)], [1, palette.near]]));
+    fill(
+      turf,
+      canvas.vertical([
+        [0, mix(palette.mid, palette.light, 0.25)],
+        [1, palette.near],
+      ]),
+    )
+  );
 }
 
-function drawStrata({ dice }: Canvas, { edgeX, reach, top, foot, direction }: { edgeX: number; reach: number; top: number; foot: number; direction: number }): string {
+function drawStrata(
+  { dice }: Canvas,
+  {
+    edgeX,
+    reach,
+    top,
+    foot,
+    direction,
+  }: { edgeX: number; reach: number; top: number; foot: number; direction: number },
+): string {
   let d = "";
   for (let index = 0; index < 16; index++) {
     const y = top + (index * (foot - top)) / 16 + dice.between(-8, 8);
     const start = edgeX - direction * 50;
-    d += `M${num(start)} ${num(y)}L${num(edgeX + reach * 0.5)} ${num(y + dice.between(-6, 10))}L${num(edgeX + reach * 1.4)} ${num(y + dice.between(-4, 14))}` +
+    d +=
+      `M${num(start)} ${num(y)}L${num(edgeX + reach * 0.5)} ${num(y + dice.between(-6, 10))}L${num(edgeX + reach * 1.4)} ${num(y + dice.between(-4, 14))}` +
       `l0 ${num(dice.between(4, 12))}L${num(start)} ${num(y + dice.between(5, 12))}Z`;
   }
   return d;
@@ -118,10 +195,12 @@ function drawCrown(canvas: Canvas, crown: readonly Point[], direction: number): 
   }
   const colour = mix(palette.near, palette.dark, 0.5);
   const lit = mix(palette.mid, palette.near, 0.4);
-  return [5, 9, 12].map((index) => {
-    const [x, y] = place(index);
-    return drawStonePine(canvas, { x, y: y + 10, size: dice.between(95, 135), colour, lit, lean: direction * 0.6 });
-  }).join("");
+  return [5, 9, 12]
+    .map((index) => {
+      const [x, y] = place(index);
+      return drawStonePine(canvas, { x, y: y + 10, size: dice.between(95, 135), colour, lit, lean: direction * 0.6 });
+    })
+    .join("");
 }
 
 function drawBeach(canvas: Canvas, direction: number): string {
@@ -139,24 +218,53 @@ function drawBeach(canvas: Canvas, direction: number): string {
   for (let index = 0; index < count; index++) {
     const along = (index + dice.between(0.1, 0.7)) / count;
     const x = direction > 0 ? width * (0.4 + along * 0.54) : width * (0.06 + along * 0.54);
-    parasols += drawParasol(canvas, { x, y: base + dice.between(46, 88), size: dice.between(34, 50), colour: dice.pick([palette.accent, "#f6efe0", mix(palette.water[2], "#ffffff", 0.2), palette.roof[2]]) });
+    parasols += drawParasol(canvas, {
+      x,
+      y: base + dice.between(46, 88),
+      size: dice.between(34, 50),
+      colour: dice.pick([palette.accent, "#f6efe0", mix(palette.water[2], "#ffffff", 0.2), palette.roof[2]]),
+    });
   }
-  return drawSurf(canvas, waterline) + drawSand(canvas, waterline, sand) + (dice.chance(0.65) && canvas.mood !== "winter" ? parasols : "") +
-    drawReeds(canvas, direction > 0 ? width : 0);
+  return (
+    drawSurf(canvas, waterline) +
+    drawSand(canvas, waterline, sand) +
+    (dice.chance(0.65) && canvas.mood !== "winter" ? parasols : "") +
+    drawReeds(canvas, direction > 0 ? width : 0)
+  );
 }
 
 /** Three lines of foam that run out on the sand. */
 export function drawSurf(canvas: Canvas, waterline: readonly Point[]): string {
   const curve = canvas.dice.curve();
   const foam = canvas.isDark ? mix("#fffdf6", canvas.palette.haze, 0.35) : "#fffdf6";
-  return ([[-34, 0.28, 5], [-18, 0.42, 6], [-4, 0.85, 9]] as const).map(([lift, opacity, weight]) =>
-    stroke(smoothLine(waterline.map(([x, y]): Point => [x, y + lift + curve(x / 90 + lift) * 5])), foam, weight, `opacity="${opacity}" stroke-linecap="round"`)
-  ).join("");
+  return (
+    [
+      [-34, 0.28, 5],
+      [-18, 0.42, 6],
+      [-4, 0.85, 9],
+    ] as const
+  )
+    .map(([lift, opacity, weight]) =>
+      stroke(
+        smoothLine(waterline.map(([x, y]): Point => [x, y + lift + curve(x / 90 + lift) * 5])),
+        foam,
+        weight,
+        `opacity="${opacity}" stroke-linecap="round"`,
+      ),
+    )
+    .join("");
 }
 
 export function drawSand(canvas: Canvas, waterline: readonly Point[], sand: string): string {
   const { palette, height, width } = canvas;
-  return fill(`${smoothLine(waterline)}L${width} ${height}L0 ${height}Z`, canvas.vertical([[0, mix(sand, palette.water[1], 0.22)], [0.18, sand], [1, mix(sand, palette.wall[2], 0.5)]]));
+  return fill(
+    `${smoothLine(waterline)}L${width} ${height}L0 ${height}Z`,
+    canvas.vertical([
+      [0, mix(sand, palette.water[1], 0.22)],
+      [0.18, sand],
+      [1, mix(sand, palette.wall[2], 0.5)],
+    ]),
+  );
 }
 
 /** Marram grass in a lower corner. */
@@ -170,8 +278,12 @@ function drawReeds(canvas: Canvas, corner: number): string {
     const y = height + 8;
     const tall = dice.between(30, 110) * (1 - away / 320);
     const bend = dice.between(-24, 24);
-    blades[index % 2] += `M${num(x - 3)} ${y}Q${num(x + bend * 0.2)} ${num(y - tall * 0.6)} ${num(x + bend)} ${num(y - tall)}` +
+    blades[index % 2] +=
+      `M${num(x - 3)} ${y}Q${num(x + bend * 0.2)} ${num(y - tall * 0.6)} ${num(x + bend)} ${num(y - tall)}` +
       `Q${num(x + bend * 0.3 + 3)} ${num(y - tall * 0.5)} ${num(x + 3)} ${y}Z`;
   }
-  return fill(blades[0] ?? "", mix(palette.near, palette.dark, 0.35)) + fill(blades[1] ?? "", mix(palette.near, palette.mid, 0.3));
+  return (
+    fill(blades[0] ?? "", mix(palette.near, palette.dark, 0.35)) +
+    fill(blades[1] ?? "", mix(palette.near, palette.mid, 0.3))
+  );
 }

@@ -9,7 +9,15 @@ import { drawTasting } from "./dinner-tasting.ts";
 
 const CLOTHS = ["#fbf3e4", "#f3e6d0", "#f6ebe0"];
 const VIEWS: Record<Layout<"dinner">, View> = {
-  vines: "vines", sea: "sea", roofs: "roofs", mountains: "mountains", woods: "woods", canal: "canal", river: "river", tasting: "vines", breakfast: "woods",
+  vines: "vines",
+  sea: "sea",
+  roofs: "roofs",
+  mountains: "mountains",
+  woods: "woods",
+  canal: "canal",
+  river: "river",
+  tasting: "vines",
+  breakfast: "woods",
 };
 
 /** A table laid out of doors: dinner for two by candlelight, wine to taste, or breakfast. */
@@ -29,8 +37,20 @@ function drawBackdrop(canvas: Canvas, view: View, depth: number): string {
   const opening = { x: 0, y: -0.06 * height, width, height: depth * height };
   const veil = canvas.isDark ? mix(palette.haze, palette.dark, 0.45) : mix(palette.haze, palette.light, 0.35);
   const strength = canvas.isDark ? 0.4 : 0.36;
-  return drawView(canvas, view, { opening, scale: 1 }) +
-    rect(0, 0, width, height, canvas.vertical([[0, veil, strength * 0.45], [0.4, veil, strength], [1, veil, strength]]));
+  return (
+    drawView(canvas, view, { opening, scale: 1 }) +
+    rect(
+      0,
+      0,
+      width,
+      height,
+      canvas.vertical([
+        [0, veil, strength * 0.45],
+        [0.4, veil, strength],
+        [1, veil, strength],
+      ]),
+    )
+  );
 }
 
 /** Festoon lights across the top. */
@@ -45,7 +65,19 @@ function drawLights(canvas: Canvas): string {
   let lamps = "";
   for (const [index, [x, y]] of wire.entries()) {
     if (index % 2 === 0) continue;
-    lamps += circle(x, y + 15, 54, canvas.glow(x, y + 15, 54, [[0, "#ffe2a0", 0.75], [0.3, "#ffe2a0", 0.28], [1, "#ffe2a0", 0]])) + rect(x - 3, y, 6, 8, palette.dark) + circle(x, y + 13, 7.5, "#fff0c4");
+    lamps +=
+      circle(
+        x,
+        y + 15,
+        54,
+        canvas.glow(x, y + 15, 54, [
+          [0, "#ffe2a0", 0.75],
+          [0.3, "#ffe2a0", 0.28],
+          [1, "#ffe2a0", 0],
+        ]),
+      ) +
+      rect(x - 3, y, 6, 8, palette.dark) +
+      circle(x, y + 13, 7.5, "#fff0c4");
   }
   return stroke(smoothLine(wire), palette.dark, 2.4, 'opacity=".8"') + lamps;
 }
@@ -59,9 +91,21 @@ export function drawTable(canvas: Canvas): string {
   const middle = width / 2;
   const runner = Math.min(170, width * 0.14);
   const curve = `M-20 ${num(top + 26)}Q${num(middle)} ${num(top - 26)} ${width + 20} ${num(top + 26)}`;
-  return ellipse(middle, top + 8, width * 0.55, 20, palette.dark, 'opacity=".22"') +
-    fill(`${curve}V${height}H-20Z`, canvas.vertical([[0, lighten(cloth, 0.02)], [1, lighten(cloth, -0.1)]])) +
-    fill(`M${num(middle - runner)} ${num(top - 1)}Q${num(middle)} ${num(top - 4)} ${num(middle + runner)} ${num(top - 1)}L${num(middle + runner * 2.1)} ${height}H${num(middle - runner * 2.1)}Z`, mix(palette.accent, cloth, 0.35), 'opacity=".75"');
+  return (
+    ellipse(middle, top + 8, width * 0.55, 20, palette.dark, 'opacity=".22"') +
+    fill(
+      `${curve}V${height}H-20Z`,
+      canvas.vertical([
+        [0, lighten(cloth, 0.02)],
+        [1, lighten(cloth, -0.1)],
+      ]),
+    ) +
+    fill(
+      `M${num(middle - runner)} ${num(top - 1)}Q${num(middle)} ${num(top - 4)} ${num(middle + runner)} ${num(top - 1)}L${num(middle + runner * 2.1)} ${height}H${num(middle - runner * 2.1)}Z`,
+      mix(palette.accent, cloth, 0.35),
+      'opacity=".75"',
+    )
+  );
 }
 
 function drawSettings(canvas: Canvas): string {
@@ -72,16 +116,29 @@ function drawSettings(canvas: Canvas): string {
   const size = Math.min(1, width / 960);
   const y = 0.84 * height;
   const wine = dice.chance(0.6) ? "#7d1f34" : "#e7c766";
-  const plates = [middle - apart, middle + apart].map((x) =>
-    drawPlate(canvas, { x, y, width: 158 * size }) + drawDish(canvas.fork(`dish ${x < middle}`), { x, y: y - 2, size: 1.25 * size }) + drawCutlery(x, y, size)
-  ).join("");
-  return plates +
-    drawWineGlass({ x: middle - 108 * size, y: 0.8 * height, size: 0.98 * size, wine }) + drawWineGlass({ x: middle + 120 * size, y: 0.8 * height, size: 0.98 * size, wine }) +
-    ellipse(middle + 6, 0.8 * height, 34, 9, "#c9a25f") + drawCandle(canvas, { x: middle + 6, y: 0.8 * height, width: 26, height: 96, reach: 280 }) +
-    drawPosy(canvas.fork("posy"), { x: middle - 54, y: 0.848 * height, size: 0.9 });
+  const plates = [middle - apart, middle + apart]
+    .map(
+      (x) =>
+        drawPlate(canvas, { x, y, width: 158 * size }) +
+        drawDish(canvas.fork(`dish ${x < middle}`), { x, y: y - 2, size: 1.25 * size }) +
+        drawCutlery(x, y, size),
+    )
+    .join("");
+  return (
+    plates +
+    drawWineGlass({ x: middle - 108 * size, y: 0.8 * height, size: 0.98 * size, wine }) +
+    drawWineGlass({ x: middle + 120 * size, y: 0.8 * height, size: 0.98 * size, wine }) +
+    ellipse(middle + 6, 0.8 * height, 34, 9, "#c9a25f") +
+    drawCandle(canvas, { x: middle + 6, y: 0.8 * height, width: 26, height: 96, reach: 280 }) +
+    drawPosy(canvas.fork("posy"), { x: middle - 54, y: 0.848 * height, size: 0.9 })
+  );
 }
 
 function drawCutlery(x: number, y: number, size: number): string {
-  const line = (right: number) => `M${num(x + right * size)} ${num(y + 34)}L${num(x + (right + (right < 0 ? 10 : -10)) * size)} ${num(y - 46)}`;
-  return stroke(line(-196) + line(-214), "#b9a27a", 5 * size, 'stroke-linecap="round"') + stroke(line(194), "#b9a27a", 6 * size, 'stroke-linecap="round"');
+  const line = (right: number) =>
+    `M${num(x + right * size)} ${num(y + 34)}L${num(x + (right + (right < 0 ? 10 : -10)) * size)} ${num(y - 46)}`;
+  return (
+    stroke(line(-196) + line(-214), "#b9a27a", 5 * size, 'stroke-linecap="round"') +
+    stroke(line(194), "#b9a27a", 6 * size, 'stroke-linecap="round"')
+  );
 }

@@ -16,10 +16,23 @@ export function drawSpa(canvas: Canvas, layout: Layout<"spa">): string {
   const stone = canvas.isDark ? mix(pale, "#3a3050", 0.5) : pale;
   if (layout === "massage") return drawMassage(canvas, stone);
   const arches = traceArches(canvas);
-  return drawView(canvas, VIEWS[layout], { opening: { x: 0, y: 0.06 * height, width, height: 0.6 * height }, scale: 0.92 }) +
-    fill(wallWithHoles(canvas, arches), canvas.between(0, height, [[0, lighten(stone, -0.05)], [1, stone]]), 'fill-rule="evenodd"') +
+  return (
+    drawView(canvas, VIEWS[layout], { opening: { x: 0, y: 0.06 * height, width, height: 0.6 * height }, scale: 0.92 }) +
+    fill(
+      wallWithHoles(canvas, arches),
+      canvas.between(0, height, [
+        [0, lighten(stone, -0.05)],
+        [1, stone],
+      ]),
+      'fill-rule="evenodd"',
+    ) +
     arches.map((arch) => stroke(arch, lighten(stone, 0.06), 14) + stroke(arch, lighten(stone, -0.12), 2)).join("") +
-    drawCourses(canvas, stone) + drawColumns(canvas, arches.length, stone) + drawBath(canvas, arches, stone) + drawSteam(canvas) + drawLedge(canvas, stone);
+    drawCourses(canvas, stone) +
+    drawColumns(canvas, arches.length, stone) +
+    drawBath(canvas, arches, stone) +
+    drawSteam(canvas) +
+    drawLedge(canvas, stone)
+  );
 }
 
 /** Round arches side by side: two in a portrait, three in a landscape, more in a wide sheet. */
@@ -50,8 +63,20 @@ function drawColumns(canvas: Canvas, arches: number, stone: string): string {
   let columns = "";
   for (let index = 1; index < arches; index++) {
     const x = (width * index) / arches;
-    columns += rect(x - 17, 0.28 * height, 34, 0.34 * height, canvas.horizontal([[0, lighten(stone, 0.07)], [0.5, lighten(stone, 0.02)], [1, lighten(stone, -0.1)]])) +
-      rect(x - 26, 0.265 * height, 52, 14, lighten(stone, 0.05)) + rect(x - 26, 0.605 * height, 52, 16, lighten(stone, 0.03));
+    columns +=
+      rect(
+        x - 17,
+        0.28 * height,
+        34,
+        0.34 * height,
+        canvas.horizontal([
+          [0, lighten(stone, 0.07)],
+          [0.5, lighten(stone, 0.02)],
+          [1, lighten(stone, -0.1)],
+        ]),
+      ) +
+      rect(x - 26, 0.265 * height, 52, 14, lighten(stone, 0.05)) +
+      rect(x - 26, 0.605 * height, 52, 16, lighten(stone, 0.03));
   }
   return columns;
 }
@@ -60,18 +85,49 @@ function drawBath(canvas: Canvas, arches: readonly string[], stone: string): str
   const { palette, width, height } = canvas;
   const { dice } = canvas.fork("bath");
   const top = 0.64 * height;
-  const water = [mix(palette.water[0], "#9fd6cf", 0.4), mix(palette.water[1], "#4fa9ab", 0.45), mix(palette.water[2], "#1f6f7d", 0.4)] as const;
-  const mirrored = arches.map((arch) => group(fill(arch, palette.light, 'opacity=".3"'), `transform="matrix(1 0 0 -1 0 ${num(2 * top - 8)})"`)).join("");
+  const water = [
+    mix(palette.water[0], "#9fd6cf", 0.4),
+    mix(palette.water[1], "#4fa9ab", 0.45),
+    mix(palette.water[2], "#1f6f7d", 0.4),
+  ] as const;
+  const mirrored = arches
+    .map((arch) =>
+      group(fill(arch, palette.light, 'opacity=".3"'), `transform="matrix(1 0 0 -1 0 ${num(2 * top - 8)})"`),
+    )
+    .join("");
   const ripples = ["", ""];
   for (let index = Math.round(110 * canvas.breadth); index > 0; index--) {
     const near = dice.next();
     const length = 16 + near * 110;
-    ripples[index % 2] += `M${num(dice.between(-60, width))} ${num(top + 6 + near * (height - top))}q${num(length * 0.25)} ${num(-2 - 5 * near)} ${num(length * 0.5)} 0t${num(length * 0.5)} 0`;
+    ripples[index % 2] +=
+      `M${num(dice.between(-60, width))} ${num(top + 6 + near * (height - top))}q${num(length * 0.25)} ${num(-2 - 5 * near)} ${num(length * 0.5)} 0t${num(length * 0.5)} 0`;
   }
-  return rect(0, 0.6 * height, width, 0.05 * height, canvas.vertical([[0, lighten(stone, 0.06)], [1, lighten(stone, -0.04)]])) +
-    rect(0, top, width, height - top, canvas.vertical([[0, water[0]], [0.3, water[1]], [1, water[2]]])) +
+  return (
+    rect(
+      0,
+      0.6 * height,
+      width,
+      0.05 * height,
+      canvas.vertical([
+        [0, lighten(stone, 0.06)],
+        [1, lighten(stone, -0.04)],
+      ]),
+    ) +
+    rect(
+      0,
+      top,
+      width,
+      height - top,
+      canvas.vertical([
+        [0, water[0]],
+        [0.3, water[1]],
+        [1, water[2]],
+      ]),
+    ) +
     group(mirrored, canvas.clip(box(0, top, width, height - top))) +
-    stroke(ripples[0] ?? "", "#ffffff", 2.2, 'opacity=".34" stroke-linecap="round"') + stroke(ripples[1] ?? "", water[2], 2, 'opacity=".35"');
+    stroke(ripples[0] ?? "", "#ffffff", 2.2, 'opacity=".34" stroke-linecap="round"') +
+    stroke(ripples[1] ?? "", water[2], 2, 'opacity=".35"')
+  );
 }
 
 /** Warm air over the water, as soft round shapes: a blur would cost more time than all the rest. */
@@ -85,8 +141,14 @@ function drawSteam(canvas: Canvas): string {
     const y = 0.64 * height - dice.between(-30, 120);
     const reach = dice.between(130, 230);
     const flat = dice.between(0.24, 0.34);
-    const cloud = canvas.glow(0, 0, reach, [[0, "#ffffff", dice.between(0.16, 0.34)], [1, "#ffffff", 0]]);
-    steam += group(ellipse(0, 0, reach, reach, cloud), `transform="matrix(1 0 0 ${flat.toFixed(2)} ${num(x)} ${num(y)})"`);
+    const cloud = canvas.glow(0, 0, reach, [
+      [0, "#ffffff", dice.between(0.16, 0.34)],
+      [1, "#ffffff", 0],
+    ]);
+    steam += group(
+      ellipse(0, 0, reach, reach, cloud),
+      `transform="matrix(1 0 0 ${flat.toFixed(2)} ${num(x)} ${num(y)})"`,
+    );
   }
   return steam;
 }
@@ -98,10 +160,21 @@ function drawLedge(canvas: Canvas, stone: string): string {
   const reach = Math.min(0.66 * width, 800);
   const edge = `M0 ${num(top)}Q${num(reach * 0.45)} ${num(top - 14)} ${num(reach * 0.85)} ${num(top + 6)}Q${num(reach * 0.97)} ${num(top + 16)} ${num(reach)} ${height}L0 ${height}Z`;
   const unit = Math.min(1, reach / 700);
-  const linen = ["#fffaf0", mix(palette.accent, "#fffaf0", 0.55), "#e9dcc6"].map((colour) => (canvas.isDark ? mix(colour, "#3a3050", 0.25) : colour));
-  return fill(edge, canvas.vertical([[0, lighten(stone, 0.07)], [1, lighten(stone, -0.08)]])) +
+  const linen = ["#fffaf0", mix(palette.accent, "#fffaf0", 0.55), "#e9dcc6"].map((colour) =>
+    canvas.isDark ? mix(colour, "#3a3050", 0.25) : colour,
+  );
+  return (
+    fill(
+      edge,
+      canvas.vertical([
+        [0, lighten(stone, 0.07)],
+        [1, lighten(stone, -0.08)],
+      ]),
+    ) +
     drawTowels(canvas, { x: 0.21 * reach, y: top - 4, size: unit }, linen) +
     drawPebbles(canvas, { x: 0.47 * reach, y: top, size: unit }) +
-    drawCandle(canvas, { x: 0.66 * reach, y: top, width: 30, height: 54 }) + drawCandle(canvas, { x: 0.73 * reach, y: top + 6, width: 28, height: 34 }) +
-    drawFoliage(canvas.fork("foliage"), { x: width - Math.min(120, 0.12 * width), size: 1 });
+    drawCandle(canvas, { x: 0.66 * reach, y: top, width: 30, height: 54 }) +
+    drawCandle(canvas, { x: 0.73 * reach, y: top + 6, width: 28, height: 34 }) +
+    drawFoliage(canvas.fork("foliage"), { x: width - Math.min(120, 0.12 * width), size: 1 })
+  );
 }

@@ -22,21 +22,68 @@ function drawStacked(canvas: Canvas, layout: Layout<"village">): string {
   const isInland = layout === "inland";
   const sky = drawSky(canvas, { horizon: 0.52, sunY: dice.between(0.15, 0.26), sunX: dice.between(0.13, 0.26) });
   const front = isInland ? drawMeadow(canvas) : drawQuay(canvas);
-  const frame = layout === "white"
-    ? drawPalm(canvas.fork("palm"), { x: 92, y: height + 10, size: 440, colour: mix(palette.dark, palette.near, 0.4) })
-    : drawLeafyCorner(canvas, -1, mix(palette.dark, palette.near, 0.4), mix(palette.near, palette.mid, 0.4));
-  return sky + drawBirds(canvas) + drawDistance(canvas, isInland) + drawHillside(canvas) + drawHomes(canvas, layout) + front + frame;
+  const frame =
+    layout === "white"
+      ? drawPalm(canvas.fork("palm"), {
+          x: 92,
+          y: height + 10,
+          size: 440,
+          colour: mix(palette.dark, palette.near, 0.4),
+        })
+      : drawLeafyCorner(canvas, -1, mix(palette.dark, palette.near, 0.4), mix(palette.near, palette.mid, 0.4));
+  return (
+    sky +
+    drawBirds(canvas) +
+    drawDistance(canvas, isInland) +
+    drawHillside(canvas) +
+    drawHomes(canvas, layout) +
+    front +
+    frame
+  );
 }
 
 function drawDistance(canvas: Canvas, isInland: boolean): string {
   const { palette, height } = canvas;
   const horizon = HORIZON * height;
-  const far = drawHill(canvas.fork("far"), { y: horizon - 30, amplitude: 46, frequency: 2, tilt: -90, bottom: horizon + 2 }, mix(palette.far, palette.haze, 0.45), mix(palette.far, palette.haze, 0.7));
+  const far = drawHill(
+    canvas.fork("far"),
+    { y: horizon - 30, amplitude: 46, frequency: 2, tilt: -90, bottom: horizon + 2 },
+    mix(palette.far, palette.haze, 0.45),
+    mix(palette.far, palette.haze, 0.7),
+  );
   if (!isInland) return far.svg + drawWater(canvas, { top: horizon }) + drawBoats(canvas, horizon);
-  const middle = drawHill(canvas.fork("middle"), { y: horizon + 20, amplitude: 30, frequency: 2, octaves: 3, fade: 200 }, mix(palette.mid, palette.haze, 0.45), mix(palette.mid, palette.haze, 0.3));
-  const near = drawHill(canvas.fork("near"), { y: horizon + 110, amplitude: 30, frequency: 1.6, octaves: 3, fade: 260 }, mix(palette.mid, palette.haze, 0.2), mix(palette.near, palette.mid, 0.4));
-  return far.svg + drawForest(canvas, middle.points, { smallest: 18, tallest: 34, colour: mix(palette.near, palette.haze, 0.35), gap: 40, kind: "broadleaf" }) + middle.svg +
-    drawForest(canvas, near.points, { smallest: 30, tallest: 52, colour: mix(palette.near, palette.haze, 0.15), lit: mix(palette.mid, palette.light, 0.2), gap: 62, kind: "broadleaf" }) + near.svg;
+  const middle = drawHill(
+    canvas.fork("middle"),
+    { y: horizon + 20, amplitude: 30, frequency: 2, octaves: 3, fade: 200 },
+    mix(palette.mid, palette.haze, 0.45),
+    mix(palette.mid, palette.haze, 0.3),
+  );
+  const near = drawHill(
+    canvas.fork("near"),
+    { y: horizon + 110, amplitude: 30, frequency: 1.6, octaves: 3, fade: 260 },
+    mix(palette.mid, palette.haze, 0.2),
+    mix(palette.near, palette.mid, 0.4),
+  );
+  return (
+    far.svg +
+    drawForest(canvas, middle.points, {
+      smallest: 18,
+      tallest: 34,
+      colour: mix(palette.near, palette.haze, 0.35),
+      gap: 40,
+      kind: "broadleaf",
+    }) +
+    middle.svg +
+    drawForest(canvas, near.points, {
+      smallest: 30,
+      tallest: 52,
+      colour: mix(palette.near, palette.haze, 0.15),
+      lit: mix(palette.mid, palette.light, 0.2),
+      gap: 62,
+      kind: "broadleaf",
+    }) +
+    near.svg
+  );
 }
 
 /** The hill rises to the right; on a wide sheet it is no wider than on a landscape, and the view to its left is. */
@@ -65,10 +112,29 @@ function drawHillside(canvas: Canvas): string {
     const x = start + (0.2 + 0.8 * dice.next()) * (width - start);
     const tree = { x, y: crestAt(x) + 6 };
     trees += dice.chance(0.5)
-      ? drawCypress(local, { ...tree, size: dice.between(34, 70), colour: mix(palette.near, palette.dark, 0.35), lit: mix(palette.near, palette.mid, 0.5) })
-      : drawBroadleaf(local, { ...tree, size: dice.between(30, 54), colour: mix(palette.near, palette.dark, 0.15), lit: mix(palette.mid, palette.light, 0.15) });
+      ? drawCypress(local, {
+          ...tree,
+          size: dice.between(34, 70),
+          colour: mix(palette.near, palette.dark, 0.35),
+          lit: mix(palette.near, palette.mid, 0.5),
+        })
+      : drawBroadleaf(local, {
+          ...tree,
+          size: dice.between(30, 54),
+          colour: mix(palette.near, palette.dark, 0.15),
+          lit: mix(palette.mid, palette.light, 0.15),
+        });
   }
-  return trees + fill(`${openLine(crest)}L${width + 30} ${height}L${num(start - 60)} ${height}Z`, canvas.vertical([[0, mix(palette.mid, palette.haze, 0.2)], [1, palette.near]]));
+  return (
+    trees +
+    fill(
+      `${openLine(crest)}L${width + 30} ${height}L${num(start - 60)} ${height}Z`,
+      canvas.vertical([
+        [0, mix(palette.mid, palette.haze, 0.2)],
+        [1, palette.near],
+      ]),
+    )
+  );
 }
 
 function drawHomes(canvas: Canvas, layout: Layout<"village">): string {
@@ -84,10 +150,14 @@ function drawHomes(canvas: Canvas, layout: Layout<"village">): string {
   }
   places.sort((a, b) => a.y - b.y);
   const church = Math.floor(places.length * 0.3);
-  return places.map((place, index) => {
-    const home = drawHome(local, place, layout);
-    return index === church ? home + drawChurchOnHill(local, { x: start + 0.54 * (width - start), y: place.y }, layout) : home;
-  }).join("");
+  return places
+    .map((place, index) => {
+      const home = drawHome(local, place, layout);
+      return index === church
+        ? home + drawChurchOnHill(local, { x: start + 0.54 * (width - start), y: place.y }, layout)
+        : home;
+    })
+    .join("");
 }
 
 const SHUTTERS = ["#4f7f74", "#3f6f8c", "#8c4a3a"];
@@ -106,23 +176,87 @@ function drawHome(canvas: Canvas, { x, y }: { x: number; y: number }, layout: La
   const tall = dice.between(46, 92) * size;
   const isWhite = layout === "white";
   const house = drawHouse(canvas, {
-    x: x - wide / 2, y, width: wide, height: tall, wall: findWall(canvas, layout), shape: dice.chance(isWhite ? 0.35 : 0.2) ? "flat" : "hipped",
-    shutters: !isWhite && wide > 50 ? dice.pick(SHUTTERS) : undefined, hasArches: dice.chance(0.3), roofHeight: wide * 0.2, rows: tall > 64 * size ? 2 : 1, columns: dice.whole(2, 3),
+    x: x - wide / 2,
+    y,
+    width: wide,
+    height: tall,
+    wall: findWall(canvas, layout),
+    shape: dice.chance(isWhite ? 0.35 : 0.2) ? "flat" : "hipped",
+    shutters: !isWhite && wide > 50 ? dice.pick(SHUTTERS) : undefined,
+    hasArches: dice.chance(0.3),
+    roofHeight: wide * 0.2,
+    rows: tall > 64 * size ? 2 : 1,
+    columns: dice.whole(2, 3),
   });
-  if (dice.chance(0.22)) return house + drawCypress(canvas, { x: x + wide * 0.62, y: y + 4, size: dice.between(40, 70) * size, colour: mix(palette.near, palette.dark, 0.4), lit: mix(palette.near, palette.mid, 0.4) });
-  if (dice.chance(0.2)) return house + drawBroadleaf(canvas, { x: x - wide * 0.6, y: y + 4, size: dice.between(26, 44) * size, colour: mix(palette.near, palette.dark, 0.1), lit: mix(palette.mid, palette.light, 0.2) });
+  if (dice.chance(0.22))
+    return (
+      house +
+      drawCypress(canvas, {
+        x: x + wide * 0.62,
+        y: y + 4,
+        size: dice.between(40, 70) * size,
+        colour: mix(palette.near, palette.dark, 0.4),
+        lit: mix(palette.near, palette.mid, 0.4),
+      })
+    );
+  if (dice.chance(0.2))
+    return (
+      house +
+      drawBroadleaf(canvas, {
+        x: x - wide * 0.6,
+        y: y + 4,
+        size: dice.between(26, 44) * size,
+        colour: mix(palette.near, palette.dark, 0.1),
+        lit: mix(palette.mid, palette.light, 0.2),
+      })
+    );
   return house;
 }
 
 function drawChurchOnHill(canvas: Canvas, { x, y }: { x: number; y: number }, layout: Layout<"village">): string {
   const { palette, dice } = canvas;
   const wall = canvas.isDark ? palette.wall[0] : layout === "white" ? "#fffaf0" : mix(palette.wall[0], "#fff4e2", 0.4);
-  const cap = layout === "white"
-    ? fill(`M${num(x + 38)} ${num(y - 170)}a19 22 0 0 1 38 0Z`, canvas.isDark ? palette.roof[0] : mix("#3f7f9f", palette.haze, 0.1))
-    : polygon([[x + 36, y - 169], [x + 57, y - 204], [x + 78, y - 169]], palette.roof[0]);
-  return drawHouse(canvas, { x: x - 60, y, width: 96, height: 70, wall, rows: 1, columns: 3, hasArches: true, roofHeight: 22, roof: dice.pick(palette.roof) }) +
-    rect(x + 40, y - 170, 34, 170, canvas.vertical([[0, wall], [1, lighten(wall, -0.08)]])) + rect(x + 36, y - 120, 42, 5, lighten(wall, -0.1)) +
-    rect(x + 50, y - 156, 14, 26, mix(palette.dark, palette.sky[0], 0.4), 'rx="7"') + cap;
+  const cap =
+    layout === "white"
+      ? fill(
+          `M${num(x + 38)} ${num(y - 170)}a19 22 0 0 1 38 0Z`,
+          canvas.isDark ? palette.roof[0] : mix("#3f7f9f", palette.haze, 0.1),
+        )
+      : polygon(
+          [
+            [x + 36, y - 169],
+            [x + 57, y - 204],
+            [x + 78, y - 169],
+          ],
+          palette.roof[0],
+        );
+  return (
+    drawHouse(canvas, {
+      x: x - 60,
+      y,
+      width: 96,
+      height: 70,
+      wall,
+      rows: 1,
+      columns: 3,
+      hasArches: true,
+      roofHeight: 22,
+      roof: dice.pick(palette.roof),
+    }) +
+    rect(
+      x + 40,
+      y - 170,
+      34,
+      170,
+      canvas.vertical([
+        [0, wall],
+        [1, lighten(wall, -0.08)],
+      ]),
+    ) +
+    rect(x + 36, y - 120, 42, 5, lighten(wall, -0.1)) +
+    rect(x + 50, y - 156, 14, 26, mix(palette.dark, palette.sky[0], 0.4), 'rx="7"') +
+    cap
+  );
 }
 
 function drawQuay(canvas: Canvas): string {
@@ -136,13 +270,45 @@ function drawQuay(canvas: Canvas): string {
   const count = Math.round(3 + 4 * canvas.breadth);
   for (let index = 0; index < count; index++) {
     const x = (0.1 + (0.84 * (index + dice.between(0.1, 0.9))) / count) * width;
-    boats += drawRowboat(canvas, { x, y: 0.968 * height + dice.between(-4, 12), size: 0.56, colour: dice.pick([palette.accent, mix("#fdf3e0", palette.haze, 0.1), "#3c7f98", "#e3b04b"]) });
+    boats += drawRowboat(canvas, {
+      x,
+      y: 0.968 * height + dice.between(-4, 12),
+      size: 0.56,
+      colour: dice.pick([palette.accent, mix("#fdf3e0", palette.haze, 0.1), "#3c7f98", "#e3b04b"]),
+    });
   }
-  return fill(d, stone) + rect(start - 120, 0.945 * height, width, 0.06 * height, canvas.horizontal([[0, palette.water[2], 0], [0.12, palette.water[2]], [1, palette.water[2]]])) + boats;
+  return (
+    fill(d, stone) +
+    rect(
+      start - 120,
+      0.945 * height,
+      width,
+      0.06 * height,
+      canvas.horizontal([
+        [0, palette.water[2], 0],
+        [0.12, palette.water[2]],
+        [1, palette.water[2]],
+      ]),
+    ) +
+    boats
+  );
 }
 
 function drawMeadow(canvas: Canvas): string {
   const { palette, height } = canvas;
-  const front = drawHill(canvas.fork("front"), { y: 0.93 * height, amplitude: 20, frequency: 1.5, octaves: 2 }, palette.near, palette.dark);
-  return front.svg + drawGrass(canvas, { top: 0.92 * height, bottom: height + 8, count: 160, colour: mix(palette.near, palette.dark, 0.5) });
+  const front = drawHill(
+    canvas.fork("front"),
+    { y: 0.93 * height, amplitude: 20, frequency: 1.5, octaves: 2 },
+    palette.near,
+    palette.dark,
+  );
+  return (
+    front.svg +
+    drawGrass(canvas, {
+      top: 0.92 * height,
+      bottom: height + 8,
+      count: 160,
+      colour: mix(palette.near, palette.dark, 0.5),
+    })
+  );
 }

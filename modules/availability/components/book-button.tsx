@@ -5,7 +5,12 @@ import { classes } from "#ui/classes.ts";
 import { useStay, type Chosen, type Missing } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
-const LABELS = { dates: "product.seeAvailability", availability: "product.otherDates", smallerParty: "product.otherParty", activities: "product.book" } as const;
+const LABELS = {
+  dates: "product.seeAvailability",
+  availability: "product.otherDates",
+  smallerParty: "product.otherParty",
+  activities: "product.book",
+} as const;
 
 /** Books when nothing is missing; else it says what is missing and opens it (docs/product/buying.md#checkout). */
 export function BookButton({ small }: { small?: boolean }) {
@@ -15,9 +20,17 @@ export function BookButton({ small }: { small?: boolean }) {
   const hintId = useId();
   const [isWaiting, waitForQuote] = useWait(small);
   if (missing === null && !isQuoting && !hasFailed) {
-    return <ButtonLink href={bookHref} wide={!small} small={small}>{t("product.book")}</ButtonLink>;
+    return (
+      <ButtonLink href={bookHref} wide={!small} small={small}>
+        {t("product.book")}
+      </ButtonLink>
+    );
   }
-  const hint = isWaiting ? t("product.bookWhenPriced") : isAsked && !small && missing === "dates" ? t("product.chooseDates") : "";
+  const hint = isWaiting
+    ? t("product.bookWhenPriced")
+    : isAsked && !small && missing === "dates"
+      ? t("product.chooseDates")
+      : "";
   return (
     <>
       <Button
@@ -34,7 +47,9 @@ export function BookButton({ small }: { small?: boolean }) {
       >
         {t(LABELS[missing ?? "activities"])}
       </Button>
-      <p id={hintId} role="status" className={small ? "vh" : classes(css["hint"], isWaiting && css["calm"])}>{hint}</p>
+      <p id={hintId} role="status" className={small ? "vh" : classes(css["hint"], isWaiting && css["calm"])}>
+        {hint}
+      </p>
     </>
   );
 }

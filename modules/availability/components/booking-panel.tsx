@@ -16,7 +16,9 @@ import css from "./booking-panel.module.css";
 /** A first visit is without dates: what a quote says comes with the first question for one. */
 const loadQuoteDetails = () => import("./quote-details.tsx");
 const QuoteDetails = lazy(() => loadQuoteDetails().then((module) => ({ default: module.QuoteDetails })));
-const CancellationDialog = lazy(() => import("./cancellation-dialog.tsx").then((module) => ({ default: module.CancellationDialog })));
+const CancellationDialog = lazy(() =>
+  import("./cancellation-dialog.tsx").then((module) => ({ default: module.CancellationDialog })),
+);
 
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. */
 export function BookingPanel() {
@@ -26,7 +28,12 @@ export function BookingPanel() {
     if (isQuoting) void loadQuoteDetails();
   }, [isQuoting]);
   return (
-    <section className={css["panel"]} id="booking" aria-label={t(product.kind === "room" ? "product.room.panelLabel" : "product.panel.label")} aria-busy={isQuoting}>
+    <section
+      className={css["panel"]}
+      id="booking"
+      aria-label={t(product.kind === "room" ? "product.room.panelLabel" : "product.panel.label")}
+      aria-busy={isQuoting}
+    >
       <div className={css["top"]} data-hash-region>
         <PriceBanner />
         <PanelPrice />
@@ -34,20 +41,40 @@ export function BookingPanel() {
       <DatesAndParty />
       {/* The browser never reads what is in here while scripts run: it needs no code for it. */}
       <noscript>{import.meta.env.SSR ? <PlainForm /> : null}</noscript>
-      {quote ? <Suspense fallback={<LinesSkeleton />}><QuoteDetails quote={quote} /></Suspense> : isQuoting ? <LinesSkeleton /> : null}
+      {quote ? (
+        <Suspense fallback={<LinesSkeleton />}>
+          <QuoteDetails quote={quote} />
+        </Suspense>
+      ) : isQuoting ? (
+        <LinesSkeleton />
+      ) : null}
       <PanelProblem />
-      <div id="book" className={css["book"]}><BookButton /></div>
+      <div id="book" className={css["book"]}>
+        <BookButton />
+      </div>
       <CancellationLabel />
       <ul className={css["assure"]}>
-        <li><CreditCard aria-hidden size={18} />{t("product.panel.securePayment")}</li>
-        <li><Headset aria-hidden size={18} />{t("product.panel.team")}</li>
+        <li>
+          <CreditCard aria-hidden size={18} />
+          {t("product.panel.securePayment")}
+        </li>
+        <li>
+          <Headset aria-hidden size={18} />
+          {t("product.panel.team")}
+        </li>
       </ul>
     </section>
   );
 }
 
 function LinesSkeleton() {
-  return <div className={css["lines"]}><Skeleton height="22px" /><Skeleton height="22px" width="70%" /><Skeleton height="39px" /></div>;
+  return (
+    <div className={css["lines"]}>
+      <Skeleton height="22px" />
+      <Skeleton height="22px" width="70%" />
+      <Skeleton height="39px" />
+    </div>
+  );
 }
 
 /** Why the chosen stay cannot be booked, in words; the button below leads to other dates, the links to other stays. */
@@ -55,7 +82,17 @@ function PanelProblem() {
   const { t } = usePage();
   const { quote, missing, hasFailed, retry } = useStay();
   if (hasFailed) {
-    return <p className={css["problem"]} role="alert"><CalendarX aria-hidden size={20} /><span>{t("error.oops")} <Button look="link" onClick={retry}>{t("action.retry")}</Button></span></p>;
+    return (
+      <p className={css["problem"]} role="alert">
+        <CalendarX aria-hidden size={20} />
+        <span>
+          {t("error.oops")}{" "}
+          <Button look="link" onClick={retry}>
+            {t("action.retry")}
+          </Button>
+        </span>
+      </p>
+    );
   }
   if (!quote || (missing !== "availability" && missing !== "smallerParty")) return null;
   return (
@@ -76,8 +113,16 @@ function OtherStays() {
   const { location } = product.hotel;
   return (
     <ul className={css["ways"]}>
-      {product.siblings?.length ? <li><SectionLink section="products">{t("product.expired.others")}</SectionLink></li> : null}
-      {location.uri ? <li><a href={location.uri + choiceHash}>{t("product.expired.around", { city: location.label })}</a></li> : null}
+      {product.siblings?.length ? (
+        <li>
+          <SectionLink section="products">{t("product.expired.others")}</SectionLink>
+        </li>
+      ) : null}
+      {location.uri ? (
+        <li>
+          <a href={location.uri + choiceHash}>{t("product.expired.around", { city: location.label })}</a>
+        </li>
+      ) : null}
     </ul>
   );
 }
@@ -88,11 +133,24 @@ function CancellationLabel() {
   const { quote, product } = useStay();
   const [isOpen, setOpen] = useState(false);
   const isFlexible = quote?.cancellationPolicy.cancellable ?? product.cancellation.cancellable;
-  const message = quote?.cancellationPolicy.message ?? (product.cancellation.cancellable ? t("quote.cancellation.addDates") : t("quote.cancellation.none"));
+  const message =
+    quote?.cancellationPolicy.message ??
+    (product.cancellation.cancellable ? t("quote.cancellation.addDates") : t("quote.cancellation.none"));
   return (
     <>
-      <button type="button" className={classes(css["cancellation"], !isFlexible && css["fixed"])} onClick={() => setOpen(true)}>{isFlexible ? <ShieldCheck aria-hidden size={18} /> : <Info aria-hidden size={18} />}<span>{message}</span></button>
-      {isOpen ? <Suspense fallback={null}><CancellationDialog onClose={() => setOpen(false)} /></Suspense> : null}
+      <button
+        type="button"
+        className={classes(css["cancellation"], !isFlexible && css["fixed"])}
+        onClick={() => setOpen(true)}
+      >
+        {isFlexible ? <ShieldCheck aria-hidden size={18} /> : <Info aria-hidden size={18} />}
+        <span>{message}</span>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CancellationDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -27,9 +27,18 @@ function WorkedRefund() {
     <div className={css["sample"]}>
       <b>{t("product.cancellation.example")}</b>
       <dl>
-        <div><dt>{t("product.cancellation.paid")}</dt><dd>{format.money(totalPrice)}</dd></div>
-        <div><dt>{t("product.cancellation.kept")}</dt><dd>{format.money(refund - totalPrice)}</dd></div>
-        <div className={css["back"]}><dt>{t("product.cancellation.back", { percent: REFUND_PERCENT })}</dt><dd>{format.money(refund)}</dd></div>
+        <div>
+          <dt>{t("product.cancellation.paid")}</dt>
+          <dd>{format.money(totalPrice)}</dd>
+        </div>
+        <div>
+          <dt>{t("product.cancellation.kept")}</dt>
+          <dd>{format.money(refund - totalPrice)}</dd>
+        </div>
+        <div className={css["back"]}>
+          <dt>{t("product.cancellation.back", { percent: REFUND_PERCENT })}</dt>
+          <dd>{format.money(refund)}</dd>
+        </div>
       </dl>
       <p className="muted small">{t("product.cancellation.means")}</p>
     </div>

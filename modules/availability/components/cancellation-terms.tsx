@@ -14,7 +14,11 @@ export function CancellationTerms({ isWide = false }: { isWide?: boolean }) {
   return (
     <dl className={isWide ? `${css["rows"]} ${css["wide"]}` : css["rows"]}>
       <div>
-        <dt>{deadline ? t("product.cancellation.until", { day: format.dayLong(deadline) }) : t("product.cancellation.untilDays", { count: product.cancellation.deadlineDays ?? 0 })}</dt>
+        <dt>
+          {deadline
+            ? t("product.cancellation.until", { day: format.dayLong(deadline) })
+            : t("product.cancellation.untilDays", { count: product.cancellation.deadlineDays ?? 0 })}
+        </dt>
         <dd>{t("product.cancellation.change")}</dd>
         <dd>{t("product.cancellation.refund", { percent: REFUND_PERCENT })}</dd>
       </div>
@@ -22,7 +26,10 @@ export function CancellationTerms({ isWide = false }: { isWide?: boolean }) {
         <dt>{t("product.cancellation.after")}</dt>
         <dd>{t("product.cancellation.none")}</dd>
       </div>
-      <div className={css["end"]}><dt>{chosen.checkin && chosen.nights ? format.dayLong(chosen.checkin) : t("product.arrival")}</dt><dd>{t("product.cancellation.arrival")}</dd></div>
+      <div className={css["end"]}>
+        <dt>{chosen.checkin && chosen.nights ? format.dayLong(chosen.checkin) : t("product.arrival")}</dt>
+        <dd>{t("product.cancellation.arrival")}</dd>
+      </div>
     </dl>
   );
 }

@@ -19,18 +19,32 @@ export function DatesAndParty() {
   return (
     <div className={`${css["anchor"]} ${css["scripted"]}`} data-hash-region>
       <div className={classes(css["fields"], isComplete && css["dated"])} ref={anchor}>
-        <button type="button" aria-haspopup="dialog" aria-expanded={isCalendarOpen} onClick={() => setCalendarOpen(!isCalendarOpen)}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isCalendarOpen}
+          onClick={() => setCalendarOpen(!isCalendarOpen)}
+        >
           <small>{t("product.arrival")}</small>
           <b>{checkin ? format.dayShort(checkin) : t("product.pickDate")}</b>
         </button>
-        <button type="button" aria-haspopup="dialog" aria-expanded={isCalendarOpen} onClick={() => setCalendarOpen(!isCalendarOpen)}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isCalendarOpen}
+          onClick={() => setCalendarOpen(!isCalendarOpen)}
+        >
           <small>{t("product.departure")}</small>
           <b>{isComplete ? format.dayShort(departureOf(checkin, nights)) : t("product.pickDate")}</b>
         </button>
         {isComplete ? <span className={css["nights"]}>{t("unit.nights", { count: nights })}</span> : null}
         <PartyButton />
       </div>
-      {isCalendarOpen ? <Suspense fallback={null}><StayCalendar anchor={anchor} /></Suspense> : null}
+      {isCalendarOpen ? (
+        <Suspense fallback={null}>
+          <StayCalendar anchor={anchor} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -40,14 +54,25 @@ function PartyButton() {
   const { chosen, isPartyOpen: isOpen, setPartyOpen: setOpen } = useStay();
   const anchor = useRef<HTMLButtonElement>(null);
   const { adults, children, babies } = chosen.party;
-  const words = [t("unit.adults", { count: adults }), children ? t("unit.children", { count: children }) : "", babies ? t("unit.babies", { count: babies }) : ""].filter(Boolean);
+  const words = [
+    t("unit.adults", { count: adults }),
+    children ? t("unit.children", { count: children }) : "",
+    babies ? t("unit.babies", { count: babies }) : "",
+  ].filter(Boolean);
   return (
     <div className={css["party"]}>
       <button ref={anchor} type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span><small>{t("product.travellers")}</small><b>{words.join(", ")}</b></span>
+        <span>
+          <small>{t("product.travellers")}</small>
+          <b>{words.join(", ")}</b>
+        </span>
         <ChevronDown aria-hidden size={20} />
       </button>
-      {isOpen ? <Suspense fallback={null}><PartyPopover anchor={anchor} /></Suspense> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PartyPopover anchor={anchor} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -15,5 +15,9 @@ export function LateStickyBars({ sections }: { sections: readonly { id: string; 
     addEventListener("scroll", onScroll, { passive: true });
     return () => removeEventListener("scroll", onScroll);
   }, [hasScrolled]);
-  return hasScrolled ? <Suspense fallback={null}><StickyBars sections={sections} /></Suspense> : null;
+  return hasScrolled ? (
+    <Suspense fallback={null}>
+      <StickyBars sections={sections} />
+    </Suspense>
+  ) : null;
 }

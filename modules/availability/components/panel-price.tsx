@@ -13,9 +13,20 @@ export function PanelPrice() {
     return (
       <div className={css["price"]} aria-live="polite">
         <PriceRow price={price} amount={format.money(price.sellPrice)} reference={format.money(price.refPrice)} />
-        {quote.promotionCodeItem ? <p className={css["extra"]}>{t("product.price.withCode", { amount: format.money(price.totalPrice), code: quote.promotionCodeItem.code })}</p> : null}
+        {quote.promotionCodeItem ? (
+          <p className={css["extra"]}>
+            {t("product.price.withCode", {
+              amount: format.money(price.totalPrice),
+              code: quote.promotionCodeItem.code,
+            })}
+          </p>
+        ) : null}
         <p className="muted small">
-          {t("product.price.detail", { nights: t("unit.nights", { count: price.nights }), people: t("unit.people", { count: people }), perNight: format.moneyUp(price.sellPrice / price.nights) })}
+          {t("product.price.detail", {
+            nights: t("unit.nights", { count: price.nights }),
+            people: t("unit.people", { count: people }),
+            perNight: format.moneyUp(price.sellPrice / price.nights),
+          })}
         </p>
         {quote.roomsAmountMessage ? <p className="small">{quote.roomsAmountMessage}</p> : null}
       </div>
@@ -25,9 +36,17 @@ export function PanelPrice() {
   return (
     <div className={css["price"]}>
       <p className="muted small">{t("unit.from")}</p>
-      <PriceRow price={fromPrice} amount={format.moneyUp(fromPrice.sellPrice / fromPrice.nights)} reference={format.moneyUp(fromPrice.refPrice / fromPrice.nights)} />
+      <PriceRow
+        price={fromPrice}
+        amount={format.moneyUp(fromPrice.sellPrice / fromPrice.nights)}
+        reference={format.moneyUp(fromPrice.refPrice / fromPrice.nights)}
+      />
       <p className="muted small">{t("product.price.perNight", { people: t("unit.people", { count: people }) })}</p>
-      {promotionCode && fromPrice.extraDiscount > 0 ? <p className={css["extra"]}>{t("product.price.extra", { percent: fromPrice.extraDiscount, code: promotionCode })}</p> : null}
+      {promotionCode && fromPrice.extraDiscount > 0 ? (
+        <p className={css["extra"]}>
+          {t("product.price.extra", { percent: fromPrice.extraDiscount, code: promotionCode })}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -37,7 +56,15 @@ function PriceRow({ price, amount, reference }: { price: PriceInfo; amount: stri
   return (
     <p className={css["priceRow"]}>
       <span className={css["now"]}>{amount}</span>
-      {price.promo > 0 ? <><s><span className="vh">{t("unit.insteadOf")} </span>{reference}</s><span className={css["promo"]}>−{format.percent(price.promo)}</span></> : null}
+      {price.promo > 0 ? (
+        <>
+          <s>
+            <span className="vh">{t("unit.insteadOf")} </span>
+            {reference}
+          </s>
+          <span className={css["promo"]}>−{format.percent(price.promo)}</span>
+        </>
+      ) : null}
     </p>
   );
 }

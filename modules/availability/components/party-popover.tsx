@@ -16,14 +16,24 @@ const GROUPS = [
 /** Who travels. `singleRoom` is true when children or babies exist (docs/product/search.md#party). */
 export function PartyPopover({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   const { t } = usePage();
-  const { chosen: { party }, setParty, setPartyOpen } = useStay();
+  const {
+    chosen: { party },
+    setParty,
+    setPartyOpen,
+  } = useStay();
   const close = () => setPartyOpen(false);
   const change = (next: Partial<Party>) => {
     const changed = { ...party, ...next };
     setParty({ ...changed, singleRoom: changed.children + changed.babies > 0 });
   };
   return (
-    <Popover anchor={anchor} label={t("product.travellers")} onEscape={close} onOutside={close} className={css["partyPopover"]}>
+    <Popover
+      anchor={anchor}
+      label={t("product.travellers")}
+      onEscape={close}
+      onOutside={close}
+      className={css["partyPopover"]}
+    >
       {GROUPS.map(({ key, min, max, hint }) => (
         <Stepper
           key={key}
@@ -37,7 +47,9 @@ export function PartyPopover({ anchor }: { anchor: RefObject<HTMLElement | null>
           increaseLabel={t(`product.more.${key}`)}
         />
       ))}
-      <Button wide small onClick={close}>{t("action.confirm")}</Button>
+      <Button wide small onClick={close}>
+        {t("action.confirm")}
+      </Button>
     </Popover>
   );
 }

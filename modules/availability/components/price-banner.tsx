@@ -8,9 +8,32 @@ import css from "./booking-panel.module.css";
 export function PriceBanner() {
   const { t, format } = usePage();
   const { product, quote, isQuoting, fromPrice } = useStay();
-  if (isQuoting) return <p className={css["banner"]}><Loader aria-hidden size={16} />{t("product.banner.loading")}</p>;
+  if (isQuoting)
+    return (
+      <p className={css["banner"]}>
+        <Loader aria-hidden size={16} />
+        {t("product.banner.loading")}
+      </p>
+    );
   const final = quote?.priceInfo;
-  if (final && final.promo > 0) return <p className={classes(css["banner"], css["saving"])}><BadgePercent aria-hidden size={16} />{t("product.banner.saved", { amount: format.money(final.moneySaved) })}</p>;
-  if (!final && fromPrice && fromPrice.promo > 0) return <p className={classes(css["banner"], css["saving"])}><BadgePercent aria-hidden size={16} />{t("product.banner.promo", { percent: fromPrice.promo })}</p>;
-  return <p className={css["banner"]}><Check aria-hidden size={16} />{t(product.kind === "room" ? "product.room.banner" : "product.banner.default")}</p>;
+  if (final && final.promo > 0)
+    return (
+      <p className={classes(css["banner"], css["saving"])}>
+        <BadgePercent aria-hidden size={16} />
+        {t("product.banner.saved", { amount: format.money(final.moneySaved) })}
+      </p>
+    );
+  if (!final && fromPrice && fromPrice.promo > 0)
+    return (
+      <p className={classes(css["banner"], css["saving"])}>
+        <BadgePercent aria-hidden size={16} />
+        {t("product.banner.promo", { percent: fromPrice.promo })}
+      </p>
+    );
+  return (
+    <p className={css["banner"]}>
+      <Check aria-hidden size={16} />
+      {t(product.kind === "room" ? "product.room.banner" : "product.banner.default")}
+    </p>
+  );
 }

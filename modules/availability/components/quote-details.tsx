@@ -7,7 +7,9 @@ import css from "./booking-panel.module.css";
 export function QuoteDetails({ quote }: { quote: Quote }) {
   return (
     <>
-      <div className={css["scripted"]}><ActivityPicker /></div>
+      <div className={css["scripted"]}>
+        <ActivityPicker />
+      </div>
       {quote.priceInfo ? <QuoteLines quote={quote} /> : null}
     </>
   );

@@ -7,21 +7,34 @@ import css from "./booking-panel.module.css";
 /** Every line of a price, what a code takes off, and what is paid at the hotel beside it. */
 export function QuoteLines({ quote }: { quote: Quote }) {
   const { t, format } = usePage();
-  const { priceInfo, priceLines, promotionCodeItem, promotionCodeError, localTaxTotalAmount, isLocalTaxPaidAtHotel } = quote;
+  const { priceInfo, priceLines, promotionCodeItem, promotionCodeError, localTaxTotalAmount, isLocalTaxPaidAtHotel } =
+    quote;
   if (!priceInfo) return null;
   const isPlain = priceLines.length === 1 && !promotionCodeItem;
   return (
     <>
       <dl className={css["lines"]}>
-        {isPlain ? null : priceLines.map((line) => (
-          <div key={line.code} className={line.code === "DISCOUNT" ? css["off"] : undefined}>
-            <dt>{t(`product.line.${line.code}`, { nights: t("unit.nights", { count: priceInfo.nights }) })}</dt>
-            <dd>{format.money(line.amount)}</dd>
-          </div>
-        ))}
+        {isPlain
+          ? null
+          : priceLines.map((line) => (
+              <div key={line.code} className={line.code === "DISCOUNT" ? css["off"] : undefined}>
+                <dt>{t(`product.line.${line.code}`, { nights: t("unit.nights", { count: priceInfo.nights }) })}</dt>
+                <dd>{format.money(line.amount)}</dd>
+              </div>
+            ))}
         <PromotionCodeLine item={promotionCodeItem} className={css["off"]} />
-        <div className={css["total"]}><dt>{t("product.line.total")}</dt><dd>{format.money(priceInfo.totalPrice)}</dd></div>
-        {isLocalTaxPaidAtHotel && localTaxTotalAmount > 0 ? <div className={css["note"]}><dt>{t("product.line.taxAtHotel")} <TaxHelp /></dt><dd>{format.money(localTaxTotalAmount)}</dd></div> : null}
+        <div className={css["total"]}>
+          <dt>{t("product.line.total")}</dt>
+          <dd>{format.money(priceInfo.totalPrice)}</dd>
+        </div>
+        {isLocalTaxPaidAtHotel && localTaxTotalAmount > 0 ? (
+          <div className={css["note"]}>
+            <dt>
+              {t("product.line.taxAtHotel")} <TaxHelp />
+            </dt>
+            <dd>{format.money(localTaxTotalAmount)}</dd>
+          </div>
+        ) : null}
       </dl>
       {promotionCodeError ? <p className="small">{promotionCodeError.message}</p> : null}
     </>

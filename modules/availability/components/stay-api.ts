@@ -15,30 +15,57 @@ async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
 /** `promotionCode`: the code that prices are asked with. */
 export type StayQuestion = { productId: string; siteId: SiteId; party: Party; promotionCode: string | null };
 
-const codeQuery = ({ promotionCode }: StayQuestion) => (promotionCode ? `&promotionCode=${encodeURIComponent(promotionCode)}` : "");
+const codeQuery = ({ promotionCode }: StayQuestion) =>
+  promotionCode ? `&promotionCode=${encodeURIComponent(promotionCode)}` : "";
 
 /** The stay priced and checked now (docs/product/product.md#quote). */
-export function fetchQuote(question: StayQuestion, stay: { checkin: Day; nights: number; activityDays: Record<string, Day> }, signal: AbortSignal): Promise<Quote> {
+export function fetchQuote(
+  question: StayQuestion,
+  stay: { checkin: Day; nights: number; activityDays: Record<string, Day> },
+  signal: AbortSignal,
+): Promise<Quote> {
   const { productId, siteId, party } = question;
-  const activities = Object.entries(stay.activityDays).map(([id, day]) => `${id}:${day}`).join(",");
-  return getJson(`/api/product/${productId}/quote?locale=${siteId}&checkin=${stay.checkin}&nights=${stay.nights}&${partyQuery(party)}&activitySelectionList=${activities}${codeQuery(question)}`, signal);
+  const activities = Object.entries(stay.activityDays)
+    .map(([id, day]) => `${id}:${day}`)
+    .join(",");
+  return getJson(
+    `/api/product/${productId}/quote?locale=${siteId}&checkin=${stay.checkin}&nights=${stay.nights}&${partyQuery(party)}&activitySelectionList=${activities}${codeQuery(question)}`,
+    signal,
+  );
 }
 
 /** The whole calendar of a package, by day. */
-export async function fetchCalendar({ productId, siteId, party }: StayQuestion, { hotelId, today }: { hotelId: string; today: Day }, signal: AbortSignal): Promise<ReadonlyMap<Day, CalendarDay>> {
-  const days = await getJson<CalendarDay[]>(`/api/hotels/${hotelId}/availabilities.json?locale=${siteId}&month=${today.slice(0, 7)}&length=${horizonMonths(today)}&weekendId=${productId}&${partyQuery(party)}`, signal);
+export async function fetchCalendar(
+  { productId, siteId, party }: StayQuestion,
+  { hotelId, today }: { hotelId: string; today: Day },
+  signal: AbortSignal,
+): Promise<ReadonlyMap<Day, CalendarDay>> {
+  const days = await getJson<CalendarDay[]>(
+    `/api/hotels/${hotelId}/availabilities.json?locale=${siteId}&month=${today.slice(0, 7)}&length=${horizonMonths(today)}&weekendId=${productId}&${partyQuery(party)}`,
+    signal,
+  );
   return new Map(days.map((entry) => [entry.day, entry]));
 }
 
 /** Lengths of stay that are possible from an arrival day. */
-export function fetchNights({ productId, siteId, party }: StayQuestion, checkin: Day, signal: AbortSignal): Promise<number[]> {
-  return getJson(`/api/weekend/${productId}/packageCheckoutNights.json?locale=${siteId}&checkin=${checkin}&${partyQuery(party)}&multiOffer=true&client=msite`, signal);
+export function fetchNights(
+  { productId, siteId, party }: StayQuestion,
+  checkin: Day,
+  signal: AbortSignal,
+): Promise<number[]> {
+  return getJson(
+    `/api/weekend/${productId}/packageCheckoutNights.json?locale=${siteId}&checkin=${checkin}&${partyQuery(party)}&multiOffer=true&client=msite`,
+    signal,
+  );
 }
 
 /** From price of another party. */
 export async function fetchFromPrice(question: StayQuestion, signal: AbortSignal): Promise<PriceInfo | null> {
   const { productId, siteId, party } = question;
-  const detail = await getJson<{ price: { fromPrice: PriceInfo | null } }>(`/api/weekend/${productId}/detail.json?locale=${siteId}&${partyQuery(party)}${codeQuery(question)}`, signal);
+  const detail = await getJson<{ price: { fromPrice: PriceInfo | null } }>(
+    `/api/weekend/${productId}/detail.json?locale=${siteId}&${partyQuery(party)}${codeQuery(question)}`,
+    signal,
+  );
   return detail.price.fromPrice;
 }
 

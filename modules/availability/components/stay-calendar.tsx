@@ -33,19 +33,47 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
       }}
     />
   );
-  const clear = <Button look="link" disabled={!chosen.checkin} onClick={() => setDates(null, null)}>{t("action.clear")}</Button>;
+  const clear = (
+    <Button look="link" disabled={!chosen.checkin} onClick={() => setDates(null, null)}>
+      {t("action.clear")}
+    </Button>
+  );
   if (isPhone) {
     return (
-      <Dialog isOpen onClose={close} title={t("product.calendar.title")} closeLabel={t("action.close")} footer={<><Summary />{clear}<Button small disabled={!chosen.nights} onClick={close}>{t("action.confirm")}</Button></>}>
+      <Dialog
+        isOpen
+        onClose={close}
+        title={t("product.calendar.title")}
+        closeLabel={t("action.close")}
+        footer={
+          <>
+            <Summary />
+            {clear}
+            <Button small disabled={!chosen.nights} onClick={close}>
+              {t("action.confirm")}
+            </Button>
+          </>
+        }
+      >
         {body}
       </Dialog>
     );
   }
   return (
-    <Popover anchor={anchor} label={t("product.calendar.title")} onEscape={close} onOutside={close} takesFocus={false} className={css["popover"]}>
+    <Popover
+      anchor={anchor}
+      label={t("product.calendar.title")}
+      onEscape={close}
+      onOutside={close}
+      takesFocus={false}
+      className={css["popover"]}
+    >
       <h2 className={css["title"]}>{t("product.calendar.title")}</h2>
       {body}
-      <div className={css["foot"]}><Summary />{clear}</div>
+      <div className={css["foot"]}>
+        <Summary />
+        {clear}
+      </div>
     </Popover>
   );
 }
@@ -53,25 +81,41 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
 function CalendarBody({ isPhone, onComplete }: { isPhone: boolean; onComplete: () => void }) {
   const { t, format } = usePage();
   const { now, product, chosen, calendar, setDates } = useStay();
-  const [range, setRange] = useState<DayRange>({ checkin: chosen.checkin, checkout: chosen.checkin && chosen.nights ? departureOf(chosen.checkin, chosen.nights) : null });
+  const [range, setRange] = useState<DayRange>({
+    checkin: chosen.checkin,
+    checkout: chosen.checkin && chosen.nights ? departureOf(chosen.checkin, chosen.nights) : null,
+  });
   const [firstMonth, setFirstMonth] = useState(() => monthStart(chosen.checkin ?? now.today));
-  const availability = useMemo(() => calendar.days && new Map([...calendar.days.values()].map((entry) => [entry.day, entry.available] as const)), [calendar.days]);
+  const availability = useMemo(
+    () => calendar.days && new Map([...calendar.days.values()].map((entry) => [entry.day, entry.available] as const)),
+    [calendar.days],
+  );
   useEffect(() => {
     if (!chosen.checkin) setRange({ checkin: null, checkout: null });
   }, [chosen.checkin]);
   useEffect(() => {
     const firstOpen = [...(calendar.days?.values() ?? [])].find((entry) => entry.available);
-    if (firstOpen && !chosen.checkin) setFirstMonth((month) => (monthStart(firstOpen.day) > month ? monthStart(firstOpen.day) : month));
+    if (firstOpen && !chosen.checkin)
+      setFirstMonth((month) => (monthStart(firstOpen.day) > month ? monthStart(firstOpen.day) : month));
   }, [calendar.days, chosen.checkin]);
 
   const infoOf = (day: Day): CalendarDayInfo => {
     const entry = calendar.days?.get(day);
-    const refusal = refuseDay({ day, now, checkin: range.checkout ? null : range.checkin, availability, allowedNights: calendar.allowedNights });
+    const refusal = refuseDay({
+      day,
+      now,
+      checkin: range.checkout ? null : range.checkin,
+      availability,
+      allowedNights: calendar.allowedNights,
+    });
     const isClosed = entry !== undefined && !entry.available;
     return {
       amountText: entry?.price ?? undefined,
       isBest: entry?.bestPriceOfTheMonth ?? false,
-      minStayText: entry?.available && entry.minLos > (product.nights[0] ?? 1) ? t("product.calendar.minStay", { nights: t("unit.nights", { count: entry.minLos }) }) : undefined,
+      minStayText:
+        entry?.available && entry.minLos > (product.nights[0] ?? 1)
+          ? t("product.calendar.minStay", { nights: t("unit.nights", { count: entry.minLos }) })
+          : undefined,
       disabledReason: refusal && refusal !== "already_checkin" ? t(`product.refusal.${refusal}`) : undefined,
       soldOutText: isClosed && refusal === "no_availability" ? t("product.calendar.full") : undefined,
     };
@@ -84,7 +128,9 @@ function CalendarBody({ isPhone, onComplete }: { isPhone: boolean; onComplete: (
   };
   return (
     <>
-      <p className={css["text"]}>{t("product.calendar.text")} {roomLine(product)}</p>
+      <p className={css["text"]}>
+        {t("product.calendar.text")} {roomLine(product)}
+      </p>
       {calendar.hasFailed ? <p role="alert">{t("error.oops")}</p> : null}
       <div className={calendar.days ? undefined : css["loading"]} aria-busy={!calendar.days}>
         <Calendar
@@ -99,8 +145,13 @@ function CalendarBody({ isPhone, onComplete }: { isPhone: boolean; onComplete: (
           autoFocus={!isPhone}
           format={format}
           labels={{
-            previousMonth: t("product.calendar.previousMonth"), nextMonth: t("product.calendar.nextMonth"), arrival: t("product.arrival"), departure: t("product.departure"),
-            departureShort: t("product.departure"), best: t("product.calendar.best"), today: t("product.calendar.today"),
+            previousMonth: t("product.calendar.previousMonth"),
+            nextMonth: t("product.calendar.nextMonth"),
+            arrival: t("product.arrival"),
+            departure: t("product.departure"),
+            departureShort: t("product.departure"),
+            best: t("product.calendar.best"),
+            today: t("product.calendar.today"),
           }}
         />
       </div>
@@ -118,13 +169,31 @@ function Summary() {
   const { t, format } = usePage();
   const { chosen, quote, isQuoting } = useStay();
   const { checkin, nights } = chosen;
-  if (!checkin) return <p className={css["summary"]} aria-live="polite">{t("product.calendar.pickArrival")}</p>;
-  if (!nights) return <p className={css["summary"]} aria-live="polite">{t("product.calendar.pickDeparture")}</p>;
+  if (!checkin)
+    return (
+      <p className={css["summary"]} aria-live="polite">
+        {t("product.calendar.pickArrival")}
+      </p>
+    );
+  if (!nights)
+    return (
+      <p className={css["summary"]} aria-live="polite">
+        {t("product.calendar.pickDeparture")}
+      </p>
+    );
   const checkout = departureOf(checkin, nights);
   return (
     <p className={css["summary"]} aria-live="polite">
       <b>{format.dayRange(checkin, checkout)}</b>
-      <span>{t("unit.nights", { count: nightsBetween(checkin, checkout) })}{quote?.priceInfo && !isQuoting ? <> · <span className="price">{format.money(quote.priceInfo.sellPrice)}</span></> : null}</span>
+      <span>
+        {t("unit.nights", { count: nightsBetween(checkin, checkout) })}
+        {quote?.priceInfo && !isQuoting ? (
+          <>
+            {" "}
+            · <span className="price">{format.money(quote.priceInfo.sellPrice)}</span>
+          </>
+        ) : null}
+      </span>
     </p>
   );
 }

@@ -13,7 +13,13 @@ import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
 import { departureOf } from "./stay-api.ts";
 import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-stay-data.ts";
 
-export type Chosen = { party: Party; checkin: Day | null; nights: number | null; activityDays: Record<string, Day>; /** A code of the hash: it counts instead of the one that the page came with. */ promotionCode?: string };
+export type Chosen = {
+  party: Party;
+  checkin: Day | null;
+  nights: number | null;
+  activityDays: Record<string, Day>;
+  /** A code of the hash: it counts instead of the one that the page came with. */ promotionCode?: string;
+};
 
 /** What keeps the visitor from booking, in the order in which it is asked for. */
 export type Missing = "dates" | "activities" | "availability" | "smallerParty" | null;
@@ -57,7 +63,14 @@ export function useStay(): StayContextValue {
   return value;
 }
 
-type ProviderProps = { product: ProductView; detail: StayDetail; autoDiscount: AutoDiscount | null; initial: StayState; now: LocalNow; children: ReactNode };
+type ProviderProps = {
+  product: ProductView;
+  detail: StayDetail;
+  autoDiscount: AutoDiscount | null;
+  initial: StayState;
+  now: LocalNow;
+  children: ReactNode;
+};
 
 /** Dates, party and activity days of a product page with what follows from them: price, calendar, what is missing. The hash keeps the choice. */
 export function StayProvider({ product, detail, autoDiscount, initial, now, children }: ProviderProps) {
@@ -68,18 +81,48 @@ export function StayProvider({ product, detail, autoDiscount, initial, now, chil
   const [isPartyOpen, setPartyOpen] = useState(false);
   const firstCode = autoDiscount?.code ?? null;
   const promotionCode = chosen.promotionCode ?? firstCode;
-  const question = useMemo(() => ({ productId: product.id, siteId: site.id, party: chosen.party, promotionCode }), [product.id, site.id, chosen.party, promotionCode]);
+  const question = useMemo(
+    () => ({ productId: product.id, siteId: site.id, party: chosen.party, promotionCode }),
+    [product.id, site.id, chosen.party, promotionCode],
+  );
   const quoting = useQuote({ question, chosen, initial, firstQuote: detail.quote, firstCode });
   const fromPrice = useFromPrice({ question, initial, first: detail.price.fromPrice, firstCode });
-  const calendar = useCalendar({ question, hotelId: product.hotelId, today: now.today, isWanted: isCalendarOpen, checkin: chosen.nights ? null : chosen.checkin });
+  const calendar = useCalendar({
+    question,
+    hotelId: product.hotelId,
+    today: now.today,
+    isWanted: isCalendarOpen,
+    checkin: chosen.nights ? null : chosen.checkin,
+  });
   const activityDates = quoting.quote?.activityDates ?? NO_DATES;
   const missing = findMissing(chosen, quoting.quote);
 
   const value: StayContextValue = {
-    product, now, chosen, fromPrice, promotionCode, calendar, isCalendarOpen, setCalendarOpen, isAsked, setAsked, isPartyOpen, setPartyOpen, activityDates, missing, ...quoting,
-    setDates: (checkin, checkout) => choose({ ...chosen, checkin, nights: checkin && checkout ? nightsBetween(checkin, checkout) : null, activityDays: {} }),
+    product,
+    now,
+    chosen,
+    fromPrice,
+    promotionCode,
+    calendar,
+    isCalendarOpen,
+    setCalendarOpen,
+    isAsked,
+    setAsked,
+    isPartyOpen,
+    setPartyOpen,
+    activityDates,
+    missing,
+    ...quoting,
+    setDates: (checkin, checkout) =>
+      choose({
+        ...chosen,
+        checkin,
+        nights: checkin && checkout ? nightsBetween(checkin, checkout) : null,
+        activityDays: {},
+      }),
     setParty: (party) => choose({ ...chosen, party }),
-    setActivityDay: (activityId, day) => choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),
+    setActivityDay: (activityId, day) =>
+      choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),
     choiceHash: writeChoice({ ...chosen, promotionCode }),
     bookHref: `${checkoutPath(site, product.id)}?${writeQuery(toState({ ...chosen, ...(promotionCode ? { promotionCode } : {}) }, activityDates))}`,
   };
@@ -98,7 +141,12 @@ function findMissing(chosen: Chosen, quote: Quote | null): Missing {
 /** The choice, kept in the hash: reading it again gives the same choice. */
 function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen) => void] {
   const hash = useHash();
-  const [chosen, setChosen] = useState<Chosen>(() => ({ party: initial.party, checkin: initial.stay?.checkin ?? null, nights: initial.stay?.nights ?? null, activityDays: initial.activityDays }));
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    party: initial.party,
+    checkin: initial.stay?.checkin ?? null,
+    nights: initial.stay?.nights ?? null,
+    activityDays: initial.activityDays,
+  }));
   useEffect(() => {
     const { flow: _, ...state } = parseState(hash);
     if (Object.keys(state).length === 0) return;
@@ -115,15 +163,30 @@ function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen)
 
 function fromHash(state: SearchState, now: LocalNow): Chosen {
   const { party, stay, activityDays } = readStay(state, now);
-  return { party, checkin: stay?.checkin ?? null, nights: stay?.nights ?? null, activityDays, ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}) };
+  return {
+    party,
+    checkin: stay?.checkin ?? null,
+    nights: stay?.nights ?? null,
+    activityDays,
+    ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
+  };
 }
 
 /** `dates` adds the days that the quote chose by itself because there was only one. */
-function toState({ party, checkin, nights, activityDays, promotionCode }: Chosen, dates: readonly ActivityDates[]): SearchState {
-  const selected = Object.fromEntries(dates.flatMap(({ activityId, selected: day }) => (day ? [[activityId, day] as const] : [])));
+function toState(
+  { party, checkin, nights, activityDays, promotionCode }: Chosen,
+  dates: readonly ActivityDates[],
+): SearchState {
+  const selected = Object.fromEntries(
+    dates.flatMap(({ activityId, selected: day }) => (day ? [[activityId, day] as const] : [])),
+  );
   const days = writeActivityDates({ ...selected, ...activityDays });
   return {
     ...(checkin && nights ? { checkin, checkout: departureOf(checkin, nights), night: String(nights) } : {}),
-    a: String(party.adults), c: String(party.children), b: String(party.babies), ...(days ? { activityDates: days } : {}), ...(promotionCode ? { promotionCode } : {}),
+    a: String(party.adults),
+    c: String(party.children),
+    b: String(party.babies),
+    ...(days ? { activityDates: days } : {}),
+    ...(promotionCode ? { promotionCode } : {}),
   };
 }

@@ -13,15 +13,29 @@ export function StickyBars({ sections }: { sections: readonly { id: string; labe
   const { product, quote, fromPrice } = useStay();
   const { isButtonGone, isScrolled } = useScrollState();
   const price = quote?.priceInfo ?? fromPrice;
-  const amount = quote?.priceInfo ? format.money(quote.priceInfo.totalPrice) : price ? format.moneyUp(price.sellPrice / price.nights) : null;
+  const amount = quote?.priceInfo
+    ? format.money(quote.priceInfo.totalPrice)
+    : price
+      ? format.moneyUp(price.sellPrice / price.nights)
+      : null;
   const words = quote?.priceInfo ? t("unit.nights", { count: quote.priceInfo.nights }) : t("unit.perNight");
   const isShown = isButtonGone && isScrolled;
   return (
     <div className={classes(css["bar"], isShown && css["shown"])} inert={!isShown} data-sticky-bar>
       <div className="wrap">
-        <div className={css["tabs"]}><Tabs label={`${t("product.tabs")} (${product.label})`} items={sections} /></div>
+        <div className={css["tabs"]}>
+          <Tabs label={`${t("product.tabs")} (${product.label})`} items={sections} />
+        </div>
         <div className={css["buy"]}>
-          {amount ? <p>{quote?.priceInfo ? null : <i>{t("unit.from")} </i>}<span className="price">{amount}</span><small>{words}</small></p> : <span />}
+          {amount ? (
+            <p>
+              {quote?.priceInfo ? null : <i>{t("unit.from")} </i>}
+              <span className="price">{amount}</span>
+              <small>{words}</small>
+            </p>
+          ) : (
+            <span />
+          )}
           <BookButton small />
         </div>
       </div>
@@ -37,7 +51,9 @@ function useScrollState(): { isButtonGone: boolean; isScrolled: boolean } {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
     const button = document.getElementById("book");
-    const observer = new IntersectionObserver(([entry]) => setButtonGone(entry ? !entry.isIntersecting : false), { rootMargin: `-${BAR_PX}px 0px 0px` });
+    const observer = new IntersectionObserver(([entry]) => setButtonGone(entry ? !entry.isIntersecting : false), {
+      rootMargin: `-${BAR_PX}px 0px 0px`,
+    });
     if (button) observer.observe(button);
     const onScroll = () => setScrolled(scrollY > STICKY_OFFSET_PX);
     onScroll();

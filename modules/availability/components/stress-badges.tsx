@@ -15,9 +15,25 @@ export function StressBadges() {
   const { product, quote } = useStay();
   const rooms = quote?.bookable ? quote.availableRooms : null;
   const badges = [
-    ...(rooms !== null && rooms > 0 && rooms <= FEW_ROOMS ? [{ text: t("product.roomsLeft", { count: rooms }), kind: "scarcity" }] : []),
+    ...(rooms !== null && rooms > 0 && rooms <= FEW_ROOMS
+      ? [{ text: t("product.roomsLeft", { count: rooms }), kind: "scarcity" }]
+      : []),
     ...product.marketingLabels.map((label) => ({ text: label.label, kind: "social" })),
-    ...(product.cancellation.cancellable && (quote?.cancellationPolicy.cancellable ?? true) ? [{ text: t("product.flexible"), kind: "reinsurance" }] : []),
+    ...(product.cancellation.cancellable && (quote?.cancellationPolicy.cancellable ?? true)
+      ? [{ text: t("product.flexible"), kind: "reinsurance" }]
+      : []),
   ].slice(0, MOST_BADGES);
-  return <div className={css["badges"]}>{badges.length > 0 ? <ul>{badges.map((badge) => <li key={badge.text} className={css[badge.kind]}>{badge.text}</li>)}</ul> : null}</div>;
+  return (
+    <div className={css["badges"]}>
+      {badges.length > 0 ? (
+        <ul>
+          {badges.map((badge) => (
+            <li key={badge.text} className={css[badge.kind]}>
+              {badge.text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
 }

@@ -10,7 +10,19 @@ type QuoteState = { quote: Quote | null; isQuoting: boolean; hasFailed: boolean 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 /** The quote of the chosen stay: the server's first, a new one whenever something changes. Old answers never overtake new ones. */
-export function useQuote({ question, chosen, initial, firstQuote, firstCode }: { question: StayQuestion; chosen: Chosen; initial: StayState; firstQuote: Quote | null; firstCode: string | null }) {
+export function useQuote({
+  question,
+  chosen,
+  initial,
+  firstQuote,
+  firstCode,
+}: {
+  question: StayQuestion;
+  chosen: Chosen;
+  initial: StayState;
+  firstQuote: Quote | null;
+  firstCode: string | null;
+}) {
   const [state, setState] = useState<QuoteState>({ quote: firstQuote, isQuoting: false, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(firstQuote !== null);
@@ -22,7 +34,15 @@ export function useQuote({ question, chosen, initial, firstQuote, firstCode }: {
       setState({ quote: null, isQuoting: false, hasFailed: false });
       return;
     }
-    if (isFirst.current && stay?.checkin === checkin && stay.nights === nights && question.party === initial.party && question.promotionCode === firstCode && activityDays === initial.activityDays) return;
+    if (
+      isFirst.current &&
+      stay?.checkin === checkin &&
+      stay.nights === nights &&
+      question.party === initial.party &&
+      question.promotionCode === firstCode &&
+      activityDays === initial.activityDays
+    )
+      return;
     isFirst.current = false;
     const control = new AbortController();
     setState((current) => ({ ...current, isQuoting: true, hasFailed: false }));
@@ -38,10 +58,24 @@ export function useQuote({ question, chosen, initial, firstQuote, firstCode }: {
 }
 
 /** The from price of the party; the server gave the one of the first party and code. */
-export function useFromPrice({ question, initial, first, firstCode }: { question: StayQuestion; initial: StayState; first: PriceInfo | null; firstCode: string | null }): PriceInfo | null {
+export function useFromPrice({
+  question,
+  initial,
+  first,
+  firstCode,
+}: {
+  question: StayQuestion;
+  initial: StayState;
+  first: PriceInfo | null;
+  firstCode: string | null;
+}): PriceInfo | null {
   const [price, setPrice] = useState(first);
   const { adults, children, babies } = question.party;
-  const isInitial = adults === initial.party.adults && children === initial.party.children && babies === initial.party.babies && question.promotionCode === firstCode;
+  const isInitial =
+    adults === initial.party.adults &&
+    children === initial.party.children &&
+    babies === initial.party.babies &&
+    question.promotionCode === firstCode;
   useEffect(() => {
     if (isInitial) {
       setPrice(first);
@@ -65,7 +99,19 @@ export type CalendarData = {
 };
 
 /** The calendar's days once it is opened, and the nights possible from a picked arrival. */
-export function useCalendar({ question, hotelId, today, isWanted, checkin }: { question: StayQuestion; hotelId: string; today: Day; isWanted: boolean; checkin: Day | null }): CalendarData {
+export function useCalendar({
+  question,
+  hotelId,
+  today,
+  isWanted,
+  checkin,
+}: {
+  question: StayQuestion;
+  hotelId: string;
+  today: Day;
+  isWanted: boolean;
+  checkin: Day | null;
+}): CalendarData {
   const [days, setDays] = useState<CalendarData["days"]>(null);
   const [hasFailed, setFailed] = useState(false);
   const [allowed, setAllowed] = useState<{ checkin: Day; nights: readonly number[] } | null>(null);
@@ -81,9 +127,12 @@ export function useCalendar({ question, hotelId, today, isWanted, checkin }: { q
   useEffect(() => {
     if (!checkin) return;
     const control = new AbortController();
-    fetchNights(question, checkin, control.signal).then((nights) => setAllowed({ checkin, nights }), () => {
-      // Unknown nights refuse nothing here; the quote has the last word.
-    });
+    fetchNights(question, checkin, control.signal).then(
+      (nights) => setAllowed({ checkin, nights }),
+      () => {
+        // Unknown nights refuse nothing here; the quote has the last word.
+      },
+    );
     return () => control.abort();
   }, [question, checkin]);
   return { days, hasFailed, allowedNights: checkin && allowed?.checkin === checkin ? allowed.nights : null };

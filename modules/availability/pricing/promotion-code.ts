@@ -33,5 +33,9 @@ export function payWithCode({ sell, stay }: Pick<StayTotal, "sell" | "stay">, co
     running += night;
     return cents(night - (codeReduction(cents(running), code.percentage) - before));
   });
-  return { toPay: cents(sell - amountCents), nightly, item: { code: code.code, percentage: code.percentage, amountCents } };
+  return {
+    toPay: cents(sell - amountCents),
+    nightly,
+    item: { code: code.code, percentage: code.percentage, amountCents },
+  };
 }

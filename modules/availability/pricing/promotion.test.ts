@@ -22,17 +22,30 @@ describe("promoPercent", () => {
   });
 
   test("equals exact rational arithmetic", () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000_000 }), (sell, ref) => {
-      const exact = sell >= ref ? 0n : (100n * BigInt(ref - sell) + BigInt(ref) - 1n) / BigInt(ref);
-      expect(promoPercent(price(sell, ref), "QUOTE")).toBe(exact < BigInt(PROMO_THRESHOLD.QUOTE) ? 0 : Number(exact));
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000_000 }), (sell, ref) => {
+        const exact = sell >= ref ? 0n : (100n * BigInt(ref - sell) + BigInt(ref) - 1n) / BigInt(ref);
+        expect(promoPercent(price(sell, ref), "QUOTE")).toBe(exact < BigInt(PROMO_THRESHOLD.QUOTE) ? 0 : Number(exact));
+      }),
+    );
   });
 });
 
-test.each([[31_800, 42_400, 10_600], [100, 100, 0], [200, 100, 0]])("moneySaved of %i against %i", (sell, ref, expected) => {
+test.each([
+  [31_800, 42_400, 10_600],
+  [100, 100, 0],
+  [200, 100, 0],
+])("moneySaved of %i against %i", (sell, ref, expected) => {
   expect(moneySaved(price(sell, ref))).toBe(expected);
 });
 
-test.each([[31_800, 2, 15_900], [31_801, 2, 16_000], [100, 1, 100], [1, 7, 100], [30_000, 3, 10_000], [30_001, 3, 10_100]])("perNightRoundedUp(%i, %i)", (total, nights, expected) => {
+test.each([
+  [31_800, 2, 15_900],
+  [31_801, 2, 16_000],
+  [100, 1, 100],
+  [1, 7, 100],
+  [30_000, 3, 10_000],
+  [30_001, 3, 10_100],
+])("perNightRoundedUp(%i, %i)", (total, nights, expected) => {
   expect(perNightRoundedUp(cents(total), nights)).toBe(expected);
 });

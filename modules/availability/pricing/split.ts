@@ -30,7 +30,8 @@ function canHold(party: Party, room: RoomCapacity, rooms: number): boolean {
   const fuller = party.adults % rooms;
   if (fewest + (fuller > 0 ? 1 : 0) > Math.min(room.maxAdults, room.maxGuests)) return false;
   const childrenBeside = (adults: number) => Math.min(room.maxChildren, room.maxGuests - adults);
-  const childPlaces = fuller * (fuller > 0 ? childrenBeside(fewest + 1) : 0) + (rooms - fuller) * childrenBeside(fewest);
+  const childPlaces =
+    fuller * (fuller > 0 ? childrenBeside(fewest + 1) : 0) + (rooms - fuller) * childrenBeside(fewest);
   return party.children <= childPlaces && party.babies <= rooms * room.maxBabies;
 }
 

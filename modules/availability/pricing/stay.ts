@@ -45,9 +45,15 @@ export type StayPrice = {
 export function priceStay(stay: StayToPrice): StayPrice {
   const occupancy = occupancyCents(stay.split, stay.occupancy);
   const { rooms } = stay.split;
-  const nights = stay.nights.map(({ amountCents }) => nightCents({ amountCents, discountPercent: stay.discountPercent, rooms, occupancy }));
-  const fullNights = sumCents(stay.nights.map(({ amountCents }) => nightCents({ amountCents, discountPercent: 0, rooms, occupancy })));
-  const publicNights = sumCents(stay.publicNights.map(({ amountCents }) => nightCents({ amountCents, discountPercent: 0, rooms, occupancy })));
+  const nights = stay.nights.map(({ amountCents }) =>
+    nightCents({ amountCents, discountPercent: stay.discountPercent, rooms, occupancy }),
+  );
+  const fullNights = sumCents(
+    stay.nights.map(({ amountCents }) => nightCents({ amountCents, discountPercent: 0, rooms, occupancy })),
+  );
+  const publicNights = sumCents(
+    stay.publicNights.map(({ amountCents }) => nightCents({ amountCents, discountPercent: 0, rooms, occupancy })),
+  );
   const activities = activitiesCents(stay, "priceCents");
   const nightsTotal = sumCents(nights);
   const sell = cents(nightsTotal + activities);
@@ -62,23 +68,42 @@ export function priceStay(stay: StayToPrice): StayPrice {
 
 /** What the party adds to (or takes off) one night, all rooms together. May be negative: single use. Never discounted. */
 export function occupancyCents(split: RoomSplit, rules: OccupancyRules): number {
-  return split.extraAdults * rules.extraAdultCents + split.children * rules.childCents + split.babies * rules.babyCents - split.singleUses * rules.singleUseCents;
+  return (
+    split.extraAdults * rules.extraAdultCents +
+    split.children * rules.childCents +
+    split.babies * rules.babyCents -
+    split.singleUses * rules.singleUseCents
+  );
 }
 
 /** One night of all rooms. `occupancy` as `occupancyCents` gives it. */
-export function nightCents(night: { amountCents: number; discountPercent: number; rooms: number; occupancy: number }): Cents {
+export function nightCents(night: {
+  amountCents: number;
+  discountPercent: number;
+  rooms: number;
+  occupancy: number;
+}): Cents {
   const amount = cents(night.amountCents);
-  return cents(Math.max(night.rooms, night.rooms * (amount - percentOf(amount, night.discountPercent)) + night.occupancy));
+  return cents(
+    Math.max(night.rooms, night.rooms * (amount - percentOf(amount, night.discountPercent)) + night.occupancy),
+  );
 }
 
 /** How often an activity's price counts in a stay. */
-export function activityUnits(pricing: ActivityPricing, stay: { persons: number; rooms: number; nights: number }): number {
+export function activityUnits(
+  pricing: ActivityPricing,
+  stay: { persons: number; rooms: number; nights: number },
+): number {
   if (pricing === "stay") return stay.rooms;
   return pricing === "night" ? stay.persons * stay.nights : stay.persons;
 }
 
 function activitiesCents(stay: StayToPrice, price: "priceCents" | "listPriceCents"): Cents {
-  const size = { persons: stay.party.adults + stay.party.children, rooms: stay.split.rooms, nights: stay.nights.length };
+  const size = {
+    persons: stay.party.adults + stay.party.children,
+    rooms: stay.split.rooms,
+    nights: stay.nights.length,
+  };
   return sumCents(stay.activities.map((activity) => cents(activity[price] * activityUnits(activity.pricing, size))));
 }
 

@@ -35,13 +35,23 @@ export type StayTotal = {
  * Reference price: the hotel's public rate and list prices; for a price reduction of our own, the lowest price of the 30 days before,
  * activities at their ordinary price (directive 98/6/EC, article 6a).
  */
-export function priceTotal(order: { pricing: PackagePricing; split: RoomSplit; party: Pick<Party, "adults" | "children">; nights: readonly NightAmounts[] }): StayTotal {
+export function priceTotal(order: {
+  pricing: PackagePricing;
+  split: RoomSplit;
+  party: Pick<Party, "adults" | "children">;
+  nights: readonly NightAmounts[];
+}): StayTotal {
   const { pricing, split, party, nights } = order;
   const stay = priceStay({
-    split, party, occupancy: pricing.occupancy, discountPercent: pricing.discountPercent,
+    split,
+    party,
+    occupancy: pricing.occupancy,
+    discountPercent: pricing.discountPercent,
     nights: nights.map((night) => ({ amountCents: night.own })),
     publicNights: nights.map((night) => ({ amountCents: pricing.isFlashSale ? night.lowest : night.public })),
-    activities: pricing.isFlashSale ? pricing.activities.map((activity) => ({ ...activity, listPriceCents: activity.priceCents })) : pricing.activities,
+    activities: pricing.isFlashSale
+      ? pricing.activities.map((activity) => ({ ...activity, listPriceCents: activity.priceCents }))
+      : pricing.activities,
   });
   const localTax = localTaxCents(pricing.localTax, { adults: party.adults, nights: nights.length, amount: stay.sell });
   const localTaxHere = localTaxCollectedHere(pricing.localTax, localTax);
@@ -52,7 +62,10 @@ export function priceTotal(order: { pricing: PackagePricing; split: RoomSplit; p
  * The lines that lead from the reference price to what is paid: they add up to `sell`. The discount line (negative) is what the visitor saves,
  * so that the struck-through price, the saving and the lines say the same on every screen, in the mail and in the order.
  */
-export function priceLinesOf({ stay, localTaxHere }: StayTotal): { code: "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX"; amount: Cents }[] {
+export function priceLinesOf({
+  stay,
+  localTaxHere,
+}: StayTotal): { code: "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX"; amount: Cents }[] {
   const saved = moneySaved(stay);
   return [
     { code: "ROOM_AND_ACTIVITIES", amount: stay.ref },

@@ -16,7 +16,8 @@ export function forgetOrder(): void {
 
 /** Takes out what the provider added: the payment's secret has no business in an address. */
 export function tidyAddress(): void {
-  if (Array.from(new URLSearchParams(location.search).keys()).some(isProviderParameter)) replaceAddress(() => undefined);
+  if (Array.from(new URLSearchParams(location.search).keys()).some(isProviderParameter))
+    replaceAddress(() => undefined);
 }
 
 function replaceAddress(change: (parameters: URLSearchParams) => void): string {

@@ -19,27 +19,43 @@ const bodySchema = z.object({ buyer: buyerSchema, specialRequest: specialRequest
 /** The calls behind "try again" and "give up" on the checkout page. Errors are answered by the purchase routes that it is mounted in. */
 export function createCheckoutRoutes(deps: PurchaseDeps): Hono {
   const app = new Hono();
-  app.put("/gateway/purchase/orders/:uuid/buyer", async (context) => retryPayment(deps, { uuid: context.req.param("uuid"), cookies: context.req.header("cookie") ?? null }, parseBody(bodySchema, await readJson(context.req.raw))));
-  app.delete("/gateway/purchase/orders/:uuid", (context) => giveUp(deps, { uuid: context.req.param("uuid"), cookies: context.req.header("cookie") ?? null }));
+  app.put("/gateway/purchase/orders/:uuid/buyer", async (context) =>
+    retryPayment(
+      deps,
+      { uuid: context.req.param("uuid"), cookies: context.req.header("cookie") ?? null },
+      parseBody(bodySchema, await readJson(context.req.raw)),
+    ),
+  );
+  app.delete("/gateway/purchase/orders/:uuid", (context) =>
+    giveUp(deps, { uuid: context.req.param("uuid"), cookies: context.req.header("cookie") ?? null }),
+  );
   return app;
 }
 
 type OrderAsk = { uuid: string; cookies: string | null };
 
-const notTheirs = () => problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order, or another browser has placed it."));
+const notTheirs = () =>
+  problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order, or another browser has placed it."));
 
 async function giveUp(deps: PurchaseDeps, { uuid, cookies }: OrderAsk): Promise<Response> {
   const known = await findOrderView(deps.db, uuid);
   if (!known || !deps.passes.isBuyer(cookies, known.id)) return notTheirs();
   const state = await giveUpOrder(deps, known.id);
-  return privateJson({ booking: { orderUUID: known.id, orderNumber: known.number, state }, holdExpiresAt: known.holdExpiresAt });
+  return privateJson({
+    booking: { orderUUID: known.id, orderNumber: known.number, state },
+    holdExpiresAt: known.holdExpiresAt,
+  });
 }
 
 /**
  * Another attempt to pay an order whose rooms are still set aside, after a decline: the details may be corrected, the payment is the same one.
  * Answers like POST /gateway/purchase/orders; 409 HOLD_EXPIRED when the rooms are no longer set aside.
  */
-async function retryPayment(deps: PurchaseDeps, { uuid, cookies }: OrderAsk, { buyer, specialRequest }: z.infer<typeof bodySchema>): Promise<Response> {
+async function retryPayment(
+  deps: PurchaseDeps,
+  { uuid, cookies }: OrderAsk,
+  { buyer, specialRequest }: z.infer<typeof bodySchema>,
+): Promise<Response> {
   const known = await findOrderView(deps.db, uuid);
   if (!known || !deps.passes.isBuyer(cookies, known.id)) return notTheirs();
   await syncPayment(deps, known.id);
@@ -48,8 +64,28 @@ async function retryPayment(deps: PurchaseDeps, { uuid, cookies }: OrderAsk, { b
   const opened = await openPayment(deps, known.id);
   const view = (await findOrderView(deps.db, uuid)) ?? known;
   const booking = { orderUUID: view.id, orderNumber: view.number, state: view.state };
-  if (opened.kind === "open") return privateJson({ booking, payment: { clientSecret: opened.clientSecret, publishableKey: deps.payments.publishableKey, provider: deps.payments.name }, holdExpiresAt: view.holdExpiresAt });
-  if (opened.kind === "unavailable") return problemResponse(problem(503, "PAYMENT_UNAVAILABLE", "The payment provider does not answer. The rooms stay set aside; try again."), { "Retry-After": "10" });
-  if (view.state === "authorized" || orderOutcome(view.state) === "confirmed") return privateJson({ booking, payment: null, holdExpiresAt: view.holdExpiresAt });
-  return problemResponse(problem(409, "HOLD_EXPIRED", "The rooms are no longer set aside for this order. Begin again with a new Idempotency-Key."));
+  if (opened.kind === "open")
+    return privateJson({
+      booking,
+      payment: {
+        clientSecret: opened.clientSecret,
+        publishableKey: deps.payments.publishableKey,
+        provider: deps.payments.name,
+      },
+      holdExpiresAt: view.holdExpiresAt,
+    });
+  if (opened.kind === "unavailable")
+    return problemResponse(
+      problem(503, "PAYMENT_UNAVAILABLE", "The payment provider does not answer. The rooms stay set aside; try again."),
+      { "Retry-After": "10" },
+    );
+  if (view.state === "authorized" || orderOutcome(view.state) === "confirmed")
+    return privateJson({ booking, payment: null, holdExpiresAt: view.holdExpiresAt });
+  return problemResponse(
+    problem(
+      409,
+      "HOLD_EXPIRED",
+      "The rooms are no longer set aside for this order. Begin again with a new Idempotency-Key.",
+    ),
+  );
 }

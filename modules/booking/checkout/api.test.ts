@@ -2,7 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
-import { cookiesOf, createStay, createTestPasses, createTestPayments, type TestPayments } from "#tests/support/payments.ts";
+import {
+  cookiesOf,
+  createStay,
+  createTestPasses,
+  createTestPayments,
+  type TestPayments,
+} from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createPurchaseRoutes } from "../api.server.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
@@ -10,7 +16,13 @@ import { order } from "../tables.server.ts";
 import { createCheckoutRoutes } from "./api.server.ts";
 
 const database = useDatabase();
-const BUYER = { email: "marion@example.org", firstName: "Marion", lastName: "Lefèvre", phoneNumber: "0612345678", country: "FR" };
+const BUYER = {
+  email: "marion@example.org",
+  firstName: "Marion",
+  lastName: "Lefèvre",
+  phoneNumber: "0612345678",
+  country: "FR",
+};
 let clock: ReturnType<typeof fixedClock>;
 let payments: TestPayments;
 let routes: ReturnType<typeof createPurchaseRoutes>;
@@ -27,21 +39,39 @@ beforeEach(async () => {
   routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
 });
 
-type Answer = { status: number; body: { code?: string; booking?: { orderUUID: string; state: string }; payment?: { clientSecret: string } | null } };
+type Answer = {
+  status: number;
+  body: { code?: string; booking?: { orderUUID: string; state: string }; payment?: { clientSecret: string } | null };
+};
 
 async function send(method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await routes.request(path, { method, headers: { "content-type": "application/json", cookie: cookies }, body: body === undefined ? null : JSON.stringify(body) });
+  const response = await routes.request(path, {
+    method,
+    headers: { "content-type": "application/json", cookie: cookies },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
   if (method === "POST") cookies = cookiesOf(response);
   return { status: response.status, body: (await response.json()) as Answer["body"] };
 }
 
 async function place(): Promise<{ id: string; clientSecret: string }> {
-  const reservationCriteria = { offerId, pax: { numberOfAdults: 2 }, travelPeriod: { checkinDate: "2026-12-04", checkoutDate: "2026-12-05" } };
-  const { body } = await send("POST", "/gateway/purchase/orders", { locale: "fr_FR", buyer: BUYER, currency: "EUR", expectedAmount: 10_000, items: { shortStayItem: { reservationCriteria } } });
+  const reservationCriteria = {
+    offerId,
+    pax: { numberOfAdults: 2 },
+    travelPeriod: { checkinDate: "2026-12-04", checkoutDate: "2026-12-05" },
+  };
+  const { body } = await send("POST", "/gateway/purchase/orders", {
+    locale: "fr_FR",
+    buyer: BUYER,
+    currency: "EUR",
+    expectedAmount: 10_000,
+    items: { shortStayItem: { reservationCriteria } },
+  });
   return { id: body.booking?.orderUUID ?? "", clientSecret: body.payment?.clientSecret ?? "" };
 }
 
-const retry = (id: string, buyer: unknown = BUYER) => send("PUT", `/gateway/purchase/orders/${id}/buyer`, { buyer, specialRequest: "A quiet room" });
+const retry = (id: string, buyer: unknown = BUYER) =>
+  send("PUT", `/gateway/purchase/orders/${id}/buyer`, { buyer, specialRequest: "A quiet room" });
 const rowOf = async (id: string) => (await database().db.select().from(order).where(eq(order.id, id)))[0];
 
 describe("another attempt to pay", () => {
@@ -49,7 +79,10 @@ describe("another attempt to pay", () => {
     const { id, clientSecret } = await place();
     await payments.pay(clientSecret, "pm_card_visa_chargeDeclined");
     const { status, body } = await retry(id, { ...BUYER, lastName: "Lefèvre-Petit" });
-    expect({ status, body }).toMatchObject({ status: 200, body: { booking: { orderUUID: id, state: "awaiting_payment" }, payment: { clientSecret } } });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { booking: { orderUUID: id, state: "awaiting_payment" }, payment: { clientSecret } },
+    });
     expect(await rowOf(id)).toMatchObject({ buyer: { lastName: "Lefèvre-Petit" }, specialRequest: "A quiet room" });
     expect(await database().db.$count(order)).toBe(1);
   });
@@ -90,7 +123,10 @@ describe("another attempt to pay", () => {
     expect([await giveUp(), (await retry(id)).status]).toEqual([200, 409]);
     const paid = await place();
     await payments.pay(paid.clientSecret);
-    expect(await send("DELETE", `/gateway/purchase/orders/${paid.id}`)).toMatchObject({ status: 200, body: { booking: { state: "authorized" } } });
+    expect(await send("DELETE", `/gateway/purchase/orders/${paid.id}`)).toMatchObject({
+      status: 200,
+      body: { booking: { state: "authorized" } },
+    });
   });
 
   it("ends with the hold", async () => {
@@ -108,7 +144,10 @@ describe("another attempt to pay", () => {
       { path: "buyer.email", message: "Email seems incorrect", key: "error.email" },
       { path: "buyer.lastName", message: "Mandatory field", key: "error.mandatory" },
     ];
-    expect(await retry(id, { ...BUYER, email: "x", lastName: " " })).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST", errors } });
+    expect(await retry(id, { ...BUYER, email: "x", lastName: " " })).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_REQUEST", errors },
+    });
     expect((await rowOf(id))?.buyer).toMatchObject({ email: BUYER.email });
   });
 });

@@ -6,31 +6,68 @@ import { requestGiveUp } from "./purchase-api.ts";
 import { findDraftOrder, forgetDraft, readDraft, writeDraft } from "./draft.ts";
 
 const STAY_ID = "100011/2026-12-04/2/2/0/0/";
-const BUYER = { email: "m@example.org", civility: null, firstName: "M", lastName: "L", phoneNumber: "+33612345678", addressLine: null, postalCode: null, city: null, country: "FR" };
+const BUYER = {
+  email: "m@example.org",
+  civility: null,
+  firstName: "M",
+  lastName: "L",
+  phoneNumber: "+33612345678",
+  addressLine: null,
+  postalCode: null,
+  city: null,
+  country: "FR",
+};
 const ATTEMPT: Attempt = {
-  siteId: "fr_FR", stayId: STAY_ID, amount: cents(10_000), buyer: BUYER, specialRequest: null, values: { firstName: "M" }, heldOrderId: undefined,
-  stay: { packageId: "100011", checkin: day("2026-12-04"), checkout: day("2026-12-06"), party: { adults: 2, children: 0, babies: 0, singleRoom: false }, activityDays: [] },
+  siteId: "fr_FR",
+  stayId: STAY_ID,
+  amount: cents(10_000),
+  buyer: BUYER,
+  specialRequest: null,
+  values: { firstName: "M" },
+  heldOrderId: undefined,
+  stay: {
+    packageId: "100011",
+    checkin: day("2026-12-04"),
+    checkout: day("2026-12-06"),
+    party: { adults: 2, children: 0, babies: 0, singleRoom: false },
+    activityDays: [],
+  },
 };
 
 type Call = { method: string; path: string; key: string | null };
 let calls: Call[] = [];
 let answers: { status: number; body: unknown; wait?: string }[] = [];
 
-const placed = (orderUUID: string) => ({ status: 200, body: { booking: { orderUUID }, payment: { clientSecret: "pi_1_secret_2" }, holdExpiresAt: "2026-11-20T10:15:00.000Z" } });
+const placed = (orderUUID: string) => ({
+  status: 200,
+  body: {
+    booking: { orderUUID },
+    payment: { clientSecret: "pi_1_secret_2" },
+    holdExpiresAt: "2026-11-20T10:15:00.000Z",
+  },
+});
 const refused = (status: number, code: string, more: object = {}) => ({ status, body: { code, ...more } });
 
 beforeEach(() => {
   calls = [];
   const kept = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null, get length() { return kept.size; },
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
   });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     calls.push({ method: init.method ?? "", path, key: new Headers(init.headers).get("idempotency-key") });
     const answer = answers.shift();
     if (!answer) throw new TypeError("no connection");
-    return new Response(JSON.stringify(answer.body), { status: answer.status, headers: { date: "Fri, 20 Nov 2026 10:00:00 GMT", ...(answer.wait ? { "retry-after": answer.wait } : {}) } });
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { date: "Fri, 20 Nov 2026 10:00:00 GMT", ...(answer.wait ? { "retry-after": answer.wait } : {}) },
+    });
   });
 });
 
@@ -41,7 +78,12 @@ afterEach(() => {
 
 it("places an order and counts its hold by the server's clock", async () => {
   answers = [placed("one")];
-  expect(await attemptOrder(ATTEMPT)).toMatchObject({ kind: "placed", orderId: "one", clientSecret: "pi_1_secret_2", holdSeconds: 900 });
+  expect(await attemptOrder(ATTEMPT)).toMatchObject({
+    kind: "placed",
+    orderId: "one",
+    clientSecret: "pi_1_secret_2",
+    holdSeconds: 900,
+  });
   expect(readDraft(STAY_ID)).toMatchObject({ values: { firstName: "M" } });
 });
 
@@ -81,9 +123,16 @@ it("takes a new key when the old one stands for other details", async () => {
 });
 
 it.each([
-  [refused(409, "PRICE_CHANGED", { amount: 11_000 }), { kind: "price_changed", amount: 11_000 }], [refused(409, "SOLD_OUT"), { kind: "sold_out" }],
-  [refused(422, "PACKAGE_NOT_AVAILABLE_CHECKIN"), { kind: "sold_out" }], [refused(503, "PAYMENT_UNAVAILABLE"), { kind: "unavailable" }], [refused(429, "TOO_MANY_REQUESTS"), { kind: "unavailable" }],
-  [refused(400, "INVALID_REQUEST"), { kind: "refused" }], [{ status: 200, body: { booking: { orderUUID: "one" }, payment: null } }, { kind: "already_paid", orderId: "one" }],
+  [refused(409, "PRICE_CHANGED", { amount: 11_000 }), { kind: "price_changed", amount: 11_000 }],
+  [refused(409, "SOLD_OUT"), { kind: "sold_out" }],
+  [refused(422, "PACKAGE_NOT_AVAILABLE_CHECKIN"), { kind: "sold_out" }],
+  [refused(503, "PAYMENT_UNAVAILABLE"), { kind: "unavailable" }],
+  [refused(429, "TOO_MANY_REQUESTS"), { kind: "unavailable" }],
+  [refused(400, "INVALID_REQUEST"), { kind: "refused" }],
+  [
+    { status: 200, body: { booking: { orderUUID: "one" }, payment: null } },
+    { kind: "already_paid", orderId: "one" },
+  ],
 ])("reads the answer %o", async (answer, outcome) => {
   answers = [answer];
   expect(await attemptOrder(ATTEMPT)).toEqual(outcome);
@@ -91,11 +140,18 @@ it.each([
 
 it("reads from when on it may be tried again, by the browser's own clock", async () => {
   vi.spyOn(Date, "now").mockReturnValue(1_000_000);
-  answers = [{ ...refused(429, "TOO_MANY_HOLDS", { reason: "own_rooms", until: "2026-11-20T10:15:00.000Z" }), wait: "600" }];
+  answers = [
+    { ...refused(429, "TOO_MANY_HOLDS", { reason: "own_rooms", until: "2026-11-20T10:15:00.000Z" }), wait: "600" },
+  ];
   expect(await attemptOrder(ATTEMPT)).toEqual({ kind: "too_many_holds", reason: "own_rooms", until: 1_600_000 });
 });
 
-it.each([["confirmed", true], ["authorized", true], ["expired", false], ["awaiting_payment", false]])("a room that is given up while its order is %s: paid %s", async (state, isPaid) => {
+it.each([
+  ["confirmed", true],
+  ["authorized", true],
+  ["expired", false],
+  ["awaiting_payment", false],
+])("a room that is given up while its order is %s: paid %s", async (state, isPaid) => {
   answers = [{ status: 200, body: { booking: { orderUUID: "one", state } } }];
   expect(await requestGiveUp("one")).toEqual({ isPaid });
   expect(calls).toMatchObject([{ method: "DELETE", path: "/gateway/purchase/orders/one" }]);

@@ -2,7 +2,11 @@ import { readDraft, writeDraft, type Draft } from "./draft.ts";
 import type { FormValues } from "./fields.ts";
 import { requestOrder, requestRetry, type OrderRequest, type PurchaseOutcome } from "./purchase-api.ts";
 
-export type Attempt = Omit<OrderRequest, "key"> & { stayId: string; values: FormValues; heldOrderId: string | undefined };
+export type Attempt = Omit<OrderRequest, "key"> & {
+  stayId: string;
+  values: FormValues;
+  heldOrderId: string | undefined;
+};
 
 /**
  * Sets the rooms aside, or goes on with the order that this tab has already placed: a declined card, a reload, a way back never hold a second

@@ -4,15 +4,21 @@ import { buyerSchema, specialRequestSchema, toE164 } from "../buyer-schema.ts";
 import type { Buyer } from "../types.ts";
 import { FIELDS, type FieldErrors, type FieldName } from "./fields.ts";
 
-export type BuyerForm = { kind: "valid"; buyer: Buyer; specialRequest: string | null } | { kind: "invalid"; errors: FieldErrors };
+export type BuyerForm =
+  | { kind: "valid"; buyer: Buyer; specialRequest: string | null }
+  | { kind: "invalid"; errors: FieldErrors };
 
 /** Reads the checkout's form, in the browser and (without JavaScript) on the server. `country` is where the site sells. */
 export function readBuyerForm(form: FormData, country: CountryCode): BuyerForm {
   const phoneNumber = textOf(form, "phoneNumber");
   const phoneCountry = textOf(form, "phoneCountry") || country;
   const parsed = buyerSchema.safeParse({
-    email: textOf(form, "email"), civility: textOf(form, "civility") || null, firstName: textOf(form, "firstName"), lastName: textOf(form, "lastName"),
-    phoneNumber, country: phoneCountry,
+    email: textOf(form, "email"),
+    civility: textOf(form, "civility") || null,
+    firstName: textOf(form, "firstName"),
+    lastName: textOf(form, "lastName"),
+    phoneNumber,
+    country: phoneCountry,
   });
   const request = specialRequestSchema.safeParse(textOf(form, "specialRequest"));
   const errors: FieldErrors = parsed.success ? {} : fieldErrorsOf(parsed.error);

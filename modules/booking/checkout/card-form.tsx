@@ -6,7 +6,10 @@ import type { Cents } from "#platform/money.ts";
 /** `isSandbox`: our stand-in for the provider, with its test cards below the fields. */
 export type PaymentConfig = { publishableKey: string; scriptUrl: string; isSandbox: boolean };
 
-export type CardOutcome = { kind: "authorised" } | { kind: "incomplete" } | { kind: "declined"; message: string | null };
+export type CardOutcome =
+  | { kind: "authorised" }
+  | { kind: "incomplete" }
+  | { kind: "declined"; message: string | null };
 
 /** What the pay button may ask of the card form. `confirm` may leave the page for the bank and never come back. */
 export type CardHandle = {
@@ -14,13 +17,27 @@ export type CardHandle = {
   confirm: (payment: { clientSecret: string; returnUrl: string }) => Promise<CardOutcome>;
 };
 
-type CardFormProps = { config: PaymentConfig; amount: Cents; language: string; onHandle: (handle: CardHandle | null) => void; onReady: () => void; onFail: () => void };
+type CardFormProps = {
+  config: PaymentConfig;
+  amount: Cents;
+  language: string;
+  onHandle: (handle: CardHandle | null) => void;
+  onReady: () => void;
+  onFail: () => void;
+};
 
 /** The provider's own card form. The amount may change while it stands; the payment itself is opened when the buyer pays. */
 export function CardForm({ config, amount, language, onHandle, onReady, onFail }: CardFormProps) {
   const stripe = useProvider(config, language, onFail);
   const options = useMemo<StripeElementsOptionsMode>(
-    () => ({ mode: "payment", amount, currency: "eur", captureMethod: "manual", locale: language as StripeElementLocale, appearance: readAppearance() }),
+    () => ({
+      mode: "payment",
+      amount,
+      currency: "eur",
+      captureMethod: "manual",
+      locale: language as StripeElementLocale,
+      appearance: readAppearance(),
+    }),
     [amount, language],
   );
   if (!stripe) return null;
@@ -40,7 +57,12 @@ function CardHandleProvider({ onHandle }: Pick<CardFormProps, "onHandle">) {
     onHandle({
       check: async () => !(await elements.submit()).error,
       confirm: async ({ clientSecret, returnUrl }) => {
-        const { error } = await stripe.confirmPayment({ elements, clientSecret, confirmParams: { return_url: returnUrl }, redirect: "if_required" });
+        const { error } = await stripe.confirmPayment({
+          elements,
+          clientSecret,
+          confirmParams: { return_url: returnUrl },
+          redirect: "if_required",
+        });
         if (!error) return { kind: "authorised" };
         if (error.type === "validation_error") return { kind: "incomplete" };
         return { kind: "declined", message: error.type === "card_error" ? (error.message ?? null) : null };
@@ -53,7 +75,11 @@ function CardHandleProvider({ onHandle }: Pick<CardFormProps, "onHandle">) {
 
 type StripeWindow = Window & { Stripe?: (key: string, options: { locale: string }) => Stripe };
 
-function useProvider({ scriptUrl, publishableKey }: PaymentConfig, language: string, onFail: () => void): Stripe | null {
+function useProvider(
+  { scriptUrl, publishableKey }: PaymentConfig,
+  language: string,
+  onFail: () => void,
+): Stripe | null {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   useEffect(() => {
     let isOver = false;
@@ -93,6 +119,14 @@ function readAppearance(): StripeElementsOptionsMode["appearance"] {
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
     theme: "stripe",
-    variables: { colorPrimary: token("--wine"), colorText: token("--ink"), colorTextSecondary: token("--muted"), colorDanger: token("--error"), colorBackground: token("--card"), borderRadius: token("--r-m"), fontSizeBase: "16px" },
+    variables: {
+      colorPrimary: token("--wine"),
+      colorText: token("--ink"),
+      colorTextSecondary: token("--muted"),
+      colorDanger: token("--error"),
+      colorBackground: token("--card"),
+      borderRadius: token("--r-m"),
+      fontSizeBase: "16px",
+    },
   };
 }

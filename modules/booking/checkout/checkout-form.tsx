@@ -25,26 +25,40 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
   const { summary, values } = props;
   const { amount, deadline } = summary;
-  const { formRef, setCard, submit, isPaying, errors, attempts, notice, hold, endHold, giveUp, checkField } = useCheckout({ ...props, amount });
+  const { formRef, setCard, submit, isPaying, errors, attempts, notice, hold, endHold, giveUp, checkField } =
+    useCheckout({ ...props, amount });
   return (
     <div className={css["page"]}>
       <div>
         <h1>{t("checkout.heading")}</h1>
         <p className={css["lead"]}>{t("checkout.intro")}</p>
-        <div className={css["phoneOnly"]}><FoldedSummary summary={summary} /><HoldNotice hold={hold} onOver={() => endHold()} onGiveUp={giveUp} /></div>
+        <div className={css["phoneOnly"]}>
+          <FoldedSummary summary={summary} />
+          <HoldNotice hold={hold} onOver={() => endHold()} onGiveUp={giveUp} />
+        </div>
         <ErrorSummary errors={errors} attempts={attempts} />
         <form ref={formRef} method="post" className={css["form"]} onSubmit={submit}>
           <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
           <input type="hidden" name="expectedAmount" value={amount} />
           <ContactPanel values={values} errors={errors} checkField={checkField} />
           <PaymentPanel config={props.payment} amount={amount} notice={notice} onHandle={setCard} />
-          <FinalPanel amount={amount} deadline={deadline} notice={notice} errors={errors} isPaying={isPaying} isAccepted={values["terms"] !== undefined} onAccept={() => void checkField("terms")} />
+          <FinalPanel
+            amount={amount}
+            deadline={deadline}
+            notice={notice}
+            errors={errors}
+            isPaying={isPaying}
+            isAccepted={values["terms"] !== undefined}
+            onAccept={() => void checkField("terms")}
+          />
         </form>
       </div>
       <aside className={css["side"]} aria-label={t("checkout.summary.label")}>
         <HoldNotice hold={hold} onGiveUp={giveUp} />
         <StaySummary summary={summary} />
-        <p className={css["help"]}>{t("checkout.help.question")} <HelpLink /></p>
+        <p className={css["help"]}>
+          {t("checkout.help.question")} <HelpLink />
+        </p>
       </aside>
     </div>
   );
@@ -52,5 +66,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
 function HelpLink() {
   const { site, t } = usePage();
-  return <a href={contentPath(site, "help")} target="_blank" rel="noopener">{t("checkout.help.link")}<span className="vh"> {t("checkout.newTab")}</span></a>;
+  return (
+    <a href={contentPath(site, "help")} target="_blank" rel="noopener">
+      {t("checkout.help.link")}
+      <span className="vh"> {t("checkout.newTab")}</span>
+    </a>
+  );
 }

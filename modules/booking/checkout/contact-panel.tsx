@@ -10,14 +10,23 @@ import { PHONE_COUNTRIES, PHONE_EXAMPLES } from "./phone-countries.ts";
 import { suggestEmail } from "#ui/form/suggest-email.ts";
 import css from "./checkout.module.css";
 
-type ContactProps = { values: FormValues; errors: FieldErrors; checkField: (name: FieldName) => Promise<boolean | undefined> };
+type ContactProps = {
+  values: FormValues;
+  errors: FieldErrors;
+  checkField: (name: FieldName) => Promise<boolean | undefined>;
+};
 
 /** Who books. Every field is checked when it is left, and all of them before paying. */
 export function ContactPanel({ values, errors, checkField }: ContactProps) {
   const { t } = usePage();
   const [valid, setValid] = useState<ReadonlySet<FieldName>>(new Set());
   const field = (name: FieldName) => ({
-    id: fieldId(name), name, required: true, defaultValue: values[name], error: errors[name] && t(errors[name]), isValid: valid.has(name),
+    id: fieldId(name),
+    name,
+    required: true,
+    defaultValue: values[name],
+    error: errors[name] && t(errors[name]),
+    isValid: valid.has(name),
     onBlur: (event: React.FocusEvent<HTMLInputElement>) => {
       if (!event.target.value && !errors[name]) return;
       void checkField(name).then((isValid) => setValid((known) => withName(known, name, isValid === true)));
@@ -29,12 +38,34 @@ export function ContactPanel({ values, errors, checkField }: ContactProps) {
       <p className={css["intro"]}>{t("checkout.contact.intro")}</p>
       <div className={css["grid"]}>
         <div className={css["whole"]}>
-          <RadioPills name="civility" legend={t("checkout.contact.civility")} defaultValue={values["civility"]} pills={[{ value: "MRS", label: t("checkout.contact.MRS") }, { value: "MR", label: t("checkout.contact.MR") }]} />
+          <RadioPills
+            name="civility"
+            legend={t("checkout.contact.civility")}
+            defaultValue={values["civility"]}
+            pills={[
+              { value: "MRS", label: t("checkout.contact.MRS") },
+              { value: "MR", label: t("checkout.contact.MR") },
+            ]}
+          />
         </div>
-        <TextField {...field("firstName")} label={t("checkout.contact.firstName")} autoComplete="given-name" maxLength={NAME_MAX} />
-        <TextField {...field("lastName")} label={t("checkout.contact.lastName")} autoComplete="family-name" maxLength={NAME_MAX} />
+        <TextField
+          {...field("firstName")}
+          label={t("checkout.contact.firstName")}
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+        />
+        <TextField
+          {...field("lastName")}
+          label={t("checkout.contact.lastName")}
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+        />
         <EmailField field={field("email")} />
-        <PhoneField field={field("phoneNumber")} country={values["phoneCountry"]} recheck={() => void (errors.phoneNumber && checkField("phoneNumber"))} />
+        <PhoneField
+          field={field("phoneNumber")}
+          country={values["phoneCountry"]}
+          recheck={() => void (errors.phoneNumber && checkField("phoneNumber"))}
+        />
         <RequestField value={values["specialRequest"]} error={errors.specialRequest && t(errors.specialRequest)} />
       </div>
     </section>
@@ -48,7 +79,10 @@ function withName(names: ReadonlySet<FieldName>, name: FieldName, isIn: boolean)
   return next;
 }
 
-type FieldWiring = React.ComponentProps<typeof TextField> extends infer Props ? Omit<Props & object, "label"> & { id: string; onBlur: (event: React.FocusEvent<HTMLInputElement>) => void } : never;
+type FieldWiring =
+  React.ComponentProps<typeof TextField> extends infer Props
+    ? Omit<Props & object, "label"> & { id: string; onBlur: (event: React.FocusEvent<HTMLInputElement>) => void }
+    : never;
 
 function EmailField({ field }: { field: FieldWiring }) {
   const { t } = usePage();
@@ -75,12 +109,30 @@ function EmailField({ field }: { field: FieldWiring }) {
         void suggestEmail(event.target.value).then(setSuggestion);
       }}
       isValid={field.isValid === true && suggestion === null}
-      note={suggestion ? <span className={css["suggestion"]} role="status">{before}<button type="button" onClick={accept}>{suggestion}</button>{after}</span> : null}
+      note={
+        suggestion ? (
+          <span className={css["suggestion"]} role="status">
+            {before}
+            <button type="button" onClick={accept}>
+              {suggestion}
+            </button>
+            {after}
+          </span>
+        ) : null
+      }
     />
   );
 }
 
-function PhoneField({ field, country, recheck }: { field: FieldWiring; country: string | undefined; recheck: () => void }) {
+function PhoneField({
+  field,
+  country,
+  recheck,
+}: {
+  field: FieldWiring;
+  country: string | undefined;
+  recheck: () => void;
+}) {
   const { t, site } = usePage();
   const [chosen, setChosen] = useState(country ?? site.country);
   const choose = (event: React.ChangeEvent<HTMLSelectElement>) => {
@@ -97,8 +149,18 @@ function PhoneField({ field, country, recheck }: { field: FieldWiring; country: 
       autoComplete="tel-national"
       placeholder={PHONE_EXAMPLES[chosen]}
       before={
-        <BareSelect name="phoneCountry" aria-label={t("checkout.contact.phoneCountry")} autoComplete="off" defaultValue={country ?? site.country} onChange={choose}>
-          {PHONE_COUNTRIES.map(([code, prefix]) => <option key={code} value={code}>{code} +{prefix}</option>)}
+        <BareSelect
+          name="phoneCountry"
+          aria-label={t("checkout.contact.phoneCountry")}
+          autoComplete="off"
+          defaultValue={country ?? site.country}
+          onChange={choose}
+        >
+          {PHONE_COUNTRIES.map(([code, prefix]) => (
+            <option key={code} value={code}>
+              {code} +{prefix}
+            </option>
+          ))}
         </BareSelect>
       }
     />
@@ -110,8 +172,19 @@ function RequestField({ value, error }: { value: string | undefined; error: stri
   const { t } = usePage();
   return (
     <details className={classes(css["whole"], css["request"])} open={Boolean(value ?? error)}>
-      <summary><Plus aria-hidden size={18} /><span>{t("checkout.request.add")}</span></summary>
-      <TextArea id={fieldId("specialRequest")} name="specialRequest" label={t("checkout.request.label")} defaultValue={value} maxLength={REQUEST_MAX} error={error} note={t("checkout.request.note", { max: REQUEST_MAX })} />
+      <summary>
+        <Plus aria-hidden size={18} />
+        <span>{t("checkout.request.add")}</span>
+      </summary>
+      <TextArea
+        id={fieldId("specialRequest")}
+        name="specialRequest"
+        label={t("checkout.request.label")}
+        defaultValue={value}
+        maxLength={REQUEST_MAX}
+        error={error}
+        note={t("checkout.request.note", { max: REQUEST_MAX })}
+      />
     </details>
   );
 }

@@ -39,7 +39,12 @@ export function forgetDraft(stayId: string): void {
 export function findDraftOrder(stayIdStart: string): string | null {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? "");
-    return keys.filter((key) => key.startsWith(PREFIX + stayIdStart)).map((key) => readDraft(key.slice(PREFIX.length)).orderId).find(Boolean) ?? null;
+    return (
+      keys
+        .filter((key) => key.startsWith(PREFIX + stayIdStart))
+        .map((key) => readDraft(key.slice(PREFIX.length)).orderId)
+        .find(Boolean) ?? null
+    );
   } catch {
     return null;
   }

@@ -15,8 +15,10 @@ export const fieldId = (name: FieldName): string => `buyer-${name}`;
 /** The texts of a form, without what the page itself put in. */
 export function readValues(form: FormData): FormValues {
   const names = [...FIELDS, "phoneCountry"];
-  return Object.fromEntries(names.flatMap((name) => {
-    const value = form.get(name);
-    return typeof value === "string" && value !== "" ? [[name, value] as const] : [];
-  }));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = form.get(name);
+      return typeof value === "string" && value !== "" ? [[name, value] as const] : [];
+    }),
+  );
 }

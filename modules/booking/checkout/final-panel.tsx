@@ -13,7 +13,15 @@ import css from "./checkout.module.css";
 
 const TICKS = ["checkout.package.responsible", "checkout.package.insolvency", "checkout.package.help"] as const;
 
-type FinalPanelProps = { amount: Cents; deadline: Day | null; notice: Notice | null; errors: FieldErrors; isPaying: boolean; isAccepted: boolean; onAccept: () => void };
+type FinalPanelProps = {
+  amount: Cents;
+  deadline: Day | null;
+  notice: Notice | null;
+  errors: FieldErrors;
+  isPaying: boolean;
+  isAccepted: boolean;
+  onAccept: () => void;
+};
 
 /** The information that package travellers get before they sign up (Directive (EU) 2015/2302, article 5 and annex I), the terms, and the button that pays. */
 export function FinalPanel({ amount, deadline, notice, errors, isPaying, isAccepted, onAccept }: FinalPanelProps) {
@@ -22,14 +30,40 @@ export function FinalPanel({ amount, deadline, notice, errors, isPaying, isAccep
     <section className={css["panel"]} aria-labelledby="final">
       <h2 id="final">{t("checkout.package.title")}</h2>
       <div className={css["package"]}>
-        <p><b>{t("checkout.package.lead")}</b> {t("checkout.package.text")}</p>
-        <ul>{TICKS.map((key) => <li key={key}><Check aria-hidden size={18} />{t(key)}</li>)}</ul>
-        <p><a href={contentPath(site, "package-information")} target="_blank" rel="noopener">{t("checkout.package.read")}<span className="vh"> {t("checkout.newTab")}</span></a></p>
+        <p>
+          <b>{t("checkout.package.lead")}</b> {t("checkout.package.text")}
+        </p>
+        <ul>
+          {TICKS.map((key) => (
+            <li key={key}>
+              <Check aria-hidden size={18} />
+              {t(key)}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href={contentPath(site, "package-information")} target="_blank" rel="noopener">
+            {t("checkout.package.read")}
+            <span className="vh"> {t("checkout.newTab")}</span>
+          </a>
+        </p>
       </div>
-      <CheckField id={fieldId("terms")} name="terms" required defaultChecked={isAccepted} onChange={() => errors.terms && onAccept()} error={errors.terms && t(errors.terms)}><TermsText /></CheckField>
+      <CheckField
+        id={fieldId("terms")}
+        name="terms"
+        required
+        defaultChecked={isAccepted}
+        onChange={() => errors.terms && onAccept()}
+        error={errors.terms && t(errors.terms)}
+      >
+        <TermsText />
+      </CheckField>
       <PaymentNotice notice={notice} amount={amount} place="button" />
       <div className={css["final"]}>
-        <Button type="submit" wide busy={isPaying}><LockKeyhole aria-hidden size={20} />{t("checkout.pay", { amount: format.money(amount) })}</Button>
+        <Button type="submit" wide busy={isPaying}>
+          <LockKeyhole aria-hidden size={20} />
+          {t("checkout.pay", { amount: format.money(amount) })}
+        </Button>
         <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>
       </div>
     </section>
@@ -40,8 +74,22 @@ export function FinalPanel({ amount, deadline, notice, errors, isPaying, isAccep
 function TermsText() {
   const { site, t } = usePage();
   const links: Record<string, ReactNode> = {
-    "{{form}}": <a key="form" href={contentPath(site, "package-information")} target="_blank" rel="noopener">{t("checkout.terms.form")}</a>,
-    "{{terms}}": <a key="terms" href={contentPath(site, "terms")} target="_blank" rel="noopener">{t("checkout.terms.terms")}</a>,
+    "{{form}}": (
+      <a key="form" href={contentPath(site, "package-information")} target="_blank" rel="noopener">
+        {t("checkout.terms.form")}
+      </a>
+    ),
+    "{{terms}}": (
+      <a key="terms" href={contentPath(site, "terms")} target="_blank" rel="noopener">
+        {t("checkout.terms.terms")}
+      </a>
+    ),
   };
-  return <>{t("checkout.terms.text").split(/(\{\{\w+\}\})/).map((part) => links[part] ?? part)}</>;
+  return (
+    <>
+      {t("checkout.terms.text")
+        .split(/(\{\{\w+\}\})/)
+        .map((part) => links[part] ?? part)}
+    </>
+  );
 }

@@ -12,7 +12,15 @@ const HOLD_SECONDS = 15 * 60;
 const ANNOUNCED_MINUTES = [5, 1];
 
 /** Before the payment: what will happen. From its start: how long the rooms stay set aside. `onOver` when that time is over. */
-export function HoldNotice({ hold, onOver, onGiveUp }: { hold: Hold | null; onOver?: () => void; onGiveUp: () => void }) {
+export function HoldNotice({
+  hold,
+  onOver,
+  onGiveUp,
+}: {
+  hold: Hold | null;
+  onOver?: () => void;
+  onGiveUp: () => void;
+}) {
   return hold ? <HoldClock key={hold.orderId} hold={hold} onOver={onOver} onGiveUp={onGiveUp} /> : <HoldPromise />;
 }
 
@@ -20,8 +28,13 @@ function HoldPromise() {
   const { t } = usePage();
   return (
     <div className={css["hold"]}>
-      <span className={css["holdIcon"]}><Hourglass aria-hidden size={20} /></span>
-      <p>{t("checkout.hold.promise")}<small>{t("checkout.hold.promiseText")}</small></p>
+      <span className={css["holdIcon"]}>
+        <Hourglass aria-hidden size={20} />
+      </span>
+      <p>
+        {t("checkout.hold.promise")}
+        <small>{t("checkout.hold.promiseText")}</small>
+      </p>
     </div>
   );
 }
@@ -35,10 +48,17 @@ function HoldClock({ hold, onOver, onGiveUp }: { hold: Hold; onOver: (() => void
     <div className={css["hold"]}>
       <CountdownRing share={seconds / HOLD_SECONDS} />
       <div>
-        <p>{before}<time dateTime={`PT${seconds}S`}>{clockText(seconds)}</time>{after}<small>{t("checkout.hold.leftText")}</small></p>
+        <p>
+          {before}
+          <time dateTime={`PT${seconds}S`}>{clockText(seconds)}</time>
+          {after}
+          <small>{t("checkout.hold.leftText")}</small>
+        </p>
         <GiveUp orderId={hold.orderId} onGiveUp={onGiveUp} />
       </div>
-      <span className="vh" role="status">{minutes ? t("checkout.hold.announce", { count: minutes }) : ""}</span>
+      <span className="vh" role="status">
+        {minutes ? t("checkout.hold.announce", { count: minutes }) : ""}
+      </span>
     </div>
   );
 }
@@ -53,7 +73,9 @@ function GiveUp({ orderId, onGiveUp }: { orderId: string; onGiveUp: () => void }
   return (
     <form method="post" className={css["giveUp"]} onSubmit={submit}>
       <input type="hidden" name="giveUp" value={orderId} />
-      <Button type="submit" look="link">{t("checkout.hold.giveUp")}</Button>
+      <Button type="submit" look="link">
+        {t("checkout.hold.giveUp")}
+      </Button>
     </form>
   );
 }

@@ -22,7 +22,13 @@ export function ErrorSummary({ errors, attempts }: { errors: FieldErrors; attemp
       <ul>
         {names.map((name) => {
           const message = errors[name];
-          return message ? <li key={name}><a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, fieldId(name))}>{t(`checkout.errors.${name}`)}</a></li> : null;
+          return message ? (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, fieldId(name))}>
+                {t(`checkout.errors.${name}`)}
+              </a>
+            </li>
+          ) : null;
         })}
       </ul>
     </div>
@@ -38,7 +44,15 @@ function focusField(event: React.MouseEvent, id: string): void {
 const CARD_NOTICES: readonly Notice["kind"][] = ["declined", "bank", "card_form"];
 
 /** Why nothing was paid, in calm words, and what to do next: each notice stands where the next step is. */
-export function PaymentNotice({ notice, amount, place }: { notice: Notice | null; amount: Cents; place: "card" | "button" }) {
+export function PaymentNotice({
+  notice,
+  amount,
+  place,
+}: {
+  notice: Notice | null;
+  amount: Cents;
+  place: "card" | "button";
+}) {
   const isHere = notice !== null && CARD_NOTICES.includes(notice.kind) === (place === "card");
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -52,17 +66,37 @@ export function PaymentNotice({ notice, amount, place }: { notice: Notice | null
 function NoticeCard({ ref, notice, amount }: { ref: RefObject<HTMLDivElement | null>; notice: Notice; amount: Cents }) {
   const { t, format } = usePage();
   const isNewPrice = notice.kind === "price_changed" || notice.kind === "code_refused";
-  const isInformation = isNewPrice || notice.kind === "hold_expired" || notice.kind === "given_up" || notice.kind === "too_many_holds";
+  const isInformation =
+    isNewPrice || notice.kind === "hold_expired" || notice.kind === "given_up" || notice.kind === "too_many_holds";
   return (
-    <div ref={ref} className={isInformation ? css["information"] : css["refusal"]} role="group" tabIndex={-1} aria-labelledby="notice-title">
+    <div
+      ref={ref}
+      className={isInformation ? css["information"] : css["refusal"]}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby="notice-title"
+    >
       {isInformation ? <Info aria-hidden size={22} /> : <CircleAlert aria-hidden size={22} />}
       <div>
         <b id="notice-title">{t(`checkout.notice.${notice.kind}.title`)}</b>
         {notice.kind === "declined" && notice.message ? <p>{notice.message}</p> : null}
         {isNewPrice && notice.from !== notice.to ? (
-          <p className={css["prices"]}><s><span className="vh">{t("checkout.notice.oldPrice")} </span>{format.money(notice.from)}</s> <strong><span className="vh">{t("checkout.notice.newPrice")} </span>{format.money(notice.to)}</strong></p>
+          <p className={css["prices"]}>
+            <s>
+              <span className="vh">{t("checkout.notice.oldPrice")} </span>
+              {format.money(notice.from)}
+            </s>{" "}
+            <strong>
+              <span className="vh">{t("checkout.notice.newPrice")} </span>
+              {format.money(notice.to)}
+            </strong>
+          </p>
         ) : null}
-        {notice.kind === "too_many_holds" ? <WaitText notice={notice} /> : <p>{t(`checkout.notice.${notice.kind}.text`, { amount: format.money(amount) })}</p>}
+        {notice.kind === "too_many_holds" ? (
+          <WaitText notice={notice} />
+        ) : (
+          <p>{t(`checkout.notice.${notice.kind}.text`, { amount: format.money(amount) })}</p>
+        )}
       </div>
     </div>
   );
@@ -71,5 +105,13 @@ function NoticeCard({ ref, notice, amount }: { ref: RefObject<HTMLDivElement | n
 /** What to do when too much is set aside already: finish, wait, or call. */
 function WaitText({ notice: { reason, time } }: { notice: Extract<Notice, { kind: "too_many_holds" }> }) {
   const { site, t, format } = usePage();
-  return <p>{t(`checkout.notice.too_many_holds.${reason}`, { time: format.time(time) })} <a href={contentPath(site, "help")} target="_blank" rel="noopener">{t("checkout.help.link")}<span className="vh"> {t("checkout.newTab")}</span></a></p>;
+  return (
+    <p>
+      {t(`checkout.notice.too_many_holds.${reason}`, { time: format.time(time) })}{" "}
+      <a href={contentPath(site, "help")} target="_blank" rel="noopener">
+        {t("checkout.help.link")}
+        <span className="vh"> {t("checkout.newTab")}</span>
+      </a>
+    </p>
+  );
 }

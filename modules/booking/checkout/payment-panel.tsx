@@ -28,11 +28,23 @@ export function PaymentPanel({ config, amount, notice, onHandle }: CardProps & {
       <p className={css["intro"]}>{t("checkout.payment.intro")}</p>
       <PaymentNotice notice={notice} amount={amount} place="card" />
       <div className={css["method"]}>
-        <p className={css["methodName"]}><b>{t("checkout.payment.card")}</b><CardBrands /></p>
-        <noscript><p className={css["noScript"]}>{t("checkout.payment.noScript")}</p></noscript>
+        <p className={css["methodName"]}>
+          <b>{t("checkout.payment.card")}</b>
+          <CardBrands />
+        </p>
+        <noscript>
+          <p className={css["noScript"]}>{t("checkout.payment.noScript")}</p>
+        </noscript>
         <div className={classes(css["cardForm"], config.isSandbox && css["sandbox"])}>
           {state === "loading" ? <CardSkeleton label={t("checkout.payment.loading")} /> : null}
-          {state === "failed" ? <div className={css["cardFailed"]} role="alert"><p>{t("checkout.payment.failed")}</p><Button look="quiet" small onClick={retry}>{t("action.retry")}</Button></div> : null}
+          {state === "failed" ? (
+            <div className={css["cardFailed"]} role="alert">
+              <p>{t("checkout.payment.failed")}</p>
+              <Button look="quiet" small onClick={retry}>
+                {t("action.retry")}
+              </Button>
+            </div>
+          ) : null}
           <BrowserOnly key={attempt} config={config} amount={amount} onHandle={onHandle} setState={setState} />
         </div>
       </div>
@@ -44,7 +56,13 @@ export function PaymentPanel({ config, amount, notice, onHandle }: CardProps & {
 function CardBrands() {
   const { site } = usePage();
   const brands = [...(site.country === "FR" ? ["CB"] : []), "Visa", "Mastercard"];
-  return <span aria-hidden="true">{brands.map((brand) => <i key={brand}>{brand}</i>)}</span>;
+  return (
+    <span aria-hidden="true">
+      {brands.map((brand) => (
+        <i key={brand}>{brand}</i>
+      ))}
+    </span>
+  );
 }
 
 function BrowserOnly({ config, amount, onHandle, setState }: CardProps & { setState: (state: State) => void }) {
@@ -54,9 +72,29 @@ function BrowserOnly({ config, amount, onHandle, setState }: CardProps & { setSt
   const onReady = useCallback(() => setState("ready"), [setState]);
   const onFail = useCallback(() => setState("failed"), [setState]);
   if (!isHydrated) return null;
-  return <Suspense fallback={null}><CardForm config={config} amount={amount} language={site.language} onHandle={onHandle} onReady={onReady} onFail={onFail} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <CardForm
+        config={config}
+        amount={amount}
+        language={site.language}
+        onHandle={onHandle}
+        onReady={onReady}
+        onFail={onFail}
+      />
+    </Suspense>
+  );
 }
 
 function CardSkeleton({ label }: { label: string }) {
-  return <div className={css["skeleton"]}><p className="vh" role="status">{label}</p><i /><i /><i /></div>;
+  return (
+    <div className={css["skeleton"]}>
+      <p className="vh" role="status">
+        {label}
+      </p>
+      <i />
+      <i />
+      <i />
+    </div>
+  );
 }

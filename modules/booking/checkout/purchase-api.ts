@@ -8,7 +8,14 @@ import type { HoldReason } from "../hold-bounds.ts";
 import type { Buyer } from "../types.ts";
 
 /** What the page asks to book. */
-export type StayChoice = { packageId: string; checkin: Day; checkout: Day; party: Party; activityDays: { activityId: number; day: Day }[]; promotionCode?: string };
+export type StayChoice = {
+  packageId: string;
+  checkin: Day;
+  checkout: Day;
+  party: Party;
+  activityDays: { activityId: number; day: Day }[];
+  promotionCode?: string;
+};
 
 /** What came back, one screen each. `holdEndsAt` and `until` are browser time, milliseconds. */
 export type PurchaseOutcome =
@@ -22,20 +29,64 @@ export type PurchaseOutcome =
   | { kind: "refused" }
   | { kind: "unavailable" };
 
-type Answer = { booking?: { orderUUID: string }; payment?: { clientSecret: string } | null; holdExpiresAt?: string; code?: string; amount?: Cents; reason?: HoldReason };
+type Answer = {
+  booking?: { orderUUID: string };
+  payment?: { clientSecret: string } | null;
+  holdExpiresAt?: string;
+  code?: string;
+  amount?: Cents;
+  reason?: HoldReason;
+};
 
 /** POST /gateway/purchase/orders: sets the rooms aside. The same key and body are the same order, however often they are sent. */
-export function requestOrder({ siteId, stay, amount, buyer, specialRequest, key }: OrderRequest): Promise<PurchaseOutcome> {
-  const pax = { numberOfAdults: stay.party.adults, numberOfChildren: stay.party.children, numberOfBabies: stay.party.babies };
-  const reservationCriteria = { offerId: stay.packageId, activityDaySelections: stay.activityDays, pax, travelPeriod: { checkinDate: stay.checkin, checkoutDate: stay.checkout } };
+export function requestOrder({
+  siteId,
+  stay,
+  amount,
+  buyer,
+  specialRequest,
+  key,
+}: OrderRequest): Promise<PurchaseOutcome> {
+  const pax = {
+    numberOfAdults: stay.party.adults,
+    numberOfChildren: stay.party.children,
+    numberOfBabies: stay.party.babies,
+  };
+  const reservationCriteria = {
+    offerId: stay.packageId,
+    activityDaySelections: stay.activityDays,
+    pax,
+    travelPeriod: { checkinDate: stay.checkin, checkoutDate: stay.checkout },
+  };
   const promotionCodeItem = stay.promotionCode ? { promotionCodeItem: { code: stay.promotionCode } } : {};
-  const body = { locale: siteId, buyer, currency: "EUR", expectedAmount: amount, items: { shortStayItem: { reservationCriteria, specialRequest }, ...promotionCodeItem } };
+  const body = {
+    locale: siteId,
+    buyer,
+    currency: "EUR",
+    expectedAmount: amount,
+    items: { shortStayItem: { reservationCriteria, specialRequest }, ...promotionCodeItem },
+  };
   return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
 }
-export type OrderRequest = { siteId: SiteId; stay: StayChoice; amount: Cents; buyer: Buyer; specialRequest: string | null; key: string };
+export type OrderRequest = {
+  siteId: SiteId;
+  stay: StayChoice;
+  amount: Cents;
+  buyer: Buyer;
+  specialRequest: string | null;
+  key: string;
+};
 
 /** PUT …/buyer: another attempt to pay the same order, with the details as they are now. */
-export function requestRetry({ orderId, buyer, specialRequest }: { orderId: string; buyer: Buyer; specialRequest: string | null }): Promise<PurchaseOutcome> {
+export function requestRetry({
+  orderId,
+  buyer,
+  specialRequest,
+}: {
+  orderId: string;
+  buyer: Buyer;
+  specialRequest: string | null;
+}): Promise<PurchaseOutcome> {
   return send("PUT", `/gateway/purchase/orders/${orderId}/buyer`, { buyer, specialRequest });
 }
 
@@ -44,15 +95,26 @@ export async function requestGiveUp(orderId: string): Promise<{ isPaid: boolean 
   try {
     const response = await fetch(`/gateway/purchase/orders/${orderId}`, { method: "DELETE" });
     const { booking } = (await response.json()) as { booking?: { state: OrderState } };
-    return { isPaid: booking !== undefined && (booking.state === "authorized" || orderOutcome(booking.state) === "confirmed") };
+    return {
+      isPaid: booking !== undefined && (booking.state === "authorized" || orderOutcome(booking.state) === "confirmed"),
+    };
   } catch {
     return null;
   }
 }
 
-async function send(method: "POST" | "PUT", path: string, body: unknown, headers: Record<string, string> = {}): Promise<PurchaseOutcome> {
+async function send(
+  method: "POST" | "PUT",
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<PurchaseOutcome> {
   try {
-    const response = await fetch(path, { method, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) });
+    const response = await fetch(path, {
+      method,
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
     const answer = (await response.json()) as Answer;
     return response.ok ? readPlaced(answer, response.headers.get("date")) : readRefusal(answer, response);
   } catch {
@@ -66,16 +128,22 @@ function readPlaced({ booking, payment, holdExpiresAt }: Answer, serverDate: str
   if (!payment) return { kind: "already_paid", orderId: booking.orderUUID };
   const serverNow = serverDate ? Date.parse(serverDate) : Date.now();
   const leftMs = Math.max(0, Date.parse(holdExpiresAt ?? "") - serverNow);
-  return { kind: "placed", orderId: booking.orderUUID, clientSecret: payment.clientSecret, holdEndsAt: Date.now() + leftMs, holdSeconds: Math.round(leftMs / 1000) };
+  return {
+    kind: "placed",
+    orderId: booking.orderUUID,
+    clientSecret: payment.clientSecret,
+    holdEndsAt: Date.now() + leftMs,
+    holdSeconds: Math.round(leftMs / 1000),
+  };
 }
 
 function readRefusal({ code, amount, reason }: Answer, { status, headers }: Response): PurchaseOutcome {
   if (code === "PRICE_CHANGED" && amount !== undefined) return { kind: "price_changed", amount };
   if (code === "PROMOTION_CODE_UNKNOWN" && amount !== undefined) return { kind: "code_refused", amount };
-  if (code === "TOO_MANY_HOLDS" && reason) return { kind: "too_many_holds", reason, until: Date.now() + Number(headers.get("retry-after") ?? 0) * 1000 };
+  if (code === "TOO_MANY_HOLDS" && reason)
+    return { kind: "too_many_holds", reason, until: Date.now() + Number(headers.get("retry-after") ?? 0) * 1000 };
   if (code === "SOLD_OUT" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };
   if (code === "HOLD_EXPIRED" || code === "ORDER_NOT_FOUND") return { kind: "hold_expired" };
   if (code === "IDEMPOTENCY_MISMATCH") return { kind: "mismatch" };
   return { kind: status >= 500 || status === 429 ? "unavailable" : "refused" };
 }
-

@@ -11,15 +11,28 @@ export function StaySummary({ summary }: { summary: CheckoutSummary }) {
   const { t, format } = usePage();
   return (
     <article className={css["card"]} aria-labelledby="summary-title">
-      <div className={css["picture"]}><Picture id={summary.imageId} alt="" ratio="card" sizes="(max-width: 860px) 1px, 412px" isPriority /></div>
+      <div className={css["picture"]}>
+        <Picture id={summary.imageId} alt="" ratio="card" sizes="(max-width: 860px) 1px, 412px" isPriority />
+      </div>
       <div className={css["cardText"]}>
         <div>
           <h2 id="summary-title">{summary.label}</h2>
           <p className={css["hotel"]}>
-            <span>{summary.hotel}, {summary.city}</span>
-            {summary.stars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: summary.stars })}>{"★".repeat(summary.stars)}</span> : null}
+            <span>
+              {summary.hotel}, {summary.city}
+            </span>
+            {summary.stars > 0 ? (
+              <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: summary.stars })}>
+                {"★".repeat(summary.stars)}
+              </span>
+            ) : null}
           </p>
-          {summary.score ? <p className={css["score"]}><b>{format.score(Math.round(summary.score.average * 10))}</b>{t("unit.reviews", { count: summary.score.count })}</p> : null}
+          {summary.score ? (
+            <p className={css["score"]}>
+              <b>{format.score(Math.round(summary.score.average * 10))}</b>
+              {t("unit.reviews", { count: summary.score.count })}
+            </p>
+          ) : null}
         </div>
         <StayDates summary={summary} />
         <StayContents summary={summary} />
@@ -38,13 +51,17 @@ export function FoldedSummary({ summary }: { summary: CheckoutSummary }) {
         <Picture id={summary.imageId} alt="" ratio="card" sizes="(max-width: 860px) 92px, 1px" />
         <span>
           <b>{summary.label}</b>
-          <small>{format.dayRange(summary.checkin, summary.checkout)} · {usePeople(summary)}</small>
+          <small>
+            {format.dayRange(summary.checkin, summary.checkout)} · {usePeople(summary)}
+          </small>
           <span className="price">{format.money(summary.amount)}</span>
         </span>
         <ChevronDown aria-hidden size={22} />
       </summary>
       <div className={css["foldedBody"]}>
-        <p className="small">{summary.hotel}, {summary.city}</p>
+        <p className="small">
+          {summary.hotel}, {summary.city}
+        </p>
         <StayDates summary={summary} />
         <StayContents summary={summary} />
         <PriceLines summary={summary} />
@@ -57,14 +74,30 @@ function StayDates({ summary }: { summary: CheckoutSummary }) {
   const { t, format } = usePage();
   return (
     <div className={css["dates"]}>
-      <div><small>{t("checkout.arrival")}</small><b>{format.dayShort(summary.checkin)}</b><small>{t("checkout.from", { time: format.time(summary.checkInFrom) })}</small></div>
-      <div className={css["nights"]}><Moon aria-hidden size={18} />{t("unit.nights", { count: summary.nights })}</div>
-      <div><small>{t("checkout.departure")}</small><b>{format.dayShort(summary.checkout)}</b><small>{t("checkout.before", { time: format.time(summary.checkOutUntil) })}</small></div>
+      <div>
+        <small>{t("checkout.arrival")}</small>
+        <b>{format.dayShort(summary.checkin)}</b>
+        <small>{t("checkout.from", { time: format.time(summary.checkInFrom) })}</small>
+      </div>
+      <div className={css["nights"]}>
+        <Moon aria-hidden size={18} />
+        {t("unit.nights", { count: summary.nights })}
+      </div>
+      <div>
+        <small>{t("checkout.departure")}</small>
+        <b>{format.dayShort(summary.checkout)}</b>
+        <small>{t("checkout.before", { time: format.time(summary.checkOutUntil) })}</small>
+      </div>
     </div>
   );
 }
 
-const KIND_ICONS: Record<string, ReactNode> = { dinner: <UtensilsCrossed aria-hidden size={18} />, lunch: <UtensilsCrossed aria-hidden size={18} />, spa: <Waves aria-hidden size={18} />, pool: <Waves aria-hidden size={18} /> };
+const KIND_ICONS: Record<string, ReactNode> = {
+  dinner: <UtensilsCrossed aria-hidden size={18} />,
+  lunch: <UtensilsCrossed aria-hidden size={18} />,
+  spa: <Waves aria-hidden size={18} />,
+  pool: <Waves aria-hidden size={18} />,
+};
 
 function StayContents({ summary }: { summary: CheckoutSummary }) {
   const { format } = usePage();
@@ -72,18 +105,40 @@ function StayContents({ summary }: { summary: CheckoutSummary }) {
   const room = summary.rooms > 1 ? `${summary.rooms} × ${summary.room}` : summary.room;
   return (
     <ul className={css["contents"]}>
-      <li><BedDouble aria-hidden size={18} /><span>{room}, {lowerFirst(summary.board)}</span></li>
+      <li>
+        <BedDouble aria-hidden size={18} />
+        <span>
+          {room}, {lowerFirst(summary.board)}
+        </span>
+      </li>
       {summary.activities.map(({ id, kind, title, day }) => (
-        <li key={id}>{KIND_ICONS[kind] ?? <Sparkles aria-hidden size={18} />}<span>{title}{day ? <>, <span className="nowrap">{format.dayShort(day)}</span></> : null}</span></li>
+        <li key={id}>
+          {KIND_ICONS[kind] ?? <Sparkles aria-hidden size={18} />}
+          <span>
+            {title}
+            {day ? (
+              <>
+                , <span className="nowrap">{format.dayShort(day)}</span>
+              </>
+            ) : null}
+          </span>
+        </li>
       ))}
-      <li><Users aria-hidden size={18} /><span>{people}</span></li>
+      <li>
+        <Users aria-hidden size={18} />
+        <span>{people}</span>
+      </li>
     </ul>
   );
 }
 
 function usePeople({ party }: CheckoutSummary): string {
   const { t } = usePage();
-  const parts = [t("unit.adults", { count: party.adults }), party.children ? t("unit.children", { count: party.children }) : null, party.babies ? t("unit.babies", { count: party.babies }) : null];
+  const parts = [
+    t("unit.adults", { count: party.adults }),
+    party.children ? t("unit.children", { count: party.children }) : null,
+    party.babies ? t("unit.babies", { count: party.babies }) : null,
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
@@ -91,7 +146,10 @@ function usePeople({ party }: CheckoutSummary): string {
 function PriceLines({ summary }: { summary: CheckoutSummary }) {
   const { t, format } = usePage();
   const { party, lines, promotionCodeItem, nights, amount, localTaxAtHotel } = summary;
-  const words = { nights: t("unit.nights", { count: nights }), people: t("unit.people", { count: party.adults + party.children + party.babies }) };
+  const words = {
+    nights: t("unit.nights", { count: nights }),
+    people: t("unit.people", { count: party.adults + party.children + party.babies }),
+  };
   return (
     <dl className={css["lines"]}>
       {lines.map((line) => (
@@ -101,8 +159,16 @@ function PriceLines({ summary }: { summary: CheckoutSummary }) {
         </div>
       ))}
       <PromotionCodeLine item={promotionCodeItem} className={css["saved"]} />
-      <div className={css["total"]}><dt>{t("checkout.line.total")}</dt><dd>{format.money(amount)}</dd></div>
-      {localTaxAtHotel > 0 ? <div className={css["atHotel"]}><dt>{t("checkout.line.taxAtHotel")}</dt><dd>{format.money(localTaxAtHotel)}</dd></div> : null}
+      <div className={css["total"]}>
+        <dt>{t("checkout.line.total")}</dt>
+        <dd>{format.money(amount)}</dd>
+      </div>
+      {localTaxAtHotel > 0 ? (
+        <div className={css["atHotel"]}>
+          <dt>{t("checkout.line.taxAtHotel")}</dt>
+          <dd>{format.money(localTaxAtHotel)}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

@@ -42,22 +42,46 @@ function describeProduct(product: ProductView) {
   const { hotel, room } = product;
   const { average, count } = hotel.review;
   return {
-    label: product.label, hotel: hotel.label, city: hotel.location.label, stars: hotel.stars, score: average === null ? null : { average, count },
-    imageId: product.images[0]?.id ?? "", room: room.label, board: product.board.label, checkInFrom: hotel.checkInOut.checkin.from, checkOutUntil: product.departureHour,
+    label: product.label,
+    hotel: hotel.label,
+    city: hotel.location.label,
+    stars: hotel.stars,
+    score: average === null ? null : { average, count },
+    imageId: product.images[0]?.id ?? "",
+    room: room.label,
+    board: product.board.label,
+    checkInFrom: hotel.checkInOut.checkin.from,
+    checkOutUntil: product.departureHour,
   };
 }
 
-export type BookableQuote = Quote & { priceInfo: NonNullable<Quote["priceInfo"]>; reservationCriteria: NonNullable<Quote["reservationCriteria"]> };
+export type BookableQuote = Quote & {
+  priceInfo: NonNullable<Quote["priceInfo"]>;
+  reservationCriteria: NonNullable<Quote["reservationCriteria"]>;
+};
 
 /** Before there is an order: what the stay costs now. */
 export function summariseQuote(product: ProductView, quote: BookableQuote, party: Party): CheckoutSummary {
   const { checkinDate, checkoutDate, nights } = quote.reservationCriteria;
   const dayOf = (id: string) => quote.activityDates.find((activity) => activity.activityId === id)?.selected ?? null;
   return {
-    ...describeProduct(product), checkin: checkinDate, checkout: checkoutDate, nights, party, rooms: quote.priceInfo.nbRooms,
-    activities: product.activities.map(({ activityId, type, title }) => ({ id: activityId, kind: type, title, day: dayOf(activityId) })),
-    lines: quote.priceLines.map(({ code, amount }) => ({ code, amountCents: amount })), promotionCodeItem: quote.promotionCodeItem,
-    localTaxAtHotel: quote.isLocalTaxPaidAtHotel ? quote.localTaxTotalAmount : ZERO, amount: quote.priceInfo.totalPrice, deadline: quote.cancellationPolicy.cancellationDeadline,
+    ...describeProduct(product),
+    checkin: checkinDate,
+    checkout: checkoutDate,
+    nights,
+    party,
+    rooms: quote.priceInfo.nbRooms,
+    activities: product.activities.map(({ activityId, type, title }) => ({
+      id: activityId,
+      kind: type,
+      title,
+      day: dayOf(activityId),
+    })),
+    lines: quote.priceLines.map(({ code, amount }) => ({ code, amountCents: amount })),
+    promotionCodeItem: quote.promotionCodeItem,
+    localTaxAtHotel: quote.isLocalTaxPaidAtHotel ? quote.localTaxTotalAmount : ZERO,
+    amount: quote.priceInfo.totalPrice,
+    deadline: quote.cancellationPolicy.cancellationDeadline,
   };
 }
 
@@ -65,9 +89,23 @@ export function summariseQuote(product: ProductView, quote: BookableQuote, party
 export function summariseOrder(product: ProductView, { stay, amount, promotionCodeItem }: OrderView): CheckoutSummary {
   const kindOf = (id: string) => product.activities.find((activity) => activity.activityId === id)?.type ?? "";
   return {
-    ...describeProduct(product), label: stay.packageLabel, hotel: stay.hotelName, stars: stay.hotelStars, room: stay.roomName,
-    checkin: stay.checkin, checkout: stay.checkout, nights: stay.nights, party: stay.party, rooms: stay.rooms, checkInFrom: stay.checkInFrom, checkOutUntil: stay.checkOutUntil,
-    activities: stay.activities.map((activity) => ({ ...activity, kind: kindOf(activity.id) })), lines: stay.priceLines, promotionCodeItem, localTaxAtHotel: stay.localTaxAtHotelCents, amount,
+    ...describeProduct(product),
+    label: stay.packageLabel,
+    hotel: stay.hotelName,
+    stars: stay.hotelStars,
+    room: stay.roomName,
+    checkin: stay.checkin,
+    checkout: stay.checkout,
+    nights: stay.nights,
+    party: stay.party,
+    rooms: stay.rooms,
+    checkInFrom: stay.checkInFrom,
+    checkOutUntil: stay.checkOutUntil,
+    activities: stay.activities.map((activity) => ({ ...activity, kind: kindOf(activity.id) })),
+    lines: stay.priceLines,
+    promotionCodeItem,
+    localTaxAtHotel: stay.localTaxAtHotelCents,
+    amount,
     deadline: stay.cancellation.deadline,
   };
 }

@@ -50,12 +50,26 @@ export function useCheckout(setup: CheckoutSetup) {
     if (!card.current) return setNotice({ kind: "card_form" });
     if (!(await card.current.check())) return;
     const { buyer, specialRequest } = read;
-    const outcome = await attemptOrder({ siteId: site.id, stay: setup.stay, stayId: setup.stayId, amount: setup.amount, buyer, specialRequest, values: readValues(data), heldOrderId: hold?.orderId });
+    const outcome = await attemptOrder({
+      siteId: site.id,
+      stay: setup.stay,
+      stayId: setup.stayId,
+      amount: setup.amount,
+      buyer,
+      specialRequest,
+      values: readValues(data),
+      heldOrderId: hold?.orderId,
+    });
     if (outcome.kind === "placed") return confirm(outcome);
     follow(outcome);
   }
 
-  async function confirm({ orderId, clientSecret, holdEndsAt, holdSeconds }: Extract<PurchaseOutcome, { kind: "placed" }>): Promise<void> {
+  async function confirm({
+    orderId,
+    clientSecret,
+    holdEndsAt,
+    holdSeconds,
+  }: Extract<PurchaseOutcome, { kind: "placed" }>): Promise<void> {
     setHold({ orderId, endsAt: holdEndsAt, secondsAtFirst: holdSeconds });
     writeDraft(setup.stayId, { ...readDraft(setup.stayId), orderId });
     const result = await card.current?.confirm({ clientSecret, returnUrl: rememberOrder(orderId) });
@@ -114,9 +128,22 @@ export function useCheckout(setup: CheckoutSetup) {
   const setCard = useCallback((handle: CardHandle | null) => {
     card.current = handle;
   }, []);
-  const checkField = async (name: FieldName) => (formRef.current ? fields.checkOne(new FormData(formRef.current), name) : false);
+  const checkField = async (name: FieldName) =>
+    formRef.current ? fields.checkOne(new FormData(formRef.current), name) : false;
 
-  return { formRef, setCard, submit, isPaying, errors: fields.errors, attempts: fields.attempts, notice, hold, endHold, giveUp: () => runOnce(giveUp), checkField };
+  return {
+    formRef,
+    setCard,
+    submit,
+    isPaying,
+    errors: fields.errors,
+    attempts: fields.attempts,
+    notice,
+    hold,
+    endHold,
+    giveUp: () => runOnce(giveUp),
+    checkField,
+  };
 }
 
 /** The time of the visitor's own clock. */

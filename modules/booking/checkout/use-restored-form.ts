@@ -7,12 +7,14 @@ export function useRestoredForm(formRef: RefObject<HTMLFormElement | null>, stay
     // The browser's own bubbles are for visitors without JavaScript.
     formRef.current?.setAttribute("novalidate", "");
     const { values = {} } = readDraft(stayId);
-    for (const [name, value] of Object.entries(values)) restoreControl(formRef.current?.elements.namedItem(name) ?? null, value);
+    for (const [name, value] of Object.entries(values))
+      restoreControl(formRef.current?.elements.namedItem(name) ?? null, value);
   }, [formRef, stayId]);
 }
 
 function restoreControl(control: RadioNodeList | Element | null, value: string): void {
   if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === "on";
   else if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) control.value = value;
-  else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value) control.value = value;
+  else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value)
+    control.value = value;
 }

@@ -12,7 +12,17 @@ import css from "./confirmation.module.css";
 const ICONS = { confirmed: Check, pending: Hourglass, failed: X, cancelled: X } as const;
 
 /** The first thing a buyer sees after paying: what became of it, and the number to keep. */
-export function ConfirmationHero({ order, calendarHref, stayHref, searchHref }: { order: OrderView; calendarHref: string; stayHref: string; searchHref: string }) {
+export function ConfirmationHero({
+  order,
+  calendarHref,
+  stayHref,
+  searchHref,
+}: {
+  order: OrderView;
+  calendarHref: string;
+  stayHref: string;
+  searchHref: string;
+}) {
   const { t, format } = usePage();
   const outcome = orderOutcome(order.state);
   const { stay, buyer } = order;
@@ -23,11 +33,21 @@ export function ConfirmationHero({ order, calendarHref, stayHref, searchHref }: 
       <div className={css["text"]}>
         <StateBadge outcome={outcome} />
         <h1>{t(`confirmation.heading.${outcome}`, { name: buyer?.firstName ?? "" })}</h1>
-        <p>{t(`confirmation.text.${outcome}`, values)}{outcome === "confirmed" && buyer ? <> <b>{buyer.email}</b>.</> : null}</p>
+        <p>
+          {t(`confirmation.text.${outcome}`, values)}
+          {outcome === "confirmed" && buyer ? (
+            <>
+              {" "}
+              <b>{buyer.email}</b>.
+            </>
+          ) : null}
+        </p>
         {outcome === "failed" ? null : <OrderNumber number={order.number} />}
         <Actions outcome={outcome} calendarHref={calendarHref} stayHref={stayHref} searchHref={searchHref} />
       </div>
-      <div className={css["picture"]}><DepartureArt className={css["art"]} pictureId="coast-dusk-7" /></div>
+      <div className={css["picture"]}>
+        <DepartureArt className={css["art"]} pictureId="coast-dusk-7" />
+      </div>
     </section>
   );
 }
@@ -43,7 +63,9 @@ export function MaskedOrder({ order: { state, stay } }: { order: PublicOrder }) 
         <p>{t("confirmation.masked.text")}</p>
         <p>{t("confirmation.masked.way")}</p>
       </div>
-      <aside><PublicTicket stay={stay} /></aside>
+      <aside>
+        <PublicTicket stay={stay} />
+      </aside>
     </section>
   );
 }
@@ -52,19 +74,44 @@ function StateBadge({ outcome }: { outcome: OrderOutcome }) {
   const { t } = usePage();
   const Icon = ICONS[outcome];
   return (
-    <p role="status" className={classes(css["state"], outcome === "pending" && css["waiting"], (outcome === "failed" || outcome === "cancelled") && css["failed"])}>
-      <i><Icon aria-hidden size={16} strokeWidth={2.6} /></i>{t(`confirmation.state.${outcome}`)}
+    <p
+      role="status"
+      className={classes(
+        css["state"],
+        outcome === "pending" && css["waiting"],
+        (outcome === "failed" || outcome === "cancelled") && css["failed"],
+      )}
+    >
+      <i>
+        <Icon aria-hidden size={16} strokeWidth={2.6} />
+      </i>
+      {t(`confirmation.state.${outcome}`)}
     </p>
   );
 }
 
-function Actions({ outcome, calendarHref, stayHref, searchHref }: { outcome: OrderOutcome; calendarHref: string; stayHref: string; searchHref: string }) {
+function Actions({
+  outcome,
+  calendarHref,
+  stayHref,
+  searchHref,
+}: {
+  outcome: OrderOutcome;
+  calendarHref: string;
+  stayHref: string;
+  searchHref: string;
+}) {
   const { t } = usePage();
   if (outcome === "confirmed") {
     return (
       <div className={css["actions"]}>
-        <ButtonLink href={calendarHref} download><CalendarPlus aria-hidden size={20} />{t("confirmation.addToCalendar")}</ButtonLink>
-        <Button look="quiet" onClick={() => window.print()}>{t("confirmation.print")}</Button>
+        <ButtonLink href={calendarHref} download>
+          <CalendarPlus aria-hidden size={20} />
+          {t("confirmation.addToCalendar")}
+        </ButtonLink>
+        <Button look="quiet" onClick={() => window.print()}>
+          {t("confirmation.print")}
+        </Button>
       </div>
     );
   }
@@ -72,7 +119,9 @@ function Actions({ outcome, calendarHref, stayHref, searchHref }: { outcome: Ord
   return (
     <div className={css["actions"]}>
       <ButtonLink href={stayHref}>{t("confirmation.seeStay")}</ButtonLink>
-      <ButtonLink look="quiet" href={searchHref}>{t("confirmation.otherStays")}</ButtonLink>
+      <ButtonLink look="quiet" href={searchHref}>
+        {t("confirmation.otherStays")}
+      </ButtonLink>
     </div>
   );
 }
@@ -80,13 +129,21 @@ function Actions({ outcome, calendarHref, stayHref, searchHref }: { outcome: Ord
 function OrderNumber({ number }: { number: string }) {
   const { t } = usePage();
   const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(number).then(() => setCopied(true), () => setCopied(false));
+  const copy = () =>
+    void navigator.clipboard.writeText(number).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <p className={css["number"]}>
       <span className="muted">{t("confirmation.number")}</span>
       <b>{number}</b>
-      <Button look="icon" aria-label={t("confirmation.copy")} onClick={copy}>{isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}</Button>
-      <span className="vh" role="status">{isCopied ? t("confirmation.copied") : ""}</span>
+      <Button look="icon" aria-label={t("confirmation.copy")} onClick={copy}>
+        {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+      </Button>
+      <span className="vh" role="status">
+        {isCopied ? t("confirmation.copied") : ""}
+      </span>
     </p>
   );
 }

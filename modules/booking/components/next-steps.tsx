@@ -14,26 +14,61 @@ export function NextSteps({ order }: { order: OrderView }) {
     <section aria-labelledby="next-steps">
       <h2 id="next-steps">{t("confirmation.next.title")}</h2>
       <ol className={css["steps"]}>
-        <Step isDone icon={<Mail aria-hidden size={22} />} when={t("confirmation.next.today")} title={t("confirmation.next.mail.title")} text={t("confirmation.next.mail.text")} />
+        <Step
+          isDone
+          icon={<Mail aria-hidden size={22} />}
+          when={t("confirmation.next.today")}
+          title={t("confirmation.next.mail.title")}
+          text={t("confirmation.next.mail.text")}
+        />
         {deadline ? (
-          <Step icon={<CalendarSync aria-hidden size={22} />} when={t("confirmation.next.until", { day: format.dayLong(deadline) })} title={t("confirmation.next.change.title")} text={t("confirmation.next.change.text")} />
+          <Step
+            icon={<CalendarSync aria-hidden size={22} />}
+            when={t("confirmation.next.until", { day: format.dayLong(deadline) })}
+            title={t("confirmation.next.change.title")}
+            text={t("confirmation.next.change.text")}
+          />
         ) : (
-          <Step icon={<LockKeyhole aria-hidden size={22} />} when={t("confirmation.next.today")} title={t("confirmation.next.fixed.title")} text={t("confirmation.next.fixed.text")} />
+          <Step
+            icon={<LockKeyhole aria-hidden size={22} />}
+            when={t("confirmation.next.today")}
+            title={t("confirmation.next.fixed.title")}
+            text={t("confirmation.next.fixed.text")}
+          />
         )}
         <Step
           icon={<Luggage aria-hidden size={22} />}
-          when={t("confirmation.next.arrival.when", { day: format.dayLong(stay.checkin), time: format.time(stay.checkInFrom) })}
+          when={t("confirmation.next.arrival.when", {
+            day: format.dayLong(stay.checkin),
+            time: format.time(stay.checkInFrom),
+          })}
           title={t("confirmation.next.arrival.title", { city: stay.cityLabel })}
           text={stay.hotelAddress}
         >
-          <a href={map} rel="noreferrer" target="_blank">{t("confirmation.next.arrival.route")}</a>
+          <a href={map} rel="noreferrer" target="_blank">
+            {t("confirmation.next.arrival.route")}
+          </a>
         </Step>
       </ol>
     </section>
   );
 }
 
-function Step({ icon, when, title, text, isDone = false, children }: { icon: ReactNode; when: string; title: string; text: string; isDone?: boolean; children?: ReactNode }) {
+function Step({
+  icon,
+  when,
+  title,
+  text,
+  isDone = false,
+  children,
+}: {
+  icon: ReactNode;
+  when: string;
+  title: string;
+  text: string;
+  isDone?: boolean;
+  children?: ReactNode;
+}) {
   return (
     <li className={isDone ? css["done"] : undefined}>
       <span className={css["icon"]}>{icon}</span>

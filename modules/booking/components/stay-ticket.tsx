@@ -19,7 +19,9 @@ export function StayTicket({ order, isPaid }: { order: OrderView; isPaid: boolea
         <TicketContents stay={stay} />
       </div>
       <div className={css["cut"]} />
-      <div className={css["ticketText"]}><PriceLines order={order} isPaid={isPaid} /></div>
+      <div className={css["ticketText"]}>
+        <PriceLines order={order} isPaid={isPaid} />
+      </div>
     </article>
   );
 }
@@ -30,13 +32,20 @@ export function PublicTicket({ stay }: { stay: PublicOrder["stay"] }) {
   return (
     <article className={css["ticket"]} aria-label={t("confirmation.masked.stay")}>
       <TicketPicture stay={stay} />
-      <div className={css["ticketText"]}><TicketTitle stay={stay} /><TicketDates stay={stay} /></div>
+      <div className={css["ticketText"]}>
+        <TicketTitle stay={stay} />
+        <TicketDates stay={stay} />
+      </div>
     </article>
   );
 }
 
 function TicketPicture({ stay }: { stay: PublicOrder["stay"] }) {
-  return <div className={css["ticketPicture"]}><Picture id={stay.imageId} alt="" ratio="card" sizes="(max-width: 860px) 100vw, 412px" /></div>;
+  return (
+    <div className={css["ticketPicture"]}>
+      <Picture id={stay.imageId} alt="" ratio="card" sizes="(max-width: 860px) 100vw, 412px" />
+    </div>
+  );
 }
 
 function TicketTitle({ stay }: { stay: PublicOrder["stay"] }) {
@@ -45,8 +54,14 @@ function TicketTitle({ stay }: { stay: PublicOrder["stay"] }) {
     <div>
       <h2>{stay.packageLabel}</h2>
       <p className={css["hotel"]}>
-        <span>{stay.hotelName}, {stay.cityLabel}</span>
-        {stay.hotelStars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: stay.hotelStars })}>{"★".repeat(stay.hotelStars)}</span> : null}
+        <span>
+          {stay.hotelName}, {stay.cityLabel}
+        </span>
+        {stay.hotelStars > 0 ? (
+          <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: stay.hotelStars })}>
+            {"★".repeat(stay.hotelStars)}
+          </span>
+        ) : null}
       </p>
     </div>
   );
@@ -56,9 +71,20 @@ function TicketDates({ stay }: { stay: PublicOrder["stay"] }) {
   const { t, format } = usePage();
   return (
     <div className={css["dates"]}>
-      <div>{t("confirmation.arrival")}<b>{format.dayShort(stay.checkin)}</b>{t("confirmation.from", { time: format.time(stay.checkInFrom) })}</div>
-      <div className={css["nights"]}><Moon aria-hidden size={18} />{t("unit.nights", { count: stay.nights })}</div>
-      <div>{t("confirmation.departure")}<b>{format.dayShort(stay.checkout)}</b>{t("confirmation.before", { time: format.time(stay.checkOutUntil) })}</div>
+      <div>
+        {t("confirmation.arrival")}
+        <b>{format.dayShort(stay.checkin)}</b>
+        {t("confirmation.from", { time: format.time(stay.checkInFrom) })}
+      </div>
+      <div className={css["nights"]}>
+        <Moon aria-hidden size={18} />
+        {t("unit.nights", { count: stay.nights })}
+      </div>
+      <div>
+        {t("confirmation.departure")}
+        <b>{format.dayShort(stay.checkout)}</b>
+        {t("confirmation.before", { time: format.time(stay.checkOutUntil) })}
+      </div>
     </div>
   );
 }
@@ -66,15 +92,38 @@ function TicketDates({ stay }: { stay: PublicOrder["stay"] }) {
 function TicketContents({ stay }: { stay: OrderView["stay"] }) {
   const { t, format } = usePage();
   const { adults, children, babies } = stay.party;
-  const people = [t("unit.adults", { count: adults }), children ? t("unit.children", { count: children }) : null, babies ? t("unit.babies", { count: babies }) : null];
+  const people = [
+    t("unit.adults", { count: adults }),
+    children ? t("unit.children", { count: children }) : null,
+    babies ? t("unit.babies", { count: babies }) : null,
+  ];
   return (
     <ul className={css["list"]}>
-      <li><BedDouble aria-hidden size={20} />{stay.rooms > 1 ? `${stay.rooms} × ${stay.roomName}` : stay.roomName}</li>
-      <li><Coffee aria-hidden size={20} />{t(`confirmation.board.${stay.board}` as MessageKey)}</li>
+      <li>
+        <BedDouble aria-hidden size={20} />
+        {stay.rooms > 1 ? `${stay.rooms} × ${stay.roomName}` : stay.roomName}
+      </li>
+      <li>
+        <Coffee aria-hidden size={20} />
+        {t(`confirmation.board.${stay.board}` as MessageKey)}
+      </li>
       {stay.activities.map((activity) => (
-        <li key={activity.id}><Sparkles aria-hidden size={20} /><span>{activity.title}{activity.day ? <>, <span className="nowrap">{format.dayShort(activity.day)}</span></> : null}</span></li>
+        <li key={activity.id}>
+          <Sparkles aria-hidden size={20} />
+          <span>
+            {activity.title}
+            {activity.day ? (
+              <>
+                , <span className="nowrap">{format.dayShort(activity.day)}</span>
+              </>
+            ) : null}
+          </span>
+        </li>
       ))}
-      <li><Users aria-hidden size={20} />{people.filter(Boolean).join(", ")}</li>
+      <li>
+        <Users aria-hidden size={20} />
+        {people.filter(Boolean).join(", ")}
+      </li>
     </ul>
   );
 }
@@ -91,8 +140,16 @@ function PriceLines({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
         </div>
       ))}
       <PromotionCodeLine item={promotionCodeItem} className={css["saved"]} />
-      <div className={css["total"]}><dt>{t(isPaid ? "confirmation.paid" : "confirmation.total")}</dt><dd>{format.money(order.amount)}</dd></div>
-      {stay.localTaxAtHotelCents > 0 ? <div><dt>{t("confirmation.taxAtHotel")}</dt><dd>{format.money(stay.localTaxAtHotelCents)}</dd></div> : null}
+      <div className={css["total"]}>
+        <dt>{t(isPaid ? "confirmation.paid" : "confirmation.total")}</dt>
+        <dd>{format.money(order.amount)}</dd>
+      </div>
+      {stay.localTaxAtHotelCents > 0 ? (
+        <div>
+          <dt>{t("confirmation.taxAtHotel")}</dt>
+          <dd>{format.money(stay.localTaxAtHotelCents)}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

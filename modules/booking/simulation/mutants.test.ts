@@ -18,11 +18,18 @@ const withoutEpoch = (key: string) => key.replace(/:\d+$/, "");
 const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOptions> | "random"; finds: RegExp }[] = [
   {
     name: "a new idempotency key for every try",
-    verbs: { provider: (provider) => ({ ...provider, open: (input) => provider.open({ ...input, key: randomUUID() }) }) },
+    verbs: {
+      provider: (provider) => ({ ...provider, open: (input) => provider.open({ ...input, key: randomUUID() }) }),
+    },
     story: { story: "buy", isRetried: true },
     finds: /payments for 1 attempts/,
   },
-  { name: "books never compared with the provider's", verbs: { reconcile: async () => undefined }, story: { story: "buy" }, finds: /a payment could still be made/ },
+  {
+    name: "books never compared with the provider's",
+    verbs: { reconcile: async () => undefined },
+    story: { story: "buy" },
+    finds: /a payment could still be made/,
+  },
   {
     name: "a job that is done whatever happens in it",
     verbs: {
@@ -31,7 +38,12 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     story: { story: "buy" },
     finds: /0 confirmation mails/,
   },
-  { name: "payments of dead orders left open", verbs: { handlers: (_deps, honest) => ({ ...honest, "payment.cancel": async () => undefined }) }, story: { story: "buy" }, finds: /a payment could still be made/ },
+  {
+    name: "payments of dead orders left open",
+    verbs: { handlers: (_deps, honest) => ({ ...honest, "payment.cancel": async () => undefined }) },
+    story: { story: "buy" },
+    finds: /a payment could still be made/,
+  },
   {
     name: "the browser's word taken for the money",
     verbs: {
@@ -47,7 +59,9 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     name: "one key for ever, although the provider keeps errors under it",
     verbs: {
       provider: (provider) => ({
-        ...provider, capture: (reference, key) => provider.capture(reference, withoutEpoch(key)), refund: (input) => provider.refund({ ...input, key: withoutEpoch(input.key) }),
+        ...provider,
+        capture: (reference, key) => provider.capture(reference, withoutEpoch(key)),
+        refund: (input) => provider.refund({ ...input, key: withoutEpoch(input.key) }),
         cancel: (reference, key) => provider.cancel(reference, withoutEpoch(key)),
       }),
     },
@@ -118,11 +132,31 @@ describe("faults that the simulations must find", () => {
   });
 
   it.each([
-    ["a late payment that nobody looks at", (row: Transition) => (row.from === "expired" ? null : row), { story: "pay_late" as const }],
-    ["a hold that never comes back", (row: Transition) => (row.reason === "hold_expired" ? { ...row, stock: "none" as const } : row), { story: "buy" as const }],
-    ["a sale that is not counted", (row: Transition) => (row.reason === "authorized_in_time" ? { ...row, stock: "release_hold" as const } : row), { story: "buy" as const }],
-    ["a payment that says another order, believed", (row: Transition) => (row.reason.endsWith("_relabelled") ? null : row), { story: "relabelled_late" as const }],
-    ["a confirmation without its mail", (row: Transition) => (row.reason === "captured" ? { ...row, jobs: [] } : row), { story: "buy" as const }],
+    [
+      "a late payment that nobody looks at",
+      (row: Transition) => (row.from === "expired" ? null : row),
+      { story: "pay_late" as const },
+    ],
+    [
+      "a hold that never comes back",
+      (row: Transition) => (row.reason === "hold_expired" ? { ...row, stock: "none" as const } : row),
+      { story: "buy" as const },
+    ],
+    [
+      "a sale that is not counted",
+      (row: Transition) => (row.reason === "authorized_in_time" ? { ...row, stock: "release_hold" as const } : row),
+      { story: "buy" as const },
+    ],
+    [
+      "a payment that says another order, believed",
+      (row: Transition) => (row.reason.endsWith("_relabelled") ? null : row),
+      { story: "relabelled_late" as const },
+    ],
+    [
+      "a confirmation without its mail",
+      (row: Transition) => (row.reason === "captured" ? { ...row, jobs: [] } : row),
+      { story: "buy" as const },
+    ],
   ])("in the table: %s", { timeout: 90_000 }, async (_name, change, story) => {
     await withTable(change, async () => expect(await findFirstFault({}, story)).not.toBe(""));
   });
@@ -130,8 +164,18 @@ describe("faults that the simulations must find", () => {
 
 async function findFirstFault(verbs: Partial<Verbs>, story: Partial<StoryOptions> | "random"): Promise<string> {
   if (story !== "random") {
-    const options: StoryOptions = { story: "buy", hooks: "lost", isRetried: false, stopsAtFault: true, verbs, ...story };
-    return (await crashEverywhere(database().db, options).catch((error: Error) => ({ faults: [error.message] }))).faults[0] ?? "";
+    const options: StoryOptions = {
+      story: "buy",
+      hooks: "lost",
+      isRetried: false,
+      stopsAtFault: true,
+      verbs,
+      ...story,
+    };
+    return (
+      (await crashEverywhere(database().db, options).catch((error: Error) => ({ faults: [error.message] })))
+        .faults[0] ?? ""
+    );
   }
   for (let seed = 1; seed <= SEEDS; seed++) {
     const { faults } = await liveRandomly(database().db, seed, verbs);

@@ -22,6 +22,8 @@ describe("random lives: crashes, faults, webhooks replayed, lost, late and reord
     expect(faults).toEqual([]);
     // A run in which nothing happens would prove nothing.
     expect(crashes).toBeGreaterThan(BATCH);
-    expect([...reasons]).toEqual(expect.arrayContaining(["captured", "paid_in_time", "hold_expired", "payment_cancelled"]));
+    expect([...reasons]).toEqual(
+      expect.arrayContaining(["captured", "paid_in_time", "hold_expired", "payment_cancelled"]),
+    );
   });
 });

@@ -1,5 +1,10 @@
 /** Reproducible chance: the same seed tells the same story. */
-export type Chance = { next: () => number; pick: <T>(list: readonly T[]) => T; happens: (probability: number) => boolean; below: (limit: number) => number };
+export type Chance = {
+  next: () => number;
+  pick: <T>(list: readonly T[]) => T;
+  happens: (probability: number) => boolean;
+  below: (limit: number) => number;
+};
 
 export function createChance(seed: number): Chance {
   let state = Math.imul(seed, 2_654_435_761) >>> 0 || 1;

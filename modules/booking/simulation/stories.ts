@@ -9,15 +9,32 @@ import { createChance, type Chance } from "./random.ts";
 import { findViolations } from "./violations.ts";
 import { ARRIVAL, CODE, createWorld, type Verbs, type World } from "./world.ts";
 
-export type Story = "buy" | "buy_and_cancel" | "code_and_cancel" | "pay_late" | "captured_at_once" | "relabelled" | "relabelled_late" | "relabelled_and_taken";
-export type StoryOptions = { story: Story; hooks: "lost" | "all"; isRetried: boolean; verbs?: Partial<Verbs>; stopsAtFault?: boolean };
+export type Story =
+  | "buy"
+  | "buy_and_cancel"
+  | "code_and_cancel"
+  | "pay_late"
+  | "captured_at_once"
+  | "relabelled"
+  | "relabelled_late"
+  | "relabelled_and_taken";
+export type StoryOptions = {
+  story: Story;
+  hooks: "lost" | "all";
+  isRetried: boolean;
+  verbs?: Partial<Verbs>;
+  stopsAtFault?: boolean;
+};
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MAX_POINTS = 200;
 
 /** Lives a story once for every point at which the process may die, dying there; answers how many there were and what went wrong. */
-export async function crashEverywhere(db: Db, options: StoryOptions): Promise<{ runs: number; points: Set<string>; faults: string[] }> {
+export async function crashEverywhere(
+  db: Db,
+  options: StoryOptions,
+): Promise<{ runs: number; points: Set<string>; faults: string[] }> {
   const faults: string[] = [];
   const points = new Set<string>();
   for (let step = 1; step < MAX_POINTS; step++) {
@@ -28,7 +45,8 @@ export async function crashEverywhere(db: Db, options: StoryOptions): Promise<{ 
     const point = hasCrashed ? (world.fate.points[step - 1] ?? "") : "none";
     points.add(point);
     await world.calmDown();
-    for (const violation of [...(await findViolations(world)), ...(await findLostOrder(world, options.story, isPaid))]) faults.push(`crash at ${step} (${point}): ${violation}`);
+    for (const violation of [...(await findViolations(world)), ...(await findLostOrder(world, options.story, isPaid))])
+      faults.push(`crash at ${step} (${point}): ${violation}`);
     if (!hasCrashed || (options.stopsAtFault && faults.length > 0)) return { runs: step, points, faults };
   }
   throw new Error("the story has no end");
@@ -60,13 +78,17 @@ async function liveStory(world: World, { story, hooks, isRetried }: StoryOptions
     await world.cancel(placed.orderId);
     await workALittle(world);
   }
-  if (hooks === "all") for (const letter of world.payments.letters.toReversed()) for (let copy = 0; copy < 2; copy++) await world.receive(letter);
+  if (hooks === "all")
+    for (const letter of world.payments.letters.toReversed())
+      for (let copy = 0; copy < 2; copy++) await world.receive(letter);
   return status === "requires_capture" || status === "succeeded";
 }
 
 /** At the provider the payment says another order from now on, one that does not exist. */
 function relabel(world: World, clientSecret: string): Promise<void> {
-  return world.changePayment(referenceOf(clientSecret), { "metadata[order_id]": "6f1d2c3b-0000-4000-8000-00000000dead" });
+  return world.changePayment(referenceOf(clientSecret), {
+    "metadata[order_id]": "6f1d2c3b-0000-4000-8000-00000000dead",
+  });
 }
 
 const referenceOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
@@ -83,20 +105,45 @@ async function findLostOrder({ db }: World, story: Story, isPaid: boolean): Prom
   return isKept ? [] : [`a paid order was lost: ${row?.state}`];
 }
 
-type Buyer = { key: string; nights: number; shift: number; hasCode: boolean; capture: "manual" | "automatic"; secret: string; orderId: string };
+type Buyer = {
+  key: string;
+  nights: number;
+  shift: number;
+  hasCode: boolean;
+  capture: "manual" | "automatic";
+  secret: string;
+  orderId: string;
+};
 const FAULTS: FaultKind[] = ["lost_request", "lost_answer", "error", "stored_error", "stored_error_after", "busy"];
 const STEPS = 60;
 
 /** Three buyers, one or two rooms, and everything that can go wrong in an order nobody planned. */
-export async function liveRandomly(db: Db, seed: number, verbs?: Partial<Verbs>): Promise<{ faults: string[]; reasons: string[]; crashes: number }> {
+export async function liveRandomly(
+  db: Db,
+  seed: number,
+  verbs?: Partial<Verbs>,
+): Promise<{ faults: string[]; reasons: string[]; crashes: number }> {
   const chance = createChance(seed);
   const world = await createWorld(db, { limit: 1 + chance.below(2), verbs });
   const buyers = Array.from({ length: 3 }, (_, index): Buyer => ({
-    key: `seed-${seed}-${index}`, nights: 1 + chance.below(2), shift: chance.below(2), hasCode: index > 0, capture: chance.happens(0.3) ? "automatic" : "manual", secret: "", orderId: "",
+    key: `seed-${seed}-${index}`,
+    nights: 1 + chance.below(2),
+    shift: chance.below(2),
+    hasCode: index > 0,
+    capture: chance.happens(0.3) ? "automatic" : "manual",
+    secret: "",
+    orderId: "",
   }));
   for (let step = 0; step < STEPS; step++) {
     if (chance.happens(0.12)) world.fate.crashIn(1 + chance.below(6));
-    if (chance.happens(0.1)) world.payments.sandbox.faults.next = [{ match: chance.pick([/POST/, /capture/, /refunds/, /GET/]), kind: chance.pick(FAULTS), times: 1 + chance.below(2) }];
+    if (chance.happens(0.1))
+      world.payments.sandbox.faults.next = [
+        {
+          match: chance.pick([/POST/, /capture/, /refunds/, /GET/]),
+          kind: chance.pick(FAULTS),
+          times: 1 + chance.below(2),
+        },
+      ];
     await actOnce(world, chance, chance.pick(buyers));
   }
   await world.calmDown();
@@ -123,7 +170,16 @@ async function placeAgain(world: World, chance: Chance, buyer: Buyer): Promise<v
   const wrong = chance.happens(0.05) ? 1 : 0;
   const amount = cents((buyer.hasCode ? 9_000 : 10_000) * buyer.nights + wrong);
   const code = buyer.hasCode ? { promotionCode: CODE.code } : {};
-  const outcome = await world.place(world.input({ idempotencyKey: buyer.key, nights: buyer.nights, checkin: addDays(ARRIVAL, buyer.shift), expectedAmount: amount, ...code }), buyer.capture);
+  const outcome = await world.place(
+    world.input({
+      idempotencyKey: buyer.key,
+      nights: buyer.nights,
+      checkin: addDays(ARRIVAL, buyer.shift),
+      expectedAmount: amount,
+      ...code,
+    }),
+    buyer.capture,
+  );
   if (typeof outcome !== "object" || outcome.kind !== "placed") return;
   buyer.orderId = outcome.orderId;
   buyer.secret = outcome.clientSecret;
@@ -131,11 +187,21 @@ async function placeAgain(world: World, chance: Chance, buyer: Buyer): Promise<v
 
 async function payOrDecline({ payments }: World, chance: Chance, { secret }: Buyer): Promise<void> {
   if (!secret) return;
-  const method = chance.pick(["pm_card_visa", "pm_card_visa", "pm_card_visa", "pm_card_visa_chargeDeclined", "pm_card_threeDSecure2Required"]);
+  const method = chance.pick([
+    "pm_card_visa",
+    "pm_card_visa",
+    "pm_card_visa",
+    "pm_card_visa_chargeDeclined",
+    "pm_card_threeDSecure2Required",
+  ]);
   const status = await payments.pay(secret, method).catch(() => "lost");
   if (status !== "requires_action") return;
   const body = new URLSearchParams({ answer: chance.happens(0.8) ? "approve" : "decline", secret });
-  await payments.sandbox.fetch(`http://sandbox/3ds/${secret.split("_secret_")[0]}`, { method: "POST", body, redirect: "manual" });
+  await payments.sandbox.fetch(`http://sandbox/3ds/${secret.split("_secret_")[0]}`, {
+    method: "POST",
+    body,
+    redirect: "manual",
+  });
 }
 
 async function receiveAny({ payments, receive }: World, chance: Chance): Promise<void> {
@@ -160,7 +226,11 @@ async function meddle(world: World, chance: Chance, buyer: Buyer): Promise<void>
     ["/v1/refunds", { payment_intent: row.reference, amount: "500" }],
     [`${intent}/cancel`, {}],
   ]);
-  await payments.sandbox.fetch(`http://sandbox${path}`, { method: "POST", headers: { authorization: `Bearer ${payments.keys.secret}` }, body: new URLSearchParams(fields) });
+  await payments.sandbox.fetch(`http://sandbox${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${payments.keys.secret}` },
+    body: new URLSearchParams(fields),
+  });
 }
 
 async function chooseChange({ db }: World, chance: Chance, { orderId }: Buyer): Promise<Record<string, string>> {

@@ -27,18 +27,34 @@ export async function findViolations(books: Books): Promise<string[]> {
   const orders = await db.select().from(order);
   const held = await payments.sandbox.inspect();
   const findings = await readFindings(db, held);
-  const dangling = held.intents.filter((intent) => intent.status === "requires_capture").map((intent) => `dangling authorisation ${intent.id}`);
-  return [...(await findStockViolations(books.db, orders)), ...dangling, ...orders.flatMap((row) => findOrderViolations(row, findings)), ...(await findBelieved(books, orders))];
+  const dangling = held.intents
+    .filter((intent) => intent.status === "requires_capture")
+    .map((intent) => `dangling authorisation ${intent.id}`);
+  return [
+    ...(await findStockViolations(books.db, orders)),
+    ...dangling,
+    ...orders.flatMap((row) => findOrderViolations(row, findings)),
+    ...(await findBelieved(books, orders)),
+  ];
 }
 
 /** A payment that somebody changed at the provider has sounded its alarm, and made no order of ours that was not confirmed before. */
 async function findBelieved({ db, changed = new Map() }: Books, orders: OrderRow[]): Promise<string[]> {
-  const alarms = new Set((await db.select({ reference: paymentAlarm.reference }).from(paymentAlarm)).map(({ reference }) => reference));
-  const owners = new Map((await db.select({ reference: payment.reference, orderId: payment.orderId }).from(payment)).map(({ reference, orderId }) => [reference, orderId]));
+  const alarms = new Set(
+    (await db.select({ reference: paymentAlarm.reference }).from(paymentAlarm)).map(({ reference }) => reference),
+  );
+  const owners = new Map(
+    (await db.select({ reference: payment.reference, orderId: payment.orderId }).from(payment)).map(
+      ({ reference, orderId }) => [reference, orderId],
+    ),
+  );
   return [...changed].flatMap(([reference, stateThen]) => {
     const row = orders.find(({ id }) => id === owners.get(reference));
     const isBelieved = row && isConfirmed(row.state) && !isConfirmed(stateThen);
-    return [...(isBelieved ? [`believed ${reference}, which was changed when its order was ${stateThen}`] : []), ...(alarms.has(reference) ? [] : [`no alarm for ${reference}`])];
+    return [
+      ...(isBelieved ? [`believed ${reference}, which was changed when its order was ${stateThen}`] : []),
+      ...(alarms.has(reference) ? [] : [`no alarm for ${reference}`]),
+    ];
   });
 }
 
@@ -51,11 +67,16 @@ type Taken = { sold: number; held: number };
 async function findStockViolations(db: Db, orders: OrderRow[]): Promise<string[]> {
   const taken = countTaken(orders);
   const pools = [...new Set(orders.map(({ poolId }) => poolId))];
-  const days = await db.select().from(stockDay).where(or(gt(stockDay.held, 0), gt(stockDay.sold, 0), inArray(stockDay.poolId, pools)));
+  const days = await db
+    .select()
+    .from(stockDay)
+    .where(or(gt(stockDay.held, 0), gt(stockDay.sold, 0), inArray(stockDay.poolId, pools)));
   return days.flatMap(({ poolId, day, held, sold, bookingLimit }) => {
     const ours = taken.get(`${poolId} ${day}`) ?? { sold: 0, held: 0 };
     return [
-      ...(ours.sold !== sold || ours.held !== held ? [`ledger of ${day}: sold ${sold} for ${ours.sold}, held ${held} for ${ours.held}`] : []),
+      ...(ours.sold !== sold || ours.held !== held
+        ? [`ledger of ${day}: sold ${sold} for ${ours.sold}, held ${held} for ${ours.held}`]
+        : []),
       ...(ours.sold > bookingLimit ? [`double sale on ${day}: ${ours.sold} of ${bookingLimit}`] : []),
     ];
   });
@@ -67,14 +88,23 @@ function countTaken(orders: OrderRow[]): Map<string, Taken> {
     for (let night = stay.checkin; night < stay.checkout; night = addDays(night, 1)) {
       const key = `${poolId} ${night}`;
       const { sold, held } = taken.get(key) ?? { sold: 0, held: 0 };
-      taken.set(key, { sold: sold + (SOLD_STATES.includes(state) ? rooms : 0), held: held + (state === "awaiting_payment" ? rooms : 0) });
+      taken.set(key, {
+        sold: sold + (SOLD_STATES.includes(state) ? rooms : 0),
+        held: held + (state === "awaiting_payment" ? rooms : 0),
+      });
     }
   }
   return taken;
 }
 
 /** What belongs to an order, by its id; charges by their intent. */
-type Findings = { events: Map<string, Event[]>; attempts: Map<string, number>; mails: Map<string, number>; intents: Map<string, Held["intents"]>; charges: Map<string, Held["charges"]> };
+type Findings = {
+  events: Map<string, Event[]>;
+  attempts: Map<string, number>;
+  mails: Map<string, number>;
+  intents: Map<string, Held["intents"]>;
+  charges: Map<string, Held["charges"]>;
+};
 
 async function readFindings(db: Db, held: Held): Promise<Findings> {
   const payments = await db.select().from(payment);
@@ -83,7 +113,11 @@ async function readFindings(db: Db, held: Held): Promise<Findings> {
   return {
     events: Map.groupBy(await db.select().from(orderEvent), ({ orderId }) => orderId),
     attempts: new Map(payments.toReversed().map(({ orderId, attempt }) => [orderId, attempt])),
-    mails: new Map([...letters].flatMap(([dedupe, copies]) => (dedupe.endsWith(":order_confirmed") ? [[dedupe.replace(":order_confirmed", ""), copies.length]] : []))),
+    mails: new Map(
+      [...letters].flatMap(([dedupe, copies]) =>
+        dedupe.endsWith(":order_confirmed") ? [[dedupe.replace(":order_confirmed", ""), copies.length]] : [],
+      ),
+    ),
     // By what it was opened as: labels are what somebody may have changed, and our own notes are what is checked here.
     intents: Map.groupBy(held.intents, ({ description }) => description ?? ""),
     charges: Map.groupBy(held.charges, (charge) => charge.payment_intent),
@@ -138,7 +172,9 @@ function checkAmounts({ amountCents, promotionCodeItem, stay }: OrderRow): strin
   const reduction = promotionCodeItem?.amountCents ?? 0;
   const tax = sum(stay.priceLines.filter(({ code }) => code === "LOCAL_TAX").map((line) => line.amountCents));
   return [
-    ...(sum(stay.priceLines.map((line) => line.amountCents)) - reduction === amountCents ? [] : ["the lines do not add up to what is paid"]),
+    ...(sum(stay.priceLines.map((line) => line.amountCents)) - reduction === amountCents
+      ? []
+      : ["the lines do not add up to what is paid"]),
     ...(sum(stay.nightlyCents) + tax === amountCents ? [] : ["the nights are not what is paid"]),
   ];
 }

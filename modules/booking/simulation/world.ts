@@ -4,7 +4,14 @@ import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
-import { createStay, createTestPasses, createTestPayments, orderInput, silentLog, WEBHOOK_SECRET } from "#tests/support/payments.ts";
+import {
+  createStay,
+  createTestPasses,
+  createTestPayments,
+  orderInput,
+  silentLog,
+  WEBHOOK_SECRET,
+} from "#tests/support/payments.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
 import { payment } from "#modules/payments/tables.server.ts";
@@ -37,7 +44,13 @@ export type Verbs = {
 };
 
 const HONEST: Verbs = {
-  place: placeOrder, sync: syncPayment, cancel: cancelOrder, expire: expireHolds, reconcile, handlers: (_deps, honest) => honest, provider: (provider) => provider,
+  place: placeOrder,
+  sync: syncPayment,
+  cancel: cancelOrder,
+  expire: expireHolds,
+  reconcile,
+  handlers: (_deps, honest) => honest,
+  provider: (provider) => provider,
 };
 
 /** A code that counts; it ends when the world is told so. */
@@ -60,20 +73,41 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const fate = createFate();
   const provider = verbs.provider(withCrashes(payments.provider, fate.checkpoint));
   let isCodeOver = false;
-  const findPromotionCode: BookingDeps["findPromotionCode"] = (_site, code) => (!isCodeOver && code === CODE.code ? CODE : null);
-  const depsFor = (capture: CaptureMode): BookingDeps => ({ db, clock, payments: provider, findPromotionCode, capture, checkpoint: fate.checkpoint });
+  const findPromotionCode: BookingDeps["findPromotionCode"] = (_site, code) =>
+    !isCodeOver && code === CODE.code ? CODE : null;
+  const depsFor = (capture: CaptureMode): BookingDeps => ({
+    db,
+    clock,
+    payments: provider,
+    findPromotionCode,
+    capture,
+    checkpoint: fate.checkpoint,
+  });
   const deps = depsFor("manual");
-  const handlers = withHandlerCrashes(verbs.handlers(deps, { ...createPaymentHandlers(deps), ...createMailHandlers({ db, clock, messages, mailer: null, linkTo: () => "http://x/", orderPath: () => "/" }) }), fate.checkpoint);
+  const handlers = withHandlerCrashes(
+    verbs.handlers(deps, {
+      ...createPaymentHandlers(deps),
+      ...createMailHandlers({ db, clock, messages, mailer: null, linkTo: () => "http://x/", orderPath: () => "/" }),
+    }),
+    fate.checkpoint,
+  );
   const routes = createPurchaseRoutes({ ...deps, passes: createTestPasses(clock) });
 
   const changed = new Map<string, OrderState>();
 
   const world = {
-    db, clock, stay, payments, fate, provider,
+    db,
+    clock,
+    stay,
+    payments,
+    fate,
+    provider,
     /** Payments that somebody changed at the provider, with the state that their order had in our books then. */
     changed,
-    input: (changes: Partial<PlaceOrderInput> & { idempotencyKey: string }) => orderInput(stay.package.id, { checkin: ARRIVAL, ...changes }),
-    place: (input: PlaceOrderInput, capture: CaptureMode = "manual") => attempt(() => verbs.place(depsFor(capture), input)),
+    input: (changes: Partial<PlaceOrderInput> & { idempotencyKey: string }) =>
+      orderInput(stay.package.id, { checkin: ARRIVAL, ...changes }),
+    place: (input: PlaceOrderInput, capture: CaptureMode = "manual") =>
+      attempt(() => verbs.place(depsFor(capture), input)),
     sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId)),
     cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId)),
     expire: () => attempt(() => verbs.expire(deps)),
@@ -83,8 +117,16 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     receive: (letter: { payload: string }) => attempt(() => postLetter(routes, letter.payload, clock.now())),
     /** Somebody with the provider's keys changes a payment of ours there: what it says it is for, or its amount. Refused by the provider in some states. */
     changePayment: async (reference: string, fields: Record<string, string>) => {
-      const [row] = await db.select({ state: order.state }).from(order).innerJoin(payment, eq(payment.orderId, order.id)).where(eq(payment.reference, reference));
-      const sent = { method: "POST", headers: { authorization: `Bearer ${payments.keys.secret}` }, body: new URLSearchParams(fields) };
+      const [row] = await db
+        .select({ state: order.state })
+        .from(order)
+        .innerJoin(payment, eq(payment.orderId, order.id))
+        .where(eq(payment.reference, reference));
+      const sent = {
+        method: "POST",
+        headers: { authorization: `Bearer ${payments.keys.secret}` },
+        body: new URLSearchParams(fields),
+      };
       const { ok } = await payments.sandbox.fetch(`http://sandbox/v1/payment_intents/${reference}`, sent);
       if (ok && row && !changed.has(reference)) changed.set(reference, row.state);
     },
@@ -117,9 +159,19 @@ async function attempt<T>(action: () => Promise<T>): Promise<T | "crashed" | "fa
   }
 }
 
-async function postLetter(routes: ReturnType<typeof createPurchaseRoutes>, payload: string, now: Date): Promise<number> {
+async function postLetter(
+  routes: ReturnType<typeof createPurchaseRoutes>,
+  payload: string,
+  now: Date,
+): Promise<number> {
   const signature = signPayload(payload, WEBHOOK_SECRET, Math.floor(now.getTime() / 1000));
-  return (await routes.request("/gateway/purchase/webhooks/stripe", { method: "POST", body: payload, headers: { "stripe-signature": signature } })).status;
+  return (
+    await routes.request("/gateway/purchase/webhooks/stripe", {
+      method: "POST",
+      body: payload,
+      headers: { "stripe-signature": signature },
+    })
+  ).status;
 }
 
 /** Counts the points at which a process may die, and lets it die at the chosen one. */
@@ -150,27 +202,37 @@ function createFate() {
 type Checkpoint = (name: string) => void;
 
 function withCrashes(provider: PaymentProvider, checkpoint: Checkpoint): PaymentProvider {
-  const around = <A extends unknown[], R>(name: string, call: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
-    checkpoint(`provider-${name}:before`);
-    const result = await call(...args);
-    checkpoint(`provider-${name}:after`);
-    return result;
-  };
+  const around =
+    <A extends unknown[], R>(name: string, call: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      checkpoint(`provider-${name}:before`);
+      const result = await call(...args);
+      checkpoint(`provider-${name}:after`);
+      return result;
+    };
   return {
-    ...provider, open: around("open", provider.open), read: around("read", provider.read), capture: around("capture", provider.capture),
-    cancel: around("cancel", provider.cancel), refund: around("refund", provider.refund),
+    ...provider,
+    open: around("open", provider.open),
+    read: around("read", provider.read),
+    capture: around("capture", provider.capture),
+    cancel: around("cancel", provider.cancel),
+    refund: around("refund", provider.refund),
   };
 }
 
 function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Checkpoint): Record<string, JobHandler> {
-  const wrap = (kind: string, handler: JobHandler): JobHandler => async (job) => {
-    checkpoint(`job-${kind}:claimed`);
-    await handler(job);
-    checkpoint(`job-${kind}:done`);
-  };
+  const wrap =
+    (kind: string, handler: JobHandler): JobHandler =>
+    async (job) => {
+      checkpoint(`job-${kind}:claimed`);
+      await handler(job);
+      checkpoint(`job-${kind}:done`);
+    };
   return Object.fromEntries(Object.entries(handlers).map(([kind, handler]) => [kind, wrap(kind, handler)]));
 }
 
 async function emptyTables(db: Db): Promise<void> {
-  await db.execute(sql`truncate "order", order_event, payment, payment_alarm, outbox, webhook_event, mail_message, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`);
+  await db.execute(
+    sql`truncate "order", order_event, payment, payment_alarm, outbox, webhook_event, mail_message, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
+  );
 }

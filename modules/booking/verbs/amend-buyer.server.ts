@@ -7,7 +7,10 @@ import type { Buyer } from "../types.ts";
  * Corrects who books while the order waits for its payment: a mistyped address needs no second hold. False when it waits no longer.
  * Rooms, dates and amount cannot be changed like this.
  */
-export async function amendBuyer({ db, clock }: BookingDeps, change: { orderId: string; buyer: Buyer; specialRequest: string | null }): Promise<boolean> {
+export async function amendBuyer(
+  { db, clock }: BookingDeps,
+  change: { orderId: string; buyer: Buyer; specialRequest: string | null },
+): Promise<boolean> {
   const { rowCount } = await db
     .update(order)
     .set({ buyer: change.buyer, specialRequest: change.specialRequest, updatedAt: clock.now() })

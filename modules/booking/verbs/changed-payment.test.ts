@@ -5,7 +5,13 @@ import { day } from "#platform/dates.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { createSellable, type Sellable } from "#tests/support/factories/catalogue.ts";
-import { createTestPasses, createTestPayments, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
+import {
+  createTestPasses,
+  createTestPayments,
+  orderInput,
+  silentLog,
+  type TestPayments,
+} from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import type { PaymentAlarm } from "../alarms.server.ts";
@@ -34,7 +40,8 @@ beforeEach(async () => {
   stay = await createSellable(deps.db, { from: day("2026-12-01"), limit: 1 });
 });
 
-const ask = (checkin = CHECKIN) => orderInput(stay.package.id, { checkin, nights: 2, idempotencyKey: `changed-${++lastKey}` });
+const ask = (checkin = CHECKIN) =>
+  orderInput(stay.package.id, { checkin, nights: 2, idempotencyKey: `changed-${++lastKey}` });
 
 async function place(input = ask()) {
   const outcome = await placeOrder(deps, input);
@@ -54,10 +61,21 @@ async function buy() {
   return placed;
 }
 
-const stateOf = async (id: string) => (await deps.db.select({ state: order.state }).from(order).where(eq(order.id, id)))[0]?.state;
-const reasonsOf = async (id: string) => (await deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(orderEvent.id)).map(({ reason }) => reason);
-const stock = async () => (await deps.db.select().from(stockDay).where(and(eq(stockDay.poolId, stay.poolId), eq(stockDay.day, CHECKIN))))[0];
-const jobsOf = async (id: string) => (await deps.db.select().from(outbox)).filter(({ payload }) => payload["orderId"] === id).map(({ kind }) => kind);
+const stateOf = async (id: string) =>
+  (await deps.db.select({ state: order.state }).from(order).where(eq(order.id, id)))[0]?.state;
+const reasonsOf = async (id: string) =>
+  (await deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(orderEvent.id)).map(
+    ({ reason }) => reason,
+  );
+const stock = async () =>
+  (
+    await deps.db
+      .select()
+      .from(stockDay)
+      .where(and(eq(stockDay.poolId, stay.poolId), eq(stockDay.day, CHECKIN)))
+  )[0];
+const jobsOf = async (id: string) =>
+  (await deps.db.select().from(outbox)).filter(({ payload }) => payload["orderId"] === id).map(({ kind }) => kind);
 
 /** Earlier tests left orders behind whose provider is gone: reconciliation names the first of them and deals with the rest all the same. */
 async function reconcileAll(): Promise<void> {
@@ -76,12 +94,19 @@ describe("a payment that somebody changed at the provider", () => {
 
   const referenceOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
   const change = (clientSecret: string, fields: Record<string, string>) =>
-    payments.sandbox.fetch(`http://x/v1/payment_intents/${referenceOf(clientSecret)}`, { method: "POST", headers: { authorization: `Bearer ${payments.keys.secret}` }, body: new URLSearchParams(fields) });
-  const relabel = (clientSecret: string, orderId = "6f1d2c3b-0000-4000-8000-000000000001") => change(clientSecret, { "metadata[order_id]": orderId });
+    payments.sandbox.fetch(`http://x/v1/payment_intents/${referenceOf(clientSecret)}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${payments.keys.secret}` },
+      body: new URLSearchParams(fields),
+    });
+  const relabel = (clientSecret: string, orderId = "6f1d2c3b-0000-4000-8000-000000000001") =>
+    change(clientSecret, { "metadata[order_id]": orderId });
   /** What the provider has of the buyer's, whatever its label says. */
   const moneyOf = async (clientSecret: string) => {
     const { intents, charges } = await payments.sandbox.inspect();
-    const kept = charges.filter(({ payment_intent: id }) => id === referenceOf(clientSecret)).reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
+    const kept = charges
+      .filter(({ payment_intent: id }) => id === referenceOf(clientSecret))
+      .reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
     return { status: intents.find(({ id }) => id === referenceOf(clientSecret))?.status, kept };
   };
   const alarmRows = (orderId: string) => deps.db.select().from(paymentAlarm).where(eq(paymentAlarm.orderId, orderId));
@@ -95,7 +120,13 @@ describe("a payment that somebody changed at the provider", () => {
     expect(await stock()).toMatchObject({ held: 0, sold: 0 });
     expect(await reasonsOf(orderId)).toEqual(["placed", "payment_changed"]);
     expect(alarms).toEqual([{ kind: "other_order", orderId, reference: referenceOf(clientSecret) }]);
-    expect(await alarmRows(orderId)).toMatchObject([{ kind: "other_order", reference: referenceOf(clientSecret), seen: { orderId: "6f1d2c3b-0000-4000-8000-000000000001", amountCents: 20_000, currency: "eur", status: "open" } }]);
+    expect(await alarmRows(orderId)).toMatchObject([
+      {
+        kind: "other_order",
+        reference: referenceOf(clientSecret),
+        seen: { orderId: "6f1d2c3b-0000-4000-8000-000000000001", amountCents: 20_000, currency: "eur", status: "open" },
+      },
+    ]);
   });
 
   it("and that the buyer has paid meanwhile is let go: nothing is taken, nothing is sold", async () => {
@@ -105,7 +136,10 @@ describe("a payment that somebody changed at the provider", () => {
     expect((await syncPayment(deps, orderId))?.state).toBe("cancelled");
     await work();
     expect(await moneyOf(clientSecret)).toEqual({ status: "canceled", kept: 0 });
-    expect([await reasonsOf(orderId), (await jobsOf(orderId)).includes("order_cancelled")]).toEqual([["placed", "authorized_relabelled"], true]);
+    expect([await reasonsOf(orderId), (await jobsOf(orderId)).includes("order_cancelled")]).toEqual([
+      ["placed", "authorized_relabelled"],
+      true,
+    ]);
     expect(await stock()).toMatchObject({ held: 0, sold: 0 });
   });
 
@@ -116,11 +150,17 @@ describe("a payment that somebody changed at the provider", () => {
     await relabel(clientSecret, "");
     expect((await syncPayment(deps, orderId))?.state).toBe("refund_pending");
     await work();
-    expect([await stateOf(orderId), await moneyOf(clientSecret)]).toEqual(["refunded", { status: "succeeded", kept: 0 }]);
+    expect([await stateOf(orderId), await moneyOf(clientSecret)]).toEqual([
+      "refunded",
+      { status: "succeeded", kept: 0 },
+    ]);
     expect(alarms).toHaveLength(1);
   });
 
-  it.each([["whose hold is over", "manual", "cancelled"], ["whose hold is over, charged at once", "automatic", "refunded"]] as const)("%s never stays paid and expired", async (_name, capture, state) => {
+  it.each([
+    ["whose hold is over", "manual", "cancelled"],
+    ["whose hold is over, charged at once", "automatic", "refunded"],
+  ] as const)("%s never stays paid and expired", async (_name, capture, state) => {
     deps = { ...deps, capture };
     const { orderId, clientSecret } = await place();
     await payments.pay(clientSecret);
@@ -140,7 +180,10 @@ describe("a payment that somebody changed at the provider", () => {
     await syncPayment(deps, orderId);
     await relabel(clientSecret);
     await work();
-    expect([await stateOf(orderId), await moneyOf(clientSecret)]).toEqual(["cancelled", { status: "canceled", kept: 0 }]);
+    expect([await stateOf(orderId), await moneyOf(clientSecret)]).toEqual([
+      "cancelled",
+      { status: "canceled", kept: 0 },
+    ]);
     expect(payments.sandbox.calls.filter((call) => call.endsWith("/capture"))).toEqual([]);
     expect(await stock()).toMatchObject({ held: 0, sold: 0 });
   });
@@ -153,7 +196,11 @@ describe("a payment that somebody changed at the provider", () => {
     await syncPayment(deps, bought.orderId);
     await syncPayment(deps, other.orderId, referenceOf(bought.clientSecret));
     await work();
-    expect([await stateOf(bought.orderId), (await moneyOf(bought.clientSecret)).kept, await stateOf(other.orderId)]).toEqual(["confirmed", 20_000, "awaiting_payment"]);
+    expect([
+      await stateOf(bought.orderId),
+      (await moneyOf(bought.clientSecret)).kept,
+      await stateOf(other.orderId),
+    ]).toEqual(["confirmed", 20_000, "awaiting_payment"]);
     expect(alarms.map(({ kind, orderId }) => [kind, orderId])).toEqual([["other_order", bought.orderId]]);
   });
 
@@ -164,7 +211,12 @@ describe("a payment that somebody changed at the provider", () => {
     const routes = createPurchaseRoutes({ ...deps, passes: createTestPasses(clock) });
     await payments.pay(mine.clientSecret);
     await payments.sandbox.drain();
-    for (const letter of payments.letters) await routes.request("/gateway/purchase/webhooks/stripe", { method: "POST", body: letter.payload, headers: { "stripe-signature": letter.signature } });
+    for (const letter of payments.letters)
+      await routes.request("/gateway/purchase/webhooks/stripe", {
+        method: "POST",
+        body: letter.payload,
+        headers: { "stripe-signature": letter.signature },
+      });
     await work();
     expect([await stateOf(mine.orderId), (await moneyOf(mine.clientSecret)).kept]).toEqual(["cancelled", 0]);
   });
@@ -174,6 +226,9 @@ describe("a payment that somebody changed at the provider", () => {
     const placed = await place(input);
     await change(placed.clientSecret, { amount: "50" });
     expect(await placeOrder(deps, input)).toEqual({ kind: "hold_expired", orderId: placed.orderId });
-    expect([await reasonsOf(placed.orderId), alarms.map(({ kind }) => kind)]).toEqual([["placed", "payment_changed"], ["amount"]]);
+    expect([await reasonsOf(placed.orderId), alarms.map(({ kind }) => kind)]).toEqual([
+      ["placed", "payment_changed"],
+      ["amount"],
+    ]);
   });
 });

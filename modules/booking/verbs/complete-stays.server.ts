@@ -13,7 +13,10 @@ const BATCH = 500;
 export async function completeStays(deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
   // A hotel's day may be one ahead of UTC's: its own clock decides below.
-  const departed = and(eq(order.state, "confirmed"), lte(sql`${order.checkin} + ${order.nights}`, now.toISOString().slice(0, 10)));
+  const departed = and(
+    eq(order.state, "confirmed"),
+    lte(sql`${order.checkin} + ${order.nights}`, now.toISOString().slice(0, 10)),
+  );
   const due = await deps.db.select({ id: order.id }).from(order).where(departed).limit(BATCH);
   await eachOrder(due, ({ id }) => completeStay(deps, id));
 }

@@ -29,7 +29,11 @@ export async function expireHolds(deps: BookingDeps): Promise<void> {
  * Ends one hold if its time is over. The provider is asked first: who paid in time and whose webhook was lost keeps the rooms. While the
  * provider does not answer, the rooms are held on for a while rather than taken from somebody who may have paid.
  */
-export async function expireHold(deps: BookingDeps, orderId: string, sweep: Sweep = { isProviderAway: false }): Promise<void> {
+export async function expireHold(
+  deps: BookingDeps,
+  orderId: string,
+  sweep: Sweep = { isProviderAway: false },
+): Promise<void> {
   const row = await findOrder(deps.db, orderId);
   if (!row || !isOver(row, deps.clock.now())) return;
   const isBlindHoldOver = row.holdExpiresAt.getTime() + BLIND_HOLD_MINUTES * 60_000 < deps.clock.now().getTime();

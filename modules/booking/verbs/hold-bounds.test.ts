@@ -32,7 +32,11 @@ beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
   payments = createTestPayments(clock);
   refusals = [];
-  const holds = createHoldGuard({ bounds: BOUNDS, secret: `secret ${++lastKey}`, onRefusal: (refusal) => refusals.push(refusal) });
+  const holds = createHoldGuard({
+    bounds: BOUNDS,
+    secret: `secret ${++lastKey}`,
+    onRefusal: (refusal) => refusals.push(refusal),
+  });
   deps = { db: database().db, clock, payments: payments.provider, holds };
   stay = await createStay(deps.db, { from: day("2026-12-01"), limit: 100 });
 });
@@ -42,7 +46,11 @@ type Who = { address?: string; email?: string; browser?: string };
 function ask({ address, email, browser }: Who = {}, changes: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
   const number = ++lastKey;
   const input = orderInput(stay.package.id, { checkin: CHECKIN, idempotencyKey: `bound-${number}`, ...changes });
-  return { ...input, buyer: { ...input.buyer, email: email ?? `somebody${number}@example.org` }, caller: { address: address ?? `203.0.${number >> 8}.${number & 255}`, browser: browser ?? `browser-${number}` } };
+  return {
+    ...input,
+    buyer: { ...input.buyer, email: email ?? `somebody${number}@example.org` },
+    caller: { address: address ?? `203.0.${number >> 8}.${number & 255}`, browser: browser ?? `browser-${number}` },
+  };
 }
 const place = (who?: Who, changes?: Partial<PlaceOrderInput>, from = deps) => placeOrder(from, ask(who, changes));
 const kinds = async (count: number, who: Who) => {
@@ -54,7 +62,11 @@ const repeat = <T>(count: number, entry: T): T[] => Array.from({ length: count }
 const idOf = (outcome: Awaited<ReturnType<typeof placeOrder>>) => (outcome.kind === "placed" ? outcome.orderId : "");
 
 describe("rooms that are set aside and not paid", () => {
-  it.each([["e-mail", { email: "bot@example.org" }, 3, "own_rooms"], ["browser", { browser: "b" }, 3, "own_rooms"], ["address", { address: "203.0.113.7" }, 6, "connection"]] as const)("are bounded by %s, and nobody else is", async (_name, who, most, reason) => {
+  it.each([
+    ["e-mail", { email: "bot@example.org" }, 3, "own_rooms"],
+    ["browser", { browser: "b" }, 3, "own_rooms"],
+    ["address", { address: "203.0.113.7" }, 6, "connection"],
+  ] as const)("are bounded by %s, and nobody else is", async (_name, who, most, reason) => {
     expect(await kinds(most, who)).toEqual(repeat(most, "placed"));
     expect(await place(who)).toEqual({ kind: "too_many_holds", reason, until: "2026-11-20T10:15:00.000Z" });
     expect((await place()).kind).toBe("placed");
@@ -90,7 +102,10 @@ describe("rooms that are set aside and not paid", () => {
   it("hold nothing and open no payment when they are refused; a repeat of what was placed is no second hold", async () => {
     const input = ask({ email: "again@example.org" });
     const placed = await placeOrder(deps, input);
-    for (let turn = 0; turn < 10; turn++) expect(await placeOrder(deps, { ...input, caller: { address: `198.51.100.${turn}`, browser: `other-${turn}` } })).toEqual(placed);
+    for (let turn = 0; turn < 10; turn++)
+      expect(
+        await placeOrder(deps, { ...input, caller: { address: `198.51.100.${turn}`, browser: `other-${turn}` } }),
+      ).toEqual(placed);
     await kinds(2, { email: "again@example.org" });
     const before = payments.sandbox.calls.length;
     expect((await place({ email: "again@example.org" })).kind).toBe("too_many_holds");
@@ -101,7 +116,15 @@ describe("rooms that are set aside and not paid", () => {
     const second = openDatabase({ url: database().url, poolSize: 16 });
     try {
       const processes = [deps, { ...deps, db: second.db }];
-      const outcomes = await Promise.all(Array.from({ length: 80 }, (_, turn) => place({ address: "203.0.113.99", email: `bot${turn % 4}@example.org` }, { checkin: addDays(CHECKIN, turn % 5) }, processes[turn % 2])));
+      const outcomes = await Promise.all(
+        Array.from({ length: 80 }, (_, turn) =>
+          place(
+            { address: "203.0.113.99", email: `bot${turn % 4}@example.org` },
+            { checkin: addDays(CHECKIN, turn % 5) },
+            processes[turn % 2],
+          ),
+        ),
+      );
       expect(outcomes.filter(({ kind }) => kind === "placed")).toHaveLength(BOUNDS.address.rooms);
       expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(["placed", "too_many_holds"]));
     } finally {
@@ -119,7 +142,11 @@ describe("orders of an hour that were not paid", () => {
       clock.advance(MINUTE);
       await abandonOrder(deps, idOf(outcome));
     }
-    expect(await place(who)).toEqual({ kind: "too_many_holds", reason: "own_tries", until: "2026-11-20T11:00:00.000Z" });
+    expect(await place(who)).toEqual({
+      kind: "too_many_holds",
+      reason: "own_tries",
+      until: "2026-11-20T11:00:00.000Z",
+    });
     clock.advance(55 * MINUTE);
     expect((await place(who)).kind).toBe("placed");
   });
@@ -136,7 +163,8 @@ describe("orders of an hour that were not paid", () => {
 
   it("a price that has changed or a room that is gone is no try", async () => {
     const who = { email: "unlucky@example.org" };
-    for (let turn = 0; turn < 20; turn++) expect((await place(who, { expectedAmount: cents(9_999) })).kind).toBe("price_changed");
+    for (let turn = 0; turn < 20; turn++)
+      expect((await place(who, { expectedAmount: cents(9_999) })).kind).toBe("price_changed");
     expect((await place(who)).kind).toBe("placed");
   });
 });
@@ -144,7 +172,13 @@ describe("orders of an hour that were not paid", () => {
 describe("who holds", () => {
   it("is kept as keys that say nothing, for a day", async () => {
     const outcome = await place({ address: "203.0.113.7", email: "marion.lefevre@example.org", browser: "b" });
-    const rowOf = async () => (await database().db.select().from(order).where(eq(order.id, idOf(outcome))))[0];
+    const rowOf = async () =>
+      (
+        await database()
+          .db.select()
+          .from(order)
+          .where(eq(order.id, idOf(outcome)))
+      )[0];
     const row = await rowOf();
     for (const key of [row?.holderAddress, row?.holderEmail, row?.holderBrowser]) expect(key).toMatch(/^[\w-]{22}$/);
     clock.advance(16 * MINUTE);
@@ -153,12 +187,21 @@ describe("who holds", () => {
     expect((await rowOf())?.holderAddress).toBe(row?.holderAddress);
     clock.advance(24 * 60 * MINUTE);
     await forgetHolders({ db: deps.db, now: clock.now() });
-    expect(await rowOf()).toMatchObject({ holderAddress: null, holderEmail: null, holderBrowser: null, state: "expired" });
+    expect(await rowOf()).toMatchObject({
+      holderAddress: null,
+      holderEmail: null,
+      holderBrowser: null,
+      state: "expired",
+    });
   });
 
   it.each([
-    ["Marion@Example.org", "marion@example.org"], ["marion+hotel@example.org", "marion@example.org"], ["m.a.rion+x@gmail.com", "marion@gmail.com"], ["marion@googlemail.com", "marion@gmail.com"],
-    ["m.arion@example.org", "m.arion@example.org"], ["marion@müller.example", "marion@xn--mller-kva.example"],
+    ["Marion@Example.org", "marion@example.org"],
+    ["marion+hotel@example.org", "marion@example.org"],
+    ["m.a.rion+x@gmail.com", "marion@gmail.com"],
+    ["marion@googlemail.com", "marion@gmail.com"],
+    ["m.arion@example.org", "m.arion@example.org"],
+    ["marion@müller.example", "marion@xn--mller-kva.example"],
   ])("%s is %s", (email, folded) => {
     expect(foldEmail(email)).toBe(folded);
   });
@@ -176,9 +219,14 @@ describe("who holds", () => {
       select 'p' || n, 'expired', 'fr_FR', 'past ' || n, '', 1, 1, 1, '2026-12-01', 1, 1, 100, '{}', now(), now(), now(), case when n > 19000 then md5(n::text) end, case when n > 19000 then md5(n::text) end, case when n > 19000 then md5(n::text) end
       from generate_series(1, 20000) n`);
     await database().db.execute(sql`vacuum analyze "order"`);
-    const { rows } = await database().db.execute<{ "QUERY PLAN": string }>(sql`explain select rooms from "order" where (holder_address = 'a' or holder_email = 'b' or holder_browser = 'c') and state in ('awaiting_payment', 'expired') and (state = 'awaiting_payment' or created_at > now() - interval '1 hour')`);
+    const { rows } = await database().db.execute<{ "QUERY PLAN": string }>(
+      sql`explain select rooms from "order" where (holder_address = 'a' or holder_email = 'b' or holder_browser = 'c') and state in ('awaiting_payment', 'expired') and (state = 'awaiting_payment' or created_at > now() - interval '1 hour')`,
+    );
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    for (const index of ["order_holder_address", "order_holder_email", "order_holder_browser"]) expect(plan).toContain(index);
-    await database().db.delete(order).where(inArray(order.hotelId, [1]));
+    for (const index of ["order_holder_address", "order_holder_email", "order_holder_browser"])
+      expect(plan).toContain(index);
+    await database()
+      .db.delete(order)
+      .where(inArray(order.hotelId, [1]));
   });
 });

@@ -2,7 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import { releaseHold, releaseSold, sellFree, sellHeld, type RoomNights } from "#modules/availability/stock.server.ts";
-import { transitionFor, type OrderJob, type OrderReason, type OrderState, type StockEffect, type Transition } from "../lifecycle.ts";
+import {
+  transitionFor,
+  type OrderJob,
+  type OrderReason,
+  type OrderState,
+  type StockEffect,
+  type Transition,
+} from "../lifecycle.ts";
 import { roomNightsOf, type OrderRow } from "../order-row.server.ts";
 import { order, orderEvent } from "../tables.server.ts";
 
@@ -18,7 +25,13 @@ export type MoveDetails = { refundedCents?: number };
  * Moves a locked order along one row of the table: rooms, state, history and outbox together, in the caller's transaction.
  * Answers the state it is in afterwards (when the rooms are gone, the row's `otherwise`).
  */
-export async function moveOrder(tx: Db, now: Date, row: OrderRow, transition: Transition, details: MoveDetails = {}): Promise<OrderState> {
+export async function moveOrder(
+  tx: Db,
+  now: Date,
+  row: OrderRow,
+  transition: Transition,
+  details: MoveDetails = {},
+): Promise<OrderState> {
   const hasRooms = await applyStock(tx, roomNightsOf(row), transition.stock);
   if (!hasRooms) {
     if (!transition.otherwise) throw new Error(`no rooms for ${transition.reason}`);
@@ -26,18 +39,35 @@ export async function moveOrder(tx: Db, now: Date, row: OrderRow, transition: Tr
   }
   await tx.update(order).set({ state: transition.to, updatedAt: now }).where(eq(order.id, row.id));
   await writeHistory(tx, now, { orderId: row.id, from: row.state, to: transition.to, reason: transition.reason });
-  for (const kind of transition.jobs) await askFor(tx, now, { orderId: row.id, kind, reason: transition.reason, ...details });
+  for (const kind of transition.jobs)
+    await askFor(tx, now, { orderId: row.id, kind, reason: transition.reason, ...details });
   return transition.to;
 }
 
-export async function writeHistory(tx: Db, now: Date, move: { orderId: string; from: OrderState | null; to: OrderState; reason: OrderReason }): Promise<void> {
-  await tx.insert(orderEvent).values({ orderId: move.orderId, fromState: move.from, toState: move.to, reason: move.reason, at: now });
+export async function writeHistory(
+  tx: Db,
+  now: Date,
+  move: { orderId: string; from: OrderState | null; to: OrderState; reason: OrderReason },
+): Promise<void> {
+  await tx
+    .insert(orderEvent)
+    .values({ orderId: move.orderId, fromState: move.from, toState: move.to, reason: move.reason, at: now });
 }
 
 /** Writes a job of the order into the outbox; the same job is asked for once. */
-export async function askFor(tx: Db, now: Date, { kind, ...payload }: { orderId: string; kind: OrderJob; reason: OrderReason } & MoveDetails): Promise<void> {
+export async function askFor(
+  tx: Db,
+  now: Date,
+  { kind, ...payload }: { orderId: string; kind: OrderJob; reason: OrderReason } & MoveDetails,
+): Promise<void> {
   const runAt = kind === "order_expired" ? new Date(now.getTime() + EXPIRED_MAIL_DELAY_MS) : now;
-  await enqueueJob(tx, now, { kind, dedupe: `${payload.orderId}:${kind}`, payload, runAt, isRepeatable: REPEATABLE.includes(kind) });
+  await enqueueJob(tx, now, {
+    kind,
+    dedupe: `${payload.orderId}:${kind}`,
+    payload,
+    runAt,
+    isRepeatable: REPEATABLE.includes(kind),
+  });
 }
 
 /** False only when rooms that nobody held are gone. */

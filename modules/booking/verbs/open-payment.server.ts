@@ -24,7 +24,9 @@ export async function openPayment(deps: BookingDeps, orderId: string): Promise<O
     const paymentRow = await findPayment(deps.db, orderId);
     if (!row || !paymentRow || row.state !== "awaiting_payment") return { kind: "closed" };
     try {
-      const view = paymentRow.reference ? await deps.payments.read(paymentRow.reference) : await openNew(deps, row, paymentRow);
+      const view = paymentRow.reference
+        ? await deps.payments.read(paymentRow.reference)
+        : await openNew(deps, row, paymentRow);
       // Changed at the provider since: nobody is asked to pay it.
       if (findFaults(factsOf(row, { payment: view })).length > 0) return await closeChanged(deps, row.id);
       return view.clientSecret ? { kind: "open", clientSecret: view.clientSecret } : { kind: "unavailable" };
@@ -45,7 +47,11 @@ async function closeChanged(deps: BookingDeps, orderId: string): Promise<OpenOut
 
 async function openNew(deps: BookingDeps, row: OrderRow, paymentRow: PaymentRow): Promise<PaymentView> {
   const view = await deps.payments.open({
-    orderId: row.id, orderNumber: row.number, amountCents: cents(row.amountCents), capture: deps.capture ?? "manual", key: `${row.id}:open:${paymentRow.attempt}`,
+    orderId: row.id,
+    orderNumber: row.number,
+    amountCents: cents(row.amountCents),
+    capture: deps.capture ?? "manual",
+    key: `${row.id}:open:${paymentRow.attempt}`,
   });
   const attached = await inTransaction(deps, "attach", async (tx) => {
     const isOurs = await attachReference(tx, row.id, view.reference);
@@ -57,7 +63,10 @@ async function openNew(deps: BookingDeps, row: OrderRow, paymentRow: PaymentRow)
 
 /** A server error may be kept under the key for a day: the next attempt uses another. What the first may have opened, reconciliation cancels. */
 async function takeNextKey(deps: BookingDeps, { id, attempt }: PaymentRow): Promise<void> {
-  await deps.db.update(payment).set({ attempt: sql`${payment.attempt} + 1` }).where(and(eq(payment.id, id), eq(payment.attempt, attempt)));
+  await deps.db
+    .update(payment)
+    .set({ attempt: sql`${payment.attempt} + 1` })
+    .where(and(eq(payment.id, id), eq(payment.attempt, attempt)));
 }
 
 /** The provider will never take this payment: the rooms go back at once. */

@@ -24,7 +24,10 @@ import { inTransaction } from "./transaction.server.ts";
 type Registered =
   | { kind: "order"; id: string; isNew: boolean }
   | { kind: "refused"; refusal: HoldRefusal }
-  | Exclude<PlaceOrderOutcome, { kind: "placed" | "already_paid" | "hold_expired" | "payment_unavailable" | "too_many_holds" }>;
+  | Exclude<
+      PlaceOrderOutcome,
+      { kind: "placed" | "already_paid" | "hold_expired" | "payment_unavailable" | "too_many_holds" }
+    >;
 
 const NUMBER_TRIES = 20;
 
@@ -44,7 +47,13 @@ export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Pro
   if (!row) throw new Error(`order ${registered.id} vanished`);
   if (opened.kind === "unavailable") return { kind: "payment_unavailable" };
   if (opened.kind === "closed") return closedOutcome(row);
-  return { kind: "placed", orderId: row.id, orderNumber: row.number, clientSecret: opened.clientSecret, holdExpiresAt: row.holdExpiresAt.toISOString() };
+  return {
+    kind: "placed",
+    orderId: row.id,
+    orderNumber: row.number,
+    clientSecret: opened.clientSecret,
+    holdExpiresAt: row.holdExpiresAt.toISOString(),
+  };
 }
 
 function refuseHold({ holds }: BookingDeps, refusal: HoldRefusal): PlaceOrderOutcome {
@@ -72,15 +81,24 @@ async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput):
   // A double click waits here until the first one has committed, then finds its order.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotencyKey}, 0))`);
   const requestHash = hashRequest(input);
-  const [known] = await tx.select({ id: order.id, requestHash: order.requestHash }).from(order).where(eq(order.idempotencyKey, input.idempotencyKey));
-  if (known) return known.requestHash === requestHash ? { kind: "order", id: known.id, isNew: false } : { kind: "idempotency_mismatch" };
+  const [known] = await tx
+    .select({ id: order.id, requestHash: order.requestHash })
+    .from(order)
+    .where(eq(order.idempotencyKey, input.idempotencyKey));
+  if (known)
+    return known.requestHash === requestHash
+      ? { kind: "order", id: known.id, isNew: false }
+      : { kind: "idempotency_mismatch" };
   const holder = await meetHolder(tx, deps, input);
   const isKnownTooMany = holder.refusalOf(1);
   if (isKnownTooMany) return { kind: "refused", refusal: isKnownTooMany };
   const quote = await quoteStay(tx, deps.clock, input, { forUpdate: true });
   if (!quote) return { kind: "not_bookable", code: "PACKAGE_NOT_FOUND" };
   if (!quote.bookable) return refuse(quote.errors[0] ?? "PACKAGE_SOLD_OUT");
-  const { promotion, isRefused } = resolveCode(askCode(input.promotionCode, input.site.id, deps.findPromotionCode), quote.product.kind);
+  const { promotion, isRefused } = resolveCode(
+    askCode(input.promotionCode, input.site.id, deps.findPromotionCode),
+    quote.product.kind,
+  );
   if (isRefused) return { kind: "code_refused", amount: quote.price.sell };
   const payable = payWithCode(quote.price, promotion);
   if (payable.toPay !== input.expectedAmount) return { kind: "price_changed", amount: payable.toPay };
@@ -89,12 +107,23 @@ async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput):
   const row = await insertOrder(tx, deps, { input, quote, payable, requestHash, keys: holder.keys });
   if (!(await holdStock(tx, roomNightsOf(row)))) throw new Error("the rooms that were just quoted under lock are gone");
   await writeHistory(tx, deps.clock.now(), { orderId: row.id, from: null, to: "awaiting_payment", reason: "placed" });
-  await tx.insert(payment).values({ orderId: row.id, provider: deps.payments.name, amountCents: row.amountCents, createdAt: deps.clock.now() });
+  await tx
+    .insert(payment)
+    .values({
+      orderId: row.id,
+      provider: deps.payments.name,
+      amountCents: row.amountCents,
+      createdAt: deps.clock.now(),
+    });
   return { kind: "order", id: row.id, isNew: true };
 }
 
 /** Who asks, and whether they may set rooms aside. Whoever is over a bound anyway waits for nobody's lock to hear it. */
-async function meetHolder(tx: Db, { holds, clock }: BookingDeps, input: PlaceOrderInput): Promise<{ keys: HolderKeys | null; refusalOf: (rooms: number) => HoldRefusal | null }> {
+async function meetHolder(
+  tx: Db,
+  { holds, clock }: BookingDeps,
+  input: PlaceOrderInput,
+): Promise<{ keys: HolderKeys | null; refusalOf: (rooms: number) => HoldRefusal | null }> {
   if (!holds) return { keys: null, refusalOf: () => null };
   const keys = holderKeys(holds, input);
   const look = async () => {
@@ -111,17 +140,51 @@ function refuse(code: string): Registered {
   return code === "PACKAGE_SOLD_OUT" ? { kind: "sold_out" } : { kind: "not_bookable", code };
 }
 
-async function insertOrder(tx: Db, { clock }: BookingDeps, { input, quote, payable, requestHash, keys }: { input: PlaceOrderInput; quote: BookableQuote; payable: StayPayment; requestHash: string; keys: HolderKeys | null }): Promise<OrderRow> {
+async function insertOrder(
+  tx: Db,
+  { clock }: BookingDeps,
+  {
+    input,
+    quote,
+    payable,
+    requestHash,
+    keys,
+  }: {
+    input: PlaceOrderInput;
+    quote: BookableQuote;
+    payable: StayPayment;
+    requestHash: string;
+    keys: HolderKeys | null;
+  },
+): Promise<OrderRow> {
   const now = clock.now();
   const values = {
-    state: "awaiting_payment" as const, siteId: input.site.id, idempotencyKey: input.idempotencyKey, requestHash, packageId: input.packageId,
-    hotelId: quote.hotelId, poolId: quote.poolId, checkin: input.checkin, nights: input.nights, rooms: quote.rooms, amountCents: payable.toPay,
-    promotionCodeItem: payable.item, stay: await buildSnapshot(tx, { quote, payment: payable, language: input.site.language }), buyer: input.buyer, specialRequest: input.specialRequest,
+    state: "awaiting_payment" as const,
+    siteId: input.site.id,
+    idempotencyKey: input.idempotencyKey,
+    requestHash,
+    packageId: input.packageId,
+    hotelId: quote.hotelId,
+    poolId: quote.poolId,
+    checkin: input.checkin,
+    nights: input.nights,
+    rooms: quote.rooms,
+    amountCents: payable.toPay,
+    promotionCodeItem: payable.item,
+    stay: await buildSnapshot(tx, { quote, payment: payable, language: input.site.language }),
+    buyer: input.buyer,
+    specialRequest: input.specialRequest,
     ...(keys && { holderAddress: keys.address, holderEmail: keys.email, holderBrowser: keys.browser }),
-    holdExpiresAt: holdEnd(now), createdAt: now, updatedAt: now,
+    holdExpiresAt: holdEnd(now),
+    createdAt: now,
+    updatedAt: now,
   };
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    const [row] = await tx.insert(order).values({ ...values, number: createOrderNumber() }).onConflictDoNothing({ target: order.number }).returning();
+    const [row] = await tx
+      .insert(order)
+      .values({ ...values, number: createOrderNumber() })
+      .onConflictDoNothing({ target: order.number })
+      .returning();
     if (row) return row;
   }
   throw new Error("no free order number was found");
@@ -135,7 +198,9 @@ function createOrderNumber(): string {
 /** The same request always hashes the same: keys in order, the idempotency key itself left out; so is where it came from, a phone changes its network. */
 function hashRequest(input: PlaceOrderInput): string {
   const { caller: _, ...request } = input;
-  return createHash("sha256").update(stableText({ ...request, site: request.site.id, idempotencyKey: null })).digest("hex");
+  return createHash("sha256")
+    .update(stableText({ ...request, site: request.site.id, idempotencyKey: null }))
+    .digest("hex");
 }
 
 function stableText(value: unknown): string {

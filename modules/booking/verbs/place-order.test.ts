@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
-import { createActivity, createPackage, setRates, setStock, type Sellable } from "#tests/support/factories/catalogue.ts";
+import {
+  createActivity,
+  createPackage,
+  setRates,
+  setStock,
+  type Sellable,
+} from "#tests/support/factories/catalogue.ts";
 import { createStay, createTestPayments, orderInput, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
@@ -31,8 +37,15 @@ beforeEach(async () => {
 });
 
 const newKey = () => `key-${++lastKey}`;
-const ask = (changes: Partial<Parameters<typeof orderInput>[1]> = {}) => orderInput(stay.package.id, { checkin: CHECKIN, idempotencyKey: newKey(), ...changes });
-const stockOn = async (on: string) => (await deps.db.select().from(stockDay).where(sql`${stockDay.poolId} = ${stay.poolId} and ${stockDay.day} = ${on}`))[0];
+const ask = (changes: Partial<Parameters<typeof orderInput>[1]> = {}) =>
+  orderInput(stay.package.id, { checkin: CHECKIN, idempotencyKey: newKey(), ...changes });
+const stockOn = async (on: string) =>
+  (
+    await deps.db
+      .select()
+      .from(stockDay)
+      .where(sql`${stockDay.poolId} = ${stay.poolId} and ${stockDay.day} = ${on}`)
+  )[0];
 const countOrders = async () => (await deps.db.select().from(order).where(eq(order.packageId, stay.package.id))).length;
 
 describe("placing an order", () => {
@@ -47,17 +60,33 @@ describe("placing an order", () => {
     const [row] = await deps.db.select().from(order).where(eq(order.id, outcome.orderId));
     expect(row).toMatchObject({ state: "awaiting_payment", amountCents: 20_000, siteId: "fr_FR", rooms: 1 });
     expect(row?.stay).toMatchObject({
-      packageLabel: `Week-end ${stay.package.id}`, roomName: "Chambre supérieure", checkin: "2026-12-04", checkout: "2026-12-06", nights: 2,
-      cancellation: { type: "FLEX", deadline: "2026-12-01" }, nightlyCents: [10_000, 10_000], priceLines: [{ code: "ROOM_AND_ACTIVITIES", amountCents: 20_000 }],
+      packageLabel: `Week-end ${stay.package.id}`,
+      roomName: "Chambre supérieure",
+      checkin: "2026-12-04",
+      checkout: "2026-12-06",
+      nights: 2,
+      cancellation: { type: "FLEX", deadline: "2026-12-01" },
+      nightlyCents: [10_000, 10_000],
+      priceLines: [{ code: "ROOM_AND_ACTIVITIES", amountCents: 20_000 }],
       localTaxAtHotelCents: 1040,
     });
-    expect(await deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, outcome.orderId))).toMatchObject([{ fromState: null, toState: "awaiting_payment", reason: "placed" }]);
+    expect(await deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, outcome.orderId))).toMatchObject([
+      { fromState: null, toState: "awaiting_payment", reason: "placed" },
+    ]);
     const { intents } = await payments.sandbox.inspect();
-    expect(intents).toMatchObject([{ amount: 20_000, currency: "eur", capture_method: "manual", metadata: { order_id: outcome.orderId } }]);
+    expect(intents).toMatchObject([
+      { amount: 20_000, currency: "eur", capture_method: "manual", metadata: { order_id: outcome.orderId } },
+    ]);
   });
 
   it("promises the hour of a late check-out, where one is included", async () => {
-    const late = await createActivity(deps.db, { hotelId: stay.hotel.id, kind: "late_checkout", pricing: "stay", priceCents: 1500, hours: { from: "11:00", until: "14:00" } });
+    const late = await createActivity(deps.db, {
+      hotelId: stay.hotel.id,
+      kind: "late_checkout",
+      pricing: "stay",
+      priceCents: 1500,
+      hours: { from: "11:00", until: "14:00" },
+    });
     const product = await createPackage(deps.db, { roomRateId: stay.roomRate.id, activityIds: [late.id] });
     const outcome = await placeOrder(deps, { ...ask({ expectedAmount: cents(11_500) }), packageId: product.id });
     if (outcome.kind !== "placed") throw new Error(JSON.stringify(outcome));
@@ -69,7 +98,9 @@ describe("placing an order", () => {
     const input = ask();
     const first = await placeOrder(deps, input);
     expect(await placeOrder(deps, input)).toEqual(first);
-    expect(await placeOrder(deps, { ...input, nights: 2, expectedAmount: cents(20_000) })).toEqual({ kind: "idempotency_mismatch" });
+    expect(await placeOrder(deps, { ...input, nights: 2, expectedAmount: cents(20_000) })).toEqual({
+      kind: "idempotency_mismatch",
+    });
     expect(await stockOn("2026-12-04")).toMatchObject({ held: 1 });
     expect((await payments.sandbox.inspect()).intents).toHaveLength(1);
   });
@@ -84,7 +115,10 @@ describe("placing an order", () => {
   });
 
   it.each([1, -1])("stops at a difference of %i cent, with the true amount", async (difference) => {
-    expect(await placeOrder(deps, ask({ expectedAmount: cents(10_000 + difference) }))).toEqual({ kind: "price_changed", amount: 10_000 });
+    expect(await placeOrder(deps, ask({ expectedAmount: cents(10_000 + difference) }))).toEqual({
+      kind: "price_changed",
+      amount: 10_000,
+    });
     expect(await countOrders()).toBe(0);
     expect(await stockOn("2026-12-04")).toMatchObject({ held: 0 });
     expect(payments.sandbox.calls).toHaveLength(0);
@@ -107,7 +141,11 @@ describe("placing an order", () => {
     ["an unknown package", { packageId: 2_000_000_000 }, "PACKAGE_NOT_FOUND"],
     ["a length that is not sold", { nights: 5 }, "PACKAGE_NOT_AVAILABLE_NIGHTS"],
     ["a day that is past", { checkin: day("2026-11-19") }, "PACKAGE_NOT_AVAILABLE_CHECKIN"],
-    ["too many people for one room", { party: { adults: 6, children: 1, babies: 0, singleRoom: true } }, "PARTY_TOO_LARGE"],
+    [
+      "too many people for one room",
+      { party: { adults: 6, children: 1, babies: 0, singleRoom: true } },
+      "PARTY_TOO_LARGE",
+    ],
   ])("refuses %s", async (_name, changes, code) => {
     expect(await placeOrder(deps, { ...ask(), ...changes })).toEqual({ kind: "not_bookable", code });
     expect(await countOrders()).toBe(0);
@@ -116,24 +154,50 @@ describe("placing an order", () => {
   describe("with a promotion code", () => {
     const EXTRA10 = { code: "EXTRA10", percentage: 10 };
     const codes = (...known: { code: string; percentage: number }[]): BookingDeps => ({
-      ...deps, findPromotionCode: (site, code, flow) => (site === "fr_FR" && flow === "booking" ? (known.find((one) => one.code === code) ?? null) : null),
+      ...deps,
+      findPromotionCode: (site, code, flow) =>
+        site === "fr_FR" && flow === "booking" ? (known.find((one) => one.code === code) ?? null) : null,
     });
 
     it("takes it off the stay, to the cent, and keeps it with the order; a refund is counted from what was paid", async () => {
       await setRates(deps.db, stay.roomRate.id, { from: CHECKIN, days: 1, amount: 10_005 });
-      const outcome = await placeOrder(codes(EXTRA10), ask({ nights: 2, promotionCode: "EXTRA10", expectedAmount: cents(18_004) }));
+      const outcome = await placeOrder(
+        codes(EXTRA10),
+        ask({ nights: 2, promotionCode: "EXTRA10", expectedAmount: cents(18_004) }),
+      );
       if (outcome.kind !== "placed") throw new Error(JSON.stringify(outcome));
       const [row] = await deps.db.select().from(order).where(eq(order.id, outcome.orderId));
-      expect(row).toMatchObject({ amountCents: 18_004, promotionCodeItem: { code: "EXTRA10", percentage: 10, amountCents: 2_001 } });
-      expect(row?.stay).toMatchObject({ priceLines: [{ code: "ROOM_AND_ACTIVITIES", amountCents: 20_005 }], nightlyCents: [9_004, 9_000] });
+      expect(row).toMatchObject({
+        amountCents: 18_004,
+        promotionCodeItem: { code: "EXTRA10", percentage: 10, amountCents: 2_001 },
+      });
+      expect(row?.stay).toMatchObject({
+        priceLines: [{ code: "ROOM_AND_ACTIVITIES", amountCents: 20_005 }],
+        nightlyCents: [9_004, 9_000],
+      });
       expect((await payments.sandbox.inspect()).intents).toMatchObject([{ amount: 18_004 }]);
-      expect((await findOrderView(deps.db, outcome.orderId))?.promotionCodeItem).toEqual({ code: "EXTRA10", percentage: 10, amountCents: 2_001 });
+      expect((await findOrderView(deps.db, outcome.orderId))?.promotionCodeItem).toEqual({
+        code: "EXTRA10",
+        percentage: 10,
+        amountCents: 2_001,
+      });
     });
 
     it("never takes off what the buyer was not shown, nor leaves off what they were", async () => {
-      expect(await placeOrder(codes(EXTRA10), ask({ promotionCode: "EXTRA10" }))).toEqual({ kind: "price_changed", amount: 9_000 });
-      expect(await placeOrder(codes(EXTRA10), ask({ expectedAmount: cents(9_000) }))).toEqual({ kind: "price_changed", amount: 10_000 });
-      expect(await placeOrder(codes({ ...EXTRA10, percentage: 12 }), ask({ promotionCode: "EXTRA10", expectedAmount: cents(9_000) }))).toEqual({ kind: "price_changed", amount: 8_800 });
+      expect(await placeOrder(codes(EXTRA10), ask({ promotionCode: "EXTRA10" }))).toEqual({
+        kind: "price_changed",
+        amount: 9_000,
+      });
+      expect(await placeOrder(codes(EXTRA10), ask({ expectedAmount: cents(9_000) }))).toEqual({
+        kind: "price_changed",
+        amount: 10_000,
+      });
+      expect(
+        await placeOrder(
+          codes({ ...EXTRA10, percentage: 12 }),
+          ask({ promotionCode: "EXTRA10", expectedAmount: cents(9_000) }),
+        ),
+      ).toEqual({ kind: "price_changed", amount: 8_800 });
       expect(await countOrders()).toBe(0);
     });
 
@@ -142,18 +206,29 @@ describe("placing an order", () => {
       ["one that has ended, even at the full price", { promotionCode: "EXTRA10", expectedAmount: cents(10_000) }, []],
       ["one of another site", { promotionCode: "EXTRA10", site: SITES.it_IT }, [EXTRA10]],
     ])("refuses %s, with the amount without it, and holds nothing", async (_name, changes, known) => {
-      expect(await placeOrder(codes(...known), ask({ expectedAmount: cents(9_000), ...changes }))).toEqual({ kind: "code_refused", amount: 10_000 });
+      expect(await placeOrder(codes(...known), ask({ expectedAmount: cents(9_000), ...changes }))).toEqual({
+        kind: "code_refused",
+        amount: 10_000,
+      });
       expect(await stockOn("2026-12-04")).toMatchObject({ held: 0 });
       expect(payments.sandbox.calls).toHaveLength(0);
     });
 
     it("refuses one for a hotel night: codes are for stays", async () => {
       const room = await createPackage(deps.db, { roomRateId: stay.roomRate.id, kind: "room" });
-      expect(await placeOrder(codes(EXTRA10), { ...ask({ promotionCode: "EXTRA10", expectedAmount: cents(9_000) }), packageId: room.id })).toEqual({ kind: "code_refused", amount: 10_000 });
+      expect(
+        await placeOrder(codes(EXTRA10), {
+          ...ask({ promotionCode: "EXTRA10", expectedAmount: cents(9_000) }),
+          packageId: room.id,
+        }),
+      ).toEqual({ kind: "code_refused", amount: 10_000 });
     });
 
     it("does not count for a package that cannot be had anyway: that is told first", async () => {
-      expect(await placeOrder(codes(), ask({ promotionCode: "NOBODY", nights: 5 }))).toEqual({ kind: "not_bookable", code: "PACKAGE_NOT_AVAILABLE_NIGHTS" });
+      expect(await placeOrder(codes(), ask({ promotionCode: "NOBODY", nights: 5 }))).toEqual({
+        kind: "not_bookable",
+        code: "PACKAGE_NOT_AVAILABLE_NIGHTS",
+      });
     });
 
     it("is part of the request: the same key with another code is another request, and an order keeps a code that ends meanwhile", async () => {
@@ -201,7 +276,10 @@ describe("placing an order", () => {
     const input = ask();
     const outcome = await placeOrder(deps, input);
     clock.advance(16 * 60_000);
-    expect(await placeOrder(deps, input)).toMatchObject({ kind: "hold_expired", orderId: outcome.kind === "placed" ? outcome.orderId : "" });
+    expect(await placeOrder(deps, input)).toMatchObject({
+      kind: "hold_expired",
+      orderId: outcome.kind === "placed" ? outcome.orderId : "",
+    });
     expect(await stockOn("2026-12-04")).toMatchObject({ held: 0 });
   });
 });

@@ -21,7 +21,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Compares the provider's books with ours, both ways: every payment of the last days, and every order of ours that should have moved. What a
  * crash, a lost webhook or a lost answer left behind is found here. Idempotent, safe in several processes. Throws at the end when an order failed.
  */
-export async function reconcile(deps: BookingDeps, since = new Date(deps.clock.now().getTime() - RECONCILE_HOURS * 3_600_000)): Promise<void> {
+export async function reconcile(
+  deps: BookingDeps,
+  since = new Date(deps.clock.now().getTime() - RECONCILE_HOURS * 3_600_000),
+): Promise<void> {
   await eachOrder(bothBooks(deps, since), (step) => step());
 }
 
@@ -33,7 +36,11 @@ async function* bothBooks(deps: BookingDeps, since: Date): AsyncIterable<() => P
 async function findStaleOrders({ db, clock }: BookingDeps): Promise<string[]> {
   const before = new Date(clock.now().getTime() - STALE_MINUTES * 60_000);
   const moving: OrderState[] = ["authorized", "refund_pending"];
-  const rows = await db.select({ id: order.id }).from(order).where(and(inArray(order.state, moving), lt(order.updatedAt, before))).limit(BATCH);
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(inArray(order.state, moving), lt(order.updatedAt, before)))
+    .limit(BATCH);
   return rows.map(({ id }) => id);
 }
 
@@ -46,7 +53,10 @@ async function reconcilePayment(deps: BookingDeps, view: PaymentView): Promise<v
   const outcome = await syncPayment(deps, row.id, view.reference);
   const isAlive = outcome?.payment?.status === "open" || outcome?.payment?.status === "authorized";
   // Opened by a request that died before it could note the reference, for an order that has ended since: nobody else would close it.
-  if (outcome && isAlive && isEnded(outcome.state)) await deps.db.transaction((tx) => askFor(tx, deps.clock.now(), { orderId: row.id, kind: "payment.cancel", reason: "authorized_after_cancel" }));
+  if (outcome && isAlive && isEnded(outcome.state))
+    await deps.db.transaction((tx) =>
+      askFor(tx, deps.clock.now(), { orderId: row.id, kind: "payment.cancel", reason: "authorized_after_cancel" }),
+    );
 }
 
 /** The order that a payment says it is for, where no order of ours has a note of it. */
@@ -68,8 +78,14 @@ function isInAgreement(state: OrderState, { status, refundedCents, capturedCents
 async function dropDuplicate({ payments }: BookingDeps, view: PaymentView): Promise<void> {
   const kept = view.capturedCents - view.refundedCents;
   try {
-    if (view.status === "open" || view.status === "authorized") await payments.cancel(view.reference, `duplicate:${view.reference}`);
-    else if (view.status === "paid" && kept > 0) await payments.refund({ reference: view.reference, amountCents: cents(kept), key: `duplicate:${view.reference}:${kept}` });
+    if (view.status === "open" || view.status === "authorized")
+      await payments.cancel(view.reference, `duplicate:${view.reference}`);
+    else if (view.status === "paid" && kept > 0)
+      await payments.refund({
+        reference: view.reference,
+        amountCents: cents(kept),
+        key: `duplicate:${view.reference}:${kept}`,
+      });
   } catch (error) {
     // The next round finds it again; a key that keeps an error ends after a day.
     if (!(error instanceof PaymentError)) throw error;

@@ -22,7 +22,11 @@ export type SyncOutcome = { state: OrderState; payment: PaymentView | null };
  * Which payment is the order's, our own note says. One that was changed at the provider (its label, amount or currency) is an alarm, once, and
  * never believed: what is not confirmed yet ends with the money back.
  */
-export async function syncPayment(deps: BookingDeps, orderId: string, reference: string | null = null): Promise<SyncOutcome | null> {
+export async function syncPayment(
+  deps: BookingDeps,
+  orderId: string,
+  reference: string | null = null,
+): Promise<SyncOutcome | null> {
   const before = await findOrder(deps.db, orderId);
   if (!before) return null;
   const own = (await findPayment(deps.db, orderId))?.reference;
@@ -34,7 +38,10 @@ export async function syncPayment(deps: BookingDeps, orderId: string, reference:
     const row = await lockOrder(tx, orderId);
     if (!row) throw new Error(`order ${orderId} vanished`);
     const isKept = isOurs && (await attachReference(tx, orderId, view.reference));
-    return { alarms: await noteFaults(tx, deps.clock.now(), row, view), state: isKept ? await applyPayment(tx, deps.clock.now(), row, view) : row.state };
+    return {
+      alarms: await noteFaults(tx, deps.clock.now(), row, view),
+      state: isKept ? await applyPayment(tx, deps.clock.now(), row, view) : row.state,
+    };
   });
   for (const alarm of alarms) deps.onAlarm?.(alarm);
   deps.wakeWorker?.();
@@ -43,12 +50,18 @@ export async function syncPayment(deps: BookingDeps, orderId: string, reference:
 
 /** Notes the provider's reference; false when the order is paid by another one (a duplicate that reconciliation cancels). */
 export async function attachReference(tx: Db, orderId: string, reference: string): Promise<boolean> {
-  await tx.update(payment).set({ reference }).where(and(eq(payment.orderId, orderId), isNull(payment.reference)));
+  await tx
+    .update(payment)
+    .set({ reference })
+    .where(and(eq(payment.orderId, orderId), isNull(payment.reference)));
   return (await findPayment(tx, orderId))?.reference === reference;
 }
 
 async function applyPayment(tx: Db, now: Date, row: OrderRow, view: PaymentView): Promise<OrderState> {
-  const due = view.capturedCents > 0 ? refundDue({ stay: row.stay, lastMove: await findLastMove(tx, row.id), captured: view.capturedCents }) : ZERO;
+  const due =
+    view.capturedCents > 0
+      ? refundDue({ stay: row.stay, lastMove: await findLastMove(tx, row.id), captured: view.capturedCents })
+      : ZERO;
   const transition = decideMove(row.state, "payment", factsOf(row, { payment: view, due }));
   return transition ? moveOrder(tx, now, row, transition, { refundedCents: view.refundedCents }) : row.state;
 }

@@ -2,7 +2,11 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 
 /** A transaction with its two crash points: before the commit nothing happened, after it everything did. */
-export async function inTransaction<T>({ db, checkpoint }: BookingDeps, name: string, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  { db, checkpoint }: BookingDeps,
+  name: string,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   const result = await db.transaction(async (tx) => {
     const value = await work(tx);
     checkpoint?.(`${name}:before-commit`);

@@ -37,7 +37,10 @@ beforeEach(async () => {
 });
 
 async function place(nights = 2) {
-  const outcome = await placeOrder(deps, orderInput(stay.package.id, { checkin: CHECKIN, nights, idempotencyKey: `verb-${++lastKey}` }));
+  const outcome = await placeOrder(
+    deps,
+    orderInput(stay.package.id, { checkin: CHECKIN, nights, idempotencyKey: `verb-${++lastKey}` }),
+  );
   if (outcome.kind !== "placed") throw new Error(outcome.kind);
   return outcome;
 }
@@ -55,10 +58,24 @@ async function buy() {
   return placed;
 }
 
-const stateOf = async (id: string) => (await deps.db.select({ state: order.state }).from(order).where(eq(order.id, id)))[0]?.state;
-const reasonsOf = async (id: string) => (await deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(orderEvent.id)).map(({ reason }) => reason);
-const stock = async () => (await deps.db.select().from(stockDay).where(and(eq(stockDay.poolId, stay.poolId), eq(stockDay.day, CHECKIN))))[0];
-const jobsOf = async (id: string) => (await deps.db.select().from(outbox)).filter(({ payload }) => payload["orderId"] === id).map(({ kind }) => kind).toSorted();
+const stateOf = async (id: string) =>
+  (await deps.db.select({ state: order.state }).from(order).where(eq(order.id, id)))[0]?.state;
+const reasonsOf = async (id: string) =>
+  (await deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(orderEvent.id)).map(
+    ({ reason }) => reason,
+  );
+const stock = async () =>
+  (
+    await deps.db
+      .select()
+      .from(stockDay)
+      .where(and(eq(stockDay.poolId, stay.poolId), eq(stockDay.day, CHECKIN)))
+  )[0];
+const jobsOf = async (id: string) =>
+  (await deps.db.select().from(outbox))
+    .filter(({ payload }) => payload["orderId"] === id)
+    .map(({ kind }) => kind)
+    .toSorted();
 const chargeOf = async () => (await payments.sandbox.inspect()).charges[0];
 
 /** Earlier tests left orders behind whose provider is gone: reconciliation names the first of them and deals with the rest all the same. */
@@ -124,7 +141,9 @@ describe("a stay that is paid late", () => {
     await payments.pay(clientSecret);
     expect((await syncPayment(deps, orderId))?.state).toBe("cancelled");
     await work();
-    expect((await payments.sandbox.inspect()).intents.find(({ metadata }) => metadata["order_id"] === orderId)?.status).toBe("canceled");
+    expect(
+      (await payments.sandbox.inspect()).intents.find(({ metadata }) => metadata["order_id"] === orderId)?.status,
+    ).toBe("canceled");
     expect(await stateOf(other.orderId)).toBe("awaiting_payment");
     expect(await stock()).toMatchObject({ held: 1, sold: 0 });
   });
@@ -176,7 +195,14 @@ describe("a stay that is given up", () => {
     await work();
     expect(await stateOf(orderId)).toBe("refunded");
     expect(await chargeOf()).toMatchObject({ amount_refunded: 16_000, refunded: false });
-    expect((await deps.db.select().from(outbox).where(eq(outbox.dedupe, `${orderId}:order_refunded`)))[0]?.payload).toMatchObject({ refundedCents: 16_000, reason: "refund_seen" });
+    expect(
+      (
+        await deps.db
+          .select()
+          .from(outbox)
+          .where(eq(outbox.dedupe, `${orderId}:order_refunded`))
+      )[0]?.payload,
+    ).toMatchObject({ refundedCents: 16_000, reason: "refund_seen" });
   });
 
   it("too late gives nothing back, ever", async () => {
@@ -191,15 +217,24 @@ describe("a stay that is given up", () => {
 
   it("after somebody gave a part back by hand adds only what is missing", async () => {
     const { orderId } = await buy();
-    await payments.provider.refund({ reference: (await payments.sandbox.inspect()).intents[0]?.id ?? "", amountCents: 6_000 as never, key: "by-hand" });
+    await payments.provider.refund({
+      reference: (await payments.sandbox.inspect()).intents[0]?.id ?? "",
+      amountCents: 6_000 as never,
+      key: "by-hand",
+    });
     await cancelOrder(deps, orderId);
     await work();
     expect([await stateOf(orderId), (await chargeOf())?.amount_refunded]).toEqual(["refunded", 16_000]);
   });
 
-  it.each([["awaiting payment", false], ["unknown", true]])("an order that is %s is not", async (_name, isUnknown) => {
+  it.each([
+    ["awaiting payment", false],
+    ["unknown", true],
+  ])("an order that is %s is not", async (_name, isUnknown) => {
     const { orderId } = await place();
-    expect((await cancelOrder(deps, isUnknown ? "6f1d2c3b-0000-4000-8000-000000000001" : orderId)).kind).toBe(isUnknown ? "not_found" : "not_cancellable");
+    expect((await cancelOrder(deps, isUnknown ? "6f1d2c3b-0000-4000-8000-000000000001" : orderId)).kind).toBe(
+      isUnknown ? "not_found" : "not_cancellable",
+    );
   });
 
   it("at the checkout frees the room at once, unless it was paid", async () => {
@@ -216,7 +251,11 @@ describe("what else may happen", () => {
   it("a wrong amount is never kept, whoever changed it", async () => {
     const { orderId, clientSecret } = await place();
     const reference = clientSecret.split("_secret_")[0] ?? "";
-    await payments.sandbox.fetch(`http://x/v1/payment_intents/${reference}`, { method: "POST", headers: { authorization: `Bearer ${payments.keys.secret}` }, body: new URLSearchParams({ amount: "5000" }) });
+    await payments.sandbox.fetch(`http://x/v1/payment_intents/${reference}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${payments.keys.secret}` },
+      body: new URLSearchParams({ amount: "5000" }),
+    });
     await payments.pay(clientSecret);
     expect((await syncPayment(deps, orderId))?.state).toBe("cancelled");
     await work();
@@ -244,8 +283,17 @@ describe("what else may happen", () => {
   });
 
   it("a provider that refuses to open a payment gives the room back", async () => {
-    deps = { ...deps, payments: { ...payments.provider, open: (input) => payments.provider.open({ ...input, amountCents: 1 as never }) } };
-    const outcome = await placeOrder(deps, orderInput(stay.package.id, { checkin: CHECKIN, idempotencyKey: `verb-${++lastKey}` }));
+    deps = {
+      ...deps,
+      payments: {
+        ...payments.provider,
+        open: (input) => payments.provider.open({ ...input, amountCents: 1 as never }),
+      },
+    };
+    const outcome = await placeOrder(
+      deps,
+      orderInput(stay.package.id, { checkin: CHECKIN, idempotencyKey: `verb-${++lastKey}` }),
+    );
     expect(outcome).toEqual({ kind: "payment_unavailable" });
     expect(await stock()).toMatchObject({ held: 0 });
   });
@@ -253,7 +301,11 @@ describe("what else may happen", () => {
   it("a buyer may correct the address while it is unpaid, not after", async () => {
     const input = orderInput(stay.package.id, { checkin: CHECKIN, idempotencyKey: "x" });
     const { orderId, clientSecret } = await place();
-    const change = { orderId, buyer: { ...input.buyer, email: "marion.lefevre@example.org" }, specialRequest: "Lit bébé" };
+    const change = {
+      orderId,
+      buyer: { ...input.buyer, email: "marion.lefevre@example.org" },
+      specialRequest: "Lit bébé",
+    };
     expect(await amendBuyer(deps, change)).toBe(true);
     await payments.pay(clientSecret);
     await syncPayment(deps, orderId);

@@ -7,35 +7,76 @@ import { Picture } from "#ui/media/picture.tsx";
 import type { ActivityView } from "../views.ts";
 import css from "./activities.module.css";
 
-const ActivityDialog = lazy(() => import("./activity-dialog.tsx").then((module) => ({ default: module.ActivityDialog })));
+const ActivityDialog = lazy(() =>
+  import("./activity-dialog.tsx").then((module) => ({ default: module.ActivityDialog })),
+);
 
 /** "We have negociated for you": every activity of the stay, with the day it was chosen for. */
-export function ActivityCards({ activities, days }: { activities: readonly ActivityView[]; days: Record<string, Day | null> }) {
+export function ActivityCards({
+  activities,
+  days,
+}: {
+  activities: readonly ActivityView[];
+  days: Record<string, Day | null>;
+}) {
   const [open, setOpen] = useState<ActivityView | null>(null);
   return (
     <>
       <div className={css["activities"]}>
-        {activities.map((activity) => <ActivityCard key={activity.activityId} activity={activity} day={days[activity.activityId] ?? null} onDetails={() => setOpen(activity)} />)}
+        {activities.map((activity) => (
+          <ActivityCard
+            key={activity.activityId}
+            activity={activity}
+            day={days[activity.activityId] ?? null}
+            onDetails={() => setOpen(activity)}
+          />
+        ))}
       </div>
-      {open ? <Suspense fallback={null}><ActivityDialog activity={open} onClose={() => setOpen(null)} /></Suspense> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <ActivityDialog activity={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
-function ActivityCard({ activity, day, onDetails }: { activity: ActivityView; day: Day | null; onDetails: () => void }) {
+function ActivityCard({
+  activity,
+  day,
+  onDetails,
+}: {
+  activity: ActivityView;
+  day: Day | null;
+  onDetails: () => void;
+}) {
   const { t, format } = usePage();
   return (
     <article className={css["activity"]}>
       <Picture id={activity.image.id} alt={activity.image.alt} ratio="card" sizes="(max-width: 860px) 80vw, 390px" />
       <div className={css["text"]}>
-        <p className={css["tag"]}><Check aria-hidden size={15} />{day ? t("product.includedOn", { day: format.dayShort(day) }) : t("product.included")}</p>
+        <p className={css["tag"]}>
+          <Check aria-hidden size={15} />
+          {day ? t("product.includedOn", { day: format.dayShort(day) }) : t("product.included")}
+        </p>
         <h3>{activity.title}</h3>
         <p className={css["about"]}>{activity.description}</p>
         <ul className={css["meta"]}>
-          {activity.duration ? <li><Clock aria-hidden size={16} />{activity.duration}</li> : null}
-          <li><MapPin aria-hidden size={16} />{activity.where}</li>
+          {activity.duration ? (
+            <li>
+              <Clock aria-hidden size={16} />
+              {activity.duration}
+            </li>
+          ) : null}
+          <li>
+            <MapPin aria-hidden size={16} />
+            {activity.where}
+          </li>
         </ul>
-        <Button look="link" onClick={onDetails}>{t("product.details")}<span className="vh">, {activity.title}</span></Button>
+        <Button look="link" onClick={onDetails}>
+          {t("product.details")}
+          <span className="vh">, {activity.title}</span>
+        </Button>
       </div>
     </article>
   );

@@ -14,9 +14,20 @@ export function ActivityDialog({ activity, onClose }: { activity: ActivityView; 
         <BulletList title={t("product.activity.includes")} lines={activity.detailList} />
         <BulletList title={t("product.activity.mustKnow")} lines={activity.mustKnowList} />
         <dl className={css["pairs"]}>
-          {activity.duration ? <div><dt>{t("product.activity.duration")}</dt><dd>{activity.duration}</dd></div> : null}
-          <div><dt>{t("product.activity.where")}</dt><dd>{activity.where}</dd></div>
-          <div><dt>{t("product.activity.when")}</dt><dd>{activity.when}</dd></div>
+          {activity.duration ? (
+            <div>
+              <dt>{t("product.activity.duration")}</dt>
+              <dd>{activity.duration}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>{t("product.activity.where")}</dt>
+            <dd>{activity.where}</dd>
+          </div>
+          <div>
+            <dt>{t("product.activity.when")}</dt>
+            <dd>{activity.when}</dd>
+          </div>
         </dl>
       </div>
     </Dialog>

@@ -4,7 +4,11 @@ import { withoutNamesakes } from "../place-words.ts";
 import type { PlaceView } from "../views.ts";
 import css from "./product.module.css";
 
-type Props = { steps: readonly PlaceView[]; current: string; /** Where it begins: weekends unless said otherwise. */ home?: { label: string; uri: string } };
+type Props = {
+  steps: readonly PlaceView[];
+  current: string;
+  /** Where it begins: weekends unless said otherwise. */ home?: { label: string; uri: string };
+};
 
 /** Where a page stands: country, region, department, city, itself. */
 export function Breadcrumb({ steps, current, home }: Props) {
@@ -12,9 +16,15 @@ export function Breadcrumb({ steps, current, home }: Props) {
   return (
     <nav aria-label={t("product.breadcrumb")} className={css["breadcrumb"]}>
       <ol>
-        <li><a href={home?.uri ?? homePath(site)}>{home?.label ?? t("product.home")}</a></li>
-        {withoutNamesakes(steps).map((step) => <li key={step.id}>{step.uri ? <a href={step.uri}>{step.label}</a> : <span>{step.label}</span>}</li>)}
-        <li><span aria-current="page">{current}</span></li>
+        <li>
+          <a href={home?.uri ?? homePath(site)}>{home?.label ?? t("product.home")}</a>
+        </li>
+        {withoutNamesakes(steps).map((step) => (
+          <li key={step.id}>{step.uri ? <a href={step.uri}>{step.label}</a> : <span>{step.label}</span>}</li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
       </ol>
     </nav>
   );

@@ -6,7 +6,11 @@ export function BulletList({ title, lines }: { title: string; lines: readonly st
   return (
     <div>
       <h3>{title}</h3>
-      <ul className={css["bullets"]}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+      <ul className={css["bullets"]}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </div>
   );
 }

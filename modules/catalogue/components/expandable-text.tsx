@@ -13,9 +13,19 @@ export function ExpandableText({ text }: { text: string }) {
   const isLong = text.length > SHORT.phone;
   return (
     <div className={css["prose"]}>
-      <div id={id} className={isOpen ? undefined : css["short"]}>{cutText(text).map((pieces) => <Paragraph key={pieces[0]?.text} pieces={pieces} />)}</div>
+      <div id={id} className={isOpen ? undefined : css["short"]}>
+        {cutText(text).map((pieces) => (
+          <Paragraph key={pieces[0]?.text} pieces={pieces} />
+        ))}
+      </div>
       {isLong ? (
-        <Button look="link" className={classes(css["moreButton"], text.length <= SHORT.desktop && css["phoneOnly"])} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Button
+          look="link"
+          className={classes(css["moreButton"], text.length <= SHORT.desktop && css["phoneOnly"])}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? t("action.seeLess") : t("action.seeMore")}
         </Button>
       ) : null}
@@ -34,7 +44,16 @@ function Paragraph({ pieces }: { pieces: readonly Piece[] }) {
       {first.text}
       {rest.map((piece, index) => (
         <Fragment key={piece.reach}>
-          <span className={classes(css["dots"], index === 0 && css["dotsOnPhone"], piece.reach === "more" && css["dotsEverywhere"])} aria-hidden>{"\u00a0…"}</span>
+          <span
+            className={classes(
+              css["dots"],
+              index === 0 && css["dotsOnPhone"],
+              piece.reach === "more" && css["dotsEverywhere"],
+            )}
+            aria-hidden
+          >
+            {"\u00a0…"}
+          </span>
           <span className={CUT[piece.reach]}>{piece.text}</span>
         </Fragment>
       ))}

@@ -20,9 +20,18 @@ export function HotelMap({ latitude, longitude, label, tiles, className }: Hotel
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!node.current) return;
-    const map = L.map(node.current, { center: [latitude, longitude], zoom: ZOOM.start, minZoom: ZOOM.least, maxZoom: ZOOM.most, scrollWheelZoom: false, zoomControl: false });
+    const map = L.map(node.current, {
+      center: [latitude, longitude],
+      zoom: ZOOM.start,
+      minZoom: ZOOM.least,
+      maxZoom: ZOOM.most,
+      scrollWheelZoom: false,
+      zoomControl: false,
+    });
     map.attributionControl.setPrefix(false).addAttribution(t("product.map.credits"));
-    L.control.zoom({ position: "topright", zoomInTitle: t("product.map.zoomIn"), zoomOutTitle: t("product.map.zoomOut") }).addTo(map);
+    L.control
+      .zoom({ position: "topright", zoomInTitle: t("product.map.zoomIn"), zoomOutTitle: t("product.map.zoomOut") })
+      .addTo(map);
     createBaseMap({ url: tiles, language: site.language, element: node.current }).addTo(map);
     const icon = L.divIcon({ className: css["marker"], html: "<i></i>", iconSize: [40, 48], iconAnchor: [20, 46] });
     L.marker([latitude, longitude], { icon, alt: label, title: label, keyboard: false }).addTo(map);
@@ -30,5 +39,12 @@ export function HotelMap({ latitude, longitude, label, tiles, className }: Hotel
       map.remove();
     };
   }, [latitude, longitude, label, tiles, t, site.language]);
-  return <div ref={node} className={classes(css["map"], className)} role="region" aria-label={t("product.map.label", { hotel: label })} />;
+  return (
+    <div
+      ref={node}
+      className={classes(css["map"], className)}
+      role="region"
+      aria-label={t("product.map.label", { hotel: label })}
+    />
+  );
 }

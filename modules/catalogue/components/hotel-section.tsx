@@ -7,7 +7,9 @@ import type { HotelView } from "../views.ts";
 import { ExpandableText } from "./expandable-text.tsx";
 import css from "./product.module.css";
 
-const ServicesDialog = lazy(() => import("./services-dialog.tsx").then((module) => ({ default: module.ServicesDialog })));
+const ServicesDialog = lazy(() =>
+  import("./services-dialog.tsx").then((module) => ({ default: module.ServicesDialog })),
+);
 
 /** The hotel itself: what it is like, its services, the eco-label notice (at least 8 eco facilities; docs/product/product.md#practical). */
 export function HotelSection({ hotel }: { hotel: HotelView }) {
@@ -21,16 +23,46 @@ export function HotelSection({ hotel }: { hotel: HotelView }) {
       <div className={css["hotelText"]}>
         <h2>{hotel.label}</h2>
         <p className={css["hotelLine"]}>
-          {hotel.stars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>{"★".repeat(hotel.stars)}</span> : null}
-          <span className="muted">{[hotel.type.label, ...hotel.styles.map((style) => style.label)].slice(0, 3).join(" · ")}</span>
+          {hotel.stars > 0 ? (
+            <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>
+              {"★".repeat(hotel.stars)}
+            </span>
+          ) : null}
+          <span className="muted">
+            {[hotel.type.label, ...hotel.styles.map((style) => style.label)].slice(0, 3).join(" · ")}
+          </span>
         </p>
         <ExpandableText text={hotel.description} />
-        <ul className={css["equipment"]}>{hotel.highlightedFacilities.map((facility) => <li key={facility.value}><Check aria-hidden size={18} />{facility.label}</li>)}</ul>
-        {hotel.hasEcoLabel ? <p className={css["eco"]}><Leaf aria-hidden size={18} />{t("product.hotel.eco", { count: hotel.ecoFacilities.length })}</p> : null}
-        {hotel.uri ? <a className={css["hotelPage"]} href={hotel.uri}>{t("product.hotel.page")}</a> : null}
-        {count > 0 ? <Button look="link" className={css["scripted"]} onClick={() => setOpen(true)}>{t("product.hotel.services", { count })}</Button> : null}
+        <ul className={css["equipment"]}>
+          {hotel.highlightedFacilities.map((facility) => (
+            <li key={facility.value}>
+              <Check aria-hidden size={18} />
+              {facility.label}
+            </li>
+          ))}
+        </ul>
+        {hotel.hasEcoLabel ? (
+          <p className={css["eco"]}>
+            <Leaf aria-hidden size={18} />
+            {t("product.hotel.eco", { count: hotel.ecoFacilities.length })}
+          </p>
+        ) : null}
+        {hotel.uri ? (
+          <a className={css["hotelPage"]} href={hotel.uri}>
+            {t("product.hotel.page")}
+          </a>
+        ) : null}
+        {count > 0 ? (
+          <Button look="link" className={css["scripted"]} onClick={() => setOpen(true)}>
+            {t("product.hotel.services", { count })}
+          </Button>
+        ) : null}
       </div>
-      {isOpen ? <Suspense fallback={null}><ServicesDialog hotel={hotel} onClose={() => setOpen(false)} /></Suspense> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ServicesDialog hotel={hotel} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

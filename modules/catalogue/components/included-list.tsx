@@ -11,7 +11,13 @@ export function IncludedList({ product, nights }: { product: ProductView; nights
     <ul className={css["included"]}>
       {product.programLines.map((line) => (
         <li key={line.kind + line.title}>
-          <span className={css["icon"]}>{line.kind === "room" ? <BedDouble aria-hidden size={20} strokeWidth={1.75} /> : <HeadwordIcon kind={line.kind} size={20} />}</span>
+          <span className={css["icon"]}>
+            {line.kind === "room" ? (
+              <BedDouble aria-hidden size={20} strokeWidth={1.75} />
+            ) : (
+              <HeadwordIcon kind={line.kind} size={20} />
+            )}
+          </span>
           <div>
             <b>{line.kind === "room" && nights ? t("unit.nights", { count: nights }) : line.title}</b>
             {line.detail || line.when ? <span>{[line.detail, line.when].filter(Boolean).join(" · ")}</span> : null}

@@ -15,21 +15,47 @@ export function Mosaic({ images, title }: { images: readonly ImageView[]; title:
   const shown = images.slice(0, 5);
   return (
     <div className={css["box"]}>
-      <div className={classes(css["mosaic"], shown.length < 3 && css["single"], (shown.length === 3 || shown.length === 4) && css["three"])}>
+      <div
+        className={classes(
+          css["mosaic"],
+          shown.length < 3 && css["single"],
+          (shown.length === 3 || shown.length === 4) && css["three"],
+        )}
+      >
         {shown.map((image, index) => (
-          <button key={image.id + index} type="button" className={css["tile"]} onClick={() => setOpenAt(index)} aria-label={t("product.gallery.open", { number: index + 1, alt: image.alt })}>
-            <Picture id={image.id} alt={image.alt} ratio="card" sizes={index === 0 ? "(max-width: 860px) 92vw, 600px" : "(max-width: 860px) 92vw, 300px"} isPriority={index === 0} />
+          <button
+            key={image.id + index}
+            type="button"
+            className={css["tile"]}
+            onClick={() => setOpenAt(index)}
+            aria-label={t("product.gallery.open", { number: index + 1, alt: image.alt })}
+          >
+            <Picture
+              id={image.id}
+              alt={image.alt}
+              ratio="card"
+              sizes={index === 0 ? "(max-width: 860px) 92vw, 600px" : "(max-width: 860px) 92vw, 300px"}
+              isPriority={index === 0}
+            />
           </button>
         ))}
       </div>
-      <button type="button" className={css["all"]} onClick={() => setOpenAt(0)}><Images aria-hidden size={18} />{t("product.gallery.all", { count: images.length })}</button>
+      <button type="button" className={css["all"]} onClick={() => setOpenAt(0)}>
+        <Images aria-hidden size={18} />
+        {t("product.gallery.all", { count: images.length })}
+      </button>
       {openAt === null ? null : (
         <Suspense fallback={null}>
           <Gallery
             images={images}
             startAt={openAt}
             title={title}
-            labels={{ close: t("action.close"), previous: t("action.previous"), next: t("action.next"), position: (number) => t("product.gallery.position", { number, total: images.length }) }}
+            labels={{
+              close: t("action.close"),
+              previous: t("action.previous"),
+              next: t("action.next"),
+              position: (number) => t("product.gallery.position", { number, total: images.length }),
+            }}
             onClose={() => setOpenAt(null)}
           />
         </Suspense>

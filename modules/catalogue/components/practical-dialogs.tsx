@@ -11,18 +11,41 @@ const HotelMap = lazy(() => import("./hotel-map.tsx").then((module) => ({ defaul
 
 export type Topic = "way" | "hours" | "know" | "tax";
 /** What practical info is about: a product, or a hotel without one. */
-export type PracticalFacts = Pick<ProductView, "hotel" | "departureHour"> & { breakfast: Pick<ProductView["breakfast"], "included" | "label" | "schedules"> | null; activities: readonly Pick<ProductView["activities"][number], "activityId" | "title" | "when">[] };
+export type PracticalFacts = Pick<ProductView, "hotel" | "departureHour"> & {
+  breakfast: Pick<ProductView["breakfast"], "included" | "label" | "schedules"> | null;
+  activities: readonly Pick<ProductView["activities"][number], "activityId" | "title" | "when">[];
+};
 type Props = { topic: Topic; product: PracticalFacts; mapTiles: string; onClose: () => void };
 
-const TITLES = { way: "product.practical.way", hours: "product.practical.hours", know: "product.practical.know", tax: "product.practical.tax" } as const;
+const TITLES = {
+  way: "product.practical.way",
+  hours: "product.practical.hours",
+  know: "product.practical.know",
+  tax: "product.practical.tax",
+} as const;
 
 /** Getting there, opening hours, things to know, local tax. */
 export function PracticalDialog({ topic, product, mapTiles, onClose }: Props) {
   const { t } = usePage();
   return (
-    <Dialog isOpen onClose={onClose} title={t(TITLES[topic])} closeLabel={t("action.close")} mobile={topic === "way" ? "full" : "sheet"} width={topic === "way" ? 880 : undefined}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(TITLES[topic])}
+      closeLabel={t("action.close")}
+      mobile={topic === "way" ? "full" : "sheet"}
+      width={topic === "way" ? 880 : undefined}
+    >
       <div className={css["dialogText"]}>
-        {topic === "way" ? <GettingThere product={product} mapTiles={mapTiles} /> : topic === "hours" ? <OpeningHours product={product} /> : topic === "know" ? <ThingsToKnow product={product} /> : <LocalTax product={product} />}
+        {topic === "way" ? (
+          <GettingThere product={product} mapTiles={mapTiles} />
+        ) : topic === "hours" ? (
+          <OpeningHours product={product} />
+        ) : topic === "know" ? (
+          <ThingsToKnow product={product} />
+        ) : (
+          <LocalTax product={product} />
+        )}
       </div>
     </Dialog>
   );
@@ -33,9 +56,20 @@ function GettingThere({ product: { hotel }, mapTiles }: Pick<Props, "product" | 
   return (
     <>
       <div className={css["map"]}>
-        <Suspense fallback={null}><HotelMap latitude={hotel.location.latitude} longitude={hotel.location.longitude} label={hotel.label} tiles={mapTiles} /></Suspense>
+        <Suspense fallback={null}>
+          <HotelMap
+            latitude={hotel.location.latitude}
+            longitude={hotel.location.longitude}
+            label={hotel.label}
+            tiles={mapTiles}
+          />
+        </Suspense>
       </div>
-      <p><b>{hotel.label}</b><br />{hotel.location.address}</p>
+      <p>
+        <b>{hotel.label}</b>
+        <br />
+        {hotel.location.address}
+      </p>
       {hotel.gettingThere ? <p>{hotel.gettingThere}</p> : null}
       {parking ? <p>{parking.label}</p> : null}
     </>
@@ -44,18 +78,40 @@ function GettingThere({ product: { hotel }, mapTiles }: Pick<Props, "product" | 
 
 function OpeningHours({ product }: Pick<Props, "product">) {
   const { t, format } = usePage();
-  const { checkInOut: { checkin, checkout } } = product.hotel;
+  const {
+    checkInOut: { checkin, checkout },
+  } = product.hotel;
   const { breakfast } = product;
-  const between = ({ from, until }: { from: string; until: string }) => `${format.time(from)}\u00a0– ${format.time(until)}`;
+  const between = ({ from, until }: { from: string; until: string }) =>
+    `${format.time(from)}\u00a0– ${format.time(until)}`;
   return (
     <>
       <dl className={css["pairs"]}>
-        <div><dt>{t("product.arrival")}</dt><dd>{between(checkin)}</dd></div>
-        <div><dt>{t("product.departure")}</dt><dd>{between({ from: checkout.from, until: product.departureHour })}</dd></div>
-        {breakfast?.included ? <div><dt>{breakfast.label}</dt><dd>{between(breakfast.schedules)}</dd></div> : null}
-        {product.activities.map((activity) => <div key={activity.activityId}><dt>{activity.title}</dt><dd>{activity.when}</dd></div>)}
+        <div>
+          <dt>{t("product.arrival")}</dt>
+          <dd>{between(checkin)}</dd>
+        </div>
+        <div>
+          <dt>{t("product.departure")}</dt>
+          <dd>{between({ from: checkout.from, until: product.departureHour })}</dd>
+        </div>
+        {breakfast?.included ? (
+          <div>
+            <dt>{breakfast.label}</dt>
+            <dd>{between(breakfast.schedules)}</dd>
+          </div>
+        ) : null}
+        {product.activities.map((activity) => (
+          <div key={activity.activityId}>
+            <dt>{activity.title}</dt>
+            <dd>{activity.when}</dd>
+          </div>
+        ))}
       </dl>
-      <p className={css["note"]}><Info aria-hidden size={18} />{t("product.practical.hoursNote")}</p>
+      <p className={css["note"]}>
+        <Info aria-hidden size={18} />
+        {t("product.practical.hoursNote")}
+      </p>
     </>
   );
 }
@@ -75,7 +131,9 @@ function LocalTax({ product: { hotel } }: Pick<Props, "product">) {
   const page = usePage();
   return (
     <>
-      <p><b>{taxText(hotel, page)}</b></p>
+      <p>
+        <b>{taxText(hotel, page)}</b>
+      </p>
       <p>{page.t(hotel.localTax.toBePaidAtHotel ? "product.tax.atHotel" : "product.tax.withBooking")}</p>
       <p>{page.t("product.tax.why")}</p>
     </>

@@ -8,7 +8,9 @@ import { useNear } from "./use-near.ts";
 import css from "./practical.module.css";
 
 const HotelMap = lazy(() => import("./hotel-map.tsx").then((module) => ({ default: module.HotelMap })));
-const PracticalDialog = lazy(() => import("./practical-dialogs.tsx").then((module) => ({ default: module.PracticalDialog })));
+const PracticalDialog = lazy(() =>
+  import("./practical-dialogs.tsx").then((module) => ({ default: module.PracticalDialog })),
+);
 
 /** "Practical info": the map and four cards, each with its dialog (docs/product/product.md#practical). Map and dialogs are loaded when they are needed. */
 export function PracticalInfo({ product, mapTiles }: { product: PracticalFacts; mapTiles: string }) {
@@ -21,31 +23,108 @@ export function PracticalInfo({ product, mapTiles }: { product: PracticalFacts; 
     <div className={css["place"]}>
       <MapCard product={product} mapTiles={mapTiles} onEnlarge={() => setTopic("way")} />
       <ul className={css["cards"]}>
-        <PracticalCard icon={<CarFront aria-hidden size={22} />} title={t("product.practical.way")} text={hotel.location.address} action={t("product.practical.wayAction")} onOpen={() => setTopic("way")} />
-        <PracticalCard icon={<Clock aria-hidden size={22} />} title={t("product.practical.hours")} text={t("product.practical.hoursText", { arrival: page.format.time(checkin.from), departure: page.format.time(product.departureHour) })} action={t("product.practical.hoursAction")} onOpen={() => setTopic("hours")} />
-        <PracticalCard icon={<Info aria-hidden size={22} />} title={t("product.practical.know")} text={petsText(hotel, page)} action={t("product.practical.knowAction")} onOpen={() => setTopic("know")} />
-        <PracticalCard icon={<Coins aria-hidden size={22} />} title={t("product.practical.tax")} text={taxText(hotel, page)} action={t("product.practical.taxAction")} onOpen={() => setTopic("tax")} />
+        <PracticalCard
+          icon={<CarFront aria-hidden size={22} />}
+          title={t("product.practical.way")}
+          text={hotel.location.address}
+          action={t("product.practical.wayAction")}
+          onOpen={() => setTopic("way")}
+        />
+        <PracticalCard
+          icon={<Clock aria-hidden size={22} />}
+          title={t("product.practical.hours")}
+          text={t("product.practical.hoursText", {
+            arrival: page.format.time(checkin.from),
+            departure: page.format.time(product.departureHour),
+          })}
+          action={t("product.practical.hoursAction")}
+          onOpen={() => setTopic("hours")}
+        />
+        <PracticalCard
+          icon={<Info aria-hidden size={22} />}
+          title={t("product.practical.know")}
+          text={petsText(hotel, page)}
+          action={t("product.practical.knowAction")}
+          onOpen={() => setTopic("know")}
+        />
+        <PracticalCard
+          icon={<Coins aria-hidden size={22} />}
+          title={t("product.practical.tax")}
+          text={taxText(hotel, page)}
+          action={t("product.practical.taxAction")}
+          onOpen={() => setTopic("tax")}
+        />
       </ul>
-      {topic ? <Suspense fallback={null}><PracticalDialog topic={topic} product={product} mapTiles={mapTiles} onClose={() => setTopic(null)} /></Suspense> : null}
+      {topic ? (
+        <Suspense fallback={null}>
+          <PracticalDialog topic={topic} product={product} mapTiles={mapTiles} onClose={() => setTopic(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
 
-function PracticalCard({ icon, title, text, action, onOpen }: { icon: ReactNode; title: string; text: string; action: string; onOpen: () => void }) {
-  return <li>{icon}<h3>{title}</h3><p>{text}</p><Button look="link" onClick={onOpen}>{action}</Button></li>;
+function PracticalCard({
+  icon,
+  title,
+  text,
+  action,
+  onOpen,
+}: {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  action: string;
+  onOpen: () => void;
+}) {
+  return (
+    <li>
+      {icon}
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <Button look="link" onClick={onOpen}>
+        {action}
+      </Button>
+    </li>
+  );
 }
 
 /** A view of the map that comes when it is scrolled to; not on a phone, where the address and its dialog say it. */
-function MapCard({ product: { hotel }, mapTiles, onEnlarge }: { product: PracticalFacts; mapTiles: string; onEnlarge: () => void }) {
+function MapCard({
+  product: { hotel },
+  mapTiles,
+  onEnlarge,
+}: {
+  product: PracticalFacts;
+  mapTiles: string;
+  onEnlarge: () => void;
+}) {
   const { t } = usePage();
   const { ref, isNear } = useNear();
   const { streetAddress, zipCode } = hotel.location.completeAddress;
   return (
     <div className={css["mapCard"]} ref={ref}>
-      {isNear ? <Suspense fallback={null}><HotelMap latitude={hotel.location.latitude} longitude={hotel.location.longitude} label={hotel.label} tiles={mapTiles} /></Suspense> : null}
+      {isNear ? (
+        <Suspense fallback={null}>
+          <HotelMap
+            latitude={hotel.location.latitude}
+            longitude={hotel.location.longitude}
+            label={hotel.label}
+            tiles={mapTiles}
+          />
+        </Suspense>
+      ) : null}
       <div className={css["address"]}>
-        <p><b>{streetAddress}</b><span>{zipCode} {hotel.location.label}</span></p>
-        <Button look="quiet" small onClick={onEnlarge}><Expand aria-hidden size={16} />{t("product.map.enlarge")}</Button>
+        <p>
+          <b>{streetAddress}</b>
+          <span>
+            {zipCode} {hotel.location.label}
+          </span>
+        </p>
+        <Button look="quiet" small onClick={onEnlarge}>
+          <Expand aria-hidden size={16} />
+          {t("product.map.enlarge")}
+        </Button>
       </div>
     </div>
   );

@@ -11,10 +11,16 @@ export function ProductTitle({ product, reviews }: { product: ProductView; revie
   const { hotel } = product;
   return (
     <div className={css["title"]}>
-      <h1><Unbroken text={product.label} /></h1>
+      <h1>
+        <Unbroken text={product.label} />
+      </h1>
       <p className={css["hotelLine"]}>
         <SectionLink section="hotel">{hotel.label}</SectionLink>
-        {hotel.stars > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>{"★".repeat(hotel.stars)}</span> : null}
+        {hotel.stars > 0 ? (
+          <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count: hotel.stars })}>
+            {"★".repeat(hotel.stars)}
+          </span>
+        ) : null}
         <span className={css["where"]}>{placeLine(hotel.location)}</span>
       </p>
       <ScoreLink reviews={reviews} />

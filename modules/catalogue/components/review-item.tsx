@@ -8,11 +8,23 @@ export function ReviewItem({ review }: { review: ReviewView }) {
   const { t, format } = usePage();
   return (
     <li>
-      <span className={css["avatar"]} aria-hidden>{review.customer.charAt(0)}</span>
-      <p className={css["who"]}>{review.customer}<small>{review.typeLabel}, {format.month(review.date)}</small></p>
+      <span className={css["avatar"]} aria-hidden>
+        {review.customer.charAt(0)}
+      </span>
+      <p className={css["who"]}>
+        {review.customer}
+        <small>
+          {review.typeLabel}, {format.month(review.date)}
+        </small>
+      </p>
       <b className={css["score"]}>{format.score(review.average * 10)}</b>
       {review.positive ? <q lang={review.locale}>{review.positive}</q> : null}
-      {review.negative ? <p className={css["minus"]} lang={review.locale}><span>{t("product.reviews.negative")} </span>{review.negative}</p> : null}
+      {review.negative ? (
+        <p className={css["minus"]} lang={review.locale}>
+          <span>{t("product.reviews.negative")} </span>
+          {review.negative}
+        </p>
+      ) : null}
     </li>
   );
 }
@@ -23,7 +35,9 @@ export function NoneInLanguage({ language, onShowAll }: { language: Language; on
   return (
     <div className={css["none"]} role="status">
       <p>{t(`product.reviews.none.${language}`)}</p>
-      <Button look="quiet" onClick={onShowAll}>{t("product.reviews.showAllLanguages")}</Button>
+      <Button look="quiet" onClick={onShowAll}>
+        {t("product.reviews.showAllLanguages")}
+      </Button>
     </div>
   );
 }

@@ -28,17 +28,42 @@ export function ReviewsDialog({ hotelId, hotelLabel, languages, onClose }: Props
   };
   const isEmpty = state.status === "ready" && state.list.length === 0;
   return (
-    <Dialog isOpen onClose={onClose} title={t("product.reviews.of", { hotel: hotelLabel })} closeLabel={t("action.close")} mobile="full" width={760}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("product.reviews.of", { hotel: hotelLabel })}
+      closeLabel={t("action.close")}
+      mobile="full"
+      width={760}
+    >
       <Filters filter={filter} languages={languages} onChange={change} />
-      <ul className={css["list"]} aria-busy={state.status === "loading"}>{state.list.map((review) => <ReviewItem key={review.id} review={review} />)}</ul>
-      {isEmpty && filter.language !== "all" ? <NoneInLanguage language={filter.language} onShowAll={() => change({ language: "all" })} /> : null}
+      <ul className={css["list"]} aria-busy={state.status === "loading"}>
+        {state.list.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      {isEmpty && filter.language !== "all" ? (
+        <NoneInLanguage language={filter.language} onShowAll={() => change({ language: "all" })} />
+      ) : null}
       {state.status === "failed" ? <p role="alert">{t("error.oops")}</p> : null}
-      {state.page + 1 < state.pages ? <Button look="quiet" busy={state.status === "loading"} onClick={() => setPage(state.page + 1)}>{t("product.reviews.more")}</Button> : null}
+      {state.page + 1 < state.pages ? (
+        <Button look="quiet" busy={state.status === "loading"} onClick={() => setPage(state.page + 1)}>
+          {t("product.reviews.more")}
+        </Button>
+      ) : null}
     </Dialog>
   );
 }
 
-function Filters({ filter, languages, onChange }: { filter: Filter; languages: Props["languages"]; onChange: (next: Partial<Filter>) => void }) {
+function Filters({
+  filter,
+  languages,
+  onChange,
+}: {
+  filter: Filter;
+  languages: Props["languages"];
+  onChange: (next: Partial<Filter>) => void;
+}) {
   const { t } = usePage();
   const sortId = useId();
   const languageId = useId();
@@ -47,15 +72,31 @@ function Filters({ filter, languages, onChange }: { filter: Filter; languages: P
     <div className={css["filters"]}>
       <label htmlFor={sortId}>
         {t("product.reviews.sort")}
-        <select id={sortId} value={filter.sort} onChange={(event) => onChange({ sort: event.target.value as ReviewSort })}>
-          {REVIEW_SORTS.map((sort) => <option key={sort} value={sort}>{t(`product.reviews.sort.${sort}`)}</option>)}
+        <select
+          id={sortId}
+          value={filter.sort}
+          onChange={(event) => onChange({ sort: event.target.value as ReviewSort })}
+        >
+          {REVIEW_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`product.reviews.sort.${sort}`)}
+            </option>
+          ))}
         </select>
       </label>
       <label htmlFor={languageId}>
         {t("product.reviews.language")}
-        <select id={languageId} value={filter.language} onChange={(event) => onChange({ language: event.target.value as Filter["language"] })}>
+        <select
+          id={languageId}
+          value={filter.language}
+          onChange={(event) => onChange({ language: event.target.value as Filter["language"] })}
+        >
           <option value="all">{t("product.reviews.allLanguages")}</option>
-          {SITE_LANGUAGES.map((language) => <option key={language} value={language}>{t(`product.language.${language}`)} ({countOf(language)})</option>)}
+          {SITE_LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {t(`product.language.${language}`)} ({countOf(language)})
+            </option>
+          ))}
         </select>
       </label>
     </div>
@@ -69,8 +110,17 @@ function useReviewPages({ hotelId, filter, page }: { hotelId: string; filter: Fi
   useEffect(() => {
     const control = new AbortController();
     setState((current) => (page === 0 ? START : { ...current, status: "loading" }));
-    fetchReviews(`/api/hotel/${hotelId}/reviews.json?locale=${site.id}&client=msite&sort=${filter.sort}&language=${filter.language}&page=${page}`, control.signal).then(
-      (found) => setState((current) => ({ list: page === 0 ? found.list : [...current.list, ...found.list], page, pages: found.pages, status: "ready" })),
+    fetchReviews(
+      `/api/hotel/${hotelId}/reviews.json?locale=${site.id}&client=msite&sort=${filter.sort}&language=${filter.language}&page=${page}`,
+      control.signal,
+    ).then(
+      (found) =>
+        setState((current) => ({
+          list: page === 0 ? found.list : [...current.list, ...found.list],
+          page,
+          pages: found.pages,
+          status: "ready",
+        })),
       () => {
         if (!control.signal.aborted) setState((current) => ({ ...current, status: "failed" }));
       },

@@ -12,7 +12,15 @@ const ReviewsDialog = lazy(() => import("./reviews-dialog.tsx").then((module) =>
  * Scores and the four reviews that say most (docs/product/product.md#reviews), all of them on demand. Without one in the site's language they show
  * on request.
  */
-export function Reviews({ reviews, hotelId, hotelLabel }: { reviews: ReviewPageView; hotelId: string; hotelLabel: string }) {
+export function Reviews({
+  reviews,
+  hotelId,
+  hotelLabel,
+}: {
+  reviews: ReviewPageView;
+  hotelId: string;
+  hotelLabel: string;
+}) {
   const { t, site } = usePage();
   const [isOpen, setOpen] = useState(false);
   if (reviews.count === 0) return <p>{t("product.reviews.first")}</p>;
@@ -23,12 +31,29 @@ export function Reviews({ reviews, hotelId, hotelLabel }: { reviews: ReviewPageV
       <div>
         {hasOwnLanguage ? (
           <>
-            <ul className={css["list"]}>{reviews.list.map((review) => <ReviewItem key={review.id} review={review} />)}</ul>
-            <Button look="quiet" className={css["all"]} onClick={() => setOpen(true)}>{t("product.reviews.all", { count: reviews.count })}</Button>
+            <ul className={css["list"]}>
+              {reviews.list.map((review) => (
+                <ReviewItem key={review.id} review={review} />
+              ))}
+            </ul>
+            <Button look="quiet" className={css["all"]} onClick={() => setOpen(true)}>
+              {t("product.reviews.all", { count: reviews.count })}
+            </Button>
           </>
-        ) : <NoneInLanguage language={site.language} onShowAll={() => setOpen(true)} />}
+        ) : (
+          <NoneInLanguage language={site.language} onShowAll={() => setOpen(true)} />
+        )}
       </div>
-      {isOpen ? <Suspense fallback={null}><ReviewsDialog hotelId={hotelId} hotelLabel={hotelLabel} languages={reviews.languages} onClose={() => setOpen(false)} /></Suspense> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ReviewsDialog
+            hotelId={hotelId}
+            hotelLabel={hotelLabel}
+            languages={reviews.languages}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -40,13 +65,18 @@ function ReviewSummary({ reviews }: { reviews: ReviewPageView }) {
     <div className={css["summary"]}>
       <p className={css["big"]}>
         <strong>{format.score((reviews.score ?? 0) * 10)}</strong>
-        <span>{word ? <b>{word}</b> : null}{t("unit.reviews", { count: reviews.count })}</span>
+        <span>
+          {word ? <b>{word}</b> : null}
+          {t("unit.reviews", { count: reviews.count })}
+        </span>
       </p>
       <ul className={css["bars"]}>
         {reviews.details.map((detail) => (
           <li key={detail.label}>
             <span>{detail.title}</span>
-            <span className={css["bar"]} aria-hidden><i style={{ width: `${detail.score * 10}%` }} /></span>
+            <span className={css["bar"]} aria-hidden>
+              <i style={{ width: `${detail.score * 10}%` }} />
+            </span>
             <b>{format.score(detail.score * 10)}</b>
           </li>
         ))}

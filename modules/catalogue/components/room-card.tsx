@@ -14,10 +14,24 @@ export function RoomCard({ room }: { room: RoomView }) {
       <div className={css["roomText"]}>
         <h3>{room.label}</h3>
         <ul className={css["facts"]}>
-          <li><Ruler aria-hidden size={18} />{t("product.room.size", { size: room.size })}</li>
-          <li><BedDouble aria-hidden size={18} />{room.bedding.map((bed) => bed.label).join(", ")}</li>
-          <li><Users aria-hidden size={18} />{t("product.room.capacity", { count: room.maxCapacity })}</li>
-          {room.highlights.slice(0, 4).map((highlight) => <li key={highlight}><Check aria-hidden size={18} />{highlight}</li>)}
+          <li>
+            <Ruler aria-hidden size={18} />
+            {t("product.room.size", { size: room.size })}
+          </li>
+          <li>
+            <BedDouble aria-hidden size={18} />
+            {room.bedding.map((bed) => bed.label).join(", ")}
+          </li>
+          <li>
+            <Users aria-hidden size={18} />
+            {t("product.room.capacity", { count: room.maxCapacity })}
+          </li>
+          {room.highlights.slice(0, 4).map((highlight) => (
+            <li key={highlight}>
+              <Check aria-hidden size={18} />
+              {highlight}
+            </li>
+          ))}
         </ul>
         {room.description ? <p>{room.description}</p> : null}
       </div>

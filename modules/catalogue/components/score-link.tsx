@@ -10,9 +10,17 @@ export function ScoreLink({ reviews: { score, count } }: { reviews: Pick<ReviewP
   const word = useScoreWord(score);
   return (
     <SectionLink section="reviews" className={css["score"]}>
-      {score === null
-        ? <em>{word}</em>
-        : <><b>{format.score(score * 10)}</b><span>{word ? <em>{word} · </em> : null}{t("unit.reviews", { count })}</span></>}
+      {score === null ? (
+        <em>{word}</em>
+      ) : (
+        <>
+          <b>{format.score(score * 10)}</b>
+          <span>
+            {word ? <em>{word} · </em> : null}
+            {t("unit.reviews", { count })}
+          </span>
+        </>
+      )}
     </SectionLink>
   );
 }

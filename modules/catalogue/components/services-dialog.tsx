@@ -10,11 +10,25 @@ export function ServicesDialog({ hotel, onClose }: { hotel: HotelView; onClose: 
   return (
     <Dialog isOpen onClose={onClose} title={t("product.hotel.servicesTitle")} closeLabel={t("action.close")}>
       <div className={css["services"]}>
-        <ul className={css["equipment"]}>{hotel.facilities.map((facility) => <li key={facility.value}><Check aria-hidden size={18} />{facility.label}</li>)}</ul>
+        <ul className={css["equipment"]}>
+          {hotel.facilities.map((facility) => (
+            <li key={facility.value}>
+              <Check aria-hidden size={18} />
+              {facility.label}
+            </li>
+          ))}
+        </ul>
         {hotel.ecoFacilities.length > 0 ? (
           <div>
             <h3>{t("product.hotel.ecoTitle")}</h3>
-            <ul className={css["equipment"]}>{hotel.ecoFacilities.map((facility) => <li key={facility.value}><Leaf aria-hidden size={18} />{facility.label}</li>)}</ul>
+            <ul className={css["equipment"]}>
+              {hotel.ecoFacilities.map((facility) => (
+                <li key={facility.value}>
+                  <Leaf aria-hidden size={18} />
+                  {facility.label}
+                </li>
+              ))}
+            </ul>
           </div>
         ) : null}
       </div>

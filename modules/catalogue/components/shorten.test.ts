@@ -2,8 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cutText, SHORT, type Piece } from "./shorten.ts";
 
-const WORDS = "Poser la valise, enfiler le peignoir, oublier l’heure : ce séjour ne demande rien de plus. ".repeat(6).trim();
-const textOf = (paragraphs: Piece[][], reaches: Piece["reach"][]) => paragraphs.flat().filter((piece) => reaches.includes(piece.reach)).map((piece) => piece.text).join("");
+const WORDS = "Poser la valise, enfiler le peignoir, oublier l’heure : ce séjour ne demande rien de plus. "
+  .repeat(6)
+  .trim();
+const textOf = (paragraphs: Piece[][], reaches: Piece["reach"][]) =>
+  paragraphs
+    .flat()
+    .filter((piece) => reaches.includes(piece.reach))
+    .map((piece) => piece.text)
+    .join("");
 
 describe("cutText", () => {
   test("a short text is whole for everybody", () => {
@@ -27,12 +34,16 @@ describe("cutText", () => {
   });
 
   test("nothing is lost, whatever the text", () => {
-    const paragraph = fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1, maxLength: 60 }).map((words) => words.join(" "));
-    fc.assert(fc.property(fc.array(paragraph, { minLength: 1, maxLength: 5 }), (paragraphs) => {
-      const cut = cutText(paragraphs.join("\n\n"));
-      expect(cut.map((pieces) => pieces.map((piece) => piece.text).join(""))).toEqual(paragraphs);
-      expect(textOf(cut, ["all"]).length).toBeLessThanOrEqual(SHORT.phone);
-      expect(textOf(cut, ["all", "desktop"]).length).toBeLessThanOrEqual(SHORT.desktop);
-    }));
+    const paragraph = fc
+      .array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1, maxLength: 60 })
+      .map((words) => words.join(" "));
+    fc.assert(
+      fc.property(fc.array(paragraph, { minLength: 1, maxLength: 5 }), (paragraphs) => {
+        const cut = cutText(paragraphs.join("\n\n"));
+        expect(cut.map((pieces) => pieces.map((piece) => piece.text).join(""))).toEqual(paragraphs);
+        expect(textOf(cut, ["all"]).length).toBeLessThanOrEqual(SHORT.phone);
+        expect(textOf(cut, ["all", "desktop"]).length).toBeLessThanOrEqual(SHORT.desktop);
+      }),
+    );
   });
 });

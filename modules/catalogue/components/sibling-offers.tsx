@@ -37,12 +37,26 @@ export function SiblingOffers({ title, offers, prices, choice }: Props) {
         <h2>{title}</h2>
         <RailArrows rail={rail} labels={{ previous: t("action.previous"), next: t("action.next") }} />
       </div>
-      <Rail railRef={rail.ref} label={title}>{sorted.map((offer) => <li key={offer.id}><SiblingCard offer={offer} price={prices[offer.id]} choice={choice} /></li>)}</Rail>
+      <Rail railRef={rail.ref} label={title}>
+        {sorted.map((offer) => (
+          <li key={offer.id}>
+            <SiblingCard offer={offer} price={prices[offer.id]} choice={choice} />
+          </li>
+        ))}
+      </Rail>
     </>
   );
 }
 
-function SiblingCard({ offer, price, choice }: { offer: ProductCardView; price: SiblingPrice | undefined; choice: SiblingChoice }) {
+function SiblingCard({
+  offer,
+  price,
+  choice,
+}: {
+  offer: ProductCardView;
+  price: SiblingPrice | undefined;
+  choice: SiblingChoice;
+}) {
   const { t } = usePage();
   const giftNights = price?.giftNights ?? null;
   const nights = giftNights ?? offer.nights[0] ?? 1;
@@ -52,11 +66,28 @@ function SiblingCard({ offer, price, choice }: { offer: ProductCardView; price: 
       <Picture id={offer.image.id} alt={offer.image.alt} ratio="card" sizes="(max-width: 640px) 286px, 285px" />
       {price?.extra ? <span className={css["extra"]}>{t("card.extraDiscount", { percent: price.extra })}</span> : null}
       <div className={css["body"]}>
-        <p className={css["what"]}>{[t("unit.nights", { count: nights }), ...offer.headwords.map((word) => word.label.toLowerCase())].slice(0, 4).join(", ")}</p>
-        <h3><a href={`${offer.uri}${hash}`}>{offer.label}</a></h3>
+        <p className={css["what"]}>
+          {[t("unit.nights", { count: nights }), ...offer.headwords.map((word) => word.label.toLowerCase())]
+            .slice(0, 4)
+            .join(", ")}
+        </p>
+        <h3>
+          <a href={`${offer.uri}${hash}`}>{offer.label}</a>
+        </h3>
         <div className={css["foot"]}>
-          {offer.cancellation.cancellable && giftNights === null ? <p className={css["free"]}><ShieldCheck aria-hidden size={16} />{t("product.flexible")}</p> : <span />}
-          {price ? <SiblingCost price={price} /> : choice.hasDates ? <p className={css["closed"]}>{t("product.siblings.otherDates")}</p> : null}
+          {offer.cancellation.cancellable && giftNights === null ? (
+            <p className={css["free"]}>
+              <ShieldCheck aria-hidden size={16} />
+              {t("product.flexible")}
+            </p>
+          ) : (
+            <span />
+          )}
+          {price ? (
+            <SiblingCost price={price} />
+          ) : choice.hasDates ? (
+            <p className={css["closed"]}>{t("product.siblings.otherDates")}</p>
+          ) : null}
         </div>
       </div>
     </article>
@@ -68,9 +99,24 @@ function SiblingCost({ price }: { price: SiblingPrice }) {
   const people = t("unit.people", { count: price.paxCount });
   return (
     <p className={css["cost"]}>
-      {price.reference ? <span className={css["reference"]}><span className={css["promo"]}>−{format.percent(price.promo)}</span><s><span className="vh">{t("unit.insteadOf")} </span>{price.reference}</s></span> : null}
-      <span className={css["amount"]}>{price.isFrom ? <small>{t("unit.from")} </small> : null}<span className="price">{price.text}</span></span>
-      <small>{price.giftNights === null ? t("product.price.perNight", { people }) : t("product.gift.price", { nights: t("unit.nights", { count: price.giftNights }), people })}</small>
+      {price.reference ? (
+        <span className={css["reference"]}>
+          <span className={css["promo"]}>−{format.percent(price.promo)}</span>
+          <s>
+            <span className="vh">{t("unit.insteadOf")} </span>
+            {price.reference}
+          </s>
+        </span>
+      ) : null}
+      <span className={css["amount"]}>
+        {price.isFrom ? <small>{t("unit.from")} </small> : null}
+        <span className="price">{price.text}</span>
+      </span>
+      <small>
+        {price.giftNights === null
+          ? t("product.price.perNight", { people })
+          : t("product.gift.price", { nights: t("unit.nights", { count: price.giftNights }), people })}
+      </small>
     </p>
   );
 }

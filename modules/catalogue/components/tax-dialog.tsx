@@ -16,7 +16,11 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
         <h3>{t("tax.when.title")}</h3>
         <p>{t("tax.when.text")}</p>
         <h3>{t("tax.much.title")}</h3>
-        <ul>{COUNTRIES.map((country) => <li key={country}>{t(`tax.${country}`)}</li>)}</ul>
+        <ul>
+          {COUNTRIES.map((country) => (
+            <li key={country}>{t(`tax.${country}`)}</li>
+          ))}
+        </ul>
         <p className="muted">{t("tax.exact")}</p>
       </div>
     </Dialog>

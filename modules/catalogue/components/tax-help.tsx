@@ -11,8 +11,14 @@ export function TaxHelp() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="link" className={css["help"]} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t("tax.help")}</Button>
-      {isOpen ? <Suspense><TaxDialog onClose={() => setOpen(false)} /></Suspense> : null}
+      <Button look="link" className={css["help"]} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t("tax.help")}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <TaxDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -20,5 +26,9 @@ export function TaxHelp() {
 /** Under prices in a list: what they may not hold. */
 export function TaxNote() {
   const { t } = usePage();
-  return <p className={css["note"]}>{t("tax.note")} <TaxHelp /></p>;
+  return (
+    <p className={css["note"]}>
+      {t("tax.note")} <TaxHelp />
+    </p>
+  );
 }

@@ -6,11 +6,14 @@ export function useNear() {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      setNear(true);
-      observer.disconnect();
-    }, { rootMargin: "300px" });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: "300px" },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);

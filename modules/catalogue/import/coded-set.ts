@@ -20,7 +20,13 @@ export type CodedSet<T extends Coded> = {
 };
 
 /** `noun` is for messages ("room"); `scope` says whether a code is unique in its hotel or everywhere. */
-export function createCodedSet<T extends Coded>({ noun, scope }: { noun: string; scope: "hotel" | "catalogue" }): CodedSet<T> {
+export function createCodedSet<T extends Coded>({
+  noun,
+  scope,
+}: {
+  noun: string;
+  scope: "hotel" | "catalogue";
+}): CodedSet<T> {
   const entries = new Map<number, T>();
   const codes = new Map<string, T>();
   const staged: T[] = [];
@@ -53,8 +59,10 @@ export function createCodedSet<T extends Coded>({ noun, scope }: { noun: string;
       const owner = codes.get(key);
       if (idLine !== undefined) issues.push({ path: "id", message: `${id} is already on line ${idLine}` });
       if (codeLine !== undefined) issues.push({ path: "code", message: `${code} is already on line ${codeLine}` });
-      if (former && former.hotelId !== hotelId) issues.push({ path: "id", message: `${noun} ${id} belongs to hotel ${former.hotelId}` });
-      if (owner && owner.id !== id) issues.push({ path: "code", message: `${code} is the code of ${noun} ${owner.id}` });
+      if (former && former.hotelId !== hotelId)
+        issues.push({ path: "id", message: `${noun} ${id} belongs to hotel ${former.hotelId}` });
+      if (owner && owner.id !== id)
+        issues.push({ path: "code", message: `${code} is the code of ${noun} ${owner.id}` });
       return issues;
     },
     stage: (entry, lineNumber) => {

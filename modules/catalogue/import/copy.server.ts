@@ -11,7 +11,9 @@ function escapeText(text: string): string {
 }
 
 function encodeArray(entries: readonly unknown[]): string {
-  const parts = entries.map((entry) => (typeof entry === "number" ? String(entry) : `"${String(entry).replace(/["\\]/g, String.raw`\$&`)}"`));
+  const parts = entries.map((entry) =>
+    typeof entry === "number" ? String(entry) : `"${String(entry).replace(/["\\]/g, String.raw`\$&`)}"`,
+  );
   return `{${parts.join(",")}}`;
 }
 
@@ -27,7 +29,10 @@ export function encodeValue(value: unknown, sqlType: string): string {
 }
 
 /** Sends text that is already in COPY format; `columns` as PostgreSQL names them. */
-export async function copyText(client: pg.ClientBase, { table, columns, chunks }: { table: string; columns: readonly string[]; chunks: readonly string[] }): Promise<void> {
+export async function copyText(
+  client: pg.ClientBase,
+  { table, columns, chunks }: { table: string; columns: readonly string[]; chunks: readonly string[] },
+): Promise<void> {
   if (chunks.length === 0) return;
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`));
   await pipeline(Readable.from(chunks), stream);

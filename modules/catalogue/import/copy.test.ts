@@ -11,10 +11,10 @@ describe("COPY text", () => {
     [12.5, "double precision", "12.5"],
     [true, "boolean", "t"],
     [false, "boolean", "f"],
-    [{ a: "x\ty" }, "jsonb", "{\"a\":\"x\\\\ty\"}"],
+    [{ a: "x\ty" }, "jsonb", '{"a":"x\\\\ty"}'],
     [[], "text[]", "{}"],
     [[1, 2], "smallint[]", "{1,2}"],
-    [["a,b", "c\"d", "e\\f"], "text[]", "{\"a,b\",\"c\\\\\"d\",\"e\\\\\\\\f\"}"],
+    [["a,b", 'c"d', "e\\f"], "text[]", '{"a,b","c\\\\"d","e\\\\\\\\f"}'],
     [[1], "jsonb", "[1]"],
   ])("%j as %s", (value, type, text) => {
     expect(encodeValue(value, type)).toBe(text);

@@ -13,7 +13,16 @@ export type DayTables = {
   merge: () => Promise<void>;
 };
 
-const RATE_COLUMNS = ["room_rate_id", "day", "amount_cents", "is_closed", "min_los", "max_los", "closed_to_arrival", "closed_to_departure"] as const;
+const RATE_COLUMNS = [
+  "room_rate_id",
+  "day",
+  "amount_cents",
+  "is_closed",
+  "min_los",
+  "max_los",
+  "closed_to_arrival",
+  "closed_to_departure",
+] as const;
 const RATE_LIST = RATE_COLUMNS.join(", ");
 const STOCK_COLUMNS = ["pool_id", "day", "booking_limit"] as const;
 
@@ -22,11 +31,21 @@ const STOCK_COLUMNS = ["pool_id", "day", "booking_limit"] as const;
  * temporary tables, where they meet what is there.
  */
 export async function openDayTables(client: pg.ClientBase, now: Date): Promise<DayTables> {
-  const ratesWithDays = await readIds(client, "select id from room_rate where exists (select from rate_day where room_rate_id = room_rate.id)");
-  const poolsWithDays = await readIds(client, "select id from stock_pool where exists (select from stock_day where pool_id = stock_pool.id)");
+  const ratesWithDays = await readIds(
+    client,
+    "select id from room_rate where exists (select from rate_day where room_rate_id = room_rate.id)",
+  );
+  const poolsWithDays = await readIds(
+    client,
+    "select id from stock_pool where exists (select from stock_day where pool_id = stock_pool.id)",
+  );
   await client.query("set local work_mem = '64MB'");
-  await client.query(`create temporary table new_rate_day on commit drop as select ${RATE_LIST} from rate_day with no data`);
-  await client.query(`create temporary table new_stock_day on commit drop as select ${STOCK_COLUMNS.join(", ")} from stock_day with no data`);
+  await client.query(
+    `create temporary table new_rate_day on commit drop as select ${RATE_LIST} from rate_day with no data`,
+  );
+  await client.query(
+    `create temporary table new_stock_day on commit drop as select ${STOCK_COLUMNS.join(", ")} from stock_day with no data`,
+  );
   const nameOf = createDayNames();
 
   let hasKnownRates = false;
@@ -34,7 +53,10 @@ export async function openDayTables(client: pg.ClientBase, now: Date): Promise<D
   return {
     write: async (entries) => {
       const rates = split(entries, (entry) => ratesWithDays.has(entry.roomRateId));
-      const stocks = split(entries.filter((entry) => entry.line.limits), (entry) => poolsWithDays.has(entry.poolId));
+      const stocks = split(
+        entries.filter((entry) => entry.line.limits),
+        (entry) => poolsWithDays.has(entry.poolId),
+      );
       hasKnownRates ||= rates.known.length > 0;
       hasKnownStock ||= stocks.known.length > 0;
       const rateChunks = (list: readonly AriEntry[]) => list.map((entry) => rateRows(entry, nameOf));

@@ -36,14 +36,23 @@ const ADVISORY_LOCK = 726_966;
  * Brings a folder of catalogue files in: whole files or nothing of them, in the order of CATALOGUE_FILES. Bad lines are reported, not
  * thrown; the same folder twice changes nothing. One import at a time: another one waits for its turn.
  */
-export async function importCatalogue({ database, folder, now, onProgress, check = false, places }: ImportOptions): Promise<ImportReport> {
+export async function importCatalogue({
+  database,
+  folder,
+  now,
+  onProgress,
+  check = false,
+  places,
+}: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
   const geography = places ?? (await loadGazetteer(database.db));
   return withLock(database.pool, ADVISORY_LOCK, async (client) => {
     const registry = await loadRegistry(client);
     const files: FileReport[] = [];
     for (const file of CATALOGUE_FILES) {
-      files.push(await importOne(file, { client, registry, places: geography, now, folder, check, onProgress, earlier: files }));
+      files.push(
+        await importOne(file, { client, registry, places: geography, now, folder, check, onProgress, earlier: files }),
+      );
     }
     if (files.some((file) => file.status === "loaded")) await client.query(ANALYZE);
     return { folder, files, isComplete: isComplete(files), milliseconds: performance.now() - started };
@@ -56,7 +65,8 @@ function isComplete(files: readonly FileReport[]): boolean {
   return present.length > 0 && present.every((file) => file.status === "loaded" || file.status === "checked");
 }
 
-const ANALYZE = "analyze hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, package_gift_price, activity_voucher, activity_voucher_activity, activity_voucher_price, review, rate_day, stock_day";
+const ANALYZE =
+  "analyze hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, package_gift_price, activity_voucher, activity_voucher_activity, activity_voucher_price, review, rate_day, stock_day";
 
 type Step = {
   client: pg.PoolClient;
@@ -72,27 +82,47 @@ type Step = {
 
 function importOne(file: CatalogueFile, step: Step): Promise<FileReport> {
   switch (file) {
-    case "hotels": return importKind(hotelsFile, step);
-    case "rooms": return importKind(roomsFile, step);
-    case "rate-plans": return importKind(ratePlansFile, step);
-    case "activities": return importKind(activitiesFile, step);
-    case "packages": return importKind(packagesFile, step);
-    case "activity-vouchers": return importKind(activityVouchersFile, step);
-    case "ari": return importKind(ariFile, step);
-    case "reviews": return importKind(reviewsFile, step);
+    case "hotels":
+      return importKind(hotelsFile, step);
+    case "rooms":
+      return importKind(roomsFile, step);
+    case "rate-plans":
+      return importKind(ratePlansFile, step);
+    case "activities":
+      return importKind(activitiesFile, step);
+    case "packages":
+      return importKind(packagesFile, step);
+    case "activity-vouchers":
+      return importKind(activityVouchersFile, step);
+    case "ari":
+      return importKind(ariFile, step);
+    case "reviews":
+      return importKind(reviewsFile, step);
   }
 }
 
 async function importKind<File extends CatalogueFile>(kind: FileKind<File>, step: Step): Promise<FileReport> {
-  const report: FileReport = { file: kind.file, status: "absent", lines: 0, problems: [], problemCount: 0, waitsFor: [], milliseconds: 0 };
-  const paths = [`${kind.file}.ndjson`, `${kind.file}.ndjson.gz`].map((name) => join(step.folder, name)).filter((path) => existsSync(path));
+  const report: FileReport = {
+    file: kind.file,
+    status: "absent",
+    lines: 0,
+    problems: [],
+    problemCount: 0,
+    waitsFor: [],
+    milliseconds: 0,
+  };
+  const paths = [`${kind.file}.ndjson`, `${kind.file}.ndjson.gz`]
+    .map((name) => join(step.folder, name))
+    .filter((path) => existsSync(path));
   const [path] = paths;
   if (path === undefined) return report;
   if (paths.length > 1) {
     const problem = { line: null, path: "", message: "is there twice, with and without .gz: which one is meant?" };
     return { ...report, status: "refused", problems: [problem], problemCount: 1 };
   }
-  const refused = step.earlier.filter((file) => kind.dependsOn.includes(file.file) && (file.status === "refused" || file.status === "not_loaded"));
+  const refused = step.earlier.filter(
+    (file) => kind.dependsOn.includes(file.file) && (file.status === "refused" || file.status === "not_loaded"),
+  );
   if (refused.length) return { ...report, status: "not_loaded", waitsFor: refused.map((file) => file.file) };
   const total = statSync(path).size;
   const onBytes = (done: number) => step.onProgress?.({ file: kind.file, done: Math.min(done, total), total });

@@ -6,7 +6,12 @@ import { parseLine } from "./parse-line.ts";
 import { LISTED_PROBLEMS, type FileReport, type LineIssue, type LineProblem } from "./report.ts";
 import { LINE_SCHEMAS, type CatalogueFile } from "./schema.ts";
 
-export type FileRun = Omit<LoadContext, "client"> & { client: pg.PoolClient; path: string; check: boolean; onBytes: (done: number) => void };
+export type FileRun = Omit<LoadContext, "client"> & {
+  client: pg.PoolClient;
+  path: string;
+  check: boolean;
+  onBytes: (done: number) => void;
+};
 
 /** Ends the file's transaction without a trace; the report says why. */
 class RefusedError extends Error {}
@@ -35,11 +40,24 @@ export async function importFile<File extends CatalogueFile>(kind: FileKind<File
     if (!(error instanceof RefusedError)) problems.add(null, [explainRefusal(error)]);
   }
   const status = problems.count() > 0 ? "refused" : run.check ? "checked" : "loaded";
-  return { file: kind.file, status, lines, problems: problems.list(), problemCount: problems.count(), waitsFor: [], milliseconds: performance.now() - started };
+  return {
+    file: kind.file,
+    status,
+    lines,
+    problems: problems.list(),
+    problemCount: problems.count(),
+    waitsFor: [],
+    milliseconds: performance.now() - started,
+  };
 }
 
 /** Reads, checks and writes; the number of lines read. */
-async function readFileInto<File extends CatalogueFile>(kind: FileKind<File>, loader: FileLoader<LineOf<File>>, run: FileRun, problems: ProblemList): Promise<number> {
+async function readFileInto<File extends CatalogueFile>(
+  kind: FileKind<File>,
+  loader: FileLoader<LineOf<File>>,
+  run: FileRun,
+  problems: ProblemList,
+): Promise<number> {
   let count = 0;
   let batch: LineOf<File>[] = [];
   const flush = async () => {
@@ -83,7 +101,11 @@ function takeLine<File extends CatalogueFile>(
   return issues.length ? null : line;
 }
 
-type ProblemList = { add: (line: number | null, issues: readonly LineIssue[]) => void; count: () => number; list: () => LineProblem[] };
+type ProblemList = {
+  add: (line: number | null, issues: readonly LineIssue[]) => void;
+  count: () => number;
+  list: () => LineProblem[];
+};
 
 function createProblemList(): ProblemList {
   const listed: LineProblem[] = [];
@@ -100,6 +122,7 @@ function createProblemList(): ProblemList {
 
 /** Data that PostgreSQL will not take (classes 22 and 23) is the file's fault; anything else is ours or the machine's, and is thrown. */
 function explainRefusal(error: unknown): LineIssue {
-  if (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? "")) return { path: "", message: `the database refuses it: ${error.message}` };
+  if (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ""))
+    return { path: "", message: `the database refuses it: ${error.message}` };
   throw error;
 }

@@ -20,12 +20,25 @@ const PURPOSES: Record<CatalogueFile, string> = {
 export function describeFiles(): FileSchema[] {
   return CATALOGUE_FILES.map((file) => ({
     file,
-    schema: { ...z.toJSONSchema(LINE_SCHEMAS[file], { io: "input", target: "draft-2020-12", override: (part) => sayMore(part, file) }), title: `${file}.ndjson`, description: `${PURPOSES[file]} One object a line.` },
+    schema: {
+      ...z.toJSONSchema(LINE_SCHEMAS[file], {
+        io: "input",
+        target: "draft-2020-12",
+        override: (part) => sayMore(part, file),
+      }),
+      title: `${file}.ndjson`,
+      description: `${PURPOSES[file]} One object a line.`,
+    },
   }));
 }
 
 /** Two rules that the line schemas check in code: theme ids are a closed list, texts need at least one language. */
-function sayMore({ jsonSchema, path }: { jsonSchema: z.core.JSONSchema.BaseSchema; path: (string | number)[] }, file: CatalogueFile): void {
-  if (path.join(".") === "properties.themeIds.items") jsonSchema.enum = Object.values(file === "activity-vouchers" ? ACTIVITY_THEMES : THEMES);
-  if (jsonSchema.properties && "fr" in jsonSchema.properties && "en" in jsonSchema.properties) jsonSchema.minProperties = 1;
+function sayMore(
+  { jsonSchema, path }: { jsonSchema: z.core.JSONSchema.BaseSchema; path: (string | number)[] },
+  file: CatalogueFile,
+): void {
+  if (path.join(".") === "properties.themeIds.items")
+    jsonSchema.enum = Object.values(file === "activity-vouchers" ? ACTIVITY_THEMES : THEMES);
+  if (jsonSchema.properties && "fr" in jsonSchema.properties && "en" in jsonSchema.properties)
+    jsonSchema.minProperties = 1;
 }

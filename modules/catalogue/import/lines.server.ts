@@ -27,7 +27,8 @@ export async function* readLines(path: string): AsyncGenerator<SourceLine> {
     for await (const chunk of uncompress(path, file)) {
       const parts = (rest + decoder.decode(chunk as Buffer, { stream: true })).split("\n");
       rest = parts.pop() ?? "";
-      if (rest.length > LONGEST_LINE) throw new UnreadableFileError(`longer than ${LONGEST_LINE} characters`, number + 1);
+      if (rest.length > LONGEST_LINE)
+        throw new UnreadableFileError(`longer than ${LONGEST_LINE} characters`, number + 1);
       for (const text of parts) {
         number += 1;
         if (text.trim()) yield { number, text, bytesRead: file.bytesRead };
@@ -52,7 +53,8 @@ function uncompress(path: string, file: ReadStream): Readable {
 function asUnreadable(error: unknown, line: number): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return new UnreadableFileError("not UTF-8 text", line);
-  if (code === "Z_BUF_ERROR" || code === "Z_DATA_ERROR") return new UnreadableFileError("the compressed file is damaged or cut off", line);
+  if (code === "Z_BUF_ERROR" || code === "Z_DATA_ERROR")
+    return new UnreadableFileError("the compressed file is damaged or cut off", line);
   if (code === "EISDIR" || code === "EACCES") return new UnreadableFileError("not a readable file", line);
   return error;
 }

@@ -10,9 +10,17 @@ export function parseLine<Schema extends z.ZodType>(schema: Schema, text: string
   const json = parseJson(text);
   if ("error" in json) return { line: null, issues: [{ path: "", message: json.error }] };
   const parsed = schema.safeParse(json.value);
-  if (!parsed.success) return { line: null, issues: parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })) };
+  if (!parsed.success)
+    return {
+      line: null,
+      issues: parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
+    };
   // Escapes are the only way in for characters that PostgreSQL cannot keep; looking for them costs nothing where there are none.
-  if (text.includes("\\u") && hasUnstorableText(json.value)) return { line: null, issues: [{ path: "", message: "contains a character that is not text (NUL or half a surrogate pair)" }] };
+  if (text.includes("\\u") && hasUnstorableText(json.value))
+    return {
+      line: null,
+      issues: [{ path: "", message: "contains a character that is not text (NUL or half a surrogate pair)" }],
+    };
   return { line: parsed.data, issues: null };
 }
 

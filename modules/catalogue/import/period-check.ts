@@ -17,7 +17,12 @@ export function createPeriodCheck(noun: "prices" | "limits"): PeriodCheck {
     check: (id, first, length) => {
       const overlap = periods.get(id)?.find((period) => first < period.end && period.first < first + length);
       if (!overlap) return [];
-      return [{ path, message: `${noun} from ${dayFromNumber(Math.max(first, overlap.first))} on are already on line ${overlap.line}` }];
+      return [
+        {
+          path,
+          message: `${noun} from ${dayFromNumber(Math.max(first, overlap.first))} on are already on line ${overlap.line}`,
+        },
+      ];
     },
     note: (id, first, length, line) => {
       const list = periods.get(id);

@@ -34,16 +34,31 @@ export async function loadRegistry(client: pg.ClientBase): Promise<Registry> {
     activities: createCodedSet({ noun: "activity", scope: "hotel" }),
     packages: createCodedSet({ noun: "package", scope: "catalogue" }),
     activityVouchers: createCodedSet({ noun: "activity voucher", scope: "catalogue" }),
-    roomRates: createRoomRates(await readRows<KnownRoomRate>(client, `select id, hotel_id as "hotelId", room_id as "roomId", rate_plan_id as "ratePlanId", pool_id as "poolId" from room_rate`), {
-      lastPoolId: await readLastPoolId(client),
-    }),
+    roomRates: createRoomRates(
+      await readRows<KnownRoomRate>(
+        client,
+        `select id, hotel_id as "hotelId", room_id as "roomId", rate_plan_id as "ratePlanId", pool_id as "poolId" from room_rate`,
+      ),
+      {
+        lastPoolId: await readLastPoolId(client),
+      },
+    ),
   };
-  for (const row of await readRows<Coded>(client, `select id, id as "hotelId", code from hotel`)) registry.hotels.add(row);
-  for (const row of await readRows<KnownRoom>(client, `select id, hotel_id as "hotelId", code, stock_by_room as "stockByRoom" from room`)) registry.rooms.add(row);
-  for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from rate_plan`)) registry.ratePlans.add(row);
-  for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from activity`)) registry.activities.add(row);
-  for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from package`)) registry.packages.add(row);
-  for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from activity_voucher`)) registry.activityVouchers.add(row);
+  for (const row of await readRows<Coded>(client, `select id, id as "hotelId", code from hotel`))
+    registry.hotels.add(row);
+  for (const row of await readRows<KnownRoom>(
+    client,
+    `select id, hotel_id as "hotelId", code, stock_by_room as "stockByRoom" from room`,
+  ))
+    registry.rooms.add(row);
+  for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from rate_plan`))
+    registry.ratePlans.add(row);
+  for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from activity`))
+    registry.activities.add(row);
+  for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from package`))
+    registry.packages.add(row);
+  for (const row of await readRows<Coded>(client, `select id, hotel_id as "hotelId", code from activity_voucher`))
+    registry.activityVouchers.add(row);
   return registry;
 }
 
@@ -89,7 +104,13 @@ export function createRoomRates(existing: readonly KnownRoomRate[], { lastPoolId
       const key = pairKey(room.id, ratePlanId);
       const found = known.get(key) ?? stagedByPair.get(key);
       if (found) return found;
-      const made = { id: (lastRateId += 1), hotelId: room.hotelId, roomId: room.id, ratePlanId, poolId: findPool(room) };
+      const made = {
+        id: (lastRateId += 1),
+        hotelId: room.hotelId,
+        roomId: room.id,
+        ratePlanId,
+        poolId: findPool(room),
+      };
       staged.push(made);
       stagedByPair.set(key, made);
       stagedPoolOfRoom.set(room.id, made.poolId);

@@ -48,7 +48,9 @@ function formatFile(report: FileReport): string[] {
     case "checked":
       return [`${report.file}: ${report.lines} lines ${report.status} (${seconds})`];
     case "not_loaded":
-      return [`${report.file}: not loaded, because ${report.waitsFor.join(" and ")} ${report.waitsFor.length > 1 ? "were" : "was"} refused`];
+      return [
+        `${report.file}: not loaded, because ${report.waitsFor.join(" and ")} ${report.waitsFor.length > 1 ? "were" : "was"} refused`,
+      ];
     case "absent":
       return [];
     case "refused": {

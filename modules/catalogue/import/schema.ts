@@ -1,12 +1,29 @@
 import { z } from "zod";
 import { MAX_NIGHTS, MAX_VOUCHER_ADULTS, ACTIVITY_PRICING, BOARDS, GIFT_NIGHTS, PACKAGE_KINDS } from "../types.ts";
-import { ACTIVITY_KINDS, ACTIVITY_THEMES, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES, THEMES } from "../vocabulary.ts";
+import {
+  ACTIVITY_KINDS,
+  ACTIVITY_THEMES,
+  ENVIRONMENTS,
+  FACILITIES,
+  HOTEL_TYPES,
+  STYLES,
+  THEMES,
+} from "../vocabulary.ts";
 
 /**
  * The documented door of the catalogue: a folder of NDJSON files, one object a line, loaded in this order. Ids are the operator's own
  * integers. Published as JSON Schema by `script/catalogue-import --schemas`.
  */
-export const CATALOGUE_FILES = ["hotels", "rooms", "rate-plans", "activities", "packages", "activity-vouchers", "ari", "reviews"] as const;
+export const CATALOGUE_FILES = [
+  "hotels",
+  "rooms",
+  "rate-plans",
+  "activities",
+  "packages",
+  "activity-vouchers",
+  "ari",
+  "reviews",
+] as const;
 export type CatalogueFile = (typeof CATALOGUE_FILES)[number];
 
 const id = z.int().positive().max(2_000_000_000);
@@ -16,7 +33,14 @@ const dayText = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const hours = z.strictObject({ from: time, until: time });
 const inLanguages = <T extends z.ZodType>(text: T) =>
-  z.strictObject({ fr: text.optional(), es: text.optional(), nl: text.optional(), it: text.optional(), en: text.optional() })
+  z
+    .strictObject({
+      fr: text.optional(),
+      es: text.optional(),
+      nl: text.optional(),
+      it: text.optional(),
+      en: text.optional(),
+    })
     .refine((texts) => Object.values(texts).some((value) => value !== undefined), "at least one language");
 const line = z.string().min(1).max(300);
 const prose = z.string().max(4000);
@@ -25,7 +49,9 @@ const picture = z.strictObject({ id: z.string().regex(/^[a-z0-9][a-z0-9_-]{1,80}
 const pictures = z.array(picture).min(1).max(30);
 
 export const hotelLine = z.strictObject({
-  id, code, name: line,
+  id,
+  code,
+  name: line,
   stars: z.int().min(0).max(5),
   type: z.enum(HOTEL_TYPES),
   environments: z.array(z.enum(ENVIRONMENTS)),
@@ -35,25 +61,57 @@ export const hotelLine = z.strictObject({
   cityId: id,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  streetAddress: line, zipCode: z.string().min(3).max(12),
+  streetAddress: line,
+  zipCode: z.string().min(3).max(12),
   timeZone: z.string().default("Europe/Paris"),
-  checkIn: hours, checkOut: hours, breakfast: hours,
+  checkIn: hours,
+  checkOut: hours,
+  breakfast: hours,
   hasParking: z.boolean(),
-  pets: z.strictObject({ allowed: z.boolean(), priceCents: amount, maxWeightKg: z.number().positive().nullable(), maxNumber: z.int().min(0).max(10).default(1) }),
+  pets: z.strictObject({
+    allowed: z.boolean(),
+    priceCents: amount,
+    maxWeightKg: z.number().positive().nullable(),
+    maxNumber: z.int().min(0).max(10).default(1),
+  }),
   localTax: z.discriminatedUnion("type", [
-    z.strictObject({ type: z.literal("PERSON_NIGHT"), amountCents: amount, currency: z.literal("EUR"), toBePaidAtHotel: z.boolean() }),
-    z.strictObject({ type: z.literal("BOOKING_PERCENTAGE"), percentage: z.number().min(0).max(30), currency: z.literal("EUR"), toBePaidAtHotel: z.boolean() }),
+    z.strictObject({
+      type: z.literal("PERSON_NIGHT"),
+      amountCents: amount,
+      currency: z.literal("EUR"),
+      toBePaidAtHotel: z.boolean(),
+    }),
+    z.strictObject({
+      type: z.literal("BOOKING_PERCENTAGE"),
+      percentage: z.number().min(0).max(30),
+      currency: z.literal("EUR"),
+      toBePaidAtHotel: z.boolean(),
+    }),
   ]),
-  texts: inLanguages(z.strictObject({ description: prose, gettingThere: prose, importantInfos: lines, highlights: lines })),
+  texts: inLanguages(
+    z.strictObject({ description: prose, gettingThere: prose, importantInfos: lines, highlights: lines }),
+  ),
   pictures,
   isActive: z.boolean().default(true),
 });
 
 export const roomLine = z.strictObject({
-  id, hotelId: id, code,
+  id,
+  hotelId: id,
+  code,
   sizeM2: z.int().min(5).max(500),
-  maxAdults: z.int().min(1).max(20), maxChildren: z.int().min(0).max(10), maxBabies: z.int().min(0).max(10), maxGuests: z.int().min(1).max(20),
-  bedding: z.array(z.strictObject({ kind: z.enum(["double", "twin", "single", "king", "sofa", "bunk"]), count: z.int().min(1).max(10) })).min(1),
+  maxAdults: z.int().min(1).max(20),
+  maxChildren: z.int().min(0).max(10),
+  maxBabies: z.int().min(0).max(10),
+  maxGuests: z.int().min(1).max(20),
+  bedding: z
+    .array(
+      z.strictObject({
+        kind: z.enum(["double", "twin", "single", "king", "sofa", "bunk"]),
+        count: z.int().min(1).max(10),
+      }),
+    )
+    .min(1),
   /** true: the hotel manages stock by room, every plan sells from one count (docs/product/suppliers.md#stock); false: one count a plan. */
   stockByRoom: z.boolean().default(true),
   texts: inLanguages(z.strictObject({ name: line, description: prose, highlights: lines })),
@@ -61,7 +119,9 @@ export const roomLine = z.strictObject({
 });
 
 export const ratePlanLine = z.strictObject({
-  id, hotelId: id, code,
+  id,
+  hotelId: id,
+  code,
   board: z.enum(BOARDS),
   cancellation: z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("FLEX"), deadlineDays: z.int().min(0).max(60) }),
@@ -73,37 +133,64 @@ export const ratePlanLine = z.strictObject({
   roomCodes: z.array(code).min(1),
 });
 
-export const activityLine = z.strictObject({
-  id, hotelId: id, code,
-  kind: z.enum(Object.keys(ACTIVITY_KINDS) as [keyof typeof ACTIVITY_KINDS]),
-  pricing: z.enum(ACTIVITY_PRICING),
-  priceCents: amount, listPriceCents: amount,
-  durationMinutes: z.int().min(5).max(1440).nullable(),
-  openWeekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
-  closedDays: z.array(dayText).default([]),
-  hours: hours.nullable(),
-  needsDate: z.boolean(),
-  center: z.strictObject({ label: line, latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180), distanceKm: z.number().min(0).max(200) }).nullable(),
-  texts: inLanguages(z.strictObject({ title: line, description: prose, details: lines, mustKnow: lines })),
-  picture,
-}).refine((value) => value.listPriceCents >= value.priceCents, { path: ["listPriceCents"], message: "below priceCents" });
+export const activityLine = z
+  .strictObject({
+    id,
+    hotelId: id,
+    code,
+    kind: z.enum(Object.keys(ACTIVITY_KINDS) as [keyof typeof ACTIVITY_KINDS]),
+    pricing: z.enum(ACTIVITY_PRICING),
+    priceCents: amount,
+    listPriceCents: amount,
+    durationMinutes: z.int().min(5).max(1440).nullable(),
+    openWeekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+    closedDays: z.array(dayText).default([]),
+    hours: hours.nullable(),
+    needsDate: z.boolean(),
+    center: z
+      .strictObject({
+        label: line,
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+        distanceKm: z.number().min(0).max(200),
+      })
+      .nullable(),
+    texts: inLanguages(z.strictObject({ title: line, description: prose, details: lines, mustKnow: lines })),
+    picture,
+  })
+  .refine((value) => value.listPriceCents >= value.priceCents, {
+    path: ["listPriceCents"],
+    message: "below priceCents",
+  });
 
 const price = z.int().positive().max(10_000_000);
-const neverBelow = (value: { sellPriceCents: number; barPriceCents: number }) => value.barPriceCents >= value.sellPriceCents;
+const neverBelow = (value: { sellPriceCents: number; barPriceCents: number }) =>
+  value.barPriceCents >= value.sellPriceCents;
 const BELOW = { path: ["barPriceCents"], message: "below sellPriceCents" };
 
 /** Prices of the single voucher by nights: rising, and only for nights of the package. */
-const giftPrices = z.array(z.strictObject({ nights: z.literal(GIFT_NIGHTS), sellPriceCents: price, barPriceCents: price }).refine(neverBelow, BELOW)).max(GIFT_NIGHTS.length).default([]);
+const giftPrices = z
+  .array(
+    z
+      .strictObject({ nights: z.literal(GIFT_NIGHTS), sellPriceCents: price, barPriceCents: price })
+      .refine(neverBelow, BELOW),
+  )
+  .max(GIFT_NIGHTS.length)
+  .default([]);
 
 export const packageLine = z.strictObject({
-  id, hotelId: id, code,
+  id,
+  hotelId: id,
+  code,
   kind: z.enum(PACKAGE_KINDS),
-  roomCode: code, ratePlanCode: code,
+  roomCode: code,
+  ratePlanCode: code,
   nights: z.array(z.int().min(1).max(MAX_NIGHTS)).min(1),
   themeIds: z.array(z.int().refine((value) => (Object.values(THEMES) as number[]).includes(value), "unknown theme")),
   activityCodes: z.array(code).max(12),
   discountPercent: z.int().min(0).max(60),
-  isGiftable: z.boolean(), isPublished: z.boolean(),
+  isGiftable: z.boolean(),
+  isPublished: z.boolean(),
   giftPrices,
   lastArrival: dayText.nullable(),
   marketingLabels: z.array(z.strictObject({ code: z.enum(["favourite", "flash_sale", "new", "eco"]) })).default([]),
@@ -114,19 +201,35 @@ export const packageLine = z.strictObject({
 
 /** An activity without a night, sold as a voucher. `prices` are for all adults together: rising with their number, each number once. */
 export const activityVoucherLine = z.strictObject({
-  id, hotelId: id, code,
+  id,
+  hotelId: id,
+  code,
   /** Codes of the hotel's activities that it includes, in the order they are shown. */
   activityCodes: z.array(code).min(1).max(6),
-  themeIds: z.array(z.int().refine((value) => (Object.values(ACTIVITY_THEMES) as number[]).includes(value), "unknown activity theme")).min(1).max(4),
+  themeIds: z
+    .array(
+      z.int().refine((value) => (Object.values(ACTIVITY_THEMES) as number[]).includes(value), "unknown activity theme"),
+    )
+    .min(1)
+    .max(4),
   durationMinutes: z.int().min(5).max(1440).nullable(),
   openWeekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
   closedDays: z.array(dayText).default([]),
   hours: hours.nullable(),
   validityMonths: z.int().min(1).max(36).default(12),
   bookAheadDays: z.int().min(0).max(60),
-  prices: z.array(z.strictObject({ adults: z.int().min(1).max(MAX_VOUCHER_ADULTS), sellPriceCents: price, barPriceCents: price }).refine(neverBelow, BELOW)).min(1).max(MAX_VOUCHER_ADULTS),
+  prices: z
+    .array(
+      z
+        .strictObject({ adults: z.int().min(1).max(MAX_VOUCHER_ADULTS), sellPriceCents: price, barPriceCents: price })
+        .refine(neverBelow, BELOW),
+    )
+    .min(1)
+    .max(MAX_VOUCHER_ADULTS),
   isPublished: z.boolean(),
-  texts: inLanguages(z.strictObject({ label: line, description: prose, included: lines, conditions: lines, reservation: prose })),
+  texts: inLanguages(
+    z.strictObject({ label: line, description: prose, included: lines, conditions: lines, reservation: prose }),
+  ),
   pictures,
   recentBookings: z.int().min(0).default(0),
 });
@@ -135,36 +238,62 @@ export const activityVoucherLine = z.strictObject({
  * A year of one room under one plan: parallel arrays, one entry a day from `from` on. `limits` (rooms left) is given once where the
  * hotel manages stock by room: on the room's first plan. Omitted restriction arrays mean "none".
  */
-export const ariLine = z.strictObject({
-  hotelId: id, roomCode: code, ratePlanCode: code,
-  from: dayText,
-  amounts: z.array(z.int().positive().max(10_000_000)).min(1).max(800),
-  limits: z.array(z.int().min(0).max(999)).optional(),
-  closed: z.array(z.union([z.literal(0), z.literal(1)])).optional(),
-  minLos: z.array(z.int().min(1).max(99)).optional(),
-  maxLos: z.array(z.int().min(0).max(99)).optional(),
-  closedToArrival: z.array(z.union([z.literal(0), z.literal(1)])).optional(),
-  closedToDeparture: z.array(z.union([z.literal(0), z.literal(1)])).optional(),
-}).superRefine((value, context) => {
-  for (const key of ["limits", "closed", "minLos", "maxLos", "closedToArrival", "closedToDeparture"] as const) {
-    const list = value[key];
-    if (list && list.length !== value.amounts.length) context.addIssue({ code: "custom", path: [key], message: `needs ${value.amounts.length} entries like amounts` });
-  }
-});
+export const ariLine = z
+  .strictObject({
+    hotelId: id,
+    roomCode: code,
+    ratePlanCode: code,
+    from: dayText,
+    amounts: z.array(z.int().positive().max(10_000_000)).min(1).max(800),
+    limits: z.array(z.int().min(0).max(999)).optional(),
+    closed: z.array(z.union([z.literal(0), z.literal(1)])).optional(),
+    minLos: z.array(z.int().min(1).max(99)).optional(),
+    maxLos: z.array(z.int().min(0).max(99)).optional(),
+    closedToArrival: z.array(z.union([z.literal(0), z.literal(1)])).optional(),
+    closedToDeparture: z.array(z.union([z.literal(0), z.literal(1)])).optional(),
+  })
+  .superRefine((value, context) => {
+    for (const key of ["limits", "closed", "minLos", "maxLos", "closedToArrival", "closedToDeparture"] as const) {
+      const list = value[key];
+      if (list && list.length !== value.amounts.length)
+        context.addIssue({
+          code: "custom",
+          path: [key],
+          message: `needs ${value.amounts.length} entries like amounts`,
+        });
+    }
+  });
 
 const score = z.int().min(0).max(100);
 export const reviewLine = z.strictObject({
-  id, hotelId: id,
+  id,
+  hotelId: id,
   language: z.enum(["fr", "es", "nl", "it", "en"]),
   customer: z.string().min(1).max(60),
   travellerType: z.enum(["couple", "family", "friends", "solo"]),
-  day: dayText, average: score,
-  positive: z.string().max(2000), negative: z.string().max(2000),
-  details: z.strictObject({ welcoming: score, comfort: score, cleanliness: score, food: score, localization: score, priceQualityRatio: score }),
+  day: dayText,
+  average: score,
+  positive: z.string().max(2000),
+  negative: z.string().max(2000),
+  details: z.strictObject({
+    welcoming: score,
+    comfort: score,
+    cleanliness: score,
+    food: score,
+    localization: score,
+    priceQualityRatio: score,
+  }),
 });
 
 export const LINE_SCHEMAS = {
-  hotels: hotelLine, rooms: roomLine, "rate-plans": ratePlanLine, activities: activityLine, packages: packageLine, "activity-vouchers": activityVoucherLine, ari: ariLine, reviews: reviewLine,
+  hotels: hotelLine,
+  rooms: roomLine,
+  "rate-plans": ratePlanLine,
+  activities: activityLine,
+  packages: packageLine,
+  "activity-vouchers": activityVoucherLine,
+  ari: ariLine,
+  reviews: reviewLine,
 } as const satisfies Record<CatalogueFile, z.ZodType>;
 
 export type HotelLine = z.input<typeof hotelLine>;

@@ -27,18 +27,32 @@ export async function openStaging<Table extends PgTable, Except extends Key<Tabl
   const name = `staged_${target}`;
   const columns = Object.entries(getTableColumns(table))
     .filter(([property]) => !(except as readonly string[]).includes(property))
-    .map(([property, column]) => ({ property, name: toSnakeCase(property), type: column.getSQLType(), isKey: (key as readonly string[]).includes(property) }));
+    .map(([property, column]) => ({
+      property,
+      name: toSnakeCase(property),
+      type: column.getSQLType(),
+      isKey: (key as readonly string[]).includes(property),
+    }));
   const names = columns.map((column) => column.name);
   const list = names.join(", ");
-  const keyList = columns.filter((column) => column.isKey).map((column) => column.name).join(", ");
-  const changes = columns.filter((column) => !column.isKey).map((column) => `${column.name} = excluded.${column.name}`).join(", ");
+  const keyList = columns
+    .filter((column) => column.isKey)
+    .map((column) => column.name)
+    .join(", ");
+  const changes = columns
+    .filter((column) => !column.isKey)
+    .map((column) => `${column.name} = excluded.${column.name}`)
+    .join(", ");
 
   await client.query(`create temporary table ${name} on commit drop as select ${list} from ${target} with no data`);
   return {
     name,
-    add: (rows) => copyText(client, { table: name, columns: names, chunks: rows.map((row) => encodeRow(row, columns)) }),
+    add: (rows) =>
+      copyText(client, { table: name, columns: names, chunks: rows.map((row) => encodeRow(row, columns)) }),
     merge: async () => {
-      await client.query(`insert into ${target} (${list}) select ${list} from ${name} on conflict (${keyList}) ${changes ? `do update set ${changes}` : "do nothing"}`);
+      await client.query(
+        `insert into ${target} (${list}) select ${list} from ${name} on conflict (${keyList}) ${changes ? `do update set ${changes}` : "do nothing"}`,
+      );
     },
   };
 }

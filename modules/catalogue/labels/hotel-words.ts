@@ -3,16 +3,34 @@ import type { Label } from "./label.ts";
 
 export const HOTEL_TYPE_LABELS: Record<HotelType, Label> = {
   hotel: { fr: "Hôtel", es: "Hotel", nl: "Hotel", it: "Hotel", en: "Hotel" },
-  boutique_hotel: { fr: "Boutique-hôtel", es: "Hotel boutique", nl: "Boetiekhotel", it: "Boutique hotel", en: "Boutique hotel" },
+  boutique_hotel: {
+    fr: "Boutique-hôtel",
+    es: "Hotel boutique",
+    nl: "Boetiekhotel",
+    it: "Boutique hotel",
+    en: "Boutique hotel",
+  },
   castle: { fr: "Château", es: "Castillo", nl: "Kasteel", it: "Castello", en: "Castle" },
   manor: { fr: "Manoir", es: "Casa señorial", nl: "Landhuis", it: "Dimora storica", en: "Manor house" },
   guest_house: { fr: "Maison d’hôtes", es: "Casa rural", nl: "B&B", it: "B&B", en: "Guest house" },
   farmhouse: { fr: "Ferme", es: "Masía o cortijo", nl: "Hoeve", it: "Agriturismo", en: "Farmhouse" },
   resort: { fr: "Resort", es: "Resort", nl: "Resort", it: "Resort", en: "Resort" },
   spa_resort: { fr: "Hôtel-spa", es: "Hotel spa", nl: "Wellnesshotel", it: "Hotel con spa", en: "Spa hotel" },
-  apartment_hotel: { fr: "Résidence hôtelière", es: "Apartahotel", nl: "Aparthotel", it: "Aparthotel", en: "Aparthotel" },
+  apartment_hotel: {
+    fr: "Résidence hôtelière",
+    es: "Apartahotel",
+    nl: "Aparthotel",
+    it: "Aparthotel",
+    en: "Aparthotel",
+  },
   lodge: { fr: "Lodge", es: "Lodge", nl: "Lodge", it: "Lodge", en: "Lodge" },
-  treehouse: { fr: "Cabane dans les arbres", es: "Cabaña en los árboles", nl: "Boomhut", it: "Casa sull’albero", en: "Treehouse" },
+  treehouse: {
+    fr: "Cabane dans les arbres",
+    es: "Cabaña en los árboles",
+    nl: "Boomhut",
+    it: "Casa sull’albero",
+    en: "Treehouse",
+  },
   boat: { fr: "Péniche", es: "Barco", nl: "Hotelboot", it: "Barca", en: "Boat" },
 };
 
@@ -21,7 +39,13 @@ export const ENVIRONMENT_LABELS: Record<Environment, Label> = {
   mountain: { fr: "Montagne", es: "Montaña", nl: "Bergen", it: "Montagna", en: "Mountains" },
   countryside: { fr: "Campagne", es: "Campo", nl: "Platteland", it: "Campagna", en: "Countryside" },
   city: { fr: "Ville", es: "Ciudad", nl: "Stad", it: "Città", en: "City" },
-  lakeside: { fr: "Lac et rivière", es: "Lago y río", nl: "Meer en rivier", it: "Lago e fiume", en: "Lakes and rivers" },
+  lakeside: {
+    fr: "Lac et rivière",
+    es: "Lago y río",
+    nl: "Meer en rivier",
+    it: "Lago e fiume",
+    en: "Lakes and rivers",
+  },
   vineyard: { fr: "Vignoble", es: "Viñedos", nl: "Wijngaarden", it: "Vigneti", en: "Vineyards" },
   forest: { fr: "Forêt", es: "Bosque", nl: "Bos", it: "Bosco", en: "Forest" },
   village: { fr: "Village", es: "Pueblo", nl: "Dorp", it: "Borgo", en: "Village" },

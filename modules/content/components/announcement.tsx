@@ -6,5 +6,9 @@ import css from "./bars.module.css";
 /** The line on top of a page (docs/product/content.md#announcement). The server writes it: nothing moves, and a page without one has no place for it. */
 export function Announcement({ banner: { content, colorVariation, link } }: { banner: AnnouncementBanner }) {
   const { t } = usePage();
-  return <aside className={classes(css["announcement"], css[colorVariation])} aria-label={t("shell.announcement")}><p>{link ? <a href={link.url}>{content}</a> : content}</p></aside>;
+  return (
+    <aside className={classes(css["announcement"], css[colorVariation])} aria-label={t("shell.announcement")}>
+      <p>{link ? <a href={link.url}>{content}</a> : content}</p>
+    </aside>
+  );
 }

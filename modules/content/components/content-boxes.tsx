@@ -6,7 +6,10 @@ import type { ContentBox } from "../types.ts";
 import css from "./content-boxes.module.css";
 
 /** What a page must carry of a gift box. */
-export type ShownBox = Pick<ContentBox, "id" | "title" | "image" | "imageAlt" | "price" | "promoPrice" | "includedContent" | "url">;
+export type ShownBox = Pick<
+  ContentBox,
+  "id" | "title" | "image" | "imageAlt" | "price" | "promoPrice" | "includedContent" | "url"
+>;
 
 type Props = {
   boxes: readonly ShownBox[];
@@ -19,13 +22,27 @@ type Props = {
 
 /** Gift boxes, each with its ribbon (docs/product/content.md#boxes). */
 export function ContentBoxes({ boxes, campaign, place, look = "row" }: Props) {
-  return <ul className={classes(css["boxes"], css[look])}>{boxes.map((box) => <Box key={box.id} box={box} onOpen={() => track({ name: "promotion_click", code: `${campaign}-${box.id}`, place })} />)}</ul>;
+  return (
+    <ul className={classes(css["boxes"], css[look])}>
+      {boxes.map((box) => (
+        <Box
+          key={box.id}
+          box={box}
+          onOpen={() => track({ name: "promotion_click", code: `${campaign}-${box.id}`, place })}
+        />
+      ))}
+    </ul>
+  );
 }
 
 /** Why there are no boxes, for whoever tries the product out (docs/product/content.md#boxes). */
 export function BoxesError({ message }: { message: string }) {
   const { t } = usePage();
-  return <p className={`wrap ${css["error"]}`} role="alert">{t("home.boxes.error", { message })}</p>;
+  return (
+    <p className={`wrap ${css["error"]}`} role="alert">
+      {t("home.boxes.error", { message })}
+    </p>
+  );
 }
 
 function Box({ box, onOpen }: { box: ShownBox; onOpen: () => void }) {
@@ -37,10 +54,19 @@ function Box({ box, onOpen }: { box: ShownBox; onOpen: () => void }) {
         <Bow />
       </div>
       <div className={css["words"]}>
-        <h3><a href={box.url} onClick={onOpen}>{box.title}</a></h3>
+        <h3>
+          <a href={box.url} onClick={onOpen}>
+            {box.title}
+          </a>
+        </h3>
         <p>{box.includedContent}</p>
         <p className={css["cost"]}>
-          {box.promoPrice === null ? null : <s><span className="vh">{t("unit.insteadOf")} </span>{format.money(box.price)}</s>}
+          {box.promoPrice === null ? null : (
+            <s>
+              <span className="vh">{t("unit.insteadOf")} </span>
+              {format.money(box.price)}
+            </s>
+          )}
           <span className="price">{format.money(box.promoPrice ?? box.price)}</span>
         </p>
       </div>

@@ -13,7 +13,17 @@ export function PromoStrip({ bar: { internalCode, links }, place }: { bar: Promo
   return (
     <aside className={css["promo"]} aria-label={t("shell.promotion")}>
       <p className="wrap">
-        {links.map(({ label, url, newTab, variation }) => <a key={label} className={classes(variation === "black" && css["strong"])} href={url} {...tabProps(newTab)} onClick={() => track({ name: "promotion_click", code: internalCode, place })}>{label}</a>)}
+        {links.map(({ label, url, newTab, variation }) => (
+          <a
+            key={label}
+            className={classes(variation === "black" && css["strong"])}
+            href={url}
+            {...tabProps(newTab)}
+            onClick={() => track({ name: "promotion_click", code: internalCode, place })}
+          >
+            {label}
+          </a>
+        ))}
       </p>
     </aside>
   );

@@ -8,7 +8,20 @@ import { tabProps } from "./tab-props.ts";
 import css from "./banners.module.css";
 
 /** What a page must carry of a targeted banner. */
-export type ShownBanner = Pick<Banner, "title" | "subtitle" | "image" | "imageMobile" | "imagePosition" | "imageAlt" | "cta1" | "cta2" | "cta3" | "url" | "newTab">;
+export type ShownBanner = Pick<
+  Banner,
+  | "title"
+  | "subtitle"
+  | "image"
+  | "imageMobile"
+  | "imagePosition"
+  | "imageAlt"
+  | "cta1"
+  | "cta2"
+  | "cta3"
+  | "url"
+  | "newTab"
+>;
 
 export type TargetedBannerProps = {
   banner: ShownBanner;
@@ -27,13 +40,37 @@ export function TargetedBanner({ banner, place, look = "block" }: TargetedBanner
   const tell = () => track({ name: "promotion_click", code: `banner-${image}`, place });
   return (
     <section ref={seen} className={classes(css["banner"], css[look], css[imagePosition])} aria-label={title}>
-      <Picture id={image} alt={imageAlt} ratio="hero" sizes="(max-width: 640px) 100vw, (max-width: 1264px) calc(100vw - 64px), 1200px" />
+      <Picture
+        id={image}
+        alt={imageAlt}
+        ratio="hero"
+        sizes="(max-width: 640px) 100vw, (max-width: 1264px) calc(100vw - 64px), 1200px"
+      />
       <div>
-        <h2>{isWhole ? <a className={css["cover"]} href={url} onClick={tell} {...tabProps(newTab)}>{title}</a> : title}</h2>
+        <h2>
+          {isWhole ? (
+            <a className={css["cover"]} href={url} onClick={tell} {...tabProps(newTab)}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h2>
         {subtitle ? <p>{subtitle}</p> : null}
         {actions.length > 0 ? (
           <p className={css["actions"]}>
-            {actions.map((action, index) => <ButtonLink key={action.label} look={index === 0 ? "primary" : "quiet"} small={look === "slim"} href={action.url} onClick={tell} {...tabProps(action.newTab)}>{action.label}</ButtonLink>)}
+            {actions.map((action, index) => (
+              <ButtonLink
+                key={action.label}
+                look={index === 0 ? "primary" : "quiet"}
+                small={look === "slim"}
+                href={action.url}
+                onClick={tell}
+                {...tabProps(action.newTab)}
+              >
+                {action.label}
+              </ButtonLink>
+            ))}
           </p>
         ) : null}
       </div>

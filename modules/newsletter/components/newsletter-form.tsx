@@ -18,7 +18,11 @@ export type NewsletterFormProps = {
   refusal?: FormRefusal | undefined;
 };
 
-const ANSWERS: Partial<Record<NewsletterStatus, MessageKey>> = { sent: "shell.newsletter.thanks", failed: "shell.newsletter.failed", tooMany: "shell.tooMany" };
+const ANSWERS: Partial<Record<NewsletterStatus, MessageKey>> = {
+  sent: "shell.newsletter.thanks",
+  failed: "shell.newsletter.failed",
+  tooMany: "shell.tooMany",
+};
 
 /** Address, button, thanks (docs/product/services.md#newsletter-form). Without JavaScript it posts to a page of its own. */
 export function NewsletterForm({ source, onSent, refusal }: NewsletterFormProps) {
@@ -38,7 +42,14 @@ export function NewsletterForm({ source, onSent, refusal }: NewsletterFormProps)
   };
   const [before, after] = t("shell.newsletter.didYouMean").split("{{email}}");
   return (
-    <form ref={field} className={css["form"]} method="post" action={newsletterPath(site)} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={field}
+      className={css["form"]}
+      method="post"
+      action={newsletterPath(site)}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <input type="hidden" name="source" value={source} />
       <div className={css["line"]}>
         <TextField
@@ -55,12 +66,30 @@ export function NewsletterForm({ source, onSent, refusal }: NewsletterFormProps)
           onBlur={checkEmail}
           onFocus={clearError}
           error={answer === "incorrect" ? t("shell.newsletter.incorrect") : undefined}
-          note={suggestion && !isSent ? <span className={css["suggestion"]} role="status">{before}<button type="button" onClick={accept}>{suggestion}</button>{after}</span> : null}
+          note={
+            suggestion && !isSent ? (
+              <span className={css["suggestion"]} role="status">
+                {before}
+                <button type="button" onClick={accept}>
+                  {suggestion}
+                </button>
+                {after}
+              </span>
+            ) : null
+          }
         />
-        {isSent ? null : <Button type="submit" className={css["button"]} busy={status === "loading"} disabled={status === "loading"}>{t("shell.newsletter.action")}</Button>}
+        {isSent ? null : (
+          <Button type="submit" className={css["button"]} busy={status === "loading"} disabled={status === "loading"}>
+            {t("shell.newsletter.action")}
+          </Button>
+        )}
       </div>
-      <p role="status" className={isSent ? css["thanks"] : css["failed"]}>{ANSWERS[answer] ? t(ANSWERS[answer]) : null}</p>
-      <p className={css["consent"]}>{t("shell.newsletter.consent")} <a href={contentPath(site, "privacy")}>{t("shell.footer.privacy")}</a></p>
+      <p role="status" className={isSent ? css["thanks"] : css["failed"]}>
+        {ANSWERS[answer] ? t(ANSWERS[answer]) : null}
+      </p>
+      <p className={css["consent"]}>
+        {t("shell.newsletter.consent")} <a href={contentPath(site, "privacy")}>{t("shell.footer.privacy")}</a>
+      </p>
     </form>
   );
 }

@@ -36,13 +36,24 @@ export function useNewsletter({ source, onSent }: { source: string; onSent?: (()
     track({ name: "newsletter_subscribed", source });
     onSent?.();
   };
-  return { status, suggestion, checkEmail, submit, clearError: () => setStatus((now) => (now === "sent" || now === "loading" ? now : "idle")), dropSuggestion: () => setSuggestion(null) };
+  return {
+    status,
+    suggestion,
+    checkEmail,
+    submit,
+    clearError: () => setStatus((now) => (now === "sent" || now === "loading" ? now : "idle")),
+    dropSuggestion: () => setSuggestion(null),
+  };
 }
 
 /** `POST /api/marketing/newsletter` (docs/product/services.md#newsletter). */
 async function send(lead: { email: string; locale: string; source: string }): Promise<NewsletterStatus> {
   try {
-    const { ok, status } = await fetch("/api/marketing/newsletter", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(lead) });
+    const { ok, status } = await fetch("/api/marketing/newsletter", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(lead),
+    });
     if (ok) return "sent";
     if (status === 429) return "tooMany";
     return status === 400 ? "incorrect" : "failed";

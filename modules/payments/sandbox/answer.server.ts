@@ -9,8 +9,21 @@ import type { SandboxStore } from "./store.server.ts";
 import { createId, publicIntent, type Till } from "./till.server.ts";
 
 /** A call as it came in: path without the mount point, raw form. `isLocal`: from this machine itself. */
-export type SandboxCall = { method: "GET" | "POST"; path: string; raw: string; authorization: string | undefined; idempotencyKey: string | undefined; isLocal: boolean };
-export type SandboxAnswer = { status: number; body: string; requestId: string; isReplayed: boolean; events: SandboxEvent[] };
+export type SandboxCall = {
+  method: "GET" | "POST";
+  path: string;
+  raw: string;
+  authorization: string | undefined;
+  idempotencyKey: string | undefined;
+  isLocal: boolean;
+};
+export type SandboxAnswer = {
+  status: number;
+  body: string;
+  requestId: string;
+  isReplayed: boolean;
+  events: SandboxEvent[];
+};
 /** One API operation. `isPublic`: called with the publishable key, from a browser. */
 export type Operation = (till: Till, form: FormObject, isPublic: boolean) => Promise<unknown>;
 
@@ -18,27 +31,60 @@ export type Operation = (till: Till, form: FormObject, isPublic: boolean) => Pro
 const NOT_KEPT = new Set(["parameter_missing", "amount_too_small", "secret_key_required", "url_invalid"]);
 
 /** Carries one call out: key check, idempotency (first answer kept, errors too), the operation, all in one session of the store. */
-export async function answerCall({ call, operation, store, keys, clock, place, fault }: {
-  call: SandboxCall; operation: Operation; store: SandboxStore; keys: SandboxKeys; clock: Clock; place: Pick<Till, "baseUrl" | "isOwnAddress">; fault: FaultKind | null;
+export async function answerCall({
+  call,
+  operation,
+  store,
+  keys,
+  clock,
+  place,
+  fault,
+}: {
+  call: SandboxCall;
+  operation: Operation;
+  store: SandboxStore;
+  keys: SandboxKeys;
+  clock: Clock;
+  place: Pick<Till, "baseUrl" | "isOwnAddress">;
+  fault: FaultKind | null;
 }): Promise<SandboxAnswer> {
   const form = parseForm(call.raw);
   const requestId = createId("req");
   const apiKey = call.authorization?.replace(/^Bearer /, "") ?? textOf(form, "key") ?? "";
-  const send = (status: number, error: Record<string, unknown>): SandboxAnswer => ({ status, body: errorBody(error), requestId, isReplayed: false, events: [] });
+  const send = (status: number, error: Record<string, unknown>): SandboxAnswer => ({
+    status,
+    body: errorBody(error),
+    requestId,
+    isReplayed: false,
+    events: [],
+  });
   const role = keyRole(keys, apiKey);
   // A stranger learns nothing of a secret key that happens to be right.
-  if (!role || (role === "secret" && !call.isLocal)) return send(401, { type: "invalid_request_error", message: "Invalid API Key provided: this sandbox knows the keys of its own installation only." });
+  if (!role || (role === "secret" && !call.isLocal))
+    return send(401, {
+      type: "invalid_request_error",
+      message: "Invalid API Key provided: this sandbox knows the keys of its own installation only.",
+    });
   if (fault === "error") return send(500, { type: "api_error", message: "sandbox fault" });
-  if (fault === "busy") return send(429, { type: "invalid_request_error", code: "rate_limit", message: "sandbox fault" });
+  if (fault === "busy")
+    return send(429, { type: "invalid_request_error", code: "rate_limit", message: "sandbox fault" });
   return store.run(async (session) => {
     // Browsers send no keys of theirs; a stranger who does fills no table with them.
-    const answerId = role === "secret" && call.method === "POST" && call.idempotencyKey ? `${apiKey}:${call.idempotencyKey}` : null;
+    const answerId =
+      role === "secret" && call.method === "POST" && call.idempotencyKey ? `${apiKey}:${call.idempotencyKey}` : null;
     const hash = createHash("sha256").update(`${call.path}\n${call.raw}`).digest("hex");
     const kept = answerId ? await session.get("answer", answerId) : undefined;
     if (kept) return { ...replay(kept, hash), requestId, events: [] };
-    const till: Till = { session, seconds: Math.floor(clock.now().getTime() / 1000), ...place, request: { id: requestId, idempotency_key: call.idempotencyKey ?? null }, events: [] };
+    const till: Till = {
+      session,
+      seconds: Math.floor(clock.now().getTime() / 1000),
+      ...place,
+      request: { id: requestId, idempotency_key: call.idempotencyKey ?? null },
+      events: [],
+    };
     const answer = await carryOut({ till, form, operation, isPublic: role === "publishable", fault });
-    if (answerId && answer.isKept) await session.put("answer", answerId, { hash, status: answer.status, body: answer.body });
+    if (answerId && answer.isKept)
+      await session.put("answer", answerId, { hash, status: answer.status, body: answer.body });
     return { status: answer.status, body: answer.body, requestId, isReplayed: false, events: till.events };
   });
 }
@@ -49,8 +95,18 @@ function replay(kept: StoredAnswer, hash: string): { status: number; body: strin
   return { status: 400, body: errorBody({ type: "idempotency_error", message }), isReplayed: false };
 }
 
-async function carryOut({ till, form, operation, isPublic, fault }: {
-  till: Till; form: FormObject; operation: Operation; isPublic: boolean; fault: FaultKind | null;
+async function carryOut({
+  till,
+  form,
+  operation,
+  isPublic,
+  fault,
+}: {
+  till: Till;
+  form: FormObject;
+  operation: Operation;
+  isPublic: boolean;
+  fault: FaultKind | null;
 }): Promise<{ status: number; body: string; isKept: boolean }> {
   const broken = { status: 500, body: errorBody({ type: "api_error", message: "sandbox fault (kept)" }), isKept: true };
   if (fault === "stored_error") return broken;
@@ -59,12 +115,19 @@ async function carryOut({ till, form, operation, isPublic, fault }: {
     return fault === "stored_error_after" ? broken : { status: 200, body: JSON.stringify(result), isKept: true };
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
-    return { status: error.status, body: errorBody(isPublic ? withPublicIntent(error.body) : error.body), isKept: !NOT_KEPT.has(String(error.body["code"])) };
+    return {
+      status: error.status,
+      body: errorBody(isPublic ? withPublicIntent(error.body) : error.body),
+      isKept: !NOT_KEPT.has(String(error.body["code"])),
+    };
   }
 }
 
 /** Errors carry the intent they are about: a browser gets what it may see of it. */
-function withPublicIntent({ payment_intent: intent, ...error }: Record<string, unknown> & { payment_intent?: SandboxIntent }): Record<string, unknown> {
+function withPublicIntent({
+  payment_intent: intent,
+  ...error
+}: Record<string, unknown> & { payment_intent?: SandboxIntent }): Record<string, unknown> {
   return intent ? { ...error, payment_intent: publicIntent(intent) } : error;
 }
 

@@ -9,10 +9,20 @@ export class SandboxError extends Error {
   }
 }
 
-export function invalidRequest(message: string, code?: string, param?: string, extra: Record<string, unknown> = {}): SandboxError {
+export function invalidRequest(
+  message: string,
+  code?: string,
+  param?: string,
+  extra: Record<string, unknown> = {},
+): SandboxError {
   return new SandboxError(400, { type: "invalid_request_error", code, message, param, ...extra });
 }
 
 export function notFound(what: string, id: string): SandboxError {
-  return new SandboxError(404, { type: "invalid_request_error", code: "resource_missing", message: `No such ${what}: '${id}'`, param: "id" });
+  return new SandboxError(404, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${what}: '${id}'`,
+    param: "id",
+  });
 }

@@ -1,10 +1,17 @@
 /** What a test card does when it is charged. The numbers are those of Stripe's public testing page, so testers know them. */
-export type CardBehaviour = { kind: "approve" } | { kind: "challenge" } | { kind: "decline"; code: string; declineCode: string | null };
+export type CardBehaviour =
+  | { kind: "approve" }
+  | { kind: "challenge" }
+  | { kind: "decline"; code: string; declineCode: string | null };
 export type TestCard = { brand: "visa" | "mastercard" | "amex"; last4: string; behaviour: CardBehaviour };
 
 const approve: CardBehaviour = { kind: "approve" };
 const challenge: CardBehaviour = { kind: "challenge" };
-const decline = (code: string, declineCode: string | null = null): CardBehaviour => ({ kind: "decline", code, declineCode });
+const decline = (code: string, declineCode: string | null = null): CardBehaviour => ({
+  kind: "decline",
+  code,
+  declineCode,
+});
 
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   "4242424242424242": { brand: "visa", last4: "4242", behaviour: approve },

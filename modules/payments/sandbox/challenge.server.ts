@@ -9,7 +9,13 @@ import type { SandboxStore } from "./store.server.ts";
 import { createId, type Till } from "./till.server.ts";
 import { SANDBOX_TEXTS, sandboxTexts, type SandboxTexts } from "./texts.ts";
 
-type ChallengeOptions = { app: Hono<CallEnv>; store: SandboxStore; clock: Clock; place: Pick<Till, "baseUrl" | "isOwnAddress">; send: (events: SandboxEvent[]) => void };
+type ChallengeOptions = {
+  app: Hono<CallEnv>;
+  store: SandboxStore;
+  clock: Clock;
+  place: Pick<Till, "baseUrl" | "isOwnAddress">;
+  send: (events: SandboxEvent[]) => void;
+};
 
 /** The bank's 3-D Secure page: a plain form that approves or refuses, then goes back to the shop. */
 export function addChallengePage({ app, store, clock, place, send }: ChallengeOptions): void {
@@ -29,14 +35,24 @@ export function addChallengePage({ app, store, clock, place, send }: ChallengeOp
     const stored = await store.run(async (session) => {
       const found = await session.get("intent", context.req.param("id"));
       if (!found || found.intent.client_secret !== form["secret"]) return null;
-      const till: Till = { session, seconds: Math.floor(clock.now().getTime() / 1000), ...place, request: { id: createId("req"), idempotency_key: null }, events };
+      const till: Till = {
+        session,
+        seconds: Math.floor(clock.now().getTime() / 1000),
+        ...place,
+        request: { id: createId("req"), idempotency_key: null },
+        events,
+      };
       await answerChallenge(till, found, isApproved);
       return found;
     });
     send(events);
     const back = stored && backLink(stored, isApproved);
     // An address of before they were looked at when they came leads nowhere either.
-    if (!back || !place.isOwnAddress(back)) return context.html(challengePage({ stored: null, language: languageOf(context.req.header("accept-language")), baseUrl }), 404);
+    if (!back || !place.isOwnAddress(back))
+      return context.html(
+        challengePage({ stored: null, language: languageOf(context.req.header("accept-language")), baseUrl }),
+        404,
+      );
     return context.redirect(back.href, 303);
   });
 }
@@ -60,7 +76,15 @@ function languageOf(tag: string | undefined): string {
   return language in SANDBOX_TEXTS ? language : "en";
 }
 
-function challengePage({ stored, language, baseUrl }: { stored: StoredIntent | null; language: string; baseUrl: string }) {
+function challengePage({
+  stored,
+  language,
+  baseUrl,
+}: {
+  stored: StoredIntent | null;
+  language: string;
+  baseUrl: string;
+}) {
   const texts = sandboxTexts(language);
   return html`<!doctype html>
     <html lang="${language}">

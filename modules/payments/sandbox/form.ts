@@ -56,5 +56,7 @@ export function textsOf(form: FormObject, key: string): string[] {
 
 /** The text leaves of a nested object (Stripe's `metadata`). */
 export function textMapOf(form: FormObject, key: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(objectOf(form, key)).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(objectOf(form, key)).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }

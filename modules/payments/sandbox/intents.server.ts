@@ -17,7 +17,8 @@ const DECLINE_MESSAGES: Record<string, string> = {
 export async function createIntent(till: Till, form: FormObject): Promise<StoredIntent> {
   const amount = Number(textOf(form, "amount"));
   const currency = textOf(form, "currency")?.toLowerCase();
-  if (!Number.isInteger(amount) || amount < SMALLEST_AMOUNT) throw invalidRequest("Amount must be at least €0.50 eur", "amount_too_small", "amount");
+  if (!Number.isInteger(amount) || amount < SMALLEST_AMOUNT)
+    throw invalidRequest("Amount must be at least €0.50 eur", "amount_too_small", "amount");
   if (!currency) throw invalidRequest("Missing required param: currency.", "parameter_missing", "currency");
   const stored = buildIntent(till, form, amount, currency);
   await saveIntent(till, stored);
@@ -33,12 +34,33 @@ function buildIntent(till: Till, form: FormObject, amount: number, currency: str
     returnUrl: null,
     isAuthenticated: false,
     intent: {
-      id, object: "payment_intent", amount, amount_capturable: 0, amount_received: 0,
-      automatic_payment_methods: textOf(automatic, "enabled") === "true" ? { enabled: true, allow_redirects: textOf(automatic, "allow_redirects") ?? "always" } : null,
-      canceled_at: null, cancellation_reason: null, capture_method: textOf(form, "capture_method") ?? "automatic_async",
-      client_secret: createId(`${id}_secret`), confirmation_method: "automatic", created: till.seconds, currency, customer: null,
-      description: textOf(form, "description") ?? null, last_payment_error: null, latest_charge: null, livemode: false, metadata: textMapOf(form, "metadata"),
-      next_action: null, payment_method: null, payment_method_types: ["card"], receipt_email: textOf(form, "receipt_email") ?? null, status: "requires_payment_method",
+      id,
+      object: "payment_intent",
+      amount,
+      amount_capturable: 0,
+      amount_received: 0,
+      automatic_payment_methods:
+        textOf(automatic, "enabled") === "true"
+          ? { enabled: true, allow_redirects: textOf(automatic, "allow_redirects") ?? "always" }
+          : null,
+      canceled_at: null,
+      cancellation_reason: null,
+      capture_method: textOf(form, "capture_method") ?? "automatic_async",
+      client_secret: createId(`${id}_secret`),
+      confirmation_method: "automatic",
+      created: till.seconds,
+      currency,
+      customer: null,
+      description: textOf(form, "description") ?? null,
+      last_payment_error: null,
+      latest_charge: null,
+      livemode: false,
+      metadata: textMapOf(form, "metadata"),
+      next_action: null,
+      payment_method: null,
+      payment_method_types: ["card"],
+      receipt_email: textOf(form, "receipt_email") ?? null,
+      status: "requires_payment_method",
     },
   };
 }
@@ -47,13 +69,24 @@ function buildIntent(till: Till, form: FormObject, amount: number, currency: str
 export async function confirmIntent(till: Till, stored: StoredIntent, form: FormObject): Promise<StoredIntent> {
   const { intent } = stored;
   if (!["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status)) {
-    throw unexpectedState(stored, `You cannot confirm this PaymentIntent because it has already been ${intent.status === "canceled" ? "canceled" : "confirmed"}.`);
+    throw unexpectedState(
+      stored,
+      `You cannot confirm this PaymentIntent because it has already been ${intent.status === "canceled" ? "canceled" : "confirmed"}.`,
+    );
   }
   const reference = textOf(form, "payment_method");
   const data = objectOf(form, "payment_method_data");
-  const given = reference ? await resolveMethod(till, reference) : Object.keys(data).length > 0 ? await createMethod(till, data) : null;
+  const given = reference
+    ? await resolveMethod(till, reference)
+    : Object.keys(data).length > 0
+      ? await createMethod(till, data)
+      : null;
   const method = given ?? (intent.payment_method ? await resolveMethod(till, intent.payment_method) : null);
-  if (!method) throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", "payment_intent_unexpected_state");
+  if (!method)
+    throw invalidRequest(
+      "You cannot confirm this PaymentIntent because it's missing a payment method.",
+      "payment_intent_unexpected_state",
+    );
   stored.returnUrl = readReturnUrl(till, form) ?? stored.returnUrl;
   intent.payment_method = method.method.id;
   stored.isAuthenticated = false;
@@ -65,14 +98,32 @@ function readReturnUrl(till: Till, form: FormObject): string | null {
   const given = textOf(form, "return_url");
   if (given === undefined) return null;
   const url = URL.canParse(given) ? new URL(given) : null;
-  if (!url || !till.isOwnAddress(url)) throw invalidRequest("Not a valid URL: the buyer can only come back to an address of the shop itself.", "url_invalid", "return_url");
+  if (!url || !till.isOwnAddress(url))
+    throw invalidRequest(
+      "Not a valid URL: the buyer can only come back to an address of the shop itself.",
+      "url_invalid",
+      "return_url",
+    );
   return url.href;
 }
 
-async function charge(till: Till, stored: StoredIntent, behaviour: CardBehaviour, inPage: boolean): Promise<StoredIntent> {
+async function charge(
+  till: Till,
+  stored: StoredIntent,
+  behaviour: CardBehaviour,
+  inPage: boolean,
+): Promise<StoredIntent> {
   if (behaviour.kind === "decline") {
-    const message = DECLINE_MESSAGES[behaviour.declineCode ?? behaviour.code] ?? DECLINE_MESSAGES[behaviour.code] ?? "Your card was declined.";
-    const error = await refuse(till, stored, { type: "card_error", code: behaviour.code, message, ...(behaviour.declineCode ? { decline_code: behaviour.declineCode } : {}) });
+    const message =
+      DECLINE_MESSAGES[behaviour.declineCode ?? behaviour.code] ??
+      DECLINE_MESSAGES[behaviour.code] ??
+      "Your card was declined.";
+    const error = await refuse(till, stored, {
+      type: "card_error",
+      code: behaviour.code,
+      message,
+      ...(behaviour.declineCode ? { decline_code: behaviour.declineCode } : {}),
+    });
     throw new SandboxError(402, { ...error, payment_intent: stored.intent });
   }
   if (behaviour.kind === "approve") return settle(till, stored);
@@ -85,7 +136,8 @@ async function charge(till: Till, stored: StoredIntent, behaviour: CardBehaviour
 
 function challengeOf(till: Till, stored: StoredIntent, inPage: boolean): NextAction {
   const url = `${till.baseUrl}/3ds/${stored.intent.id}?secret=${encodeURIComponent(stored.intent.client_secret)}`;
-  if (stored.returnUrl && !inPage) return { type: "redirect_to_url", redirect_to_url: { url, return_url: stored.returnUrl } };
+  if (stored.returnUrl && !inPage)
+    return { type: "redirect_to_url", redirect_to_url: { url, return_url: stored.returnUrl } };
   return { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } };
 }
 
@@ -118,16 +170,38 @@ async function refuse(till: Till, stored: StoredIntent, error: IntentError): Pro
   return error;
 }
 
-async function recordCharge(till: Till, { intent, isAuthenticated }: StoredIntent, failure: IntentError | null): Promise<SandboxCharge> {
+async function recordCharge(
+  till: Till,
+  { intent, isAuthenticated }: StoredIntent,
+  failure: IntentError | null,
+): Promise<SandboxCharge> {
   const { method } = await resolveMethod(till, intent.payment_method ?? "");
   const isTaken = !failure && intent.capture_method !== "manual";
   const made: SandboxCharge = {
-    id: createId("ch"), object: "charge", amount: intent.amount, amount_captured: isTaken ? intent.amount : 0, amount_refunded: 0, captured: isTaken,
-    created: till.seconds, currency: intent.currency, livemode: false, metadata: intent.metadata, paid: !failure, refunded: false, payment_intent: intent.id,
-    payment_method: method.id, status: failure ? "failed" : "succeeded", failure_code: failure?.code ?? null, failure_message: failure?.message ?? null,
+    id: createId("ch"),
+    object: "charge",
+    amount: intent.amount,
+    amount_captured: isTaken ? intent.amount : 0,
+    amount_refunded: 0,
+    captured: isTaken,
+    created: till.seconds,
+    currency: intent.currency,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: !failure,
+    refunded: false,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    status: failure ? "failed" : "succeeded",
+    failure_code: failure?.code ?? null,
+    failure_message: failure?.message ?? null,
     payment_method_details: {
       type: "card",
-      card: { brand: method.card.brand, last4: method.card.last4, three_d_secure: isAuthenticated ? { result: "authenticated", version: "2.2.0" } : null },
+      card: {
+        brand: method.card.brand,
+        last4: method.card.last4,
+        three_d_secure: isAuthenticated ? { result: "authenticated", version: "2.2.0" } : null,
+      },
     },
   };
   await till.session.put("charge", made.id, made);
@@ -140,14 +214,24 @@ export async function answerChallenge(till: Till, stored: StoredIntent, isApprov
   if (stored.intent.status !== "requires_action") return;
   stored.isAuthenticated = isApproved;
   if (isApproved) await settle(till, stored);
-  else await refuse(till, stored, { type: "card_error", code: "payment_intent_authentication_failure", message: "We are unable to authenticate your payment method." });
+  else
+    await refuse(till, stored, {
+      type: "card_error",
+      code: "payment_intent_authentication_failure",
+      message: "We are unable to authenticate your payment method.",
+    });
 }
 
 export async function captureIntent(till: Till, stored: StoredIntent, form: FormObject): Promise<StoredIntent> {
   const { intent } = stored;
-  if (intent.status !== "requires_capture") throw unexpectedState(stored, `This PaymentIntent could not be captured because it has a status of ${intent.status}.`);
+  if (intent.status !== "requires_capture")
+    throw unexpectedState(
+      stored,
+      `This PaymentIntent could not be captured because it has a status of ${intent.status}.`,
+    );
   const amount = Number(textOf(form, "amount_to_capture") ?? intent.amount_capturable);
-  if (!(amount > 0) || amount > intent.amount_capturable) throw invalidRequest("amount_to_capture exceeds amount_capturable", "amount_too_large", "amount_to_capture");
+  if (!(amount > 0) || amount > intent.amount_capturable)
+    throw invalidRequest("amount_to_capture exceeds amount_capturable", "amount_too_large", "amount_to_capture");
   const taken = await till.session.get("charge", intent.latest_charge ?? "");
   if (!taken) throw new Error("an authorised intent has a charge");
   Object.assign(taken, { captured: true, amount_captured: amount });
@@ -165,7 +249,11 @@ export async function cancelIntent(till: Till, stored: StoredIntent, form: FormO
     throw unexpectedState(stored, `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`);
   }
   Object.assign(intent, {
-    status: "canceled", canceled_at: till.seconds, cancellation_reason: textOf(form, "cancellation_reason") ?? null, amount_capturable: 0, next_action: null,
+    status: "canceled",
+    canceled_at: till.seconds,
+    cancellation_reason: textOf(form, "cancellation_reason") ?? null,
+    amount_capturable: 0,
+    next_action: null,
   });
   await saveIntent(till, stored);
   await emit(till, "payment_intent.canceled", intent);
@@ -175,7 +263,10 @@ export async function cancelIntent(till: Till, stored: StoredIntent, form: FormO
 /** Changes what may still change: metadata always, the amount until it is confirmed. */
 export async function updateIntent(till: Till, stored: StoredIntent, form: FormObject): Promise<StoredIntent> {
   const amount = textOf(form, "amount");
-  if (amount !== undefined && !["requires_payment_method", "requires_confirmation", "requires_action"].includes(stored.intent.status)) {
+  if (
+    amount !== undefined &&
+    !["requires_payment_method", "requires_confirmation", "requires_action"].includes(stored.intent.status)
+  ) {
     throw unexpectedState(stored, "amount cannot be updated in this state");
   }
   if (amount !== undefined) stored.intent.amount = Number(amount);

@@ -13,7 +13,11 @@ export function pageOf<T extends Listed>(newestFirst: T[], query: FormObject, ur
   const intent = textOf(query, "payment_intent");
   const type = textOf(query, "type");
   const matching = newestFirst.filter(
-    (entry) => entry.created >= from && entry.created < before && (!intent || entry.payment_intent === intent) && (!type || entry.type === type),
+    (entry) =>
+      entry.created >= from &&
+      entry.created < before &&
+      (!intent || entry.payment_intent === intent) &&
+      (!type || entry.type === type),
   );
   const cursor = textOf(query, "starting_after");
   const rest = cursor ? matching.slice(matching.findIndex((entry) => entry.id === cursor) + 1) : matching;

@@ -9,14 +9,33 @@ export async function createMethod(till: Till, data: FormObject): Promise<Stored
   const card = objectOf(data, "card");
   const number = (textOf(card, "number") ?? "").replaceAll(/\D/g, "");
   const known = TEST_CARDS[number];
-  if (!known) throw new SandboxError(402, { type: "card_error", code: "incorrect_number", message: "Your card number is incorrect.", param: "card[number]" });
+  if (!known)
+    throw new SandboxError(402, {
+      type: "card_error",
+      code: "incorrect_number",
+      message: "Your card number is incorrect.",
+      param: "card[number]",
+    });
   const year = Number(textOf(card, "exp_year") ?? 2034);
   const stored: StoredMethod = {
     behaviour: known.behaviour,
     method: {
-      id: createId("pm"), object: "payment_method", type: "card", created: till.seconds, livemode: false, customer: null, metadata: {},
+      id: createId("pm"),
+      object: "payment_method",
+      type: "card",
+      created: till.seconds,
+      livemode: false,
+      customer: null,
+      metadata: {},
       billing_details: objectOf(data, "billing_details"),
-      card: { brand: known.brand, last4: known.last4, exp_month: Number(textOf(card, "exp_month") ?? 12), exp_year: year < 100 ? 2000 + year : year, country: "FR", funding: "credit" },
+      card: {
+        brand: known.brand,
+        last4: known.last4,
+        exp_month: Number(textOf(card, "exp_month") ?? 12),
+        exp_year: year < 100 ? 2000 + year : year,
+        country: "FR",
+        funding: "credit",
+      },
     },
   };
   await till.session.put("method", stored.method.id, stored);

@@ -2,7 +2,13 @@ import type { CardBehaviour } from "./cards.ts";
 import type { SandboxKeys } from "./keys.server.ts";
 
 /** The subset of Stripe's objects that the product reads, in Stripe's own field names. Amounts in cents, times in seconds. */
-export type IntentStatus = "requires_payment_method" | "requires_confirmation" | "requires_action" | "requires_capture" | "succeeded" | "canceled";
+export type IntentStatus =
+  | "requires_payment_method"
+  | "requires_confirmation"
+  | "requires_action"
+  | "requires_capture"
+  | "succeeded"
+  | "canceled";
 
 export type IntentError = { type: "card_error"; code: string; message: string; decline_code?: string };
 
@@ -71,7 +77,10 @@ export type SandboxCharge = {
   status: "succeeded" | "failed";
   failure_code: string | null;
   failure_message: string | null;
-  payment_method_details: { type: "card"; card: { brand: string; last4: string; three_d_secure: { result: string; version: string } | null } };
+  payment_method_details: {
+    type: "card";
+    card: { brand: string; last4: string; three_d_secure: { result: string; version: string } | null };
+  };
 };
 
 export type SandboxRefund = {

@@ -18,7 +18,8 @@ let stripe: Stripe;
 let events: Stripe.Event[];
 let hookStatus = 200;
 
-const clientOf = (key: string) => new Stripe(key, { telemetry: false, maxNetworkRetries: 2, httpClient: Stripe.createFetchHttpClient(sandbox.fetch) });
+const clientOf = (key: string) =>
+  new Stripe(key, { telemetry: false, maxNetworkRetries: 2, httpClient: Stripe.createFetchHttpClient(sandbox.fetch) });
 
 function receive(payload: string, signature: string): Promise<number> {
   events.push(stripe.webhooks.constructEvent(payload, signature, SECRET, 300, undefined, clock.now().getTime()));
@@ -28,13 +29,30 @@ function receive(payload: string, signature: string): Promise<number> {
 beforeEach(() => {
   events = [];
   hookStatus = 200;
-  sandbox = createStripeSandbox({ store: createMemoryStore(), keys: KEYS, clock, webhookSecret: SECRET, deliver: receive, isOwnAddress });
+  sandbox = createStripeSandbox({
+    store: createMemoryStore(),
+    keys: KEYS,
+    clock,
+    webhookSecret: SECRET,
+    deliver: receive,
+    isOwnAddress,
+  });
   stripe = clientOf(KEYS.secret);
 });
 
 const open = (params: Partial<Stripe.PaymentIntentCreateParams> = {}, options?: Stripe.RequestOptions) =>
-  stripe.paymentIntents.create({ amount: 25_900, currency: "eur", automatic_payment_methods: { enabled: true }, metadata: { order_id: "o1" }, ...params }, options);
-const pay = (id: string, method = "pm_card_visa") => stripe.paymentIntents.confirm(id, { payment_method: method, return_url: "https://shop.test/back" });
+  stripe.paymentIntents.create(
+    {
+      amount: 25_900,
+      currency: "eur",
+      automatic_payment_methods: { enabled: true },
+      metadata: { order_id: "o1" },
+      ...params,
+    },
+    options,
+  );
+const pay = (id: string, method = "pm_card_visa") =>
+  stripe.paymentIntents.confirm(id, { payment_method: method, return_url: "https://shop.test/back" });
 const countIntents = async () => (await sandbox.inspect()).intents.length;
 
 describe("the official SDK against the sandbox", () => {
@@ -45,15 +63,27 @@ describe("the official SDK against the sandbox", () => {
     expect((paid.latest_charge as Stripe.Charge).payment_method_details?.card?.last4).toBe("4242");
     await stripe.refunds.create({ payment_intent: id, amount: 900 });
     await stripe.refunds.create({ payment_intent: id });
-    await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({ code: "charge_already_refunded" });
+    await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
+      code: "charge_already_refunded",
+    });
     await sandbox.drain();
-    expect(new Set(events.map((event) => event.type))).toEqual(new Set(["payment_intent.created", "charge.succeeded", "payment_intent.succeeded", "charge.refunded", "refund.created"]));
+    expect(new Set(events.map((event) => event.type))).toEqual(
+      new Set([
+        "payment_intent.created",
+        "charge.succeeded",
+        "payment_intent.succeeded",
+        "charge.refunded",
+        "refund.created",
+      ]),
+    );
   });
 
   it("refuses to give back more than it took", async () => {
     const { id } = await open();
     await pay(id);
-    await expect(stripe.refunds.create({ payment_intent: id, amount: 25_901 })).rejects.toMatchObject({ param: "amount" });
+    await expect(stripe.refunds.create({ payment_intent: id, amount: 25_901 })).rejects.toMatchObject({
+      param: "amount",
+    });
   });
 
   it.each([
@@ -61,7 +91,11 @@ describe("the official SDK against the sandbox", () => {
     ["pm_card_visa_chargeDeclinedInsufficientFunds", "insufficient_funds"],
   ])("declines %s and lets the buyer try again", async (method, declineCode) => {
     const { id } = await open();
-    await expect(pay(id, method)).rejects.toMatchObject({ type: "StripeCardError", decline_code: declineCode, statusCode: 402 });
+    await expect(pay(id, method)).rejects.toMatchObject({
+      type: "StripeCardError",
+      decline_code: declineCode,
+      statusCode: 402,
+    });
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe("requires_payment_method");
     expect((await pay(id)).status).toBe("succeeded");
   });
@@ -72,7 +106,9 @@ describe("the official SDK against the sandbox", () => {
     const first = await stripe.paymentIntents.capture(id, {}, { idempotencyKey: "c1" });
     const again = await stripe.paymentIntents.capture(id, {}, { idempotencyKey: "c1" });
     expect([first.amount_received, again.amount_received]).toEqual([25_900, 25_900]);
-    await expect(stripe.paymentIntents.capture(id, {}, { idempotencyKey: "c2" })).rejects.toMatchObject({ code: "payment_intent_unexpected_state" });
+    await expect(stripe.paymentIntents.capture(id, {}, { idempotencyKey: "c2" })).rejects.toMatchObject({
+      code: "payment_intent_unexpected_state",
+    });
   });
 
   it.each([
@@ -85,7 +121,11 @@ describe("the official SDK against the sandbox", () => {
     const page = await sandbox.fetch(`http://shop.test${url}`, { headers: { "accept-language": "nl" } });
     expect(await page.text()).toContain("Je bank wil zeker weten");
     const secret = challenged.client_secret ?? "";
-    const back = await sandbox.fetch(`http://shop.test/sandbox/stripe/3ds/${id}`, { method: "POST", body: new URLSearchParams({ answer, secret }), redirect: "manual" });
+    const back = await sandbox.fetch(`http://shop.test/sandbox/stripe/3ds/${id}`, {
+      method: "POST",
+      body: new URLSearchParams({ answer, secret }),
+      redirect: "manual",
+    });
     expect(new URL(back.headers.get("location") ?? "").searchParams.get("redirect_status")).toBe(redirectStatus);
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe(status);
   });
@@ -93,7 +133,10 @@ describe("the official SDK against the sandbox", () => {
   it("does not let a stranger answer the bank", async () => {
     const { id } = await open();
     await pay(id, "pm_card_threeDSecure2Required");
-    const answer = await sandbox.fetch(`http://shop.test/sandbox/stripe/3ds/${id}`, { method: "POST", body: new URLSearchParams({ answer: "approve", secret: "guess" }) });
+    const answer = await sandbox.fetch(`http://shop.test/sandbox/stripe/3ds/${id}`, {
+      method: "POST",
+      body: new URLSearchParams({ answer: "approve", secret: "guess" }),
+    });
     expect(answer.status).toBe(404);
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe("requires_action");
   });
@@ -103,7 +146,9 @@ describe("the official SDK against the sandbox", () => {
     const again = await open({}, { idempotencyKey: "k1" });
     expect(again.id).toBe(first.id);
     expect(await countIntents()).toBe(1);
-    await expect(open({ amount: 100 }, { idempotencyKey: "k1" })).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+    await expect(open({ amount: 100 }, { idempotencyKey: "k1" })).rejects.toBeInstanceOf(
+      Stripe.errors.StripeIdempotencyError,
+    );
   });
 
   it("opens no second payment when the first answer is lost", async () => {
@@ -122,10 +167,14 @@ describe("the official SDK against the sandbox", () => {
 
   it("lets a publishable key do what a browser may, no more", async () => {
     const intent = await open();
-    await expect(clientOf(KEYS.publishable).paymentIntents.create({ amount: 100, currency: "eur" })).rejects.toMatchObject({ type: "StripeAuthenticationError" });
+    await expect(
+      clientOf(KEYS.publishable).paymentIntents.create({ amount: 100, currency: "eur" }),
+    ).rejects.toMatchObject({ type: "StripeAuthenticationError" });
     const confirm = (clientSecret: string) =>
       sandbox.fetch(`http://x/v1/payment_intents/${intent.id}/confirm`, {
-        method: "POST", headers: { authorization: `Bearer ${KEYS.publishable}` }, body: new URLSearchParams({ client_secret: clientSecret, payment_method: "pm_card_visa" }),
+        method: "POST",
+        headers: { authorization: `Bearer ${KEYS.publishable}` },
+        body: new URLSearchParams({ client_secret: clientSecret, payment_method: "pm_card_visa" }),
       });
     expect((await confirm("nope")).status).toBe(400);
     expect((await confirm(intent.client_secret ?? "")).status).toBe(200);
@@ -151,7 +200,15 @@ describe("the official SDK against the sandbox", () => {
 
 describe("kept in PostgreSQL", () => {
   it("knows a paid payment after a restart, and in another process", async () => {
-    const build = async () => createStripeSandbox({ store: await createPostgresStore(database().db), keys: KEYS, clock, webhookSecret: SECRET, deliver: receive, isOwnAddress });
+    const build = async () =>
+      createStripeSandbox({
+        store: await createPostgresStore(database().db),
+        keys: KEYS,
+        clock,
+        webhookSecret: SECRET,
+        deliver: receive,
+        isOwnAddress,
+      });
     sandbox = await build();
     stripe = clientOf(KEYS.secret);
     const { id } = await open({ capture_method: "manual" }, { idempotencyKey: "first" });
@@ -168,7 +225,9 @@ describe("kept in PostgreSQL", () => {
     expect(others).toEqual([first, first]);
     expect(await loadSandboxKeys(createMemoryStore())).not.toEqual(first);
     const { secret, publishable } = first ?? KEYS;
-    expect([secret, publishable, KEYS.secret, "sk_test_sandbox", ""].map((key) => keyRole({ secret, publishable }, key))).toEqual(["secret", "publishable", null, null, null]);
+    expect(
+      [secret, publishable, KEYS.secret, "sk_test_sandbox", ""].map((key) => keyRole({ secret, publishable }, key)),
+    ).toEqual(["secret", "publishable", null, null, null]);
   });
 
   it("keeps a failed attempt, and nothing of a crashed one", async () => {

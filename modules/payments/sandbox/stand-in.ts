@@ -2,7 +2,12 @@ import type { SandboxTexts } from "./texts.ts";
 
 type Fields = Record<string, unknown>;
 type Listener = (event: unknown) => void;
-type ApiAnswer = Fields & { error?: Fields & { code?: string; decline_code?: string; message?: string }; status?: string; id?: string; next_action?: { redirect_to_url?: { url: string } } };
+type ApiAnswer = Fields & {
+  error?: Fields & { code?: string; decline_code?: string; message?: string };
+  status?: string;
+  id?: string;
+  next_action?: { redirect_to_url?: { url: string } };
+};
 type Outcome = { error?: Fields; paymentIntent?: ApiAnswer };
 type FieldName = "number" | "expiry" | "cvc";
 
@@ -30,7 +35,8 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
     const listeners = new Map<string, Listener[]>();
     return {
       on: (name: string, listener: Listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
-      off: (name: string, listener?: Listener) => void listeners.set(name, listener ? (listeners.get(name) ?? []).filter((entry) => entry !== listener) : []),
+      off: (name: string, listener?: Listener) =>
+        void listeners.set(name, listener ? (listeners.get(name) ?? []).filter((entry) => entry !== listener) : []),
       emit: (name: string, event: unknown) => {
         for (const listener of listeners.get(name) ?? []) listener(event);
       },
@@ -58,7 +64,9 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
   const formats: Record<FieldName, (text: string) => string> = {
     number: (text) => {
       const digits = digitsOf(text, 16);
-      const groups = /^3[47]/.test(digits) ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)] : [0, 4, 8, 12].map((start) => digits.slice(start, start + 4));
+      const groups = /^3[47]/.test(digits)
+        ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)]
+        : [0, 4, 8, 12].map((start) => digits.slice(start, start + 4));
       return groups.filter(Boolean).join(" ");
     },
     expiry: (text) => {
@@ -88,12 +96,18 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
       expiry: () => {
         const digits = digitsOf(inputs.expiry.input.value, 4);
         const month = Number(digits.slice(0, 2));
-        if (digits.length < 4 || month < 1 || month > 12) return { code: "incomplete_expiry", message: texts.incompleteExpiry };
+        if (digits.length < 4 || month < 1 || month > 12)
+          return { code: "incomplete_expiry", message: texts.incompleteExpiry };
         const now = new Date();
-        const isPast = 2000 + Number(digits.slice(2)) < now.getFullYear() || (2000 + Number(digits.slice(2)) === now.getFullYear() && month < now.getMonth() + 1);
+        const isPast =
+          2000 + Number(digits.slice(2)) < now.getFullYear() ||
+          (2000 + Number(digits.slice(2)) === now.getFullYear() && month < now.getMonth() + 1);
         return isPast ? { code: "invalid_expiry_year_past", message: texts.invalidExpiry } : null;
       },
-      cvc: () => (digitsOf(inputs.cvc.input.value, 4).length >= 3 ? null : { code: "incomplete_cvc", message: texts.incompleteCvc }),
+      cvc: () =>
+        digitsOf(inputs.cvc.input.value, 4).length >= 3
+          ? null
+          : { code: "incomplete_cvc", message: texts.incompleteCvc },
     };
     const show = (name: FieldName, message: string) => {
       inputs[name].error.textContent = message;
@@ -161,7 +175,12 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
       },
       values: () => {
         const expiry = digitsOf(inputs.expiry.input.value, 4);
-        return { number: digitsOf(inputs.number.input.value, 16), exp_month: expiry.slice(0, 2), exp_year: expiry.slice(2), cvc: inputs.cvc.input.value };
+        return {
+          number: digitsOf(inputs.number.input.value, 16),
+          exp_month: expiry.slice(0, 2),
+          exp_year: expiry.slice(2),
+          cvc: inputs.cvc.input.value,
+        };
       },
     };
   };
@@ -169,7 +188,13 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
   const createElement = (type: string, texts: SandboxTexts, forgotten: () => void) => {
     const emitter = createEmitter();
     const form = createCardForm(texts, () =>
-      emitter.emit("change", { elementType: type, complete: form.validate(false) === null, empty: form.isEmpty(), collapsed: false, value: { type: "card" } }),
+      emitter.emit("change", {
+        elementType: type,
+        complete: form.validate(false) === null,
+        empty: form.isEmpty(),
+        collapsed: false,
+        value: { type: "card" },
+      }),
     );
     const element = {
       ...emitter,
@@ -213,7 +238,8 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
         made.set(type, element);
         return element;
       },
-      getElement: (type: unknown) => made.get(String((type as { __elementType?: string })?.__elementType ?? type)) ?? null,
+      getElement: (type: unknown) =>
+        made.get(String((type as { __elementType?: string })?.__elementType ?? type)) ?? null,
       update: (changes: Fields) => void Object.assign(current, changes),
       fetchUpdates: async () => ({}),
       card: () => made.get("payment")?.form.values() ?? {},
@@ -239,7 +265,8 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
         });
         const answer = (await response.json()) as ApiAnswer;
         if (!answer.error) return { paymentIntent: answer };
-        const message = texts.errors[answer.error.decline_code ?? ""] ?? texts.errors[answer.error.code ?? ""] ?? texts.failed;
+        const message =
+          texts.errors[answer.error.decline_code ?? ""] ?? texts.errors[answer.error.code ?? ""] ?? texts.failed;
         return { error: { ...answer.error, message } };
       } catch {
         return { error: { type: "api_connection_error", message: texts.failed } };
@@ -248,7 +275,10 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
 
     /** Leaves the page for the bank's challenge; the promise stays open because the page is going away. */
     const followAction = (outcome: Outcome): Promise<Outcome> | Outcome => {
-      const url = outcome.paymentIntent?.status === "requires_action" ? outcome.paymentIntent.next_action?.redirect_to_url?.url : undefined;
+      const url =
+        outcome.paymentIntent?.status === "requires_action"
+          ? outcome.paymentIntent.next_action?.redirect_to_url?.url
+          : undefined;
       if (!url) return outcome;
       location.assign(`${url}&locale=${document.documentElement.lang}`);
       return new Promise(() => undefined);
@@ -263,25 +293,36 @@ export function installStandIn(basePath: string, allTexts: Record<string, Sandbo
       return new Promise(() => undefined);
     };
 
-    const confirmPayment = async (given: { elements?: SandboxElements; clientSecret?: string; confirmParams?: Fields; redirect?: string }): Promise<Outcome> => {
+    const confirmPayment = async (given: {
+      elements?: SandboxElements;
+      clientSecret?: string;
+      confirmParams?: Fields;
+      redirect?: string;
+    }): Promise<Outcome> => {
       const clientSecret = given.clientSecret ?? (given.elements?.options["clientSecret"] as string | undefined) ?? "";
       const problem = given.elements ? (await given.elements.submit()).error : undefined;
       if (problem) return { error: problem };
       const method = given.elements ? { payment_method_data: { type: "card", card: given.elements.card() } } : {};
       const fields = { client_secret: clientSecret, ...method, ...given.confirmParams };
-      const outcome = await followAction(await call("POST", `/v1/payment_intents/${idOf(clientSecret)}/confirm`, fields));
+      const outcome = await followAction(
+        await call("POST", `/v1/payment_intents/${idOf(clientSecret)}/confirm`, fields),
+      );
       const returnUrl = given.confirmParams?.["return_url"];
       if (outcome.error || given.redirect === "if_required" || typeof returnUrl !== "string") return outcome;
       return goTo(returnUrl, outcome, clientSecret);
     };
 
-    const retrieve = (clientSecret: string) => call("GET", `/v1/payment_intents/${idOf(clientSecret)}`, { client_secret: clientSecret });
+    const retrieve = (clientSecret: string) =>
+      call("GET", `/v1/payment_intents/${idOf(clientSecret)}`, { client_secret: clientSecret });
     return {
-      elements: (options: Fields = {}) => createElements(options, pickTexts(options["locale"] ?? clientOptions["locale"])),
+      elements: (options: Fields = {}) =>
+        createElements(options, pickTexts(options["locale"] ?? clientOptions["locale"])),
       confirmPayment,
       retrievePaymentIntent: retrieve,
-      handleNextAction: async ({ clientSecret }: { clientSecret: string }) => followAction(await retrieve(clientSecret)),
-      confirmCardPayment: (clientSecret: string, data: Fields = {}) => confirmPayment({ clientSecret, confirmParams: data, redirect: "if_required" }),
+      handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
+        followAction(await retrieve(clientSecret)),
+      confirmCardPayment: (clientSecret: string, data: Fields = {}) =>
+        confirmPayment({ clientSecret, confirmParams: data, redirect: "if_required" }),
       createPaymentMethod: () => Promise.reject(new Error("not part of the sandbox")),
       createToken: () => Promise.reject(new Error("not part of the sandbox")),
       registerAppInfo: () => undefined,

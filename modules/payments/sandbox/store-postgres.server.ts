@@ -26,7 +26,9 @@ async function lockAndWork<T>(tx: Pick<Db, "execute">, work: (session: SandboxSe
   return work({
     get: async (kind, id) => {
       if (!isText(id)) return undefined;
-      const result = await tx.execute<{ data: string }>(sql`select data from stripe_sandbox.record where kind = ${kind} and id = ${id}`);
+      const result = await tx.execute<{ data: string }>(
+        sql`select data from stripe_sandbox.record where kind = ${kind} and id = ${id}`,
+      );
       const row = result.rows[0];
       return row ? JSON.parse(row.data) : undefined;
     },
@@ -36,7 +38,9 @@ async function lockAndWork<T>(tx: Pick<Db, "execute">, work: (session: SandboxSe
         on conflict (kind, id) do update set data = excluded.data`);
     },
     list: async (kind) => {
-      const result = await tx.execute<{ data: string }>(sql`select data from stripe_sandbox.record where kind = ${kind} order by position desc`);
+      const result = await tx.execute<{ data: string }>(
+        sql`select data from stripe_sandbox.record where kind = ${kind} order by position desc`,
+      );
       return result.rows.map((row) => JSON.parse(row.data));
     },
   });

@@ -30,9 +30,13 @@ export function createMemoryStore(): SandboxStore {
 }
 
 /** Records are kept as text: a caller can never change a stored object by accident, just as with a real database. */
-async function runInMemory<T>(table: (kind: RecordKind) => Map<string, string>, work: (session: SandboxSession) => Promise<T>): Promise<T> {
+async function runInMemory<T>(
+  table: (kind: RecordKind) => Map<string, string>,
+  work: (session: SandboxSession) => Promise<T>,
+): Promise<T> {
   const written: { kind: RecordKind; id: string; text: string }[] = [];
-  const find = (kind: RecordKind, id: string) => written.findLast((entry) => entry.kind === kind && entry.id === id)?.text ?? table(kind).get(id);
+  const find = (kind: RecordKind, id: string) =>
+    written.findLast((entry) => entry.kind === kind && entry.id === id)?.text ?? table(kind).get(id);
   const session: SandboxSession = {
     get: async (kind, id) => {
       const text = find(kind, id);
@@ -42,7 +46,10 @@ async function runInMemory<T>(table: (kind: RecordKind) => Map<string, string>, 
       written.push({ kind, id, text: JSON.stringify(record) });
     },
     list: async (kind) => {
-      const ids = new Set([...table(kind).keys(), ...written.filter((entry) => entry.kind === kind).map((entry) => entry.id)]);
+      const ids = new Set([
+        ...table(kind).keys(),
+        ...written.filter((entry) => entry.kind === kind).map((entry) => entry.id),
+      ]);
       return [...ids].reverse().map((id) => JSON.parse(find(kind, id) ?? "null"));
     },
   };

@@ -38,14 +38,32 @@ export type StripeSandbox = {
  * `deliver` receives each event with its signature and answers an HTTP status. Secret calls are answered to the holder of `keys.secret` on this
  * machine alone. `isOwnAddress`: where buyers may come back to.
  */
-export function createStripeSandbox({ store, keys, clock, webhookSecret, deliver, isOwnAddress, basePath = "/sandbox/stripe" }: {
-  store: SandboxStore; keys: SandboxKeys; clock: Clock; webhookSecret: string; deliver: Deliver; isOwnAddress: (url: URL) => boolean; basePath?: string;
+export function createStripeSandbox({
+  store,
+  keys,
+  clock,
+  webhookSecret,
+  deliver,
+  isOwnAddress,
+  basePath = "/sandbox/stripe",
+}: {
+  store: SandboxStore;
+  keys: SandboxKeys;
+  clock: Clock;
+  webhookSecret: string;
+  deliver: Deliver;
+  isOwnAddress: (url: URL) => boolean;
+  basePath?: string;
 }): StripeSandbox {
   const app = new Hono<CallEnv>();
   const place = { baseUrl: basePath, isOwnAddress };
   const faults: Faults = { next: [], webhooks: "deliver" };
   const calls: string[] = [];
-  const courier = createCourier({ secret: webhookSecret, seconds: () => Math.floor(clock.now().getTime() / 1000), deliver });
+  const courier = createCourier({
+    secret: webhookSecret,
+    seconds: () => Math.floor(clock.now().getTime() / 1000),
+    deliver,
+  });
   const add = (method: "GET" | "POST", path: string, build: (context: Context<CallEnv>) => Operation) =>
     app.on(method, path, async (context) => {
       const call = await readCall(context, method, basePath);
@@ -64,23 +82,42 @@ export function createStripeSandbox({ store, keys, clock, webhookSecret, deliver
   addIntentCalls(add);
   addOtherCalls(add);
   addChallengePage({ app, store, clock, place, send: (events) => courier.send(events, faults.webhooks) });
-  app.get("/v3.js", (context) => context.body(standInScript(basePath), 200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" }));
-  app.get("/elements.css", (context) => context.body(ELEMENTS_STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }));
+  app.get("/v3.js", (context) =>
+    context.body(standInScript(basePath), 200, {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+    }),
+  );
+  app.get("/elements.css", (context) =>
+    context.body(ELEMENTS_STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }),
+  );
   app.onError((error, context) => answerCrash(error, context));
   return {
-    app, faults, calls, drain: courier.drain, releaseHeld: courier.releaseHeld, fetch: createInProcessFetch(app, basePath), inspect: () => inspect(store),
+    app,
+    faults,
+    calls,
+    drain: courier.drain,
+    releaseHeld: courier.releaseHeld,
+    fetch: createInProcessFetch(app, basePath),
+    inspect: () => inspect(store),
   };
 }
 
 type Add = (method: "GET" | "POST", path: string, build: (context: Context<CallEnv>) => Operation) => void;
 
 function addIntentCalls(add: Add): void {
-  const withIntent = (work: (till: Till, stored: StoredIntent, form: FormObject) => Promise<StoredIntent>, isOpenToBrowsers = false) => (context: Context<CallEnv>): Operation =>
+  const withIntent =
+    (work: (till: Till, stored: StoredIntent, form: FormObject) => Promise<StoredIntent>, isOpenToBrowsers = false) =>
+    (context: Context<CallEnv>): Operation =>
     async (till, form, isPublic) => {
       if (!isOpenToBrowsers) requireSecretKey(isPublic);
       const stored = await loadIntent(till, context.req.param("id") ?? "");
       if (isPublic && textOf(form, "client_secret") !== stored.intent.client_secret) {
-        throw invalidRequest("The client_secret provided does not match", "payment_intent_invalid_parameter", "client_secret");
+        throw invalidRequest(
+          "The client_secret provided does not match",
+          "payment_intent_invalid_parameter",
+          "client_secret",
+        );
       }
       const changed = await work(till, stored, form);
       return isPublic ? publicIntent(changed.intent) : presentIntent(till, changed, expandOf(form));
@@ -92,11 +129,21 @@ function addIntentCalls(add: Add): void {
   add("GET", "/v1/payment_intents", () => async (till, form, isPublic) => {
     requireSecretKey(isPublic);
     const stored = await till.session.list("intent");
-    const page = pageOf(stored.map((entry) => entry.intent), form, "/v1/payment_intents");
-    const data = page.data.map((intent) => presentIntent(till, { intent, returnUrl: null, isAuthenticated: false }, expandOf(form)));
+    const page = pageOf(
+      stored.map((entry) => entry.intent),
+      form,
+      "/v1/payment_intents",
+    );
+    const data = page.data.map((intent) =>
+      presentIntent(till, { intent, returnUrl: null, isAuthenticated: false }, expandOf(form)),
+    );
     return { ...page, data: await Promise.all(data) };
   });
-  add("GET", "/v1/payment_intents/:id", withIntent(async (_till, stored) => stored, true));
+  add(
+    "GET",
+    "/v1/payment_intents/:id",
+    withIntent(async (_till, stored) => stored, true),
+  );
   add("POST", "/v1/payment_intents/:id", withIntent(updateIntent));
   add("POST", "/v1/payment_intents/:id/confirm", withIntent(confirmIntent, true));
   add("POST", "/v1/payment_intents/:id/capture", withIntent(captureIntent));
@@ -126,7 +173,12 @@ function addOtherCalls(add: Add): void {
 }
 
 function requireSecretKey(isPublic: boolean): void {
-  if (isPublic) throw new SandboxError(401, { type: "invalid_request_error", code: "secret_key_required", message: "This API call cannot be made with a publishable API key." });
+  if (isPublic)
+    throw new SandboxError(401, {
+      type: "invalid_request_error",
+      code: "secret_key_required",
+      message: "This API call cannot be made with a publishable API key.",
+    });
 }
 
 /** What a proxy adds: with one of these a call comes from elsewhere, however near its last step was. */
@@ -161,7 +213,9 @@ function createInProcessFetch(app: Hono<CallEnv>, basePath: string): typeof fetc
     const request = new Request(input, init);
     const url = new URL(request.url);
     const path = url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname;
-    return app.request(new Request(`http://sandbox.internal${path}${url.search}`, request), undefined, { caller: OWN_PROCESS });
+    return app.request(new Request(`http://sandbox.internal${path}${url.search}`, request), undefined, {
+      caller: OWN_PROCESS,
+    });
   };
 }
 

@@ -24,10 +24,21 @@ export function createId(prefix: string): string {
 }
 
 /** Records that something happened; it goes out as a webhook after the commit. */
-export async function emit(till: Till, type: string, object: SandboxIntent | SandboxCharge | SandboxRefund): Promise<void> {
+export async function emit(
+  till: Till,
+  type: string,
+  object: SandboxIntent | SandboxCharge | SandboxRefund,
+): Promise<void> {
   const event: SandboxEvent = {
-    id: createId("evt"), object: "event", api_version: API_VERSION, created: till.seconds, data: { object: structuredClone(object) },
-    livemode: false, pending_webhooks: 1, request: till.request, type,
+    id: createId("evt"),
+    object: "event",
+    api_version: API_VERSION,
+    created: till.seconds,
+    data: { object: structuredClone(object) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: till.request,
+    type,
   };
   till.events.push(event);
   await till.session.put("event", event.id, event);
@@ -45,8 +56,25 @@ export async function saveIntent(till: Till, stored: StoredIntent): Promise<void
 
 /** What a browser may see of an intent (Stripe: "a subset of properties" with a publishable key): no metadata, no charge. */
 const PUBLIC_FIELDS = [
-  "id", "object", "amount", "automatic_payment_methods", "canceled_at", "cancellation_reason", "capture_method", "client_secret", "confirmation_method", "created", "currency", "description",
-  "last_payment_error", "livemode", "next_action", "payment_method", "payment_method_types", "receipt_email", "status",
+  "id",
+  "object",
+  "amount",
+  "automatic_payment_methods",
+  "canceled_at",
+  "cancellation_reason",
+  "capture_method",
+  "client_secret",
+  "confirmation_method",
+  "created",
+  "currency",
+  "description",
+  "last_payment_error",
+  "livemode",
+  "next_action",
+  "payment_method",
+  "payment_method_types",
+  "receipt_email",
+  "status",
 ] as const satisfies (keyof SandboxIntent)[];
 
 export function publicIntent(intent: SandboxIntent): Record<string, unknown> {
@@ -54,10 +82,16 @@ export function publicIntent(intent: SandboxIntent): Record<string, unknown> {
 }
 
 /** The intent as it is sent, with the objects that `expand` asks for in place of their ids. */
-export async function presentIntent(till: Till, stored: StoredIntent, expand: string[] = []): Promise<Record<string, unknown>> {
+export async function presentIntent(
+  till: Till,
+  stored: StoredIntent,
+  expand: string[] = [],
+): Promise<Record<string, unknown>> {
   const { intent } = stored;
   const view: Record<string, unknown> = { ...intent };
-  if (expand.includes("latest_charge") && intent.latest_charge) view["latest_charge"] = await till.session.get("charge", intent.latest_charge);
-  if (expand.includes("payment_method") && intent.payment_method) view["payment_method"] = (await till.session.get("method", intent.payment_method))?.method;
+  if (expand.includes("latest_charge") && intent.latest_charge)
+    view["latest_charge"] = await till.session.get("charge", intent.latest_charge);
+  if (expand.includes("payment_method") && intent.payment_method)
+    view["payment_method"] = (await till.session.get("method", intent.payment_method))?.method;
   return view;
 }

@@ -17,13 +17,23 @@ const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 200;
 
 /** Signs events as Stripe does and hands them over, again with growing pauses while the receiver does not answer 2xx. */
-export function createCourier({ secret, seconds, deliver, firstPauseMs = FIRST_PAUSE_MS }: {
-  secret: string; seconds: () => number; deliver: Deliver; firstPauseMs?: number;
+export function createCourier({
+  secret,
+  seconds,
+  deliver,
+  firstPauseMs = FIRST_PAUSE_MS,
+}: {
+  secret: string;
+  seconds: () => number;
+  deliver: Deliver;
+  firstPauseMs?: number;
 }): Courier {
   const underWay = new Set<Promise<void>>();
   const held: SandboxEvent[] = [];
   const hand = (event: SandboxEvent) => {
-    const delivery = deliverWithRetries({ event, secret, seconds, deliver, firstPauseMs }).finally(() => underWay.delete(delivery));
+    const delivery = deliverWithRetries({ event, secret, seconds, deliver, firstPauseMs }).finally(() =>
+      underWay.delete(delivery),
+    );
     underWay.add(delivery);
   };
   return {
@@ -41,8 +51,18 @@ export function createCourier({ secret, seconds, deliver, firstPauseMs = FIRST_P
   };
 }
 
-async function deliverWithRetries({ event, secret, seconds, deliver, firstPauseMs }: {
-  event: SandboxEvent; secret: string; seconds: () => number; deliver: Deliver; firstPauseMs: number;
+async function deliverWithRetries({
+  event,
+  secret,
+  seconds,
+  deliver,
+  firstPauseMs,
+}: {
+  event: SandboxEvent;
+  secret: string;
+  seconds: () => number;
+  deliver: Deliver;
+  firstPauseMs: number;
 }): Promise<void> {
   const payload = JSON.stringify(event);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -18,7 +18,9 @@ const PLAIN: SearchQuery = { ...ANY_QUERY, flow: "activity" };
 describe("activities", () => {
   it("cost what the smallest group that holds the asked people costs; nobody finds what is for fewer", () => {
     for (const adults of [1, 2, 3, 4, 5, 6, 7]) {
-      const found = new Map(ask(everything({ ...PLAIN, party: { ...PLAIN.party, adults } })).hits.map((hit) => [hit.packageId, hit]));
+      const found = new Map(
+        ask(everything({ ...PLAIN, party: { ...PLAIN.party, adults } })).hits.map((hit) => [hit.packageId, hit]),
+      );
       for (const { id, prices } of vouchers) {
         const size = prices.filter((price) => price.adults >= adults).toSorted((a, b) => a.adults - b.adults)[0];
         const { sellPrice, refPrice, adults: priced } = found.get(id) ?? {};
@@ -39,7 +41,10 @@ describe("activities", () => {
   it("are counted as choosing the activity finds them", () => {
     for (const query of queries) {
       const { facets } = ask(query);
-      for (const [tag, count] of facets?.activities ?? []) expect(ask({ ...query, tags: [...query.tags, tag] }).totalCount, `${tag} of ${JSON.stringify(query)}`).toBe(count);
+      for (const [tag, count] of facets?.activities ?? [])
+        expect(ask({ ...query, tags: [...query.tags, tag] }).totalCount, `${tag} of ${JSON.stringify(query)}`).toBe(
+          count,
+        );
     }
   });
 
@@ -55,10 +60,17 @@ describe("activities", () => {
   });
 
   it("come in the asked order", () => {
-    const keys = { priceAsc: (hit: { sellPrice: number }) => hit.sellPrice, promo: (hit: { sellPrice: number; refPrice: number }) => -Math.ceil(100 - (100 * hit.sellPrice) / hit.refPrice - 1e-9), distance: (hit: { distanceKm: number | null }) => hit.distanceKm ?? 0 };
+    const keys = {
+      priceAsc: (hit: { sellPrice: number }) => hit.sellPrice,
+      promo: (hit: { sellPrice: number; refPrice: number }) =>
+        -Math.ceil(100 - (100 * hit.sellPrice) / hit.refPrice - 1e-9),
+      distance: (hit: { distanceKm: number | null }) => hit.distanceKm ?? 0,
+    };
     for (const query of queries) {
       for (const [sort, key] of Object.entries(keys)) {
-        const values = ask({ ...everything(query), packagesPerHotel: 1, sort: sort as SearchQuery["sort"] }).hits.map((hit) => key(hit));
+        const values = ask({ ...everything(query), packagesPerHotel: 1, sort: sort as SearchQuery["sort"] }).hits.map(
+          (hit) => key(hit),
+        );
         expect(values, sort).toEqual(values.toSorted((a, b) => a - b));
       }
     }
@@ -67,7 +79,10 @@ describe("activities", () => {
   it("are met once each on a walk through all pages", () => {
     for (const query of queries) {
       const all = ask({ ...everything(query), packagesPerHotel: 1 });
-      const pages = Array.from({ length: Math.ceil(all.totalCount / 7) + 1 }, (_, page) => ask({ ...query, page, limit: 7, packagesPerHotel: 1 }).hits).flat();
+      const pages = Array.from(
+        { length: Math.ceil(all.totalCount / 7) + 1 },
+        (_, page) => ask({ ...query, page, limit: 7, packagesPerHotel: 1 }).hits,
+      ).flat();
       expect(pages).toEqual(all.hits);
       expect(new Set(pages.map(({ hotelId }) => hotelId)).size).toBe(all.totalCount);
     }
@@ -90,9 +105,20 @@ describe("activities", () => {
 
   it("change hotel by hotel into what a new index would be", () => {
     const changed = hotels.slice(0, 30).map(({ id }) => id);
-    const later = vouchers.filter(({ id, hotelId }) => !changed.includes(hotelId) || id % 3 > 0).map((voucher) => (changed.includes(voucher.hotelId) ? { ...voucher, recentBookings: voucher.recentBookings + 40 } : voucher));
-    const updated = replaceHotels(index, changed, later.filter(({ hotelId }) => changed.includes(hotelId)));
+    const later = vouchers
+      .filter(({ id, hotelId }) => !changed.includes(hotelId) || id % 3 > 0)
+      .map((voucher) =>
+        changed.includes(voucher.hotelId) ? { ...voucher, recentBookings: voucher.recentBookings + 40 } : voucher,
+      );
+    const updated = replaceHotels(
+      index,
+      changed,
+      later.filter(({ hotelId }) => changed.includes(hotelId)),
+    );
     const rebuilt = buildActivityIndex(later);
-    for (const query of queries) expect(searchActivities(updated, query, { withFacets: true })).toEqual(searchActivities(rebuilt, query, { withFacets: true }));
+    for (const query of queries)
+      expect(searchActivities(updated, query, { withFacets: true })).toEqual(
+        searchActivities(rebuilt, query, { withFacets: true }),
+      );
   });
 });

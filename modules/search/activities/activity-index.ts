@@ -98,14 +98,38 @@ export function buildActivityIndex(vouchers: readonly SearchableActivityVoucher[
 }
 
 /** The index with some hotels' vouchers as they are now: a new one, so that searches under way keep theirs. About ten milliseconds for ten thousand vouchers. */
-export function replaceHotels({ entries }: ActivityIndex, hotelIds: readonly number[], vouchers: readonly SearchableActivityVoucher[]): ActivityIndex {
+export function replaceHotels(
+  { entries }: ActivityIndex,
+  hotelIds: readonly number[],
+  vouchers: readonly SearchableActivityVoucher[],
+): ActivityIndex {
   const changed = new Set(hotelIds);
   return layOut([...entries.filter(({ hotelId }) => !changed.has(hotelId)), ...vouchers.map(toEntry)]);
 }
 
-function toEntry({ id, hotelId, latitude, longitude, placeIds, themeIds, kinds, prices, recentBookings, reviewCount, reviewAverage }: SearchableActivityVoucher): ActivityEntry {
+function toEntry({
+  id,
+  hotelId,
+  latitude,
+  longitude,
+  placeIds,
+  themeIds,
+  kinds,
+  prices,
+  recentBookings,
+  reviewCount,
+  reviewAverage,
+}: SearchableActivityVoucher): ActivityEntry {
   return {
-    id, hotelId, latitude, longitude, at: unitVector({ latitude, longitude }), placeIds: [...new Set(placeIds)], themeIds, tags: kinds.map(tagOfKind), prices: prices.toSorted((a, b) => a.adults - b.adults),
+    id,
+    hotelId,
+    latitude,
+    longitude,
+    at: unitVector({ latitude, longitude }),
+    placeIds: [...new Set(placeIds)],
+    themeIds,
+    tags: kinds.map(tagOfKind),
+    prices: prices.toSorted((a, b) => a.adults - b.adults),
     // A voucher has no weekends: it is ranked by its sales and its hotel's reviews.
     rank: popularityKey(popularityScore({ recentBookings, reviewCount, reviewAverage, openWeekends: 0 }), id),
   };
@@ -113,21 +137,35 @@ function toEntry({ id, hotelId, latitude, longitude, placeIds, themeIds, kinds, 
 
 function layOut(entries: readonly ActivityEntry[]): ActivityIndex {
   const sorted = entries.toSorted((a, b) => a.latitude - b.latitude || a.hotelId - b.hotelId || a.id - b.id);
-  const count = sorted.length, words = Math.ceil(count / 32);
+  const count = sorted.length,
+    words = Math.ceil(count / 32);
   const hotels = layOutHotels(sorted);
   return {
-    count, words, hotels, entries: sorted,
-    id: Int32Array.from(sorted, ({ id }) => id), hotel: Int32Array.from(sorted, ({ hotelId }) => hotels.numbers.get(hotelId) ?? 0), rank: Float64Array.from(sorted, ({ rank }) => rank),
-    tagsLow: Uint32Array.from(sorted, ({ tags }) => tagWord(tags, 0)), tagsHigh: Uint32Array.from(sorted, ({ tags }) => tagWord(tags, 32)),
-    themes: setsOf(sorted, words, "themeIds"), tags: setsOf(sorted, words, "tags"), groups: groupPrices(sorted, words),
-    byPlace: listPlaces(sorted), scratch: { wanted: new Uint32Array(words), found: new Int32Array(count), hotels: allocateFound(hotels.id.length) },
+    count,
+    words,
+    hotels,
+    entries: sorted,
+    id: Int32Array.from(sorted, ({ id }) => id),
+    hotel: Int32Array.from(sorted, ({ hotelId }) => hotels.numbers.get(hotelId) ?? 0),
+    rank: Float64Array.from(sorted, ({ rank }) => rank),
+    tagsLow: Uint32Array.from(sorted, ({ tags }) => tagWord(tags, 0)),
+    tagsHigh: Uint32Array.from(sorted, ({ tags }) => tagWord(tags, 32)),
+    themes: setsOf(sorted, words, "themeIds"),
+    tags: setsOf(sorted, words, "tags"),
+    groups: groupPrices(sorted, words),
+    byPlace: listPlaces(sorted),
+    scratch: { wanted: new Uint32Array(words), found: new Int32Array(count), hotels: allocateFound(hotels.id.length) },
   };
 }
 
 function allocateFound(hotels: number): HotelColumns {
   return {
-    from: new Int32Array(hotels), lowest: new Int32Array(hotels), key: new Float64Array(hotels), rank: new Float64Array(hotels),
-    tagsLow: new Uint32Array(hotels), tagsHigh: new Uint32Array(hotels),
+    from: new Int32Array(hotels),
+    lowest: new Int32Array(hotels),
+    key: new Float64Array(hotels),
+    rank: new Float64Array(hotels),
+    tagsLow: new Uint32Array(hotels),
+    tagsHigh: new Uint32Array(hotels),
   };
 }
 
@@ -145,8 +183,14 @@ function layOutHotels(sorted: readonly ActivityEntry[]): ActivityHotels {
   const first = starts.flatMap((position) => sorted[position] ?? []);
   const column = (of: (entry: ActivityEntry) => number) => Float64Array.from(first, of);
   return {
-    id: Int32Array.from(first, ({ hotelId }) => hotelId), numbers: new Map(first.map(({ hotelId }, number) => [hotelId, number])), first: Int32Array.of(...starts, sorted.length),
-    latitude: column(({ latitude }) => latitude), longitude: column(({ longitude }) => longitude), x: column(({ at }) => at.x), y: column(({ at }) => at.y), z: column(({ at }) => at.z),
+    id: Int32Array.from(first, ({ hotelId }) => hotelId),
+    numbers: new Map(first.map(({ hotelId }, number) => [hotelId, number])),
+    first: Int32Array.of(...starts, sorted.length),
+    latitude: column(({ latitude }) => latitude),
+    longitude: column(({ longitude }) => longitude),
+    x: column(({ at }) => at.x),
+    y: column(({ at }) => at.y),
+    z: column(({ at }) => at.z),
     places: first.map(({ placeIds }) => placeIds),
   };
 }
@@ -177,19 +221,30 @@ function listPlaces(sorted: readonly ActivityEntry[]): Map<number, Int32Array> {
 
 function groupPrices(sorted: readonly ActivityEntry[], words: number): GroupPrices[] {
   const count = sorted.length;
-  const groups = Array.from({ length: MAX_VOUCHER_ADULTS + 2 }, (): GroupPrices => (
-    { sell: new Int32Array(count), ref: new Int32Array(count), promo: new Uint8Array(count), adults: new Uint8Array(count), exists: new Uint32Array(words) }));
+  const groups = Array.from({ length: MAX_VOUCHER_ADULTS + 2 }, (): GroupPrices => ({
+    sell: new Int32Array(count),
+    ref: new Int32Array(count),
+    promo: new Uint8Array(count),
+    adults: new Uint8Array(count),
+    exists: new Uint32Array(words),
+  }));
   sorted.forEach(({ prices }, position) => {
     let adults = 0;
     for (const price of prices) {
       const promo = promoOf(price.sellPriceCents, price.barPriceCents);
-      for (; adults <= Math.min(price.adults, MAX_VOUCHER_ADULTS); adults++) writePrice(groups[adults] as GroupPrices, position, price, promo);
+      for (; adults <= Math.min(price.adults, MAX_VOUCHER_ADULTS); adults++)
+        writePrice(groups[adults] as GroupPrices, position, price, promo);
     }
   });
   return groups;
 }
 
-function writePrice({ sell, ref, promo, adults, exists }: GroupPrices, position: number, price: ActivityVoucherPrice, saved: number): void {
+function writePrice(
+  { sell, ref, promo, adults, exists }: GroupPrices,
+  position: number,
+  price: ActivityVoucherPrice,
+  saved: number,
+): void {
   sell[position] = price.sellPriceCents;
   ref[position] = price.barPriceCents;
   promo[position] = saved;

@@ -23,10 +23,15 @@ export type ActivityOnlyPackage = {
   published: boolean;
   imagesBySize: SizedImage[];
   activities: ActivityFacts["activities"];
-  activityOnlyVoucher: { prices: { paxComposition: { adults: number }; sellPrice: Cents; barPrice: Cents; promoPercentageRounded: number }[] };
+  activityOnlyVoucher: {
+    prices: { paxComposition: { adults: number }; sellPrice: Cents; barPrice: Cents; promoPercentageRounded: number }[];
+  };
 };
 
-export type ActivityOnlyHotel = ResultCard["hotel"] & { distance: number | null; activityOnlyPackages: ActivityOnlyPackage[] };
+export type ActivityOnlyHotel = ResultCard["hotel"] & {
+  distance: number | null;
+  activityOnlyPackages: ActivityOnlyPackage[];
+};
 
 /** The answer of the activity-only search: some clients read `results`, others `exactMatch`; they are the same (docs/product/api.md#search-calls). */
 export type ActivityOnlyAnswer = {
@@ -42,15 +47,27 @@ export type ActivityOnlyAnswer = {
   facets?: FacetsView;
 };
 
-type Input = { answer: SearchAnswer; facts: ReadonlyMap<number, ActivityFacts>; query: SearchQuery; details: SearchResults["searchDetails"]; facets: FacetsView | null };
+type Input = {
+  answer: SearchAnswer;
+  facts: ReadonlyMap<number, ActivityFacts>;
+  query: SearchQuery;
+  details: SearchResults["searchDetails"];
+  facets: FacetsView | null;
+};
 
-export function activityOnlyAnswer({ answer, facts, query, details, facets }: Input, { t }: Reader): ActivityOnlyAnswer {
+export function activityOnlyAnswer(
+  { answer, facts, query, details, facets }: Input,
+  { t }: Reader,
+): ActivityOnlyAnswer {
   const hotels = toHotels(answer, facts);
   const title = titleOf(details, t);
   return {
-    results: hotels, exactMatch: hotels, searchDetails: details,
+    results: hotels,
+    exactMatch: hotels,
+    searchDetails: details,
     pagination: { page: query.page, limit: query.limit, pages: Math.ceil(answer.totalCount / query.limit) },
-    title, message: answer.totalCount === 0 ? t("search.activity.none") : null,
+    title,
+    message: answer.totalCount === 0 ? t("search.activity.none") : null,
     mainImage: { id: mainPicture(query.themeId), alt: "", sizes: sizesOf(mainPicture(query.themeId), "hero") },
     pageModel: { title, description: t("search.activity.description", { count: answer.totalCount }) },
     ...(facets ? { facets } : {}),
@@ -76,25 +93,51 @@ function toHotels({ hits }: SearchAnswer, facts: ReadonlyMap<number, ActivityFac
   return [...hotels.values()];
 }
 
-function toPackage({ voucherId, label, description, uri, isPublished, images, activities, prices }: ActivityFacts): ActivityOnlyPackage {
+function toPackage({
+  voucherId,
+  label,
+  description,
+  uri,
+  isPublished,
+  images,
+  activities,
+  prices,
+}: ActivityFacts): ActivityOnlyPackage {
   return {
-    id: String(voucherId), label, description, uri, published: isPublished, imagesBySize: images.map(({ id, alt }) => ({ id, alt, sizes: sizesOf(id, "card") })), activities,
+    id: String(voucherId),
+    label,
+    description,
+    uri,
+    published: isPublished,
+    imagesBySize: images.map(({ id, alt }) => ({ id, alt, sizes: sizesOf(id, "card") })),
+    activities,
     activityOnlyVoucher: {
       prices: prices.map(({ adults, sellPriceCents, barPriceCents }) => ({
-        paxComposition: { adults }, sellPrice: sellPriceCents, barPrice: barPriceCents, promoPercentageRounded: promoPercent({ sell: sellPriceCents, ref: barPriceCents }, "ACTIVITY_ONLY"),
+        paxComposition: { adults },
+        sellPrice: sellPriceCents,
+        barPrice: barPriceCents,
+        promoPercentageRounded: promoPercent({ sell: sellPriceCents, ref: barPriceCents }, "ACTIVITY_ONLY"),
       })),
     },
   };
 }
 
 function sizesOf(id: string, ratio: Ratio): Sizes {
-  return Object.fromEntries(RATIO_WIDTHS[ratio].map((width) => [String(width), formatPicturePath(id, { ratio, width })]));
+  return Object.fromEntries(
+    RATIO_WIDTHS[ratio].map((width) => [String(width), formatPicturePath(id, { ratio, width })]),
+  );
 }
 
 /** The wide picture of each activity theme (docs/product/search.md#activities), and of activities in general. */
 const THEME_PICTURES: Record<number, string> = {
-  [ACTIVITY_THEMES.outdoors]: "alps-dawn-1", [ACTIVITY_THEMES.wellness]: "spa-dusk-0", [ACTIVITY_THEMES.food]: "dinner-golden-0", [ACTIVITY_THEMES.wine_beer]: "vineyard-golden-0",
-  [ACTIVITY_THEMES.culture]: "castle-midday-0", [ACTIVITY_THEMES.thrills]: "ski-midday-0", [ACTIVITY_THEMES.family_fun]: "forest-midday-1", [ACTIVITY_THEMES.on_water]: "coast-golden-2",
+  [ACTIVITY_THEMES.outdoors]: "alps-dawn-1",
+  [ACTIVITY_THEMES.wellness]: "spa-dusk-0",
+  [ACTIVITY_THEMES.food]: "dinner-golden-0",
+  [ACTIVITY_THEMES.wine_beer]: "vineyard-golden-0",
+  [ACTIVITY_THEMES.culture]: "castle-midday-0",
+  [ACTIVITY_THEMES.thrills]: "ski-midday-0",
+  [ACTIVITY_THEMES.family_fun]: "forest-midday-1",
+  [ACTIVITY_THEMES.on_water]: "coast-golden-2",
 };
 const GENERIC_PICTURE = "pool-golden-0";
 

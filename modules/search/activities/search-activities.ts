@@ -10,7 +10,11 @@ import { chordTo, findHotels, findMatches, isInPrice, keyOf, type FoundHotels, t
 const top = createTopK();
 
 /** Answers a search of the activity flow: hotels with their vouchers, by the same rules of order, pages and counts as stays. */
-export function searchActivities(index: ActivityIndex, query: SearchQuery, { withFacets }: { withFacets: boolean }): SearchAnswer {
+export function searchActivities(
+  index: ActivityIndex,
+  query: SearchQuery,
+  { withFacets }: { withFacets: boolean },
+): SearchAnswer {
   const matches = findMatches(index, query);
   const hotels = findHotels(matches);
   const { key, rank, from } = hotels;
@@ -31,7 +35,14 @@ export function activityPoints(index: ActivityIndex, query: SearchQuery, limit: 
   const { numbers, latitude, longitude } = index.hotels;
   return hits.map(({ hotelId, packageId, sellPrice, nights }) => {
     const number = numbers.get(hotelId) ?? 0;
-    return { hotelId, packageId, latitude: latitude[number] as number, longitude: longitude[number] as number, sellPrice, nights };
+    return {
+      hotelId,
+      packageId,
+      latitude: latitude[number] as number,
+      longitude: longitude[number] as number,
+      sellPrice,
+      nights,
+    };
   });
 }
 
@@ -62,10 +73,16 @@ export function activitiesByHotel(index: ActivityIndex, query: SearchQuery): Map
 
 /** The best vouchers of the hotel whose matches begin at `from`, best first; the popularity of a voucher never ties. */
 function hitsOf(matches: Matches, from: number): Hit[] {
-  const { index: { hotel, rank }, found, length, query } = matches;
+  const {
+    index: { hotel, rank },
+    found,
+    length,
+    query,
+  } = matches;
   const number = hotel[found[from] as number];
   const own: number[] = [];
-  for (let at = from; at < length && hotel[found[at] as number] === number; at++) if (isInPrice(matches, found[at] as number)) own.push(found[at] as number);
+  for (let at = from; at < length && hotel[found[at] as number] === number; at++)
+    if (isInPrice(matches, found[at] as number)) own.push(found[at] as number);
   own.sort((a, b) => keyOf(matches, a) - keyOf(matches, b) || (rank[a] as number) - (rank[b] as number));
   return own.slice(0, query.packagesPerHotel).map((position) => toHit(matches, position));
 }
@@ -74,8 +91,15 @@ function toHit(matches: Matches, position: number): Hit {
   const { index, group, query } = matches;
   const number = index.hotel[position] as number;
   return {
-    packageId: index.id[position] as number, hotelId: index.hotels.id[number] as number, sellPrice: cents(group.sell[position] as number), refPrice: cents(group.ref[position] as number),
-    nights: 0, rooms: 0, adults: group.adults[position] as number, availableRooms: null, distanceKm: query.point ? kmOfChord(chordTo(matches, number)) : null,
+    packageId: index.id[position] as number,
+    hotelId: index.hotels.id[number] as number,
+    sellPrice: cents(group.sell[position] as number),
+    refPrice: cents(group.ref[position] as number),
+    nights: 0,
+    rooms: 0,
+    adults: group.adults[position] as number,
+    availableRooms: null,
+    distanceKm: query.point ? kmOfChord(chordTo(matches, number)) : null,
   };
 }
 
@@ -84,17 +108,26 @@ function toHit(matches: Matches, position: number): Hit {
  * cheapest voucher, whatever the price bounds are; its activities are those of vouchers within them.
  */
 function countFacets({ lowest, tagsLow, tagsHigh, length }: FoundHotels): FacetCounts {
-  const tags = new Int32Array(TAG_IDS.length), prices = new Int32Array(HISTOGRAM.buckets);
+  const tags = new Int32Array(TAG_IDS.length),
+    prices = new Int32Array(HISTOGRAM.buckets);
   for (let at = 0; at < length; at++) {
     const bucket = Math.min(HISTOGRAM.buckets - 1, Math.floor((lowest[at] as number) / HISTOGRAM.bucketCents));
     prices[bucket] = (prices[bucket] as number) + 1;
     countTagBits(tagsLow[at] as number, tagsHigh[at] as number, tags);
   }
-  return { ...NO_HOTEL_FACETS, activities: new Map(TAG_IDS.map((id, tag) => [id, tags[tag] as number])), priceHistogram: [...prices] };
+  return {
+    ...NO_HOTEL_FACETS,
+    activities: new Map(TAG_IDS.map((id, tag) => [id, tags[tag] as number])),
+    priceHistogram: [...prices],
+  };
 }
 
 /** What searches without hotel filters count of them: nothing. */
 export const NO_HOTEL_FACETS = {
-  facilities: new Map<string, number>(), hotelScores: new Map<number, number>(), stars: new Map<number, number>(), hotelTypes: new Map<string, number>(),
-  environments: new Map<string, number>(), styles: new Map<string, number>(),
+  facilities: new Map<string, number>(),
+  hotelScores: new Map<number, number>(),
+  stars: new Map<number, number>(),
+  hotelTypes: new Map<string, number>(),
+  environments: new Map<string, number>(),
+  styles: new Map<string, number>(),
 };

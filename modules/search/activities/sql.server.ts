@@ -9,20 +9,37 @@ import { createStatement, type Statement } from "../postgres/statement.ts";
 import type { Hit, MapPoint, SearchAnswer, SearchEngine, SearchQuery } from "../types.ts";
 import { NO_HOTEL_FACETS } from "./search-activities.ts";
 
-type HitRow = [id: number, hotelId: number, sell: number, ref: number, adults: number, chord: number | null, latitude: number, longitude: number];
-type Row = { total: number; hits: HitRow[]; tags: Record<string, number> | null; prices: Record<string, number> | null };
+type HitRow = [
+  id: number,
+  hotelId: number,
+  sell: number,
+  ref: number,
+  adults: number,
+  chord: number | null,
+  latitude: number,
+  longitude: number,
+];
+type Row = {
+  total: number;
+  hits: HitRow[];
+  tags: Record<string, number> | null;
+  prices: Record<string, number> | null;
+};
 
 /** The activity flow in SQL: checks the index in tests, and serves where an operator prefers it. Reads the tables as they are. */
 export function createActivitySql({ pool }: Database): SearchEngine {
   const search = async (query: SearchQuery, withFacets: boolean): Promise<Row> => {
     const { text, values } = buildSearch(query, withFacets);
-    const { rows: [row] } = await pool.query<Row>(text, values);
+    const {
+      rows: [row],
+    } = await pool.query<Row>(text, values);
     if (!row) throw new Error("a search always answers one row");
     return row;
   };
   return {
     search: async (query, { withFacets }) => toAnswer(await search(query, withFacets), query),
-    mapPoints: async (query, limit) => (await search({ ...query, page: 0, limit, packagesPerHotel: 1 }, false)).hits.map(toPoint),
+    mapPoints: async (query, limit) =>
+      (await search({ ...query, page: 0, limit, packagesPerHotel: 1 }, false)).hits.map(toPoint),
     countByDestination: async (query) => {
       const statement = createStatement();
       const text = `with vouchers as (${vouchersSql(query, statement)})
@@ -41,17 +58,25 @@ export function createActivitySql({ pool }: Database): SearchEngine {
 }
 
 function toAnswer({ total, hits, tags, prices }: Row, query: SearchQuery): SearchAnswer {
-  const facets = tags && prices && {
-    ...NO_HOTEL_FACETS,
-    activities: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id as number, tags[kind] ?? 0])),
-    priceHistogram: Array.from({ length: HISTOGRAM.buckets }, (_, bucket) => prices[String(bucket)] ?? 0),
-  };
+  const facets = tags &&
+    prices && {
+      ...NO_HOTEL_FACETS,
+      activities: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id as number, tags[kind] ?? 0])),
+      priceHistogram: Array.from({ length: HISTOGRAM.buckets }, (_, bucket) => prices[String(bucket)] ?? 0),
+    };
   return { totalCount: total, hits: hits.map((hit) => toHit(hit, query)), facets };
 }
 
 function toHit([packageId, hotelId, sell, ref, adults, chord]: HitRow, query: SearchQuery): Hit {
   return {
-    packageId, hotelId, sellPrice: cents(sell), refPrice: cents(ref), nights: 0, rooms: 0, adults, availableRooms: null,
+    packageId,
+    hotelId,
+    sellPrice: cents(sell),
+    refPrice: cents(ref),
+    nights: 0,
+    rooms: 0,
+    adults,
+    availableRooms: null,
     distanceKm: query.point && chord !== null ? kmOfChord(chord) : null,
   };
 }
@@ -64,7 +89,8 @@ function buildSearch(query: SearchQuery, withFacets: boolean): { text: string; v
   const statement = createStatement();
   const { add } = statement;
   const vouchers = vouchersSql(query, statement);
-  const counts = (rows: string) => (withFacets ? `(select coalesce(json_object_agg(value, hotels), '{}') from (${rows}) counted)` : "null");
+  const counts = (rows: string) =>
+    withFacets ? `(select coalesce(json_object_agg(value, hotels), '{}') from (${rows}) counted)` : "null";
   const bucket = `least(${HISTOGRAM.buckets - 1}, min(sell) / ${HISTOGRAM.bucketCents})`;
   const text = `with vouchers as materialized (${vouchers}),
   ranked as (select v.*, row_number() over (partition by hotel_id order by key, tie) as best from vouchers v where in_price),
@@ -107,7 +133,9 @@ function conditionsOf(query: SearchQuery, chord: string, add: Statement["add"]):
     ...(themeId === null ? [] : [`v.theme_ids @> array[${add(themeId, "int")}]`]),
     ...(tags.length === 0 ? [] : [`acts.tags @> ${add(tags.map(kindOfTag), "text[]")}`]),
     ...(bounds ? [boundsSql(bounds, add)] : []),
-    ...(distance && point ? [`${chord} <= ${add(chordOfKm(distance.maxKm), "float8")}`, latitudeBand(point.latitude, distance.maxKm, add)] : []),
+    ...(distance && point
+      ? [`${chord} <= ${add(chordOfKm(distance.maxKm), "float8")}`, latitudeBand(point.latitude, distance.maxKm, add)]
+      : []),
     ...(distance && point && distance.minKm > 0 ? [`${chord} >= ${add(chordOfKm(distance.minKm), "float8")}`] : []),
   ];
 }
@@ -115,10 +143,14 @@ function conditionsOf(query: SearchQuery, chord: string, add: Statement["add"]):
 function keySql({ sort }: SearchQuery, chord: string): string {
   const saved = "p.bar_price_cents - p.sell_price_cents";
   switch (sort) {
-    case "priceAsc": return "p.sell_price_cents::float8";
-    case "promo": return `(-((100::bigint * (${saved}) + p.bar_price_cents - 1) / p.bar_price_cents))::float8`;
-    case "distance": return `coalesce(${chord}, 0)`;
-    case "popularity": return "0::float8";
+    case "priceAsc":
+      return "p.sell_price_cents::float8";
+    case "promo":
+      return `(-((100::bigint * (${saved}) + p.bar_price_cents - 1) / p.bar_price_cents))::float8`;
+    case "distance":
+      return `coalesce(${chord}, 0)`;
+    case "popularity":
+      return "0::float8";
   }
 }
 

@@ -32,7 +32,9 @@ beforeAll(async () => {
 describe("activities in SQL", () => {
   it("are those of the index: totals, hits, prices, order, counts", async () => {
     for (const query of makeActivityQueries({ hotels: catalogue.hotels, count: 200 })) {
-      expect(await engines.sql.search(query, { withFacets: true }), JSON.stringify(query)).toEqual(await engines.index.search(query, { withFacets: true }));
+      expect(await engines.sql.search(query, { withFacets: true }), JSON.stringify(query)).toEqual(
+        await engines.index.search(query, { withFacets: true }),
+      );
     }
   });
 
@@ -49,21 +51,40 @@ describe("activities in memory", () => {
   it("follow the change feed", async () => {
     const { db } = database();
     const activities = createLiveActivities(db);
-    const live = await openLiveIndex({ database: database(), clock: fixedClock("2026-11-21T09:00:00Z"), follow: activities.reload, everyMs: 60_000 });
+    const live = await openLiveIndex({
+      database: database(),
+      clock: fixedClock("2026-11-21T09:00:00Z"),
+      follow: activities.reload,
+      everyMs: 60_000,
+    });
     await activities.reload(null);
     const engine = createActivityEngine(activities.current);
     const [first] = vouchers;
-    const query = { ...ANY_QUERY, flow: "activity" as const, hotelId: first?.hotelId ?? 0, limit: 10, packagesPerHotel: 20 };
-    const priceOf = async () => (await engine.search(query, { withFacets: false })).hits.find(({ packageId }) => packageId === first?.id)?.sellPrice;
+    const query = {
+      ...ANY_QUERY,
+      flow: "activity" as const,
+      hotelId: first?.hotelId ?? 0,
+      limit: 10,
+      packagesPerHotel: 20,
+    };
+    const priceOf = async () =>
+      (await engine.search(query, { withFacets: false })).hits.find(({ packageId }) => packageId === first?.id)
+        ?.sellPrice;
     expect(await priceOf()).toBeDefined();
     await db.transaction(async (tx) => {
-      await tx.update(activityVoucherPrice).set({ sellPriceCents: 777 }).where(eq(activityVoucherPrice.voucherId, first?.id ?? 0));
+      await tx
+        .update(activityVoucherPrice)
+        .set({ sellPriceCents: 777 })
+        .where(eq(activityVoucherPrice.voucherId, first?.id ?? 0));
       await tx.insert(changeFeed).values({ kind: "catalogue", hotelId: first?.hotelId ?? 0 });
     });
     await live.catchUp();
     expect(await priceOf()).toBe(777);
     await db.transaction(async (tx) => {
-      await tx.update(activityVoucher).set({ isPublished: false }).where(eq(activityVoucher.id, first?.id ?? 0));
+      await tx
+        .update(activityVoucher)
+        .set({ isPublished: false })
+        .where(eq(activityVoucher.id, first?.id ?? 0));
       await tx.insert(changeFeed).values({ kind: "catalogue", hotelId: first?.hotelId ?? 0 });
     });
     await live.catchUp();

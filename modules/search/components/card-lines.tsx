@@ -11,7 +11,11 @@ export function Place({ card, isCondensed }: { card: ShownCard; isCondensed: boo
   return (
     <p className={css["place"]}>
       <span>{card.hotel.location.label}</span>
-      {isCondensed ? <Stars count={card.hotel.stars} /> : card.distance === null || card.distance < 1 ? null : <span className="nowrap">{t("unit.km", { km: format.integer(Math.round(card.distance)) })}</span>}
+      {isCondensed ? (
+        <Stars count={card.hotel.stars} />
+      ) : card.distance === null || card.distance < 1 ? null : (
+        <span className="nowrap">{t("unit.km", { km: format.integer(Math.round(card.distance)) })}</span>
+      )}
     </p>
   );
 }
@@ -20,22 +24,52 @@ export function Place({ card, isCondensed }: { card: ShownCard; isCondensed: boo
 export function Length({ card }: { card: ShownCard }) {
   const { t } = usePage();
   const people = t("unit.people", { count: card.price.adults });
-  return <p className={css["place"]}><span>{card.nights > 0 ? `${t("unit.nights", { count: card.nights })} · ${people}` : people}</span></p>;
+  return (
+    <p className={css["place"]}>
+      <span>{card.nights > 0 ? `${t("unit.nights", { count: card.nights })} · ${people}` : people}</span>
+    </p>
+  );
 }
 
 export function Stars({ count }: { count: number }) {
   const { t } = usePage();
-  return count > 0 ? <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count })}>{"★".repeat(count)}</span> : null;
+  return count > 0 ? (
+    <span className={css["stars"]} role="img" aria-label={t("unit.stars", { count })}>
+      {"★".repeat(count)}
+    </span>
+  ) : null;
 }
 
-export function Review({ review: { average, count }, isBrief = false }: { review: ShownCard["hotel"]["review"]; isBrief?: boolean }) {
+export function Review({
+  review: { average, count },
+  isBrief = false,
+}: {
+  review: ShownCard["hotel"]["review"];
+  isBrief?: boolean;
+}) {
   const { t, format } = usePage();
   const word = useScoreWord(average);
-  if (average === null) return <p className={css["review"]}><b className={css["score"]}>{t("score.new")}</b>{isBrief ? null : <span>{t("card.firstReviews")}</span>}</p>;
+  if (average === null)
+    return (
+      <p className={css["review"]}>
+        <b className={css["score"]}>{t("score.new")}</b>
+        {isBrief ? null : <span>{t("card.firstReviews")}</span>}
+      </p>
+    );
   return (
     <p className={css["review"]}>
-      <span className={css["score"]}><span className="vh">{t("card.score")} </span>{format.score(Math.round(average * 10))}</span>
-      <span>{word && !isBrief ? <><b>{word}</b> · </> : null}{t("unit.reviews", { count })}</span>
+      <span className={css["score"]}>
+        <span className="vh">{t("card.score")} </span>
+        {format.score(Math.round(average * 10))}
+      </span>
+      <span>
+        {word && !isBrief ? (
+          <>
+            <b>{word}</b> ·{" "}
+          </>
+        ) : null}
+        {t("unit.reviews", { count })}
+      </span>
     </p>
   );
 }
@@ -43,16 +77,43 @@ export function Review({ review: { average, count }, isBrief = false }: { review
 /** What the price stands for, and whether one may still change one's mind. */
 export function Terms({ card, view }: { card: ShownCard; view: CardView }) {
   const { t } = usePage();
-  if (view === "GIFT") return <TwoLines first={`${t("unit.nights", { count: card.price.nights ?? card.nights })} · ${t("unit.people", { count: card.price.adults })}`}><Free>{t("card.exchangeable")}</Free></TwoLines>;
-  if (view === "ACTIVITY") return <p className={css["terms"]}><Free>{t("card.validMonths")}</Free></p>;
-  if (!card.checkin || !card.checkout) return <TwoLines first={t("card.fromNights", { count: card.nights })}><span className="muted">{t("card.addDates")}</span></TwoLines>;
+  if (view === "GIFT")
+    return (
+      <TwoLines
+        first={`${t("unit.nights", { count: card.price.nights ?? card.nights })} · ${t("unit.people", { count: card.price.adults })}`}
+      >
+        <Free>{t("card.exchangeable")}</Free>
+      </TwoLines>
+    );
+  if (view === "ACTIVITY")
+    return (
+      <p className={css["terms"]}>
+        <Free>{t("card.validMonths")}</Free>
+      </p>
+    );
+  if (!card.checkin || !card.checkout)
+    return (
+      <TwoLines first={t("card.fromNights", { count: card.nights })}>
+        <span className="muted">{t("card.addDates")}</span>
+      </TwoLines>
+    );
   return <StayTerms card={card} checkin={card.checkin} checkout={card.checkout} />;
 }
 
-function StayTerms({ card, checkin, checkout }: { card: ShownCard; checkin: NonNullable<ShownCard["checkin"]>; checkout: NonNullable<ShownCard["checkout"]> }) {
+function StayTerms({
+  card,
+  checkin,
+  checkout,
+}: {
+  card: ShownCard;
+  checkin: NonNullable<ShownCard["checkin"]>;
+  checkout: NonNullable<ShownCard["checkout"]>;
+}) {
   const { t, format } = usePage();
   const { isCancellable, cancellationDeadline } = card.cancellationPolicy;
-  const changes = cancellationDeadline ? t("card.changesUntil", { day: format.dayMonth(cancellationDeadline) }) : t("card.changeable");
+  const changes = cancellationDeadline
+    ? t("card.changesUntil", { day: format.dayMonth(cancellationDeadline) })
+    : t("card.changeable");
   return (
     <TwoLines first={`${t("unit.nights", { count: card.nights })} · ${format.dayRange(checkin, checkout)}`}>
       {isCancellable ? <Free>{changes}</Free> : <span className="muted">{t("card.nonRefundable")}</span>}
@@ -61,11 +122,21 @@ function StayTerms({ card, checkin, checkout }: { card: ShownCard; checkin: NonN
 }
 
 function TwoLines({ first, children }: { first: string; children: React.ReactNode }) {
-  return <p className={css["terms"]}><b>{first}</b>{children}</p>;
+  return (
+    <p className={css["terms"]}>
+      <b>{first}</b>
+      {children}
+    </p>
+  );
 }
 
 function Free({ children }: { children: React.ReactNode }) {
-  return <span className={css["free"]}><Check aria-hidden size={16} strokeWidth={2.25} />{children}</span>;
+  return (
+    <span className={css["free"]}>
+      <Check aria-hidden size={16} strokeWidth={2.25} />
+      {children}
+    </span>
+  );
 }
 
 /**
@@ -74,7 +145,11 @@ function Free({ children }: { children: React.ReactNode }) {
  */
 export function See({ flow }: { flow: ShownCard["flowType"] }) {
   const { t } = usePage();
-  return <span className={css["see"]} aria-hidden>{t(flow === "gifting" ? "card.see.gift" : "card.see.offer")}</span>;
+  return (
+    <span className={css["see"]} aria-hidden>
+      {t(flow === "gifting" ? "card.see.gift" : "card.see.offer")}
+    </span>
+  );
 }
 
 /** The one price of the card, and what it is the price of. */
@@ -86,10 +161,16 @@ export function Cost({ card, view }: { card: ShownCard; view: CardView }) {
       {card.promo > 0 && price.refText ? (
         <span className={css["reference"]}>
           <span className={css["promo"]}>−{format.percent(card.promo)}</span>
-          <s><span className="vh">{t("unit.insteadOf")} </span>{price.refText}</s>
+          <s>
+            <span className="vh">{t("unit.insteadOf")} </span>
+            {price.refText}
+          </s>
         </span>
       ) : null}
-      <span className={css["amount"]}>{card.priceType === "from price" ? <small>{t("unit.from")}</small> : null}<span className="price">{price.text}</span></span>
+      <span className={css["amount"]}>
+        {card.priceType === "from price" ? <small>{t("unit.from")}</small> : null}
+        <span className="price">{price.text}</span>
+      </span>
       <Unit card={card} view={view} />
     </p>
   );
@@ -98,6 +179,7 @@ export function Cost({ card, view }: { card: ShownCard; view: CardView }) {
 function Unit({ card: { price, paxCount }, view }: { card: ShownCard; view: CardView }) {
   const { t } = usePage();
   if (price.per === "night") return <small>{t("card.perNight", { count: paxCount })}</small>;
-  if (price.per === "voucher") return <small>{view === "CONDENSED" ? t("unit.nights", { count: price.nights ?? 1 }) : t("card.validYear")}</small>;
+  if (price.per === "voucher")
+    return <small>{view === "CONDENSED" ? t("unit.nights", { count: price.nights ?? 1 }) : t("card.validYear")}</small>;
   return <small>{t("card.forPeople", { count: price.adults })}</small>;
 }

@@ -6,7 +6,14 @@ import css from "./offer-card.module.css";
 /** Arrows come with the pointer or the keyboard: touch screens swipe. */
 const CardArrows = lazy(() => import("./card-arrows.tsx").then((module) => ({ default: module.CardArrows })));
 
-type Props = { images: ShownCard["images"]; href: string; onFollow?: (() => void) | undefined; sizes: string; isPriority: boolean; hasCarousel: boolean };
+type Props = {
+  images: ShownCard["images"];
+  href: string;
+  onFollow?: (() => void) | undefined;
+  sizes: string;
+  isPriority: boolean;
+  hasCarousel: boolean;
+};
 
 /** The pictures of a card. Only the first is in the page; the others come when somebody points at the card, or when it is in view on a touch screen. */
 export function CardPictures({ images, href, onFollow, sizes, isPriority, hasCarousel }: Props) {
@@ -28,13 +35,28 @@ export function CardPictures({ images, href, onFollow, sizes, isPriority, hasCar
         onScroll={(event) => setCurrent(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
       >
         {pictures.slice(0, wake ? undefined : 1).map((image, index) => (
-          <Picture key={image.id} id={image.id} alt={image.alt} ratio="card" sizes={sizes} isPriority={isPriority && index === 0} />
+          <Picture
+            key={image.id}
+            id={image.id}
+            alt={image.alt}
+            ratio="card"
+            sizes={sizes}
+            isPriority={isPriority && index === 0}
+          />
         ))}
       </a>
       {pictures.length > 1 ? (
         <>
-          <span className={css["dots"]} aria-hidden>{pictures.map((image, index) => <i key={image.id} className={index === current ? css["on"] : undefined} />)}</span>
-          {wake === "pointer" ? <Suspense><CardArrows row={scroller} current={current} count={pictures.length} /></Suspense> : null}
+          <span className={css["dots"]} aria-hidden>
+            {pictures.map((image, index) => (
+              <i key={image.id} className={index === current ? css["on"] : undefined} />
+            ))}
+          </span>
+          {wake === "pointer" ? (
+            <Suspense>
+              <CardArrows row={scroller} current={current} count={pictures.length} />
+            </Suspense>
+          ) : null}
         </>
       ) : null}
     </div>
@@ -68,7 +90,11 @@ function useWake(ref: React.RefObject<HTMLElement | null>, hasMore: boolean): "p
     const canHover = matchMedia("(hover: hover)").matches;
     if (canHover) card.addEventListener("pointerenter", point, { once: true });
     card.addEventListener("focusin", point, { once: true });
-    const observer = canHover ? null : new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setWake("view"), { threshold: 0.6 });
+    const observer = canHover
+      ? null
+      : new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setWake("view"), {
+          threshold: 0.6,
+        });
     observer?.observe(card);
     return () => {
       card.removeEventListener("pointerenter", point);

@@ -1,8 +1,22 @@
 /** A swipe turns from a sixth of the width on; a turn takes 300 ms (docs/product/search.md#cards). */
-export const SWIPE = { threshold: 1 / 6, milliseconds: 300, /** Pixels after which a touch is no tap. */ tap: 8 } as const;
+export const SWIPE = {
+  threshold: 1 / 6,
+  milliseconds: 300,
+  /** Pixels after which a touch is no tap. */ tap: 8,
+} as const;
 
 /** The picture that a finger leaves: the next or the one before when it moved far enough, else the same. `moved`: pixels, to the left is positive. */
-export function swipeTarget({ index, count, moved, width }: { index: number; count: number; moved: number; width: number }): number {
+export function swipeTarget({
+  index,
+  count,
+  moved,
+  width,
+}: {
+  index: number;
+  count: number;
+  moved: number;
+  width: number;
+}): number {
   const turned = Math.abs(moved) >= width * SWIPE.threshold ? index + Math.sign(moved) : index;
   return Math.min(Math.max(turned, 0), count - 1);
 }
@@ -34,8 +48,10 @@ export function glideTo(node: HTMLElement, index: number): void {
 export function followSwipes(node: HTMLElement): () => void {
   let touch: { id: number; x: number; left: number; moved: number } | null = null;
   const leaving = new AbortController();
-  const listen = <Name extends "pointerdown" | "pointermove" | "pointerup" | "pointercancel" | "click">(name: Name, answer: (event: HTMLElementEventMap[Name]) => void) =>
-    node.addEventListener(name, answer, { signal: leaving.signal, capture: name === "click" });
+  const listen = <Name extends "pointerdown" | "pointermove" | "pointerup" | "pointercancel" | "click">(
+    name: Name,
+    answer: (event: HTMLElementEventMap[Name]) => void,
+  ) => node.addEventListener(name, answer, { signal: leaving.signal, capture: name === "click" });
   let wasSwipe = false;
   const leave = (event: PointerEvent) => {
     if (touch?.id !== event.pointerId) return;

@@ -1,7 +1,16 @@
 import { GIFT_NIGHTS, MAX_ADULTS } from "#modules/catalogue/types.ts";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
 import { hasDates, listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./criteria.ts";
-import { clearGroup, FILTER_GROUPS, listGroups, readDistance, readPrice, writeDistance, writePrice, type FilterGroup } from "./filter-state.ts";
+import {
+  clearGroup,
+  FILTER_GROUPS,
+  listGroups,
+  readDistance,
+  readPrice,
+  writeDistance,
+  writePrice,
+  type FilterGroup,
+} from "./filter-state.ts";
 import { GIFT_FORMATS } from "./search-box/flow-fields.ts";
 
 /** Whether a filter of the flow has a value; `theme` is asked too. */
@@ -17,20 +26,45 @@ export type Cleaning = StayReading & { isCity: boolean; isKnown: IsKnown };
  * Cleaning twice changes nothing.
  */
 export function cleanState(state: SearchState, cleaning: Cleaning): SearchState {
-  const known = { ...state, ...knownValues(state, cleaning), ...cleanDates(state, cleaning), ...cleanGift(state, cleaning), ...cleanArea(state) };
+  const known = {
+    ...state,
+    ...knownValues(state, cleaning),
+    ...cleanDates(state, cleaning),
+    ...cleanGift(state, cleaning),
+    ...cleanArea(state),
+  };
   const shown = withoutHidden(known, cleaning);
   const distance = readDistance(shown, cleaning.isCity && !shown.bounds);
-  const ranged = { ...shown, ...writePrice(readPrice(shown, cleaning.flow)), ...(distance ? writeDistance(distance) : NO_DISTANCE) };
+  const ranged = {
+    ...shown,
+    ...writePrice(readPrice(shown, cleaning.flow)),
+    ...(distance ? writeDistance(distance) : NO_DISTANCE),
+  };
   return { ...ranged, sort: listSorts(ranged, cleaning.flow).find((sort) => sort === ranged.sort) };
 }
 
 const NO_DISTANCE = { distanceMin: undefined, distanceMax: undefined };
 
-const LIST_KEYS = ["tags", "facilities", "stars", "hotelTypes", "hotelEnvironments", "hotelStyles"] as const satisfies readonly StateKey[];
+const LIST_KEYS = [
+  "tags",
+  "facilities",
+  "stars",
+  "hotelTypes",
+  "hotelEnvironments",
+  "hotelStyles",
+] as const satisfies readonly StateKey[];
 
 function knownValues(state: SearchState, { isKnown }: Cleaning): SearchState {
   const keep = (key: StateKey) => (state[key] && isKnown(key, state[key]) ? state[key] : undefined);
-  const lists = LIST_KEYS.map((key) => [key, readList(state[key]).filter((value) => isKnown(key, value)).join() || undefined] as const);
+  const lists = LIST_KEYS.map(
+    (key) =>
+      [
+        key,
+        readList(state[key])
+          .filter((value) => isKnown(key, value))
+          .join() || undefined,
+      ] as const,
+  );
   return { ...Object.fromEntries(lists), hotelScore: keep("hotelScore"), theme: keep("theme") };
 }
 
@@ -39,7 +73,11 @@ const MAX_ASKED_NIGHTS = 60;
 
 function cleanDates(state: SearchState, cleaning: Cleaning): SearchState {
   const stay = readStay(state, cleaning);
-  return { checkin: stay?.checkin, checkout: stay?.checkout, night: hasDates(cleaning.flow) ? wholeText(state.night, MAX_ASKED_NIGHTS) : undefined };
+  return {
+    checkin: stay?.checkin,
+    checkout: stay?.checkout,
+    night: hasDates(cleaning.flow) ? wholeText(state.night, MAX_ASKED_NIGHTS) : undefined,
+  };
 }
 
 function cleanGift(state: SearchState, { flow }: Cleaning): SearchState {
@@ -60,7 +98,9 @@ function cleanArea(state: SearchState): SearchState {
 /** Filters whose dropdown the flow does not have (docs/product/search.md#filters); a distance belongs to its place, whatever the flow. */
 function withoutHidden(state: SearchState, { flow }: Cleaning): SearchState {
   const shown = listGroups({ flow, hasDistance: true });
-  const hidden = (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter((group) => group !== "distance" && !shown.includes(group));
+  const hidden = (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter(
+    (group) => group !== "distance" && !shown.includes(group),
+  );
   return hidden.reduce(clearGroup, state);
 }
 

@@ -1,6 +1,13 @@
 import { addDays, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
-import { HORIZON_DAYS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import {
+  HORIZON_DAYS,
+  MAX_ADULTS,
+  MAX_BABIES,
+  MAX_CHILDREN,
+  MAX_NIGHTS,
+  type Party,
+} from "#modules/catalogue/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
 import { SORTS, type Sort } from "../types.ts";
@@ -10,16 +17,38 @@ export type Criteria = Record<string, string>;
 
 /** State keys that name a place, with their names in searchCriterias. Choosing one clears the others (docs/product/search.md#criteria). */
 export const PLACE_KEYS = {
-  city: "city", country: "country", department: "department", region: "region", touristicregion: "touristicRegion", poi: "poi", searesort: "seaResort", skiresort: "skiResort", hotel: "hotelId",
+  city: "city",
+  country: "country",
+  department: "department",
+  region: "region",
+  touristicregion: "touristicRegion",
+  poi: "poi",
+  searesort: "seaResort",
+  skiresort: "skiResort",
+  hotel: "hotelId",
 } as const satisfies Partial<Record<StateKey, string>>;
 export type PlaceKey = keyof typeof PLACE_KEYS;
 
 const FILTER_NAMES = {
-  hotelScore: "minHotelReviewScore", hotelStyles: "hotelStyle", hotelEnvironments: "hotelEnvironment", hotelTypes: "hotelType", stars: "stars", tags: "tags",
-  priceMin: "priceMin", priceMax: "priceMax", theme: "theme", night: "night",
+  hotelScore: "minHotelReviewScore",
+  hotelStyles: "hotelStyle",
+  hotelEnvironments: "hotelEnvironment",
+  hotelTypes: "hotelType",
+  stars: "stars",
+  tags: "tags",
+  priceMin: "priceMin",
+  priceMax: "priceMax",
+  theme: "theme",
+  night: "night",
 } as const satisfies Partial<Record<StateKey, string>>;
 
-const NUMBER_KEYS: readonly string[] = ["hotelScore", "priceMin", "priceMax", "theme", "night"] satisfies (keyof typeof FILTER_NAMES)[];
+const NUMBER_KEYS: readonly string[] = [
+  "hotelScore",
+  "priceMin",
+  "priceMax",
+  "theme",
+  "night",
+] satisfies (keyof typeof FILTER_NAMES)[];
 
 export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, singleRoom: false };
 
@@ -34,9 +63,16 @@ export function toCriteria({ base, state, now, flow }: CriteriaInput): Criteria 
   const criteria = placeCriteria(base, state);
   for (const [key, name] of Object.entries(FILTER_NAMES) as [keyof typeof FILTER_NAMES, string][]) {
     const value = state[key];
-    if (value && (!NUMBER_KEYS.includes(key) || /^\d{1,9}$/.test(value))) criteria[flow === "gifting" && isPriceKey(key) ? GIFT_PRICES[key] : name] = value;
+    if (value && (!NUMBER_KEYS.includes(key) || /^\d{1,9}$/.test(value)))
+      criteria[flow === "gifting" && isPriceKey(key) ? GIFT_PRICES[key] : name] = value;
   }
-  if (bounds) return { ...criteria, ...facilityCriteria(state), ...boundsCriteria(bounds), ...FLOW_CRITERIA[flow]({ state, now }) };
+  if (bounds)
+    return {
+      ...criteria,
+      ...facilityCriteria(state),
+      ...boundsCriteria(bounds),
+      ...FLOW_CRITERIA[flow]({ state, now }),
+    };
   return { ...criteria, ...facilityCriteria(state), ...pointCriteria(state), ...FLOW_CRITERIA[flow]({ state, now }) };
 }
 
@@ -44,7 +80,8 @@ export function toCriteria({ base, state, now, flow }: CriteriaInput): Criteria 
 function placeCriteria(base: Criteria, state: SearchState): Criteria {
   const places = Object.entries(PLACE_KEYS) as [PlaceKey, string][];
   const named = places.filter(([key]) => isId(state[key]));
-  const criteria: Criteria = named.length > 0 || readBounds(state) ? omit(base, Object.values(PLACE_KEYS)) : { ...base };
+  const criteria: Criteria =
+    named.length > 0 || readBounds(state) ? omit(base, Object.values(PLACE_KEYS)) : { ...base };
   for (const [key, name] of named) criteria[name] = state[key] ?? "";
   return criteria;
 }
@@ -57,8 +94,15 @@ export function isCitySearch(base: Criteria, state: SearchState): boolean {
 
 /** When and for whom, in the words of each flow: a gift has neither dates nor a party of its own (docs/product/search.md#search-box). */
 const FLOW_CRITERIA: Record<Flow, (input: { state: SearchState; now: LocalNow }) => Criteria> = {
-  booking: ({ state, now }) => ({ ...stayCriteria(state, { flow: "booking", now }), ...partyCriteria(readParty(state)) }),
-  hotel: ({ state, now }) => ({ night: "1", ...stayCriteria(state, { flow: "hotel", now }), ...partyCriteria(readParty(state)) }),
+  booking: ({ state, now }) => ({
+    ...stayCriteria(state, { flow: "booking", now }),
+    ...partyCriteria(readParty(state)),
+  }),
+  hotel: ({ state, now }) => ({
+    night: "1",
+    ...stayCriteria(state, { flow: "hotel", now }),
+    ...partyCriteria(readParty(state)),
+  }),
   activity: ({ state }) => partyCriteria(readParty(state)),
   gifting: ({ state }) => giftCriteria(state),
 };
@@ -68,14 +112,19 @@ const GIFT_PRICES = { priceMin: "singleVoucherPriceMin", priceMax: "singleVouche
 
 /** Vouchers are for two: saying so asks nothing, and must not search again. */
 function giftCriteria(state: SearchState): Criteria {
-  const asked = (["giftNights", "giftFormat", "giftAdults"] as const).filter((key) => state[key] && !(key === "giftAdults" && state[key] === String(DEFAULT_PARTY.adults)));
+  const asked = (["giftNights", "giftFormat", "giftAdults"] as const).filter(
+    (key) => state[key] && !(key === "giftAdults" && state[key] === String(DEFAULT_PARTY.adults)),
+  );
   return Object.fromEntries(asked.map((key) => [key, state[key] ?? ""]));
 }
 
 function facilityCriteria(state: SearchState): Criteria {
   const asked = readList(state.facilities);
   const others = asked.filter((value) => value !== PETS);
-  return { ...(others.length > 0 ? { facilities: others.join() } : {}), ...(asked.includes(PETS) ? { petsAllowed: "true" } : {}) };
+  return {
+    ...(others.length > 0 ? { facilities: others.join() } : {}),
+    ...(asked.includes(PETS) ? { petsAllowed: "true" } : {}),
+  };
 }
 
 /** Distances are sent only with a place to measure from (docs/product/search.md#distance); a searched city is one. */
@@ -95,7 +144,11 @@ function stayCriteria(state: SearchState, when: StayReading): Criteria {
 /** The default party needs no words. */
 function partyCriteria(party: Party): Criteria {
   if (isDefaultParty(party)) return {};
-  const criteria: Criteria = { adults: String(party.adults), children: String(party.children), babies: String(party.babies) };
+  const criteria: Criteria = {
+    adults: String(party.adults),
+    children: String(party.children),
+    babies: String(party.babies),
+  };
   if (party.singleRoom) criteria["singleRoom"] = "true";
   return criteria;
 }
@@ -124,7 +177,14 @@ function isDefaultParty({ adults, children, babies }: Party): boolean {
 
 /** The state keys of a party; the default one needs none. */
 export function writeParty(party: Party): SearchState {
-  return isDefaultParty(party) ? {} : { a: String(party.adults), c: String(party.children), b: String(party.babies), ...(party.singleRoom ? { s: "1" } : {}) };
+  return isDefaultParty(party)
+    ? {}
+    : {
+        a: String(party.adults),
+        c: String(party.children),
+        b: String(party.babies),
+        ...(party.singleRoom ? { s: "1" } : {}),
+      };
 }
 
 /** Flows that a stay is dated in: whoever receives a gift or an activity chooses later. */
@@ -140,7 +200,12 @@ export function readStay(state: SearchState, { flow, now }: StayReading): { chec
   const { checkin, checkout } = state;
   if (!hasDates(flow) || !checkin || !checkout || !isDay(checkin) || !isDay(checkout)) return null;
   const nights = nightsBetween(checkin, checkout);
-  return !isTooLate(checkin, now) && nights >= 1 && nights <= MAX_STAY_NIGHTS && checkin <= addDays(now.today, HORIZON_DAYS) ? { checkin, checkout } : null;
+  return !isTooLate(checkin, now) &&
+    nights >= 1 &&
+    nights <= MAX_STAY_NIGHTS &&
+    checkin <= addDays(now.today, HORIZON_DAYS)
+    ? { checkin, checkout }
+    : null;
 }
 
 /** Whether a state names an arrival that is over: what is not searched must be said. */
@@ -164,7 +229,10 @@ export function readPoint(state: SearchState): { latitude: number; longitude: nu
  */
 export function listSorts(state: SearchState, flow: Flow): Sort[] {
   const isPossible: Record<Sort, boolean> = {
-    popularity: flow === "booking" || flow === "hotel", priceAsc: flow === "booking" || flow === "hotel", promo: flow === "booking", distance: readPoint(state) !== null,
+    popularity: flow === "booking" || flow === "hotel",
+    priceAsc: flow === "booking" || flow === "hotel",
+    promo: flow === "booking",
+    distance: readPoint(state) !== null,
   };
   return SORTS.filter((sort) => isPossible[sort]);
 }
@@ -176,7 +244,8 @@ export type MapBounds = { north: number; south: number; east: number; west: numb
 export function readBounds(state: SearchState): MapBounds | null {
   const numbers = state.bounds?.split(",").map(Number) ?? [];
   const [north = NaN, south = NaN, east = NaN, west = NaN] = numbers;
-  const isFrame = numbers.length === 4 && north > south && east > west && north <= 90 && south >= -90 && east <= 180 && west >= -180;
+  const isFrame =
+    numbers.length === 4 && north > south && east > west && north <= 90 && south >= -90 && east <= 180 && west >= -180;
   return isFrame ? { north, south, east, west } : null;
 }
 
@@ -204,7 +273,16 @@ export function readPage(state: SearchState): number {
 }
 
 export function readList(text: string | undefined): string[] {
-  return text ? [...new Set(text.split(",").map((value) => value.trim()).filter(Boolean))] : [];
+  return text
+    ? [
+        ...new Set(
+          text
+            .split(",")
+            .map((value) => value.trim())
+            .filter(Boolean),
+        ),
+      ]
+    : [];
 }
 
 /** A copy without some keys. */

@@ -29,19 +29,31 @@ export function leastPrice(flow: Flow): number {
  * needs a place to measure from.
  */
 export function listGroups({ flow, hasDistance }: { flow: Flow; hasDistance: boolean }): FilterGroup[] {
-  const isShown: Record<FilterGroup, boolean> = { activities: flow !== "hotel", price: true, distance: hasDistance && flow !== "activity", facilities: flow !== "activity", more: flow !== "activity" };
+  const isShown: Record<FilterGroup, boolean> = {
+    activities: flow !== "hotel",
+    price: true,
+    distance: hasDistance && flow !== "activity",
+    facilities: flow !== "activity",
+    more: flow !== "activity",
+  };
   return (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter((group) => isShown[group]);
 }
 
 /** Kilometres around a searched city or around the visitor (docs/product/search.md#distance). */
-export const DISTANCE_RANGES = { city: { min: 0, max: 100, start: 30 }, location: { min: 0, max: 300, start: 200 } } as const;
+export const DISTANCE_RANGES = {
+  city: { min: 0, max: 100, start: 30 },
+  location: { min: 0, max: 300, start: 200 },
+} as const;
 
 export type EuroRange = { min: number; max: number };
 
 /** The slider's position for a state: within its ends, the lower value first. */
 export function readPrice(state: SearchState, flow: Flow): EuroRange {
   const least = leastPrice(flow);
-  const euros = (text: string | undefined, fallback: number) => (text && /^\d{1,7}$/.test(text) ? Math.min(PRICE_SLIDER.max, Math.max(least, Math.round(Number(text) / 100))) : fallback);
+  const euros = (text: string | undefined, fallback: number) =>
+    text && /^\d{1,7}$/.test(text)
+      ? Math.min(PRICE_SLIDER.max, Math.max(least, Math.round(Number(text) / 100)))
+      : fallback;
   const min = euros(state.priceMin, least);
   const max = euros(state.priceMax, PRICE_SLIDER.max);
   return min <= max ? { min, max } : { min: max, max: min };
@@ -68,10 +80,15 @@ export type DistanceState = { isActive: boolean; min: number; max: number };
 export function readDistance(state: SearchState, isCity: boolean): DistanceState | null {
   const range = distanceRange(state, isCity);
   if (!range) return null;
-  const km = (text: string | undefined, fallback: number) => (text && /^\d{1,4}$/.test(text) ? Math.min(range.max, Math.max(range.min, Number(text))) : fallback);
+  const km = (text: string | undefined, fallback: number) =>
+    text && /^\d{1,4}$/.test(text) ? Math.min(range.max, Math.max(range.min, Number(text))) : fallback;
   const min = km(state.distanceMin, range.min);
   const max = km(state.distanceMax, min > range.start ? range.max : range.start);
-  return { isActive: Boolean(state.distanceMin ?? state.distanceMax), min: Math.min(min, max), max: Math.max(min, max) };
+  return {
+    isActive: Boolean(state.distanceMin ?? state.distanceMax),
+    min: Math.min(min, max),
+    max: Math.max(min, max),
+  };
 }
 
 export type DistanceRange = { min: number; max: number; start: number };
@@ -85,7 +102,9 @@ export function distanceRange(state: SearchState, isCity: boolean): DistanceRang
 }
 
 export function writeDistance({ isActive, min, max }: DistanceState): Pick<SearchState, "distanceMin" | "distanceMax"> {
-  return isActive ? { distanceMin: min > 0 ? String(min) : undefined, distanceMax: String(max) } : { distanceMin: undefined, distanceMax: undefined };
+  return isActive
+    ? { distanceMin: min > 0 ? String(min) : undefined, distanceMax: String(max) }
+    : { distanceMin: undefined, distanceMax: undefined };
 }
 
 /** Adds a value to a list or takes it away. */
@@ -115,24 +134,39 @@ export function countGroup(state: SearchState, group: FilterGroup): number {
 }
 
 export function countFilters(state: SearchState): number {
-  return (Object.keys(FILTER_GROUPS) as FilterGroup[]).reduce((sum, group) => sum + countGroup(state, group), state.bounds ? 1 : 0);
+  return (Object.keys(FILTER_GROUPS) as FilterGroup[]).reduce(
+    (sum, group) => sum + countGroup(state, group),
+    state.bounds ? 1 : 0,
+  );
 }
 
 /** Facet lists with the state key that each one fills. */
 export const FACET_KEYS = {
-  facilities: "facilities", hotelScores: "hotelScore", stars: "stars", hotelTypes: "hotelTypes", hotelEnvironments: "hotelEnvironments", hotelStyles: "hotelStyles",
+  facilities: "facilities",
+  hotelScores: "hotelScore",
+  stars: "stars",
+  hotelTypes: "hotelTypes",
+  hotelEnvironments: "hotelEnvironments",
+  hotelStyles: "hotelStyles",
 } as const satisfies Partial<Record<keyof FacetsView, StateKey>>;
 export type FacetName = keyof typeof FACET_KEYS;
 
 /** Every entry of a facets view with its state key: what the chips of active filters are made from. */
 export function listEntries(facets: FacetsView): { key: StateKey; entry: FacetEntry }[] {
-  const plain = (Object.entries(FACET_KEYS) as [FacetName, StateKey][]).flatMap(([name, key]) => facets[name].map((entry) => ({ key, entry })));
-  return [...plain, ...facets.activities.flatMap((group) => group.items.map((entry) => ({ key: "tags" as const, entry })))];
+  const plain = (Object.entries(FACET_KEYS) as [FacetName, StateKey][]).flatMap(([name, key]) =>
+    facets[name].map((entry) => ({ key, entry })),
+  );
+  return [
+    ...plain,
+    ...facets.activities.flatMap((group) => group.items.map((entry) => ({ key: "tags" as const, entry }))),
+  ];
 }
 
 /** Until fresh counts arrive, the hint on the confirm button is the smallest non-zero count among the selected facets (docs/product/search.md#facets). */
 export function hintCount(state: SearchState, facets: FacetsView, totalCount: number): number {
-  const counts = listEntries(facets).filter(({ key, entry }) => readList(state[key]).includes(entry.value) && entry.count > 0).map(({ entry }) => entry.count);
+  const counts = listEntries(facets)
+    .filter(({ key, entry }) => readList(state[key]).includes(entry.value) && entry.count > 0)
+    .map(({ entry }) => entry.count);
   return counts.length > 0 ? Math.min(...counts) : totalCount;
 }
 

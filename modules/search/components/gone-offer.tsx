@@ -8,30 +8,59 @@ import type { GoneCard } from "../types.ts";
 import { Review, Stars } from "./card-lines.tsx";
 import css from "./offer-card.module.css";
 
-type Props = { offer: GoneCard; isCondensed?: boolean; /** Where the visitor keeps the list: takes the offer off it. */ onRemove?: () => void };
+type Props = {
+  offer: GoneCard;
+  isCondensed?: boolean;
+  /** Where the visitor keeps the list: takes the offer off it. */ onRemove?: () => void;
+};
 
 /** The card of an offer that cannot be booked now: why not, and the way to others. Nothing else of it is a link. */
 export function GoneOffer({ offer, isCondensed = false, onRemove }: Props) {
   const { t } = usePage();
   const titleId = useId();
-  const { hotel, kind, label, reason, images: [image] } = offer;
+  const {
+    hotel,
+    kind,
+    label,
+    reason,
+    images: [image],
+  } = offer;
   const isActivity = kind === "activity";
   const name = isActivity ? label : hotel.label;
   return (
     <article className={classes(css["card"], css["closed"], isCondensed && css["mini"])} aria-labelledby={titleId}>
       <div className={css["picture"]}>
-        {image ? <Picture id={image.id} alt={image.alt} ratio="card" sizes="(max-width: 640px) calc(100vw - 32px), 384px" /> : null}
-        <div className={css["tags"]}><span className={css["tag"]}>{t(`card.gone.tag.${reason}`)}</span></div>
-        {onRemove ? <Button look="round" className={css["heart"]} aria-label={t("card.gone.remove", { name })} onClick={onRemove}><X aria-hidden size={20} /></Button> : null}
+        {image ? (
+          <Picture id={image.id} alt={image.alt} ratio="card" sizes="(max-width: 640px) calc(100vw - 32px), 384px" />
+        ) : null}
+        <div className={css["tags"]}>
+          <span className={css["tag"]}>{t(`card.gone.tag.${reason}`)}</span>
+        </div>
+        {onRemove ? (
+          <Button look="round" className={css["heart"]} aria-label={t("card.gone.remove", { name })} onClick={onRemove}>
+            <X aria-hidden size={20} />
+          </Button>
+        ) : null}
       </div>
       <div className={css["body"]}>
-        <p className={css["place"]}><span>{hotel.location.label}</span>{isCondensed ? <Stars count={hotel.stars} /> : null}</p>
-        <h3 className={css["title"]}><span id={titleId}>{name}</span>{isCondensed || isActivity ? null : <Stars count={hotel.stars} />}</h3>
-        <p className={isCondensed ? css["included"] : css["what"]}>{isActivity ? t("card.atHotel", { hotel: hotel.label }) : label}</p>
+        <p className={css["place"]}>
+          <span>{hotel.location.label}</span>
+          {isCondensed ? <Stars count={hotel.stars} /> : null}
+        </p>
+        <h3 className={css["title"]}>
+          <span id={titleId}>{name}</span>
+          {isCondensed || isActivity ? null : <Stars count={hotel.stars} />}
+        </h3>
+        <p className={isCondensed ? css["included"] : css["what"]}>
+          {isActivity ? t("card.atHotel", { hotel: hotel.label }) : label}
+        </p>
         {isCondensed ? null : <Review review={hotel.review} />}
         <div className={css["foot"]}>
           <p className={css["why"]}>{t(`card.gone.reason.${reason}`)}</p>
-          <ButtonLink look="quiet" small href={offer.alternativesUri}>{t("card.gone.others")}<span className="vh"> : {name}</span></ButtonLink>
+          <ButtonLink look="quiet" small href={offer.alternativesUri}>
+            {t("card.gone.others")}
+            <span className="vh"> : {name}</span>
+          </ButtonLink>
         </div>
       </div>
     </article>

@@ -13,7 +13,11 @@ import { useSuggestions } from "./search-box/use-suggestions.ts";
 import css from "./near-dialog.module.css";
 
 /** How far, km, with about how many hours by car (docs/product/search.md#near). */
-const DISTANCES = [{ km: 100, hours: 1 }, { km: NEAR_KM, hours: 2 }, { km: 300, hours: 3 }] as const;
+const DISTANCES = [
+  { km: 100, hours: 1 },
+  { km: NEAR_KM, hours: 2 },
+  { km: 300, hours: 3 },
+] as const;
 const MOST_CITIES = 6;
 
 type Start = { label: string } & ({ latitude: number; longitude: number } | { uri: string });
@@ -37,7 +41,10 @@ export function NearDialog({ onNear, onClose }: { onNear: (choice: NearChoice) =
   const locate = () => {
     setAsking(true);
     askPosition()
-      .then((point) => choose({ label: t("near.mine"), ...point }), () => setError("position"))
+      .then(
+        (point) => choose({ label: t("near.mine"), ...point }),
+        () => setError("position"),
+      )
       .finally(() => setAsking(false));
   };
   const submit = async (event: FormEvent) => {
@@ -53,18 +60,40 @@ export function NearDialog({ onNear, onClose }: { onNear: (choice: NearChoice) =
       <form className={css["form"]} onSubmit={(event) => void submit(event)}>
         <p>{t("near.text")}</p>
         <div className={css["from"]}>
-          <CityField text={text} inputRef={input} onText={(value) => {
-            setText(value);
-            setStart(null);
-          }} onChoose={choose} />
-          {error ? <p role="alert" className={css["error"]}>{t(`near.error.${error}`)}</p> : null}
-          <Button look="link" className={css["mine"]} busy={isAsking} onClick={locate}><LocateFixed aria-hidden size={18} />{t("near.useMine")}</Button>
+          <CityField
+            text={text}
+            inputRef={input}
+            onText={(value) => {
+              setText(value);
+              setStart(null);
+            }}
+            onChoose={choose}
+          />
+          {error ? (
+            <p role="alert" className={css["error"]}>
+              {t(`near.error.${error}`)}
+            </p>
+          ) : null}
+          <Button look="link" className={css["mine"]} busy={isAsking} onClick={locate}>
+            <LocateFixed aria-hidden size={18} />
+            {t("near.useMine")}
+          </Button>
         </div>
         <div className={css["from"]}>
-          <p aria-hidden className={css["label"]}>{t("near.distance")}</p>
-          <RadioPills name="km" legend={t("near.distance")} defaultValue={String(NEAR_KM)} pills={DISTANCES.map((one) => ({ value: String(one.km), label: t("near.km", one) }))} onChange={(event) => setKm(Number(event.target.value))} />
+          <p aria-hidden className={css["label"]}>
+            {t("near.distance")}
+          </p>
+          <RadioPills
+            name="km"
+            legend={t("near.distance")}
+            defaultValue={String(NEAR_KM)}
+            pills={DISTANCES.map((one) => ({ value: String(one.km), label: t("near.km", one) }))}
+            onChange={(event) => setKm(Number(event.target.value))}
+          />
         </div>
-        <Button type="submit" wide>{t("near.action")}</Button>
+        <Button type="submit" wide>
+          {t("near.action")}
+        </Button>
       </form>
     </Dialog>
   );
@@ -78,7 +107,12 @@ async function findCity(siteId: string, term: string): Promise<Start | null> {
   return (await fetchSuggestions({ siteId, flow: "booking", term }))?.find(isCity) ?? null;
 }
 
-type FieldProps = { text: string; inputRef: React.RefObject<HTMLInputElement | null>; onText: (text: string) => void; onChoose: (city: Suggestion) => void };
+type FieldProps = {
+  text: string;
+  inputRef: React.RefObject<HTMLInputElement | null>;
+  onText: (text: string) => void;
+  onChoose: (city: Suggestion) => void;
+};
 
 function CityField({ text, inputRef, onText, onChoose }: FieldProps) {
   const { t, site } = usePage();
@@ -87,17 +121,36 @@ function CityField({ text, inputRef, onText, onChoose }: FieldProps) {
   const term = text.trim();
   const found = useSuggestions({ siteId: site.id, flow: "booking", term, isOpen: isOpen && term !== "", source: null });
   const cities = term === "" ? [] : found.suggestions.filter(isCity).slice(0, MOST_CITIES);
-  const options = cities.map((city) => ({ id: city.id, label: city.label, content: <span className={css["option"]}><b>{city.label}</b>{city.within ? <small>{city.within}</small> : null}</span> }));
+  const options = cities.map((city) => ({
+    id: city.id,
+    label: city.label,
+    content: (
+      <span className={css["option"]}>
+        <b>{city.label}</b>
+        {city.within ? <small>{city.within}</small> : null}
+      </span>
+    ),
+  }));
   return (
     <>
-      <span aria-hidden className={css["label"]}>{t("near.city")}</span>
+      <span aria-hidden className={css["label"]}>
+        {t("near.city")}
+      </span>
       <div className={css["field"]}>
         <MapPin aria-hidden size={20} />
         <Combobox
-          name="city" label={t("near.city")} placeholder={t("near.placeholder")} text={text} inputRef={inputRef} popupClass={css["cities"]}
-          isOpen={isOpen && options.length > 0} onOpen={() => setOpen(true)} onClose={() => setOpen(false)}
+          name="city"
+          label={t("near.city")}
+          placeholder={t("near.placeholder")}
+          text={text}
+          inputRef={inputRef}
+          popupClass={css["cities"]}
+          isOpen={isOpen && options.length > 0}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
           groups={options.length > 0 ? [{ id: "cities", title: t("near.cities"), options }] : []}
-          highlighted={highlighted} onHighlight={setHighlighted}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
           status={found.answeredTerm === term ? t("searchBox.suggestions", { count: cities.length }) : ""}
           onText={(value) => {
             setOpen(true);

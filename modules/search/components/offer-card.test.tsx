@@ -9,23 +9,82 @@ import type { ShownCard } from "../shown-card.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { productHref } from "./product-link.ts";
 
-const messages = Object.assign({}, ...["common", "results"].map((area) => JSON.parse(readFileSync(`locales/fr/${area}.json`, "utf8")) as Record<string, string>)) as Record<string, string>;
+const messages = Object.assign(
+  {},
+  ...["common", "results"].map(
+    (area) => JSON.parse(readFileSync(`locales/fr/${area}.json`, "utf8")) as Record<string, string>,
+  ),
+) as Record<string, string>;
 
 const card: ShownCard = {
-  id: "1042", label: "Spa et dîner face à l’estuaire", uri: "/week-end/1042/spa-et-diner", sellPrice: cents(32800), headwords: [{ kind: "breakfast", label: "Petit-déjeuner" }, { kind: "spa_access", label: "Spa" }], promo: 25, priceType: "final price",
-  flowType: "booking", itemCategory: "weekend", price: { text: "164 €", refText: "219 €", per: "night", nights: 2, adults: 2 }, autoDiscount: null, targetedLabel: null, nights: 2, paxCount: 2, adult: 2, child: 0, baby: 0, checkin: day("2026-12-04"), checkout: day("2026-12-06"), distance: 196.4,
-  marketingLabels: [{ code: "favourite", label: "Coup de cœur" }], stressMessages: [{ message: "Plus que 2 chambres", color: "scarcity", icon: "bed" }],
-  images: [{ id: "coast-golden-2", alt: "Phare sur la falaise" }, { id: "spa-dusk-1", alt: "Bassin" }],
-  hotel: { id: "7", label: "Le Clos des Embruns", stars: 4, review: { count: 412, average: 9.1 }, location: { label: "Honfleur" } }, cancellationPolicy: { isCancellable: true, cancellationDeadline: day("2026-11-30") },
+  id: "1042",
+  label: "Spa et dîner face à l’estuaire",
+  uri: "/week-end/1042/spa-et-diner",
+  sellPrice: cents(32800),
+  headwords: [
+    { kind: "breakfast", label: "Petit-déjeuner" },
+    { kind: "spa_access", label: "Spa" },
+  ],
+  promo: 25,
+  priceType: "final price",
+  flowType: "booking",
+  itemCategory: "weekend",
+  price: { text: "164 €", refText: "219 €", per: "night", nights: 2, adults: 2 },
+  autoDiscount: null,
+  targetedLabel: null,
+  nights: 2,
+  paxCount: 2,
+  adult: 2,
+  child: 0,
+  baby: 0,
+  checkin: day("2026-12-04"),
+  checkout: day("2026-12-06"),
+  distance: 196.4,
+  marketingLabels: [{ code: "favourite", label: "Coup de cœur" }],
+  stressMessages: [{ message: "Plus que 2 chambres", color: "scarcity", icon: "bed" }],
+  images: [
+    { id: "coast-golden-2", alt: "Phare sur la falaise" },
+    { id: "spa-dusk-1", alt: "Bassin" },
+  ],
+  hotel: {
+    id: "7",
+    label: "Le Clos des Embruns",
+    stars: 4,
+    review: { count: 412, average: 9.1 },
+    location: { label: "Honfleur" },
+  },
+  cancellationPolicy: { isCancellable: true, cancellationDeadline: day("2026-11-30") },
 };
 
-const render = (changes: Partial<ShownCard> = {}, flags?: { allIncentive?: boolean; removeEmailDeliveryTag?: boolean }) => renderToString(<SiteProvider site={SITES.fr_FR} messages={messages} flags={flags}><OfferCard card={{ ...card, ...changes }} stateForm="hash" /></SiteProvider>).replace(/<!-- -->/g, "");
+const render = (
+  changes: Partial<ShownCard> = {},
+  flags?: { allIncentive?: boolean; removeEmailDeliveryTag?: boolean },
+) =>
+  renderToString(
+    <SiteProvider site={SITES.fr_FR} messages={messages} flags={flags}>
+      <OfferCard card={{ ...card, ...changes }} stateForm="hash" />
+    </SiteProvider>,
+  ).replace(/<!-- -->/g, "");
 const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("offer card", () => {
   it("says place, hotel, terms and one price", () => {
     const words = text(render());
-    for (const part of ["Honfleur", "196 km", "Le Clos des Embruns", "9,1", "Fantastique", "412 avis", "Plus que 2 chambres", "2 nuits · 4–6 déc.", "Modifiable jusqu’au 30 nov.", "−25 %", "164 €", "par nuit, 2 pers."]) expect(words).toContain(part);
+    for (const part of [
+      "Honfleur",
+      "196 km",
+      "Le Clos des Embruns",
+      "9,1",
+      "Fantastique",
+      "412 avis",
+      "Plus que 2 chambres",
+      "2 nuits · 4–6 déc.",
+      "Modifiable jusqu’au 30 nov.",
+      "−25 %",
+      "164 €",
+      "par nuit, 2 pers.",
+    ])
+      expect(words).toContain(part);
   });
   it("has one link for the keyboard and the first picture only", () => {
     const html = render();
@@ -35,27 +94,45 @@ describe("offer card", () => {
   });
   it("has a button to be seen, for the eye alone: the title's link is what the keyboard and a voice find", () => {
     const seen = (flowType: ShownCard["flowType"]) => /aria-hidden="true">(Voir[^<]+)</.exec(render({ flowType }))?.[1];
-    expect((["booking", "gifting", "activity", "hotel"] as const).map(seen)).toEqual(["Voir l’offre", "Voir le cadeau", "Voir l’offre", "Voir l’offre"]);
+    expect((["booking", "gifting", "activity", "hotel"] as const).map(seen)).toEqual([
+      "Voir l’offre",
+      "Voir le cadeau",
+      "Voir l’offre",
+      "Voir l’offre",
+    ]);
   });
   it("without dates says from which price and asks for dates", () => {
-    const words = text(render({ checkin: null, checkout: null, priceType: "from price", promo: 0, cancellationPolicy: { isCancellable: true, cancellationDeadline: null } }));
+    const words = text(
+      render({
+        checkin: null,
+        checkout: null,
+        priceType: "from price",
+        promo: 0,
+        cancellationPolicy: { isCancellable: true, cancellationDeadline: null },
+      }),
+    );
     expect(words).toContain("dès 164 €");
     expect(words).toContain("Ajoutez vos dates");
     expect(words).not.toContain("%");
   });
   it("says nothing about a score below nine, and greets a new hotel", () => {
-    expect(text(render({ hotel: { ...card.hotel, review: { count: 12, average: 8.9 } } }))).not.toMatch(/Fantastique|Parfait|Superbe/);
+    expect(text(render({ hotel: { ...card.hotel, review: { count: 12, average: 8.9 } } }))).not.toMatch(
+      /Fantastique|Parfait|Superbe/,
+    );
     expect(text(render({ hotel: { ...card.hotel, review: { count: 0, average: null } } }))).toContain("Nouveau");
   });
   it("with the all-incentive flag has a word from seven on", () => {
-    const scored = (average: number) => text(render({ hotel: { ...card.hotel, review: { count: 12, average } } }, { allIncentive: true }));
+    const scored = (average: number) =>
+      text(render({ hotel: { ...card.hotel, review: { count: 12, average } } }, { allIncentive: true }));
     expect(scored(8.9)).toContain("Excellent · 12 avis");
     expect(scored(6.9)).not.toMatch(/Bien|Excellent/);
   });
   it("says that a gift comes by e-mail, unless the flag takes the tag away", () => {
     const gift = { flowType: "gifting", marketingLabels: [] } as const;
     expect(text(render({ ...gift, marketingLabels: [] }))).toContain(messages["card.giftByMail"]);
-    expect(text(render({ ...gift, marketingLabels: [] }, { removeEmailDeliveryTag: true }))).not.toContain(messages["card.giftByMail"]);
+    expect(text(render({ ...gift, marketingLabels: [] }, { removeEmailDeliveryTag: true }))).not.toContain(
+      messages["card.giftByMail"],
+    );
   });
   it("shows at most two stress messages", () => {
     const line = (message: string) => ({ message, color: "social" as const, icon: "users" });
@@ -66,25 +143,71 @@ describe("offer card", () => {
 describe("address of an offer", () => {
   it("carries dates and an unusual party, in the form of its page", () => {
     expect(productHref(card, "hash")).toBe("/week-end/1042/spa-et-diner#checkin=2026-12-04;checkout=2026-12-06");
-    expect(productHref({ ...card, adult: 2, child: 1 }, "query")).toBe("/week-end/1042/spa-et-diner?checkin=2026-12-04&checkout=2026-12-06&s=1&a=2&c=1&b=0");
+    expect(productHref({ ...card, adult: 2, child: 1 }, "query")).toBe(
+      "/week-end/1042/spa-et-diner?checkin=2026-12-04&checkout=2026-12-06&s=1&a=2&c=1&b=0",
+    );
     expect(productHref({ ...card, checkin: null, checkout: null }, "hash")).toBe("/week-end/1042/spa-et-diner");
   });
   it("carries the nights of a gift, and the form that was searched for", () => {
     const gift: ShownCard = { ...card, flowType: "gifting", checkin: null, checkout: null };
     expect(productHref(gift, "query")).toBe("/week-end/1042/spa-et-diner?giftNights=2&flow=gifting");
-    expect(productHref({ ...gift, giftFormat: "PHYSICAL" }, "hash")).toBe("/week-end/1042/spa-et-diner#giftNights=2;giftFormat=PHYSICAL;flow=gifting");
+    expect(productHref({ ...gift, giftFormat: "PHYSICAL" }, "hash")).toBe(
+      "/week-end/1042/spa-et-diner#giftNights=2;giftFormat=PHYSICAL;flow=gifting",
+    );
   });
 });
 
 describe("views of the card (docs/product/search.md#cards)", () => {
-  const gift = { flowType: "gifting", price: { text: "249 €", refText: null, per: "voucher", nights: 2, adults: 2 }, priceType: "gift", promo: 0, checkin: null, checkout: null, marketingLabels: [] } as const;
-  const activity = { flowType: "activity", label: "Hammam et gommage", price: { text: "89 €", refText: "110 €", per: "activity", nights: null, adults: 2 }, priceType: "gift", checkin: null, checkout: null } as const;
+  const gift = {
+    flowType: "gifting",
+    price: { text: "249 €", refText: null, per: "voucher", nights: 2, adults: 2 },
+    priceType: "gift",
+    promo: 0,
+    checkin: null,
+    checkout: null,
+    marketingLabels: [],
+  } as const;
+  const activity = {
+    flowType: "activity",
+    label: "Hammam et gommage",
+    price: { text: "89 €", refText: "110 €", per: "activity", nights: null, adults: 2 },
+    priceType: "gift",
+    checkin: null,
+    checkout: null,
+  } as const;
   it.each([
-    ["a gift: its price, whole, and how long it is valid", gift, ["249 €", "valable 1 an", "2 nuits", "Échangeable", "Cadeau par e-mail"], ["par nuit"]],
-    ["an activity: its own name, where, and for how many", activity, ["Hammam et gommage", "Lieu : Le Clos des Embruns", "89 €", "au lieu de 110 €", "pour 2 pers.", "Valable 12 mois"], ["par nuit", "★"]],
+    [
+      "a gift: its price, whole, and how long it is valid",
+      gift,
+      ["249 €", "valable 1 an", "2 nuits", "Échangeable", "Cadeau par e-mail"],
+      ["par nuit"],
+    ],
+    [
+      "an activity: its own name, where, and for how many",
+      activity,
+      [
+        "Hammam et gommage",
+        "Lieu : Le Clos des Embruns",
+        "89 €",
+        "au lieu de 110 €",
+        "pour 2 pers.",
+        "Valable 12 mois",
+      ],
+      ["par nuit", "★"],
+    ],
     ["a night in a hotel like a stay", { flowType: "hotel" }, ["164 €", "par nuit, 2 pers."], ["Échangeable"]],
-    ["a stay that is pointed out, with the reason", { targetedLabel: "Le plus réservé" }, ["Le plus réservé"], ["Coup de cœur"]],
-    ["a code before the reason", { targetedLabel: "Le plus réservé", autoDiscount: { code: "EXTRA", value: 10 } }, ["−10 % EXTRA Le plus réservé"], ["Coup de cœur"]],
+    [
+      "a stay that is pointed out, with the reason",
+      { targetedLabel: "Le plus réservé" },
+      ["Le plus réservé"],
+      ["Coup de cœur"],
+    ],
+    [
+      "a code before the reason",
+      { targetedLabel: "Le plus réservé", autoDiscount: { code: "EXTRA", value: 10 } },
+      ["−10 % EXTRA Le plus réservé"],
+      ["Coup de cœur"],
+    ],
     ["a code beside the true price", { autoDiscount: { code: "EXTRA", value: 10 } }, ["−10 % EXTRA", "164 €"], []],
   ] as const)("%s", (_, changes, shown, hidden) => {
     const words = text(render(changes as Partial<ShownCard>));
@@ -94,6 +217,12 @@ describe("views of the card (docs/product/search.md#cards)", () => {
   it("keeps a heart, except where a stay looks for new dates", () => {
     const heart = "Garder Le Clos des Embruns dans mes envies";
     expect(render()).toContain(heart);
-    expect(renderToString(<SiteProvider site={SITES.fr_FR} messages={messages}><OfferCard card={card} stateForm="hash" view="MODIFICATION" /></SiteProvider>)).not.toContain(heart);
+    expect(
+      renderToString(
+        <SiteProvider site={SITES.fr_FR} messages={messages}>
+          <OfferCard card={card} stateForm="hash" view="MODIFICATION" />
+        </SiteProvider>,
+      ),
+    ).not.toContain(heart);
   });
 });

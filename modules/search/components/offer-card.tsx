@@ -26,7 +26,10 @@ export type OfferCardProps = {
   position?: number;
 };
 
-const SIZES = { whole: "(max-width: 640px) calc(100vw - 32px), (max-width: 1000px) 46vw, 384px", condensed: "(max-width: 640px) 286px, 285px" };
+const SIZES = {
+  whole: "(max-width: 640px) calc(100vw - 32px), (max-width: 1000px) 46vw, 384px",
+  condensed: "(max-width: 640px) 286px, 285px",
+};
 
 /** A search shows one offer a hotel: there its others are one tap away. */
 const IN_SEARCHES: readonly OfferList[] = ["results", "recommended", "fallback"];
@@ -46,31 +49,60 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
   const facts = { flow: card.flowType, offerId: card.id, hotelId: card.hotel.id, price: card.sellPrice };
   const follow = list ? () => track({ name: "select_offer", list, position, ...facts }) : undefined;
   return (
-    <article className={classes(css["card"], isCondensed ? css["mini"] : css[view.toLowerCase()])} aria-labelledby={titleId}>
+    <article
+      className={classes(css["card"], isCondensed ? css["mini"] : css[view.toLowerCase()])}
+      aria-labelledby={titleId}
+    >
       <div className={css["picture"]}>
-        <CardPictures images={card.images} href={href} onFollow={follow} sizes={isCondensed ? SIZES.condensed : SIZES.whole} isPriority={isPriority} hasCarousel={!isCondensed} />
+        <CardPictures
+          images={card.images}
+          href={href}
+          onFollow={follow}
+          sizes={isCondensed ? SIZES.condensed : SIZES.whole}
+          isPriority={isPriority}
+          hasCarousel={!isCondensed}
+        />
         <div className={css["tags"]}>
-          {card.autoDiscount ? <span className={classes(css["tag"], css["hot"])}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span> : null}
+          {card.autoDiscount ? (
+            <span className={classes(css["tag"], css["hot"])}>
+              {t("card.extraDiscount", { percent: card.autoDiscount.value })}
+            </span>
+          ) : null}
           <Tag card={card} view={view} />
         </div>
         {view === "MODIFICATION" ? null : (
-          <HeartButton
-            kind={isActivity ? "activity" : "stay"}
-            offer={facts}
-            name={name}
-            className={css["heart"]}
-          />
+          <HeartButton kind={isActivity ? "activity" : "stay"} offer={facts} name={name} className={css["heart"]} />
         )}
       </div>
       <div className={css["body"]}>
         {isAtHotel ? <Length card={card} /> : <Place card={card} isCondensed={isCondensed} />}
         <h3 className={css["title"]}>
-          <a id={titleId} href={href} onClick={follow}>{name}</a>
+          <a id={titleId} href={href} onClick={follow}>
+            {name}
+          </a>
           {isCondensed || isActivity ? null : <Stars count={card.hotel.stars} />}
         </h3>
-        {isCondensed ? <p className={css["included"]}>{inOneSentence(card.headwords.map((word) => word.label))}</p> : <Details card={card} view={view} others={list && IN_SEARCHES.includes(list) && HAS_OTHERS.includes(card.flowType) ? <HotelOffersButton card={card} stateForm={stateForm} /> : null} />}
+        {isCondensed ? (
+          <p className={css["included"]}>{inOneSentence(card.headwords.map((word) => word.label))}</p>
+        ) : (
+          <Details
+            card={card}
+            view={view}
+            others={
+              list && IN_SEARCHES.includes(list) && HAS_OTHERS.includes(card.flowType) ? (
+                <HotelOffersButton card={card} stateForm={stateForm} />
+              ) : null
+            }
+          />
+        )}
         <div className={css["foot"]}>
-          {isAtHotel ? <span /> : isCondensed ? <Review review={card.hotel.review} isBrief /> : <Terms card={card} view={view} />}
+          {isAtHotel ? (
+            <span />
+          ) : isCondensed ? (
+            <Review review={card.hotel.review} isBrief />
+          ) : (
+            <Terms card={card} view={view} />
+          )}
           <Cost card={card} view={view} />
           <See flow={card.flowType} />
         </div>
@@ -90,9 +122,25 @@ function Details({ card, view, others }: { card: ShownCard; view: CardView; othe
   return (
     <>
       <p className={css["what"]}>{view === "ACTIVITY" ? t("card.atHotel", { hotel: card.hotel.label }) : card.label}</p>
-      <ul className={css["headwords"]}>{card.headwords.slice(0, 3).map((word) => <li key={word.label}><HeadwordIcon kind={word.kind} />{word.label}</li>)}</ul>
-      <div className={css["guests"]}><Review review={card.hotel.review} />{others}</div>
-      <div>{card.stressMessages.slice(0, 2).map((line) => <p key={line.message} className={classes(css["stress"], css[line.color])}>{line.message}</p>)}</div>
+      <ul className={css["headwords"]}>
+        {card.headwords.slice(0, 3).map((word) => (
+          <li key={word.label}>
+            <HeadwordIcon kind={word.kind} />
+            {word.label}
+          </li>
+        ))}
+      </ul>
+      <div className={css["guests"]}>
+        <Review review={card.hotel.review} />
+        {others}
+      </div>
+      <div>
+        {card.stressMessages.slice(0, 2).map((line) => (
+          <p key={line.message} className={classes(css["stress"], css[line.color])}>
+            {line.message}
+          </p>
+        ))}
+      </div>
     </>
   );
 }
@@ -101,8 +149,25 @@ function Details({ card, view, others }: { card: ShownCard; view: CardView; othe
 function Tag({ card, view }: { card: ShownCard; view: CardView }) {
   const { t, removeEmailDeliveryTag } = usePage();
   const label = card.marketingLabels[0];
-  if (card.targetedLabel) return <span className={css["tag"]}><Sparkles aria-hidden size={15} />{card.targetedLabel}</span>;
+  if (card.targetedLabel)
+    return (
+      <span className={css["tag"]}>
+        <Sparkles aria-hidden size={15} />
+        {card.targetedLabel}
+      </span>
+    );
   if (card.autoDiscount) return null;
-  if (label) return <span className={classes(css["tag"], label.code === "flash_sale" && css["hot"])}>{label.code === "flash_sale" ? <Zap aria-hidden size={15} /> : null}{label.label}</span>;
-  return view === "GIFT" && !removeEmailDeliveryTag ? <span className={css["tag"]}><Gift aria-hidden size={15} />{t("card.giftByMail")}</span> : null;
+  if (label)
+    return (
+      <span className={classes(css["tag"], label.code === "flash_sale" && css["hot"])}>
+        {label.code === "flash_sale" ? <Zap aria-hidden size={15} /> : null}
+        {label.label}
+      </span>
+    );
+  return view === "GIFT" && !removeEmailDeliveryTag ? (
+    <span className={css["tag"]}>
+      <Gift aria-hidden size={15} />
+      {t("card.giftByMail")}
+    </span>
+  ) : null;
 }

@@ -23,7 +23,15 @@ export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {}, l
     <CardGrid>
       {cards.map((card, index) => (
         <Fragment key={card.id}>
-          <li><OfferCard card={card} stateForm={stateForm} isPriority={index < priorityCount} list={list} position={index} /></li>
+          <li>
+            <OfferCard
+              card={card}
+              stateForm={stateForm}
+              isPriority={index < priorityCount}
+              list={list}
+              position={index}
+            />
+          </li>
           {inserts[index + 1] ? <li className={css["wide"]}>{inserts[index + 1]}</li> : null}
         </Fragment>
       ))}
@@ -32,12 +40,32 @@ export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {}, l
 }
 
 /** The rows of cards. `viewRef` hears when they are there. */
-export function CardGrid({ children, isWaiting, viewRef }: { children: ReactNode; isWaiting?: boolean; viewRef?: Ref<HTMLUListElement> }) {
-  return <ul ref={viewRef} className={css["grid"]} aria-hidden={isWaiting}>{children}</ul>;
+export function CardGrid({
+  children,
+  isWaiting,
+  viewRef,
+}: {
+  children: ReactNode;
+  isWaiting?: boolean;
+  viewRef?: Ref<HTMLUListElement>;
+}) {
+  return (
+    <ul ref={viewRef} className={css["grid"]} aria-hidden={isWaiting}>
+      {children}
+    </ul>
+  );
 }
 
 /** The place of a flow's cards that are on their way, in their size. */
 export function OfferGridSkeleton({ count, flow = "booking" }: { count: number; flow?: Flow }) {
   const view = viewOf(flow);
-  return <CardGrid isWaiting>{Array.from({ length: count }, (_, index) => <li key={index}><OfferSkeleton view={view} /></li>)}</CardGrid>;
+  return (
+    <CardGrid isWaiting>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <OfferSkeleton view={view} />
+        </li>
+      ))}
+    </CardGrid>
+  );
 }

@@ -7,25 +7,59 @@ import type { ShownCard } from "../shown-card.ts";
 import { OfferCard } from "./offer-card.tsx";
 import css from "./offer-rail.module.css";
 
-type FrameProps = { id: string; title: string; text?: string; /** Shares its row with another: two cards at a time. */ isHalf?: boolean; /** Hears when the rail is there. */ viewRef?: Ref<HTMLElement>; /** Below the cards: a link to all of them. */ children?: ReactNode };
+type FrameProps = {
+  id: string;
+  title: string;
+  text?: string;
+  /** Shares its row with another: two cards at a time. */ isHalf?: boolean;
+  /** Hears when the rail is there. */ viewRef?: Ref<HTMLElement>;
+  /** Below the cards: a link to all of them. */ children?: ReactNode;
+};
 type Props = FrameProps & { cards: readonly ShownCard[]; /** Which list it is, for analytics. */ list?: OfferList };
 
 /** Condensed cards side by side under a title (docs/product/search.md#cards). The dates and the party of their prices go along in the query. */
 export function OfferRail({ cards, list, ...frame }: Props) {
-  return <RailFrame {...frame} items={cards.map((card, position) => <li key={card.id}><OfferCard card={card} view="CONDENSED" stateForm="query" list={list} position={position} /></li>)} />;
+  return (
+    <RailFrame
+      {...frame}
+      items={cards.map((card, position) => (
+        <li key={card.id}>
+          <OfferCard card={card} view="CONDENSED" stateForm="query" list={list} position={position} />
+        </li>
+      ))}
+    />
+  );
 }
 
 /** The same with whatever cards it is given: `items` are list items. */
-export function RailFrame({ id, title, text, items, isHalf = false, viewRef, children }: FrameProps & { items: ReactNode }) {
+export function RailFrame({
+  id,
+  title,
+  text,
+  items,
+  isHalf = false,
+  viewRef,
+  children,
+}: FrameProps & { items: ReactNode }) {
   const { t } = usePage();
   const rail = useRail<HTMLUListElement>();
   return (
-    <section ref={viewRef} id={id} className={classes(css["rail"], isHalf && css["half"])} aria-labelledby={`${id}-title`}>
+    <section
+      ref={viewRef}
+      id={id}
+      className={classes(css["rail"], isHalf && css["half"])}
+      aria-labelledby={`${id}-title`}
+    >
       <div className={css["head"]}>
-        <div><h2 id={`${id}-title`}>{title}</h2>{text ? <p>{text}</p> : null}</div>
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {text ? <p>{text}</p> : null}
+        </div>
         <RailArrows rail={rail} labels={{ previous: t("action.previous"), next: t("action.next") }} />
       </div>
-      <Rail railRef={rail.ref} label={title} className={css["track"]}>{items}</Rail>
+      <Rail railRef={rail.ref} label={title} className={css["track"]}>
+        {items}
+      </Rail>
       {children}
     </section>
   );

@@ -7,11 +7,19 @@ export type StateForm = "hash" | "query";
 
 /** The address of an offer with the dates, the party and the code of its price; bare when there is nothing to say. */
 export function productHref(card: ShownCard, form: StateForm): string {
-  const state: SearchState = card.flowType === "gifting" ? giftState(card) : {
-    ...writeParty({ adults: card.adult, children: card.child, babies: card.baby, singleRoom: card.child + card.baby > 0 }),
-    ...(card.checkin && card.checkout ? { checkin: card.checkin, checkout: card.checkout } : {}),
-    ...(card.autoDiscount ? { promotionCode: card.autoDiscount.code } : {}),
-  };
+  const state: SearchState =
+    card.flowType === "gifting"
+      ? giftState(card)
+      : {
+          ...writeParty({
+            adults: card.adult,
+            children: card.child,
+            babies: card.baby,
+            singleRoom: card.child + card.baby > 0,
+          }),
+          ...(card.checkin && card.checkout ? { checkin: card.checkin, checkout: card.checkout } : {}),
+          ...(card.autoDiscount ? { promotionCode: card.autoDiscount.code } : {}),
+        };
   const text = form === "hash" ? writeHash(state) : writeQuery(state);
   return text ? `${card.uri}${form === "hash" ? "#" : "?"}${text}` : card.uri;
 }

@@ -16,19 +16,31 @@ export function discountedAmount(amount: number, percent: number): number {
  * Price of a dated stay, cents, counted night by night: availability's `priceTotal`. `at` is the ring position of the arrival day; the caller
  * knows that the stay is possible.
  */
-export function stayTotal(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
+export function stayTotal(
+  index: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  at: number,
+  nights: number,
+): number {
   return withTax(index, position, stayAmount(index, columns, position, at, nights));
 }
 
 /** Without the percentage of local tax. */
 function stayAmount(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
-  const { rates, packages: { money } } = index;
-  const own = position * MONEY.fields, party = position * PARTY.fields;
+  const {
+    rates,
+    packages: { money },
+  } = index;
+  const own = position * MONEY.fields,
+    party = position * PARTY.fields;
   const rate = money[own + MONEY.rate] as number;
   const percent = money[own + MONEY.discount] as number;
   const rooms = columns.amounts[party + PARTY.rooms] as number;
   const occupancy = columns.amounts[party + PARTY.occupancy] as number;
-  let total = nights * ((columns.amounts[party + PARTY.perNight] as number) - occupancy) + (columns.amounts[party + PARTY.perStay] as number);
+  let total =
+    nights * ((columns.amounts[party + PARTY.perNight] as number) - occupancy) +
+    (columns.amounts[party + PARTY.perStay] as number);
   for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
     total += Math.max(rooms, rooms * discountedAmount(amountAt(rates, rate, ring), percent) + occupancy);
   }
@@ -42,7 +54,13 @@ export function withTax(index: SearchIndex, position: number, amount: number): n
 }
 
 /** Reference price of the same stay: public amounts, list prices, no discount, the same tax; never below `stayTotal`. */
-export function referenceTotal(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
+export function referenceTotal(
+  index: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  at: number,
+  nights: number,
+): number {
   const amount = stayAmount(index, columns, position, at, nights);
   return Math.max(amount, listAmount(index, columns, position, at, nights)) + withTax(index, position, amount) - amount;
 }
@@ -51,8 +69,17 @@ export function referenceTotal(index: SearchIndex, columns: PartyColumns, positi
  * What a dated stay saves on its reference price, in percent. Nights come from the columns of their days: whoever compares many packages of
  * one date has just read those, and rates by room lie far apart.
  */
-export function promoOfStay(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
-  const amount = (index.base[position] as number) === WIDE_BASE ? stayAmount(index, columns, position, at, nights) : columnAmount(index, columns, position, at, nights);
+export function promoOfStay(
+  index: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  at: number,
+  nights: number,
+): number {
+  const amount =
+    (index.base[position] as number) === WIDE_BASE
+      ? stayAmount(index, columns, position, at, nights)
+      : columnAmount(index, columns, position, at, nights);
   const list = listAmount(index, columns, position, at, nights);
   if (list <= amount) return 0;
   const total = withTax(index, position, amount);
@@ -60,12 +87,20 @@ export function promoOfStay(index: SearchIndex, columns: PartyColumns, position:
 }
 
 /** `stayAmount` from the nightly columns. */
-function columnAmount({ base, nightly, shape: { size } }: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
+function columnAmount(
+  { base, nightly, shape: { size } }: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  at: number,
+  nights: number,
+): number {
   const party = position * PARTY.fields;
   const rooms = columns.amounts[party + PARTY.rooms] as number;
   const occupancy = columns.amounts[party + PARTY.occupancy] as number;
   const lowest = base[position] as number;
-  let total = nights * ((columns.amounts[party + PARTY.perNight] as number) - occupancy) + (columns.amounts[party + PARTY.perStay] as number);
+  let total =
+    nights * ((columns.amounts[party + PARTY.perNight] as number) - occupancy) +
+    (columns.amounts[party + PARTY.perStay] as number);
   for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
     total += Math.max(rooms, rooms * (lowest + (nightly[ring * size + position] as number)) + occupancy);
   }
@@ -73,15 +108,23 @@ function columnAmount({ base, nightly, shape: { size } }: SearchIndex, columns: 
 }
 
 function listAmount(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
-  const { rates, packages: { money } } = index;
-  const own = position * MONEY.fields, party = position * PARTY.fields;
-  const ownRate = money[own + MONEY.rate] as number, publicRate = money[own + MONEY.publicRate] as number;
+  const {
+    rates,
+    packages: { money },
+  } = index;
+  const own = position * MONEY.fields,
+    party = position * PARTY.fields;
+  const ownRate = money[own + MONEY.rate] as number,
+    publicRate = money[own + MONEY.publicRate] as number;
   const rooms = columns.amounts[party + PARTY.rooms] as number;
   const occupancy = columns.amounts[party + PARTY.occupancy] as number;
   const { adults, children } = columns.party;
   const persons = adults + children;
-  let total = nights * adults * (money[own + MONEY.taxPerAdult] as number) + (money[own + MONEY.listPerson] as number) * persons
-    + (money[own + MONEY.listStay] as number) * rooms + (money[own + MONEY.listNight] as number) * persons * nights;
+  let total =
+    nights * adults * (money[own + MONEY.taxPerAdult] as number) +
+    (money[own + MONEY.listPerson] as number) * persons +
+    (money[own + MONEY.listStay] as number) * rooms +
+    (money[own + MONEY.listNight] as number) * persons * nights;
   for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
     total += Math.max(rooms, rooms * (amountAt(rates, publicRate, ring) || amountAt(rates, ownRate, ring)) + occupancy);
   }

@@ -47,7 +47,8 @@ function addPlace(index: SearchIndex, area: OpenArea, place: number): void {
 /** Runs are whole blocks; rows of a block outside the area stay zero. */
 function addRun(area: OpenArea, from: number, to: number): void {
   if (to <= from) return;
-  const first = from >> 5, last = (to - 1) >> 5;
+  const first = from >> 5,
+    last = (to - 1) >> 5;
   openBlocks(area, blockOf(first), blockOf(last) + BLOCK_WORDS);
   area.rows.fill(0xffffffff, first, last + 1);
   area.rows[first] = (area.rows[first] as number) & (-1 << (from & 31));
@@ -90,7 +91,8 @@ function addRing(index: SearchIndex, area: OpenArea, point: { latitude: number; 
 }
 
 function isInFrame({ hotels }: SearchIndex, row: number, { north, south, east, west }: Bounds): boolean {
-  const latitude = hotels.latitude[row] as number, longitude = hotels.longitude[row] as number;
+  const latitude = hotels.latitude[row] as number,
+    longitude = hotels.longitude[row] as number;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 

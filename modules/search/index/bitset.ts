@@ -20,4 +20,3 @@ export function setBit(words: Uint32Array, offset: number, row: number, isOn: bo
 export function hasBit(words: Uint32Array, offset: number, row: number): boolean {
   return (((words[offset + (row >> 5)] ?? 0) >>> (row & 31)) & 1) === 1;
 }
-

@@ -39,9 +39,13 @@ function comparePaths(a: readonly number[], b: readonly number[]): number {
 /** An index with every hotel in its row, and empty rates and stock: fill these, then `deriveAll`. */
 export function layOutIndex(hotels: readonly HotelRecord[], options: BuildOptions): SearchIndex {
   const sorted = sortHotels(hotels);
-  const index = allocateIndex(shapeOf(sorted, options), indexPlaces(sorted), { today: options.today, firstArrival: options.firstArrival });
+  const index = allocateIndex(shapeOf(sorted, options), indexPlaces(sorted), {
+    today: options.today,
+    firstArrival: options.firstArrival,
+  });
   sorted.forEach((hotel, row) => {
-    if (!placeHotel(index, row, hotel)) throw new Error(`hotel ${hotel.id} does not fit into the index that was measured for it`);
+    if (!placeHotel(index, row, hotel))
+      throw new Error(`hotel ${hotel.id} does not fit into the index that was measured for it`);
   });
   return index;
 }
@@ -64,13 +68,28 @@ function shapeOf(hotels: readonly HotelRecord[], { weekendSlots, roomSlots }: Bu
   const words = Math.max(1, Math.ceil(hotels.length / BLOCK_ROWS)) * BLOCK_WORDS;
   const stride = words * 32;
   const slots = weekends + rooms;
-  const overflow = hotels.reduce((sum, hotel) => sum + Math.max(0, countKind(hotel, "weekend") - weekends) + Math.max(0, countKind(hotel, "room") - rooms), 0);
+  const overflow = hotels.reduce(
+    (sum, hotel) =>
+      sum + Math.max(0, countKind(hotel, "weekend") - weekends) + Math.max(0, countKind(hotel, "room") - rooms),
+    0,
+  );
   const grid = slots * stride;
   const room = (count: number) => count + Math.max(SPARE_AT_LEAST, Math.ceil(count * SPARE));
   const overflowRoom = Math.ceil(room(overflow) / BLOCK_ROWS) * BLOCK_ROWS;
-  const references = hotels.reduce((sum, hotel) => sum + new Set(hotel.packages.map((record) => record.referenceRateId).filter((id) => id < 0)).size, 0);
+  const references = hotels.reduce(
+    (sum, hotel) => sum + new Set(hotel.packages.map((record) => record.referenceRateId).filter((id) => id < 0)).size,
+    0,
+  );
   return {
-    hotels: hotels.length, words, stride, weekendSlots: weekends, slots, grid, overflow: overflowRoom, size: grid + overflowRoom, packageWords: (grid + overflowRoom) / 32,
+    hotels: hotels.length,
+    words,
+    stride,
+    weekendSlots: weekends,
+    slots,
+    grid,
+    overflow: overflowRoom,
+    size: grid + overflowRoom,
+    packageWords: (grid + overflowRoom) / 32,
     roomRates: room(hotels.reduce((sum, hotel) => sum + hotel.rates.length, 0) + references),
     pools: room(new Set(hotels.flatMap((hotel) => hotel.rates.map((rate) => rate.poolId))).size),
   };

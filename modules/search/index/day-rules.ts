@@ -8,19 +8,34 @@ const CLOSED = 64;
 const NO_ARRIVAL = 65;
 const NO_DEPARTURE = 128;
 
-export type DayRule = { isClosed: boolean; closedToArrival: boolean; closedToDeparture: boolean; minLos: number; maxLos: number };
+export type DayRule = {
+  isClosed: boolean;
+  closedToArrival: boolean;
+  closedToDeparture: boolean;
+  minLos: number;
+  maxLos: number;
+};
 
 /** Lengths of stay beyond MAX_NIGHTS say nothing: nobody stays so long. */
 export function packRule({ isClosed, closedToArrival, closedToDeparture, minLos, maxLos }: DayRule): number {
   const shortest = Math.min(MAX_NIGHTS + 1, Math.max(1, minLos)) - 1;
   const longest = maxLos < MAX_NIGHTS ? Math.max(0, maxLos) : 0;
-  return (isClosed ? CLOSED : closedToArrival ? NO_ARRIVAL : (shortest << 3) | longest) | (closedToDeparture ? NO_DEPARTURE : 0);
+  return (
+    (isClosed ? CLOSED : closedToArrival ? NO_ARRIVAL : (shortest << 3) | longest) |
+    (closedToDeparture ? NO_DEPARTURE : 0)
+  );
 }
 
 /** The same from what the database sends: closed, no arrival, no departure in bits 0-2, shortest stay in 3-7, longest in 8-12. */
-export const RULE_OF_BITS = Uint8Array.from({ length: 1 << 13 }, (_, bits) => packRule({
-  isClosed: (bits & 1) !== 0, closedToArrival: (bits & 2) !== 0, closedToDeparture: (bits & 4) !== 0, minLos: (bits >> 3) & 31, maxLos: bits >> 8,
-}));
+export const RULE_OF_BITS = Uint8Array.from({ length: 1 << 13 }, (_, bits) =>
+  packRule({
+    isClosed: (bits & 1) !== 0,
+    closedToArrival: (bits & 2) !== 0,
+    closedToDeparture: (bits & 4) !== 0,
+    minLos: (bits >> 3) & 31,
+    maxLos: bits >> 8,
+  }),
+);
 
 export function isOpen(rule: number): boolean {
   return (rule & ~NO_DEPARTURE) !== CLOSED;
@@ -37,7 +52,8 @@ export function allowedNights(rule: number): number {
 
 const NIGHTS_OF_RULE = Uint8Array.from({ length: 128 }, (_, rule) => {
   if (rule >= CLOSED) return 0;
-  const shortest = (rule >> 3) + 1, longest = (rule & 7) || MAX_NIGHTS;
+  const shortest = (rule >> 3) + 1,
+    longest = rule & 7 || MAX_NIGHTS;
   let nights = 0;
   for (let night = shortest; night <= longest; night++) nights |= 1 << (night - 1);
   return nights;

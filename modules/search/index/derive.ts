@@ -1,5 +1,15 @@
 import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import { MONEY, MOST_ABOVE_BASE, NO_PRICE, positionsOf, RING, ringPosition, WIDE_BASE, type FromColumns, type SearchIndex } from "./layout.ts";
+import {
+  MONEY,
+  MOST_ABOVE_BASE,
+  NO_PRICE,
+  positionsOf,
+  RING,
+  ringPosition,
+  WIDE_BASE,
+  type FromColumns,
+  type SearchIndex,
+} from "./layout.ts";
 import { discountedAmount } from "./amounts.ts";
 import { deriveGifts } from "./gifts.ts";
 import { feasibleStays } from "./feasibility.ts";
@@ -12,7 +22,11 @@ import { promoOf } from "./promo.ts";
 /** What is worked out for one package, by offset from today. */
 const discounted = new Int32Array(RING + MAX_NIGHTS);
 /** The same for the 32 packages of a word, on its way into the columns: they are apart by day, and written day by day. */
-const block = { nightly: new Uint16Array(RING * 32), arrivals: new Uint32Array(RING * MAX_NIGHTS), twoLeft: new Uint32Array(RING) };
+const block = {
+  nightly: new Uint16Array(RING * 32),
+  arrivals: new Uint32Array(RING * MAX_NIGHTS),
+  twoLeft: new Uint32Array(RING),
+};
 
 /**
  * Recomputes everything that follows from a hotel's rates and rooms: nightly prices, possible stays, from prices, bounds, popularity. The
@@ -67,7 +81,9 @@ function readNights(index: SearchIndex, position: number, bit: number): void {
   const rate = packages.rate[position] as number;
   const publicRate = packages.money[position * MONEY.fields + MONEY.publicRate] as number;
   const percent = packages.discount[position] as number;
-  let lowest = NO_PRICE, lowestPublic = NO_PRICE, bestPromo = 0;
+  let lowest = NO_PRICE,
+    lowestPublic = NO_PRICE,
+    bestPromo = 0;
   for (let offset = 0; offset < RING; offset++) {
     const at = ringPosition(index.today + offset);
     const amount = amountAt(rates, rate, at);
@@ -102,15 +118,26 @@ function storeNights({ base, wide }: SearchIndex, position: number, bit: number,
 }
 
 function activityPromo(money: Int32Array, at: number): number {
-  const promo = (field: number, listField: number) => promoOf(money[at + field] as number, money[at + listField] as number);
-  return Math.max(promo(MONEY.person, MONEY.listPerson), promo(MONEY.stay, MONEY.listStay), promo(MONEY.night, MONEY.listNight));
+  const promo = (field: number, listField: number) =>
+    promoOf(money[at + field] as number, money[at + listField] as number);
+  return Math.max(
+    promo(MONEY.person, MONEY.listPerson),
+    promo(MONEY.stay, MONEY.listStay),
+    promo(MONEY.night, MONEY.listNight),
+  );
 }
 
-function collectStays({ packages, rates, stock, today }: SearchIndex, position: number, bit: number, masks: Uint8Array): void {
+function collectStays(
+  { packages, rates, stock, today }: SearchIndex,
+  position: number,
+  bit: number,
+  masks: Uint8Array,
+): void {
   const stockBase = (rates.poolRow[packages.rate[position] as number] as number) * RING;
   for (let offset = 0; offset < RING; offset++) {
     const at = ringPosition(today + offset);
-    if ((stock.left[stockBase + at] as number) >= 2) block.twoLeft[offset] = (block.twoLeft[offset] as number) | (1 << bit);
+    if ((stock.left[stockBase + at] as number) >= 2)
+      block.twoLeft[offset] = (block.twoLeft[offset] as number) | (1 << bit);
     for (let stays = masks[offset] as number; stays !== 0; stays &= stays - 1) {
       const to = offset * MAX_NIGHTS + 31 - Math.clz32(stays & -stays);
       block.arrivals[to] = (block.arrivals[to] as number) | (1 << bit);
@@ -128,7 +155,8 @@ function deriveFromPrices(index: SearchIndex, position: number, masks: Uint8Arra
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
     const mask = masks[offset] as number;
     if (mask === 0) continue;
-    let isShortest = true, base = 0;
+    let isShortest = true,
+      base = 0;
     for (let nights = 0; mask >> nights !== 0; nights++) {
       base += discounted[offset + nights] as number;
       if (((mask >> nights) & 1) === 0) continue;
@@ -150,9 +178,15 @@ function derivePopularity(index: SearchIndex, position: number, masks: Uint8Arra
   const { packages, hotels } = index;
   const row = packages.row[position] as number;
   const first = index.firstArrival - index.today;
-  const openWeekends = countOpenWeekends(index.firstArrival, (offset) => offset < WEEKEND_WINDOW_DAYS && masks[first + offset] !== 0);
+  const openWeekends = countOpenWeekends(
+    index.firstArrival,
+    (offset) => offset < WEEKEND_WINDOW_DAYS && masks[first + offset] !== 0,
+  );
   const score = popularityScore({
-    recentBookings: packages.recentBookings[position] as number, reviewCount: hotels.reviewCount[row] as number, reviewAverage: hotels.reviewAverage[row] as number, openWeekends,
+    recentBookings: packages.recentBookings[position] as number,
+    reviewCount: hotels.reviewCount[row] as number,
+    reviewAverage: hotels.reviewAverage[row] as number,
+    openWeekends,
   });
   const key = popularityKey(score, packages.id[position] as number);
   packages.score[position] = score;

@@ -36,7 +36,14 @@ function findMapPoints(evaluation: Evaluation): MapPoint[] {
   const { latitude, longitude, rowOf } = evaluation.index.hotels;
   return rankHits(evaluation).map(({ hotelId, packageId, sellPrice, nights }) => {
     const row = rowOf.get(hotelId) ?? 0;
-    return { hotelId, packageId, latitude: latitude[row] as number, longitude: longitude[row] as number, sellPrice, nights };
+    return {
+      hotelId,
+      packageId,
+      latitude: latitude[row] as number,
+      longitude: longitude[row] as number,
+      sellPrice,
+      nights,
+    };
   });
 }
 
@@ -56,7 +63,14 @@ function countByDestination({ index, hotels }: Evaluation): Map<number, number> 
 }
 
 function countByHotel(evaluation: Evaluation): Map<number, number> {
-  const { index: { hotels: { id }, packages: { row: rowOf }, shape: { stride } }, hotels } = evaluation;
+  const {
+    index: {
+      hotels: { id },
+      packages: { row: rowOf },
+      shape: { stride },
+    },
+    hotels,
+  } = evaluation;
   const counts = new Int32Array(stride);
   eachPosition(evaluation, (position) => {
     const row = rowOf[position] as number;
@@ -70,7 +84,8 @@ function countByHotel(evaluation: Evaluation): Map<number, number> {
 }
 
 function countRows(hotels: Uint32Array, from: number, to: number): number {
-  const first = from >> 5, last = (to - 1) >> 5;
+  const first = from >> 5,
+    last = (to - 1) >> 5;
   const head = -1 << (from & 31);
   const tail = (to & 31) === 0 ? -1 : ~(-1 << (to & 31));
   if (first === last) return popcount((hotels[first] as number) & head & tail);

@@ -49,7 +49,11 @@ export function evaluate(index: SearchIndex, asked: SearchQuery): Evaluation {
   }
   const { base, baseAnyPrice } = evaluation;
   if (evaluation.isPriceFiltered) {
-    addPrices(evaluation, baseAnyPrice, { cheapest: scratch.cheapestAnyPrice, bounds: query.price, kept: scratch.cheapest });
+    addPrices(evaluation, baseAnyPrice, {
+      cheapest: scratch.cheapestAnyPrice,
+      bounds: query.price,
+      kept: scratch.cheapest,
+    });
     evaluation.isPriced = true;
     uniteSlots(evaluation, base);
   }
@@ -60,20 +64,32 @@ export function evaluate(index: SearchIndex, asked: SearchQuery): Evaluation {
 }
 
 function startEvaluation(index: SearchIndex, query: SearchQuery, runs: Runs): Evaluation {
-  const { shape: { words, slots, weekendSlots }, scratch } = index;
+  const {
+    shape: { words, slots, weekendSlots },
+    scratch,
+  } = index;
   const gift = query.flow === "gifting" ? (index.gifts[query.nights ?? 0] ?? null) : null;
   const party = partyColumns(index, gift ? COUPLE : query.party);
   const isPriceFiltered = query.price.min !== null || query.price.max !== null;
   const kind = query.nights ?? 0;
   return {
-    index, query, party, area: { runs: [], rows: scratch.area, from: null },
+    index,
+    query,
+    party,
+    area: { runs: [], rows: scratch.area, from: null },
     stay: query.stay ? { at: ringPosition(dayNumber(query.stay.checkin)), nights: query.stay.nights } : null,
     from: gift || query.stay || kind > MAX_NIGHTS ? null : fromPrices(index, party, kind, runs),
     gift,
     slots: query.flow === "hotel" ? { words, from: weekendSlots, to: slots } : { words, from: 0, to: weekendSlots },
-    packages: scratch.packages, overflow: [],
-    base: isPriceFiltered ? scratch.base : scratch.baseAnyPrice, baseAnyPrice: scratch.baseAnyPrice,
-    selections: [], hotels: scratch.hotels, total: 0, isPriceFiltered, isPriced: false,
+    packages: scratch.packages,
+    overflow: [],
+    base: isPriceFiltered ? scratch.base : scratch.baseAnyPrice,
+    baseAnyPrice: scratch.baseAnyPrice,
+    selections: [],
+    hotels: scratch.hotels,
+    total: 0,
+    isPriceFiltered,
+    isPriced: false,
   };
 }
 
@@ -89,7 +105,9 @@ function isAnswerable(index: SearchIndex, query: SearchQuery): boolean {
   if (!query.stay) return true;
   const { checkin, nights } = query.stay;
   const offset = dayNumber(checkin) - index.today;
-  return nights >= 1 && nights <= MAX_NIGHTS && dayNumber(checkin) >= index.firstArrival && offset + nights <= HORIZON_DAYS;
+  return (
+    nights >= 1 && nights <= MAX_NIGHTS && dayNumber(checkin) >= index.firstArrival && offset + nights <= HORIZON_DAYS
+  );
 }
 
 /** The criteria of packages, each a set of them. */
@@ -115,7 +133,12 @@ export function stayCriteria(evaluation: Evaluation, stay: RingStay): SetAt[] {
 /** Packages of which one room is enough, or two are left every night. */
 function findRoomy(evaluation: Evaluation, { at, nights }: RingStay): SetAt {
   const { index, party } = evaluation;
-  const { kernel, twoLeft, scratch, shape: { packageWords } } = index;
+  const {
+    kernel,
+    twoLeft,
+    scratch,
+    shape: { packageWords },
+  } = index;
   const runs = packageRuns(evaluation);
   const onNight = (night: number): SetAt => ({ words: twoLeft, at: ((at + night) % RING) * packageWords });
   kernel.copy(scratch.roomy, onNight(0), runs);
@@ -127,7 +150,8 @@ function findRoomy(evaluation: Evaluation, { at, nights }: RingStay): SetAt {
 /** The area's runs in every slot, and the overflow whole. */
 export function packageRuns({ index, slots, area }: Evaluation): Runs {
   const runs: number[] = [];
-  for (let slot = slots.from; slot < slots.to; slot++) for (const word of area.runs) runs.push(slot * slots.words + word);
+  for (let slot = slots.from; slot < slots.to; slot++)
+    for (const word of area.runs) runs.push(slot * slots.words + word);
   return [...runs, index.shape.grid >> 5, index.shape.packageWords];
 }
 
@@ -145,7 +169,8 @@ function matchOverflow(evaluation: Evaluation, criteria: readonly SetAt[]): void
   const { index, packages, overflow, query } = evaluation;
   const { isRoom, row: rowOf } = index.packages;
   const wanted = query.flow === "hotel" ? 1 : 0;
-  let lastRow = -1, isSorted = true;
+  let lastRow = -1,
+    isSorted = true;
   for (let word = index.shape.grid >> 5; word < index.shape.packageWords; word++) {
     let found = -1;
     for (const { words, at } of criteria) found &= words[at + word] as number;
@@ -175,7 +200,10 @@ function isInArea({ area }: Evaluation, row: number): boolean {
 /** Three rooms and more are rarely asked for: those packages are looked at one by one. */
 function dropCrowded(evaluation: Evaluation): void {
   const { index, party, stay, packages } = evaluation;
-  const lacksRooms = (position: number) => (party.rooms[position] as number) > 2 && stay !== null && roomsFree(index, position, stay) < (party.rooms[position] as number);
+  const lacksRooms = (position: number) =>
+    (party.rooms[position] as number) > 2 &&
+    stay !== null &&
+    roomsFree(index, position, stay) < (party.rooms[position] as number);
   const crowded: number[] = [];
   eachPosition(evaluation, (position) => {
     if (lacksRooms(position)) crowded.push(position);
@@ -189,8 +217,13 @@ function dropCrowded(evaluation: Evaluation): void {
 export function eachPosition({ area, slots, packages, overflow }: Evaluation, visit: (position: number) => void): void {
   for (let slot = slots.from; slot < slots.to; slot++) {
     for (let run = 0; run < area.runs.length; run += 2) {
-      for (let word = slot * slots.words + (area.runs[run] as number); word < slot * slots.words + (area.runs[run + 1] as number); word++) {
-        for (let bits = packages[word] as number; bits !== 0; bits &= bits - 1) visit(word * 32 + 31 - Math.clz32(bits & -bits));
+      for (
+        let word = slot * slots.words + (area.runs[run] as number);
+        word < slot * slots.words + (area.runs[run + 1] as number);
+        word++
+      ) {
+        for (let bits = packages[word] as number; bits !== 0; bits &= bits - 1)
+          visit(word * 32 + 31 - Math.clz32(bits & -bits));
       }
     }
   }
@@ -208,9 +241,15 @@ function addOverflowRows({ index, overflow }: Evaluation, hotels: KernelWords): 
 }
 
 /** `from` and all selections but one facet's. */
-export function combineSelections({ index, area, selections }: Evaluation, from: KernelWords, without: Facet | null, into: KernelWords): void {
+export function combineSelections(
+  { index, area, selections }: Evaluation,
+  from: KernelWords,
+  without: Facet | null,
+  into: KernelWords,
+): void {
   index.kernel.copy(into, { words: from, at: 0 }, area.runs);
-  for (const { facet, hotels } of selections) if (facet !== without) index.kernel.intersect(into, { words: hotels, at: 0 }, area.runs);
+  for (const { facet, hotels } of selections)
+    if (facet !== without) index.kernel.intersect(into, { words: hotels, at: 0 }, area.runs);
 }
 
 export function countHotels({ index, area }: Evaluation, hotels: KernelWords): number {

@@ -1,4 +1,12 @@
-import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, REVIEW_SCORE_STEPS, STYLES, THEMES } from "#modules/catalogue/vocabulary.ts";
+import {
+  ACTIVITY_KINDS,
+  ENVIRONMENTS,
+  FACILITIES,
+  HOTEL_TYPES,
+  REVIEW_SCORE_STEPS,
+  STYLES,
+  THEMES,
+} from "#modules/catalogue/vocabulary.ts";
 import type { HotelRecord } from "./records.ts";
 
 /** The facets of a hotel, each a range of value numbers. Values are alternatives except facilities, which must all hold. */
@@ -7,7 +15,12 @@ export type Facet = (typeof FACETS)[number];
 
 const STARS = [0, 1, 2, 3, 4, 5] as const;
 const VALUES: Record<Facet, readonly (string | number)[]> = {
-  facilities: FACILITIES, scores: REVIEW_SCORE_STEPS, stars: STARS, types: HOTEL_TYPES, environments: ENVIRONMENTS, styles: STYLES,
+  facilities: FACILITIES,
+  scores: REVIEW_SCORE_STEPS,
+  stars: STARS,
+  types: HOTEL_TYPES,
+  environments: ENVIRONMENTS,
+  styles: STYLES,
 };
 
 /** First value number of each facet and the one after its last. */

@@ -16,11 +16,15 @@ beforeAll(async () => {
 });
 
 const ask = (query: SearchQuery) => searchIndex(index, query, true);
-const queries = (count: number, seed: number) => makeQueries({ hotels: catalogue.hotels, today: FIRST_DAY, count, seed });
+const queries = (count: number, seed: number) =>
+  makeQueries({ hotels: catalogue.hotels, today: FIRST_DAY, count, seed });
 
 /** What selecting a value makes of a search: alternatives replace what is selected in their facet, the others join it. */
-const SELECT: { [Facet in Exclude<keyof FacetCounts, "priceHistogram">]: (query: SearchQuery, value: never) => SearchQuery } = {
-  facilities: (query, value) => (value === "pets_allowed" ? { ...query, petsAllowed: true } : { ...query, facilities: [...query.facilities, value] }),
+const SELECT: {
+  [Facet in Exclude<keyof FacetCounts, "priceHistogram">]: (query: SearchQuery, value: never) => SearchQuery;
+} = {
+  facilities: (query, value) =>
+    value === "pets_allowed" ? { ...query, petsAllowed: true } : { ...query, facilities: [...query.facilities, value] },
   hotelScores: (query, value) => ({ ...query, minReviewScore: value }),
   stars: (query, value) => ({ ...query, stars: [value] }),
   hotelTypes: (query, value) => ({ ...query, hotelTypes: [value] }),
@@ -36,7 +40,9 @@ describe("facet counts", () => {
       for (const [facet, select] of Object.entries(SELECT)) {
         const counts = [...(facets?.[facet as keyof typeof SELECT] ?? [])];
         for (const [value, count] of counts.filter((_, at) => at % 4 === 0)) {
-          expect(ask(select(query, value as never)).totalCount, `${facet} ${value} of ${JSON.stringify(query)}`).toBe(count);
+          expect(ask(select(query, value as never)).totalCount, `${facet} ${value} of ${JSON.stringify(query)}`).toBe(
+            count,
+          );
         }
       }
     }
@@ -53,9 +59,26 @@ describe("facet counts", () => {
 
 describe("filters", () => {
   it("only narrow", () => {
-    const narrower: Partial<SearchQuery>[] = [{ stars: [4] }, { facilities: ["spa"] }, { tags: [2] }, { minReviewScore: 85 }, { price: { min: cents(5000), max: cents(15_000) } }, { petsAllowed: true }, { styles: ["romantic"] }];
+    const narrower: Partial<SearchQuery>[] = [
+      { stars: [4] },
+      { facilities: ["spa"] },
+      { tags: [2] },
+      { minReviewScore: 85 },
+      { price: { min: cents(5000), max: cents(15_000) } },
+      { petsAllowed: true },
+      { styles: ["romantic"] },
+    ];
     for (const query of queries(20, 6)) {
-      const plain = { ...query, stars: [], facilities: [], tags: [], minReviewScore: null, price: { min: null, max: null }, styles: [], petsAllowed: false };
+      const plain = {
+        ...query,
+        stars: [],
+        facilities: [],
+        tags: [],
+        minReviewScore: null,
+        price: { min: null, max: null },
+        styles: [],
+        petsAllowed: false,
+      };
       const all = new Set(ask({ ...plain, page: 0, limit: 1000 }).hits.map(({ hotelId }) => hotelId));
       for (const filter of narrower) {
         const found = ask({ ...plain, ...filter, page: 0, limit: 1000 });
@@ -67,11 +90,27 @@ describe("filters", () => {
 });
 
 describe("a larger party", () => {
-  const party = (adults: number, children = 0, babies = 0) => ({ adults, children, babies, singleRoom: children + babies > 0 });
-  const found = (query: SearchQuery) => ask({ ...query, page: 0, limit: 1000, packagesPerHotel: 1 }).hits.map(({ hotelId }) => hotelId);
+  const party = (adults: number, children = 0, babies = 0) => ({
+    adults,
+    children,
+    babies,
+    singleRoom: children + babies > 0,
+  });
+  const found = (query: SearchQuery) =>
+    ask({ ...query, page: 0, limit: 1000, packagesPerHotel: 1 }).hits.map(({ hotelId }) => hotelId);
   /** Each with one more person than the one before: adults in more and more rooms, then a family in one. */
   const GROWING = {
-    "of adults, in several rooms": [party(1), party(2), party(3), party(4), party(5), party(7), party(9), party(14), party(20)],
+    "of adults, in several rooms": [
+      party(1),
+      party(2),
+      party(3),
+      party(4),
+      party(5),
+      party(7),
+      party(9),
+      party(14),
+      party(20),
+    ],
     "with children": [party(2), party(2, 1), party(2, 2), party(2, 3), party(3, 3), party(4, 4)],
     "with babies": [party(2), party(2, 0, 1), party(2, 0, 2), party(2, 1, 2), party(3, 1, 2)],
     "that several rooms held and one must hold": [party(4), party(4, 1), party(4, 1, 1), party(5, 1, 1)],
@@ -81,7 +120,10 @@ describe("a larger party", () => {
       let before = new Set(found({ ...query, price: { min: null, max: null }, party: parties[0] ?? party(1) }));
       for (const next of parties.slice(1)) {
         const now = found({ ...query, price: { min: null, max: null }, party: next });
-        expect(now.filter((hotelId) => !before.has(hotelId)), `${JSON.stringify(next)} ${JSON.stringify(query)}`).toEqual([]);
+        expect(
+          now.filter((hotelId) => !before.has(hotelId)),
+          `${JSON.stringify(next)} ${JSON.stringify(query)}`,
+        ).toEqual([]);
         before = new Set(now);
       }
     }
@@ -89,15 +131,25 @@ describe("a larger party", () => {
 });
 
 describe("pages", () => {
-  it.each(["popularity", "priceAsc", "promo", "distance"] as const)("in order of %s neither repeat nor skip a hotel", (sort) => {
-    for (const query of [{ ...ANY_QUERY }, { ...ANY_QUERY, nights: 2 }, ...queries(6, 8)]) {
-      const asked = { ...query, sort: sort === "distance" && !query.point ? ("popularity" as const) : sort, packagesPerHotel: 1 };
-      const { totalCount, hits } = ask({ ...asked, page: 0, limit: 1000 });
-      const pages = Array.from({ length: Math.ceil(totalCount / 24) + 1 }, (_, page) => ask({ ...asked, page, limit: 24 }).hits);
-      expect(pages.flat()).toEqual(hits);
-      expect(new Set(hits.map(({ hotelId }) => hotelId)).size).toBe(totalCount);
-    }
-  });
+  it.each(["popularity", "priceAsc", "promo", "distance"] as const)(
+    "in order of %s neither repeat nor skip a hotel",
+    (sort) => {
+      for (const query of [{ ...ANY_QUERY }, { ...ANY_QUERY, nights: 2 }, ...queries(6, 8)]) {
+        const asked = {
+          ...query,
+          sort: sort === "distance" && !query.point ? ("popularity" as const) : sort,
+          packagesPerHotel: 1,
+        };
+        const { totalCount, hits } = ask({ ...asked, page: 0, limit: 1000 });
+        const pages = Array.from(
+          { length: Math.ceil(totalCount / 24) + 1 },
+          (_, page) => ask({ ...asked, page, limit: 24 }).hits,
+        );
+        expect(pages.flat()).toEqual(hits);
+        expect(new Set(hits.map(({ hotelId }) => hotelId)).size).toBe(totalCount);
+      }
+    },
+  );
 
   it("in order of distance are sorted by what the cards show, nearest first, and measured from the point", () => {
     const around = queries(60, 13).filter(({ point }) => point !== null);
@@ -116,9 +168,13 @@ describe("pages", () => {
 
   it("in order of price and of discount are sorted by what the cards show", () => {
     for (const query of queries(20, 12).map((entry) => ({ ...entry, page: 0, limit: 1000, packagesPerHotel: 1 }))) {
-      const prices = ask({ ...query, sort: "priceAsc" }).hits.map(({ sellPrice, nights }) => sellPrice / (query.flow === "gifting" ? 1 : nights));
+      const prices = ask({ ...query, sort: "priceAsc" }).hits.map(
+        ({ sellPrice, nights }) => sellPrice / (query.flow === "gifting" ? 1 : nights),
+      );
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-      const promos = ask({ ...query, sort: "promo" }).hits.map(({ sellPrice, refPrice }) => Math.floor((100 * (refPrice - sellPrice) + refPrice - 1) / refPrice));
+      const promos = ask({ ...query, sort: "promo" }).hits.map(({ sellPrice, refPrice }) =>
+        Math.floor((100 * (refPrice - sellPrice) + refPrice - 1) / refPrice),
+      );
       expect(promos).toEqual(promos.toSorted((a, b) => b - a));
     }
   });

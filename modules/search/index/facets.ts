@@ -28,9 +28,14 @@ export function countFacets(evaluation: Evaluation): FacetCounts {
     countValues(evaluation, other, countHotels(evaluation, other), range, counts);
   }
   return {
-    facilities: readFacet<string>(counts, "facilities"), hotelScores: readFacet<number>(counts, "scores"), stars: readFacet<number>(counts, "stars"),
-    hotelTypes: readFacet<string>(counts, "types"), environments: readFacet<string>(counts, "environments"), styles: readFacet<string>(counts, "styles"),
-    activities: countTags(evaluation), priceHistogram: countPrices(evaluation),
+    facilities: readFacet<string>(counts, "facilities"),
+    hotelScores: readFacet<number>(counts, "scores"),
+    stars: readFacet<number>(counts, "stars"),
+    hotelTypes: readFacet<string>(counts, "types"),
+    environments: readFacet<string>(counts, "environments"),
+    styles: readFacet<string>(counts, "styles"),
+    activities: countTags(evaluation),
+    priceHistogram: countPrices(evaluation),
   };
 }
 
@@ -52,19 +57,35 @@ function countWords({ area: { runs } }: Evaluation): number {
 function eachRow({ area: { runs } }: Evaluation, hotels: KernelWords, visit: (row: number) => void): void {
   for (let at = 0; at < runs.length; at += 2) {
     for (let word = runs[at] as number; word < (runs[at + 1] as number); word++) {
-      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1) visit(word * 32 + 31 - Math.clz32(rows & -rows));
+      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1)
+        visit(word * 32 + 31 - Math.clz32(rows & -rows));
     }
   }
 }
 
 /** Counts value by value over words, or hotel by hotel: whichever is less work. */
-function countValues(evaluation: Evaluation, hotels: KernelWords, size: number, range: Range, counts: Int32Array): void {
+function countValues(
+  evaluation: Evaluation,
+  hotels: KernelWords,
+  size: number,
+  range: Range,
+  counts: Int32Array,
+): void {
   if (size === 0) return;
   const { index, area } = evaluation;
   const number = range.end - range.start;
-  if (size * COST.hotel < number * countWords(evaluation) * COST.valueWord) return countHotelValues(evaluation, hotels, range, counts);
+  if (size * COST.hotel < number * countWords(evaluation) * COST.valueWord)
+    return countHotelValues(evaluation, hotels, range, counts);
   const { words } = index.shape;
-  index.kernel.countSets({ rows: hotels, first: { words: index.hotels.values, at: range.start * words }, words, number, runs: area.runs, counts, at: range.start });
+  index.kernel.countSets({
+    rows: hotels,
+    first: { words: index.hotels.values, at: range.start * words },
+    words,
+    number,
+    runs: area.runs,
+    counts,
+    at: range.start,
+  });
 }
 
 function countHotelValues(evaluation: Evaluation, hotels: KernelWords, range: Range, counts: Int32Array): void {
@@ -90,7 +111,16 @@ function countTags(evaluation: Evaluation): Map<number, number> {
       countTagBits(tags.low, tags.high, counts);
     });
   } else {
-    index.kernel.countTags({ packages, rows: hotels, tags: index.tags, tagWords: index.shape.packageWords, number: TAG_IDS.length, slots, runs: area.runs, counts });
+    index.kernel.countTags({
+      packages,
+      rows: hotels,
+      tags: index.tags,
+      tagWords: index.shape.packageWords,
+      number: TAG_IDS.length,
+      slots,
+      runs: area.runs,
+      counts,
+    });
     addOverflowOnly(evaluation, counts);
   }
   return new Map(TAG_IDS.map((id, tag) => [id, counts[tag] as number]));
@@ -117,12 +147,17 @@ function addTags({ tagBits }: SearchIndex["packages"], position: number, tags: T
 
 /** Found hotels' activities that only matches of the overflow have. */
 function addOverflowOnly(evaluation: Evaluation, counts: Int32Array): void {
-  const { index: { packages, shape }, overflow, hotels } = evaluation;
-  for (let at = 0; at < overflow.length; ) {
+  const {
+    index: { packages, shape },
+    overflow,
+    hotels,
+  } = evaluation;
+  for (let at = 0; at < overflow.length;) {
     const first = overflow[at] as number;
     const row = packages.row[first] as number;
     const tags: TagBits = { low: 0, high: 0 };
-    for (; at < overflow.length && packages.row[overflow[at] as number] === row; at++) addTags(packages, overflow[at] as number, tags);
+    for (; at < overflow.length && packages.row[overflow[at] as number] === row; at++)
+      addTags(packages, overflow[at] as number, tags);
     if (!hasBit(hotels, 0, row) || (tags.low | tags.high) === 0) continue;
     const inSlots = slotTags(evaluation, row, packages.slotTagBits, (first - shape.grid) * 2 * shape.slots);
     countTagBits(tags.low & ~inSlots.low, tags.high & ~inSlots.high, counts);
@@ -141,9 +176,19 @@ function addOne(counts: Int32Array, at: number): void {
 
 /** Hotels by their cheapest matching package's price a night, the price filter left out. */
 function countPrices(evaluation: Evaluation): number[] {
-  const { isPriceFiltered, index: { kernel, scratch }, area } = evaluation;
+  const {
+    isPriceFiltered,
+    index: { kernel, scratch },
+    area,
+  } = evaluation;
   const values = isPriceFiltered ? scratch.cheapestAnyPrice : cheapestOf(evaluation);
   if (isPriceFiltered) combineSelections(evaluation, evaluation.baseAnyPrice, null, scratch.other);
   const perBucket = 1 / (priceScale(evaluation) * HISTOGRAM.bucketCents);
-  return kernel.countBuckets({ values, rows: isPriceFiltered ? scratch.other : evaluation.hotels, perBucket, buckets: HISTOGRAM.buckets, runs: area.runs });
+  return kernel.countBuckets({
+    values,
+    rows: isPriceFiltered ? scratch.other : evaluation.hotels,
+    perBucket,
+    buckets: HISTOGRAM.buckets,
+    runs: area.runs,
+  });
 }

@@ -19,7 +19,13 @@ export type FeedPosition = {
 /** How far below the newest id an unfinished transaction's change may be when an index is built. */
 const LOOK_BACK = 10_000;
 
-export type Change = { id: number; kind: "stock" | "rates" | "hotel" | "catalogue"; hotelId: number; poolId: number | null; at: Date };
+export type Change = {
+  id: number;
+  kind: "stock" | "rates" | "hotel" | "catalogue";
+  hotelId: number;
+  poolId: number | null;
+  at: Date;
+};
 
 const SNAPSHOT = `
   select pg_snapshot_xmin(snapshot)::text::bigint as oldest, pg_snapshot_xmax(snapshot)::text::bigint as next, (select coalesce(max(id), 0) from change_feed) as newest
@@ -41,11 +47,19 @@ export async function readFeedPosition(pool: pg.Pool): Promise<FeedPosition> {
   const { next, newest } = await readSnapshot(pool);
   const floor = Math.max(0, newest - LOOK_BACK);
   const { rows } = await pool.query<Change>(CHANGES, [floor]);
-  return { floor, applied: new Set(rows.map(({ id }) => id)), pending: { id: newest, transaction: next }, newestAt: newestOf(rows, null) };
+  return {
+    floor,
+    applied: new Set(rows.map(({ id }) => id)),
+    pending: { id: newest, transaction: next },
+    newestAt: newestOf(rows, null),
+  };
 }
 
 /** Changes that are not applied yet, oldest first. Call `settle` once they are. */
-export async function readChanges(pool: pg.Pool, position: FeedPosition): Promise<{ changes: Change[]; settle: () => void }> {
+export async function readChanges(
+  pool: pg.Pool,
+  position: FeedPosition,
+): Promise<{ changes: Change[]; settle: () => void }> {
   const { oldest, next, newest } = await readSnapshot(pool);
   const { rows } = await pool.query<Change>(CHANGES, [position.floor]);
   const changes = rows.filter(({ id }) => !position.applied.has(id));

@@ -7,6 +7,7 @@ export type RingStay = { at: number; nights: number };
 export function roomsFree({ stock, rates, packages }: SearchIndex, position: number, { at, nights }: RingStay): number {
   const base = (rates.poolRow[packages.rate[position] as number] as number) * RING;
   let least = 0x7fff;
-  for (let night = 0; night < nights; night++) least = Math.min(least, stock.left[base + ((at + night) % RING)] as number);
+  for (let night = 0; night < nights; night++)
+    least = Math.min(least, stock.left[base + ((at + night) % RING)] as number);
   return least;
 }

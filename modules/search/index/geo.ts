@@ -101,7 +101,10 @@ export function rowsNear(places: PlaceIndex, point: Point, km: number): { from: 
 }
 
 /** Runs of rows whose city has hotels in a frame of a map, degrees, in row order. */
-export function rowsInFrame({ cities, cityRows }: PlaceIndex, { west, south, east, north }: { west: number; south: number; east: number; north: number }): { from: number; to: number }[] {
+export function rowsInFrame(
+  { cities, cityRows }: PlaceIndex,
+  { west, south, east, north }: { west: number; south: number; east: number; north: number },
+): { from: number; to: number }[] {
   const found = cities?.search(west, south, east, north) ?? [];
   return found.sort((a, b) => a - b).flatMap((city) => cityRows[city] ?? []);
 }

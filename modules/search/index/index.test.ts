@@ -16,7 +16,9 @@ function withDearDays(catalogue: SyntheticCatalogue): SyntheticCatalogue {
     ...catalogue,
     rate: (id) => {
       const rate = catalogue.rate(id);
-      return id % 3 === 0 ? { ...rate, amount: rate.amount.map((amount, day) => (day % 5 === 0 ? amount * 10 : amount)) } : rate;
+      return id % 3 === 0
+        ? { ...rate, amount: rate.amount.map((amount, day) => (day % 5 === 0 ? amount * 10 : amount)) }
+        : rate;
     },
   };
 }

@@ -38,7 +38,12 @@ export type DaySpan = { from: number; days: number };
 const wholeRing = ({ today }: SearchIndex): DaySpan => ({ from: today, days: RING });
 
 /** Reads days of room rates into the rate table, and of the flash sales among them. Days that are not in the database are emptied. */
-export async function loadRates(source: DaySource, index: SearchIndex, roomRateIds: readonly number[], span = wholeRing(index)): Promise<void> {
+export async function loadRates(
+  source: DaySource,
+  index: SearchIndex,
+  roomRateIds: readonly number[],
+  span = wholeRing(index),
+): Promise<void> {
   await inBatches(roomRateIds, async (ids) => {
     const rows = await readPacked(source.pool, RATES, [ids, dayFromNumber(span.from), span.days]);
     for (const id of ids) clearRate(index, id, span);
@@ -48,18 +53,32 @@ export async function loadRates(source: DaySource, index: SearchIndex, roomRateI
 }
 
 /** The lowest amounts of the last 30 days, for room rates that flash sales are counted from. */
-export async function loadLowest({ pool, now }: DaySource, index: SearchIndex, roomRateIds: readonly number[], span = wholeRing(index)): Promise<void> {
+export async function loadLowest(
+  { pool, now }: DaySource,
+  index: SearchIndex,
+  roomRateIds: readonly number[],
+  span = wholeRing(index),
+): Promise<void> {
   const flashSales = roomRateIds.filter((id) => index.rates.rowOf.has(lowestRateId(id)));
   for (const id of flashSales) copyRate(index, id, lowestRateId(id), span);
   const since = new Date(now.getTime() - OMNIBUS_DAYS * 86_400_000);
   await inBatches(flashSales, async (ids) => {
-    const { rows } = await pool.query<[number, number, number]>({ text: LOWEST, values: [ids, dayFromNumber(span.from), span.days, since], rowMode: "array" });
+    const { rows } = await pool.query<[number, number, number]>({
+      text: LOWEST,
+      values: [ids, dayFromNumber(span.from), span.days, since],
+      rowMode: "array",
+    });
     for (const [id, offset, amount] of rows) lowerAmount(index, lowestRateId(id), span.from + offset, amount);
   });
 }
 
 /** Reads days of pools into the stock table. */
-export async function loadStock({ pool }: DaySource, index: SearchIndex, poolIds: readonly number[], span = wholeRing(index)): Promise<void> {
+export async function loadStock(
+  { pool }: DaySource,
+  index: SearchIndex,
+  poolIds: readonly number[],
+  span = wholeRing(index),
+): Promise<void> {
   await inBatches(poolIds, async (ids) => {
     const rows = await readPacked(pool, STOCK, [ids, dayFromNumber(span.from), span.days]);
     for (const id of ids) clearStock(index, id, span);
@@ -107,13 +126,15 @@ function readRate({ rates }: SearchIndex, id: number, bytes: Buffer, { from }: D
 }
 
 function copyRate({ rates }: SearchIndex, from: number, to: number, span: DaySpan): void {
-  const source = rates.rowOf.get(from), target = rates.rowOf.get(to);
+  const source = rates.rowOf.get(from),
+    target = rates.rowOf.get(to);
   if (source === undefined || target === undefined) return;
   eachDay(span, (at) => setAmount(rates, target, at, amountAt(rates, source, at)));
 }
 
 function lowerAmount({ rates }: SearchIndex, id: number, day: number, amount: number): void {
-  const row = rates.rowOf.get(id) ?? 0, at = ringPosition(day);
+  const row = rates.rowOf.get(id) ?? 0,
+    at = ringPosition(day);
   // A day that is not sold any more has no reference either.
   if (hasAmount(rates, row, at)) setAmount(rates, row, at, Math.min(amountAt(rates, row, at), amount));
 }
@@ -127,5 +148,6 @@ function readStock({ stock }: SearchIndex, id: number, bytes: Buffer, { from }: 
   const row = stock.rowOf.get(id);
   if (row === undefined) return;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 0; at < bytes.length; at += 4) stock.left[row * RING + ringPosition(from + view.getUint16(at))] = view.getInt16(at + 2);
+  for (let at = 0; at < bytes.length; at += 4)
+    stock.left[row * RING + ringPosition(from + view.getUint16(at))] = view.getInt16(at + 2);
 }

@@ -9,18 +9,45 @@ import { lowestRateId, type ActivityRecord, type HotelRecord, type PackageRecord
 /** Reads the hotels that are sold, or some of them, as the index wants them. Prices and stock come apart: `load-days.server.ts`. */
 export async function loadRecords(db: Db, hotelIds?: readonly number[]): Promise<HotelRecord[]> {
   const only = hotelIds ? sql`and h.id = any(${sql.param([...hotelIds])}::int[])` : sql``;
-  const [hotels, packages, activities, gifts] = await Promise.all([selectHotels(db, only), selectPackages(db, only), selectActivities(db, only), publishedGiftPrices(db, hotelIds)]);
+  const [hotels, packages, activities, gifts] = await Promise.all([
+    selectHotels(db, only),
+    selectPackages(db, only),
+    selectActivities(db, only),
+    publishedGiftPrices(db, hotelIds),
+  ]);
   const activitiesOf = Map.groupBy(activities, (row) => row.package_id);
   const packagesOf = Map.groupBy(packages, (row) => row.hotel_id);
   return hotels.map((row) => {
     const own = packagesOf.get(row.id) ?? [];
-    return toHotel(row, own.map((entry) => toPackage(entry, { activities: activitiesOf.get(entry.id) ?? [], gifts: gifts.get(entry.id) ?? [], tax: row.local_tax })), ratesOf(own));
+    return toHotel(
+      row,
+      own.map((entry) =>
+        toPackage(entry, {
+          activities: activitiesOf.get(entry.id) ?? [],
+          gifts: gifts.get(entry.id) ?? [],
+          tax: row.local_tax,
+        }),
+      ),
+      ratesOf(own),
+    );
   });
 }
 
 type HotelRow = {
-  id: number; place_ids: number[]; sort_path: number[]; latitude: number; longitude: number; stars: number; type: string; environments: string[]; styles: string[];
-  facilities: string[]; pets_allowed: boolean; review_count: number; review_average: number | null; local_tax: LocalTax;
+  id: number;
+  place_ids: number[];
+  sort_path: number[];
+  latitude: number;
+  longitude: number;
+  stars: number;
+  type: string;
+  environments: string[];
+  styles: string[];
+  facilities: string[];
+  pets_allowed: boolean;
+  review_count: number;
+  review_average: number | null;
+  local_tax: LocalTax;
 };
 
 /** The sort path is what the hotel's places say of country, region, department and city; without them, country and city. */
@@ -38,8 +65,22 @@ async function selectHotels(db: Db, only: ReturnType<typeof sql>): Promise<Hotel
 }
 
 type PackageRow = {
-  id: number; hotel_id: number; kind: PackageKind; room_rate_id: number; pool_id: number; public_room_rate_id: number; public_pool_id: number; nights: number[]; theme_ids: number[];
-  discount_percent: number; is_giftable: boolean; last_arrival: Day | null; recent_bookings: number; is_flash_sale: boolean; capacity: RoomCapacity; occupancy: OccupancyRules;
+  id: number;
+  hotel_id: number;
+  kind: PackageKind;
+  room_rate_id: number;
+  pool_id: number;
+  public_room_rate_id: number;
+  public_pool_id: number;
+  nights: number[];
+  theme_ids: number[];
+  discount_percent: number;
+  is_giftable: boolean;
+  last_arrival: Day | null;
+  recent_bookings: number;
+  is_flash_sale: boolean;
+  capacity: RoomCapacity;
+  occupancy: OccupancyRules;
 };
 
 async function selectPackages(db: Db, only: ReturnType<typeof sql>): Promise<PackageRow[]> {
@@ -59,7 +100,13 @@ async function selectPackages(db: Db, only: ReturnType<typeof sql>): Promise<Pac
 }
 
 type ActivityRow = {
-  package_id: number; kind: string; pricing: ActivityRecord["pricing"]; price_cents: number; list_price_cents: number; open_weekdays: number[]; closed_days: Day[];
+  package_id: number;
+  kind: string;
+  pricing: ActivityRecord["pricing"];
+  price_cents: number;
+  list_price_cents: number;
+  open_weekdays: number[];
+  closed_days: Day[];
 };
 
 async function selectActivities(db: Db, only: ReturnType<typeof sql>): Promise<ActivityRow[]> {
@@ -77,8 +124,20 @@ async function selectActivities(db: Db, only: ReturnType<typeof sql>): Promise<A
 function toHotel(row: HotelRow, packages: PackageRecord[], rates: RateRecord[]): HotelRecord {
   const pets = row.pets_allowed && !row.facilities.includes("pets_allowed") ? ["pets_allowed"] : [];
   return {
-    id: row.id, sortPath: row.sort_path, placeIds: row.place_ids, latitude: row.latitude, longitude: row.longitude, stars: row.stars, type: row.type,
-    environments: row.environments, styles: row.styles, facilities: [...row.facilities, ...pets], reviewCount: row.review_count, reviewAverage: row.review_average, rates, packages,
+    id: row.id,
+    sortPath: row.sort_path,
+    placeIds: row.place_ids,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    stars: row.stars,
+    type: row.type,
+    environments: row.environments,
+    styles: row.styles,
+    facilities: [...row.facilities, ...pets],
+    reviewCount: row.review_count,
+    reviewAverage: row.review_average,
+    rates,
+    packages,
   };
 }
 
@@ -88,25 +147,48 @@ function ratesOf(packages: readonly PackageRow[]): RateRecord[] {
   return [...pools].map(([id, poolId]) => ({ id, poolId }));
 }
 
-function toPackage(row: PackageRow, { activities, gifts, tax }: { activities: readonly ActivityRow[]; gifts: readonly GiftPrice[]; tax: LocalTax }): PackageRecord {
+function toPackage(
+  row: PackageRow,
+  { activities, gifts, tax }: { activities: readonly ActivityRow[]; gifts: readonly GiftPrice[]; tax: LocalTax },
+): PackageRecord {
   return {
-    id: row.id, kind: row.kind, roomRateId: row.room_rate_id, referenceRateId: row.is_flash_sale ? lowestRateId(row.room_rate_id) : row.public_room_rate_id,
-    nights: row.nights, themeIds: row.theme_ids, discountPercent: row.discount_percent, isGiftable: row.is_giftable,
-    giftPrices: gifts.map(({ nights, sellPriceCents, barPriceCents }) => ({ nights, sell: sellPriceCents, ref: barPriceCents })),
-    lastArrival: row.last_arrival === null ? null : dayNumber(row.last_arrival), recentBookings: row.recent_bookings, capacity: row.capacity, occupancy: row.occupancy,
-    activities: activities.map((activity) => toActivity(activity, row.is_flash_sale)), ...taxHere(tax),
+    id: row.id,
+    kind: row.kind,
+    roomRateId: row.room_rate_id,
+    referenceRateId: row.is_flash_sale ? lowestRateId(row.room_rate_id) : row.public_room_rate_id,
+    nights: row.nights,
+    themeIds: row.theme_ids,
+    discountPercent: row.discount_percent,
+    isGiftable: row.is_giftable,
+    giftPrices: gifts.map(({ nights, sellPriceCents, barPriceCents }) => ({
+      nights,
+      sell: sellPriceCents,
+      ref: barPriceCents,
+    })),
+    lastArrival: row.last_arrival === null ? null : dayNumber(row.last_arrival),
+    recentBookings: row.recent_bookings,
+    capacity: row.capacity,
+    occupancy: row.occupancy,
+    activities: activities.map((activity) => toActivity(activity, row.is_flash_sale)),
+    ...taxHere(tax),
   };
 }
 
 /** In a flash sale the reference price has activities at their ordinary price (availability, `priceTotal`). */
 function toActivity(row: ActivityRow, isFlashSale: boolean): ActivityRecord {
   return {
-    kind: row.kind, pricing: row.pricing, priceCents: row.price_cents, listPriceCents: isFlashSale ? row.price_cents : row.list_price_cents,
-    openWeekdays: row.open_weekdays, closedDays: row.closed_days.map(dayNumber),
+    kind: row.kind,
+    pricing: row.pricing,
+    priceCents: row.price_cents,
+    listPriceCents: isFlashSale ? row.price_cents : row.list_price_cents,
+    openWeekdays: row.open_weekdays,
+    closedDays: row.closed_days.map(dayNumber),
   };
 }
 
 function taxHere(tax: LocalTax): Pick<PackageRecord, "taxPerAdult" | "taxPoints"> {
   if (tax.toBePaidAtHotel) return { taxPerAdult: 0, taxPoints: 0 };
-  return tax.type === "PERSON_NIGHT" ? { taxPerAdult: tax.amountCents, taxPoints: 0 } : { taxPerAdult: 0, taxPoints: Math.round(tax.percentage * 100) };
+  return tax.type === "PERSON_NIGHT"
+    ? { taxPerAdult: tax.amountCents, taxPoints: 0 }
+    : { taxPerAdult: 0, taxPoints: Math.round(tax.percentage * 100) };
 }

@@ -29,7 +29,11 @@ export type LoadedIndex = {
  * Builds the index from the database. The feed's position is read before anything else: what commits meanwhile is applied again, which
  * does no harm, and nothing is missed.
  */
-export async function loadIndex(database: Database, clock: Clock, options: Partial<BuildOptions> = {}): Promise<LoadedIndex> {
+export async function loadIndex(
+  database: Database,
+  clock: Clock,
+  options: Partial<BuildOptions> = {},
+): Promise<LoadedIndex> {
   const start = performance.now();
   const feed = await readFeedPosition(database.pool);
   const records = await loadRecords(database.db);
@@ -37,7 +41,11 @@ export async function loadIndex(database: Database, clock: Clock, options: Parti
   const laidOut = performance.now();
   const source = { pool: database.pool, now: clock.now() };
   await Promise.all([
-    loadRates(source, index, [...index.rates.rowOf.keys()].filter((id) => id > 0)),
+    loadRates(
+      source,
+      index,
+      [...index.rates.rowOf.keys()].filter((id) => id > 0),
+    ),
     loadStock(source, index, [...index.stock.rowOf.keys()]),
   ]);
   const filled = performance.now();

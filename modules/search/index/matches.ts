@@ -11,18 +11,39 @@ export function isDense({ index }: Evaluation, wanted: number, found: number): b
 }
 
 /** Whether a package matches. A hotel of the other flow may have one of the other kind at the place, which `packages` says nothing about. */
-export function isMatch({ packages, slots, index: { shape: { grid, stride } } }: Evaluation, position: number): boolean {
+export function isMatch(
+  {
+    packages,
+    slots,
+    index: {
+      shape: { grid, stride },
+    },
+  }: Evaluation,
+  position: number,
+): boolean {
   const isInFlow = position >= grid || (position >= slots.from * stride && position < slots.to * stride);
   return isInFlow && hasBit(packages, 0, position);
 }
 
 /** The first `wanted` hotels that an order of packages meets, each by its first match that is good enough. */
-export function walkOrder(evaluation: Evaluation, { positions, rows, length }: Order, wanted: number, isGood: (position: number, row: number) => boolean = () => true): number[] {
-  const { index: { scratch: { seen } }, hotels } = evaluation;
+export function walkOrder(
+  evaluation: Evaluation,
+  { positions, rows, length }: Order,
+  wanted: number,
+  isGood: (position: number, row: number) => boolean = () => true,
+): number[] {
+  const {
+    index: {
+      scratch: { seen },
+    },
+    hotels,
+  } = evaluation;
   const found: number[] = [];
   for (let at = 0; at < length && found.length < wanted; at++) {
-    const row = rows[at] as number, position = positions[at] as number;
-    if (!hasBit(hotels, 0, row) || seen[row] === 1 || !isMatch(evaluation, position) || !isGood(position, row)) continue;
+    const row = rows[at] as number,
+      position = positions[at] as number;
+    if (!hasBit(hotels, 0, row) || seen[row] === 1 || !isMatch(evaluation, position) || !isGood(position, row))
+      continue;
     seen[row] = 1;
     found.push(row);
   }
@@ -34,7 +55,8 @@ export function walkOrder(evaluation: Evaluation, { positions, rows, length }: O
 export function eachHotel({ area, hotels }: Evaluation, visit: (row: number) => void): void {
   for (let at = 0; at < area.runs.length; at += 2) {
     for (let word = area.runs[at] as number; word < (area.runs[at + 1] as number); word++) {
-      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1) visit(word * 32 + 31 - Math.clz32(rows & -rows));
+      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1)
+        visit(word * 32 + 31 - Math.clz32(rows & -rows));
     }
   }
 }
@@ -63,4 +85,3 @@ export function bestPopularity(evaluation: Evaluation, row: number): number {
   for (const position of matchedOverflow(evaluation, row)) best = Math.min(best, popularity[position] as number);
   return best;
 }
-

@@ -12,8 +12,16 @@ export type PromoOrder = Order & { starts: Int32Array };
 export function popularityOrder(index: SearchIndex): Order {
   if (index.order) return index.order;
   const { id, score } = index.packages;
-  const byId = Float64Array.from(livePositions(index), (position) => (id[position] as number) * MOST_POSITIONS + position).sort();
-  index.order = orderByLevel(index, Int32Array.from(byId, (key) => key % MOST_POSITIONS), score, MAX_POPULARITY);
+  const byId = Float64Array.from(
+    livePositions(index),
+    (position) => (id[position] as number) * MOST_POSITIONS + position,
+  ).sort();
+  index.order = orderByLevel(
+    index,
+    Int32Array.from(byId, (key) => key % MOST_POSITIONS),
+    score,
+    MAX_POPULARITY,
+  );
   return index.order;
 }
 
@@ -27,7 +35,12 @@ export function promoOrder(index: SearchIndex, bound: Uint8Array): PromoOrder {
 
 /** Vouchers by what they save, equals by popularity: what each saves is known beforehand, so the order is the one of the search. */
 export function giftOrder(index: SearchIndex, gift: GiftColumns): Order {
-  return (gift.order ??= orderByLevel(index, popularityOrder(index).positions.subarray(0, popularityOrder(index).length), gift.promo, 100));
+  return (gift.order ??= orderByLevel(
+    index,
+    popularityOrder(index).positions.subarray(0, popularityOrder(index).length),
+    gift.promo,
+    100,
+  ));
 }
 
 /** Forgets orders that follow the popularity and the vouchers of packages. */
@@ -40,11 +53,17 @@ function livePositions({ packages: { id } }: SearchIndex): Int32Array {
 }
 
 /** Equals stay in their order. */
-function orderByLevel(index: SearchIndex, from: Int32Array, levels: Int32Array | Uint8Array, highest: number): PromoOrder {
+function orderByLevel(
+  index: SearchIndex,
+  from: Int32Array,
+  levels: Int32Array | Uint8Array,
+  highest: number,
+): PromoOrder {
   const starts = new Int32Array(highest + 2);
   const levelOf = (position: number) => highest - (levels[position] as number);
   for (const position of from) starts[levelOf(position) + 1] = (starts[levelOf(position) + 1] as number) + 1;
-  for (let level = 1; level < starts.length; level++) starts[level] = (starts[level] as number) + (starts[level - 1] as number);
+  for (let level = 1; level < starts.length; level++)
+    starts[level] = (starts[level] as number) + (starts[level - 1] as number);
   const next = starts.slice();
   const positions = new Int32Array(from.length);
   for (const position of from) {
@@ -52,7 +71,12 @@ function orderByLevel(index: SearchIndex, from: Int32Array, levels: Int32Array |
     next[levelOf(position)] = at + 1;
     positions[at] = position;
   }
-  return { positions, rows: positions.map((position) => index.packages.row[position] as number), length: positions.length, starts };
+  return {
+    positions,
+    rows: positions.map((position) => index.packages.row[position] as number),
+    length: positions.length,
+    starts,
+  };
 }
 
 /** Takes a package to its new place in the order of popularity: two searches and two shifts, where a sort would cost milliseconds. */
@@ -78,7 +102,8 @@ export function movePackage(index: SearchIndex, position: number, key: number): 
 
 /** First place in the order whose key is not below `key`. */
 function findPlace({ packages: { popularity } }: SearchIndex, { positions, length }: Order, key: number): number {
-  let low = 0, high = length;
+  let low = 0,
+    high = length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((popularity[positions[middle] as number] as number) < key) low = middle + 1;

@@ -66,9 +66,19 @@ export function partyColumns(index: SearchIndex, party: Party): PartyColumns {
 }
 
 function createParty(index: SearchIndex, party: Party, key: string, memory: PartyMemory): PartyColumns {
-  const columns: PartyColumns = { ...memory, party, key, fitsEverywhere: true, needsSeveralRooms: false, needsManyRooms: false, touchesFloor: false, promo: null };
+  const columns: PartyColumns = {
+    ...memory,
+    party,
+    key,
+    fitsEverywhere: true,
+    needsSeveralRooms: false,
+    needsManyRooms: false,
+    touchesFloor: false,
+    promo: null,
+  };
   const splits = new Map<number, RoomSplit | null>();
-  for (let position = 0; position < index.shape.size; position++) if (index.packages.id[position] !== 0) fillPosition(index, columns, position, splits);
+  for (let position = 0; position < index.shape.size; position++)
+    if (index.packages.id[position] !== 0) fillPosition(index, columns, position, splits);
   return columns;
 }
 
@@ -81,8 +91,13 @@ export function extrasOf(index: SearchIndex, party: PartyColumns, nights: number
   }).column;
 }
 
-function fillExtras({ base }: SearchIndex, { party: { perNight, perStay }, nights, column }: Extras, position: number): void {
-  column[position] = nights * ((base[position] as number) + (perNight[position] as number)) + (perStay[position] as number);
+function fillExtras(
+  { base }: SearchIndex,
+  { party: { perNight, perStay }, nights, column }: Extras,
+  position: number,
+): void {
+  column[position] =
+    nights * ((base[position] as number) + (perNight[position] as number)) + (perStay[position] as number);
 }
 
 /** From prices of a kind (see `FromPrices`) of the hotels in `runs`, worked out on first use. */
@@ -93,14 +108,16 @@ export function fromPrices(index: SearchIndex, columns: PartyColumns, kind: numb
     return { ...memory, party: columns, kind };
   });
   for (let at = 0; at < runs.length; at += 2) {
-    for (let word = runs[at] as number; word < (runs[at + 1] as number); word++) if (prices.isFilled[word] === 0) fillHotels(index, prices, word);
+    for (let word = runs[at] as number; word < (runs[at + 1] as number); word++)
+      if (prices.isFilled[word] === 0) fillHotels(index, prices, word);
   }
   return prices;
 }
 
 function fillHotels(index: SearchIndex, prices: FromPrices, word: number): void {
   prices.isFilled[word] = 1;
-  for (let row = word * 32; row < word * 32 + 32; row++) for (const position of positionsOf(index, row)) fillFromPrice(index, prices, position);
+  for (let row = word * 32; row < word * 32 + 32; row++)
+    for (const position of positionsOf(index, row)) fillFromPrice(index, prices, position);
 }
 
 /** Brings what is kept of parties up to changes of some packages. */
@@ -110,17 +127,25 @@ export function refreshParties(index: SearchIndex, positions: readonly number[])
     for (const position of positions) fillPosition(index, columns, position, splits);
     if (columns.promo) columns.promo.order = null;
   }
-  for (const extras of index.parties.extras.values()) for (const position of positions) fillExtras(index, extras, position);
+  for (const extras of index.parties.extras.values())
+    for (const position of positions) fillExtras(index, extras, position);
   for (const prices of index.parties.fromPrices.values()) {
-    for (const position of positions) if (prices.isFilled[(index.packages.row[position] as number) >> 5] === 1) fillFromPrice(index, prices, position);
+    for (const position of positions)
+      if (prices.isFilled[(index.packages.row[position] as number) >> 5] === 1) fillFromPrice(index, prices, position);
   }
 }
 
-function fillPosition(index: SearchIndex, columns: PartyColumns, position: number, splits: Map<number, RoomSplit | null>): void {
+function fillPosition(
+  index: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  splits: Map<number, RoomSplit | null>,
+): void {
   const { packages } = index;
   const capacity = packages.capacity[position] as number;
   let split = splits.get(capacity);
-  if (split === undefined) splits.set(capacity, (split = splitParty(columns.party, index.capacities[capacity] ?? NO_ROOM)));
+  if (split === undefined)
+    splits.set(capacity, (split = splitParty(columns.party, index.capacities[capacity] ?? NO_ROOM)));
   columns.rooms[position] = split?.rooms ?? 0;
   setBit(columns.fits, 0, position, split !== null);
   setBit(columns.oneRoom, 0, position, split?.rooms === 1);
@@ -150,7 +175,8 @@ function fillAmounts(index: SearchIndex, columns: PartyColumns, position: number
   columns.amounts[position * PARTY.fields + PARTY.perNight] = perNight;
   columns.amounts[position * PARTY.fields + PARTY.perStay] = perStay;
   const lowest = packages.lowestNight[position] as number;
-  if (occupancy < 0 && lowest !== NO_PRICE && split.rooms * lowest + occupancy < split.rooms) columns.touchesFloor = true;
+  if (occupancy < 0 && lowest !== NO_PRICE && split.rooms * lowest + occupancy < split.rooms)
+    columns.touchesFloor = true;
   setPromoBound(index, columns, position, Math.min(0, occupancy) / split.rooms);
 }
 
@@ -158,7 +184,12 @@ function fillAmounts(index: SearchIndex, columns: PartyColumns, position: number
  * How much a stay may save: taking a reduction for single use off both prices makes the difference between them weigh more, most on the
  * cheapest night. `reduction`: cents a room, zero or less.
  */
-function setPromoBound({ packages, shape }: SearchIndex, columns: PartyColumns, position: number, reduction: number): void {
+function setPromoBound(
+  { packages, shape }: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  reduction: number,
+): void {
   if (reduction < 0) columns.promo ??= { bound: packages.promoBound.slice(0, shape.size), order: null };
   if (!columns.promo) return;
   const lowest = packages.lowestPublic[position] as number;
@@ -211,6 +242,12 @@ function fromDays(index: SearchIndex, prices: FromPrices, position: number): voi
     if (mask === 0) continue;
     const nights = kind === 0 ? 32 - Math.clz32(mask & -mask) : kind;
     if (((mask >> (nights - 1)) & 1) === 0) continue;
-    offer(prices, position, stayTotal(index, party, position, ringPosition(index.today + offset), nights), nights, index.today + offset);
+    offer(
+      prices,
+      position,
+      stayTotal(index, party, position, ringPosition(index.today + offset), nights),
+      nights,
+      index.today + offset,
+    );
   }
 }

@@ -21,9 +21,15 @@ export function placeHotel(index: SearchIndex, row: number, hotel: HotelRecord):
 }
 
 /** Gives a hotel's room rates and pools their rows. False when the tables are full. */
-export function registerRates(index: SearchIndex, row: number, hotel: Pick<HotelRecord, "rates" | "packages">): boolean {
+export function registerRates(
+  index: SearchIndex,
+  row: number,
+  hotel: Pick<HotelRecord, "rates" | "packages">,
+): boolean {
   const hasRates = hotel.rates.every((rate) => placeRate(index, row, rate));
-  const hasReferences = hotel.packages.every(({ referenceRateId }) => referenceRateId > 0 || placeRate(index, row, { id: referenceRateId, poolId: -1 }));
+  const hasReferences = hotel.packages.every(
+    ({ referenceRateId }) => referenceRateId > 0 || placeRate(index, row, { id: referenceRateId, poolId: -1 }),
+  );
   return hasRates && hasReferences;
 }
 
@@ -101,7 +107,8 @@ export function clearPackages(index: SearchIndex, row: number): void {
 
 function clearBits(index: SearchIndex, position: number): void {
   for (const sets of [index.arrivals, index.themes, index.tags, index.live]) {
-    for (let offset = 0; offset < sets.length; offset += index.shape.packageWords) setBit(sets, offset, position, false);
+    for (let offset = 0; offset < sets.length; offset += index.shape.packageWords)
+      setBit(sets, offset, position, false);
   }
 }
 
@@ -123,8 +130,10 @@ function placePackages(index: SearchIndex, row: number, records: readonly Packag
 }
 
 function copySlotTags({ packages: { tagBits, slotTagBits }, shape, overflowOf }: SearchIndex, row: number): void {
-  const from = tagPlace(shape, row), length = 2 * shape.slots;
-  for (const position of overflowOf.get(row) ?? []) slotTagBits.set(tagBits.subarray(from, from + length), (position - shape.grid) * length);
+  const from = tagPlace(shape, row),
+    length = 2 * shape.slots;
+  for (const position of overflowOf.get(row) ?? [])
+    slotTagBits.set(tagBits.subarray(from, from + length), (position - shape.grid) * length);
 }
 
 function takeOverflow(index: SearchIndex, row: number): number {
@@ -179,7 +188,10 @@ function writeBits(index: SearchIndex, position: number, record: PackageRecord):
 
 /** The place of an equal object in a list that holds each once: capacities and occupancy rules repeat a lot. */
 function intern<T extends Record<string, number>>(index: SearchIndex, list: T[], value: T): number {
-  const key = Object.keys(value).toSorted((a, b) => (a < b ? -1 : 1)).map((name) => `${name}=${value[name]}`).join();
+  const key = Object.keys(value)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((name) => `${name}=${value[name]}`)
+    .join();
   const known = index.interned.get(key);
   if (known !== undefined) return known;
   index.interned.set(key, list.length);
@@ -195,7 +207,8 @@ function writeMoney({ packages, rates }: SearchIndex, position: number, record: 
   packages.money[at + MONEY.discount] = record.discountPercent;
   packages.money[at + MONEY.taxPerAdult] = record.taxPerAdult;
   packages.money[at + MONEY.taxPoints] = record.taxPoints;
-  const add = (field: number, amount: number) => (packages.money[at + field] = (packages.money[at + field] as number) + amount);
+  const add = (field: number, amount: number) =>
+    (packages.money[at + field] = (packages.money[at + field] as number) + amount);
   for (const { pricing, priceCents, listPriceCents } of record.activities) {
     add(MONEY[pricing], priceCents);
     add(LIST_FIELDS[pricing], listPriceCents);
@@ -213,7 +226,10 @@ export function skipsOf(kind: string): { skipsArrival: boolean; skipsDeparture: 
   let known = skips.get(kind);
   if (!known) {
     const days = activityDays({ kind, ...EVERY_DAY }, ANY_STAY);
-    known = { skipsArrival: days[0]?.day !== ANY_STAY.checkin, skipsDeparture: days.at(-1)?.day !== addDays(ANY_STAY.checkin, ANY_STAY.nights) };
+    known = {
+      skipsArrival: days[0]?.day !== ANY_STAY.checkin,
+      skipsDeparture: days.at(-1)?.day !== addDays(ANY_STAY.checkin, ANY_STAY.nights),
+    };
     skips.set(kind, known);
   }
   return known;
@@ -225,7 +241,8 @@ function openingsOf(activities: readonly ActivityRecord[]): Opening[] | null {
     .filter((activity) => activity.openWeekdays.length < 7 || activity.closedDays.length > 0)
     .map((activity): Opening => ({
       ...skipsOf(activity.kind),
-      weekdays: activity.openWeekdays.reduce((mask, weekday) => mask | (1 << (weekday - 1)), 0), closedDays: new Set(activity.closedDays),
+      weekdays: activity.openWeekdays.reduce((mask, weekday) => mask | (1 << (weekday - 1)), 0),
+      closedDays: new Set(activity.closedDays),
     }));
   return openings.length > 0 ? openings : null;
 }

@@ -7,7 +7,15 @@
  *
  * All in integers, so that every engine ranks alike; ties go to the lower package id.
  */
-export const POPULARITY = { bookings: 400, halfBookings: 20, priorReviews: 20, priorScore: 840, lowestScore: 600, perWeekend: 25, weekends: 8 } as const;
+export const POPULARITY = {
+  bookings: 400,
+  halfBookings: 20,
+  priorReviews: 20,
+  priorScore: 840,
+  lowestScore: 600,
+  perWeekend: 25,
+  weekends: 8,
+} as const;
 
 /** Largest score; ranks count down from here. */
 export const MAX_POPULARITY = 1000;
@@ -24,9 +32,12 @@ export type PopularityInput = {
 /** The score of a package; more is better. */
 export function popularityScore({ recentBookings, reviewCount, reviewAverage, openWeekends }: PopularityInput): number {
   const bookings = Math.floor((POPULARITY.bookings * recentBookings) / (recentBookings + POPULARITY.halfBookings));
-  const hundredths = reviewAverage === null || reviewAverage < 0 ? POPULARITY.priorScore : Math.floor(reviewAverage * 10 + 0.5);
+  const hundredths =
+    reviewAverage === null || reviewAverage < 0 ? POPULARITY.priorScore : Math.floor(reviewAverage * 10 + 0.5);
   const count = reviewAverage === null || reviewAverage < 0 ? 0 : reviewCount;
-  const mean = Math.floor((count * hundredths + POPULARITY.priorReviews * POPULARITY.priorScore) / (count + POPULARITY.priorReviews));
+  const mean = Math.floor(
+    (count * hundredths + POPULARITY.priorReviews * POPULARITY.priorScore) / (count + POPULARITY.priorReviews),
+  );
   const reviews = Math.min(400, Math.max(0, mean - POPULARITY.lowestScore));
   return bookings + reviews + POPULARITY.perWeekend * openWeekends;
 }

@@ -52,8 +52,10 @@ function priceSource({ index, party, stay, from, gift }: Priced): PriceSource | 
   const { perNight, perStay, rooms, occupancy } = party;
   const countsRooms = party.needsSeveralRooms || party.touchesFloor;
   return {
-    nightly: index.nightly, columns: Array.from({ length: stay.nights }, (_, night) => ((stay.at + night) % RING) * index.shape.size),
-    perStay: countsRooms ? perStay : extrasOf(index, party, stay.nights), floor: countsRooms ? { rooms, occupancy, perNight, base: index.base } : null,
+    nightly: index.nightly,
+    columns: Array.from({ length: stay.nights }, (_, night) => ((stay.at + night) % RING) * index.shape.size),
+    perStay: countsRooms ? perStay : extrasOf(index, party, stay.nights),
+    floor: countsRooms ? { rooms, occupancy, perNight, base: index.base } : null,
     taxPoints: index.hasTaxPoints ? index.packages.taxPoints : null,
   };
 }
@@ -68,7 +70,12 @@ export type PriceColumns = { cheapest: KernelInts; bounds: PriceBounds | null; k
  * step that has to look at prices of all candidates.
  */
 export function addPrices(search: Priced, within: KernelWords, { cheapest, bounds, kept }: PriceColumns): void {
-  const { index, area: { runs }, slots, packages } = search;
+  const {
+    index,
+    area: { runs },
+    slots,
+    packages,
+  } = search;
   clearPrices(cheapest, runs);
   if (bounds) clearPrices(kept, runs);
   const source = priceSource(search);
@@ -76,7 +83,8 @@ export function addPrices(search: Priced, within: KernelWords, { cheapest, bound
   const pass: PricePass = { within, cheapest, limits: bounds && { ...limitsOf(bounds, priceScale(search)), kept } };
   const wide = matchedWide(search, within);
   index.kernel.priceSlots({ source, packages, slots, runs, ...pass });
-  for (const position of wide) setBit(packages, 0, position, addPrice(search, position, priceValue(search, position), pass));
+  for (const position of wide)
+    setBit(packages, 0, position, addPrice(search, position, priceValue(search, position), pass));
   if (search.overflow.length > 0) addOverflowPrices(search, source, pass);
 }
 
@@ -102,7 +110,8 @@ function addPrice({ index }: Priced, position: number, value: number, { cheapest
 }
 
 function clearPrices(column: KernelInts, runs: Runs): void {
-  for (let at = 0; at < runs.length; at += 2) column.fill(NO_PRICE, (runs[at] as number) * 32, (runs[at + 1] as number) * 32);
+  for (let at = 0; at < runs.length; at += 2)
+    column.fill(NO_PRICE, (runs[at] as number) * 32, (runs[at + 1] as number) * 32);
 }
 
 /** No comparable price reaches NO_PRICE: a night for 50 000 € is the dearest there is. */
@@ -115,12 +124,16 @@ type PricePass = { within: KernelWords; cheapest: KernelInts; limits: PriceLimit
 function addOverflowPrices(search: Priced, source: PriceSource, pass: PricePass): void {
   const { index, packages, overflow } = search;
   const hasWide = search.stay !== null && index.wide.size > 0;
-  const { scratch: { overflowPrices }, shape: { grid } } = index;
+  const {
+    scratch: { overflowPrices },
+    shape: { grid },
+  } = index;
   index.kernel.priceRange(source, grid, overflowPrices);
   let isDropped = false;
   for (const position of overflow) {
     if (!hasBit(pass.within, 0, index.packages.row[position] as number)) continue;
-    const value = hasWide && index.wide.has(position) ? priceValue(search, position) : (overflowPrices[position - grid] as number);
+    const value =
+      hasWide && index.wide.has(position) ? priceValue(search, position) : (overflowPrices[position - grid] as number);
     if (addPrice(search, position, value, pass)) continue;
     setBit(packages, 0, position, false);
     isDropped = true;

@@ -11,7 +11,9 @@ import { pushTopK, readTopK, resetTopK } from "./top-k.ts";
 /** Rows of the `wanted` hotels with the highest discounts, and perhaps some more; equals by popularity. */
 export function rankPromos(evaluation: Evaluation, wanted: number): number[] {
   if (!isDense(evaluation, wanted, evaluation.total)) return scanPromo(evaluation, wanted);
-  return evaluation.gift ? walkOrder(evaluation, giftOrder(evaluation.index, evaluation.gift), wanted) : walkPromo(evaluation, wanted);
+  return evaluation.gift
+    ? walkOrder(evaluation, giftOrder(evaluation.index, evaluation.gift), wanted)
+    : walkPromo(evaluation, wanted);
 }
 
 /** Discount of the stay in percent, whatever a screen's threshold hides. */
@@ -21,7 +23,10 @@ export function stayPromo(evaluation: Evaluation, position: number): number {
   if (stay) return promoOfStay(index, party, position, stay.at, stay.nights);
   if (from && from.promo[position] !== UNKNOWN_PROMO) return from.promo[position] as number;
   const { at, nights } = stayOf(evaluation, position);
-  const promo = promoOf(stayTotal(index, party, position, at, nights), referenceTotal(index, party, position, at, nights));
+  const promo = promoOf(
+    stayTotal(index, party, position, at, nights),
+    referenceTotal(index, party, position, at, nights),
+  );
   if (from) from.promo[position] = promo;
   return promo;
 }
@@ -43,7 +48,13 @@ type Best = { promo: number; tie: number };
  * allows, nothing further can enter.
  */
 function walkPromo(evaluation: Evaluation, wanted: number): number[] {
-  const { index: { packages, scratch: { levels } }, hotels } = evaluation;
+  const {
+    index: {
+      packages,
+      scratch: { levels },
+    },
+    hotels,
+  } = evaluation;
   const { positions, rows, starts } = orderOf(evaluation);
   const found: Found = { positions: [], promos: [] };
   // How many hotels have each discount as their best; `levels` holds it by row, and one more.
@@ -52,7 +63,8 @@ function walkPromo(evaluation: Evaluation, wanted: number): number[] {
     settled += reached[level + 1] as number;
     if (settled >= wanted) break;
     for (let at = starts[100 - level] as number; at < (starts[101 - level] as number); at++) {
-      const row = rows[at] as number, position = positions[at] as number;
+      const row = rows[at] as number,
+        position = positions[at] as number;
       if (!hasBit(hotels, 0, row) || !isMatch(evaluation, position)) continue;
       const promo = stayPromo(evaluation, position);
       found.positions.push(position);
@@ -79,10 +91,20 @@ function leastOf(reached: Int32Array, wanted: number): number {
 }
 
 /** Hotels that save at least so much, each by its package that saves most; the most popular of these where several do. */
-function sortByPromo({ index: { packages, scratch: { levels } } }: Evaluation, { positions, promos }: Found, least: number): number[] {
+function sortByPromo(
+  {
+    index: {
+      packages,
+      scratch: { levels },
+    },
+  }: Evaluation,
+  { positions, promos }: Found,
+  least: number,
+): number[] {
   const best = new Map<number, Best>();
   positions.forEach((position, at) => {
-    const row = packages.row[position] as number, promo = promos[at] as number;
+    const row = packages.row[position] as number,
+      promo = promos[at] as number;
     if (promo < least || promo + 1 !== levels[row]) return;
     const tie = Math.min(packages.popularity[position] as number, best.get(row)?.tie ?? Infinity);
     best.set(row, { promo, tie });
@@ -119,7 +141,11 @@ function fillLevels({ index, area: { runs }, slots, packages, hotels, overflow }
   for (let slot = slots.from; slot < slots.to; slot++) {
     for (let at = 0; at < runs.length; at += 2) {
       for (let word = runs[at] as number; word < (runs[at + 1] as number); word++) {
-        for (let rows = (packages[slot * slots.words + word] as number) & (hotels[word] as number); rows !== 0; rows &= rows - 1) {
+        for (
+          let rows = (packages[slot * slots.words + word] as number) & (hotels[word] as number);
+          rows !== 0;
+          rows &= rows - 1
+        ) {
           const row = word * 32 + 31 - Math.clz32(rows & -rows);
           raise(row, bound[slot * index.shape.stride + row] as number);
         }

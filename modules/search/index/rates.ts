@@ -8,7 +8,14 @@ const ROOM_BELOW = 20_000;
 /** An empty table. */
 export function createRateTable(rows: number): RateTable {
   return {
-    rowOf: new Map(), ids: [], count: 0, poolRow: new Int32Array(rows), above: new Uint16Array(rows * RING), base: new Int32Array(rows).fill(-1), wide: new Map(), rule: new Uint8Array(rows * RING),
+    rowOf: new Map(),
+    ids: [],
+    count: 0,
+    poolRow: new Int32Array(rows),
+    above: new Uint16Array(rows * RING),
+    base: new Int32Array(rows).fill(-1),
+    wide: new Map(),
+    rule: new Uint8Array(rows * RING),
   };
 }
 
@@ -28,7 +35,8 @@ export function hasAmount({ above }: RateTable, row: number, at: number): boolea
 /** Writes what a night costs, cents; 0 empties the day. */
 export function setAmount(rates: RateTable, row: number, at: number, amount: number): void {
   const { above, base, wide } = rates;
-  const lowest = base[row] as number, over = amount - lowest;
+  const lowest = base[row] as number,
+    over = amount - lowest;
   if (lowest >= 0 && over >= 1 && over <= MOST_ABOVE) {
     above[row * RING + at] = over;
     return;

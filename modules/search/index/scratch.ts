@@ -40,17 +40,45 @@ const HOTEL_SETS = ["area", "base", "baseAnyPrice", "hotels", "other"] as const;
 /** What `createScratch` needs of the kernel's memory. */
 export const scratchRequests = ({ words, stride, overflow, packageWords }: Shape) =>
   ({
-    packages: ["words", packageWords], roomy: ["words", packageWords], ofDay: ["words", packageWords], left: ["words", packageWords], hotelSets: ["words", (HOTEL_SETS.length + FACETS.length) * words],
-    cheapest: ["ints", stride], cheapestAnyPrice: ["ints", stride], overflowPrices: ["ints", overflow], found: ["ints", stride],
+    packages: ["words", packageWords],
+    roomy: ["words", packageWords],
+    ofDay: ["words", packageWords],
+    left: ["words", packageWords],
+    hotelSets: ["words", (HOTEL_SETS.length + FACETS.length) * words],
+    cheapest: ["ints", stride],
+    cheapestAnyPrice: ["ints", stride],
+    overflowPrices: ["ints", overflow],
+    found: ["ints", stride],
   }) as const;
 
-export function createScratch({ words, stride }: Shape, arrays: KernelMemory<ReturnType<typeof scratchRequests>>["arrays"]): Scratch {
+export function createScratch(
+  { words, stride }: Shape,
+  arrays: KernelMemory<ReturnType<typeof scratchRequests>>["arrays"],
+): Scratch {
   const { hotelSets, ...own } = arrays;
   const set = (number: number) => partOf(hotelSets, number * words, (number + 1) * words);
-  const [area, base, baseAnyPrice, hotels, other] = HOTEL_SETS.map((_, number) => set(number)) as [KernelWords, KernelWords, KernelWords, KernelWords, KernelWords];
-  const selections = Object.fromEntries(FACETS.map((facet, number) => [facet, set(HOTEL_SETS.length + number)])) as Record<Facet, KernelWords>;
+  const [area, base, baseAnyPrice, hotels, other] = HOTEL_SETS.map((_, number) => set(number)) as [
+    KernelWords,
+    KernelWords,
+    KernelWords,
+    KernelWords,
+    KernelWords,
+  ];
+  const selections = Object.fromEntries(
+    FACETS.map((facet, number) => [facet, set(HOTEL_SETS.length + number)]),
+  ) as Record<Facet, KernelWords>;
   const scratch: Scratch = {
-    ...own, area, base, baseAnyPrice, hotels, other, selections, seen: new Uint8Array(stride), levels: new Uint8Array(stride), top: createTopK(), runs: [],
+    ...own,
+    area,
+    base,
+    baseAnyPrice,
+    hotels,
+    other,
+    selections,
+    seen: new Uint8Array(stride),
+    levels: new Uint8Array(stride),
+    top: createTopK(),
+    runs: [],
     clear: () => {
       for (let at = 0; at < scratch.runs.length; at += 2) {
         area.fill(0, scratch.runs[at], scratch.runs[at + 1]);

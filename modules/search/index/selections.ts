@@ -20,14 +20,16 @@ export function selectHotels(evaluation: Evaluation): void {
     const values = SELECTED[facet](query);
     if (values.length > 0) selections.push({ facet, hotels: selectValues(evaluation, facet, values) });
   }
-  if (query.minReviewScore !== null) selections.push({ facet: "scores", hotels: selectScore(evaluation, query.minReviewScore) });
+  if (query.minReviewScore !== null)
+    selections.push({ facet: "scores", hotels: selectScore(evaluation, query.minReviewScore) });
 }
 
 function selectValues(evaluation: Evaluation, facet: Facet, values: readonly (string | number)[]): KernelWords {
   const { index, area } = evaluation;
   const hotels = index.scratch.selections[facet];
   const mustAllHold = facet === "facilities";
-  for (let at = 0; at < area.runs.length; at += 2) hotels.fill(mustAllHold ? 0xffffffff : 0, area.runs[at], area.runs[at + 1]);
+  for (let at = 0; at < area.runs.length; at += 2)
+    hotels.fill(mustAllHold ? 0xffffffff : 0, area.runs[at], area.runs[at + 1]);
   for (const value of values) {
     const number = valueNumber(facet, value);
     const set = { words: index.hotels.values, at: number * index.shape.words };
@@ -59,14 +61,23 @@ function selectScore(evaluation: Evaluation, least: number): KernelWords {
 
 /** Whoever reaches the step above is in; those between the steps are looked at. */
 function keepReached({ index, area: { runs } }: Evaluation, hotels: KernelWords, least: number): void {
-  const { hotels: { reviewAverage, values }, shape: { words } } = index;
-  const above = REVIEW_SCORE_STEPS.filter((step) => step > least), below = REVIEW_SCORE_STEPS.filter((step) => step < least);
+  const {
+    hotels: { reviewAverage, values },
+    shape: { words },
+  } = index;
+  const above = REVIEW_SCORE_STEPS.filter((step) => step > least),
+    below = REVIEW_SCORE_STEPS.filter((step) => step < least);
   const setOf = (step: number) => valueNumber("scores", step) * words;
-  const upper = above.length > 0 ? setOf(Math.min(...above)) : null, lower = below.length > 0 ? setOf(Math.max(...below)) : null;
+  const upper = above.length > 0 ? setOf(Math.min(...above)) : null,
+    lower = below.length > 0 ? setOf(Math.max(...below)) : null;
   for (let at = 0; at < runs.length; at += 2) {
     for (let word = runs[at] as number; word < (runs[at + 1] as number); word++) {
       let reached = upper === null ? 0 : (values[upper + word] as number);
-      for (let rows = (lower === null ? -1 : (values[lower + word] as number)) & ~reached; rows !== 0; rows &= rows - 1) {
+      for (
+        let rows = (lower === null ? -1 : (values[lower + word] as number)) & ~reached;
+        rows !== 0;
+        rows &= rows - 1
+      ) {
         const row = rows & -rows;
         if ((reviewAverage[word * 32 + 31 - Math.clz32(row)] as number) >= least) reached |= row;
       }

@@ -13,7 +13,14 @@ export type TopK = {
 };
 
 export function createTopK(): TopK {
-  return { keys: new Float64Array(256), ties: new Float64Array(256), items: new Int32Array(256), size: 0, limit: 0, worst: Infinity };
+  return {
+    keys: new Float64Array(256),
+    ties: new Float64Array(256),
+    items: new Int32Array(256),
+    size: 0,
+    limit: 0,
+    worst: Infinity,
+  };
 }
 
 /** Empties it and sets how many it keeps. A write beyond a typed array is silent, so the arrays grow here. */
@@ -29,7 +36,8 @@ export function resetTopK(top: TopK, limit: number): void {
 }
 
 function isWorse(top: TopK, a: number, b: number): boolean {
-  const keyA = top.keys[a] as number, keyB = top.keys[b] as number;
+  const keyA = top.keys[a] as number,
+    keyB = top.keys[b] as number;
   return keyA > keyB || (keyA === keyB && (top.ties[a] as number) > (top.ties[b] as number));
 }
 
@@ -40,7 +48,9 @@ function write(top: TopK, at: number, key: number, tie: number, item: number): v
 }
 
 function swap(top: TopK, a: number, b: number): void {
-  const key = top.keys[a] as number, tie = top.ties[a] as number, item = top.items[a] as number;
+  const key = top.keys[a] as number,
+    tie = top.ties[a] as number,
+    item = top.items[a] as number;
   write(top, a, top.keys[b] as number, top.ties[b] as number, top.items[b] as number);
   write(top, b, key, tie, item);
 }
@@ -60,7 +70,7 @@ export function pushTopK(top: TopK, key: number, tie: number, item: number): voi
 }
 
 function siftUp(top: TopK, from: number): void {
-  for (let at = from; at > 0; ) {
+  for (let at = from; at > 0;) {
     const parent = (at - 1) >> 1;
     if (!isWorse(top, at, parent)) return;
     swap(top, at, parent);
@@ -69,7 +79,7 @@ function siftUp(top: TopK, from: number): void {
 }
 
 function siftDown(top: TopK): void {
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     let child = 2 * at + 1;
     if (child >= top.size) return;
     if (child + 1 < top.size && isWorse(top, child + 1, child)) child += 1;
@@ -82,6 +92,8 @@ function siftDown(top: TopK): void {
 /** What was kept, best first, from the `offset`th on. */
 export function readTopK(top: TopK, offset: number): number[] {
   const entries = Array.from({ length: top.size }, (_, at) => at);
-  entries.sort((a, b) => (top.keys[a] as number) - (top.keys[b] as number) || (top.ties[a] as number) - (top.ties[b] as number));
+  entries.sort(
+    (a, b) => (top.keys[a] as number) - (top.keys[b] as number) || (top.ties[a] as number) - (top.ties[b] as number),
+  );
   return entries.slice(offset).map((at) => top.items[at] as number);
 }

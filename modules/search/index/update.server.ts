@@ -19,11 +19,17 @@ const REBUILD_AT_LEAST = 50;
  * Brings the index up to changes of the feed. A change only says what to look at: the state is read from the database, so applying one
  * twice, or a newer state than it meant, does no harm.
  */
-export async function applyChanges(index: SearchIndex, database: Database, now: Date, changes: readonly Change[]): Promise<UpdateOutcome> {
+export async function applyChanges(
+  index: SearchIndex,
+  database: Database,
+  now: Date,
+  changes: readonly Change[],
+): Promise<UpdateOutcome> {
   const source: DaySource = { pool: database.pool, now };
   const reloaded = idsOf(changes, ["hotel", "catalogue"]);
   const repriced = idsOf(changes, ["rates"]).filter((id) => !reloaded.includes(id));
-  if (reloaded.length + repriced.length > Math.max(REBUILD_AT_LEAST, index.shape.hotels * REBUILD_SHARE)) return "rebuild";
+  if (reloaded.length + repriced.length > Math.max(REBUILD_AT_LEAST, index.shape.hotels * REBUILD_SHARE))
+    return "rebuild";
   if (reloaded.length > 0 && (await reloadHotels(index, database, source, reloaded)) === "rebuild") return "rebuild";
   await repriceHotels(index, source, repriced);
   const pools = changes.flatMap(({ kind, poolId }) => (kind === "stock" && poolId !== null ? [poolId] : []));
@@ -36,7 +42,12 @@ function idsOf(changes: readonly Change[], kinds: readonly Change["kind"][]): nu
 }
 
 /** Reads days first and places packages after, in one go: nobody sees a hotel without its packages. */
-async function reloadHotels(index: SearchIndex, database: Database, source: DaySource, hotelIds: readonly number[]): Promise<UpdateOutcome> {
+async function reloadHotels(
+  index: SearchIndex,
+  database: Database,
+  source: DaySource,
+  hotelIds: readonly number[],
+): Promise<UpdateOutcome> {
   const records = new Map((await loadRecords(database.db, hotelIds)).map((record) => [record.id, record]));
   for (const id of hotelIds) {
     const row = index.hotels.rowOf.get(id);
@@ -49,7 +60,11 @@ async function reloadHotels(index: SearchIndex, database: Database, source: DayS
       continue;
     }
     if (!registerRates(index, row, record)) return "rebuild";
-    await loadRates(source, index, record.rates.map((rate) => rate.id));
+    await loadRates(
+      source,
+      index,
+      record.rates.map((rate) => rate.id),
+    );
     await loadStock(source, index, [...new Set(record.rates.map(({ poolId }) => poolId))]);
     if (!placeHotel(index, row, record)) return "rebuild";
     deriveHotel(index, row);
@@ -59,14 +74,20 @@ async function reloadHotels(index: SearchIndex, database: Database, source: DayS
 
 async function repriceHotels(index: SearchIndex, source: DaySource, hotelIds: readonly number[]): Promise<void> {
   const rows = hotelIds.flatMap((id) => index.hotels.rowOf.get(id) ?? []);
-  await loadRates(source, index, rows.flatMap((row) => rateIdsOf(index, row)));
+  await loadRates(
+    source,
+    index,
+    rows.flatMap((row) => rateIdsOf(index, row)),
+  );
   for (const row of rows) deriveHotel(index, row);
 }
 
 function rateIdsOf(index: SearchIndex, row: number): number[] {
   const { money } = index.packages;
   const field = (position: number, at: number) => money[position * MONEY.fields + at] as number;
-  const rates = new Set(positionsOf(index, row).flatMap((position) => [field(position, MONEY.rate), field(position, MONEY.publicRate)]));
+  const rates = new Set(
+    positionsOf(index, row).flatMap((position) => [field(position, MONEY.rate), field(position, MONEY.publicRate)]),
+  );
   return [...rates].flatMap((at) => {
     const id = index.rates.ids[at] ?? 0;
     return id > 0 ? [id] : [];
@@ -97,7 +118,12 @@ function daysByRooms({ stock }: SearchIndex, poolId: number): string {
  * Moves the ring on: past days make room for the ones that come into sight, and every hotel is derived anew, a few at a time, so that
  * searches are answered meanwhile.
  */
-export async function rollDays(index: SearchIndex, database: Database, now: Date, days: { today: number; firstArrival: number }): Promise<void> {
+export async function rollDays(
+  index: SearchIndex,
+  database: Database,
+  now: Date,
+  days: { today: number; firstArrival: number },
+): Promise<void> {
   const source: DaySource = { pool: database.pool, now };
   const span = { from: index.today + RING, days: days.today - index.today };
   const rateIds = index.rates.ids.filter((id) => id > 0);

@@ -15,14 +15,43 @@ export function warmUp(index: SearchIndex): void {
   const stay = { checkin: dayFromNumber(index.firstArrival + DAYS_AHEAD), nights: 2 };
   const row = Math.floor(index.shape.hotels / 2);
   const point = { latitude: index.hotels.latitude[row] ?? 0, longitude: index.hotels.longitude[row] ?? 0 };
-  const shapes: Partial<SearchQuery>[] = [{}, { stay }, { stay, themeId: 16 }, { point, distance: { minKm: 0, maxKm: 30 } }, { stay, stars: [4, 5], facilities: ["spa"] }, { tags: [2] }, { flow: "gifting" }, { flow: "hotel", stay }];
+  const shapes: Partial<SearchQuery>[] = [
+    {},
+    { stay },
+    { stay, themeId: 16 },
+    { point, distance: { minKm: 0, maxKm: 30 } },
+    { stay, stars: [4, 5], facilities: ["spa"] },
+    { tags: [2] },
+    { flow: "gifting" },
+    { flow: "hotel", stay },
+  ];
   for (let pass = 0; pass < PASSES; pass++) {
-    for (const shape of shapes) for (const sort of SORTS) searchIndex(index, { ...PLAIN, ...shape, sort }, pass % 2 === 0);
+    for (const shape of shapes)
+      for (const sort of SORTS) searchIndex(index, { ...PLAIN, ...shape, sort }, pass % 2 === 0);
   }
 }
 
 const PLAIN: SearchQuery = {
-  flow: "booking", destinationId: null, hotelId: null, point: null, distance: null, stay: null, nights: null, party: { adults: 2, children: 0, babies: 0, singleRoom: false },
-  themeId: null, price: { min: null, max: null }, minReviewScore: null, hotelTypes: [], environments: [], styles: [], stars: [], facilities: [], petsAllowed: false, tags: [],
-  sort: "popularity", page: 0, limit: 24, packagesPerHotel: 1,
+  flow: "booking",
+  destinationId: null,
+  hotelId: null,
+  point: null,
+  distance: null,
+  stay: null,
+  nights: null,
+  party: { adults: 2, children: 0, babies: 0, singleRoom: false },
+  themeId: null,
+  price: { min: null, max: null },
+  minReviewScore: null,
+  hotelTypes: [],
+  environments: [],
+  styles: [],
+  stars: [],
+  facilities: [],
+  petsAllowed: false,
+  tags: [],
+  sort: "popularity",
+  page: 0,
+  limit: 24,
+  packagesPerHotel: 1,
 };

@@ -6,7 +6,8 @@ import type { Statement } from "./statement.ts";
 /** Squared chord from a point to the hotel `h`: `chordSquared` in SQL. */
 export function chordSql(point: { latitude: number; longitude: number }, add: Statement["add"]): string {
   const { x, y, z } = unitVector(point);
-  const phi = "radians(h.latitude)", lambda = "radians(h.longitude)";
+  const phi = "radians(h.latitude)",
+    lambda = "radians(h.longitude)";
   return `(power(cos(${phi}) * cos(${lambda}) - ${add(x, "float8")}, 2) + power(cos(${phi}) * sin(${lambda}) - ${add(y, "float8")}, 2) + power(sin(${phi}) - ${add(z, "float8")}, 2))`;
 }
 

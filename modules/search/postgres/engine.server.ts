@@ -4,7 +4,14 @@ import { dayFromNumber, dayNumber, type Day } from "#platform/dates.ts";
 import type { Database } from "#platform/db/client.server.ts";
 import { problem, ProblemError } from "#platform/http/problem.ts";
 import { cents, type Cents } from "#platform/money.ts";
-import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, REVIEW_SCORE_STEPS, STYLES } from "#modules/catalogue/vocabulary.ts";
+import {
+  ACTIVITY_KINDS,
+  ENVIRONMENTS,
+  FACILITIES,
+  HOTEL_TYPES,
+  REVIEW_SCORE_STEPS,
+  STYLES,
+} from "#modules/catalogue/vocabulary.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HISTOGRAM } from "../index/facets.ts";
 import { kmOfChord } from "../index/geo.ts";
@@ -17,8 +24,20 @@ import { buildCheapest, buildCountByDestination, buildCountByHotel, buildSearch,
 /** About as long as the from prices of two thousand hotels take. Seconds. */
 const RETRY_AFTER = 10;
 
-type HitRow = [id: number, hotelId: number, sell: number, ref: number, nights: number, rooms: number, available: number | null, chord: number | null];
-type FacetRows = Record<"facilities" | "hotelScores" | "stars" | "hotelTypes" | "environments" | "styles" | "activities" | "prices", Record<string, number>>;
+type HitRow = [
+  id: number,
+  hotelId: number,
+  sell: number,
+  ref: number,
+  nights: number,
+  rooms: number,
+  available: number | null,
+  chord: number | null,
+];
+type FacetRows = Record<
+  "facilities" | "hotelScores" | "stars" | "hotelTypes" | "environments" | "styles" | "activities" | "prices",
+  Record<string, number>
+>;
 type SearchRow = { total: number; hits: HitRow[]; facets: FacetRows | null };
 
 /** `catchUp`: brings what undated searches read up to what is committed now. Until it has been called once, searches are refused. */
@@ -28,12 +47,25 @@ export type PostgresEngine = SearchEngine & Pick<FromPricesTable, "catchUp">;
  * The search in SQL: checks the index in tests, and serves where an operator prefers it. Dated searches read rates and stock as they
  * are; undated ones a table of from prices that somebody else keeps current (follow.server.ts). `onMissed`: a search came before it was there.
  */
-export function createPostgresEngine({ database, clock, onMissed = () => undefined }: { database: Database; clock: Clock; onMissed?: () => void }): PostgresEngine {
+export function createPostgresEngine({
+  database,
+  clock,
+  onMissed = () => undefined,
+}: {
+  database: Database;
+  clock: Clock;
+  onMissed?: () => void;
+}): PostgresEngine {
   const fromPrices = createFromPrices(database, clock);
-  const run = async <Row extends object>(query: SearchQuery, build: (query: SearchQuery, days: ReturnType<typeof daysOf>) => SqlText): Promise<Row[]> => {
+  const run = async <Row extends object>(
+    query: SearchQuery,
+    build: (query: SearchQuery, days: ReturnType<typeof daysOf>) => SqlText,
+  ): Promise<Row[]> => {
     if (!fromPrices.isReady()) {
       onMissed();
-      throw new ProblemError(problem(503, "SEARCH_NOT_READY", "Searches in SQL are being prepared."), { "Retry-After": String(RETRY_AFTER) });
+      throw new ProblemError(problem(503, "SEARCH_NOT_READY", "Searches in SQL are being prepared."), {
+        "Retry-After": String(RETRY_AFTER),
+      });
     }
     const { text, values } = build(query, daysOf(clock));
     // A name lets PostgreSQL keep the plan of a shape of search; the hash keeps it short.
@@ -43,7 +75,11 @@ export function createPostgresEngine({ database, clock, onMissed = () => undefin
   const search = async (query: SearchQuery, withFacets: boolean): Promise<SearchAnswer> => {
     const [row] = await run<SearchRow>(query, (asked, days) => buildSearch(asked, days, { withFacets }));
     if (!row) throw new Error("a search always answers one row");
-    return { totalCount: row.total, hits: row.hits.map((hit) => toHit(hit, query)), facets: row.facets && toFacets(row.facets) };
+    return {
+      totalCount: row.total,
+      hits: row.hits.map((hit) => toHit(hit, query)),
+      facets: row.facets && toFacets(row.facets),
+    };
   };
   return {
     catchUp: fromPrices.catchUp,
@@ -52,13 +88,26 @@ export function createPostgresEngine({ database, clock, onMissed = () => undefin
       const { hits } = await search({ ...query, page: 0, limit, packagesPerHotel: 1 }, false);
       return addPoints(database, hits);
     },
-    countByDestination: async (query) => new Map((await run<{ place: number; count: number }>(query, buildCountByDestination)).map(({ place, count }) => [place, count])),
-    countByHotel: async (query) => new Map((await run<{ hotel: number; count: number }>(query, buildCountByHotel)).map(({ hotel, count }) => [hotel, count])),
+    countByDestination: async (query) =>
+      new Map(
+        (await run<{ place: number; count: number }>(query, buildCountByDestination)).map(({ place, count }) => [
+          place,
+          count,
+        ]),
+      ),
+    countByHotel: async (query) =>
+      new Map(
+        (await run<{ hotel: number; count: number }>(query, buildCountByHotel)).map(({ hotel, count }) => [
+          hotel,
+          count,
+        ]),
+      ),
     cheapestByDay: async (query, from, days) => {
       // A voucher has no arrival day.
       if (query.flow === "gifting") return new Array<null>(days).fill(null);
       const prices: (Cents | null)[] = [];
-      for (let offset = 0; offset < days; offset++) prices.push(await cheapestOn(query, dayFromNumber(dayNumber(from) + offset)));
+      for (let offset = 0; offset < days; offset++)
+        prices.push(await cheapestOn(query, dayFromNumber(dayNumber(from) + offset)));
       return prices;
     },
   };
@@ -69,7 +118,9 @@ export function createPostgresEngine({ database, clock, onMissed = () => undefin
     let best = Infinity;
     for (const nights of lengths) {
       const dated = { ...query, stay: { checkin, nights }, nights: null };
-      const [row] = await run<{ cheapest: number | null }>(dated, (wanted, days) => buildCheapest(wanted, days, { isShortestOnly: asked === null }));
+      const [row] = await run<{ cheapest: number | null }>(dated, (wanted, days) =>
+        buildCheapest(wanted, days, { isShortestOnly: asked === null }),
+      );
       best = Math.min(best, (row?.cheapest ?? Infinity) / NIGHT_SCALE);
     }
     return best === Infinity ? null : cents(Math.ceil(best));
@@ -82,26 +133,42 @@ function daysOf(clock: Clock) {
 
 function toHit([packageId, hotelId, sell, ref, nights, rooms, available, chord]: HitRow, query: SearchQuery): Hit {
   return {
-    packageId, hotelId, sellPrice: cents(sell), refPrice: cents(ref), nights, rooms, availableRooms: available,
+    packageId,
+    hotelId,
+    sellPrice: cents(sell),
+    refPrice: cents(ref),
+    nights,
+    rooms,
+    availableRooms: available,
     distanceKm: query.point && chord !== null ? kmOfChord(chord) : null,
   };
 }
 
 function toFacets(rows: FacetRows): FacetCounts {
-  const read = <T extends string | number>(values: readonly T[], counts: Record<string, number>) => new Map(values.map((value) => [value, counts[String(value)] ?? 0]));
+  const read = <T extends string | number>(values: readonly T[], counts: Record<string, number>) =>
+    new Map(values.map((value) => [value, counts[String(value)] ?? 0]));
   return {
-    facilities: read<string>(FACILITIES, rows.facilities), hotelScores: read<number>(REVIEW_SCORE_STEPS, rows.hotelScores), stars: read([0, 1, 2, 3, 4, 5], rows.stars),
-    hotelTypes: read<string>(HOTEL_TYPES, rows.hotelTypes), environments: read<string>(ENVIRONMENTS, rows.environments), styles: read<string>(STYLES, rows.styles),
+    facilities: read<string>(FACILITIES, rows.facilities),
+    hotelScores: read<number>(REVIEW_SCORE_STEPS, rows.hotelScores),
+    stars: read([0, 1, 2, 3, 4, 5], rows.stars),
+    hotelTypes: read<string>(HOTEL_TYPES, rows.hotelTypes),
+    environments: read<string>(ENVIRONMENTS, rows.environments),
+    styles: read<string>(STYLES, rows.styles),
     activities: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id, rows.activities[kind] ?? 0])),
     priceHistogram: Array.from({ length: HISTOGRAM.buckets }, (_, bucket) => rows.prices[String(bucket)] ?? 0),
   };
 }
 
 async function addPoints({ pool }: Database, hits: readonly Hit[]) {
-  const { rows } = await pool.query<{ id: number; latitude: number; longitude: number }>("select id, latitude, longitude from hotel where id = any($1::int[])", [hits.map(({ hotelId }) => hotelId)]);
+  const { rows } = await pool.query<{ id: number; latitude: number; longitude: number }>(
+    "select id, latitude, longitude from hotel where id = any($1::int[])",
+    [hits.map(({ hotelId }) => hotelId)],
+  );
   const points = new Map(rows.map((row) => [row.id, row]));
   return hits.flatMap(({ hotelId, packageId, sellPrice, nights }) => {
     const point = points.get(hotelId);
-    return point ? [{ hotelId, packageId, latitude: point.latitude, longitude: point.longitude, sellPrice, nights }] : [];
+    return point
+      ? [{ hotelId, packageId, latitude: point.latitude, longitude: point.longitude, sellPrice, nights }]
+      : [];
   });
 }

@@ -17,7 +17,8 @@ const today = dayNumber(day("2026-11-21"));
 const clock = fixedClock("2026-11-21T09:00:00Z");
 const catalogue = makeCatalogue({ hotels: 50, firstDay: today, seed: 21 });
 // Single-use reductions beyond the price of a night are not sold: the SQL search takes the floor of a night as given.
-for (const hotel of catalogue.hotels) hotel.packages = hotel.packages.filter(({ occupancy }) => occupancy.singleUseCents < 20_000);
+for (const hotel of catalogue.hotels)
+  hotel.packages = hotel.packages.filter(({ occupancy }) => occupancy.singleUseCents < 20_000);
 let engines: { index: SearchEngine; sql: PostgresEngine };
 let index: SearchIndex;
 
@@ -42,7 +43,9 @@ describe("the search in SQL answers like the index", () => {
       expect(await engines.sql.countByDestination(query)).toEqual(await engines.index.countByDestination(query));
       expect(await engines.sql.countByHotel(query)).toEqual(await engines.index.countByHotel(query));
       const from = addDays(dayFromNumber(today), 18);
-      expect(await engines.sql.cheapestByDay(query, from, 5), JSON.stringify(query)).toEqual(await engines.index.cheapestByDay(query, from, 5));
+      expect(await engines.sql.cheapestByDay(query, from, 5), JSON.stringify(query)).toEqual(
+        await engines.index.cheapestByDay(query, from, 5),
+      );
     }
   }, 60_000);
 
@@ -51,9 +54,14 @@ describe("the search in SQL answers like the index", () => {
     const { hits } = await engines.sql.search(query, { withFacets: false });
     const pools = catalogue.hotels[0]?.rates.map(({ poolId }) => poolId) ?? [];
     const { pool } = database();
-    const { rows } = await pool.query<{ day: string; left: number }>("select day::text, booking_limit::int as left from stock_day where pool_id = $1 and booking_limit > 0 order by day", [pools[0]]);
+    const { rows } = await pool.query<{ day: string; left: number }>(
+      "select day::text, booking_limit::int as left from stock_day where pool_id = $1 and booking_limit > 0 order by day",
+      [pools[0]],
+    );
     for (const row of rows.slice(0, 120)) {
-      await database().db.transaction((tx) => holdStock(tx, { poolId: pools[0] ?? 0, checkin: day(row.day), nights: 1, rooms: row.left }));
+      await database().db.transaction((tx) =>
+        holdStock(tx, { poolId: pools[0] ?? 0, checkin: day(row.day), nights: 1, rooms: row.left }),
+      );
     }
     const after = (await loadIndex(database(), clock)).index;
     const expected = await createIndexEngine(() => after).search(query, { withFacets: true });

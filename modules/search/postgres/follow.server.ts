@@ -8,20 +8,26 @@ export type Follower = {
   stop: () => Promise<void>;
 };
 
-type FollowerDeps = { engine: Pick<PostgresEngine, "catchUp">; log: Pick<Log, "error">; outages?: Pick<OutageWatch, "note">; everyMs?: number };
+type FollowerDeps = {
+  engine: Pick<PostgresEngine, "catchUp">;
+  log: Pick<Log, "error">;
+  outages?: Pick<OutageWatch, "note">;
+  everyMs?: number;
+};
 
 /** Keeps what searches in SQL read current, in the background: filled first, then every `everyMs`. Failures are told once and tried again. */
 export function followInSql({ engine, log, outages, everyMs = 1000 }: FollowerDeps): Follower {
   let work: Promise<void> | null = null;
   let isStopped = false;
   let wake: () => void = () => undefined;
-  const rest = () => new Promise<void>((done) => {
-    const timer = setTimeout(done, everyMs);
-    wake = () => {
-      clearTimeout(timer);
-      done();
-    };
-  });
+  const rest = () =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, everyMs);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
   const follow = async () => {
     let isFailing = false;
     while (!isStopped) {
@@ -29,7 +35,8 @@ export function followInSql({ engine, log, outages, everyMs = 1000 }: FollowerDe
         await engine.catchUp();
         isFailing = false;
       } catch (error) {
-        if (!outages?.note(error) && !isFailing) log.error({ err: error }, "searches in SQL could not be brought up to date");
+        if (!outages?.note(error) && !isFailing)
+          log.error({ err: error }, "searches in SQL could not be brought up to date");
         isFailing = true;
       }
       if (!isStopped) await rest();

@@ -17,7 +17,8 @@ beforeAll(async () => {
   made = await createSellable(database().db, { from: day("2026-11-21"), days: 60 });
 });
 
-const isPrepared = async () => (await database().pool.query<{ is: boolean }>("select to_regnamespace('search_sql') is not null as is")).rows[0]?.is;
+const isPrepared = async () =>
+  (await database().pool.query<{ is: boolean }>("select to_regnamespace('search_sql') is not null as is")).rows[0]?.is;
 const search = (engine: ReturnType<typeof createPostgresEngine>) => engine.search(ANY_QUERY, { withFacets: false });
 
 describe("searches in SQL", () => {
@@ -26,8 +27,17 @@ describe("searches in SQL", () => {
     const engine = createPostgresEngine({ database: database(), clock, onMissed });
     const refused = await search(engine).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ProblemError);
-    expect(refused).toMatchObject({ problem: { status: 503, code: "SEARCH_NOT_READY" }, headers: { "Retry-After": "10" } });
-    for (const ask of [engine.mapPoints(ANY_QUERY, 10), engine.countByDestination(ANY_QUERY), engine.countByHotel(ANY_QUERY), engine.cheapestByDay(ANY_QUERY, day("2026-12-01"), 1)]) await expect(ask).rejects.toThrow(ProblemError);
+    expect(refused).toMatchObject({
+      problem: { status: 503, code: "SEARCH_NOT_READY" },
+      headers: { "Retry-After": "10" },
+    });
+    for (const ask of [
+      engine.mapPoints(ANY_QUERY, 10),
+      engine.countByDestination(ANY_QUERY),
+      engine.countByHotel(ANY_QUERY),
+      engine.cheapestByDay(ANY_QUERY, day("2026-12-01"), 1),
+    ])
+      await expect(ask).rejects.toThrow(ProblemError);
     expect([onMissed.mock.calls.length, await isPrepared()]).toEqual([5, false]);
     await engine.catchUp();
     expect((await search(engine)).totalCount).toBe(1);
@@ -42,14 +52,20 @@ describe("searches in SQL", () => {
     const before = (await engine.search(dear, { withFacets: false })).hits.length;
     await createPackage(database().db, { roomRateId: made.roomRate.id });
     await database().db.insert(changeFeed).values({ kind: "catalogue", hotelId: made.hotel.id });
-    await vi.waitFor(async () => expect((await engine.search(dear, { withFacets: false })).hits.length).toBe(before + 1));
+    await vi.waitFor(async () =>
+      expect((await engine.search(dear, { withFacets: false })).hits.length).toBe(before + 1),
+    );
     await follower.stop();
   });
 
   it("go on with what there is while the database is away; it is told once", async () => {
     const error = vi.fn<() => void>();
     let looks = 0;
-    const follower = followInSql({ engine: { catchUp: () => (looks++ < 4 ? Promise.reject(new Error("away")) : Promise.resolve()) }, log: { error }, everyMs: 1 });
+    const follower = followInSql({
+      engine: { catchUp: () => (looks++ < 4 ? Promise.reject(new Error("away")) : Promise.resolve()) },
+      log: { error },
+      everyMs: 1,
+    });
     follower.start();
     follower.start();
     await vi.waitFor(() => expect(looks).toBeGreaterThan(5));

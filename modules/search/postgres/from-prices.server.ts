@@ -77,9 +77,11 @@ function refresh(database: Database, clock: Clock, hotelIds: readonly number[] |
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
     await client.query(SCHEMA);
-    const ids = hotelIds ?? (await client.query<{ id: number }>("select id from hotel order by id")).rows.map(({ id }) => id);
+    const ids =
+      hotelIds ?? (await client.query<{ id: number }>("select id from hotel order by id")).rows.map(({ id }) => id);
     await forget(client, hotelIds);
-    for (let at = 0; at < ids.length; at += BATCH) await write(client, await buildSmallIndex(database, clock, ids.slice(at, at + BATCH)));
+    for (let at = 0; at < ids.length; at += BATCH)
+      await write(client, await buildSmallIndex(database, clock, ids.slice(at, at + BATCH)));
     await client.query("commit");
     if (hotelIds === null) await client.query("analyze search_sql.package_from, search_sql.package_rank");
   });
@@ -91,14 +93,21 @@ async function forget(client: pg.PoolClient, hotelIds: readonly number[] | null)
     await client.query("delete from search_sql.package_rank");
     return;
   }
-  await client.query("delete from search_sql.package_from where package_id in (select package_id from search_sql.package_rank where hotel_id = any($1::int[]))", [hotelIds]);
+  await client.query(
+    "delete from search_sql.package_from where package_id in (select package_id from search_sql.package_rank where hotel_id = any($1::int[]))",
+    [hotelIds],
+  );
   await client.query("delete from search_sql.package_rank where hotel_id = any($1::int[])", [hotelIds]);
 }
 
 async function buildSmallIndex(database: Database, clock: Clock, hotelIds: readonly number[]): Promise<SearchIndex> {
   const index = layOutIndex(await loadRecords(database.db, hotelIds), sellingDays(clock));
   const source = { pool: database.pool, now: clock.now() };
-  await loadRates(source, index, [...index.rates.rowOf.keys()].filter((id) => id > 0));
+  await loadRates(
+    source,
+    index,
+    [...index.rates.rowOf.keys()].filter((id) => id > 0),
+  );
   await loadStock(source, index, [...index.stock.rowOf.keys()]);
   await deriveAll(index);
   return index;
@@ -106,7 +115,11 @@ async function buildSmallIndex(database: Database, clock: Clock, hotelIds: reado
 
 async function write(client: pg.PoolClient, index: SearchIndex): Promise<void> {
   await copyRows(client, "search_sql.package_rank (package_id, hotel_id, popularity)", rankRows(index));
-  await copyRows(client, "search_sql.package_from (package_id, rooms, nights, is_shortest, base_cents, day)", fromRows(index));
+  await copyRows(
+    client,
+    "search_sql.package_from (package_id, rooms, nights, is_shortest, base_cents, day)",
+    fromRows(index),
+  );
 }
 
 async function copyRows(client: pg.PoolClient, table: string, rows: Iterable<string>): Promise<void> {
@@ -133,21 +146,29 @@ export function* fromRows(index: SearchIndex): Generator<string> {
   }
 }
 
-function* fromRowsOf(index: SearchIndex, { position, rooms, until }: { position: number; rooms: number; until: Float64Array }): Generator<string> {
+function* fromRowsOf(
+  index: SearchIndex,
+  { position, rooms, until }: { position: number; rooms: number; until: Float64Array },
+): Generator<string> {
   const masks = feasibleStays(index, position, rooms);
-  const best = { exact: new Map<number, { base: number; day: number }>(), shortest: new Map<number, { base: number; day: number }>() };
+  const best = {
+    exact: new Map<number, { base: number; day: number }>(),
+    shortest: new Map<number, { base: number; day: number }>(),
+  };
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
     let isShortest = true;
     for (let nights = 1; nights <= MAX_NIGHTS; nights++) {
       if ((((masks[offset] as number) >> (nights - 1)) & 1) === 0) continue;
       const stay = { base: (until[offset + nights] as number) - (until[offset] as number), day: index.today + offset };
-      for (const map of isShortest ? [best.exact, best.shortest] : [best.exact]) if (stay.base < (map.get(nights)?.base ?? Infinity)) map.set(nights, stay);
+      for (const map of isShortest ? [best.exact, best.shortest] : [best.exact])
+        if (stay.base < (map.get(nights)?.base ?? Infinity)) map.set(nights, stay);
       isShortest = false;
     }
   }
   const id = index.packages.id[position];
   for (const [kind, map] of Object.entries(best)) {
-    for (const [nights, { base, day }] of map) yield `${id}\t${rooms}\t${nights}\t${kind === "shortest" ? "t" : "f"}\t${base}\t${dayFromNumber(day)}\n`;
+    for (const [nights, { base, day }] of map)
+      yield `${id}\t${rooms}\t${nights}\t${kind === "shortest" ? "t" : "f"}\t${base}\t${dayFromNumber(day)}\n`;
   }
 }
 
@@ -156,7 +177,9 @@ function sumNights({ packages, rates, today }: SearchIndex, position: number): F
   const rate = packages.rate[position] as number;
   const until = new Float64Array(RING + 1);
   for (let offset = 0; offset < RING; offset++) {
-    until[offset + 1] = (until[offset] as number) + discountedAmount(amountAt(rates, rate, ringPosition(today + offset)), packages.discount[position] as number);
+    until[offset + 1] =
+      (until[offset] as number) +
+      discountedAmount(amountAt(rates, rate, ringPosition(today + offset)), packages.discount[position] as number);
   }
   return until;
 }

@@ -68,7 +68,11 @@ export function buildCountByHotel(query: SearchQuery, days: SellingDays): SqlTex
 }
 
 /** The cheapest comparable price (`price × NIGHT_SCALE ÷ nights`) of everything found. */
-export function buildCheapest(query: SearchQuery, days: SellingDays, { isShortestOnly }: { isShortestOnly: boolean }): SqlText {
+export function buildCheapest(
+  query: SearchQuery,
+  days: SellingDays,
+  { isShortestOnly }: { isShortestOnly: boolean },
+): SqlText {
   const builder = start(query, days);
   const text = `${matchedCtes(builder, { isShortestOnly })}
   select min(m.per_night)::float8 as cheapest from stays m join hotels h on h.hotel_id = m.hotel_id where m.in_price and h.fail = 0`;
@@ -98,11 +102,16 @@ function splitsSql({ query: { party }, add }: Builder): string {
   const most = party.singleRoom ? 1 : Math.min(MAX_ROOMS, party.adults);
   const rows = Array.from({ length: most }, (_, at) => {
     const rooms = at + 1;
-    const fewest = Math.floor(party.adults / rooms), fuller = party.adults % rooms;
+    const fewest = Math.floor(party.adults / rooms),
+      fuller = party.adults % rooms;
     const extra = Math.max(0, fewest - 1) * fuller + Math.max(0, fewest - 2) * (rooms - fuller);
     return [rooms, fewest, fuller, fewest === 1 ? rooms - fuller : 0, extra];
   });
-  const column = (at: number) => add(rows.map((row) => row[at]), "int[]");
+  const column = (at: number) =>
+    add(
+      rows.map((row) => row[at]),
+      "int[]",
+    );
   return `select * from unnest(${column(0)}, ${column(1)}, ${column(2)}, ${column(3)}, ${column(4)}) as s(rooms, fewest, fuller, single_uses, extra_adults)`;
 }
 
@@ -113,7 +122,10 @@ function areaSql({ query, add }: Builder): string {
   if (query.destinationId !== null) conditions.push(`h.place_ids @> array[${add(query.destinationId, "int")}]`);
   if (query.bounds) conditions.push(boundsSql(query.bounds, add));
   if (query.distance && query.point) {
-    conditions.push(`${chord} <= ${add(chordOfKm(query.distance.maxKm), "float8")}`, latitudeBand(query.point.latitude, query.distance.maxKm, add));
+    conditions.push(
+      `${chord} <= ${add(chordOfKm(query.distance.maxKm), "float8")}`,
+      latitudeBand(query.point.latitude, query.distance.maxKm, add),
+    );
     if (query.distance.minKm > 0) conditions.push(`${chord} >= ${add(chordOfKm(query.distance.minKm), "float8")}`);
   }
   return `
@@ -124,14 +136,32 @@ function areaSql({ query, add }: Builder): string {
 
 function failSql({ query, add }: Pick<Builder, "query" | "add">): string {
   const facilities = query.petsAllowed ? [...query.facilities, "pets_allowed"] : query.facilities;
-  const own = "case when (h.pets ->> 'allowed')::boolean then h.facilities || 'pets_allowed'::text else h.facilities end";
+  const own =
+    "case when (h.pets ->> 'allowed')::boolean then h.facilities || 'pets_allowed'::text else h.facilities end";
   const tests: [number, string][] = [
-    ...(query.stars.length ? [[FAIL_BITS.stars, `h.stars = any(${add(query.stars, "int[]")})`] as [number, string]] : []),
-    ...(query.hotelTypes.length ? [[FAIL_BITS.types, `h.type = any(${add(query.hotelTypes, "text[]")})`] as [number, string]] : []),
-    ...(query.environments.length ? [[FAIL_BITS.environments, `h.environments && ${add(query.environments, "text[]")}`] as [number, string]] : []),
-    ...(query.styles.length ? [[FAIL_BITS.styles, `h.styles && ${add(query.styles, "text[]")}`] as [number, string]] : []),
-    ...(query.minReviewScore === null ? [] : [[FAIL_BITS.scores, `coalesce(h.review_average, -1) >= ${add(query.minReviewScore, "float8")}`] as [number, string]]),
-    ...(facilities.length ? [[FAIL_BITS.facilities, `(${own}) @> ${add(facilities, "text[]")}`] as [number, string]] : []),
+    ...(query.stars.length
+      ? [[FAIL_BITS.stars, `h.stars = any(${add(query.stars, "int[]")})`] as [number, string]]
+      : []),
+    ...(query.hotelTypes.length
+      ? [[FAIL_BITS.types, `h.type = any(${add(query.hotelTypes, "text[]")})`] as [number, string]]
+      : []),
+    ...(query.environments.length
+      ? [[FAIL_BITS.environments, `h.environments && ${add(query.environments, "text[]")}`] as [number, string]]
+      : []),
+    ...(query.styles.length
+      ? [[FAIL_BITS.styles, `h.styles && ${add(query.styles, "text[]")}`] as [number, string]]
+      : []),
+    ...(query.minReviewScore === null
+      ? []
+      : [
+          [FAIL_BITS.scores, `coalesce(h.review_average, -1) >= ${add(query.minReviewScore, "float8")}`] as [
+            number,
+            string,
+          ],
+        ]),
+    ...(facilities.length
+      ? [[FAIL_BITS.facilities, `(${own}) @> ${add(facilities, "text[]")}`] as [number, string]]
+      : []),
   ];
   return tests.length === 0 ? "0" : tests.map(([bit, test]) => `case when ${test} then 0 else ${bit} end`).join(" + ");
 }
@@ -142,7 +172,11 @@ function packagesSql({ query, days, add }: Builder): string {
   const isUnanswerable = query.flow === "activity" || (isGift && !canBeGifted(query));
   const conditions = ["p.is_published", `p.kind = ${add(query.flow === "hotel" ? "room" : "weekend", "text")}`];
   if (isUnanswerable) conditions.push("false");
-  if (isGift) conditions.push("p.is_giftable", `(p.last_arrival is null or p.last_arrival >= ${add(dayFromNumber(days.firstArrival), "date")})`);
+  if (isGift)
+    conditions.push(
+      "p.is_giftable",
+      `(p.last_arrival is null or p.last_arrival >= ${add(dayFromNumber(days.firstArrival), "date")})`,
+    );
   if (query.themeId !== null) conditions.push(`p.theme_ids @> array[${add(query.themeId, "int")}]`);
   if (query.tags.length) conditions.push(`coalesce(acts.tags, '{}') @> ${add(query.tags.map(kindOfTag), "text[]")}`);
   const { children, babies } = query.party;
@@ -161,11 +195,15 @@ function packagesSql({ query, days, add }: Builder): string {
     join rate_plan rp on rp.id = rr.rate_plan_id
     join room r on r.id = rr.room_id
     join search_sql.package_rank rank on rank.package_id = p.id
-    join lateral (${isGift ? "select * from splits s order by s.rooms limit 1" : `
+    join lateral (${
+      isGift
+        ? "select * from splits s order by s.rooms limit 1"
+        : `
       select * from splits s
       where s.fewest + (s.fuller > 0)::int <= least(r.max_adults, r.max_guests) and ${add(babies, "int")} <= s.rooms * r.max_babies
         and ${add(children, "int")} <= s.fuller * case when s.fuller > 0 then least(r.max_children, r.max_guests - s.fewest - 1) else 0 end + (s.rooms - s.fuller) * least(r.max_children, r.max_guests - s.fewest)
-      order by s.rooms limit 1`}) split on true
+      order by s.rooms limit 1`
+    }) split on true
     left join lateral (
       select array_agg(act.kind) as tags,
         sum(act.price_cents) filter (where act.pricing = 'person') as person, sum(act.price_cents) filter (where act.pricing = 'stay') as stay, sum(act.price_cents) filter (where act.pricing = 'night') as night,
@@ -175,13 +213,18 @@ function packagesSql({ query, days, add }: Builder): string {
 }
 
 /** A night of all rooms with and without the discount: availability's `nightCents`. */
-const nightSql = (amount: string, percent: string) => `greatest(p.rooms, p.rooms * (${amount} - (${amount} * ${percent} + 50) / 100) + p.occupancy)`;
+const nightSql = (amount: string, percent: string) =>
+  `greatest(p.rooms, p.rooms * (${amount} - (${amount} * ${percent} + 50) / 100) + p.occupancy)`;
 
 function datedSql({ query, days, add }: Builder, isShortestOnly: boolean): string {
   const { checkin, nights } = query.stay ?? { checkin: dayFromNumber(days.today), nights: 1 };
   const checkout = addDays(checkin, nights);
   const today = dayFromNumber(days.today);
-  const isSold = nights >= 1 && nights <= MAX_NIGHTS && checkin >= dayFromNumber(days.firstArrival) && checkout <= addDays(today, HORIZON_DAYS);
+  const isSold =
+    nights >= 1 &&
+    nights <= MAX_NIGHTS &&
+    checkin >= dayFromNumber(days.firstArrival) &&
+    checkout <= addDays(today, HORIZON_DAYS);
   const [from, to, count] = [add(checkin, "date"), add(checkout, "date"), add(nights, "int")];
   return `
     select p.*, stay.nights_total, stay.available, ${count} as nights, ${from} as arrival
@@ -202,7 +245,16 @@ function datedSql({ query, days, add }: Builder, isShortestOnly: boolean): strin
 /** Every activity of the package has a day of the stay on which it can take place (availability, `canTakePlace`). */
 function openSql({ add, from, nights }: { add: Statement["add"]; from: string; nights: string }): string {
   const kinds = Object.keys(ACTIVITY_KINDS);
-  const [morning, evening] = [add(kinds.filter((kind) => skipsOf(kind).skipsArrival), "text[]"), add(kinds.filter((kind) => skipsOf(kind).skipsDeparture), "text[]")];
+  const [morning, evening] = [
+    add(
+      kinds.filter((kind) => skipsOf(kind).skipsArrival),
+      "text[]",
+    ),
+    add(
+      kinds.filter((kind) => skipsOf(kind).skipsDeparture),
+      "text[]",
+    ),
+  ];
   return `not exists (
         select 1 from package_activity pa join activity act on act.id = pa.activity_id
         where pa.package_id = p.id and (cardinality(act.open_weekdays) < 7 or cardinality(act.closed_days) > 0) and not exists (
@@ -233,7 +285,9 @@ function keyedSql(builder: Builder): string {
   const { query, add } = builder;
   const persons = add(query.party.adults + query.party.children, "int");
   const amount = `p.nights_total + p.nights * (${add(query.party.adults, "int")} * p.tax_per_adult + p.night * ${persons}) + p.person * ${persons} + p.stay * p.rooms`;
-  const one = query.stay ? { distinct: "", order: "" } : { distinct: "distinct on (s.id)", order: `order by s.id, s.sell * ${NIGHT_SCALE} / s.nights, s.arrival` };
+  const one = query.stay
+    ? { distinct: "", order: "" }
+    : { distinct: "distinct on (s.id)", order: `order by s.id, s.sell * ${NIGHT_SCALE} / s.nights, s.arrival` };
   return `
     select t.*, t.sell * ${NIGHT_SCALE} / t.nights as per_night, ${keySql(builder)} as key, ${inPriceSql(builder, "t.nights")} as in_price
     from (
@@ -266,10 +320,14 @@ function inPriceSql({ query, add }: Builder, units: string): string {
 
 function keySql(builder: Builder): string {
   switch (builder.query.sort) {
-    case "priceAsc": return builder.query.flow === "gifting" ? "t.sell::float8" : `(t.sell * ${NIGHT_SCALE} / t.nights)::float8`;
-    case "promo": return `(select case when r.ref <= t.sell then 0 else -((100 * (r.ref - t.sell) + r.ref - 1) / r.ref) end from (select ${referenceOf("t", builder)} as ref) r)::float8`;
-    case "distance": return "coalesce(t.chord, 0)";
-    case "popularity": return "0::float8";
+    case "priceAsc":
+      return builder.query.flow === "gifting" ? "t.sell::float8" : `(t.sell * ${NIGHT_SCALE} / t.nights)::float8`;
+    case "promo":
+      return `(select case when r.ref <= t.sell then 0 else -((100 * (r.ref - t.sell) + r.ref - 1) / r.ref) end from (select ${referenceOf("t", builder)} as ref) r)::float8`;
+    case "distance":
+      return "coalesce(t.chord, 0)";
+    case "popularity":
+      return "0::float8";
   }
 }
 
@@ -279,7 +337,8 @@ function referenceOf(name: string, { query, days, add }: Builder): string {
   const persons = add(query.party.adults + query.party.children, "int");
   const since = add(new Date(days.now.getTime() - OMNIBUS_DAYS * 86_400_000), "timestamptz");
   const nightly = `greatest(${name}.rooms, ${name}.rooms * case when ${name}.is_flash_sale then least(own.amount_cents, low.amount) else coalesce(pub.amount_cents, own.amount_cents) end + ${name}.occupancy)`;
-  const list = (flash: string, plain: string) => `case when ${name}.is_flash_sale then ${name}.${flash} else ${name}.${plain} end`;
+  const list = (flash: string, plain: string) =>
+    `case when ${name}.is_flash_sale then ${name}.${flash} else ${name}.${plain} end`;
   return `(
       select greatest(${name}.amount, sum(${nightly}) + ${name}.nights * (${add(query.party.adults, "int")} * ${name}.tax_per_adult + ${list("night", "list_night")} * ${persons})
         + ${list("person", "list_person")} * ${persons} + ${list("stay", "list_stay")} * ${name}.rooms)::bigint + ${name}.sell - ${name}.amount
@@ -294,7 +353,8 @@ function referenceOf(name: string, { query, days, add }: Builder): string {
 /** Counts per facet value as one JSON object: alternatives leave their own bit of `fail` out. */
 function facetsSql({ query, add }: Builder): string {
   const from = "hotels h join area a on a.id = h.hotel_id";
-  const count = (source: string, bit: number, also = "true") => `(select coalesce(json_object_agg(v, n), '{}') from (select v::text as v, count(*)::int as n from ${from}, ${source} where h.has and h.fail & ~${bit} = 0 and ${also} group by 1) c)`;
+  const count = (source: string, bit: number, also = "true") =>
+    `(select coalesce(json_object_agg(v, n), '{}') from (select v::text as v, count(*)::int as n from ${from}, ${source} where h.has and h.fail & ~${bit} = 0 and ${also} group by 1) c)`;
   const perBucket = query.flow === "gifting" ? HISTOGRAM.bucketCents : HISTOGRAM.bucketCents * NIGHT_SCALE;
   return `json_build_object(
       'facilities', ${count("unnest(a.facilities) v", 0)},

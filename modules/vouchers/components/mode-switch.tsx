@@ -19,8 +19,14 @@ export function ModeSwitch({ isGift, giftNights }: { isGift: boolean; giftNights
   const stay: SearchState = { flow: "booking" };
   return (
     <nav className={css["switch"]} aria-label={t("product.gift.choose")}>
-      <a href={`?${writeQuery(stay)}`} aria-current={isGift ? undefined : "true"} onClick={choose(stay)}><BedDouble aria-hidden size={18} />{t("product.gift.forMe")}</a>
-      <a href={`?${writeQuery(gift)}`} aria-current={isGift ? "true" : undefined} onClick={choose(gift)}><Gift aria-hidden size={18} />{t("product.gift.asGift")}</a>
+      <a href={`?${writeQuery(stay)}`} aria-current={isGift ? undefined : "true"} onClick={choose(stay)}>
+        <BedDouble aria-hidden size={18} />
+        {t("product.gift.forMe")}
+      </a>
+      <a href={`?${writeQuery(gift)}`} aria-current={isGift ? "true" : undefined} onClick={choose(gift)}>
+        <Gift aria-hidden size={18} />
+        {t("product.gift.asGift")}
+      </a>
     </nav>
   );
 }

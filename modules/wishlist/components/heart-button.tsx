@@ -16,7 +16,13 @@ export function HeartButton({ kind, offer, name, className }: Props) {
   const isWished = useIsWished(entry);
   const toggle = () => track({ name: toggleWish(entry) ? "add_to_wishlist" : "remove_from_wishlist", ...offer });
   return (
-    <button type="button" className={classes(css["heart"], isWished && css["on"], className)} aria-pressed={isWished} aria-label={t("card.keep", { name })} onClick={toggle}>
+    <button
+      type="button"
+      className={classes(css["heart"], isWished && css["on"], className)}
+      aria-pressed={isWished}
+      aria-label={t("card.keep", { name })}
+      onClick={toggle}
+    >
       <Heart aria-hidden size={20} strokeWidth={1.9} />
     </button>
   );

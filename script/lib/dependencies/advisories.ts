@@ -4,28 +4,47 @@ import { z } from "zod";
 import type { Package } from "./lock.ts";
 
 /** What we read of an advisory (OSV schema 1.x, https://ossf.github.io/osv-schema/). */
-const event = z.object({ introduced: z.string().optional(), fixed: z.string().optional(), last_affected: z.string().optional() });
+const event = z.object({
+  introduced: z.string().optional(),
+  fixed: z.string().optional(),
+  last_affected: z.string().optional(),
+});
 const advisorySchema = z.object({
-  id: z.string(), summary: z.string().default(""), aliases: z.array(z.string()).default([]), withdrawn: z.string().optional(),
-  affected: z.array(z.object({
-    package: z.object({ ecosystem: z.string(), name: z.string() }).optional(),
-    versions: z.array(z.string()).default([]),
-    ranges: z.array(z.object({ type: z.string(), events: z.array(event) })).default([]),
-  })).default([]),
+  id: z.string(),
+  summary: z.string().default(""),
+  aliases: z.array(z.string()).default([]),
+  withdrawn: z.string().optional(),
+  affected: z
+    .array(
+      z.object({
+        package: z.object({ ecosystem: z.string(), name: z.string() }).optional(),
+        versions: z.array(z.string()).default([]),
+        ranges: z.array(z.object({ type: z.string(), events: z.array(event) })).default([]),
+      }),
+    )
+    .default([]),
 });
 export type Advisory = z.infer<typeof advisorySchema>;
 
-export type Finding = { package: Package; advisory: Pick<Advisory, "id" | "summary" | "aliases">; /** The next version without it; null where there is none. */ fixed: string | null };
+export type Finding = {
+  package: Package;
+  advisory: Pick<Advisory, "id" | "summary" | "aliases">;
+  /** The next version without it; null where there is none. */ fixed: string | null;
+};
 
 /** Reads advisories: a folder of JSON files (the unpacked npm dump), one JSON object or array, or one object a line. Throws on what is none of it. */
 export function* readAdvisories(path: string): Generator<Advisory> {
   if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).filter((file) => file.endsWith(".json"))) yield* readAdvisories(`${path}/${name}`);
+    for (const name of readdirSync(path).filter((file) => file.endsWith(".json")))
+      yield* readAdvisories(`${path}/${name}`);
     return;
   }
   for (const value of parseFile(path, readFileSync(path, "utf8"))) {
     const parsed = advisorySchema.safeParse(value);
-    if (!parsed.success) throw new Error(`${path}: is no OSV advisory (${parsed.error.issues[0]?.path.join(".")}: ${parsed.error.issues[0]?.message})`);
+    if (!parsed.success)
+      throw new Error(
+        `${path}: is no OSV advisory (${parsed.error.issues[0]?.path.join(".")}: ${parsed.error.issues[0]?.message})`,
+      );
     yield parsed.data;
   }
 }
@@ -48,14 +67,24 @@ function parseLine(path: string, line: string, number: number): unknown {
 }
 
 /** Which of the packages an advisory is about. One that was withdrawn is about none. */
-export function matchAdvisory({ id, summary, aliases, withdrawn, affected }: Advisory, packages: ReadonlyMap<string, readonly Package[]>): Finding[] {
+export function matchAdvisory(
+  { id, summary, aliases, withdrawn, affected }: Advisory,
+  packages: ReadonlyMap<string, readonly Package[]>,
+): Finding[] {
   if (withdrawn !== undefined) return [];
   const found = new Map<Package, string | null>();
   for (const { package: target, versions, ranges } of affected) {
     if (target?.ecosystem !== "npm") continue;
     for (const candidate of packages.get(target.name) ?? []) {
       const hits = ranges.filter(({ type, events }) => type === "SEMVER" && isWithin(candidate.version, events));
-      if (hits.length > 0 || versions.includes(candidate.version)) found.set(candidate, nextFixed(candidate.version, ranges.flatMap(({ events }) => events)));
+      if (hits.length > 0 || versions.includes(candidate.version))
+        found.set(
+          candidate,
+          nextFixed(
+            candidate.version,
+            ranges.flatMap(({ events }) => events),
+          ),
+        );
     }
   }
   return [...found].map(([candidate, fixed]) => ({ package: candidate, advisory: { id, summary, aliases }, fixed }));
@@ -86,9 +115,12 @@ function compareEvents(a: Event, b: Event): number {
   return valid(left) && valid(right) ? compare(left, right) : 0;
 }
 
-const isAtLeast = (version: string, start: string) => start === "0" || (valid(start) !== null && compare(version, start) >= 0);
+const isAtLeast = (version: string, start: string) =>
+  start === "0" || (valid(start) !== null && compare(version, start) >= 0);
 
 function nextFixed(version: string, events: readonly Event[]): string | null {
-  const later = events.flatMap(({ fixed }) => (fixed !== undefined && valid(fixed) && compare(fixed, version) > 0 ? [fixed] : []));
+  const later = events.flatMap(({ fixed }) =>
+    fixed !== undefined && valid(fixed) && compare(fixed, version) > 0 ? [fixed] : [],
+  );
   return later.toSorted(compare)[0] ?? null;
 }

@@ -12,5 +12,10 @@ export function readAllowedScripts(file: string): ReadonlySet<string> {
 /** A sentence for each package whose install script nobody has looked at. */
 export function checkScripts(packages: readonly Package[], named: ReadonlySet<string>): string[] {
   return packages.flatMap(({ name, version, installScripts }) =>
-    installScripts.length === 0 || named.has(name) || named.has(`${name}@${version}`) ? [] : [`${name} ${version}: runs ${installScripts.join(", ")} when it is installed, and allowScripts of package.json does not name it`]);
+    installScripts.length === 0 || named.has(name) || named.has(`${name}@${version}`)
+      ? []
+      : [
+          `${name} ${version}: runs ${installScripts.join(", ")} when it is installed, and allowScripts of package.json does not name it`,
+        ],
+  );
 }

@@ -1,10 +1,27 @@
 import type { Package } from "./lock.ts";
 
 /** Licences that ask for no more than to be named. */
-const ALLOWED = new Set(["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "CC0-1.0", "Unlicense", "Python-2.0", "PostgreSQL", "OFL-1.1", "CC-BY-4.0"]);
+const ALLOWED = new Set([
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "Unlicense",
+  "Python-2.0",
+  "PostgreSQL",
+  "OFL-1.1",
+  "CC-BY-4.0",
+]);
 
 /** Licences that ask for more, where that is given: a library of its own, loaded and never changed, that anybody may replace. */
-const WHERE_GIVEN = [{ package: /^@img\/sharp-/, licence: "LGPL-3.0-or-later", note: "libvips: a shared library beside sharp, unchanged" }] as const;
+const WHERE_GIVEN = [
+  { package: /^@img\/sharp-/, licence: "LGPL-3.0-or-later", note: "libvips: a shared library beside sharp, unchanged" },
+] as const;
 
 export type LicenceVerdict = { isAllowed: boolean; /** Why, where that is not plain. */ note: string };
 
@@ -13,7 +30,13 @@ export function judgeLicence({ name, licence }: Pick<Package, "name" | "licence"
   const given = WHERE_GIVEN.filter((rule) => rule.package.test(name));
   const isAllowed = evaluate(licence, (id) => ALLOWED.has(id) || given.some((rule) => rule.licence === id));
   const note = given.find((rule) => licence.includes(rule.licence))?.note ?? "";
-  return isAllowed ? { isAllowed, note } : { isAllowed, note: licence === "" ? "says no licence" : `${licence} is not on the list of script/lib/dependencies/licences.ts` };
+  return isAllowed
+    ? { isAllowed, note }
+    : {
+        isAllowed,
+        note:
+          licence === "" ? "says no licence" : `${licence} is not on the list of script/lib/dependencies/licences.ts`,
+      };
 }
 
 /** OR binds less than AND (SPDX specification, annex "License expressions"). An exception (WITH) is not read: nothing of ours has one. */

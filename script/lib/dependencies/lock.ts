@@ -5,17 +5,30 @@ const names = z.record(z.string(), z.string()).default({});
 /** One system, or several. */
 const systems = z.union([z.array(z.string()), z.string().transform((one) => [one])]).optional();
 const entry = z.object({
-  version: z.string().optional(), name: z.string().optional(), license: z.string().optional(),
-  dependencies: names, optionalDependencies: names, peerDependencies: names, peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).default({}),
-  os: systems, cpu: systems, hasInstallScript: z.boolean().default(false),
+  version: z.string().optional(),
+  name: z.string().optional(),
+  license: z.string().optional(),
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).default({}),
+  os: systems,
+  cpu: systems,
+  hasInstallScript: z.boolean().default(false),
 });
 const lockSchema = z.object({ packages: z.record(z.string(), entry) });
 type Entry = z.infer<typeof entry>;
 
 /** What a package.json may say of licence and scripts; older ones wrote the licence as an object. */
 const manifestSchema = z.object({
-  license: z.union([z.string(), z.object({ type: z.string() }).transform(({ type }) => type)]).optional().catch(undefined),
-  licenses: z.array(z.object({ type: z.string() })).optional().catch(undefined),
+  license: z
+    .union([z.string(), z.object({ type: z.string() }).transform(({ type }) => type)])
+    .optional()
+    .catch(undefined),
+  licenses: z
+    .array(z.object({ type: z.string() }))
+    .optional()
+    .catch(undefined),
   scripts: z.record(z.string(), z.unknown()).default({}).catch({}),
 });
 
@@ -31,7 +44,10 @@ export type Package = {
 };
 
 /** Where the product runs (README.md): packages for other systems never ship. */
-const PLATFORMS = [{ os: "linux", cpu: "x64" }, { os: "linux", cpu: "arm64" }];
+const PLATFORMS = [
+  { os: "linux", cpu: "x64" },
+  { os: "linux", cpu: "arm64" },
+];
 const INSTALLING = ["preinstall", "install", "postinstall"];
 
 /** Every package of `folder`'s lock file, in the order of names, with what the installed copies say of themselves. Throws when there is no lock. */
@@ -39,7 +55,9 @@ export function readPackages(folder: string): Package[] {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, "utf8")));
   const shipping = findShipping(packages);
   return Object.entries(packages)
-    .flatMap(([path, found]) => (path === "" || found.version === undefined ? [] : [describe(folder, path, found, shipping.has(path))]))
+    .flatMap(([path, found]) =>
+      path === "" || found.version === undefined ? [] : [describe(folder, path, found, shipping.has(path))],
+    )
     .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
 }
 
@@ -49,8 +67,18 @@ function describe(folder: string, path: string, found: Entry, ships: boolean): P
   const own = manifest ? INSTALLING.filter((name) => name in manifest.scripts) : [];
   // A package with native sources is built even where it names no script.
   const isBuilt = existsSync(`${folder}/${path}/binding.gyp`) && own.length === 0;
-  const installScripts = isBuilt ? ["install (binding.gyp)"] : own.length === 0 && found.hasInstallScript ? ["install"] : own;
-  return { name: found.name ?? path.replace(/^.*node_modules\//, ""), version: found.version ?? "", licence, installScripts, ships };
+  const installScripts = isBuilt
+    ? ["install (binding.gyp)"]
+    : own.length === 0 && found.hasInstallScript
+      ? ["install"]
+      : own;
+  return {
+    name: found.name ?? path.replace(/^.*node_modules\//, ""),
+    version: found.version ?? "",
+    licence,
+    installScripts,
+    ships,
+  };
 }
 
 function readManifest(file: string): z.infer<typeof manifestSchema> | null {
@@ -64,7 +92,11 @@ function findShipping(packages: Record<string, Entry>): Set<string> {
     const from = packages[path];
     if (!from) return;
     const peers = Object.keys(from.peerDependencies).filter((name) => !from.peerDependenciesMeta[name]?.optional);
-    for (const name of new Set([...Object.keys(from.dependencies), ...Object.keys(from.optionalDependencies), ...peers])) {
+    for (const name of new Set([
+      ...Object.keys(from.dependencies),
+      ...Object.keys(from.optionalDependencies),
+      ...peers,
+    ])) {
       const target = resolve(packages, path, name);
       if (target === null || found.has(target) || !isForUs(packages[target])) continue;
       found.add(target);
@@ -85,6 +117,9 @@ function resolve(packages: Record<string, Entry>, from: string, name: string): s
 }
 
 function isForUs(found: Entry | undefined): boolean {
-  const fits = (allowed: string[] | undefined, value: string) => !allowed || allowed.includes(value) || (allowed.every((entry_) => entry_.startsWith("!")) && !allowed.includes(`!${value}`));
+  const fits = (allowed: string[] | undefined, value: string) =>
+    !allowed ||
+    allowed.includes(value) ||
+    (allowed.every((entry_) => entry_.startsWith("!")) && !allowed.includes(`!${value}`));
   return PLATFORMS.some(({ os, cpu }) => fits(found?.os, os) && fits(found?.cpu, cpu));
 }

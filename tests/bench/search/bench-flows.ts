@@ -17,14 +17,39 @@ const QUERIES = 100;
 const VOUCHERS_A_HOTEL = 0.5;
 
 /** The same 100 searches of the other flows on both engines: gifts, hotel nights and activities. */
-export async function benchFlows({ database, index, hotels, sql, sample }: { database: Database; index: SearchIndex; hotels: readonly HotelRecord[]; sql: SearchEngine; sample: Sample }): Promise<FlowBench[]> {
+export async function benchFlows({
+  database,
+  index,
+  hotels,
+  sql,
+  sample,
+}: {
+  database: Database;
+  index: SearchIndex;
+  hotels: readonly HotelRecord[];
+  sql: SearchEngine;
+  sample: Sample;
+}): Promise<FlowBench[]> {
   const plain = makeQueries({ hotels, today: index.today, count: QUERIES, seed: 17 });
-  const asHotel = (query: SearchQuery): SearchQuery => ({ ...query, flow: "hotel", themeId: null, tags: [], nights: query.stay ? null : 1 });
+  const asHotel = (query: SearchQuery): SearchQuery => ({
+    ...query,
+    flow: "hotel",
+    themeId: null,
+    tags: [],
+    nights: query.stay ? null : 1,
+  });
   const ofIndex = (query: SearchQuery) => searchIndex(index, query, true);
   const rooms = hotels.reduce((sum, { packages }) => sum + packages.filter(({ kind }) => kind === "room").length, 0);
-  const gifts = hotels.reduce((sum, { packages }) => sum + packages.filter(({ giftPrices }) => giftPrices.length > 0).length, 0);
-  const measure = async (flow: string, what: string, queries: readonly SearchQuery[]): Promise<FlowBench> => (
-    { flow, what, index: measureSearches(ofIndex, queries), postgres: await measureSql({ sql, ofIndex, queries, sample }) });
+  const gifts = hotels.reduce(
+    (sum, { packages }) => sum + packages.filter(({ giftPrices }) => giftPrices.length > 0).length,
+    0,
+  );
+  const measure = async (flow: string, what: string, queries: readonly SearchQuery[]): Promise<FlowBench> => ({
+    flow,
+    what,
+    index: measureSearches(ofIndex, queries),
+    postgres: await measureSql({ sql, ofIndex, queries, sample }),
+  });
   return [
     await measure("gifts", `${gifts} stays with vouchers`, plain.map(asGift)),
     await measure("hotel nights", `${rooms} rooms`, plain.map(asHotel)),
@@ -39,5 +64,10 @@ async function benchActivities(database: Database, hotels: readonly HotelRecord[
   const index = buildActivityIndex(vouchers);
   const queries = makeActivityQueries({ hotels, count: QUERIES });
   const ofIndex = (query: SearchQuery) => searchActivities(index, query, { withFacets: true });
-  return { flow: "activities", what: `${vouchers.length} vouchers`, index: measureSearches(ofIndex, queries), postgres: await measureSql({ sql: createActivitySql(database), ofIndex, queries, sample }) };
+  return {
+    flow: "activities",
+    what: `${vouchers.length} vouchers`,
+    index: measureSearches(ofIndex, queries),
+    postgres: await measureSql({ sql: createActivitySql(database), ofIndex, queries, sample }),
+  };
 }

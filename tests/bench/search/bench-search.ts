@@ -30,15 +30,27 @@ const TODAY = "2026-11-21" as Day;
 
 /** SQL takes a second a search over the large catalogue: a sample of each flow keeps the whole bench within some minutes. */
 const SIZES = {
-  demo: { name: "1,560 hotels", hotels: 1560, packagesPerHotel: 4, sample: { searches: QUERIES, milliseconds: 30_000 } },
-  large: { name: "20,000 hotels, 100k packages", hotels: 20_000, packagesPerHotel: 4, sample: { searches: 25, milliseconds: 20_000 } },
+  demo: {
+    name: "1,560 hotels",
+    hotels: 1560,
+    packagesPerHotel: 4,
+    sample: { searches: QUERIES, milliseconds: 30_000 },
+  },
+  large: {
+    name: "20,000 hotels, 100k packages",
+    hotels: 20_000,
+    packagesPerHotel: 4,
+    sample: { searches: 25, milliseconds: 20_000 },
+  },
 } as const;
 
 /**
  * The same 200 searches in memory and a sample of them in SQL, at two sizes. Catalogues are made up, the same ones every time; the SQL engine has them in a
  * PostgreSQL of its own, filled by COPY and thrown away after.
  */
-export async function benchSearch(sizes: readonly (keyof typeof SIZES)[] = ["demo", "large"]): Promise<{ demo: SearchBench; large: SearchBench }> {
+export async function benchSearch(
+  sizes: readonly (keyof typeof SIZES)[] = ["demo", "large"],
+): Promise<{ demo: SearchBench; large: SearchBench }> {
   const results = new Map<string, SearchBench>();
   for (const size of sizes) results.set(size, await benchSize(SIZES[size]));
   const of = (size: keyof typeof SIZES) => results.get(size) ?? EMPTY;
@@ -47,10 +59,21 @@ export async function benchSearch(sizes: readonly (keyof typeof SIZES)[] = ["dem
 
 const NOTHING = { mean: 0, p50: 0, p95: 0 };
 const EMPTY: SearchBench = {
-  name: "not measured", hotels: 0, packages: 0, index: { ...NOTHING, best: NOTHING, cpu: 0 }, postgres: { ...NOTHING, searches: 0, differences: 0 }, flows: [], build: { milliseconds: 0, holders: [] },
+  name: "not measured",
+  hotels: 0,
+  packages: 0,
+  index: { ...NOTHING, best: NOTHING, cpu: 0 },
+  postgres: { ...NOTHING, searches: 0, differences: 0 },
+  flows: [],
+  build: { milliseconds: 0, holders: [] },
 };
 
-async function benchSize({ name, hotels, packagesPerHotel, sample }: (typeof SIZES)[keyof typeof SIZES]): Promise<SearchBench> {
+async function benchSize({
+  name,
+  hotels,
+  packagesPerHotel,
+  sample,
+}: (typeof SIZES)[keyof typeof SIZES]): Promise<SearchBench> {
   const today = dayNumber(TODAY);
   const catalogue = makeCatalogue({ hotels, firstDay: today, seed: 1, packagesPerHotel });
   keepFloorsAway(catalogue);
@@ -68,12 +91,16 @@ async function benchSize({ name, hotels, packagesPerHotel, sample }: (typeof SIZ
 
 /** The SQL search takes the floor of a night as given (from-prices.server.ts): reductions beyond the price are no part of the comparison. */
 function keepFloorsAway(catalogue: SyntheticCatalogue): void {
-  for (const hotel of catalogue.hotels) hotel.packages = hotel.packages.filter(({ occupancy }) => occupancy.singleUseCents < 20_000);
+  for (const hotel of catalogue.hotels)
+    hotel.packages = hotel.packages.filter(({ occupancy }) => occupancy.singleUseCents < 20_000);
 }
 
 type Compared = { catalogue: SyntheticCatalogue; queries: readonly SearchQuery[]; index: SearchIndex; sample: Sample };
 
-async function measurePostgres(database: Database, { catalogue, queries, index, sample }: Compared): Promise<Pick<SearchBench, "postgres" | "flows">> {
+async function measurePostgres(
+  database: Database,
+  { catalogue, queries, index, sample }: Compared,
+): Promise<Pick<SearchBench, "postgres" | "flows">> {
   await fillDatabase(database, catalogue);
   const sql = createPostgresEngine({ database, clock: fixedClock(`${dayFromNumber(index.today)}T09:00:00Z`) });
   await sql.catchUp();

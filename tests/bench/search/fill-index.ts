@@ -5,8 +5,15 @@ import { setAmount } from "#modules/search/index/rates.ts";
 import type { SyntheticCatalogue } from "./synthetic.ts";
 
 /** An index straight from a made-up catalogue, without a database. */
-export async function buildSynthetic(catalogue: SyntheticCatalogue, options: Partial<BuildOptions> = {}): Promise<SearchIndex> {
-  const index = layOutIndex(catalogue.hotels, { today: catalogue.firstDay, firstArrival: catalogue.firstDay, ...options });
+export async function buildSynthetic(
+  catalogue: SyntheticCatalogue,
+  options: Partial<BuildOptions> = {},
+): Promise<SearchIndex> {
+  const index = layOutIndex(catalogue.hotels, {
+    today: catalogue.firstDay,
+    firstArrival: catalogue.firstDay,
+    ...options,
+  });
   for (const [id, row] of index.rates.rowOf) writeRate(index, row, id, catalogue);
   for (const [id, row] of index.stock.rowOf) {
     const left = catalogue.stock(id);
@@ -23,13 +30,20 @@ function writeRate(index: SearchIndex, row: number, id: number, catalogue: Synth
   eachRingDay(index, catalogue, (position, at) => {
     setAmount(index.rates, row, position, rate.amount[at] as number);
     index.rates.rule[row * RING + position] = packRule({
-      isClosed: rate.isClosed[at] === 1, closedToArrival: rate.closedToArrival[at] === 1, closedToDeparture: rate.closedToDeparture[at] === 1,
-      minLos: rate.minLos[at] as number, maxLos: rate.maxLos[at] as number,
+      isClosed: rate.isClosed[at] === 1,
+      closedToArrival: rate.closedToArrival[at] === 1,
+      closedToDeparture: rate.closedToDeparture[at] === 1,
+      minLos: rate.minLos[at] as number,
+      maxLos: rate.maxLos[at] as number,
     });
   });
 }
 
-function eachRingDay(index: SearchIndex, catalogue: SyntheticCatalogue, visit: (position: number, at: number) => void): void {
+function eachRingDay(
+  index: SearchIndex,
+  catalogue: SyntheticCatalogue,
+  visit: (position: number, at: number) => void,
+): void {
   for (let offset = 0; offset < RING; offset++) {
     const at = index.today + offset - catalogue.firstDay;
     if (at >= 0 && at < catalogue.days) visit(ringPosition(index.today + offset), at);

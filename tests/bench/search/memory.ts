@@ -11,7 +11,16 @@ const PARTS: Record<string, (index: SearchIndex) => unknown> = {
   "nights, by day and package": ({ nightly, base }) => [nightly, base],
   "arrivals, by day, length and package": ({ arrivals, twoLeft }) => [arrivals, twoLeft],
   "cheapest stays, by length and package": ({ exactFrom, shortestFrom }) => [exactFrom, shortestFrom],
-  "packages, facets, vouchers, hotels": ({ packages, hotels, themes, tags, live, gifts, order, promoOrder }) => [packages, hotels, themes, tags, live, gifts, order, promoOrder],
+  "packages, facets, vouchers, hotels": ({ packages, hotels, themes, tags, live, gifts, order, promoOrder }) => [
+    packages,
+    hotels,
+    themes,
+    tags,
+    live,
+    gifts,
+    order,
+    promoOrder,
+  ],
 };
 
 /** What of an index's `total` bytes holds how much. Parties that searched and working memory are reached from nowhere: they are the rest. */

@@ -7,28 +7,73 @@ import { createRandom, type Random } from "./synthetic.ts";
 
 /** A search for two from nowhere in particular: the start of every query in tests. */
 export const ANY_QUERY: SearchQuery = {
-  flow: "booking", destinationId: null, hotelId: null, point: null, distance: null, stay: null, nights: null,
-  party: { adults: 2, children: 0, babies: 0, singleRoom: false }, themeId: null, price: { min: null, max: null }, minReviewScore: null,
-  hotelTypes: [], environments: [], styles: [], stars: [], facilities: [], petsAllowed: false, tags: [], sort: "popularity", page: 0, limit: 24, packagesPerHotel: 1,
+  flow: "booking",
+  destinationId: null,
+  hotelId: null,
+  point: null,
+  distance: null,
+  stay: null,
+  nights: null,
+  party: { adults: 2, children: 0, babies: 0, singleRoom: false },
+  themeId: null,
+  price: { min: null, max: null },
+  minReviewScore: null,
+  hotelTypes: [],
+  environments: [],
+  styles: [],
+  stars: [],
+  facilities: [],
+  petsAllowed: false,
+  tags: [],
+  sort: "popularity",
+  page: 0,
+  limit: 24,
+  packagesPerHotel: 1,
 };
 
 /**
  * Searches as visitors make them: most look at a city's surroundings, a region or a country; six in ten have dates, mostly weekends of
  * the next months; half use a filter or two. The same seed gives the same list.
  */
-export function makeQueries({ hotels, today, count, seed = 7 }: { hotels: readonly HotelRecord[]; today: number; count: number; seed?: number }): SearchQuery[] {
+export function makeQueries({
+  hotels,
+  today,
+  count,
+  seed = 7,
+}: {
+  hotels: readonly HotelRecord[];
+  today: number;
+  count: number;
+  seed?: number;
+}): SearchQuery[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => makeQuery(random, hotels, today));
 }
 
 function makeQuery(random: Random, hotels: readonly HotelRecord[], today: number): SearchQuery {
   const hotel = random.pick(hotels);
-  const query: SearchQuery = { ...ANY_QUERY, ...makeWhere(random, hotel), ...makeWhen(random, today), party: makeParty(random) };
+  const query: SearchQuery = {
+    ...ANY_QUERY,
+    ...makeWhere(random, hotel),
+    ...makeWhen(random, today),
+    party: makeParty(random),
+  };
   const packages = hotel.packages.filter(({ kind }) => kind === "weekend");
   if (random.chance(0.4)) query.themeId = random.pick(packages)?.themeIds[0] ?? null;
   const filters = random.pick([0, 0, 0, 0, 1, 1, 2, 3]);
   for (let at = 0; at < filters; at++) addFilter(random, query);
-  query.sort = random.pick(["popularity", "popularity", "popularity", "popularity", "popularity", "popularity", "priceAsc", "priceAsc", "promo", query.point ? "distance" : "popularity"] as const);
+  query.sort = random.pick([
+    "popularity",
+    "popularity",
+    "popularity",
+    "popularity",
+    "popularity",
+    "popularity",
+    "priceAsc",
+    "priceAsc",
+    "promo",
+    query.point ? "distance" : "popularity",
+  ] as const);
   query.page = random.pick([0, 0, 0, 0, 0, 0, 0, 1, 1, 2]);
   query.packagesPerHotel = random.chance(0.1) ? 3 : 1;
   const flow = random.next();
@@ -39,11 +84,20 @@ function makeQuery(random: Random, hotels: readonly HotelRecord[], today: number
 /** A gift is for two, has no dates, and a length of one to three nights or any. */
 export function asGift(query: SearchQuery): SearchQuery {
   const nights = query.stay?.nights ?? query.nights;
-  return { ...query, flow: "gifting", stay: null, nights: nights === null || nights > 3 ? null : nights, party: ANY_QUERY.party };
+  return {
+    ...query,
+    flow: "gifting",
+    stay: null,
+    nights: nights === null || nights > 3 ? null : nights,
+    party: ANY_QUERY.party,
+  };
 }
 
 function makeWhere(random: Random, hotel: HotelRecord): Partial<SearchQuery> {
-  const point = { latitude: hotel.latitude + (random.next() - 0.5) * 0.1, longitude: hotel.longitude + (random.next() - 0.5) * 0.1 };
+  const point = {
+    latitude: hotel.latitude + (random.next() - 0.5) * 0.1,
+    longitude: hotel.longitude + (random.next() - 0.5) * 0.1,
+  };
   const choice = random.next();
   if (choice < 0.25) return {};
   if (choice < 0.3) return { destinationId: hotel.sortPath[0] ?? null };
@@ -58,7 +112,9 @@ function makeWhen(random: Random, today: number): Partial<SearchQuery> {
   if (!random.chance(0.6)) return random.chance(0.2) ? { nights: 1 + random.below(3) } : {};
   let offset = Math.min(380, Math.floor(-60 * Math.log(1 - random.next())));
   if (random.chance(0.6)) offset += (4 + random.below(2) - ((today + offset + 3) % 7) + 7) % 7;
-  return { stay: { checkin: addDays(dayFromNumber(today), offset), nights: random.pick([1, 1, 1, 1, 2, 2, 2, 2, 3, 5]) } };
+  return {
+    stay: { checkin: addDays(dayFromNumber(today), offset), nights: random.pick([1, 1, 1, 1, 2, 2, 2, 2, 3, 5]) },
+  };
 }
 
 function makeParty(random: Random): SearchQuery["party"] {
@@ -66,20 +122,46 @@ function makeParty(random: Random): SearchQuery["party"] {
   if (choice < 0.82) return ANY_QUERY.party;
   if (choice < 0.86) return { adults: 1, children: 0, babies: 0, singleRoom: false };
   if (choice < 0.9) return { adults: 4, children: 0, babies: 0, singleRoom: false };
-  return { adults: 2, children: 1 + random.below(2), babies: random.chance(0.3) ? 1 : 0, singleRoom: random.chance(0.7) };
+  return {
+    adults: 2,
+    children: 1 + random.below(2),
+    babies: random.chance(0.3) ? 1 : 0,
+    singleRoom: random.chance(0.7),
+  };
 }
 
-const distinct = <T>(random: Random, list: readonly T[], atMost: number): T[] => [...new Set(Array.from({ length: 1 + random.below(atMost) }, () => list[Math.floor(list.length * random.next() ** 1.7)] as T))];
+const distinct = <T>(random: Random, list: readonly T[], atMost: number): T[] => [
+  ...new Set(
+    Array.from({ length: 1 + random.below(atMost) }, () => list[Math.floor(list.length * random.next() ** 1.7)] as T),
+  ),
+];
 
 function addFilter(random: Random, query: SearchQuery): void {
   switch (random.below(8)) {
-    case 0: query.stars = random.pick([[4, 5], [3, 4], [5], [3, 4, 5]]); break;
-    case 1: query.facilities = distinct(random, FACILITIES, 3); break;
-    case 2: query.hotelTypes = distinct(random, HOTEL_TYPES, 2); break;
-    case 3: query.price = { min: random.chance(0.4) ? cents(6000) : null, max: cents(10_000 + 5000 * random.below(7)) }; break;
-    case 4: query.minReviewScore = random.pick([70, 80, 85, 90, 82]); break;
-    case 5: query.tags = distinct(random, [1, 2, 3, 20, 21, 25, 40, 60], 2); break;
-    case 6: query.styles = distinct(random, STYLES, 2); break;
-    default: query.environments = distinct(random, ENVIRONMENTS, 2); query.petsAllowed = random.chance(0.3); break;
+    case 0:
+      query.stars = random.pick([[4, 5], [3, 4], [5], [3, 4, 5]]);
+      break;
+    case 1:
+      query.facilities = distinct(random, FACILITIES, 3);
+      break;
+    case 2:
+      query.hotelTypes = distinct(random, HOTEL_TYPES, 2);
+      break;
+    case 3:
+      query.price = { min: random.chance(0.4) ? cents(6000) : null, max: cents(10_000 + 5000 * random.below(7)) };
+      break;
+    case 4:
+      query.minReviewScore = random.pick([70, 80, 85, 90, 82]);
+      break;
+    case 5:
+      query.tags = distinct(random, [1, 2, 3, 20, 21, 25, 40, 60], 2);
+      break;
+    case 6:
+      query.styles = distinct(random, STYLES, 2);
+      break;
+    default:
+      query.environments = distinct(random, ENVIRONMENTS, 2);
+      query.petsAllowed = random.chance(0.3);
+      break;
   }
 }

@@ -1,7 +1,14 @@
 import { HORIZON_DAYS, type OccupancyRules, type PackageKind } from "#modules/catalogue/types.ts";
 import { cents } from "#platform/money.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
-import { ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES, THEMES } from "#modules/catalogue/vocabulary.ts";
+import {
+  ACTIVITY_KINDS,
+  ENVIRONMENTS,
+  FACILITIES,
+  HOTEL_TYPES,
+  STYLES,
+  THEMES,
+} from "#modules/catalogue/vocabulary.ts";
 import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "#modules/search/index/records.ts";
 
 /**
@@ -18,9 +25,21 @@ export type SyntheticCatalogue = {
   stock: (poolId: number) => Int16Array;
 };
 
-export type SyntheticRate = { amount: Int32Array; isClosed: Uint8Array; closedToArrival: Uint8Array; closedToDeparture: Uint8Array; minLos: Uint8Array; maxLos: Uint8Array };
+export type SyntheticRate = {
+  amount: Int32Array;
+  isClosed: Uint8Array;
+  closedToArrival: Uint8Array;
+  closedToDeparture: Uint8Array;
+  minLos: Uint8Array;
+  maxLos: Uint8Array;
+};
 
-export type Random = { next: () => number; below: (limit: number) => number; pick: <T>(list: readonly T[]) => T; chance: (share: number) => boolean };
+export type Random = {
+  next: () => number;
+  below: (limit: number) => number;
+  pick: <T>(list: readonly T[]) => T;
+  chance: (share: number) => boolean;
+};
 
 /** A small deterministic generator (mulberry32). */
 export function createRandom(seed: number): Random {
@@ -32,7 +51,12 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const below = (limit: number) => Math.floor(next() * limit);
-  return { next, below, pick: (list) => list[below(list.length)] as (typeof list)[number], chance: (share) => next() < share };
+  return {
+    next,
+    below,
+    pick: (list) => list[below(list.length)] as (typeof list)[number],
+    chance: (share) => next() < share,
+  };
 }
 
 const COUNTRIES = [
@@ -55,12 +79,16 @@ function makeCities(random: Random, country: (typeof COUNTRIES)[number]): City[]
   for (let region = 0; region < country.regions; region++) {
     const middle = { latitude: inRange(random, country.latitude), longitude: inRange(random, country.longitude) };
     for (let department = 0; department < country.departments; department++) {
-      const centre = { latitude: middle.latitude + random.next() - 0.5, longitude: middle.longitude + (random.next() - 0.5) * 1.4 };
+      const centre = {
+        latitude: middle.latitude + random.next() - 0.5,
+        longitude: middle.longitude + (random.next() - 0.5) * 1.4,
+      };
       for (let city = 0; city < 12; city++) {
         const base = country.id * 100_000 + region * 1000 + department * 50;
         cities.push({
           path: [country.id, country.id * 100 + region, 10_000_000 + base, 20_000_000 + base + city],
-          latitude: centre.latitude + (random.next() - 0.5) * 0.5, longitude: centre.longitude + (random.next() - 0.5) * 0.7,
+          latitude: centre.latitude + (random.next() - 0.5) * 0.5,
+          longitude: centre.longitude + (random.next() - 0.5) * 0.7,
         });
       }
     }
@@ -71,18 +99,33 @@ function makeCities(random: Random, country: (typeof COUNTRIES)[number]): City[]
 /** Places that are no areas of the tree: `30_000_000 + n` lies around some point and takes hotels of several areas. */
 const REGION_PLACES = 12;
 
-const some = <T>(random: Random, list: readonly T[], atMost: number): T[] => [...new Set(Array.from({ length: 1 + random.below(atMost) }, () => random.pick(list)))];
+const some = <T>(random: Random, list: readonly T[], atMost: number): T[] => [
+  ...new Set(Array.from({ length: 1 + random.below(atMost) }, () => random.pick(list))),
+];
 const skewed = <T>(random: Random, list: readonly T[]): T => list[Math.floor(list.length * random.next() ** 2)] as T;
 
 export type SyntheticOptions = { hotels: number; firstDay: number; seed?: number; packagesPerHotel?: number };
 
 /** Makes the catalogue; rates and stock are computed when they are asked for, so that a large one fits into memory. */
-export function makeCatalogue({ hotels, firstDay, seed = 1, packagesPerHotel = 4 }: SyntheticOptions): SyntheticCatalogue {
+export function makeCatalogue({
+  hotels,
+  firstDay,
+  seed = 1,
+  packagesPerHotel = 4,
+}: SyntheticOptions): SyntheticCatalogue {
   const random = createRandom(seed);
   const cities = COUNTRIES.map((country) => makeCities(random, country));
-  const made = Array.from({ length: hotels }, (_, at) => makeHotel(random, { id: at + 1, city: pickCity(random, cities), packagesPerHotel, firstDay }));
+  const made = Array.from({ length: hotels }, (_, at) =>
+    makeHotel(random, { id: at + 1, city: pickCity(random, cities), packagesPerHotel, firstDay }),
+  );
   const days = HORIZON_DAYS + 10;
-  return { hotels: made, firstDay, days, rate: (id) => makeRate(id, { seed, firstDay, days }), stock: (id) => makeStock(id, { seed, firstDay, days }) };
+  return {
+    hotels: made,
+    firstDay,
+    days,
+    rate: (id) => makeRate(id, { seed, firstDay, days }),
+    stock: (id) => makeStock(id, { seed, firstDay, days }),
+  };
 }
 
 function pickCity(random: Random, cities: City[][]): City {
@@ -98,20 +141,36 @@ function makeTax(cityId: number): { taxPerAdult: number; taxPoints: number } {
   return random.chance(0.5) ? { taxPerAdult: 165, taxPoints: 0 } : { taxPerAdult: 0, taxPoints: 325 };
 }
 
-function makeHotel(random: Random, { id, city, packagesPerHotel, firstDay }: { id: number; city: City; packagesPerHotel: number; firstDay: number }): HotelRecord {
-  const rates: RateRecord[] = [1, 2, 3, 4].map((number) => ({ id: id * 10 + number, poolId: id * 10 + (number <= 2 ? 1 : 2) }));
-  const count = random.chance(0.03) ? packagesPerHotel + 3 + random.below(4) : Math.max(1, packagesPerHotel + random.below(3) - 1);
+function makeHotel(
+  random: Random,
+  { id, city, packagesPerHotel, firstDay }: { id: number; city: City; packagesPerHotel: number; firstDay: number },
+): HotelRecord {
+  const rates: RateRecord[] = [1, 2, 3, 4].map((number) => ({
+    id: id * 10 + number,
+    poolId: id * 10 + (number <= 2 ? 1 : 2),
+  }));
+  const count = random.chance(0.03)
+    ? packagesPerHotel + 3 + random.below(4)
+    : Math.max(1, packagesPerHotel + random.below(3) - 1);
   const hasReviews = random.chance(0.9);
   const tax = makeTax(city.path[3] ?? 0);
   const rooms = [random.pick(CAPACITIES), random.pick(CAPACITIES)] as const;
   const plans = [makePlan(random), makePlan(random)] as const;
-  const make = (kind: PackageKind, number: number) => makePackage(random, { id: id * 20 + number, hotelId: id, kind, firstDay, tax, rooms, plans });
+  const make = (kind: PackageKind, number: number) =>
+    makePackage(random, { id: id * 20 + number, hotelId: id, kind, firstDay, tax, rooms, plans });
   const hotel = {
-    id, sortPath: city.path, placeIds: [...city.path, ...(random.chance(0.3) ? [30_000_000 + random.below(REGION_PLACES)] : [])],
-    latitude: city.latitude + (random.next() - 0.5) * 0.08, longitude: city.longitude + (random.next() - 0.5) * 0.1,
-    stars: random.pick([0, 2, 3, 3, 3, 4, 4, 4, 5]), type: skewed(random, HOTEL_TYPES), environments: some(random, ENVIRONMENTS, 2), styles: some(random, STYLES, 3),
+    id,
+    sortPath: city.path,
+    placeIds: [...city.path, ...(random.chance(0.3) ? [30_000_000 + random.below(REGION_PLACES)] : [])],
+    latitude: city.latitude + (random.next() - 0.5) * 0.08,
+    longitude: city.longitude + (random.next() - 0.5) * 0.1,
+    stars: random.pick([0, 2, 3, 3, 3, 4, 4, 4, 5]),
+    type: skewed(random, HOTEL_TYPES),
+    environments: some(random, ENVIRONMENTS, 2),
+    styles: some(random, STYLES, 3),
     facilities: FACILITIES.filter((_, at) => random.next() < 0.8 / (1 + at * 0.08)),
-    reviewCount: hasReviews ? 1 + random.below(60) : 0, reviewAverage: hasReviews ? 60 + random.below(400) / 10 : null,
+    reviewCount: hasReviews ? 1 + random.below(60) : 0,
+    reviewAverage: hasReviews ? 60 + random.below(400) / 10 : null,
   };
   const packages = [...Array.from({ length: count }, (_, number) => make("weekend", number)), make("room", 19)];
   // As the product reads them: only what a package is sold or compared by.
@@ -125,8 +184,10 @@ const OCCUPANCIES: OccupancyRules[] = [
   { singleUseCents: cents(20_000), extraAdultCents: cents(2500), childCents: cents(1000), babyCents: cents(0) },
 ];
 const CAPACITIES: RoomCapacity[] = [
-  { maxAdults: 2, maxChildren: 0, maxBabies: 1, maxGuests: 2 }, { maxAdults: 2, maxChildren: 1, maxBabies: 1, maxGuests: 3 },
-  { maxAdults: 2, maxChildren: 2, maxBabies: 2, maxGuests: 4 }, { maxAdults: 4, maxChildren: 2, maxBabies: 1, maxGuests: 4 },
+  { maxAdults: 2, maxChildren: 0, maxBabies: 1, maxGuests: 2 },
+  { maxAdults: 2, maxChildren: 1, maxBabies: 1, maxGuests: 3 },
+  { maxAdults: 2, maxChildren: 2, maxBabies: 2, maxGuests: 4 },
+  { maxAdults: 4, maxChildren: 2, maxBabies: 1, maxGuests: 4 },
 ];
 const NIGHTS = [[1], [1, 2], [1, 2], [1, 2, 3], [1, 2, 3], [2], [2, 3], [1, 2, 3, 4, 5, 6, 7]];
 
@@ -135,9 +196,14 @@ function makePlan(random: Random): OccupancyRules {
 }
 
 type PackageSeed = {
-  id: number; hotelId: number; kind: PackageKind; firstDay: number; tax: { taxPerAdult: number; taxPoints: number };
+  id: number;
+  hotelId: number;
+  kind: PackageKind;
+  firstDay: number;
+  tax: { taxPerAdult: number; taxPoints: number };
   /** Room rates 1 and 2 are the first room's under both plans, 3 and 4 the second's. */
-  rooms: readonly [RoomCapacity, RoomCapacity]; plans: readonly [OccupancyRules, OccupancyRules];
+  rooms: readonly [RoomCapacity, RoomCapacity];
+  plans: readonly [OccupancyRules, OccupancyRules];
 };
 
 function makePackage(random: Random, { id, hotelId, kind, firstDay, tax, rooms, plans }: PackageSeed): PackageRecord {
@@ -145,12 +211,21 @@ function makePackage(random: Random, { id, hotelId, kind, firstDay, tax, rooms, 
   const nights = kind === "room" ? [1, 2, 3, 4, 5, 6, 7] : random.pick(NIGHTS);
   const isGiftable = random.chance(0.7);
   return {
-    id, kind, roomRateId: hotelId * 10 + room * 2 + plan + 1, referenceRateId: hotelId * 10 + room * 2 + 1,
+    id,
+    kind,
+    roomRateId: hotelId * 10 + room * 2 + plan + 1,
+    referenceRateId: hotelId * 10 + room * 2 + 1,
     nights,
-    themeIds: kind === "room" ? [] : some(random, Object.values(THEMES), 3), discountPercent: random.chance(0.5) ? random.below(36) : 0,
-    isGiftable, giftPrices: isGiftable && kind === "weekend" ? makeGiftPrices(id, nights) : [], lastArrival: random.chance(0.05) ? firstDay + random.below(300) : null,
-    recentBookings: Math.floor(60 * random.next() ** 4), capacity: rooms[room], occupancy: plans[plan],
-    activities: kind === "room" ? [] : Array.from({ length: random.below(4) }, () => makeActivity(random, firstDay)), ...tax,
+    themeIds: kind === "room" ? [] : some(random, Object.values(THEMES), 3),
+    discountPercent: random.chance(0.5) ? random.below(36) : 0,
+    isGiftable,
+    giftPrices: isGiftable && kind === "weekend" ? makeGiftPrices(id, nights) : [],
+    lastArrival: random.chance(0.05) ? firstDay + random.below(300) : null,
+    recentBookings: Math.floor(60 * random.next() ** 4),
+    capacity: rooms[room],
+    occupancy: plans[plan],
+    activities: kind === "room" ? [] : Array.from({ length: random.below(4) }, () => makeActivity(random, firstDay)),
+    ...tax,
   };
 }
 
@@ -158,17 +233,24 @@ function makePackage(random: Random, { id, hotelId, kind, firstDay, tax, rooms, 
 function makeGiftPrices(id: number, nights: readonly number[]): PackageRecord["giftPrices"] {
   const random = createRandom(Math.imul(id, 2_246_822_519));
   const night = 7990 + 1000 * random.below(18);
-  return nights.filter((count) => count <= 3).map((count) => {
-    const sell = night * count - 1000 * (count - 1);
-    return { nights: count, sell, ref: sell + 500 * random.below(8) };
-  });
+  return nights
+    .filter((count) => count <= 3)
+    .map((count) => {
+      const sell = night * count - 1000 * (count - 1);
+      return { nights: count, sell, ref: sell + 500 * random.below(8) };
+    });
 }
 
 function makeActivity(random: Random, firstDay: number): ActivityRecord {
   const priceCents = 500 * (1 + random.below(20));
   return {
-    kind: skewed(random, Object.keys(ACTIVITY_KINDS)), pricing: random.pick(["person", "person", "stay", "night"] as const), priceCents, listPriceCents: priceCents + 500 * random.below(4),
-    openWeekdays: random.chance(0.7) ? [1, 2, 3, 4, 5, 6, 7] : [2, 3, 4, 5, 6].filter(() => random.chance(0.8)).concat(7),
+    kind: skewed(random, Object.keys(ACTIVITY_KINDS)),
+    pricing: random.pick(["person", "person", "stay", "night"] as const),
+    priceCents,
+    listPriceCents: priceCents + 500 * random.below(4),
+    openWeekdays: random.chance(0.7)
+      ? [1, 2, 3, 4, 5, 6, 7]
+      : [2, 3, 4, 5, 6].filter(() => random.chance(0.8)).concat(7),
     closedDays: random.chance(0.1) ? Array.from({ length: 20 }, () => firstDay + random.below(300)) : [],
   };
 }
@@ -178,14 +260,21 @@ type DaySeed = { seed: number; firstDay: number; days: number };
 /** Seasons, dearer weekends, a closed period for some, minimum stays on some Saturdays, arrivals and departures closed now and then. */
 function makeRate(id: number, { seed, firstDay, days }: DaySeed): SyntheticRate {
   const random = createRandom(Math.imul(id, 2_654_435_761) ^ seed);
-  const base = 4500 * Math.exp(random.next() * 1.6), weekend = 1 + random.next() * 0.35;
-  const closedFrom = random.chance(0.3) ? random.below(days) : days, closedUntil = closedFrom + 20 + random.below(60);
+  const base = 4500 * Math.exp(random.next() * 1.6),
+    weekend = 1 + random.next() * 0.35;
+  const closedFrom = random.chance(0.3) ? random.below(days) : days,
+    closedUntil = closedFrom + 20 + random.below(60);
   const [noSunday, minOnSaturday, hasMaximum] = [random.chance(0.15), random.chance(0.3) ? 2 : 1, random.chance(0.1)];
   const rate = allocateRate(days);
   for (let at = 0; at < days; at++) {
     const weekday = (firstDay + at + 3) % 7;
     const season = 1 + 0.25 * Math.sin(((firstDay + at - 80) / 365) * 2 * Math.PI);
-    rate.amount[at] = Math.round((base * season * (weekday === 4 || weekday === 5 ? weekend : 1) * (0.94 + random.next() * 0.12)) / 50) * 50 + 1;
+    rate.amount[at] =
+      Math.round(
+        (base * season * (weekday === 4 || weekday === 5 ? weekend : 1) * (0.94 + random.next() * 0.12)) / 50,
+      ) *
+        50 +
+      1;
     rate.isClosed[at] = at >= closedFrom && at < closedUntil ? 1 : 0;
     rate.closedToArrival[at] = (noSunday && weekday === 6) || random.chance(0.02) ? 1 : 0;
     rate.closedToDeparture[at] = random.chance(0.02) ? 1 : 0;
@@ -197,7 +286,14 @@ function makeRate(id: number, { seed, firstDay, days }: DaySeed): SyntheticRate 
 
 function allocateRate(days: number): SyntheticRate {
   const bytes = () => new Uint8Array(days);
-  return { amount: new Int32Array(days), isClosed: bytes(), closedToArrival: bytes(), closedToDeparture: bytes(), minLos: bytes(), maxLos: bytes() };
+  return {
+    amount: new Int32Array(days),
+    isClosed: bytes(),
+    closedToArrival: bytes(),
+    closedToDeparture: bytes(),
+    minLos: bytes(),
+    maxLos: bytes(),
+  };
 }
 
 function makeStock(id: number, { seed, firstDay, days }: DaySeed): Int16Array {

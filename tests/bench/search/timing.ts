@@ -14,7 +14,10 @@ export type MemoryTiming = Timing & { best: Timing; cpu: number };
  * Every search on its own, after the compiler has seen them all. Medians and best times leave out what else the machine does in between;
  * processor time does not wait for others, though it grows when they take the caches.
  */
-export function measureSearches(search: (query: SearchQuery) => SearchAnswer, queries: readonly SearchQuery[]): MemoryTiming {
+export function measureSearches(
+  search: (query: SearchQuery) => SearchAnswer,
+  queries: readonly SearchQuery[],
+): MemoryTiming {
   const times: number[][] = queries.map(() => []);
   for (let pass = 0; pass < PASSES.warm + PASSES.measured; pass++) {
     for (const [at, query] of queries.entries()) {
@@ -27,7 +30,11 @@ export function measureSearches(search: (query: SearchQuery) => SearchAnswer, qu
   for (let pass = 0; pass < PASSES.warm; pass++) for (const query of queries) search(query);
   const { user, system } = process.cpuUsage(before);
   const medians = summarise(times.map((list) => summarise(list).p50));
-  return { ...medians, best: summarise(times.map((list) => Math.min(...list))), cpu: (user + system) / 1000 / (PASSES.warm * queries.length) };
+  return {
+    ...medians,
+    best: summarise(times.map((list) => Math.min(...list))),
+    cpu: (user + system) / 1000 / (PASSES.warm * queries.length),
+  };
 }
 
 /** How much of a list the SQL side is asked: evenly picked searches, and no new one after so many milliseconds. */
@@ -41,7 +48,17 @@ export type SqlTiming = Timing & {
 };
 
 /** The same in SQL, each search once, compared with what the index answers. The first ones, not measured, fill its caches. */
-export async function measureSql({ sql, ofIndex, queries, sample }: { sql: SearchEngine; ofIndex: (query: SearchQuery) => SearchAnswer; queries: readonly SearchQuery[]; sample: Sample }): Promise<SqlTiming> {
+export async function measureSql({
+  sql,
+  ofIndex,
+  queries,
+  sample,
+}: {
+  sql: SearchEngine;
+  ofIndex: (query: SearchQuery) => SearchAnswer;
+  queries: readonly SearchQuery[];
+  sample: Sample;
+}): Promise<SqlTiming> {
   const step = Math.max(1, Math.ceil(queries.length / sample.searches));
   const picked = queries.filter((_, at) => at % step === 0);
   for (const query of picked.slice(0, WARM_SQL)) await sql.search(query, { withFacets: true });
@@ -60,7 +77,8 @@ export async function measureSql({ sql, ofIndex, queries, sample }: { sql: Searc
 
 const WARM_SQL = 2;
 
-const asText = (answer: SearchAnswer) => JSON.stringify(answer, (_, value: unknown) => (value instanceof Map ? [...value] : value));
+const asText = (answer: SearchAnswer) =>
+  JSON.stringify(answer, (_, value: unknown) => (value instanceof Map ? [...value] : value));
 
 function summarise(times: number[]): Timing {
   const sorted = times.toSorted((a, b) => a - b);

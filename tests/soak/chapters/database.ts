@@ -19,7 +19,8 @@ const BACK_MS = 10_000;
 /** PostgreSQL goes and comes back under load, in turn: ended in order, as after a crash, and all connections cut. */
 export const database: Chapter = {
   name: NAME,
-  promise: "The process outlives its database: nobody gets an error or waits, and everything goes on by itself when it is back.",
+  promise:
+    "The process outlives its database: nobody gets an error or waits, and everything goes on by itself when it is back.",
   run: async (setting, report) => {
     const { ground, isQuick, seed } = setting;
     const databaseUrl = await ground.openDatabase(NAME);
@@ -27,7 +28,15 @@ export const database: Chapter = {
     const server = await start();
     const client = createClient({ port: ground.port, connections: 8 });
     const offers = await findOffers(client, { days: 6 });
-    const visitors = startLoad({ kind: "visitors", port: ground.port, connections: 8, perSecond: 40, addresses: await findAddresses(client), offers, seed });
+    const visitors = startLoad({
+      kind: "visitors",
+      port: ground.port,
+      connections: 8,
+      perSecond: 40,
+      addresses: await findAddresses(client),
+      offers,
+      seed,
+    });
     const buyers = startLoad({ kind: "buyers", port: ground.port, atOnce: 6, perSecond: 6, offers, seed });
     const told = await cutRepeatedly({ setting, client, wanted: isQuick ? CUTS.quick : CUTS.full, server, start });
     await pause(THERE_MS);
@@ -41,7 +50,13 @@ export const database: Chapter = {
 };
 
 type Told = { cuts: number; deaths: number; late: number; longestBack: number; server: ServerProcess };
-type Cutting = { setting: Setting; client: Client; wanted: number; server: ServerProcess; start: () => Promise<ServerProcess> };
+type Cutting = {
+  setting: Setting;
+  client: Client;
+  wanted: number;
+  server: ServerProcess;
+  start: () => Promise<ServerProcess>;
+};
 
 async function cutRepeatedly({ setting: { ground }, client, wanted, server, start }: Cutting): Promise<Told> {
   const told: Told = { cuts: wanted, deaths: 0, late: 0, longestBack: 0, server };
@@ -79,5 +94,10 @@ async function waitUntilReady(client: Client): Promise<number> {
 function reportCuts(report: Report, { cuts, deaths, late, longestBack }: Told): void {
   report.tell("times that PostgreSQL went", cuts);
   report.demand("processes that ended", deaths, "0", deaths === 0);
-  report.demand("not ready again by itself within 10 s", `${late}, the longest after ${Math.round(longestBack)} ms`, "0", late === 0);
+  report.demand(
+    "not ready again by itself within 10 s",
+    `${late}, the longest after ${Math.round(longestBack)} ms`,
+    "0",
+    late === 0,
+  );
 }

@@ -20,12 +20,20 @@ const RECOVERY_MS = 30_000;
 /** The log names the cause now and then, not for every request. */
 const MOST_LOG_LINES = 10;
 
-type Full = { setting: Setting; report: Report; folder: string; client: Client; offers: Offer[]; postgres: SoakPostgres };
+type Full = {
+  setting: Setting;
+  report: Report;
+  folder: string;
+  client: Client;
+  offers: Offer[];
+  postgres: SoakPostgres;
+};
 
 /** PostgreSQL and DATA_DIR share a small file system, and something else fills it. */
 export const disk: Chapter = {
   name: NAME,
-  promise: "A full disk costs orders until there is space again, and nothing else: no half-written file, no wrong book, no restart.",
+  promise:
+    "A full disk costs orders until there is space again, and nothing else: no half-written file, no wrong book, no restart.",
   run: async (setting, report) => {
     const { ground } = setting;
     const folder = ground.folderOf(NAME);
@@ -34,7 +42,11 @@ export const disk: Chapter = {
     if (mounted.status !== 0) return report.tell("skipped", "a small file system can only be mounted by root");
     let postgres: SoakPostgres | undefined;
     try {
-      postgres = await createPostgres({ dataDir: `${folder}/postgres`, port: ground.port + 41, settings: ["-c", "max_wal_size=96MB", "-c", "min_wal_size=32MB", "-c", "checkpoint_timeout=30s"] });
+      postgres = await createPostgres({
+        dataDir: `${folder}/postgres`,
+        port: ground.port + 41,
+        settings: ["-c", "max_wal_size=96MB", "-c", "min_wal_size=32MB", "-c", "checkpoint_timeout=30s"],
+      });
       await runOnSmallDisk({ setting, report, folder, postgres });
     } finally {
       await ground.endServers();
@@ -47,7 +59,10 @@ export const disk: Chapter = {
 async function runOnSmallDisk({ setting, report, folder, postgres }: Omit<Full, "client" | "offers">): Promise<void> {
   const { ground } = setting;
   const databaseUrl = postgres.url("postgres");
-  const start = { ...ground.serverStart({ name: NAME, databaseUrl, env: { DEMO_HOTELS: HOTELS } }), dataDir: `${folder}/data` };
+  const start = {
+    ...ground.serverStart({ name: NAME, databaseUrl, env: { DEMO_HOTELS: HOTELS } }),
+    dataDir: `${folder}/data`,
+  };
   const server = await ground.startServerAs(start);
   const client = createClient({ port: ground.port, connections: 8 });
   const full = { setting, report, folder, client, postgres, offers: await findOffers(client, { days: 6 }) };
@@ -61,7 +76,10 @@ async function runOnSmallDisk({ setting, report, folder, postgres }: Omit<Full, 
 }
 
 /** Orders, pages and new pictures while not a byte is left. */
-async function fillDisk({ setting: { ground, isQuick }, report, folder, client, offers }: Full, logFile: string): Promise<void> {
+async function fillDisk(
+  { setting: { ground, isQuick }, report, folder, client, offers }: Full,
+  logFile: string,
+): Promise<void> {
   const html = (await client.ask({ path: "/week-ends/_/_" })).body.toString();
   const pictures = [...new Set([...html.matchAll(/(\/img\/[^" ?,]+)/g)].map(([, path = ""]) => path))].toReversed();
   const linesBefore = countLines(logFile);
@@ -72,8 +90,17 @@ async function fillDisk({ setting: { ground, isQuick }, report, folder, client, 
   for (let number = 0; number < (isQuick ? ORDERS / 2 : ORDERS); number++) {
     const offer = offers[number % offers.length];
     if (!offer) break;
-    await liveBuyer({ client, offer, fate: "pays", caller: callerAddress(number), name: `full-${number}`, patienceMs: 0, onAnswer: (label, answer) => void count(orders, label, answer) });
-    for (const path of ["/", "/week-ends/_/_"]) count(others, `page ${path}`, await client.ask({ path, caller: callerAddress(number) }));
+    await liveBuyer({
+      client,
+      offer,
+      fate: "pays",
+      caller: callerAddress(number),
+      name: `full-${number}`,
+      patienceMs: 0,
+      onAnswer: (label, answer) => void count(orders, label, answer),
+    });
+    for (const path of ["/", "/week-ends/_/_"])
+      count(others, `page ${path}`, await client.ask({ path, caller: callerAddress(number) }));
   }
   for (const path of pictures.slice(0, PICTURES)) count(others, "picture", await client.ask({ path }));
   report.tell("a buyer's calls while it is full", writeCounts(orders.outcomes));
@@ -110,17 +137,43 @@ async function recover({ setting: { ground }, report, folder, client, offers, po
   for (let number = 0; !isBack && performance.now() - started < RECOVERY_MS; number++) {
     const offer = offers[(ORDERS + number) % offers.length];
     if (!offer) break;
-    isBack = (await liveBuyer({ client, offer, fate: "pays", caller: callerAddress(1_000 + number), name: `space-${number}`, patienceMs: 0 })).ending === "paid";
+    isBack =
+      (
+        await liveBuyer({
+          client,
+          offer,
+          fate: "pays",
+          caller: callerAddress(1_000 + number),
+          name: `space-${number}`,
+          patienceMs: 0,
+        })
+      ).ending === "paid";
     if (!isBack) await pause(500);
   }
   ground.say(`${NAME}: space again`);
-  report.demand("an order goes through once there is space", isBack ? `after ${Math.round(performance.now() - started)} ms` : "no", `${RECOVERY_MS / 1000} s`, isBack);
+  report.demand(
+    "an order goes through once there is space",
+    isBack ? `after ${Math.round(performance.now() - started)} ms` : "no",
+    `${RECOVERY_MS / 1000} s`,
+    isBack,
+  );
 }
 
 /** Pictures that cannot be decoded, and what writing left behind. */
 async function findBroken(folder: string): Promise<string[]> {
   const files = globSync(`${folder}/**/*`).filter((path) => statSync(path).isFile());
-  const broken = await Promise.all(files.map(async (path) => ((await sharp(path).stats().then(() => true, () => false)) ? [] : [path])));
+  const broken = await Promise.all(
+    files.map(async (path) =>
+      (await sharp(path)
+        .stats()
+        .then(
+          () => true,
+          () => false,
+        ))
+        ? []
+        : [path],
+    ),
+  );
   return broken.flat();
 }
 

@@ -17,7 +17,23 @@ const FIRST_STRANGER = 300_000;
 /** A server that refuses its configuration says so before it does anything. */
 const REFUSAL_SECONDS = 15;
 
-const DOORS: Record<string, Door> = { sandboxSecrets, returnAddress, forgedWebhook, confirmationPage, openOrder, newsletterLimit, newsletterMails, clientLogs, unpaidHolds, sharedPages, safeHeaders, openRedirects, foreignForm, brokenEscapes, notNumbers };
+const DOORS: Record<string, Door> = {
+  sandboxSecrets,
+  returnAddress,
+  forgedWebhook,
+  confirmationPage,
+  openOrder,
+  newsletterLimit,
+  newsletterMails,
+  clientLogs,
+  unpaidHolds,
+  sharedPages,
+  safeHeaders,
+  openRedirects,
+  foreignForm,
+  brokenEscapes,
+  notNumbers,
+};
 const PUBLIC_DOORS: Record<string, Door> = { hostSpellings, foreignHosts, insideCalls, chosenEngine, trialIsTold };
 
 /** Attacks that once worked, tried again. */
@@ -42,7 +58,10 @@ async function tryPublic(setting: Setting, report: Report, offers: Offer[]): Pro
   const { ground } = setting;
   const databaseUrl = await ground.openDatabase(`${NAME}_public`);
   const options = { name: `${NAME}-public`, databaseUrl, env: PUBLIC_ENV };
-  await tryUnsaid(report, ground.serverStart({ ...options, name: `${NAME}-unsaid`, env: { ...PUBLIC_ENV, ALLOW_SANDBOX: "" } }));
+  await tryUnsaid(
+    report,
+    ground.serverStart({ ...options, name: `${NAME}-unsaid`, env: { ...PUBLIC_ENV, ALLOW_SANDBOX: "" } }),
+  );
   const server = await ground.startServer(options);
   const client = createClient({ port: ground.port });
   await tryDoors(report, PUBLIC_DOORS, { setting, client, offers, databaseUrl, log: options.name });
@@ -55,21 +74,38 @@ async function tryUnsaid(report: Report, start: ServerStart): Promise<void> {
   const code = await startRefused(start, REFUSAL_SECONDS);
   const words = readFileSync(start.logFile ?? "", "utf8");
   const isSentence = /sandbox/i.test(words) && !/\n\s+at /.test(words);
-  const left = code === null ? "it runs" : `leaves with code ${code}${isSentence ? ", in a sentence" : ", with a stack trace"}`;
-  report.demand("start with public hosts and the sandbox, not said to be a trial", left, "leaves, in a sentence", code !== null && code !== 0 && isSentence);
+  const left =
+    code === null ? "it runs" : `leaves with code ${code}${isSentence ? ", in a sentence" : ", with a stack trace"}`;
+  report.demand(
+    "start with public hosts and the sandbox, not said to be a trial",
+    left,
+    "leaves, in a sentence",
+    code !== null && code !== 0 && isSentence,
+  );
 }
 
 type Trying = { setting: Setting; client: Client; offers: Offer[]; databaseUrl: string; log: string };
 
-async function tryDoors(report: Report, doors: Record<string, Door>, { setting: { ground }, client, offers, databaseUrl, log }: Trying): Promise<void> {
+async function tryDoors(
+  report: Report,
+  doors: Record<string, Door>,
+  { setting: { ground }, client, offers, databaseUrl, log }: Trying,
+): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   let strangers = 0;
-  const yard: Yard = { client, database, offers, readLog: () => readFileSync(ground.logOf(log), "utf8"), stranger: () => callerAddress(FIRST_STRANGER + strangers++) };
+  const yard: Yard = {
+    client,
+    database,
+    offers,
+    readLog: () => readFileSync(ground.logOf(log), "utf8"),
+    stranger: () => callerAddress(FIRST_STRANGER + strangers++),
+  };
   try {
     for (const [name, door] of Object.entries(doors)) {
       ground.say(`${NAME}: ${name}`);
-      for (const { tried, cameBack, isShut } of await tryDoor(door, yard)) report.demand(tried, cameBack, "shut", isShut);
+      for (const { tried, cameBack, isShut } of await tryDoor(door, yard))
+        report.demand(tried, cameBack, "shut", isShut);
     }
   } finally {
     await database.end();

@@ -22,7 +22,8 @@ const MOST_LINES = 3;
 /** The process is killed without warning while people book, and starts again at once. */
 export const kills: Chapter = {
   name: NAME,
-  promise: "A process that is killed while people book loses no paid order, charges nobody twice and sells no room twice.",
+  promise:
+    "A process that is killed while people book loses no paid order, charges nobody twice and sells no room twice.",
   run: async (setting, report) => {
     await killUnderLoad(setting, report);
     await killWithEmbedded(setting, report);
@@ -70,8 +71,17 @@ async function killWithEmbedded({ ground, isQuick }: Setting, report: Report): P
       server = await ground.startServer(options).catch(() => null);
       if (server) restarts += 1;
     }
-    report.demand("starts again after a kill, with the embedded PostgreSQL", `${restarts} of ${wanted}`, "all", restarts === wanted);
-    if (server) await startBeside({ ...ground.serverStart({ ...options, port: ground.port + 1 }), logFile: ground.logOf(`${NAME}-second`) }, report);
+    report.demand(
+      "starts again after a kill, with the embedded PostgreSQL",
+      `${restarts} of ${wanted}`,
+      "all",
+      restarts === wanted,
+    );
+    if (server)
+      await startBeside(
+        { ...ground.serverStart({ ...options, port: ground.port + 1 }), logFile: ground.logOf(`${NAME}-second`) },
+        report,
+      );
     await server?.stop();
   } finally {
     endOrphan(ground.folderOf(options.name));
@@ -82,6 +92,11 @@ async function startBeside(start: ServerStart & { logFile: string }, report: Rep
   const code = await startRefused(start, 60);
   const words = readFileSync(start.logFile, "utf8").trim();
   const isSentence = words !== "" && !/\n\s+at /.test(words) && words.split("\n").length <= MOST_LINES;
-  report.demand("a second start beside a living one", code === null ? "runs" : `leaves with code ${code}, ${words.split("\n").length} lines`, `leaves, and says why in ${MOST_LINES} lines`, code !== null && code !== 0 && isSentence);
+  report.demand(
+    "a second start beside a living one",
+    code === null ? "runs" : `leaves with code ${code}, ${words.split("\n").length} lines`,
+    `leaves, and says why in ${MOST_LINES} lines`,
+    code !== null && code !== 0 && isSentence,
+  );
   if (!isSentence) report.details.push(`a second start says: ${words.slice(0, 400)}`);
 }

@@ -30,11 +30,30 @@ export const mixed: Chapter = {
     const { ground, isQuick, seed } = setting;
     const databaseUrl = await ground.openDatabase(NAME);
     const probe = createProbe();
-    const server = await ground.startServer({ name: NAME, databaseUrl, preload: { module: "./tests/soak/probe.ts", onMessage: probe.hear } });
+    const server = await ground.startServer({
+      name: NAME,
+      databaseUrl,
+      preload: { module: "./tests/soak/probe.ts", onMessage: probe.hear },
+    });
     const client = createClient({ port: ground.port, connections: 8 });
     const offers = await findOffers(client, { days: 30 });
-    const visitors = startLoad({ kind: "visitors", port: ground.port, connections: 16, perSecond: VISITORS_PER_SECOND, addresses: await findAddresses(client), offers, seed });
-    const buyers = startLoad({ kind: "buyers", port: ground.port, atOnce: 8, perSecond: BUYERS_PER_SECOND, offers, seed });
+    const visitors = startLoad({
+      kind: "visitors",
+      port: ground.port,
+      connections: 16,
+      perSecond: VISITORS_PER_SECOND,
+      addresses: await findAddresses(client),
+      offers,
+      seed,
+    });
+    const buyers = startLoad({
+      kind: "buyers",
+      port: ground.port,
+      atOnce: 8,
+      perSecond: BUYERS_PER_SECOND,
+      offers,
+      seed,
+    });
     client.close();
     const seconds = isQuick ? SECONDS.quick : SECONDS.full;
     const samples: Sample[] = [];
@@ -65,9 +84,10 @@ function createProbe() {
       if (message.kind === "heap") hearHeap(message.megabytes);
       else lags.push(message.p99Ms);
     },
-    nextHeap: () => new Promise<number>((done) => {
-      hearHeap = done;
-    }),
+    nextHeap: () =>
+      new Promise<number>((done) => {
+        hearHeap = done;
+      }),
   };
 }
 
@@ -88,13 +108,25 @@ function demandFlatMemory(report: Report, samples: readonly Sample[], { isQuick 
   // Two minutes say little about an hour: the slope is told, and judged over ten.
   const heap = `${first.heapMb.toFixed(1)} to ${last.heapMb.toFixed(1)} MB, ${perHour.toFixed(0)} MB an hour`;
   if (isQuick) report.tell("heap after a collection, after warm-up and in the end", heap);
-  else report.demand("heap after a collection, after warm-up and in the end", heap, `${MOST_HEAP_PER_HOUR} MB an hour`, perHour <= MOST_HEAP_PER_HOUR);
-  report.demand("resident memory, after warm-up and in the end", `${first.residentMb} and ${last.residentMb} MB`, `+ ${MOST_RESIDENT_GROWTH * 100} %`, growth <= MOST_RESIDENT_GROWTH);
+  else
+    report.demand(
+      "heap after a collection, after warm-up and in the end",
+      heap,
+      `${MOST_HEAP_PER_HOUR} MB an hour`,
+      perHour <= MOST_HEAP_PER_HOUR,
+    );
+  report.demand(
+    "resident memory, after warm-up and in the end",
+    `${first.residentMb} and ${last.residentMb} MB`,
+    `+ ${MOST_RESIDENT_GROWTH * 100} %`,
+    growth <= MOST_RESIDENT_GROWTH,
+  );
 }
 
 /** Least squares. */
 function slope(points: readonly (readonly [number, number])[]): number {
-  const mean = (of: (point: readonly [number, number]) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const mean = (of: (point: readonly [number, number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const [x, y] = [mean(([at]) => at), mean(([, value]) => value)];
   const covariance = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0);
   return covariance / points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
@@ -103,5 +135,10 @@ function slope(points: readonly (readonly [number, number])[]): number {
 function demandLag(report: Report, lags: readonly number[]): void {
   const sorted = lags.toSorted((one, other) => one - other);
   const [median, p95] = [percentile(sorted, 0.5), percentile(sorted, 0.95)];
-  report.demand("event loop, p99 of each second", `median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms`, `p95 ${MOST_LAG_MS} ms`, p95 <= MOST_LAG_MS);
+  report.demand(
+    "event loop, p99 of each second",
+    `median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms`,
+    `p95 ${MOST_LAG_MS} ms`,
+    p95 <= MOST_LAG_MS,
+  );
 }

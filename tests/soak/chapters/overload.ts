@@ -44,7 +44,8 @@ export const overload: Chapter = {
     const offers = await findOffers(client, { days: 5 });
     const addresses = await findAddresses(client);
     let sum = createTally();
-    for (const crowd of CROWDS) sum = addTallies(sum, await meetCrowd({ setting, report, client, offers, addresses, crowd }));
+    for (const crowd of CROWDS)
+      sum = addTallies(sum, await meetCrowd({ setting, report, client, offers, addresses, crowd }));
     demandAnswers(report, sum);
     client.close();
     await server.stop();
@@ -52,16 +53,36 @@ export const overload: Chapter = {
   },
 };
 
-type Meeting = { setting: Setting; report: Report; client: Client; offers: Offer[]; addresses: SiteAddresses[]; crowd: Crowd };
+type Meeting = {
+  setting: Setting;
+  report: Report;
+  client: Client;
+  offers: Offer[];
+  addresses: SiteAddresses[];
+  crowd: Crowd;
+};
 
-async function meetCrowd({ setting: { ground, isQuick, seed }, report, client, offers, addresses, crowd }: Meeting): Promise<Tally> {
+async function meetCrowd({
+  setting: { ground, isQuick, seed },
+  report,
+  client,
+  offers,
+  addresses,
+  crowd,
+}: Meeting): Promise<Tally> {
   const { name, ...wishes } = crowd;
   ground.say(`${NAME}: ${name}`);
   const load = startLoad({ kind: "crowd", port: ground.port, addresses, seed, ...wishes });
   await pause(WARM_UP_MS);
   const until = Date.now() + (isQuick ? SECONDS.quick : SECONDS.full) * 1000;
-  const quoteAsk = (number: number): Ask => ({ path: `/api/product/${offers[number % offers.length]?.id}/quote?locale=fr_FR&checkin=${offers[number % offers.length]?.checkin}&nights=1&adult=2&child=0&baby=0`, caller: callerAddress(number) });
-  const [quotes, ready] = await Promise.all([sample(client, until, quoteAsk), sample(client, until, () => ({ path: "/readyz", host: "localhost" }))]);
+  const quoteAsk = (number: number): Ask => ({
+    path: `/api/product/${offers[number % offers.length]?.id}/quote?locale=fr_FR&checkin=${offers[number % offers.length]?.checkin}&nights=1&adult=2&child=0&baby=0`,
+    caller: callerAddress(number),
+  });
+  const [quotes, ready] = await Promise.all([
+    sample(client, until, quoteAsk),
+    sample(client, until, () => ({ path: "/readyz", host: "localhost" })),
+  ]);
   const { tally } = await load.stop();
   demandFast(report, `${name}: quotes`, quotes, MOST_QUOTE_MS);
   demandFast(report, `${name}: readyz`, ready, MOST_READY_MS);
@@ -84,7 +105,12 @@ function demandFast(report: Report, what: string, times: readonly number[], most
   const sorted = times.toSorted((one, other) => one - other);
   const [median, p95] = [percentile(sorted, 0.5), percentile(sorted, 0.95)];
   const refused = times.filter((time) => time === Number.POSITIVE_INFINITY).length;
-  report.demand(what, `p50 ${Math.round(median)} ms, p95 ${Math.round(p95)} ms${refused > 0 ? `, ${refused} turned away` : ""}`, `p95 ${most} ms, none turned away`, p95 < most && refused === 0);
+  report.demand(
+    what,
+    `p50 ${Math.round(median)} ms, p95 ${Math.round(p95)} ms${refused > 0 ? `, ${refused} turned away` : ""}`,
+    `p95 ${most} ms, none turned away`,
+    p95 < most && refused === 0,
+  );
 }
 
 function demandShedding(report: Report, name: string, tally: Tally): void {
@@ -94,7 +120,12 @@ function demandShedding(report: Report, name: string, tally: Tally): void {
   const told = `${served.length} served, p50 ${Math.round(percentile(served, 0.5))} ms; ${shed.length - atOnce.length} waited for their turn in vain; ${atOnce.length} turned away at once`;
   if (atOnce.length === 0) return report.tell(`${name}: the crowd`, told);
   const p95 = percentile(atOnce, 0.95);
-  report.demand(`${name}: the crowd`, `${told}, p95 ${Math.round(p95)} ms`, `at once: p95 ${MOST_SHED_MS} ms`, p95 < MOST_SHED_MS);
+  report.demand(
+    `${name}: the crowd`,
+    `${told}, p95 ${Math.round(p95)} ms`,
+    `at once: p95 ${MOST_SHED_MS} ms`,
+    p95 < MOST_SHED_MS,
+  );
 }
 
 /** Connections that never finish a request, from one address, and a visitor from another. */
@@ -109,7 +140,12 @@ async function meetHalfOpen({ ground, isQuick }: Setting, report: Report, databa
   const { numbers } = await load.done;
   client.close();
   const { first = 0, last = 0 } = numbers;
-  report.demand(`half-open connections of one address, of ${connections}, at first and after ${seconds} s`, `${first} and ${last}`, `${MOST_LEFT_OPEN} in the end`, last <= MOST_LEFT_OPEN);
+  report.demand(
+    `half-open connections of one address, of ${connections}, at first and after ${seconds} s`,
+    `${first} and ${last}`,
+    `${MOST_LEFT_OPEN} in the end`,
+    last <= MOST_LEFT_OPEN,
+  );
   demandFast(report, "a visitor meanwhile, home", pages, MOST_PAGE_MS);
   await server.stop();
 }

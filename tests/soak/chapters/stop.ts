@@ -20,14 +20,32 @@ export const stop: Chapter = {
   promise: "A stop that was asked for is noticed by nobody: whoever was being answered is answered.",
   run: async ({ ground, isQuick, seed }, report) => {
     const databaseUrl = await ground.openDatabase(NAME);
-    const start = () => ground.startServer({ name: NAME, databaseUrl, env: { SHUTDOWN_GRACE_SECONDS: String(GRACE_SECONDS) } });
+    const start = () =>
+      ground.startServer({ name: NAME, databaseUrl, env: { SHUTDOWN_GRACE_SECONDS: String(GRACE_SECONDS) } });
     let server = await start();
     const client = createClient({ port: ground.port, connections: 4 });
     const offers = await findOffers(client, { days: 10 });
     const addresses = await findAddresses(client);
     client.close();
-    const visitors = startLoad({ kind: "visitors", port: ground.port, connections: 24, perSecond: 20, addresses, offers, seed, isBalanced: true });
-    const buyers = startLoad({ kind: "buyers", port: ground.port, atOnce: 8, perSecond: 3, offers, seed, isBalanced: true });
+    const visitors = startLoad({
+      kind: "visitors",
+      port: ground.port,
+      connections: 24,
+      perSecond: 20,
+      addresses,
+      offers,
+      seed,
+      isBalanced: true,
+    });
+    const buyers = startLoad({
+      kind: "buyers",
+      port: ground.port,
+      atOnce: 8,
+      perSecond: 3,
+      offers,
+      seed,
+      isBalanced: true,
+    });
     const wanted = isQuick ? STOPS.quick : STOPS.full;
     const codes: (number | null)[] = [];
     const times: number[] = [];
@@ -43,9 +61,19 @@ export const stop: Chapter = {
     }
     await pause(RUNNING_MS);
     demandAnswers(report, addTallies((await visitors.stop()).tally, (await buyers.stop()).tally));
-    report.demand("exit codes", [...new Set(codes)].join(", "), "0", codes.every((code) => code === 0));
+    report.demand(
+      "exit codes",
+      [...new Set(codes)].join(", "),
+      "0",
+      codes.every((code) => code === 0),
+    );
     const longest = Math.max(...times);
-    report.demand(`longest stop, with ${GRACE_SECONDS} s of grace`, `${Math.round(longest)} ms`, `${LONGEST_STOP_MS} ms`, longest <= LONGEST_STOP_MS);
+    report.demand(
+      `longest stop, with ${GRACE_SECONDS} s of grace`,
+      `${Math.round(longest)} ms`,
+      `${LONGEST_STOP_MS} ms`,
+      longest <= LONGEST_STOP_MS,
+    );
     report.demand("jobs whose claim was kept", kept, "0", kept === 0);
     await demandBooks(report, databaseUrl);
     await server.stop();
@@ -57,7 +85,9 @@ async function countClaims(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ kept: number }>("select count(*)::int as kept from outbox where done_at is null and attempts = 1 and run_at > now() and kind not like 'periodic:%'");
+    const { rows } = await client.query<{ kept: number }>(
+      "select count(*)::int as kept from outbox where done_at is null and attempts = 1 and run_at > now() and kind not like 'periodic:%'",
+    );
     return rows[0]?.kept ?? 0;
   } finally {
     await client.end();

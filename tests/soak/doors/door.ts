@@ -19,7 +19,11 @@ export type Yard = {
 export type Door = (yard: Yard) => Promise<Attempt[]>;
 
 /** The number that a statement answers. */
-export async function countRows(database: pg.Client, statement: string, values: readonly unknown[] = []): Promise<number> {
+export async function countRows(
+  database: pg.Client,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
   const { rows } = await database.query<{ count: number }>(statement, [...values]);
   return Number(rows[0]?.count ?? 0);
 }

@@ -12,29 +12,75 @@ const FAMILY = 3;
 export const unpaidHolds: Door = async (yard) => {
   const one = yard.stranger();
   return [
-    await hold(yard, { tried: `${TRIES} rooms set aside from one address, unpaid`, buyers: TRIES, callerOf: () => one, nameOf: (number) => `hold-address-${number}`, like: "hold-address-%", most: MOST_OF_ADDRESS }),
-    await hold(yard, { tried: `${TRIES} rooms set aside for one mail address, unpaid`, buyers: TRIES, callerOf: () => yard.stranger(), nameOf: () => "hold-mail", like: "hold-mail@%", most: MOST_OF_MAIL }),
+    await hold(yard, {
+      tried: `${TRIES} rooms set aside from one address, unpaid`,
+      buyers: TRIES,
+      callerOf: () => one,
+      nameOf: (number) => `hold-address-${number}`,
+      like: "hold-address-%",
+      most: MOST_OF_ADDRESS,
+    }),
+    await hold(yard, {
+      tried: `${TRIES} rooms set aside for one mail address, unpaid`,
+      buyers: TRIES,
+      callerOf: () => yard.stranger(),
+      nameOf: () => "hold-mail",
+      like: "hold-mail@%",
+      most: MOST_OF_MAIL,
+    }),
     await holdAsFamily(yard),
   ];
 };
 
-type Holding = { tried: string; buyers: number; callerOf: (number: number) => string; nameOf: (number: number) => string; like: string; most: number };
+type Holding = {
+  tried: string;
+  buyers: number;
+  callerOf: (number: number) => string;
+  nameOf: (number: number) => string;
+  like: string;
+  most: number;
+};
 
-async function hold({ client, database, offers }: Yard, { tried, buyers, callerOf, nameOf, like, most }: Holding): Promise<Attempt> {
+async function hold(
+  { client, database, offers }: Yard,
+  { tried, buyers, callerOf, nameOf, like, most }: Holding,
+): Promise<Attempt> {
   const answers: string[] = [];
   for (let number = 0; number < buyers; number++) {
     const offer = offers.pop();
     if (!offer) break;
-    const { status, code } = await liveBuyer({ client, offer, fate: "leaves", caller: callerOf(number), name: nameOf(number), patienceMs: 0 });
+    const { status, code } = await liveBuyer({
+      client,
+      offer,
+      fate: "leaves",
+      caller: callerOf(number),
+      name: nameOf(number),
+      patienceMs: 0,
+    });
     if (status !== 200) answers.push(`${status} ${code ?? ""}`.trim());
   }
-  const held = await countRows(database, `select coalesce(sum(rooms), 0) as count from "order" where state = 'awaiting_payment' and buyer->>'email' like $1`, [like]);
+  const held = await countRows(
+    database,
+    `select coalesce(sum(rooms), 0) as count from "order" where state = 'awaiting_payment' and buyer->>'email' like $1`,
+    [like],
+  );
   const refusals = [...Map.groupBy(answers, (answer) => answer)].map(([answer, same]) => `${answer} × ${same.length}`);
   return { tried, cameBack: `${held} rooms held; ${refusals.join(", ") || "none refused"}`, isShut: held <= most };
 }
 
 async function holdAsFamily(yard: Yard): Promise<Attempt> {
   const caller = yard.stranger();
-  const { cameBack } = await hold(yard, { tried: "", buyers: FAMILY, callerOf: () => caller, nameOf: (number) => `family-${number}`, like: "family-%", most: FAMILY });
-  return { tried: `a family at one address, ${FAMILY} stays`, cameBack, isShut: cameBack.startsWith(`${FAMILY} rooms`) };
+  const { cameBack } = await hold(yard, {
+    tried: "",
+    buyers: FAMILY,
+    callerOf: () => caller,
+    nameOf: (number) => `family-${number}`,
+    like: "family-%",
+    most: FAMILY,
+  });
+  return {
+    tried: `a family at one address, ${FAMILY} stays`,
+    cameBack,
+    isShut: cameBack.startsWith(`${FAMILY} rooms`),
+  };
 }

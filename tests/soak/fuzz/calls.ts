@@ -1,7 +1,15 @@
 import type { Chance } from "#modules/booking/simulation/random.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import type { Ask } from "../http/client.ts";
-import { CONTENT_TYPES, HOSTILE_ESCAPES, HOSTILE_HEADERS, HOSTILE_JSON, HOSTILE_TEXTS, HOSTILE_VALUES, METHODS } from "./hostile.ts";
+import {
+  CONTENT_TYPES,
+  HOSTILE_ESCAPES,
+  HOSTILE_HEADERS,
+  HOSTILE_JSON,
+  HOSTILE_TEXTS,
+  HOSTILE_VALUES,
+  METHODS,
+} from "./hostile.ts";
 import { makeValid, pathsOf, replaceAt, type Schema } from "./schema-values.ts";
 import type { Things } from "./things.ts";
 
@@ -14,7 +22,14 @@ export type OpenApi = { paths: Record<string, Record<string, Operation>> };
 export type Call = { label: string; method: string; template: string; parameters: Parameter[]; body: Schema | null };
 
 /** A request in the making. */
-type Draft = { method: string; path: Record<string, string>; query: [string, string][]; headers: Record<string, string>; body: unknown; raw: string | Buffer | null };
+type Draft = {
+  method: string;
+  path: Record<string, string>;
+  query: [string, string][];
+  headers: Record<string, string>;
+  body: unknown;
+  raw: string | Buffer | null;
+};
 
 /** A request to be sent, and what it was made from. */
 export type FuzzRequest = { label: string; ask: Ask };
@@ -23,20 +38,36 @@ const LEFT_VALID = 0.15;
 const OPTIONAL = 0.3;
 
 export function readCalls({ paths }: OpenApi): Call[] {
-  return Object.entries(paths).flatMap(([template, operations]) => Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
-    label: `${method.toUpperCase()} ${template}`, method: method.toUpperCase(), template, parameters, body: requestBody?.content["application/json"]?.schema ?? null,
-  })));
+  return Object.entries(paths).flatMap(([template, operations]) =>
+    Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
+      label: `${method.toUpperCase()} ${template}`,
+      method: method.toUpperCase(),
+      template,
+      parameters,
+      body: requestBody?.content["application/json"]?.schema ?? null,
+    })),
+  );
 }
 
 /** A request for a call, right but for one or two things. */
 export function makeCall(call: Call, chance: Chance, things: Things): FuzzRequest {
   const draft = draftValid(call, chance, things);
-  if (!chance.happens(LEFT_VALID)) for (let wrongs = 1 + chance.below(2); wrongs > 0; wrongs--) chance.pick(MUTATIONS)(draft, call, chance);
+  if (!chance.happens(LEFT_VALID))
+    for (let wrongs = 1 + chance.below(2); wrongs > 0; wrongs--) chance.pick(MUTATIONS)(draft, call, chance);
   const path = call.template.replaceAll(/\{(\w+)\}/g, (_, name: string) => draft.path[name] ?? "");
   const query = draft.query.map(([name, value]) => `${name}=${value}`).join("&");
   const body = draft.raw ?? (draft.body === undefined ? undefined : JSON.stringify(draft.body));
   const host = SITES[chance.pick(LOCALES)].devHost;
-  return { label: call.label, ask: { method: draft.method, path: query ? `${path}?${query}` : path, host, headers: draft.headers, ...(body === undefined ? {} : { body }) } };
+  return {
+    label: call.label,
+    ask: {
+      method: draft.method,
+      path: query ? `${path}?${query}` : path,
+      host,
+      headers: draft.headers,
+      ...(body === undefined ? {} : { body }),
+    },
+  };
 }
 
 function draftValid({ method, parameters, body }: Call, chance: Chance, things: Things): Draft {
@@ -58,7 +89,11 @@ function draftValid({ method, parameters, body }: Call, chance: Chance, things: 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** Half characters have no encoding: they go as the bytes that some clients send for them. */
-export const encode = (text: string): string => encodeURIComponent(text.toWellFormed() === text ? text : text.replaceAll(/[\ud800-\udfff]/g, "\u0001")).replaceAll("%01", "%ED%A0%80");
+export const encode = (text: string): string =>
+  encodeURIComponent(text.toWellFormed() === text ? text : text.replaceAll(/[\ud800-\udfff]/g, "\u0001")).replaceAll(
+    "%01",
+    "%ED%A0%80",
+  );
 
 type Mutation = (draft: Draft, call: Call, chance: Chance) => void;
 
@@ -74,7 +109,10 @@ const spoilParameter: Mutation = (draft, { parameters }, chance) => {
 const repeatParameter: Mutation = (draft, _call, chance) => {
   if (draft.query.length === 0) return;
   const [name, value] = chance.pick(draft.query);
-  draft.query.push([chance.pick([name, `${name}[]`, `${name}[0]`, `${name}[a][b]`, `${name}.x`, name.toUpperCase()]), chance.happens(0.5) ? value : encode(chance.pick(HOSTILE_TEXTS))]);
+  draft.query.push([
+    chance.pick([name, `${name}[]`, `${name}[0]`, `${name}[a][b]`, `${name}.x`, name.toUpperCase()]),
+    chance.happens(0.5) ? value : encode(chance.pick(HOSTILE_TEXTS)),
+  ]);
 };
 
 const dropParameter: Mutation = (draft, _call, chance) => {
@@ -109,5 +147,20 @@ const addUnknown: Mutation = (draft, _call, chance) => {
 
 /** What is most often wrong stands most often here. */
 const MUTATIONS: readonly Mutation[] = [
-  spoilParameter, spoilParameter, spoilParameter, spoilParameter, spoilBody, spoilBody, spoilBody, spoilBody, repeatParameter, dropParameter, replaceBody, replaceBody, spoilType, spoilHeader, spoilMethod, addUnknown,
+  spoilParameter,
+  spoilParameter,
+  spoilParameter,
+  spoilParameter,
+  spoilBody,
+  spoilBody,
+  spoilBody,
+  spoilBody,
+  repeatParameter,
+  dropParameter,
+  replaceBody,
+  replaceBody,
+  spoilType,
+  spoilHeader,
+  spoilMethod,
+  addUnknown,
 ];

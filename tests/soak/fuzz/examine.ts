@@ -5,7 +5,10 @@ import type { Answer, Ask } from "../http/client.ts";
 const LEAKS: readonly { what: string; found: RegExp }[] = [
   { what: "a stack trace", found: /\n\s+at .+[:(]\d+:\d+|\bat .+\(.+:\d+:\d+\)/ },
   { what: "a path of the machine", found: /node_modules\/|\bfile:\/\/\/|\/build\/server\/|\.tsx?:\d+:\d+/ },
-  { what: "a statement of the database", found: /Failed query:|\bselect "\w+"\."\w+"|invalid byte sequence for encoding/ },
+  {
+    what: "a statement of the database",
+    found: /Failed query:|\bselect "\w+"\."\w+"|invalid byte sequence for encoding/,
+  },
   { what: "a file of ours", found: /"name": "vendredi"|\[core\]\s+repositoryformatversion/ },
 ];
 const TEXT = /^(text\/(?!javascript|css)|application\/(problem\+)?json|application\/xml)/;
@@ -31,11 +34,23 @@ function findLeak({ path }: Ask, { headers, body }: Answer): string | null {
 }
 
 /** The same request as a line for a shell. */
-export function writeCurl(port: number, { method = "GET", path, host = "fr.localhost", headers = {}, body }: Ask): string {
+export function writeCurl(
+  port: number,
+  { method = "GET", path, host = "fr.localhost", headers = {}, body }: Ask,
+): string {
   const given = { host: `${host}:${port}`, ...headers };
-  const options = Object.entries(given).map(([name, value]) => `-H ${quote(value === "" ? `${name};` : `${name}: ${value}`)}`);
-  const data = body === undefined || body.length === 0 ? [] : [`--data-binary @<(printf '%b' ${quote(escapeBytes(body))})`];
-  return ["curl -sS -i -g --path-as-is", method === "HEAD" ? "-I" : `-X ${method}`, ...options, ...data, quote(`http://127.0.0.1:${port}${path}`)].join(" ");
+  const options = Object.entries(given).map(
+    ([name, value]) => `-H ${quote(value === "" ? `${name};` : `${name}: ${value}`)}`,
+  );
+  const data =
+    body === undefined || body.length === 0 ? [] : [`--data-binary @<(printf '%b' ${quote(escapeBytes(body))})`];
+  return [
+    "curl -sS -i -g --path-as-is",
+    method === "HEAD" ? "-I" : `-X ${method}`,
+    ...options,
+    ...data,
+    quote(`http://127.0.0.1:${port}${path}`),
+  ].join(" ");
 }
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -45,5 +60,9 @@ const LONGEST_BODY = 2_000;
 
 /** Bytes for `printf %b`: what is not plain ASCII as `\0ooo`. */
 function escapeBytes(body: string | Buffer): string {
-  return [...Buffer.from(body).subarray(0, LONGEST_BODY)].map((byte) => (byte >= 32 && byte < 127 && byte !== 92 ? String.fromCharCode(byte) : `\\0${byte.toString(8).padStart(3, "0")}`)).join("");
+  return [...Buffer.from(body).subarray(0, LONGEST_BODY)]
+    .map((byte) =>
+      byte >= 32 && byte < 127 && byte !== 92 ? String.fromCharCode(byte) : `\\0${byte.toString(8).padStart(3, "0")}`,
+    )
+    .join("");
 }

@@ -14,7 +14,12 @@ export type PageRoute = { site: Site; pattern: string };
 
 /** Every page of every site. */
 export function readPages(): PageRoute[] {
-  return LOCALES.flatMap((id) => listScreens(routes).map(({ path, index }) => ({ site: SITES[id], pattern: localisePath({ id: "", path, index }, SITES[id]).path ?? "" })));
+  return LOCALES.flatMap((id) =>
+    listScreens(routes).map(({ path, index }) => ({
+      site: SITES[id],
+      pattern: localisePath({ id: "", path, index }, SITES[id]).path ?? "",
+    })),
+  );
 }
 
 /** Routes with an address of their own, whatever frames they stand in. */
@@ -23,14 +28,30 @@ function listScreens(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
 }
 
 const VALID_PARAMETER = 0.6;
-const NAMES = ["email", "source", "token", "idempotencyKey", "expectedAmount", "firstName", "lastName", "phoneNumber", "country", "specialRequest", "locale"] as const;
+const NAMES = [
+  "email",
+  "source",
+  "token",
+  "idempotencyKey",
+  "expectedAmount",
+  "firstName",
+  "lastName",
+  "phoneNumber",
+  "country",
+  "specialRequest",
+  "locale",
+] as const;
 const FORM = "application/x-www-form-urlencoded";
 /** Names that the framework reads from a query. */
 const FRAMEWORK_KEYS = ["_routes", "index", "version", "p", "order"] as const;
 
 /** A request for a page: right, or spelt, asked or sent as nobody should. */
 export function makePage({ site, pattern }: PageRoute, chance: Chance, things: Things): FuzzRequest {
-  const filled = `/${pattern.split("/").filter(Boolean).map((part) => fillPart(part, chance, things)).join("/")}`;
+  const filled = `/${pattern
+    .split("/")
+    .filter(Boolean)
+    .map((part) => fillPart(part, chance, things))
+    .join("/")}`;
   const path = `${chance.happens(0.5) ? filled : respell(filled, chance)}${writeQuery(chance)}`;
   const headers: Record<string, string> = chance.happens(0.1) ? { ...chance.pick(HOSTILE_HEADERS) } : {};
   return { label: `page /${pattern}`, ask: { host: site.devHost, path, headers, ...writeBody(chance, headers) } };
@@ -74,9 +95,16 @@ function writeBody(chance: Chance, headers: Record<string, string>): Pick<Ask, "
   if (chance.happens(0.6)) return { method: "GET" };
   if (chance.happens(0.2)) return { method: chance.pick(METHODS) };
   const { type, body } = chance.happens(0.5) ? chance.pick(FORM_BODIES) : { type: FORM, body: writeForm(chance) };
-  return { method: chance.pick(["POST", "POST", "POST", "PUT", "DELETE"]), headers: { ...headers, "content-type": type }, body };
+  return {
+    method: chance.pick(["POST", "POST", "POST", "PUT", "DELETE"]),
+    headers: { ...headers, "content-type": type },
+    body,
+  };
 }
 
 function writeForm(chance: Chance): string {
-  return Array.from({ length: 1 + chance.below(4) }, () => `${chance.pick(NAMES)}=${chance.happens(0.3) ? "a%40example.org" : encode(chance.pick(HOSTILE_TEXTS))}`).join("&");
+  return Array.from(
+    { length: 1 + chance.below(4) },
+    () => `${chance.pick(NAMES)}=${chance.happens(0.3) ? "a%40example.org" : encode(chance.pick(HOSTILE_TEXTS))}`,
+  ).join("&");
 }

@@ -45,18 +45,35 @@ export type ClientOptions = {
  * Asks one server as browsers and other machines do: connections are kept, nothing is followed, nothing is thrown. A server may close a kept
  * connection at any time (RFC 9112): what was sent into it at that moment is sent once more over a new one, unless `isStrict`.
  */
-export function createClient({ port, connections = 64, isKept = true, patienceMs = PATIENCE_MS, isStrict = false, from }: ClientOptions): Client {
-  const agent = new Agent({ keepAlive: isKept, maxSockets: connections, maxFreeSockets: connections, ...(from ? { localAddress: from } : {}) });
+export function createClient({
+  port,
+  connections = 64,
+  isKept = true,
+  patienceMs = PATIENCE_MS,
+  isStrict = false,
+  from,
+}: ClientOptions): Client {
+  const agent = new Agent({
+    keepAlive: isKept,
+    maxSockets: connections,
+    maxFreeSockets: connections,
+    ...(from ? { localAddress: from } : {}),
+  });
   const ask = async (wanted: Ask) => {
     const answer = await send({ agent, port, patienceMs }, wanted);
-    return answer.wasClosed && !isStrict ? { ...(await send({ agent: new Agent(), port, patienceMs }, wanted)), wasClosed: true } : answer;
+    return answer.wasClosed && !isStrict
+      ? { ...(await send({ agent: new Agent(), port, patienceMs }, wanted)), wasClosed: true }
+      : answer;
   };
   return { port, ask, close: () => agent.destroy() };
 }
 
 type Way = { agent: Agent; port: number; patienceMs: number };
 
-function send({ agent, port, patienceMs }: Way, { method = "GET", path, host = "fr.localhost", caller, headers = {}, body }: Ask): Promise<Answer> {
+function send(
+  { agent, port, patienceMs }: Way,
+  { method = "GET", path, host = "fr.localhost", caller, headers = {}, body }: Ask,
+): Promise<Answer> {
   const started = performance.now();
   return new Promise((done) => {
     let deadline: NodeJS.Timeout | undefined;
@@ -64,13 +81,40 @@ function send({ agent, port, patienceMs }: Way, { method = "GET", path, host = "
       clearTimeout(deadline);
       done({ ...rest, ms: performance.now() - started });
     };
-    const lose = (lost: string, isReused = false) => finish({ status: 0, headers: {}, body: Buffer.alloc(0), lost, wasClosed: isReused && (lost === "ECONNRESET" || lost === "EPIPE") });
+    const lose = (lost: string, isReused = false) =>
+      finish({
+        status: 0,
+        headers: {},
+        body: Buffer.alloc(0),
+        lost,
+        wasClosed: isReused && (lost === "ECONNRESET" || lost === "EPIPE"),
+      });
     try {
-      const given = { host: `${host}:${port}`, ...(caller ? { "x-forwarded-for": caller } : {}), ...lengthOf(body), ...headers };
+      const given = {
+        host: `${host}:${port}`,
+        ...(caller ? { "x-forwarded-for": caller } : {}),
+        ...lengthOf(body),
+        ...headers,
+      };
       const call = request({ agent, host: "127.0.0.1", port, method, path, headers: given });
-      deadline = setTimeout(() => call.destroy(Object.assign(new Error("no answer in time"), { code: "TOO_LATE" })), patienceMs);
+      deadline = setTimeout(
+        () => call.destroy(Object.assign(new Error("no answer in time"), { code: "TOO_LATE" })),
+        patienceMs,
+      );
       call.on("error", (error) => lose(nameOf(error), call.reusedSocket));
-      call.on("response", (response) => readAll(response).then((text) => finish({ status: response.statusCode ?? 0, headers: response.headers, body: text, lost: null, wasClosed: false }), (error: unknown) => lose(nameOf(error))));
+      call.on("response", (response) =>
+        readAll(response).then(
+          (text) =>
+            finish({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: text,
+              lost: null,
+              wasClosed: false,
+            }),
+          (error: unknown) => lose(nameOf(error)),
+        ),
+      );
       call.end(body);
     } catch (error) {
       lose(nameOf(error));
@@ -78,7 +122,8 @@ function send({ agent, port, patienceMs }: Way, { method = "GET", path, host = "
   });
 }
 
-const lengthOf = (body: string | Buffer | undefined) => (body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) });
+const lengthOf = (body: string | Buffer | undefined) =>
+  body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
 
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
@@ -102,8 +147,15 @@ export function readJson<T>({ body }: Pick<Answer, "body">): T | null {
 
 /** An ask with a JSON body. */
 export function jsonAsk(method: string, path: string, body: unknown, rest: Partial<Ask> = {}): Ask {
-  return { ...rest, method, path, body: JSON.stringify(body), headers: { "content-type": "application/json", ...rest.headers } };
+  return {
+    ...rest,
+    method,
+    path,
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...rest.headers },
+  };
 }
 
 /** The address of the n-th caller, out of the private range. */
-export const callerAddress = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+export const callerAddress = (number: number): string =>
+  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

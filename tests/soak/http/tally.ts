@@ -49,9 +49,14 @@ export function count(tally: Tally, label: string, answer: Answer, { mayBeCut = 
 export function addTallies(one: Tally, other: Tally): Tally {
   const labels = [...Object.keys(one.times), ...Object.keys(other.times)];
   return {
-    count: one.count + other.count, outcomes: addCounts(one.outcomes, other.outcomes), late: one.late + other.late, worstMs: Math.max(one.worstMs, other.worstMs),
+    count: one.count + other.count,
+    outcomes: addCounts(one.outcomes, other.outcomes),
+    late: one.late + other.late,
+    worstMs: Math.max(one.worstMs, other.worstMs),
     faults: addCounts(one.faults, other.faults),
-    times: Object.fromEntries(labels.map((label) => [label, [...(one.times[label] ?? []), ...(other.times[label] ?? [])]])),
+    times: Object.fromEntries(
+      labels.map((label) => [label, [...(one.times[label] ?? []), ...(other.times[label] ?? [])]]),
+    ),
   };
 }
 
@@ -63,7 +68,12 @@ function addCounts(one: Record<string, number>, other: Record<string, number>): 
 
 /** Counts in one line, the most first: `200 × 512, 503 × 31`. */
 export function writeCounts(counts: Record<string, number>): string {
-  return Object.entries(counts).toSorted(([, one], [, other]) => other - one).map(([name, number]) => `${name} × ${number}`).join(", ") || "none";
+  return (
+    Object.entries(counts)
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([name, number]) => `${name} × ${number}`)
+      .join(", ") || "none"
+  );
 }
 
 /** Demands that nobody got an error, that nobody was left without an answer, and that nobody waited too long. */
@@ -72,5 +82,10 @@ export function demandAnswers(report: Report, tally: Tally): void {
   report.tell("answers", `${tally.count}: ${writeCounts(tally.outcomes)}`);
   report.demand("answers that are an error, or none at all", faults, "0", faults === 0);
   if (faults > 0) report.details.push(`errors: ${writeCounts(tally.faults)}`);
-  report.demand(`answers after more than ${LONGEST_MS / 1000} s`, `${tally.late}, the longest after ${Math.round(tally.worstMs)} ms`, "0", tally.late === 0);
+  report.demand(
+    `answers after more than ${LONGEST_MS / 1000} s`,
+    `${tally.late}, the longest after ${Math.round(tally.worstMs)} ms`,
+    "0",
+    tally.late === 0,
+  );
 }

@@ -16,14 +16,31 @@ const FIRST_ARRIVAL = 12;
 export const today = (): Day => day(new Date().toISOString().slice(0, 10));
 
 /** Stays of one night that are free, from several arrival days. */
-export async function findOffers(client: Client, { days, from = FIRST_ARRIVAL }: { days: number; from?: number }): Promise<Offer[]> {
+export async function findOffers(
+  client: Client,
+  { days, from = FIRST_ARRIVAL }: { days: number; from?: number },
+): Promise<Offer[]> {
   const offers: Offer[] = [];
   for (let number = 0; number < days; number++) {
     const checkin = addDays(today(), from + number);
     const checkout = addDays(checkin, 1);
-    const body = { locale: "fr_FR", searchCriterias: { checkin, checkout }, numberOfPackagesPerHotel: 3, pagination: { limit: 100 } };
-    const found = readJson<SearchResults>(await client.ask(jsonAsk("POST", "/api/offers.json", body, { host: "localhost" })));
-    offers.push(...(found?.exactMatch ?? []).map(({ weekendId, availableRooms }: ResultCard) => ({ id: weekendId, checkin, checkout, rooms: availableRooms ?? 0 })));
+    const body = {
+      locale: "fr_FR",
+      searchCriterias: { checkin, checkout },
+      numberOfPackagesPerHotel: 3,
+      pagination: { limit: 100 },
+    };
+    const found = readJson<SearchResults>(
+      await client.ask(jsonAsk("POST", "/api/offers.json", body, { host: "localhost" })),
+    );
+    offers.push(
+      ...(found?.exactMatch ?? []).map(({ weekendId, availableRooms }: ResultCard) => ({
+        id: weekendId,
+        checkin,
+        checkout,
+        rooms: availableRooms ?? 0,
+      })),
+    );
   }
   if (offers.length === 0) throw new Error("the demo catalogue has no free stay");
   return offers;
@@ -44,15 +61,26 @@ async function findSiteAddresses(client: Client, id: Locale): Promise<SiteAddres
   return { site: id, host: site.devHost, home: homePath(site), results: [everywhere, ...suggested], products };
 }
 
-const linksTo = (html: string, start: string) => [...new Set([...html.matchAll(/href="([^"#?]+)/g)].map(([, path = ""]) => path).filter((path) => path.startsWith(start)))];
+const linksTo = (html: string, start: string) => [
+  ...new Set(
+    [...html.matchAll(/href="([^"#?]+)/g)].map(([, path = ""]) => path).filter((path) => path.startsWith(start)),
+  ),
+];
 
 const TERMS = ["pa", "no", "ma", "be", "ro", "am", "li", "sa", "co", "va"];
 
 /** Searches that the destination field leads to. */
 async function findSuggested(client: Client, locale: Locale): Promise<string[]> {
-  const found = await Promise.all(TERMS.map(async (term) => {
-    const answer = await client.ask({ path: `/api/autocomplete-geonames.json?locale=${locale}&term=${term}`, host: SITES[locale].devHost });
-    return [...answer.body.toString().matchAll(/"uri":"([^"#?]+)"/g)].map(([, uri = ""]) => uri.replace(/^https?:\/\/[^/]+/, ""));
-  }));
+  const found = await Promise.all(
+    TERMS.map(async (term) => {
+      const answer = await client.ask({
+        path: `/api/autocomplete-geonames.json?locale=${locale}&term=${term}`,
+        host: SITES[locale].devHost,
+      });
+      return [...answer.body.toString().matchAll(/"uri":"([^"#?]+)"/g)].map(([, uri = ""]) =>
+        uri.replace(/^https?:\/\/[^/]+/, ""),
+      );
+    }),
+  );
   return [...new Set(found.flat())].filter((path) => path.startsWith("/"));
 }

@@ -18,20 +18,34 @@ export async function loadBuyers(job: BuyerJob, isOver: () => boolean): Promise<
   const endings: Record<string, number> = {};
   const turn = createPace(job.perSecond);
   const readiness = job.isBalanced ? watchReadiness(balanced, isOver) : null;
-  const asking = readiness ? { ...client, ask: async (ask: Parameters<typeof client.ask>[0]) => { await readiness.mayGo(); return client.ask(ask); } } : client;
+  const asking = readiness
+    ? {
+        ...client,
+        ask: async (ask: Parameters<typeof client.ask>[0]) => {
+          await readiness.mayGo();
+          return client.ask(ask);
+        },
+      }
+    : client;
   let buyers = 0;
-  await Promise.all(Array.from({ length: job.atOnce }, async () => {
-    while (!isOver()) {
-      await turn();
-      if (isOver()) return;
-      const number = (buyers += 1);
-      const { ending } = await liveBuyer({
-        client: asking, offer: chance.pick(job.offers), fate: drawFate(chance), name: `buyer-${job.seed}-${number}`, caller: callerAddress(FIRST_CALLER + number),
-        onAnswer: (label, answer) => void count(tally, label, answer, { mayBeCut: job.mayBeCut ?? false }),
-      });
-      endings[ending] = (endings[ending] ?? 0) + 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: job.atOnce }, async () => {
+      while (!isOver()) {
+        await turn();
+        if (isOver()) return;
+        const number = (buyers += 1);
+        const { ending } = await liveBuyer({
+          client: asking,
+          offer: chance.pick(job.offers),
+          fate: drawFate(chance),
+          name: `buyer-${job.seed}-${number}`,
+          caller: callerAddress(FIRST_CALLER + number),
+          onAnswer: (label, answer) => void count(tally, label, answer, { mayBeCut: job.mayBeCut ?? false }),
+        });
+        endings[ending] = (endings[ending] ?? 0) + 1;
+      }
+    }),
+  );
   await readiness?.ended;
   client.close();
   balanced.close();

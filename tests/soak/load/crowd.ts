@@ -18,16 +18,22 @@ export async function loadCrowd(job: CrowdJob, isOver: () => boolean): Promise<L
   const chance = createChance(job.seed);
   const tally = createTally();
   let number = 0;
-  await Promise.all(Array.from({ length: job.connections }, async () => {
-    while (!isOver()) {
-      number += 1;
-      const caller = callerAddress(job.callers === "one" ? FIRST_CALLER : FIRST_CALLER + chance.below(CALLERS));
-      const answer = await client.ask({ caller, headers: { "accept-encoding": "gzip" }, ...want(job, chance, number) });
-      const isShed = answer.status === 503 || answer.status === 429;
-      count(tally, isShed ? "shed" : "served", answer);
-      if (isShed) await pause(PAUSE_AFTER_SHED_MS);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: job.connections }, async () => {
+      while (!isOver()) {
+        number += 1;
+        const caller = callerAddress(job.callers === "one" ? FIRST_CALLER : FIRST_CALLER + chance.below(CALLERS));
+        const answer = await client.ask({
+          caller,
+          headers: { "accept-encoding": "gzip" },
+          ...want(job, chance, number),
+        });
+        const isShed = answer.status === 503 || answer.status === 429;
+        count(tally, isShed ? "shed" : "served", answer);
+        if (isShed) await pause(PAUSE_AFTER_SHED_MS);
+      }
+    }),
+  );
   client.close();
   return { tally, numbers: {} };
 }
@@ -36,5 +42,8 @@ function want({ wants, addresses }: CrowdJob, chance: Chance, number: number): A
   if (wants === "unknown") return { host: "fr.localhost", path: `/week-ends/_/_?zz=${number}` };
   const { host, results } = chance.pick(addresses);
   const checkin = addDays(today(), 10 + chance.below(150));
-  return { host, path: `${chance.pick(results)}?checkin=${checkin}&checkout=${addDays(checkin, 1 + chance.below(3))}&a=${1 + chance.below(4)}&c=${chance.below(3)}` };
+  return {
+    host,
+    path: `${chance.pick(results)}?checkin=${checkin}&checkout=${addDays(checkin, 1 + chance.below(3))}&a=${1 + chance.below(4)}&c=${chance.below(3)}`,
+  };
 }

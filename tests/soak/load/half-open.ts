@@ -5,12 +5,18 @@ import { pause } from "./pace.ts";
 import type { LoadResult } from "./start-load.ts";
 
 /** Half a header, or a whole one with the first byte of its body. */
-const BEGINNINGS = ["GET / HTTP/1.1\r\nHost: fr.localhost\r\nX-Slow: ", "POST /api/offers.json HTTP/1.1\r\nHost: fr.localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"];
+const BEGINNINGS = [
+  "GET / HTTP/1.1\r\nHost: fr.localhost\r\nX-Slow: ",
+  "POST /api/offers.json HTTP/1.1\r\nHost: fr.localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{",
+];
 const AT_ONCE = 100;
 const TRICKLE_MS = 5_000;
 
 /** Opens connections from one address and never finishes a request; now and then a byte, so that they do not look idle. Numbers: how many were open a second after the last one began, and in the end. */
-export async function loadHalfOpen({ port, connections, seconds }: HalfOpenJob, isOver: () => boolean): Promise<LoadResult> {
+export async function loadHalfOpen(
+  { port, connections, seconds }: HalfOpenJob,
+  isOver: () => boolean,
+): Promise<LoadResult> {
   const open = new Set<Socket>();
   for (let number = 0; number < connections; number++) {
     begin(open, port, BEGINNINGS[number % BEGINNINGS.length] ?? "");

@@ -16,7 +16,10 @@ export function createPace(perSecond: number | undefined): () => Promise<void> {
 const PROBE_MS = 100;
 
 /** Asks `readyz` again and again, as a balancer does; `mayGo` waits while the answer is not 200. */
-export function watchReadiness(client: Client, isOver: () => boolean): { mayGo: () => Promise<void>; ended: Promise<void> } {
+export function watchReadiness(
+  client: Client,
+  isOver: () => boolean,
+): { mayGo: () => Promise<void>; ended: Promise<void> } {
   let isReady = true;
   const watch = async () => {
     while (!isOver()) {

@@ -3,7 +3,21 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { daysFrom, type Day } from "#platform/dates.ts";
 import { rateDay, stockDay } from "#modules/availability/tables.server.ts";
-import { activity, activityVoucher, activityVoucherActivity, activityVoucherPrice, hotel, packageActivity, packageGiftPrice, ratePlan, review, room, roomRate, stayPackage, stockPool } from "#modules/catalogue/tables.server.ts";
+import {
+  activity,
+  activityVoucher,
+  activityVoucherActivity,
+  activityVoucherPrice,
+  hotel,
+  packageActivity,
+  packageGiftPrice,
+  ratePlan,
+  review,
+  room,
+  roomRate,
+  stayPackage,
+  stockPool,
+} from "#modules/catalogue/tables.server.ts";
 import { destination } from "#modules/destinations/tables.server.ts";
 
 /**
@@ -35,19 +49,35 @@ function only<T>(rows: T[]): T {
 }
 
 /** A place; by default a city of France without a parent. */
-export async function createDestination(db: Db, overrides: Overrides<typeof destination> = {}): Promise<DestinationRow> {
+export async function createDestination(
+  db: Db,
+  overrides: Overrides<typeof destination> = {},
+): Promise<DestinationRow> {
   const id = overrides.id ?? nextId();
   const name = `Ville ${id}`;
-  return only(await db.insert(destination).values({
-    id, kind: "city", parentId: null, country: "FR",
-    names: { fr: name, es: name, nl: name, it: name, en: name },
-    slugs: { fr: `ville-${id}`, es: `ville-${id}`, nl: `ville-${id}`, it: `ville-${id}`, en: `ville-${id}` },
-    latitude: 49.42, longitude: 0.23, population: 8_000, ...overrides,
-  }).returning());
+  return only(
+    await db
+      .insert(destination)
+      .values({
+        id,
+        kind: "city",
+        parentId: null,
+        country: "FR",
+        names: { fr: name, es: name, nl: name, it: name, en: name },
+        slugs: { fr: `ville-${id}`, es: `ville-${id}`, nl: `ville-${id}`, it: `ville-${id}`, en: `ville-${id}` },
+        latitude: 49.42,
+        longitude: 0.23,
+        population: 8_000,
+        ...overrides,
+      })
+      .returning(),
+  );
 }
 
 /** Country > region > department > city, as in real geography. */
-export async function createPlaceTree(db: Db): Promise<{ country: DestinationRow; region: DestinationRow; department: DestinationRow; city: DestinationRow }> {
+export async function createPlaceTree(
+  db: Db,
+): Promise<{ country: DestinationRow; region: DestinationRow; department: DestinationRow; city: DestinationRow }> {
   const country = await createDestination(db, { kind: "country" });
   const region = await createDestination(db, { kind: "region", parentId: country.id });
   const department = await createDestination(db, { kind: "department", parentId: region.id });
@@ -59,42 +89,105 @@ export async function createPlaceTree(db: Db): Promise<{ country: DestinationRow
 export async function createHotel(db: Db, overrides: Overrides<typeof hotel> = {}): Promise<HotelRow> {
   const id = overrides.id ?? nextId();
   const cityId = overrides.cityId ?? 1;
-  return only(await db.insert(hotel).values({
-    id, code: `H${id}`, name: `Hôtel ${id}`, stars: 4, type: "hotel", environments: ["seaside"], styles: ["charming"], facilities: ["spa", "wifi"],
-    country: "FR", cityId, placeIds: [cityId], latitude: 49.42, longitude: 0.23, streetAddress: "1 quai Saint-Étienne", zipCode: "14600", timeZone: "Europe/Paris",
-    checkIn: { from: "15:00", until: "22:00" }, checkOut: { from: "07:00", until: "11:00" }, breakfast: { from: "07:30", until: "10:30" }, hasParking: true,
-    pets: { allowed: true, priceCents: cents(1200), maxWeightKg: 10, maxNumber: 1 },
-    localTax: { type: "PERSON_NIGHT", amountCents: cents(260), currency: "EUR", toBePaidAtHotel: true },
-    texts: {
-      en: { description: `Hotel ${id} by the sea.`, gettingThere: "By the motorway.", importantInfos: ["No smoking."], highlights: ["Sea view"] },
-      fr: { description: `Hôtel ${id} au bord de la mer.`, gettingThere: "Par l’autoroute.", importantInfos: ["Non-fumeur."], highlights: ["Vue sur la mer"] },
-    },
-    pictures: [{ id: "hotel-golden-1", alt: { en: "A hotel", fr: "Un hôtel" } }],
-    ...overrides,
-  }).returning());
+  return only(
+    await db
+      .insert(hotel)
+      .values({
+        id,
+        code: `H${id}`,
+        name: `Hôtel ${id}`,
+        stars: 4,
+        type: "hotel",
+        environments: ["seaside"],
+        styles: ["charming"],
+        facilities: ["spa", "wifi"],
+        country: "FR",
+        cityId,
+        placeIds: [cityId],
+        latitude: 49.42,
+        longitude: 0.23,
+        streetAddress: "1 quai Saint-Étienne",
+        zipCode: "14600",
+        timeZone: "Europe/Paris",
+        checkIn: { from: "15:00", until: "22:00" },
+        checkOut: { from: "07:00", until: "11:00" },
+        breakfast: { from: "07:30", until: "10:30" },
+        hasParking: true,
+        pets: { allowed: true, priceCents: cents(1200), maxWeightKg: 10, maxNumber: 1 },
+        localTax: { type: "PERSON_NIGHT", amountCents: cents(260), currency: "EUR", toBePaidAtHotel: true },
+        texts: {
+          en: {
+            description: `Hotel ${id} by the sea.`,
+            gettingThere: "By the motorway.",
+            importantInfos: ["No smoking."],
+            highlights: ["Sea view"],
+          },
+          fr: {
+            description: `Hôtel ${id} au bord de la mer.`,
+            gettingThere: "Par l’autoroute.",
+            importantInfos: ["Non-fumeur."],
+            highlights: ["Vue sur la mer"],
+          },
+        },
+        pictures: [{ id: "hotel-golden-1", alt: { en: "A hotel", fr: "Un hôtel" } }],
+        ...overrides,
+      })
+      .returning(),
+  );
 }
 
 /** A double room for two adults and a child. */
 export async function createRoom(db: Db, overrides: Overrides<typeof room> = {}): Promise<RoomRow> {
   const id = overrides.id ?? nextId();
   const hotelId = overrides.hotelId ?? (await createHotel(db)).id;
-  return only(await db.insert(room).values({
-    id, code: `R${id}`, sizeM2: 22, maxAdults: 2, maxChildren: 1, maxBabies: 1, maxGuests: 3, bedding: [{ kind: "double", count: 1 }],
-    texts: { en: { name: "Superior room", description: "A quiet room.", highlights: ["Balcony"] }, fr: { name: "Chambre supérieure", description: "Une chambre calme.", highlights: ["Balcon"] } },
-    pictures: [{ id: "room-golden-1", alt: { en: "A room", fr: "Une chambre" } }],
-    ...overrides, hotelId,
-  }).returning());
+  return only(
+    await db
+      .insert(room)
+      .values({
+        id,
+        code: `R${id}`,
+        sizeM2: 22,
+        maxAdults: 2,
+        maxChildren: 1,
+        maxBabies: 1,
+        maxGuests: 3,
+        bedding: [{ kind: "double", count: 1 }],
+        texts: {
+          en: { name: "Superior room", description: "A quiet room.", highlights: ["Balcony"] },
+          fr: { name: "Chambre supérieure", description: "Une chambre calme.", highlights: ["Balcon"] },
+        },
+        pictures: [{ id: "room-golden-1", alt: { en: "A room", fr: "Une chambre" } }],
+        ...overrides,
+        hotelId,
+      })
+      .returning(),
+  );
 }
 
 /** A public plan with breakfast, free to change until three days before. */
 export async function createRatePlan(db: Db, overrides: Overrides<typeof ratePlan> = {}): Promise<RatePlanRow> {
   const id = overrides.id ?? nextId();
   const hotelId = overrides.hotelId ?? (await createHotel(db)).id;
-  return only(await db.insert(ratePlan).values({
-    id, code: `P${id}`, board: "BB", cancellation: { type: "FLEX", deadlineDays: 3 },
-    occupancy: { singleUseCents: cents(0), extraAdultCents: cents(3000), childCents: cents(1500), babyCents: cents(0) }, isPublic: true,
-    ...overrides, hotelId,
-  }).returning());
+  return only(
+    await db
+      .insert(ratePlan)
+      .values({
+        id,
+        code: `P${id}`,
+        board: "BB",
+        cancellation: { type: "FLEX", deadlineDays: 3 },
+        occupancy: {
+          singleUseCents: cents(0),
+          extraAdultCents: cents(3000),
+          childCents: cents(1500),
+          babyCents: cents(0),
+        },
+        isPublic: true,
+        ...overrides,
+        hotelId,
+      })
+      .returning(),
+  );
 }
 
 /** A room under a plan with a stock pool of its own, unless `poolId` names one. */
@@ -103,7 +196,12 @@ export async function createRoomRate(db: Db, overrides: Overrides<typeof roomRat
   const roomId = overrides.roomId ?? (await createRoom(db, { hotelId })).id;
   const ratePlanId = overrides.ratePlanId ?? (await createRatePlan(db, { hotelId })).id;
   const poolId = overrides.poolId ?? (await createStockPool(db, hotelId));
-  return only(await db.insert(roomRate).values({ id: overrides.id ?? nextId(), hotelId, roomId, ratePlanId, poolId }).returning());
+  return only(
+    await db
+      .insert(roomRate)
+      .values({ id: overrides.id ?? nextId(), hotelId, roomId, ratePlanId, poolId })
+      .returning(),
+  );
 }
 
 /** An empty stock pool; its id. */
@@ -115,16 +213,41 @@ export async function createStockPool(db: Db, hotelId: number): Promise<number> 
 export async function createActivity(db: Db, overrides: Overrides<typeof activity> = {}): Promise<ActivityRow> {
   const id = overrides.id ?? nextId();
   const hotelId = overrides.hotelId ?? (await createHotel(db)).id;
-  return only(await db.insert(activity).values({
-    id, code: `A${id}`, kind: "massage", pricing: "person", priceCents: 6000, listPriceCents: 7500, durationMinutes: 50, openWeekdays: [1, 2, 3, 4, 5, 6, 7],
-    hours: { from: "10:00", until: "19:00" }, needsDate: false, center: null,
-    texts: {
-      en: { title: "Massage for two", description: "Side by side.", details: ["50 minutes"], mustKnow: ["Bring a swimsuit."] },
-      fr: { title: "Massage en duo", description: "Côte à côte.", details: ["50 minutes"], mustKnow: ["Prévoir un maillot."] },
-    },
-    picture: { id: "spa-dusk-1", alt: { en: "A spa", fr: "Un spa" } },
-    ...overrides, hotelId,
-  }).returning());
+  return only(
+    await db
+      .insert(activity)
+      .values({
+        id,
+        code: `A${id}`,
+        kind: "massage",
+        pricing: "person",
+        priceCents: 6000,
+        listPriceCents: 7500,
+        durationMinutes: 50,
+        openWeekdays: [1, 2, 3, 4, 5, 6, 7],
+        hours: { from: "10:00", until: "19:00" },
+        needsDate: false,
+        center: null,
+        texts: {
+          en: {
+            title: "Massage for two",
+            description: "Side by side.",
+            details: ["50 minutes"],
+            mustKnow: ["Bring a swimsuit."],
+          },
+          fr: {
+            title: "Massage en duo",
+            description: "Côte à côte.",
+            details: ["50 minutes"],
+            mustKnow: ["Prévoir un maillot."],
+          },
+        },
+        picture: { id: "spa-dusk-1", alt: { en: "A spa", fr: "Un spa" } },
+        ...overrides,
+        hotelId,
+      })
+      .returning(),
+  );
 }
 
 /**
@@ -133,18 +256,49 @@ export async function createActivity(db: Db, overrides: Overrides<typeof activit
  */
 export async function createPackage(
   db: Db,
-  { activityIds = [], giftPrices = {}, ...overrides }: Overrides<typeof stayPackage> & { activityIds?: number[]; giftPrices?: Record<number, number> } = {},
+  {
+    activityIds = [],
+    giftPrices = {},
+    ...overrides
+  }: Overrides<typeof stayPackage> & { activityIds?: number[]; giftPrices?: Record<number, number> } = {},
 ): Promise<PackageRow> {
   const id = overrides.id ?? nextId();
   const { hotelId, roomRateId } = await findOrCreateRoomRate(db, overrides);
-  const row = only(await db.insert(stayPackage).values({
-    id, code: `K${id}`, kind: "weekend", nights: [1, 2, 3], themeIds: [16], discountPercent: 0, isGiftable: true, isPublished: true, lastArrival: null,
-    texts: { en: { label: `Weekend ${id}`, description: "Two days away." }, fr: { label: `Week-end ${id}`, description: "Deux jours ailleurs." } },
-    pictures: [{ id: "coast-golden-1", alt: { en: "The coast", fr: "La côte" } }],
-    ...overrides, hotelId, roomRateId, publicRoomRateId: overrides.publicRoomRateId ?? roomRateId,
-  }).returning());
-  if (activityIds.length) await db.insert(packageActivity).values(activityIds.map((activityId, position) => ({ packageId: id, activityId, position })));
-  const prices = Object.entries(giftPrices).map(([nights, sellPriceCents]) => ({ packageId: id, nights: Number(nights), sellPriceCents, barPriceCents: publicPrice(sellPriceCents) }));
+  const row = only(
+    await db
+      .insert(stayPackage)
+      .values({
+        id,
+        code: `K${id}`,
+        kind: "weekend",
+        nights: [1, 2, 3],
+        themeIds: [16],
+        discountPercent: 0,
+        isGiftable: true,
+        isPublished: true,
+        lastArrival: null,
+        texts: {
+          en: { label: `Weekend ${id}`, description: "Two days away." },
+          fr: { label: `Week-end ${id}`, description: "Deux jours ailleurs." },
+        },
+        pictures: [{ id: "coast-golden-1", alt: { en: "The coast", fr: "La côte" } }],
+        ...overrides,
+        hotelId,
+        roomRateId,
+        publicRoomRateId: overrides.publicRoomRateId ?? roomRateId,
+      })
+      .returning(),
+  );
+  if (activityIds.length)
+    await db
+      .insert(packageActivity)
+      .values(activityIds.map((activityId, position) => ({ packageId: id, activityId, position })));
+  const prices = Object.entries(giftPrices).map(([nights, sellPriceCents]) => ({
+    packageId: id,
+    nights: Number(nights),
+    sellPriceCents,
+    barPriceCents: publicPrice(sellPriceCents),
+  }));
   if (prices.length) await db.insert(packageGiftPrice).values(prices);
   return row;
 }
@@ -154,31 +308,78 @@ const publicPrice = (sellPriceCents: number) => Math.round(sellPriceCents / 0.9)
 /** A published massage voucher of one to two people. `prices` are sell prices in cents by adults; activities are made unless `activityIds` names them. */
 export async function createActivityVoucher(
   db: Db,
-  { activityIds, prices = { 1: 4900, 2: 9000 }, ...overrides }: Overrides<typeof activityVoucher> & { activityIds?: number[]; prices?: Record<number, number> } = {},
+  {
+    activityIds,
+    prices = { 1: 4900, 2: 9000 },
+    ...overrides
+  }: Overrides<typeof activityVoucher> & { activityIds?: number[]; prices?: Record<number, number> } = {},
 ): Promise<ActivityVoucherRow> {
   const id = overrides.id ?? nextId();
   const hotelId = overrides.hotelId ?? (await createHotel(db)).id;
   const included = activityIds ?? [(await createActivity(db, { hotelId })).id];
-  const row = only(await db.insert(activityVoucher).values({
-    id, code: `V${id}`, themeIds: [986], durationMinutes: 50, openWeekdays: [1, 2, 3, 4, 5, 6, 7], hours: { from: "10:00", until: "19:00" }, bookAheadDays: 3, isPublished: true,
-    texts: {
-      en: { label: `Activity ${id}`, description: "An hour to yourself.", included: ["50-minute massage"], conditions: ["From the age of 16"], reservation: "Call three days ahead." },
-      fr: { label: `Activité ${id}`, description: "Une heure à soi.", included: ["Massage de 50 minutes"], conditions: ["À partir de 16 ans"], reservation: "Appelez trois jours avant." },
-    },
-    pictures: [{ id: "spa-dusk-1", alt: { en: "A spa", fr: "Un spa" } }],
-    ...overrides, hotelId,
-  }).returning());
-  if (included.length) await db.insert(activityVoucherActivity).values(included.map((activityId, position) => ({ voucherId: id, activityId, position })));
-  await db.insert(activityVoucherPrice).values(Object.entries(prices).map(([adults, sellPriceCents]) => ({ voucherId: id, adults: Number(adults), sellPriceCents, barPriceCents: publicPrice(sellPriceCents) })));
+  const row = only(
+    await db
+      .insert(activityVoucher)
+      .values({
+        id,
+        code: `V${id}`,
+        themeIds: [986],
+        durationMinutes: 50,
+        openWeekdays: [1, 2, 3, 4, 5, 6, 7],
+        hours: { from: "10:00", until: "19:00" },
+        bookAheadDays: 3,
+        isPublished: true,
+        texts: {
+          en: {
+            label: `Activity ${id}`,
+            description: "An hour to yourself.",
+            included: ["50-minute massage"],
+            conditions: ["From the age of 16"],
+            reservation: "Call three days ahead.",
+          },
+          fr: {
+            label: `Activité ${id}`,
+            description: "Une heure à soi.",
+            included: ["Massage de 50 minutes"],
+            conditions: ["À partir de 16 ans"],
+            reservation: "Appelez trois jours avant.",
+          },
+        },
+        pictures: [{ id: "spa-dusk-1", alt: { en: "A spa", fr: "Un spa" } }],
+        ...overrides,
+        hotelId,
+      })
+      .returning(),
+  );
+  if (included.length)
+    await db
+      .insert(activityVoucherActivity)
+      .values(included.map((activityId, position) => ({ voucherId: id, activityId, position })));
+  await db
+    .insert(activityVoucherPrice)
+    .values(
+      Object.entries(prices).map(([adults, sellPriceCents]) => ({
+        voucherId: id,
+        adults: Number(adults),
+        sellPriceCents,
+        barPriceCents: publicPrice(sellPriceCents),
+      })),
+    );
   return row;
 }
 
-async function findOrCreateRoomRate(db: Db, given: { hotelId?: number; roomRateId?: number }): Promise<{ hotelId: number; roomRateId: number }> {
+async function findOrCreateRoomRate(
+  db: Db,
+  given: { hotelId?: number; roomRateId?: number },
+): Promise<{ hotelId: number; roomRateId: number }> {
   if (given.roomRateId === undefined) {
     const made = await createRoomRate(db, { hotelId: given.hotelId });
     return { hotelId: made.hotelId, roomRateId: made.id };
   }
-  const [found] = await db.select().from(roomRate).where(sql`${roomRate.id} = ${given.roomRateId}`);
+  const [found] = await db
+    .select()
+    .from(roomRate)
+    .where(sql`${roomRate.id} = ${given.roomRateId}`);
   if (!found) throw new Error(`no room rate ${given.roomRateId}`);
   return { hotelId: found.hotelId, roomRateId: found.id };
 }
@@ -186,11 +387,24 @@ async function findOrCreateRoomRate(db: Db, given: { hotelId?: number; roomRateI
 /** A couple's review of 8,9 in French. */
 export async function createReview(db: Db, overrides: Overrides<typeof review> = {}): Promise<ReviewRow> {
   const hotelId = overrides.hotelId ?? (await createHotel(db)).id;
-  return only(await db.insert(review).values({
-    id: nextId(), language: "fr", customer: "Marion B.", travellerType: "couple", day: "2026-10-04", average: 89, positive: "La vue au réveil.", negative: "",
-    details: { welcoming: 92, comfort: 89, cleanliness: 91, food: 85, localization: 94, priceQualityRatio: 86 },
-    ...overrides, hotelId,
-  }).returning());
+  return only(
+    await db
+      .insert(review)
+      .values({
+        id: nextId(),
+        language: "fr",
+        customer: "Marion B.",
+        travellerType: "couple",
+        day: "2026-10-04",
+        average: 89,
+        positive: "La vue au réveil.",
+        negative: "",
+        details: { welcoming: 92, comfort: 89, cleanliness: 91, food: 85, localization: 94, priceQualityRatio: 86 },
+        ...overrides,
+        hotelId,
+      })
+      .returning(),
+  );
 }
 
 type Period = { from: Day; days: number };
@@ -204,16 +418,35 @@ function valueOf<T>(given: PerDay<T>, index: number, on: Day): T {
 export async function setRates(
   db: Db,
   roomRateId: number,
-  { from, days, amount, ...restrictions }: Period & { amount: PerDay<number> } & Partial<Omit<typeof rateDay.$inferInsert, "roomRateId" | "day" | "amountCents">>,
+  {
+    from,
+    days,
+    amount,
+    ...restrictions
+  }: Period & { amount: PerDay<number> } & Partial<
+      Omit<typeof rateDay.$inferInsert, "roomRateId" | "day" | "amountCents">
+    >,
 ): Promise<void> {
-  const rows = daysFrom(from, days).map((on, index) => ({ roomRateId, day: on, amountCents: valueOf(amount, index, on), ...restrictions }));
-  await db.insert(rateDay).values(rows).onConflictDoUpdate({
-    target: [rateDay.roomRateId, rateDay.day],
-    set: {
-      amountCents: sql`excluded.amount_cents`, isClosed: sql`excluded.is_closed`, minLos: sql`excluded.min_los`, maxLos: sql`excluded.max_los`,
-      closedToArrival: sql`excluded.closed_to_arrival`, closedToDeparture: sql`excluded.closed_to_departure`,
-    },
-  });
+  const rows = daysFrom(from, days).map((on, index) => ({
+    roomRateId,
+    day: on,
+    amountCents: valueOf(amount, index, on),
+    ...restrictions,
+  }));
+  await db
+    .insert(rateDay)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [rateDay.roomRateId, rateDay.day],
+      set: {
+        amountCents: sql`excluded.amount_cents`,
+        isClosed: sql`excluded.is_closed`,
+        minLos: sql`excluded.min_los`,
+        maxLos: sql`excluded.max_los`,
+        closedToArrival: sql`excluded.closed_to_arrival`,
+        closedToDeparture: sql`excluded.closed_to_departure`,
+      },
+    });
 }
 
 /** Rooms of a pool over a period: `limit` is the booking limit, held and sold rooms included. Days that exist keep held and sold. */
@@ -222,18 +455,34 @@ export async function setStock(
   poolId: number,
   { from, days, limit, held, sold }: Period & { limit: PerDay<number>; held?: number; sold?: number },
 ): Promise<void> {
-  const rows = daysFrom(from, days).map((on, index) => ({ poolId, day: on, bookingLimit: valueOf(limit, index, on), held: held ?? 0, sold: sold ?? 0 }));
-  await db.insert(stockDay).values(rows).onConflictDoUpdate({
-    target: [stockDay.poolId, stockDay.day],
-    set: {
-      bookingLimit: sql`excluded.booking_limit`,
-      ...(held === undefined ? {} : { held }),
-      ...(sold === undefined ? {} : { sold }),
-    },
-  });
+  const rows = daysFrom(from, days).map((on, index) => ({
+    poolId,
+    day: on,
+    bookingLimit: valueOf(limit, index, on),
+    held: held ?? 0,
+    sold: sold ?? 0,
+  }));
+  await db
+    .insert(stockDay)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [stockDay.poolId, stockDay.day],
+      set: {
+        bookingLimit: sql`excluded.booking_limit`,
+        ...(held === undefined ? {} : { held }),
+        ...(sold === undefined ? {} : { sold }),
+      },
+    });
 }
 
-export type Sellable = { hotel: HotelRow; room: RoomRow; plan: RatePlanRow; roomRate: RoomRateRow; package: PackageRow; poolId: number };
+export type Sellable = {
+  hotel: HotelRow;
+  room: RoomRow;
+  plan: RatePlanRow;
+  roomRate: RoomRateRow;
+  package: PackageRow;
+  poolId: number;
+};
 
 /**
  * A package that can be bought: hotel, room, plan, pool, prices and rooms from `from` on for `days` nights (and the departure day after
@@ -241,7 +490,13 @@ export type Sellable = { hotel: HotelRow; room: RoomRow; plan: RatePlanRow; room
  */
 export async function createSellable(
   db: Db,
-  { from, days = 30, amount = 10_000, limit = 5, ...overrides }: Partial<Period> & {
+  {
+    from,
+    days = 30,
+    amount = 10_000,
+    limit = 5,
+    ...overrides
+  }: Partial<Period> & {
     from: Day;
     amount?: PerDay<number>;
     limit?: PerDay<number>;

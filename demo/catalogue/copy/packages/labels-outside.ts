@@ -3,4 +3,6 @@ import { readTable } from "../../read-table.ts";
 import tables from "./labels-outside.json" with { type: "json" };
 
 /** Names of stays about beaches, snow, paths and towns. */
-export const OUTSIDE_LABELS: Record<keyof typeof tables.OUTSIDE_LABELS, readonly Five[]> = readTable(tables.OUTSIDE_LABELS);
+export const OUTSIDE_LABELS: Record<keyof typeof tables.OUTSIDE_LABELS, readonly Five[]> = readTable(
+  tables.OUTSIDE_LABELS,
+);

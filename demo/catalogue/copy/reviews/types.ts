@@ -6,13 +6,21 @@ export type ReviewBank = {
   /** How the stay was, said first. */
   openings: readonly string[];
   /** The same, from two, and from families. */
-  couple: readonly string[]; family: readonly string[];
-  welcome: readonly string[]; room: readonly string[]; breakfast: readonly string[]; food: readonly string[]; spa: readonly string[]; calm: readonly string[];
+  couple: readonly string[];
+  family: readonly string[];
+  welcome: readonly string[];
+  room: readonly string[];
+  breakfast: readonly string[];
+  food: readonly string[];
+  spa: readonly string[];
+  calm: readonly string[];
   place: Partial<Record<Setting, readonly string[]>>;
   anyPlace: readonly string[];
   closings: readonly string[];
   /** Small reproaches of pleased guests. */
-  small: readonly string[]; smallSpa: readonly string[]; smallTown: readonly string[];
+  small: readonly string[];
+  smallSpa: readonly string[];
+  smallTown: readonly string[];
   /** Reproaches of guests who gave less than 70. */
   large: readonly string[];
 };

@@ -7,4 +7,6 @@ import tables from "./closings.json" with { type: "json" };
 export const VOUCHER_CLOSINGS: Record<ActivityThemeKey, readonly Five[]> = readTable(tables.VOUCHER_CLOSINGS);
 
 /** How to reserve: `{days}` days ahead (the second list where Saturdays are closed), only the day of a ticket that holds from morning to night, or not at all. */
-export const RESERVATIONS: Record<"ahead" | "aheadOnAnyDay" | "dated" | "free", readonly Five[]> = readTable(tables.RESERVATIONS);
+export const RESERVATIONS: Record<"ahead" | "aheadOnAnyDay" | "dated" | "free", readonly Five[]> = readTable(
+  tables.RESERVATIONS,
+);

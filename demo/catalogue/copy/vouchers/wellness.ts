@@ -3,4 +3,6 @@ import { readTable } from "../../read-table.ts";
 import tables from "./wellness.json" with { type: "json" };
 
 /** Spa, treatments, thermal water, without a night. */
-export const WELLNESS_VOUCHERS: Record<keyof typeof tables.WELLNESS_VOUCHERS, VoucherCopy> = readTable(tables.WELLNESS_VOUCHERS);
+export const WELLNESS_VOUCHERS: Record<keyof typeof tables.WELLNESS_VOUCHERS, VoucherCopy> = readTable(
+  tables.WELLNESS_VOUCHERS,
+);

@@ -12,8 +12,13 @@ export const activitiesFile: FileKind<"activities"> = {
     let staging: Staging<typeof activity.$inferInsert> | undefined;
     const changed = new Set<number>();
     return {
-      check: (line) => [...checkHotel(registry, line.hotelId), ...registry.activities.check(line), ...checkUnique(line.openWeekdays, "openWeekdays")],
-      accept: (line, lineNumber) => registry.activities.stage({ id: line.id, hotelId: line.hotelId, code: line.code }, lineNumber),
+      check: (line) => [
+        ...checkHotel(registry, line.hotelId),
+        ...registry.activities.check(line),
+        ...checkUnique(line.openWeekdays, "openWeekdays"),
+      ],
+      accept: (line, lineNumber) =>
+        registry.activities.stage({ id: line.id, hotelId: line.hotelId, code: line.code }, lineNumber),
       begin: async () => {
         staging = await openStaging(client, { table: activity, key: ["id"] });
       },

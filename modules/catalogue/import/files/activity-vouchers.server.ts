@@ -21,10 +21,15 @@ export const activityVouchersFile: FileKind<"activity-vouchers"> = {
     const changed = new Set<number>();
     return {
       check: (line) => [
-        ...checkHotel(registry, line.hotelId), ...registry.activityVouchers.check(line), ...checkActivityCodes(line, registry), ...checkUnique(line.themeIds, "themeIds"),
-        ...checkUnique(line.openWeekdays, "openWeekdays"), ...checkPrices(line),
+        ...checkHotel(registry, line.hotelId),
+        ...registry.activityVouchers.check(line),
+        ...checkActivityCodes(line, registry),
+        ...checkUnique(line.themeIds, "themeIds"),
+        ...checkUnique(line.openWeekdays, "openWeekdays"),
+        ...checkPrices(line),
       ],
-      accept: (line, lineNumber) => registry.activityVouchers.stage({ id: line.id, hotelId: line.hotelId, code: line.code }, lineNumber),
+      accept: (line, lineNumber) =>
+        registry.activityVouchers.stage({ id: line.id, hotelId: line.hotelId, code: line.code }, lineNumber),
       begin: async () => {
         tables = {
           vouchers: await openStaging(client, { table: activityVoucher, key: ["id"] }),
@@ -36,7 +41,9 @@ export const activityVouchersFile: FileKind<"activity-vouchers"> = {
         for (const line of lines) changed.add(line.hotelId);
         await tables?.vouchers.add(lines);
         await tables?.activities.add(lines.flatMap((line) => activityRows(line, registry)));
-        await tables?.prices.add(lines.flatMap((line) => line.prices.map((price) => ({ voucherId: line.id, ...price }))));
+        await tables?.prices.add(
+          lines.flatMap((line) => line.prices.map((price) => ({ voucherId: line.id, ...price }))),
+        );
       },
       finish: async () => {
         await tables?.vouchers.merge();
@@ -55,8 +62,16 @@ export const activityVouchersFile: FileKind<"activity-vouchers"> = {
 
 /** Every number of adults once, and more people never pay less. */
 function checkPrices({ prices }: Line) {
-  const twice = checkUnique(prices.map(({ adults }) => adults), "prices");
-  return twice.length ? twice : checkRising(prices.map(({ adults, sellPriceCents }) => ({ step: adults, cents: sellPriceCents })), { path: "prices", noun: "adults" });
+  const twice = checkUnique(
+    prices.map(({ adults }) => adults),
+    "prices",
+  );
+  return twice.length
+    ? twice
+    : checkRising(
+        prices.map(({ adults, sellPriceCents }) => ({ step: adults, cents: sellPriceCents })),
+        { path: "prices", noun: "adults" },
+      );
 }
 
 function activityRows(line: Line, registry: Registry): (typeof activityVoucherActivity.$inferInsert)[] {

@@ -28,7 +28,8 @@ export const ariFile: FileKind<"ari"> = {
         if (!rate) return explainMissing(line, registry);
         const first = dayNumber(line.from as Day);
         return [
-          ...checkYear(line.from), ...ratePeriods.check(rate.id, first, line.amounts.length),
+          ...checkYear(line.from),
+          ...ratePeriods.check(rate.id, first, line.amounts.length),
           ...(line.limits ? stockPeriods.check(rate.poolId, first, line.limits.length) : []),
         ];
       },
@@ -69,24 +70,38 @@ function roomRateOf(line: Line, registry: Registry): KnownRoomRate | undefined {
 function explainMissing(line: Line, registry: Registry): LineIssue[] {
   const noHotel = checkHotel(registry, line.hotelId);
   if (noHotel.length) return noHotel;
-  if (!registry.rooms.byCode(line.hotelId, line.roomCode)) return [{ path: "roomCode", message: `hotel ${line.hotelId} has no room ${line.roomCode}` }];
-  if (!registry.ratePlans.byCode(line.hotelId, line.ratePlanCode)) return [{ path: "ratePlanCode", message: `hotel ${line.hotelId} has no rate plan ${line.ratePlanCode}` }];
+  if (!registry.rooms.byCode(line.hotelId, line.roomCode))
+    return [{ path: "roomCode", message: `hotel ${line.hotelId} has no room ${line.roomCode}` }];
+  if (!registry.ratePlans.byCode(line.hotelId, line.ratePlanCode))
+    return [{ path: "ratePlanCode", message: `hotel ${line.hotelId} has no rate plan ${line.ratePlanCode}` }];
   return [{ path: "ratePlanCode", message: `rate plan ${line.ratePlanCode} does not sell room ${line.roomCode}` }];
 }
 
 function checkYear(from: string): LineIssue[] {
   const year = Number(from.slice(0, 4));
-  return year >= FIRST_YEAR && year <= LAST_YEAR ? [] : [{ path: "from", message: `not between ${FIRST_YEAR} and ${LAST_YEAR}` }];
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+    ? []
+    : [{ path: "from", message: `not between ${FIRST_YEAR} and ${LAST_YEAR}` }];
 }
 
 /** The days that a file changes, one span a hotel. */
-function createSpans(): { note: (hotelId: number, first: number, length: number) => void; changes: () => HotelChange[] } {
+function createSpans(): {
+  note: (hotelId: number, first: number, length: number) => void;
+  changes: () => HotelChange[];
+} {
   const spans = new Map<number, { first: number; end: number }>();
   return {
     note: (hotelId, first, length) => {
       const span = spans.get(hotelId);
-      spans.set(hotelId, { first: Math.min(span?.first ?? first, first), end: Math.max(span?.end ?? 0, first + length) });
+      spans.set(hotelId, {
+        first: Math.min(span?.first ?? first, first),
+        end: Math.max(span?.end ?? 0, first + length),
+      });
     },
-    changes: () => [...spans].map(([hotelId, { first, end }]) => ({ hotelId, days: { from: dayFromNumber(first), count: end - first } })),
+    changes: () =>
+      [...spans].map(([hotelId, { first, end }]) => ({
+        hotelId,
+        days: { from: dayFromNumber(first), count: end - first },
+      })),
   };
 }

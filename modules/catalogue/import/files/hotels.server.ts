@@ -18,8 +18,13 @@ export const hotelsFile: FileKind<"hotels"> = {
     let staging: Staging<Row> | undefined;
     const changed = new Set<number>();
     return {
-      check: (line) => [...registry.hotels.check({ ...line, hotelId: line.id }), ...checkPlace(line, places), ...checkTimeZone(line.timeZone, now)],
-      accept: (line, lineNumber) => registry.hotels.stage({ id: line.id, hotelId: line.id, code: line.code }, lineNumber),
+      check: (line) => [
+        ...registry.hotels.check({ ...line, hotelId: line.id }),
+        ...checkPlace(line, places),
+        ...checkTimeZone(line.timeZone, now),
+      ],
+      accept: (line, lineNumber) =>
+        registry.hotels.stage({ id: line.id, hotelId: line.id, code: line.code }, lineNumber),
       begin: async () => {
         staging = await openStaging(client, { table: hotel, key: ["id"], except: ["reviewCount", "reviewAverage"] });
       },
@@ -40,7 +45,9 @@ export const hotelsFile: FileKind<"hotels"> = {
 function checkPlace(line: Line, places: ImportPlaces): LineIssue[] {
   const place = places.byId(line.cityId);
   if (!place) return [{ path: "cityId", message: `there is no destination ${line.cityId}` }];
-  return place.kind === "city" ? [] : [{ path: "cityId", message: `destination ${line.cityId} is a ${place.kind}, not a city` }];
+  return place.kind === "city"
+    ? []
+    : [{ path: "cityId", message: `destination ${line.cityId} is a ${place.kind}, not a city` }];
 }
 
 function checkTimeZone(timeZone: string, now: Date): LineIssue[] {

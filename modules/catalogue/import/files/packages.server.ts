@@ -7,7 +7,11 @@ import type { LineIssue } from "../report.ts";
 import { openStaging, type Staging } from "../staging.server.ts";
 
 type Line = LineOf<"packages">;
-type Tables = { packages: Staging<typeof stayPackage.$inferInsert>; activities: Staging<typeof packageActivity.$inferInsert>; giftPrices: Staging<typeof packageGiftPrice.$inferInsert> };
+type Tables = {
+  packages: Staging<typeof stayPackage.$inferInsert>;
+  activities: Staging<typeof packageActivity.$inferInsert>;
+  giftPrices: Staging<typeof packageGiftPrice.$inferInsert>;
+};
 
 export const packagesFile: FileKind<"packages"> = {
   file: "packages",
@@ -19,10 +23,15 @@ export const packagesFile: FileKind<"packages"> = {
     const changed = new Set<number>();
     return {
       check: (line) => [
-        ...checkHotel(registry, line.hotelId), ...registry.packages.check(line), ...checkSold(line, registry), ...checkActivityCodes(line, registry), ...checkUnique(line.nights, "nights"),
+        ...checkHotel(registry, line.hotelId),
+        ...registry.packages.check(line),
+        ...checkSold(line, registry),
+        ...checkActivityCodes(line, registry),
+        ...checkUnique(line.nights, "nights"),
         ...checkGiftPrices(line),
       ],
-      accept: (line, lineNumber) => registry.packages.stage({ id: line.id, hotelId: line.hotelId, code: line.code }, lineNumber),
+      accept: (line, lineNumber) =>
+        registry.packages.stage({ id: line.id, hotelId: line.hotelId, code: line.code }, lineNumber),
       begin: async () => {
         tables = {
           packages: await openStaging(client, { table: stayPackage, key: ["id"] }),
@@ -34,7 +43,9 @@ export const packagesFile: FileKind<"packages"> = {
         for (const line of lines) changed.add(line.hotelId);
         await tables?.packages.add(lines.map((line) => toRow(line, registry)));
         await tables?.activities.add(lines.flatMap((line) => activityRows(line, registry)));
-        await tables?.giftPrices.add(lines.flatMap((line) => line.giftPrices.map((price) => ({ packageId: line.id, ...price }))));
+        await tables?.giftPrices.add(
+          lines.flatMap((line) => line.giftPrices.map((price) => ({ packageId: line.id, ...price }))),
+        );
       },
       finish: async () => {
         await tables?.packages.merge();
@@ -60,9 +71,15 @@ function roomRateOf(line: Line, registry: Registry): KnownRoomRate | undefined {
 
 function checkSold(line: Line, registry: Registry): LineIssue[] {
   const issues: LineIssue[] = [];
-  if (!registry.rooms.byCode(line.hotelId, line.roomCode)) issues.push({ path: "roomCode", message: `hotel ${line.hotelId} has no room ${line.roomCode}` });
-  if (!registry.ratePlans.byCode(line.hotelId, line.ratePlanCode)) issues.push({ path: "ratePlanCode", message: `hotel ${line.hotelId} has no rate plan ${line.ratePlanCode}` });
-  if (issues.length === 0 && !roomRateOf(line, registry)) issues.push({ path: "ratePlanCode", message: `rate plan ${line.ratePlanCode} does not sell room ${line.roomCode}` });
+  if (!registry.rooms.byCode(line.hotelId, line.roomCode))
+    issues.push({ path: "roomCode", message: `hotel ${line.hotelId} has no room ${line.roomCode}` });
+  if (!registry.ratePlans.byCode(line.hotelId, line.ratePlanCode))
+    issues.push({ path: "ratePlanCode", message: `hotel ${line.hotelId} has no rate plan ${line.ratePlanCode}` });
+  if (issues.length === 0 && !roomRateOf(line, registry))
+    issues.push({
+      path: "ratePlanCode",
+      message: `rate plan ${line.ratePlanCode} does not sell room ${line.roomCode}`,
+    });
   return issues;
 }
 
@@ -71,10 +88,20 @@ function checkGiftPrices({ giftPrices, isGiftable, nights }: Line): LineIssue[] 
   const path = "giftPrices";
   if (giftPrices.length === 0) return [];
   if (!isGiftable) return [{ path, message: "only a giftable package has gift prices" }];
-  const twice = checkUnique(giftPrices.map((price) => price.nights), path);
+  const twice = checkUnique(
+    giftPrices.map((price) => price.nights),
+    path,
+  );
   if (twice.length) return twice;
-  const foreign = giftPrices.filter((price) => !nights.includes(price.nights)).map((price) => ({ path, message: `the package cannot be booked for ${price.nights} nights` }));
-  return foreign.length ? foreign : checkRising(giftPrices.map((price) => ({ step: price.nights, cents: price.sellPriceCents })), { path, noun: "nights" });
+  const foreign = giftPrices
+    .filter((price) => !nights.includes(price.nights))
+    .map((price) => ({ path, message: `the package cannot be booked for ${price.nights} nights` }));
+  return foreign.length
+    ? foreign
+    : checkRising(
+        giftPrices.map((price) => ({ step: price.nights, cents: price.sellPriceCents })),
+        { path, noun: "nights" },
+      );
 }
 
 function toRow(line: Line, registry: Registry): typeof stayPackage.$inferInsert {

@@ -8,7 +8,11 @@ import { openStaging, type Staging } from "../staging.server.ts";
 import { refreshPublicRates } from "../public-rates.server.ts";
 
 type Line = LineOf<"rate-plans">;
-type Tables = { plans: Staging<typeof ratePlan.$inferInsert>; rates: Staging<typeof roomRate.$inferInsert>; pools: Staging<typeof stockPool.$inferInsert> };
+type Tables = {
+  plans: Staging<typeof ratePlan.$inferInsert>;
+  rates: Staging<typeof roomRate.$inferInsert>;
+  pools: Staging<typeof stockPool.$inferInsert>;
+};
 
 export const ratePlansFile: FileKind<"rate-plans"> = {
   file: "rate-plans",
@@ -20,7 +24,11 @@ export const ratePlansFile: FileKind<"rate-plans"> = {
     const changed = new Set<number>();
     const writtenPools = new Set<number>();
     return {
-      check: (line) => [...checkHotel(registry, line.hotelId), ...registry.ratePlans.check(line), ...checkRooms(line, registry)],
+      check: (line) => [
+        ...checkHotel(registry, line.hotelId),
+        ...registry.ratePlans.check(line),
+        ...checkRooms(line, registry),
+      ],
       accept: (line, lineNumber) => {
         registry.ratePlans.stage({ id: line.id, hotelId: line.hotelId, code: line.code }, lineNumber);
         roomRatesOf(line, registry);
@@ -61,7 +69,10 @@ export const ratePlansFile: FileKind<"rate-plans"> = {
 
 function checkRooms(line: Line, registry: Registry): LineIssue[] {
   const missing = line.roomCodes.filter((code) => !registry.rooms.byCode(line.hotelId, code));
-  return [...checkUnique(line.roomCodes, "roomCodes"), ...missing.map((code) => ({ path: "roomCodes", message: `hotel ${line.hotelId} has no room ${code}` }))];
+  return [
+    ...checkUnique(line.roomCodes, "roomCodes"),
+    ...missing.map((code) => ({ path: "roomCodes", message: `hotel ${line.hotelId} has no room ${code}` })),
+  ];
 }
 
 function roomRatesOf(line: Line, registry: Registry): KnownRoomRate[] {

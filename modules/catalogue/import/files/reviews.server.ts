@@ -15,7 +15,10 @@ export const reviewsFile: FileKind<"reviews"> = {
     return {
       check: (line) => {
         const earlier = lineOfId.get(line.id);
-        return [...checkHotel(registry, line.hotelId), ...(earlier === undefined ? [] : [{ path: "id", message: `${line.id} is already on line ${earlier}` }])];
+        return [
+          ...checkHotel(registry, line.hotelId),
+          ...(earlier === undefined ? [] : [{ path: "id", message: `${line.id} is already on line ${earlier}` }]),
+        ];
       },
       accept: (line, lineNumber) => {
         lineOfId.set(line.id, lineNumber);
@@ -29,7 +32,9 @@ export const reviewsFile: FileKind<"reviews"> = {
       },
       finish: async () => {
         // A review that moves to another hotel changes the mean of the one it leaves, too.
-        const left = await client.query<{ hotel_id: number }>(`select distinct r.hotel_id from review r join ${staging?.name ?? ""} s using (id) where r.hotel_id <> s.hotel_id`);
+        const left = await client.query<{ hotel_id: number }>(
+          `select distinct r.hotel_id from review r join ${staging?.name ?? ""} s using (id) where r.hotel_id <> s.hotel_id`,
+        );
         for (const row of left.rows) changed.add(row.hotel_id);
         await staging?.merge();
         await client.query(REFRESH_SCORES, [[...changed]]);

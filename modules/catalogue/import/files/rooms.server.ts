@@ -16,8 +16,16 @@ export const roomsFile: FileKind<"rooms"> = {
     let staging: Staging<typeof room.$inferInsert> | undefined;
     const changed = new Set<number>();
     return {
-      check: (line) => [...checkHotel(registry, line.hotelId), ...registry.rooms.check(line), ...checkRoom(line, registry)],
-      accept: (line, lineNumber) => registry.rooms.stage({ id: line.id, hotelId: line.hotelId, code: line.code, stockByRoom: line.stockByRoom }, lineNumber),
+      check: (line) => [
+        ...checkHotel(registry, line.hotelId),
+        ...registry.rooms.check(line),
+        ...checkRoom(line, registry),
+      ],
+      accept: (line, lineNumber) =>
+        registry.rooms.stage(
+          { id: line.id, hotelId: line.hotelId, code: line.code, stockByRoom: line.stockByRoom },
+          lineNumber,
+        ),
       begin: async () => {
         staging = await openStaging(client, { table: room, key: ["id"] });
       },
@@ -40,6 +48,7 @@ function checkRoom(line: Line, registry: Registry): LineIssue[] {
   if (line.maxAdults > line.maxGuests) issues.push({ path: "maxAdults", message: "above maxGuests" });
   const known = registry.rooms.byId(line.id);
   // Rooms held and sold are counted in the pools there are: moving them to others would lose the count.
-  if (known && known.stockByRoom !== line.stockByRoom && registry.roomRates.isOnSale(line.id)) issues.push({ path: "stockByRoom", message: "cannot change while a rate plan sells the room" });
+  if (known && known.stockByRoom !== line.stockByRoom && registry.roomRates.isOnSale(line.id))
+    issues.push({ path: "stockByRoom", message: "cannot change while a rate plan sells the room" });
   return issues;
 }

@@ -15,7 +15,9 @@ export function FilterBar({ filters }: { filters: Filters }) {
   const { t } = usePage();
   return (
     <div role="group" aria-label={t("filters.label")} className={css["bar"]}>
-      {listGroups(filters).map((group) => <FilterPill key={group} group={group} filters={filters} />)}
+      {listGroups(filters).map((group) => (
+        <FilterPill key={group} group={group} filters={filters} />
+      ))}
     </div>
   );
 }
@@ -41,10 +43,19 @@ function FilterPill({ group, filters }: { group: FilterGroup; filters: Filters }
       >
         {group === "more" ? <SlidersHorizontal aria-hidden size={18} /> : null}
         {value ? t("filters.priceValue", { value }) : t(`filters.group.${group}`)}
-        {count > 0 && !value ? <span className={css["count"]}><span className="vh">{t("filters.active")} </span>{count}</span> : null}
+        {count > 0 && !value ? (
+          <span className={css["count"]}>
+            <span className="vh">{t("filters.active")} </span>
+            {count}
+          </span>
+        ) : null}
         <ChevronDown aria-hidden size={18} className={css["chevron"]} />
       </button>
-      {isOpen ? <Suspense><FilterPopup group={group} filters={filters} anchor={anchor} /></Suspense> : null}
+      {isOpen ? (
+        <Suspense>
+          <FilterPopup group={group} filters={filters} anchor={anchor} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -10,13 +10,23 @@ import type { Filters } from "./use-filters.ts";
 import css from "./filters.module.css";
 
 /** An open filter dropdown with Reset, Cancel and Confirm. */
-export function FilterPopup({ group, filters, anchor }: { group: FilterGroup; filters: Filters; anchor: RefObject<HTMLElement | null> }) {
+export function FilterPopup({
+  group,
+  filters,
+  anchor,
+}: {
+  group: FilterGroup;
+  filters: Filters;
+  anchor: RefObject<HTMLElement | null>;
+}) {
   const { t } = usePage();
   const { facets, confirmText } = useFilterCounts(filters);
   const hasChoices = facets !== null;
   // The choices come after the panel: its foot stays in view.
   useEffect(() => {
-    anchor.current?.parentElement?.querySelector("[role=dialog]")?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
+    anchor.current?.parentElement
+      ?.querySelector("[role=dialog]")
+      ?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
   }, [anchor, hasChoices]);
   // The buttons go with the panel: the keyboard goes on at the pill.
   const closing = (act: () => void) => () => {
@@ -24,13 +34,27 @@ export function FilterPopup({ group, filters, anchor }: { group: FilterGroup; fi
     act();
   };
   return (
-    <Popover anchor={anchor} label={t(titleOf(group, filters.flow))} onEscape={filters.cancel} onOutside={filters.leave} className={classes(css["popup"], css[group])}>
+    <Popover
+      anchor={anchor}
+      label={t(titleOf(group, filters.flow))}
+      onEscape={filters.cancel}
+      onOutside={filters.leave}
+      className={classes(css["popup"], css[group])}
+    >
       <h2>{t(titleOf(group, filters.flow))}</h2>
-      <div className={css["scroll"]}><GroupPanel group={group} filters={filters} facets={facets} columns={group === "more" ? 3 : 2} /></div>
+      <div className={css["scroll"]}>
+        <GroupPanel group={group} filters={filters} facets={facets} columns={group === "more" ? 3 : 2} />
+      </div>
       <div className={css["actions"]}>
-        <Button look="link" onClick={closing(() => filters.reset(group))}>{t("action.reset")}</Button>
-        <Button look="quiet" small onClick={closing(filters.cancel)}>{t("action.cancel")}</Button>
-        <Button small onClick={closing(filters.confirm)}>{confirmText}</Button>
+        <Button look="link" onClick={closing(() => filters.reset(group))}>
+          {t("action.reset")}
+        </Button>
+        <Button look="quiet" small onClick={closing(filters.cancel)}>
+          {t("action.cancel")}
+        </Button>
+        <Button small onClick={closing(filters.confirm)}>
+          {confirmText}
+        </Button>
       </div>
     </Popover>
   );

@@ -25,8 +25,12 @@ export function FiltersDialog({ filters }: { filters: Filters }) {
       width={760}
       footer={
         <>
-          <Button look="link" onClick={filters.resetAll}>{t("action.reset")}</Button>
-          <Button className={css["grow"]} onClick={filters.confirm}>{confirmText}</Button>
+          <Button look="link" onClick={filters.resetAll}>
+            {t("action.reset")}
+          </Button>
+          <Button className={css["grow"]} onClick={filters.confirm}>
+            {confirmText}
+          </Button>
         </>
       }
     >

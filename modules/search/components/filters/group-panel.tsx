@@ -9,12 +9,18 @@ import { useFacets } from "./use-facets.ts";
 import type { Filters } from "./use-filters.ts";
 
 /** Counts for the filters being chosen, and the words of the confirm button: "View 86 offers", or "Confirm" when there would be none. */
-export function useFilterCounts({ siteId, flow, state, draft, facets, totalCount, criteriaOf }: Filters): { facets: FacetsView | null; confirmText: string } {
+export function useFilterCounts({ siteId, flow, state, draft, facets, totalCount, criteriaOf }: Filters): {
+  facets: FacetsView | null;
+  confirmText: string;
+} {
   const { t } = usePage();
   const initial = { criteria: criteriaOf(state), answer: facets ? { facets, totalCount } : null };
   const { answer, isFresh } = useFacets({ siteId, flow, criteria: criteriaOf(draft), initial });
   const hint = answer ? (isFresh ? answer.totalCount : hintCount(draft, answer.facets, totalCount)) : 0;
-  return { facets: answer?.facets ?? null, confirmText: hint > 0 ? t(`filters.view.${flow}`, { count: hint }) : t("action.confirm") };
+  return {
+    facets: answer?.facets ?? null,
+    confirmText: hint > 0 ? t(`filters.view.${flow}`, { count: hint }) : t("action.confirm"),
+  };
 }
 
 /** What a panel is called: prices are a night's, a voucher's or an activity's. */
@@ -23,12 +29,32 @@ export function titleOf(group: FilterGroup, flow: Flow) {
 }
 
 /** The fields of one group, the same in a dropdown and in the phone's dialog. */
-export function GroupPanel({ group, filters, facets, columns }: { group: FilterGroup; filters: Filters; facets: FacetsView | null; columns: 1 | 2 | 3 }): ReactNode {
+export function GroupPanel({
+  group,
+  filters,
+  facets,
+  columns,
+}: {
+  group: FilterGroup;
+  filters: Filters;
+  facets: FacetsView | null;
+  columns: 1 | 2 | 3;
+}): ReactNode {
   const { draft, setDraft } = filters;
-  if (group === "distance") return <DistancePanel state={draft} onChange={setDraft} isCity={filters.isCity} bounds={distanceRange(filters.state, filters.isCity)} from={filters.placeLabel} />;
+  if (group === "distance")
+    return (
+      <DistancePanel
+        state={draft}
+        onChange={setDraft}
+        isCity={filters.isCity}
+        bounds={distanceRange(filters.state, filters.isCity)}
+        from={filters.placeLabel}
+      />
+    );
   if (!facets) return null;
   const panel = { state: draft, facets, onChange: setDraft, columns };
   if (group === "activities") return <ActivitiesPanel {...panel} />;
-  if (group === "price") return <PricePanel flow={filters.flow} state={draft} onChange={setDraft} histogram={facets.priceHistogram} />;
+  if (group === "price")
+    return <PricePanel flow={filters.flow} state={draft} onChange={setDraft} histogram={facets.priceHistogram} />;
   return group === "facilities" ? <FacilitiesPanel {...panel} /> : <MorePanel {...panel} />;
 }

@@ -32,10 +32,24 @@ export function ActivitiesPanel({ state, facets, onChange, columns }: PanelProps
 
 /** What the hotel has. */
 export function FacilitiesPanel({ state, facets, onChange, columns }: PanelProps) {
-  return <FacetList entries={facets.facilities} stateKey="facilities" state={state} onChange={onChange} columns={columns} />;
+  return (
+    <FacetList entries={facets.facilities} stateKey="facilities" state={state} onChange={onChange} columns={columns} />
+  );
 }
 
-function FacetList({ entries, stateKey, state, onChange, columns }: { entries: readonly FacetEntry[]; stateKey: StateKey; state: SearchState; onChange: PanelProps["onChange"]; columns: 1 | 2 | 3 }) {
+function FacetList({
+  entries,
+  stateKey,
+  state,
+  onChange,
+  columns,
+}: {
+  entries: readonly FacetEntry[];
+  stateKey: StateKey;
+  state: SearchState;
+  onChange: PanelProps["onChange"];
+  columns: 1 | 2 | 3;
+}) {
   const { t, format } = usePage();
   const [isWhole, setWhole] = useState(false);
   const chosen = readList(state[stateKey]);
@@ -45,11 +59,23 @@ function FacetList({ entries, stateKey, state, onChange, columns }: { entries: r
       <CheckboxList
         name={stateKey}
         columns={columns}
-        entries={entries.filter(isShown).map((entry) => ({ value: entry.value, label: entry.label, count: format.integer(entry.count), isChecked: chosen.includes(entry.value), isDisabled: entry.count === 0 && !chosen.includes(entry.value), reason: t("filters.nothingLeft") }))}
+        entries={entries
+          .filter(isShown)
+          .map((entry) => ({
+            value: entry.value,
+            label: entry.label,
+            count: format.integer(entry.count),
+            isChecked: chosen.includes(entry.value),
+            isDisabled: entry.count === 0 && !chosen.includes(entry.value),
+            reason: t("filters.nothingLeft"),
+          }))}
         onToggle={(value) => onChange(toggleValue(state, stateKey, value))}
       />
       {!isWhole && entries.some((entry, index) => !isShown(entry, index)) ? (
-        <Button look="link" className={css["fold"]} onClick={() => setWhole(true)}>{t("filters.seeAll", { count: entries.length })}<ChevronDown aria-hidden size={18} /></Button>
+        <Button look="link" className={css["fold"]} onClick={() => setWhole(true)}>
+          {t("filters.seeAll", { count: entries.length })}
+          <ChevronDown aria-hidden size={18} />
+        </Button>
       ) : null}
     </>
   );
@@ -58,27 +84,72 @@ function FacetList({ entries, stateKey, state, onChange, columns }: { entries: r
 /** Customer rating, class, types, environments and styles (docs/product/search.md#filters). */
 export function MorePanel({ state, facets, onChange }: PanelProps) {
   const { t, format } = usePage();
-  const score = (entry: FacetEntry) => t("filters.scoreFrom", { score: format.score(Number(entry.value)).replace(/[.,]0$/, "") });
+  const score = (entry: FacetEntry) =>
+    t("filters.scoreFrom", { score: format.score(Number(entry.value)).replace(/[.,]0$/, "") });
   return (
     <>
       <section className={css["group"]}>
         <h3>{t("filters.score")}</h3>
         <div className={css["chips"]}>
-          <Chip isOn={!state.hotelScore} aria-pressed={!state.hotelScore} onClick={() => onChange({ ...state, hotelScore: undefined })}>{t("filters.anyScore")}</Chip>
+          <Chip
+            isOn={!state.hotelScore}
+            aria-pressed={!state.hotelScore}
+            onClick={() => onChange({ ...state, hotelScore: undefined })}
+          >
+            {t("filters.anyScore")}
+          </Chip>
           {facets.hotelScores.map((entry) => (
-            <FacetChip key={entry.value} entry={entry} label={score(entry)} isOn={state.hotelScore === entry.value} onToggle={() => onChange(toggleScore(state, entry.value))} />
+            <FacetChip
+              key={entry.value}
+              entry={entry}
+              label={score(entry)}
+              isOn={state.hotelScore === entry.value}
+              onToggle={() => onChange(toggleScore(state, entry.value))}
+            />
           ))}
         </div>
       </section>
-      <ChipGroup title={t("filters.stars")} entries={facets.stars.filter((entry) => entry.value !== "0")} stateKey="stars" state={state} onChange={onChange} labelOf={(entry) => `${entry.value} ★`} />
-      <ChipGroup title={t("filters.types")} entries={facets.hotelTypes} stateKey="hotelTypes" state={state} onChange={onChange} />
-      <ChipGroup title={t("filters.environments")} entries={facets.hotelEnvironments} stateKey="hotelEnvironments" state={state} onChange={onChange} />
-      <ChipGroup title={t("filters.styles")} entries={facets.hotelStyles} stateKey="hotelStyles" state={state} onChange={onChange} />
+      <ChipGroup
+        title={t("filters.stars")}
+        entries={facets.stars.filter((entry) => entry.value !== "0")}
+        stateKey="stars"
+        state={state}
+        onChange={onChange}
+        labelOf={(entry) => `${entry.value} ★`}
+      />
+      <ChipGroup
+        title={t("filters.types")}
+        entries={facets.hotelTypes}
+        stateKey="hotelTypes"
+        state={state}
+        onChange={onChange}
+      />
+      <ChipGroup
+        title={t("filters.environments")}
+        entries={facets.hotelEnvironments}
+        stateKey="hotelEnvironments"
+        state={state}
+        onChange={onChange}
+      />
+      <ChipGroup
+        title={t("filters.styles")}
+        entries={facets.hotelStyles}
+        stateKey="hotelStyles"
+        state={state}
+        onChange={onChange}
+      />
     </>
   );
 }
 
-type ChipGroupProps = { title: string; entries: readonly FacetEntry[]; stateKey: StateKey; state: SearchState; onChange: PanelProps["onChange"]; labelOf?: (entry: FacetEntry) => string };
+type ChipGroupProps = {
+  title: string;
+  entries: readonly FacetEntry[];
+  stateKey: StateKey;
+  state: SearchState;
+  onChange: PanelProps["onChange"];
+  labelOf?: (entry: FacetEntry) => string;
+};
 
 function ChipGroup({ title, entries, stateKey, state, onChange, labelOf = (entry) => entry.label }: ChipGroupProps) {
   const chosen = readList(state[stateKey]);
@@ -87,14 +158,37 @@ function ChipGroup({ title, entries, stateKey, state, onChange, labelOf = (entry
     <section className={css["group"]}>
       <h3>{title}</h3>
       <div className={css["chips"]}>
-        {entries.map((entry) => <FacetChip key={entry.value} entry={entry} label={labelOf(entry)} isOn={chosen.includes(entry.value)} onToggle={() => onChange(toggleValue(state, stateKey, entry.value))} />)}
+        {entries.map((entry) => (
+          <FacetChip
+            key={entry.value}
+            entry={entry}
+            label={labelOf(entry)}
+            isOn={chosen.includes(entry.value)}
+            onToggle={() => onChange(toggleValue(state, stateKey, entry.value))}
+          />
+        ))}
       </div>
     </section>
   );
 }
 
-function FacetChip({ entry, label, isOn, onToggle }: { entry: FacetEntry; label: string; isOn: boolean; onToggle: () => void }) {
+function FacetChip({
+  entry,
+  label,
+  isOn,
+  onToggle,
+}: {
+  entry: FacetEntry;
+  label: string;
+  isOn: boolean;
+  onToggle: () => void;
+}) {
   const { t, format } = usePage();
   const isEmpty = entry.count === 0 && !isOn;
-  return <Chip isOn={isOn} aria-pressed={isOn} disabled={isEmpty} className={css["facetChip"]} onClick={onToggle}>{label} <small>{format.integer(entry.count)}</small>{isEmpty ? <span className="vh"> {t("filters.nothingLeft")}</span> : null}</Chip>;
+  return (
+    <Chip isOn={isOn} aria-pressed={isOn} disabled={isEmpty} className={css["facetChip"]} onClick={onToggle}>
+      {label} <small>{format.integer(entry.count)}</small>
+      {isEmpty ? <span className="vh"> {t("filters.nothingLeft")}</span> : null}
+    </Chip>
+  );
 }

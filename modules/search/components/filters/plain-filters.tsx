@@ -11,15 +11,26 @@ import { FACET_KEYS, FILTER_KEYS, type FacetName } from "../filter-state.ts";
 import css from "./filters.module.css";
 
 const PRICES_EUROS = [50, 75, 100, 125, 150, 175, 200, 225] as const;
-const TITLES = { facilities: "filters.group.facilities", hotelScores: "filters.score", stars: "filters.stars", hotelTypes: "filters.types", hotelEnvironments: "filters.environments", hotelStyles: "filters.styles" } as const satisfies Record<FacetName, string>;
+const TITLES = {
+  facilities: "filters.group.facilities",
+  hotelScores: "filters.score",
+  stars: "filters.stars",
+  hotelTypes: "filters.types",
+  hotelEnvironments: "filters.environments",
+  hotelStyles: "filters.styles",
+} as const satisfies Record<FacetName, string>;
 
 /** Filters and order as one plain form: for browsers without JavaScript. */
 export function PlainFilters({ flow, state, facets }: { flow: Flow; state: SearchState; facets: FacetsView }) {
   const { t } = usePage();
-  const kept = (Object.entries(state) as [StateKey, string | undefined][]).filter(([key, value]) => value && !FILTER_KEYS.includes(key) && key !== "sort" && key !== "page");
+  const kept = (Object.entries(state) as [StateKey, string | undefined][]).filter(
+    ([key, value]) => value && !FILTER_KEYS.includes(key) && key !== "sort" && key !== "page",
+  );
   return (
     <form method="get" className={css["plain"]}>
-      {kept.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+      {kept.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
       <PlainFacts except={kept.map(([key]) => key)} />
       <details>
         <summary>{t("filters.label")}</summary>
@@ -27,11 +38,26 @@ export function PlainFilters({ flow, state, facets }: { flow: Flow; state: Searc
           <PriceSelect name="priceMin" label={t("filters.priceMin")} value={state.priceMin} />
           <PriceSelect name="priceMax" label={t("filters.priceMax")} value={state.priceMax} />
         </div>
-        {facets.activities.map((group) => <PlainGroup key={group.name} title={group.label} name="tags" entries={group.items} state={state} />)}
-        {(Object.entries(FACET_KEYS) as [FacetName, StateKey][]).map(([name, key]) => <PlainGroup key={name} title={t(TITLES[name])} name={key} entries={facets[name]} state={state} />)}
+        {facets.activities.map((group) => (
+          <PlainGroup key={group.name} title={group.label} name="tags" entries={group.items} state={state} />
+        ))}
+        {(Object.entries(FACET_KEYS) as [FacetName, StateKey][]).map(([name, key]) => (
+          <PlainGroup key={name} title={t(TITLES[name])} name={key} entries={facets[name]} state={state} />
+        ))}
       </details>
-      <label>{t("sort.label")} <select name="sort" defaultValue={readSort(state, flow)}>{listSorts(state, flow).map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}</select></label>
-      <Button type="submit" small>{t("action.confirm")}</Button>
+      <label>
+        {t("sort.label")}{" "}
+        <select name="sort" defaultValue={readSort(state, flow)}>
+          {listSorts(state, flow).map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" small>
+        {t("action.confirm")}
+      </Button>
     </form>
   );
 }
@@ -43,13 +69,27 @@ function PriceSelect({ name, label, value }: { name: string; label: string; valu
       {label}
       <select name={name} defaultValue={value ?? ""}>
         <option value="">–</option>
-        {PRICES_EUROS.map((euros) => <option key={euros} value={euros * 100}>{format.money(cents(euros * 100))}</option>)}
+        {PRICES_EUROS.map((euros) => (
+          <option key={euros} value={euros * 100}>
+            {format.money(cents(euros * 100))}
+          </option>
+        ))}
       </select>
     </label>
   );
 }
 
-function PlainGroup({ title, name, entries, state }: { title: string; name: StateKey; entries: readonly FacetEntry[]; state: SearchState }) {
+function PlainGroup({
+  title,
+  name,
+  entries,
+  state,
+}: {
+  title: string;
+  name: StateKey;
+  entries: readonly FacetEntry[];
+  state: SearchState;
+}) {
   const { format } = usePage();
   const chosen = readList(state[name]);
   const shown = entries.filter((entry) => entry.count > 0 || chosen.includes(entry.value));
@@ -57,7 +97,16 @@ function PlainGroup({ title, name, entries, state }: { title: string; name: Stat
   return (
     <fieldset>
       <legend>{title}</legend>
-      <CheckboxList name={name} columns={3} entries={shown.map((entry) => ({ value: entry.value, label: entry.label, count: format.integer(entry.count), isChecked: chosen.includes(entry.value) }))} />
+      <CheckboxList
+        name={name}
+        columns={3}
+        entries={shown.map((entry) => ({
+          value: entry.value,
+          label: entry.label,
+          count: format.integer(entry.count),
+          isChecked: chosen.includes(entry.value),
+        }))}
+      />
     </fieldset>
   );
 }

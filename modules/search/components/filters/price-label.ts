@@ -9,5 +9,7 @@ export function priceLabel({ state, flow }: { state: SearchState; flow: Flow }, 
   const { min, max } = readPrice(state, flow);
   const euros = (value: number) => format.money(cents(value * 100));
   if (min <= PRICE_SLIDER.noMinimumUpTo) return t("filters.upTo", { price: euros(max) });
-  return max >= PRICE_SLIDER.max ? t("filters.fromPrice", { price: euros(min) }) : t("filters.between", { min: euros(min), max: euros(max) });
+  return max >= PRICE_SLIDER.max
+    ? t("filters.fromPrice", { price: euros(min) })
+    : t("filters.between", { min: euros(min), max: euros(max) });
 }

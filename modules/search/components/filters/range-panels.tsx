@@ -6,7 +6,17 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Switch } from "#ui/form/checkbox-list.tsx";
 import { Histogram, RangeSlider } from "#ui/form/slider.tsx";
 import { readParty } from "../criteria.ts";
-import { cleanPriceInput, leastPrice, PRICE_SLIDER, readDistance, readPrice, writeDistance, writePrice, type DistanceRange, type EuroRange } from "../filter-state.ts";
+import {
+  cleanPriceInput,
+  leastPrice,
+  PRICE_SLIDER,
+  readDistance,
+  readPrice,
+  writeDistance,
+  writePrice,
+  type DistanceRange,
+  type EuroRange,
+} from "../filter-state.ts";
 import css from "./filters.module.css";
 
 /** Width of a bar of the histogram, euros (modules/search/types.ts, priceHistogram). */
@@ -27,19 +37,39 @@ export function PricePanel({ flow, state, onChange, histogram }: RangeProps & { 
   return (
     <div className={css["price"]}>
       <p className={css["hint"]}>{t(`filters.priceHint.${flow}`, { count: adults + children + babies })}</p>
-      {histogram.length > 0 ? <Histogram counts={histogram} isIn={(index) => (index + 1) * BUCKET_EUROS > range.min && index * BUCKET_EUROS < range.max} label={t("filters.histogram")} /> : null}
+      {histogram.length > 0 ? (
+        <Histogram
+          counts={histogram}
+          isIn={(index) => (index + 1) * BUCKET_EUROS > range.min && index * BUCKET_EUROS < range.max}
+          label={t("filters.histogram")}
+        />
+      ) : null}
       <RangeSlider
         bounds={{ ...PRICE_SLIDER, min: leastPrice(flow) }}
         value={range}
         onChange={apply}
         labels={{ min: t("filters.priceMin"), max: t("filters.priceMax") }}
-        valueText={(value, thumb) => (thumb === "max" && value >= PRICE_SLIDER.max ? t("filters.andMore", { price: euros(value) }) : euros(value))}
+        valueText={(value, thumb) =>
+          thumb === "max" && value >= PRICE_SLIDER.max ? t("filters.andMore", { price: euros(value) }) : euros(value)
+        }
       />
-      <p className={css["scale"]} aria-hidden><span>{euros(leastPrice(flow))}</span><span>{t("filters.andMore", { price: euros(PRICE_SLIDER.max) })}</span></p>
+      <p className={css["scale"]} aria-hidden>
+        <span>{euros(leastPrice(flow))}</span>
+        <span>{t("filters.andMore", { price: euros(PRICE_SLIDER.max) })}</span>
+      </p>
       <div className={css["inputs"]}>
-        <PriceInput label={t("filters.min")} value={range.min} onCommit={(min) => apply({ min: Math.min(min, range.max), max: Math.max(min, range.max) })} />
+        <PriceInput
+          label={t("filters.min")}
+          value={range.min}
+          onCommit={(min) => apply({ min: Math.min(min, range.max), max: Math.max(min, range.max) })}
+        />
         <span aria-hidden>–</span>
-        <PriceInput label={t("filters.max")} value={range.max} isMost={range.max >= PRICE_SLIDER.max} onCommit={(max) => apply({ min: Math.min(range.min, max), max: Math.max(range.min, max) })} />
+        <PriceInput
+          label={t("filters.max")}
+          value={range.max}
+          isMost={range.max >= PRICE_SLIDER.max}
+          onCommit={(max) => apply({ min: Math.min(range.min, max), max: Math.max(range.min, max) })}
+        />
       </div>
     </div>
   );
@@ -54,7 +84,17 @@ function useFollowing(state: SearchState, flow: Flow) {
 }
 
 /** Takes digits only; the two values change places on leaving when they are the wrong way round (docs/product/search.md#price-filter). */
-function PriceInput({ label, value, isMost = false, onCommit }: { label: string; value: number; isMost?: boolean; onCommit: (value: number) => void }) {
+function PriceInput({
+  label,
+  value,
+  isMost = false,
+  onCommit,
+}: {
+  label: string;
+  value: number;
+  isMost?: boolean;
+  onCommit: (value: number) => void;
+}) {
   const [text, setText] = useState<string | null>(null);
   const commit = () => {
     if (text !== null && text !== "") onCommit(Number(text));
@@ -81,7 +121,13 @@ function PriceInput({ label, value, isMost = false, onCommit }: { label: string;
 }
 
 /** How far from the searched city or from the visitor. `bounds`: of the search as it stands, so that the slider keeps its scale under the hand. */
-export function DistancePanel({ state, onChange, isCity, bounds, from }: Omit<RangeProps, "flow"> & { isCity: boolean; bounds: DistanceRange | null; from: string | null }) {
+export function DistancePanel({
+  state,
+  onChange,
+  isCity,
+  bounds,
+  from,
+}: Omit<RangeProps, "flow"> & { isCity: boolean; bounds: DistanceRange | null; from: string | null }) {
   const { t, format } = usePage();
   const distance = readDistance(state, isCity);
   if (!distance || !bounds) return null;
@@ -89,7 +135,11 @@ export function DistancePanel({ state, onChange, isCity, bounds, from }: Omit<Ra
   const apply = (next: Partial<typeof distance>) => onChange({ ...state, ...writeDistance({ ...distance, ...next }) });
   return (
     <div className={css["price"]}>
-      <Switch label={from ? t("filters.distanceFrom", { place: from }) : t("filters.distanceFromMe")} isOn={distance.isActive} onChange={(isActive) => apply({ isActive })} />
+      <Switch
+        label={from ? t("filters.distanceFrom", { place: from }) : t("filters.distanceFromMe")}
+        isOn={distance.isActive}
+        onChange={(isActive) => apply({ isActive })}
+      />
       <RangeSlider
         bounds={{ min: bounds.min, max: bounds.max, step: 1 }}
         value={distance}
@@ -98,7 +148,10 @@ export function DistancePanel({ state, onChange, isCity, bounds, from }: Omit<Ra
         labels={{ min: t("filters.distanceMin"), max: t("filters.distanceMax") }}
         valueText={km}
       />
-      <p className={css["scale"]} aria-hidden><span>{km(distance.min)}</span><span>{km(distance.max)}</span></p>
+      <p className={css["scale"]} aria-hidden>
+        <span>{km(distance.min)}</span>
+        <span>{km(distance.max)}</span>
+      </p>
     </div>
   );
 }

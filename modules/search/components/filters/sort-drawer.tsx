@@ -13,7 +13,12 @@ export function SortDrawer({ flow, state, onApply, onClose }: SortProps & { onCl
         name="sort-drawer"
         legend={t("sort.label")}
         value={readSort(state, flow)}
-        entries={listSorts(state, flow).map((sort) => ({ value: sort, label: t(`sort.${sort}`), hint: sort === "popularity" ? t("sort.popularityHint") : sort === "distance" ? t("sort.distanceHint") : undefined }))}
+        entries={listSorts(state, flow).map((sort) => ({
+          value: sort,
+          label: t(`sort.${sort}`),
+          hint:
+            sort === "popularity" ? t("sort.popularityHint") : sort === "distance" ? t("sort.distanceHint") : undefined,
+        }))}
         onChange={(sort) => {
           onClose();
           onApply(withSort(state, sort));

@@ -18,8 +18,16 @@ export function SortSelect({ flow, state, onApply }: SortProps) {
   return (
     <label className={css["sort"]}>
       {t("sort.label")}
-      <select name="sort" value={readSort(state, flow)} onChange={(event) => onApply(withSort(state, event.target.value))}>
-        {sorts.map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}
+      <select
+        name="sort"
+        value={readSort(state, flow)}
+        onChange={(event) => onApply(withSort(state, event.target.value))}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
       </select>
     </label>
   );

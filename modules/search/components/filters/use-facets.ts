@@ -11,7 +11,17 @@ const PAUSE_MS = 150;
  * Fresh counts for the filters being chosen: asked only when the filters differ from the last refresh
  * (docs/product/search.md#facets). Until they come, and when they fail, the page's own counts stand. `isFresh` says whose they are.
  */
-export function useFacets({ siteId, flow, criteria, initial }: { siteId: string; flow: Flow; criteria: Criteria; initial: { criteria: Criteria; answer: FacetAnswer | null } }): { answer: FacetAnswer | null; isFresh: boolean } {
+export function useFacets({
+  siteId,
+  flow,
+  criteria,
+  initial,
+}: {
+  siteId: string;
+  flow: Flow;
+  criteria: Criteria;
+  initial: { criteria: Criteria; answer: FacetAnswer | null };
+}): { answer: FacetAnswer | null; isFresh: boolean } {
   const key = JSON.stringify(criteria);
   const initialKey = JSON.stringify(initial.criteria);
   const [fresh, setFresh] = useState<{ key: string; answer: FacetAnswer } | null>(null);
@@ -37,16 +47,31 @@ export function useFacets({ siteId, flow, criteria, initial }: { siteId: string;
   return fresh ? { answer: fresh.answer, isFresh: fresh.key === key } : { answer: initial.answer, isFresh: false };
 }
 
-async function fetchFacets({ siteId, flow, criteria }: { siteId: string; flow: Flow; criteria: Criteria }, signal: AbortSignal): Promise<FacetAnswer | null> {
+async function fetchFacets(
+  { siteId, flow, criteria }: { siteId: string; flow: Flow; criteria: Criteria },
+  signal: AbortSignal,
+): Promise<FacetAnswer | null> {
   try {
-    const response = await fetch("/api/search/facets.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ locale: siteId, flow, searchCriterias: criteria, lenient: true }), signal });
+    const response = await fetch("/api/search/facets.json", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ locale: siteId, flow, searchCriterias: criteria, lenient: true }),
+      signal,
+    });
     return response.ok ? readFacets(await response.json()) : null;
   } catch {
     return null;
   }
 }
 
-type WireEntry = { value?: string | number; key?: string; id?: string | number; label?: string; name?: string; count: number };
+type WireEntry = {
+  value?: string | number;
+  key?: string;
+  id?: string | number;
+  label?: string;
+  name?: string;
+  count: number;
+};
 type WireGroup = { name: string; label?: string; items: WireEntry[] };
 
 /** The facets call names its values by list (`value`, `key`, `id`; styles by their `name`): one shape for the panels. */
@@ -56,13 +81,27 @@ export function readFacets(json: unknown): FacetAnswer {
   return {
     totalCount: Number(body["totalCount"] ?? 0),
     facets: {
-      facilities: list("facilities"), hotelScores: list("hotelScores"), stars: list("stars"), hotelTypes: list("hotelTypes"), hotelEnvironments: list("hotelEnvironments"), hotelStyles: list("hotelStyles"),
-      activities: ((body["activities"] ?? []) as WireGroup[]).map((group) => ({ name: group.name, label: group.label ?? group.name, items: group.items.map(toEntry) })),
+      facilities: list("facilities"),
+      hotelScores: list("hotelScores"),
+      stars: list("stars"),
+      hotelTypes: list("hotelTypes"),
+      hotelEnvironments: list("hotelEnvironments"),
+      hotelStyles: list("hotelStyles"),
+      activities: ((body["activities"] ?? []) as WireGroup[]).map((group) => ({
+        name: group.name,
+        label: group.label ?? group.name,
+        items: group.items.map(toEntry),
+      })),
       priceHistogram: (body["priceHistogram"] ?? []) as number[],
     },
   };
 }
 
 function toEntry(entry: WireEntry) {
-  return { value: String(entry.value ?? entry.key ?? entry.id ?? entry.name ?? ""), label: entry.label ?? entry.name ?? "", count: entry.count, selected: false };
+  return {
+    value: String(entry.value ?? entry.key ?? entry.id ?? entry.name ?? ""),
+    label: entry.label ?? entry.name ?? "",
+    count: entry.count,
+    selected: false,
+  };
 }

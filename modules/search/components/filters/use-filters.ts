@@ -41,12 +41,17 @@ export function useFilters(input: FiltersInput) {
     setOpen(null);
   };
   return {
-    ...input, draft, setDraft, open, cancel,
+    ...input,
+    draft,
+    setDraft,
+    open,
+    cancel,
     hasDistance: readDistance(state, isCity) !== null,
     openGroup: setOpen,
     confirm: () => apply(draft),
     /** A click outside confirms; an untouched distance only closes and is cleared. */
-    leave: () => apply(open === "distance" && isUntouchedDistance(draft, isCity) ? clearGroup(draft, "distance") : draft),
+    leave: () =>
+      apply(open === "distance" && isUntouchedDistance(draft, isCity) ? clearGroup(draft, "distance") : draft),
     reset: (group: FilterGroup) => apply(clearGroup(draft, group)),
     resetAll: () => apply(clearFilters(draft)),
     apply,

@@ -3,15 +3,25 @@ import type { ShownCard } from "../../shown-card.ts";
 /** At most this many offers of a hotel (docs/product/search.md#hotel-offers). */
 const MOST_OFFERS = 20;
 
-type Asked = Pick<ShownCard, "flowType" | "adult" | "child" | "baby" | "checkin" | "nights" | "giftFormat"> & { hotel: Pick<ShownCard["hotel"], "id">; autoDiscount?: ShownCard["autoDiscount"] };
+type Asked = Pick<ShownCard, "flowType" | "adult" | "child" | "baby" | "checkin" | "nights" | "giftFormat"> & {
+  hotel: Pick<ShownCard["hotel"], "id">;
+  autoDiscount?: ShownCard["autoDiscount"];
+};
 
 /** What the hotel-offers call takes: the hotel with the card's dates and party; a gift is for two. */
 export function hotelOffersBody(card: Asked, siteId: string) {
   const isGift = card.flowType === "gifting";
   const stay = card.checkin ? { checkin: card.checkin, night: String(card.nights) } : {};
-  const party = isGift ? { adults: "2", ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}) } : { adults: String(card.adult), children: String(card.child), babies: String(card.baby), ...stay };
+  const party = isGift
+    ? { adults: "2", ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}) }
+    : { adults: String(card.adult), children: String(card.child), babies: String(card.baby), ...stay };
   return {
-    locale: siteId, flow: card.flowType, ...(isGift ? { type: "gift" } : { orderBy: "priceAsc" }),
-    searchCriterias: { hotelId: card.hotel.id, ...party }, numberOfPackagesPerHotel: MOST_OFFERS, pagination: { page: 0, limit: MOST_OFFERS }, promotionCode: card.autoDiscount?.code,
+    locale: siteId,
+    flow: card.flowType,
+    ...(isGift ? { type: "gift" } : { orderBy: "priceAsc" }),
+    searchCriterias: { hotelId: card.hotel.id, ...party },
+    numberOfPackagesPerHotel: MOST_OFFERS,
+    pagination: { page: 0, limit: MOST_OFFERS },
+    promotionCode: card.autoDiscount?.code,
   };
 }

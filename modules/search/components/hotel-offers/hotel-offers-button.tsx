@@ -4,7 +4,9 @@ import type { ShownCard } from "../../shown-card.ts";
 import type { StateForm } from "../product-link.ts";
 import css from "../offer-card.module.css";
 
-const HotelOffersDrawer = lazy(() => import("./hotel-offers-drawer.tsx").then((module) => ({ default: module.HotelOffersDrawer })));
+const HotelOffersDrawer = lazy(() =>
+  import("./hotel-offers-drawer.tsx").then((module) => ({ default: module.HotelOffersDrawer })),
+);
 
 /** On a card: the way to every offer of its hotel. */
 export function HotelOffersButton({ card, stateForm }: { card: ShownCard; stateForm: StateForm }) {
@@ -12,8 +14,15 @@ export function HotelOffersButton({ card, stateForm }: { card: ShownCard; stateF
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={css["others"]} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t("card.offers.all")}<span className="vh"> {t("card.offers.of", { hotel: card.hotel.label })}</span></button>
-      {isOpen ? <Suspense><HotelOffersDrawer card={card} stateForm={stateForm} onClose={() => setOpen(false)} /></Suspense> : null}
+      <button type="button" className={css["others"]} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t("card.offers.all")}
+        <span className="vh"> {t("card.offers.of", { hotel: card.hotel.label })}</span>
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <HotelOffersDrawer card={card} stateForm={stateForm} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

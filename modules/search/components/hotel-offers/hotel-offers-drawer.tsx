@@ -15,27 +15,53 @@ const SKELETONS = 4;
 const NONE: SearchResults["exactMatch"] = [];
 
 /** Every offer of a card's hotel, the cheapest first, with the dates and the party of the card (docs/product/search.md#hotel-offers). */
-export function HotelOffersDrawer({ card, stateForm, onClose }: { card: ShownCard; stateForm: StateForm; onClose: () => void }) {
+export function HotelOffersDrawer({
+  card,
+  stateForm,
+  onClose,
+}: {
+  card: ShownCard;
+  stateForm: StateForm;
+  onClose: () => void;
+}) {
   const { t } = usePage();
   const { cards, isFailed, retry } = useHotelOffers(card);
   const viewRef = useViewList("hotel", cards ?? NONE);
   return (
-    <Dialog isOpen onClose={onClose} title={card.hotel.label} closeLabel={t("action.close")} shape="drawer" mobile="full" width={480}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={card.hotel.label}
+      closeLabel={t("action.close")}
+      shape="drawer"
+      mobile="full"
+      width={480}
+    >
       {isFailed ? (
         <div role="alert" className={css["failed"]}>
           <p>{t("error.oops")}</p>
-          <Button small onClick={retry}>{t("action.retry")}</Button>
+          <Button small onClick={retry}>
+            {t("action.retry")}
+          </Button>
         </div>
       ) : (
         <>
-          <p role="status" className={css["count"]}>{cards ? t("card.offers.count", { count: cards.length }) : t("state.loading")}</p>
+          <p role="status" className={css["count"]}>
+            {cards ? t("card.offers.count", { count: cards.length }) : t("state.loading")}
+          </p>
           <ul ref={viewRef} className={css["list"]} aria-label={t("card.offers.all")} aria-busy={!cards}>
-            {cards ? cards.map((offer) => (
-              <li key={offer.id} aria-current={offer.id === card.id || undefined}>
-                {offer.id === card.id ? <p className={css["current"]}>{t("card.offers.current")}</p> : null}
-                <MapCard card={offer} stateForm={stateForm} isOn={offer.id === card.id} isOfHotel />
-              </li>
-            )) : Array.from({ length: SKELETONS }, (_, index) => <li key={index} aria-hidden><Skeleton height="120px" className={css["waiting"]} /></li>)}
+            {cards
+              ? cards.map((offer) => (
+                  <li key={offer.id} aria-current={offer.id === card.id || undefined}>
+                    {offer.id === card.id ? <p className={css["current"]}>{t("card.offers.current")}</p> : null}
+                    <MapCard card={offer} stateForm={stateForm} isOn={offer.id === card.id} isOfHotel />
+                  </li>
+                ))
+              : Array.from({ length: SKELETONS }, (_, index) => (
+                  <li key={index} aria-hidden>
+                    <Skeleton height="120px" className={css["waiting"]} />
+                  </li>
+                ))}
           </ul>
         </>
       )}
@@ -61,7 +87,12 @@ function useHotelOffers(card: ShownCard) {
 }
 
 async function fetchOffers(body: string, signal: AbortSignal): Promise<SearchResults["exactMatch"]> {
-  const response = await fetch("/api/offers.json", { method: "POST", headers: { "Content-Type": "application/json" }, body, signal });
+  const response = await fetch("/api/offers.json", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+    signal,
+  });
   if (!response.ok) throw new Error(`hotel offers failed: ${response.status}`);
   return ((await response.json()) as SearchResults).exactMatch;
 }

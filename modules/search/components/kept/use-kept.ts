@@ -16,7 +16,8 @@ export function useKept(entries: readonly WishlistEntry[], siteId: string): Kept
     if (missing.length === 0) return;
     const leaving = new AbortController();
     fetchKept({ siteId, entries: missing, signal: leaving.signal }).then(
-      (offers) => setKnown((before) => new Map([...before, ...offers.map((offer) => [keyOf(offer.entry), offer] as const)])),
+      (offers) =>
+        setKnown((before) => new Map([...before, ...offers.map((offer) => [keyOf(offer.entry), offer] as const)])),
       () => leaving.signal.aborted || setFailed(true),
     );
     return () => leaving.abort();

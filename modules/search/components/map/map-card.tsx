@@ -6,7 +6,13 @@ import type { ResultCard } from "../../types.ts";
 import { productHref, type StateForm } from "../product-link.ts";
 import css from "./map.module.css";
 
-type Props = { card: ResultCard; stateForm: StateForm; isOn?: boolean; /** Among offers of one hotel: says the offer instead of the hotel. */ isOfHotel?: boolean; onPoint?: (hotelId: string | null) => void };
+type Props = {
+  card: ResultCard;
+  stateForm: StateForm;
+  isOn?: boolean;
+  /** Among offers of one hotel: says the offer instead of the hotel. */ isOfHotel?: boolean;
+  onPoint?: (hotelId: string | null) => void;
+};
 
 /** An offer beside or on the map: picture, place, hotel, score and the one price. The whole card is the link of its title. */
 export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPoint }: Props) {
@@ -14,15 +20,35 @@ export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPo
   const titleId = useId();
   const { hotel } = card;
   const [picture] = card.images;
-  const point = onPoint && { onPointerEnter: () => onPoint(hotel.id), onPointerLeave: () => onPoint(null), onFocus: () => onPoint(hotel.id), onBlur: () => onPoint(null) };
+  const point = onPoint && {
+    onPointerEnter: () => onPoint(hotel.id),
+    onPointerLeave: () => onPoint(null),
+    onFocus: () => onPoint(hotel.id),
+    onBlur: () => onPoint(null),
+  };
   return (
     <article className={classes(css["mapCard"], isOn && css["on"])} aria-labelledby={titleId} {...point}>
       {picture ? <Picture id={picture.id} alt="" ratio="card" sizes="160px" /> : <span />}
-      {card.autoDiscount ? <span className={css["mapExtra"]}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span> : null}
+      {card.autoDiscount ? (
+        <span className={css["mapExtra"]}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span>
+      ) : null}
       <div className={css["mapCardBody"]}>
         {isOfHotel ? null : <p className={css["where"]}>{hotel.location.label}</p>}
-        <h3><a id={titleId} href={productHref(card, stateForm)}>{isOfHotel || card.flowType === "activity" ? card.label : hotel.label}</a></h3>
-        {isOfHotel ? <p className={css["where"]}>{card.headwords.slice(0, 3).map((word) => word.label).join("\u00a0· ")}</p> : hotel.review.average === null ? null : <MapReview average={hotel.review.average} count={hotel.review.count} />}
+        <h3>
+          <a id={titleId} href={productHref(card, stateForm)}>
+            {isOfHotel || card.flowType === "activity" ? card.label : hotel.label}
+          </a>
+        </h3>
+        {isOfHotel ? (
+          <p className={css["where"]}>
+            {card.headwords
+              .slice(0, 3)
+              .map((word) => word.label)
+              .join("\u00a0· ")}
+          </p>
+        ) : hotel.review.average === null ? null : (
+          <MapReview average={hotel.review.average} count={hotel.review.count} />
+        )}
         <CardCost card={card} />
       </div>
     </article>
@@ -31,7 +57,15 @@ export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPo
 
 function MapReview({ average, count }: { average: number; count: number }) {
   const { t, format } = usePage();
-  return <p className={css["mapScore"]}><b><span className="vh">{t("card.score")} </span>{format.score(Math.round(average * 10))}</b>{t("unit.reviews", { count })}</p>;
+  return (
+    <p className={css["mapScore"]}>
+      <b>
+        <span className="vh">{t("card.score")} </span>
+        {format.score(Math.round(average * 10))}
+      </b>
+      {t("unit.reviews", { count })}
+    </p>
+  );
 }
 
 function CardCost({ card: { price, priceType, promo } }: { card: ResultCard }) {
@@ -39,10 +73,21 @@ function CardCost({ card: { price, priceType, promo } }: { card: ResultCard }) {
   return (
     <p className={css["mapCost"]}>
       {promo > 0 && price.refText ? <b className={css["mapPromo"]}>−{format.percent(promo)}</b> : null}
-      {promo > 0 && price.refText ? <s><span className="vh">{t("unit.insteadOf")} </span>{price.refText}</s> : null}
+      {promo > 0 && price.refText ? (
+        <s>
+          <span className="vh">{t("unit.insteadOf")} </span>
+          {price.refText}
+        </s>
+      ) : null}
       {priceType === "from price" ? <small>{t("unit.from")}</small> : null}
       <span className="price">{price.text}</span>
-      <small>{price.per === "night" ? t("card.perNight", { count: price.adults }) : price.per === "voucher" ? t("unit.nights", { count: price.nights ?? 1 }) : t("card.forPeople", { count: price.adults })}</small>
+      <small>
+        {price.per === "night"
+          ? t("card.perNight", { count: price.adults })
+          : price.per === "voucher"
+            ? t("unit.nights", { count: price.nights ?? 1 })
+            : t("card.forPeople", { count: price.adults })}
+      </small>
     </p>
   );
 }

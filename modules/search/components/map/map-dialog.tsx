@@ -37,7 +37,21 @@ export type MapDialogProps = {
 const SKELETON_CARDS = 6;
 
 /** The results on a map (docs/product/search.md#map): choosing a marker shows its card; beside it, on a wide screen, the best of them as a list. */
-export function MapDialog({ siteId, flow, criteria, sort, promotionCode, place, bounds, stateForm, tiles, filterCount, onFilters, onSearchHere, onClose }: MapDialogProps) {
+export function MapDialog({
+  siteId,
+  flow,
+  criteria,
+  sort,
+  promotionCode,
+  place,
+  bounds,
+  stateForm,
+  tiles,
+  filterCount,
+  onFilters,
+  onSearchHere,
+  onClose,
+}: MapDialogProps) {
   const { t } = usePage();
   const [selected, setSelected] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -51,12 +65,39 @@ export function MapDialog({ siteId, flow, criteria, sort, promotionCode, place, 
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t("action.close")} mobile="full" width={1360} flush>
       <div className={css["frame"]}>
-        <MapList cards={status === "loading" ? null : cards} selected={selected} stateForm={stateForm} onPoint={setPointed} />
+        <MapList
+          cards={status === "loading" ? null : cards}
+          selected={selected}
+          stateForm={stateForm}
+          onPoint={setPointed}
+        />
         <div className={css["mapBox"]}>
-          {entries ? <ResultsMap entries={entries} selected={selected} pointed={pointed} place={place} bounds={bounds} tiles={tiles} isWholePrice={flow === "gifting" || flow === "activity"} onSelect={setSelected} onSearchHere={onSearchHere} onMoved={() => track({ name: "map_moved", flow, hotels: count })} /> : null}
+          {entries ? (
+            <ResultsMap
+              entries={entries}
+              selected={selected}
+              pointed={pointed}
+              place={place}
+              bounds={bounds}
+              tiles={tiles}
+              isWholePrice={flow === "gifting" || flow === "activity"}
+              onSelect={setSelected}
+              onSearchHere={onSearchHere}
+              onMoved={() => track({ name: "map_moved", flow, hotels: count })}
+            />
+          ) : null}
           <FiltersButton count={filterCount} onOpen={onFilters} />
           <MapStatus status={status} isEmpty={entries?.length === 0} onRetry={retry} />
-          {selected ? <ChosenCard key="chosen" card={card} stateForm={stateForm} hasOthers={count > 1} onStep={step} onClose={() => setSelected(null)} /> : null}
+          {selected ? (
+            <ChosenCard
+              key="chosen"
+              card={card}
+              stateForm={stateForm}
+              hasOthers={count > 1}
+              onStep={step}
+              onClose={() => setSelected(null)}
+            />
+          ) : null}
         </div>
       </div>
     </Dialog>
@@ -67,8 +108,14 @@ function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void })
   const { t } = usePage();
   return (
     <Button look="light" small className={css["filters"]} aria-haspopup="dialog" onClick={onOpen}>
-      <SlidersHorizontal aria-hidden size={18} /><span className={css["filtersText"]}>{t("results.filter")}</span>
-      {count > 0 ? <span className={css["badge"]}><span className="vh">{t("filters.active")} </span>{count}</span> : null}
+      <SlidersHorizontal aria-hidden size={18} />
+      <span className={css["filtersText"]}>{t("results.filter")}</span>
+      {count > 0 ? (
+        <span className={css["badge"]}>
+          <span className="vh">{t("filters.active")} </span>
+          {count}
+        </span>
+      ) : null}
     </Button>
   );
 }
@@ -83,7 +130,13 @@ function useOpened(flow: Flow, hotels: number | null): void {
   }, [flow, hotels]);
 }
 
-type ChosenProps = { card: ResultCard | "gone" | null; stateForm: StateForm; hasOthers: boolean; onStep: (by: number) => void; onClose: () => void };
+type ChosenProps = {
+  card: ResultCard | "gone" | null;
+  stateForm: StateForm;
+  hasOthers: boolean;
+  onStep: (by: number) => void;
+  onClose: () => void;
+};
 
 /** The chosen marker's card, with the way to the hotels before and after it. Escape closes the card before it closes the map. */
 function ChosenCard({ card, stateForm, hasOthers, onStep, onClose }: ChosenProps) {
@@ -97,7 +150,11 @@ function ChosenCard({ card, stateForm, hasOthers, onStep, onClose }: ChosenProps
     // Keys of the buttons inside; each of them is a button as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={ref} className={css["card"]} role="group" aria-label={t("map.chosen")} tabIndex={-1}
+      ref={ref}
+      className={css["card"]}
+      role="group"
+      aria-label={t("map.chosen")}
+      tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();
@@ -107,31 +164,80 @@ function ChosenCard({ card, stateForm, hasOthers, onStep, onClose }: ChosenProps
     >
       {hasOthers ? (
         <div className={css["steps"]}>
-          <Button look="icon" aria-label={t("map.previous")} onClick={() => onStep(-1)}><ChevronLeft aria-hidden size={20} /></Button>
-          <Button look="icon" aria-label={t("map.next")} onClick={() => onStep(1)}><ChevronRight aria-hidden size={20} /></Button>
+          <Button look="icon" aria-label={t("map.previous")} onClick={() => onStep(-1)}>
+            <ChevronLeft aria-hidden size={20} />
+          </Button>
+          <Button look="icon" aria-label={t("map.next")} onClick={() => onStep(1)}>
+            <ChevronRight aria-hidden size={20} />
+          </Button>
         </div>
       ) : null}
-      {card === "gone" ? <p role="status" className={css["gone"]}>{t("map.gone")}</p> : card ? <MapCard card={card} stateForm={stateForm} /> : <Skeleton height="120px" />}
-      <Button look="icon" className={css["close"]} aria-label={t("map.closeCard")} onClick={onClose}><X aria-hidden size={18} /></Button>
+      {card === "gone" ? (
+        <p role="status" className={css["gone"]}>
+          {t("map.gone")}
+        </p>
+      ) : card ? (
+        <MapCard card={card} stateForm={stateForm} />
+      ) : (
+        <Skeleton height="120px" />
+      )}
+      <Button look="icon" className={css["close"]} aria-label={t("map.closeCard")} onClick={onClose}>
+        <X aria-hidden size={18} />
+      </Button>
     </div>
   );
 }
 
-type ListProps = { cards: ResultCard[] | null; selected: string | null; stateForm: StateForm; onPoint: (hotelId: string | null) => void };
+type ListProps = {
+  cards: ResultCard[] | null;
+  selected: string | null;
+  stateForm: StateForm;
+  onPoint: (hotelId: string | null) => void;
+};
 
 function MapList({ cards, selected, stateForm, onPoint }: ListProps) {
   const { t } = usePage();
   return (
     <ul className={css["list"]} aria-label={t("map.list")} aria-busy={cards === null}>
-      {cards === null ? Array.from({ length: SKELETON_CARDS }, (_, index) => <li key={index} aria-hidden><Skeleton height="120px" /></li>) : null}
-      {cards?.map((card) => <li key={card.id}><MapCard card={card} stateForm={stateForm} isOn={card.hotel.id === selected} onPoint={onPoint} /></li>)}
+      {cards === null
+        ? Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            <li key={index} aria-hidden>
+              <Skeleton height="120px" />
+            </li>
+          ))
+        : null}
+      {cards?.map((card) => (
+        <li key={card.id}>
+          <MapCard card={card} stateForm={stateForm} isOn={card.hotel.id === selected} onPoint={onPoint} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-function MapStatus({ status, isEmpty, onRetry }: { status: "ready" | "loading" | "failed"; isEmpty: boolean; onRetry: () => void }) {
+function MapStatus({
+  status,
+  isEmpty,
+  onRetry,
+}: {
+  status: "ready" | "loading" | "failed";
+  isEmpty: boolean;
+  onRetry: () => void;
+}) {
   const { t } = usePage();
-  if (status === "failed") return <div role="alert" className={css["status"]}><p>{t("map.failed")}</p><Button small look="light" onClick={onRetry}>{t("action.retry")}</Button></div>;
+  if (status === "failed")
+    return (
+      <div role="alert" className={css["status"]}>
+        <p>{t("map.failed")}</p>
+        <Button small look="light" onClick={onRetry}>
+          {t("action.retry")}
+        </Button>
+      </div>
+    );
   const text = status === "loading" ? t("map.loading") : isEmpty ? t("map.empty") : "";
-  return <p role="status" className={text ? css["status"] : "vh"}>{text}</p>;
+  return (
+    <p role="status" className={text ? css["status"] : "vh"}>
+      {text}
+    </p>
+  );
 }

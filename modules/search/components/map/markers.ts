@@ -11,7 +11,12 @@ const LABEL = { width: 76, height: 40 };
 /** As near as the map goes. */
 export const MOST_ZOOM = ZOOM.hotel;
 
-export type MarkerState = { selected: string | null; pointed: string | null; seen: Set<string>; onSelect: (id: string) => void };
+export type MarkerState = {
+  selected: string | null;
+  pointed: string | null;
+  seen: Set<string>;
+  onSelect: (id: string) => void;
+};
 type Drawing = {
   map: L.Map;
   markers: L.LayerGroup;
@@ -34,7 +39,9 @@ export function drawMarkers(drawing: Drawing): void {
 /** The hotels of the marker that has the focus: drawing anew must not lose it. */
 function focusedIds(map: L.Map): string[] {
   const focused = document.activeElement;
-  return focused instanceof HTMLElement && map.getContainer().contains(focused) ? focused.dataset["hotels"]?.split(" ") ?? [] : [];
+  return focused instanceof HTMLElement && map.getContainer().contains(focused)
+    ? (focused.dataset["hotels"]?.split(" ") ?? [])
+    : [];
 }
 
 /** Puts the focus on the marker that holds the first of some hotels, or on the map where none is in sight. */
@@ -63,11 +70,21 @@ function drawCluster(cluster: Cluster<MapEntry>, { map, markers, state, priceOf,
   const holds = (id: string | null) => id !== null && cluster.items.some((item) => item.id === id);
   const isOn = holds(state.selected) || holds(state.pointed);
   const text = isGroup ? String(cluster.items.length) : priceOf(first);
-  const className = classes(css["marker"], isGroup && css["group"], isOn && css["selected"], !isGroup && state.seen.has(first.id) && css["seen"]);
+  const className = classes(
+    css["marker"],
+    isGroup && css["group"],
+    isOn && css["selected"],
+    !isGroup && state.seen.has(first.id) && css["seen"],
+  );
   const content = document.createElement("span");
   content.textContent = text;
   const place = isGroup ? map.unproject([cluster.x, cluster.y]) : L.latLng(toLatLng(first));
-  const marker = L.marker(place, { icon: L.divIcon({ className, html: content, iconSize: undefined }), keyboard: true, riseOnHover: true, zIndexOffset: isOn ? 1000 : 0 });
+  const marker = L.marker(place, {
+    icon: L.divIcon({ className, html: content, iconSize: undefined }),
+    keyboard: true,
+    riseOnHover: true,
+    zIndexOffset: isOn ? 1000 : 0,
+  });
   const choose = () => {
     if (isGroup) map.fitBounds(L.latLngBounds(cluster.items.map(toLatLng)).pad(0.2), { maxZoom: MOST_ZOOM });
     else state.onSelect(first.id);

@@ -32,12 +32,29 @@ export type ResultsMapProps = {
 };
 
 /** All found hotels with their price. A cluster opens by zooming in; a moved map offers to search where it stands. */
-export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, isWholePrice, onSelect, onSearchHere, onMoved }: ResultsMapProps) {
+export function ResultsMap({
+  entries,
+  selected,
+  pointed,
+  place,
+  bounds,
+  tiles,
+  isWholePrice,
+  onSelect,
+  onSearchHere,
+  onMoved,
+}: ResultsMapProps) {
   const { t, site, format } = usePage();
   const node = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const [isMoved, setMoved] = useState(false);
-  const state = useRef<MarkerState & { draw: () => void }>({ selected, pointed, seen: new Set(), onSelect, draw: () => {} });
+  const state = useRef<MarkerState & { draw: () => void }>({
+    selected,
+    pointed,
+    seen: new Set(),
+    onSelect,
+    draw: () => {},
+  });
   state.current.onSelect = onSelect;
   const isQuiet = useRef(false);
   const hands = useRef(() => {});
@@ -49,7 +66,11 @@ export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, i
 
   useEffect(() => {
     if (!node.current) return;
-    const created = createMap(node.current, { credits: t("map.credits"), zoomIn: t("map.zoomIn"), zoomOut: t("map.zoomOut") });
+    const created = createMap(node.current, {
+      credits: t("map.credits"),
+      zoomIn: t("map.zoomIn"),
+      zoomOut: t("map.zoomOut"),
+    });
     createBaseMap({ url: tiles, language: site.language, element: node.current }).addTo(created);
     // Hands drag, zoom and press arrows; the map's own way to its first view is quiet.
     created.on("dragend zoomend", () => hands.current());
@@ -71,8 +92,10 @@ export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, i
     if (!boundsKey || !isIn(current, bounds)) showFirst(current, { bounds, place, entries });
     isQuiet.current = false;
     const markers = L.layerGroup().addTo(current);
-    const priceOf = (entry: MapEntry) => format.moneyUp(cents(isWholePrice ? entry.sellPrice : Math.round(entry.sellPrice / Math.max(1, entry.nights))));
-    const nameOf = ({ label }: MapEntry, price: string) => [label, t(isWholePrice ? "map.markerWhole" : "map.marker", { price })].filter(Boolean).join(", ");
+    const priceOf = (entry: MapEntry) =>
+      format.moneyUp(cents(isWholePrice ? entry.sellPrice : Math.round(entry.sellPrice / Math.max(1, entry.nights))));
+    const nameOf = ({ label }: MapEntry, price: string) =>
+      [label, t(isWholePrice ? "map.markerWhole" : "map.marker", { price })].filter(Boolean).join(", ");
     const draw = () => drawMarkers({ map: current, markers, entries, state: state.current, priceOf, nameOf, t });
     state.current.draw = draw;
     draw();
@@ -97,7 +120,11 @@ export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, i
     const current = map.current;
     if (!current) return;
     const entry = entries.find(({ id }) => id === selected);
-    if (entry) current.panInside([entry.location.latitude, entry.location.longitude], { paddingTopLeft: [60, 70], paddingBottomRight: [60, CARD_HEIGHT] });
+    if (entry)
+      current.panInside([entry.location.latitude, entry.location.longitude], {
+        paddingTopLeft: [60, 70],
+        paddingBottomRight: [60, CARD_HEIGHT],
+      });
     // Closing the card gives the focus back to where it came from.
     else if (chosen.current && document.activeElement === document.body) focusMarker(current, [chosen.current]);
     chosen.current = selected;
@@ -114,7 +141,10 @@ export function ResultsMap({ entries, selected, pointed, place, bounds, tiles, i
       />
       {isMoved ? (
         <div className={css["here"]}>
-          <Button look="light" small onClick={() => map.current && onSearchHere(readView(map.current))}><Search aria-hidden size={18} />{t("map.searchHere")}</Button>
+          <Button look="light" small onClick={() => map.current && onSearchHere(readView(map.current))}>
+            <Search aria-hidden size={18} />
+            {t("map.searchHere")}
+          </Button>
         </div>
       ) : null}
     </>
@@ -127,15 +157,28 @@ function LocateButton({ onFound }: { onFound: (position: Point) => void }) {
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   const locate = () => {
     setState("asking");
-    askPosition().then((position) => {
-      setState("idle");
-      onFound(position);
-    }, () => setState("failed"));
+    askPosition().then(
+      (position) => {
+        setState("idle");
+        onFound(position);
+      },
+      () => setState("failed"),
+    );
   };
   return (
     <>
-      <Button look="icon" className={css["locate"]} aria-label={t("near.useMine")} aria-busy={state === "asking"} onClick={locate}><LocateFixed aria-hidden size={20} /></Button>
-      <p role="status" className={state === "failed" ? css["noPosition"] : "vh"}>{state === "failed" ? t("map.noPosition") : ""}</p>
+      <Button
+        look="icon"
+        className={css["locate"]}
+        aria-label={t("near.useMine")}
+        aria-busy={state === "asking"}
+        onClick={locate}
+      >
+        <LocateFixed aria-hidden size={20} />
+      </Button>
+      <p role="status" className={state === "failed" ? css["noPosition"] : "vh"}>
+        {state === "failed" ? t("map.noPosition") : ""}
+      </p>
     </>
   );
 }
@@ -147,7 +190,13 @@ type Words = { credits: string; zoomIn: string; zoomOut: string };
 
 function createMap(node: HTMLElement, { credits, zoomIn, zoomOut }: Words): L.Map {
   const land = toLeaflet(LAND);
-  const map = L.map(node, { maxZoom: MOST_ZOOM, zoomControl: false, maxBounds: land, maxBoundsViscosity: 1, zoomSnap: 0.5 });
+  const map = L.map(node, {
+    maxZoom: MOST_ZOOM,
+    zoomControl: false,
+    maxBounds: land,
+    maxBoundsViscosity: 1,
+    zoomSnap: 0.5,
+  });
   map.setMinZoom(map.getBoundsZoom(land, true));
   map.attributionControl.setPrefix(false).addAttribution(credits);
   L.control.zoom({ position: "topright", zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
@@ -178,14 +227,18 @@ function isPlaced(map: L.Map): boolean {
 
 const FIT = { padding: [48, 48] as L.PointTuple, maxZoom: 12, animate: false };
 
-function showFirst(map: L.Map, { bounds, place, entries }: { bounds: MapBounds | null; place: MapPlace | null; entries: readonly MapEntry[] }): void {
+function showFirst(
+  map: L.Map,
+  { bounds, place, entries }: { bounds: MapBounds | null; place: MapPlace | null; entries: readonly MapEntry[] },
+): void {
   const found = entries.map(({ location }) => location);
   const view = firstView({ bounds, place, found });
   if (view.kind === "fit") map.fitBounds(toLeaflet(view.bounds), bounds ? { animate: false } : FIT);
   else {
     map.setView([view.centre.latitude, view.centre.longitude], view.zoom, { animate: false });
     // Nothing of what was found in sight: all of it says more.
-    const isEmpty = found.length > 0 && !found.some(({ latitude, longitude }) => map.getBounds().contains([latitude, longitude]));
+    const isEmpty =
+      found.length > 0 && !found.some(({ latitude, longitude }) => map.getBounds().contains([latitude, longitude]));
     if (isEmpty) map.fitBounds(toLeaflet(firstViewOfAll(found)), FIT);
     else if (place?.category === "country" && found.length > 0) comeCloser(map, toLeaflet(firstViewOfAll(found)));
   }
@@ -193,7 +246,8 @@ function showFirst(map: L.Map, { bounds, place, entries }: { bounds: MapBounds |
 
 /** A small country would be a spot at the rim of the map: where more than its zoom shows all that was found, the map stands nearer, but never as near as to a region. */
 function comeCloser(map: L.Map, found: L.LatLngBounds): void {
-  if (map.getBoundsZoom(found, false, L.point(96, 96)) > ZOOM.large) map.fitBounds(found, { ...FIT, maxZoom: ZOOM.region - 0.5 });
+  if (map.getBoundsZoom(found, false, L.point(96, 96)) > ZOOM.large)
+    map.fitBounds(found, { ...FIT, maxZoom: ZOOM.region - 0.5 });
 }
 
 function firstViewOfAll(found: readonly { latitude: number; longitude: number }[]): MapBounds {

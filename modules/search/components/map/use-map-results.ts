@@ -26,14 +26,22 @@ export function useMapResults(ask: Ask) {
     return () => controller.abort();
   }, [key, tries]);
   return {
-    entries: answer?.entries ?? null, cards: answer?.cards ?? null,
+    entries: answer?.entries ?? null,
+    cards: answer?.cards ?? null,
     status: failed === key ? ("failed" as const) : answer?.key === key ? ("ready" as const) : ("loading" as const),
     retry: () => setTries((count) => count + 1),
   };
 }
 
 /** The card of the chosen hotel: one of the list, or asked for. Null while it is on its way, "gone" when there is none or the call failed. */
-export function useSelectedCard({ siteId, flow, criteria, promotionCode, hotelId, known }: Omit<Ask, "sort"> & { hotelId: string | null; known: ResultCard[] | null }): ResultCard | "gone" | null {
+export function useSelectedCard({
+  siteId,
+  flow,
+  criteria,
+  promotionCode,
+  hotelId,
+  known,
+}: Omit<Ask, "sort"> & { hotelId: string | null; known: ResultCard[] | null }): ResultCard | "gone" | null {
   const key = JSON.stringify({ siteId, flow, criteria, promotionCode, hotelId });
   const [asked, setAsked] = useState<{ key: string; card: ResultCard | "gone" } | null>(null);
   const listed = known?.find(({ hotel }) => hotel.id === hotelId) ?? null;

@@ -4,9 +4,15 @@ import { OfferCard } from "../offer-card.tsx";
 
 /** The items of a rail of offers seen lately, in their order: condensed cards, and those that cannot be booked now with the reason. */
 export function RecentCards({ offers }: { offers: readonly KeptOffer[] }) {
-  return offers.map(({ entry, card, gone }, position) => card || gone ? (
-    <li key={`${entry.kind}-${entry.id}`}>
-      {card ? <OfferCard card={card} view="CONDENSED" stateForm="query" list="recently_viewed" position={position} /> : gone ? <GoneOffer offer={gone} isCondensed /> : null}
-    </li>
-  ) : null);
+  return offers.map(({ entry, card, gone }, position) =>
+    card || gone ? (
+      <li key={`${entry.kind}-${entry.id}`}>
+        {card ? (
+          <OfferCard card={card} view="CONDENSED" stateForm="query" list="recently_viewed" position={position} />
+        ) : gone ? (
+          <GoneOffer offer={gone} isCondensed />
+        ) : null}
+      </li>
+    ) : null,
+  );
 }

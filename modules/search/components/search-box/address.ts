@@ -9,7 +9,12 @@ export function flowPath(site: Site, flow: Flow): string {
   return screenPath(site, SEARCH_SCREENS[flow], "_", "_");
 }
 
-type Subject = { site: Site; flow: Flow; place: Pick<DestinationChoice, "id" | "category" | "uri"> | null; theme: number | null };
+type Subject = {
+  site: Site;
+  flow: Flow;
+  place: Pick<DestinationChoice, "id" | "category" | "uri"> | null;
+  theme: number | null;
+};
 
 /**
  * Where a place and a theme are searched. A place that knows its page of the flow has it; everything else is named in the query, which the
@@ -31,7 +36,10 @@ export function requestHref({ path, subject, state }: Pick<SearchRequest, "path"
 }
 
 /** Words that nobody could look up here: the server finds out what they mean, as it does without JavaScript. */
-export function typedHref(words: string, { path, subject, state }: Pick<SearchRequest, "path" | "subject" | "state">): string {
+export function typedHref(
+  words: string,
+  { path, subject, state }: Pick<SearchRequest, "path" | "subject" | "state">,
+): string {
   const rest = writeQuery({ ...state, ...subject });
   return `${path}?q=${encodeURIComponent(words)}${rest ? `&${rest}` : ""}`;
 }

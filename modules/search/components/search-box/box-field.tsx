@@ -24,31 +24,115 @@ type Props = {
 };
 
 /** One field of the box after the destination. */
-export function BoxField({ field, box, draft, datesRef, datesNote, priceCriteria, change, onClearDates, onDatesDone, onOpenChange }: Props) {
+export function BoxField({
+  field,
+  box,
+  draft,
+  datesRef,
+  datesNote,
+  priceCriteria,
+  change,
+  onClearDates,
+  onDatesDone,
+  onOpenChange,
+}: Props) {
   const page = usePage();
   if (field === "dates") {
     const { flow, now, lastDay, weekends } = box;
-    return <DatesField ref={datesRef} note={datesNote} flow={flow} range={draft.range} now={now} lastDay={lastDay} weekends={weekends} priceCriteria={priceCriteria} onChange={(range) => change({ range })} onClear={onClearDates} onDone={onDatesDone} onOpenChange={onOpenChange} />;
+    return (
+      <DatesField
+        ref={datesRef}
+        note={datesNote}
+        flow={flow}
+        range={draft.range}
+        now={now}
+        lastDay={lastDay}
+        weekends={weekends}
+        priceCriteria={priceCriteria}
+        onChange={(range) => change({ range })}
+        onClear={onClearDates}
+        onDone={onDatesDone}
+        onOpenChange={onOpenChange}
+      />
+    );
   }
-  if (field === "party" || field === "people") return <TravellersField kind={field} party={draft.party} onChange={(party) => change({ party })} onOpenChange={onOpenChange} />;
+  if (field === "party" || field === "people")
+    return (
+      <TravellersField
+        kind={field}
+        party={draft.party}
+        onChange={(party) => change({ party })}
+        onOpenChange={onOpenChange}
+      />
+    );
   const { icon, label, choices, value, toPart } = choiceOf({ field, box, draft, page });
-  return <ChoiceField icon={icon} label={label} choices={choices} value={value} onChange={(next) => change(toPart(next))} onOpenChange={onOpenChange} />;
+  return (
+    <ChoiceField
+      icon={icon}
+      label={label}
+      choices={choices}
+      value={value}
+      onChange={(next) => change(toPart(next))}
+      onOpenChange={onOpenChange}
+    />
+  );
 }
 
-type ChoiceOf = { icon: LucideIcon; label: string; choices: Choice[]; value: string; toPart: (value: string) => Partial<Draft> };
+type ChoiceOf = {
+  icon: LucideIcon;
+  label: string;
+  choices: Choice[];
+  value: string;
+  toPart: (value: string) => Partial<Draft>;
+};
 type ChoiceInput = { field: "theme" | "nights" | "format"; box: SearchBoxData; draft: Draft; page: PageContext };
 
 function choiceOf({ field, box, draft, page }: ChoiceInput): ChoiceOf {
   const { t } = page;
   const choices = choicesOf(field, box, page);
-  if (field === "theme") return { icon: Sparkles, label: t("searchBox.category.theme"), choices, value: String(draft.theme ?? ""), toPart: (value) => ({ theme: value === "" ? null : Number(value) }) };
-  if (field === "nights") return { icon: Moon, label: t("searchBox.giftNights"), choices, value: String(draft.giftNights ?? ""), toPart: (value) => ({ giftNights: GIFT_NIGHTS.find((nights) => String(nights) === value) ?? null }) };
-  return { icon: Mail, label: t("searchBox.giftFormat"), choices, value: draft.giftFormat ?? "", toPart: (value) => ({ giftFormat: GIFT_FORMATS.find((format) => format === value) ?? null }) };
+  if (field === "theme")
+    return {
+      icon: Sparkles,
+      label: t("searchBox.category.theme"),
+      choices,
+      value: String(draft.theme ?? ""),
+      toPart: (value) => ({ theme: value === "" ? null : Number(value) }),
+    };
+  if (field === "nights")
+    return {
+      icon: Moon,
+      label: t("searchBox.giftNights"),
+      choices,
+      value: String(draft.giftNights ?? ""),
+      toPart: (value) => ({ giftNights: GIFT_NIGHTS.find((nights) => String(nights) === value) ?? null }),
+    };
+  return {
+    icon: Mail,
+    label: t("searchBox.giftFormat"),
+    choices,
+    value: draft.giftFormat ?? "",
+    toPart: (value) => ({ giftFormat: GIFT_FORMATS.find((format) => format === value) ?? null }),
+  };
 }
 
 /** What a choice offers, "any" first. */
-export function choicesOf(field: "theme" | "nights" | "format", { themes }: Pick<SearchBoxData, "themes">, { t }: PageContext): Choice[] {
-  if (field === "theme") return [{ value: "", label: t("searchBox.anyTheme") }, ...themes.map(({ id, name }) => ({ value: String(id), label: name }))];
-  if (field === "nights") return [{ value: "", label: t("searchBox.anyNights") }, ...GIFT_NIGHTS.map((count) => ({ value: String(count), label: t("unit.nights", { count }) }))];
-  return [{ value: "", label: t("searchBox.anyFormat") }, ...GIFT_FORMATS.map((format) => ({ value: format, label: t(`searchBox.format.${format}`) }))];
+export function choicesOf(
+  field: "theme" | "nights" | "format",
+  { themes }: Pick<SearchBoxData, "themes">,
+  { t }: PageContext,
+): Choice[] {
+  if (field === "theme")
+    return [
+      { value: "", label: t("searchBox.anyTheme") },
+      ...themes.map(({ id, name }) => ({ value: String(id), label: name })),
+    ];
+  if (field === "nights")
+    return [
+      { value: "", label: t("searchBox.anyNights") },
+      ...GIFT_NIGHTS.map((count) => ({ value: String(count), label: t("unit.nights", { count }) })),
+    ];
+  return [
+    { value: "", label: t("searchBox.anyFormat") },
+    ...GIFT_FORMATS.map((format) => ({ value: format, label: t(`searchBox.format.${format}`) })),
+  ];
 }

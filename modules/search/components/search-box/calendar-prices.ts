@@ -15,18 +15,36 @@ export async function fetchMonth(ask: AskMonth): Promise<SearchCalendarDay[]> {
 
 async function fetchSearchMonth({ siteId, flow, criteria, month, today }: AskMonth): Promise<SearchCalendarDay[]> {
   const from = month < today ? today : month;
-  const query = new URLSearchParams({ ...criteria, locale: siteId, flow, from, days: String(daysInMonth(month) - nightsBetween(month, from)) });
+  const query = new URLSearchParams({
+    ...criteria,
+    locale: siteId,
+    flow,
+    from,
+    days: String(daysInMonth(month) - nightsBetween(month, from)),
+  });
   // The calendar asks for every arrival day, so the chosen ones must not narrow it.
   query.delete("checkin");
   query.delete("checkout");
   return (await getJson<{ days: SearchCalendarDay[] }>(`/api/search/calendar.json?${query}`)).days;
 }
 
-async function fetchHotelMonth(hotelId: string, { siteId, criteria, month, today }: AskMonth): Promise<SearchCalendarDay[]> {
+async function fetchHotelMonth(
+  hotelId: string,
+  { siteId, criteria, month, today }: AskMonth,
+): Promise<SearchCalendarDay[]> {
   const { adults = "2", children = "0", babies = "0" } = criteria;
-  const query = new URLSearchParams({ locale: siteId, month: month.slice(0, 7), length: "1", adult: adults, child: children, baby: babies });
+  const query = new URLSearchParams({
+    locale: siteId,
+    month: month.slice(0, 7),
+    length: "1",
+    adult: adults,
+    child: children,
+    baby: babies,
+  });
   const days = await getJson<SearchCalendarDay[]>(`/api/hotels/${hotelId}/availabilities.json?${query}`);
-  return days.filter(({ day }) => day >= today).map(({ day, price, amount, minLos }) => ({ day, price, amount, minLos }));
+  return days
+    .filter(({ day }) => day >= today)
+    .map(({ day, price, amount, minLos }) => ({ day, price, amount, minLos }));
 }
 
 async function getJson<Body>(url: string): Promise<Body> {
@@ -38,6 +56,11 @@ async function getJson<Body>(url: string): Promise<Body> {
 /** The cheapest days of each month. */
 export function findBestDays(days: ReadonlyMap<Day, SearchCalendarDay>): Set<Day> {
   const best = new Map<string, number>();
-  for (const { day, amount } of days.values()) if (amount !== null) best.set(day.slice(0, 7), Math.min(amount, best.get(day.slice(0, 7)) ?? Infinity));
-  return new Set([...days.values()].filter(({ day, amount }) => amount !== null && amount === best.get(day.slice(0, 7))).map(({ day }) => day));
+  for (const { day, amount } of days.values())
+    if (amount !== null) best.set(day.slice(0, 7), Math.min(amount, best.get(day.slice(0, 7)) ?? Infinity));
+  return new Set(
+    [...days.values()]
+      .filter(({ day, amount }) => amount !== null && amount === best.get(day.slice(0, 7)))
+      .map(({ day }) => day),
+  );
 }

@@ -11,7 +11,15 @@ const ChoicePopup = lazy(() => loadPopup().then((module) => ({ default: module.C
 /** `value` "" is the choice of everything. */
 export type Choice = { value: string; label: string };
 
-export type ChoiceFieldProps = { icon: LucideIcon; label: string; choices: readonly Choice[]; value: string; isLast?: boolean; onChange: (value: string) => void; onOpenChange: (isOpen: boolean) => void };
+export type ChoiceFieldProps = {
+  icon: LucideIcon;
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  isLast?: boolean;
+  onChange: (value: string) => void;
+  onOpenChange: (isOpen: boolean) => void;
+};
 
 /** One of a few: a button that opens the list. */
 export function ChoiceField({ icon, label, choices, value, isLast, onChange, onOpenChange }: ChoiceFieldProps) {
@@ -23,13 +31,25 @@ export function ChoiceField({ icon, label, choices, value, isLast, onChange, onO
         buttonRef={anchor}
         icon={icon}
         label={label}
-        text={value === "" ? null : chosen?.label ?? null}
+        text={value === "" ? null : (chosen?.label ?? null)}
         placeholder={choices.find((choice) => choice.value === "")?.label ?? ""}
         isOpen={mode !== "closed"}
         onClick={mode === "closed" ? open : close}
         onPointerEnter={() => void loadPopup()}
       />
-      {mode === "closed" ? null : <Suspense><ChoicePopup mode={mode} anchor={anchor} label={label} choices={choices} value={value} onChange={onChange} onClose={close} /></Suspense>}
+      {mode === "closed" ? null : (
+        <Suspense>
+          <ChoicePopup
+            mode={mode}
+            anchor={anchor}
+            label={label}
+            choices={choices}
+            value={value}
+            onChange={onChange}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

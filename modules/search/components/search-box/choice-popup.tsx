@@ -7,7 +7,15 @@ import { Popover } from "#ui/overlay/popover.tsx";
 import type { Choice } from "./choice-field.tsx";
 import css from "./search-box.module.css";
 
-type Props = { mode: "popover" | "dialog"; anchor: RefObject<HTMLElement | null>; label: string; choices: readonly Choice[]; value: string; onChange: (value: string) => void; onClose: () => void };
+type Props = {
+  mode: "popover" | "dialog";
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+  onClose: () => void;
+};
 
 /** The list of a choice: arrows move through it, a click or Enter takes one and closes. */
 export function ChoicePopup({ mode, anchor, label, choices, value, onChange, onClose }: Props) {
@@ -17,8 +25,24 @@ export function ChoicePopup({ mode, anchor, label, choices, value, onChange, onC
     anchor.current?.focus();
   };
   const list = <ChoiceList label={label} choices={choices} value={value} onChange={onChange} onDone={done} />;
-  if (mode === "dialog") return <Dialog isOpen onClose={onClose} title={label} closeLabel={t("action.close")}>{list}</Dialog>;
-  return <Popover anchor={anchor} label={label} onEscape={onClose} onOutside={onClose} takesFocus={false} className={classes(css["choicePopup"], choices.length > MANY && css["wide"])}>{list}</Popover>;
+  if (mode === "dialog")
+    return (
+      <Dialog isOpen onClose={onClose} title={label} closeLabel={t("action.close")}>
+        {list}
+      </Dialog>
+    );
+  return (
+    <Popover
+      anchor={anchor}
+      label={label}
+      onEscape={onClose}
+      onOutside={onClose}
+      takesFocus={false}
+      className={classes(css["choicePopup"], choices.length > MANY && css["wide"])}
+    >
+      {list}
+    </Popover>
+  );
 }
 
 /** From this many on, the list has two columns. */

@@ -69,7 +69,8 @@ export function DatesField({ ref, note, range, onChange, onDone, onOpenChange, .
     clearTimeout(timer.current);
     onChange(next);
   };
-  const text = range.checkin && range.checkout ? `${format.dayShort(range.checkin)} – ${format.dayShort(range.checkout)}` : null;
+  const text =
+    range.checkin && range.checkout ? `${format.dayShort(range.checkin)} – ${format.dayShort(range.checkout)}` : null;
 
   return (
     <div className={classes(css["field"], css["dates"])}>
@@ -83,10 +84,21 @@ export function DatesField({ ref, note, range, onChange, onDone, onOpenChange, .
         onClick={mode === "closed" ? open : close}
         onPointerEnter={() => void loadPopup()}
       />
-      <p role="status" className={note && mode === "closed" ? css["fieldNote"] : "vh"}>{note}</p>
+      <p role="status" className={note && mode === "closed" ? css["fieldNote"] : "vh"}>
+        {note}
+      </p>
       {mode === "closed" ? null : (
         <Suspense>
-          <DatesPopup mode={mode} anchor={anchor} note={note} range={range} onChange={change} onComplete={mode === "popover" ? closeSoon : () => {}} onClose={close} {...rest} />
+          <DatesPopup
+            mode={mode}
+            anchor={anchor}
+            note={note}
+            range={range}
+            onChange={change}
+            onComplete={mode === "popover" ? closeSoon : () => {}}
+            onClose={close}
+            {...rest}
+          />
         </Suspense>
       )}
     </div>

@@ -31,7 +31,17 @@ export type DatesPanelProps = {
 };
 
 /** Arrival and departure: popular dates in one click, or the calendar. */
-export function DatesPanel({ layout, flow, range, now, lastDay, weekends, prices, onChange, onComplete }: DatesPanelProps) {
+export function DatesPanel({
+  layout,
+  flow,
+  range,
+  now,
+  lastDay,
+  weekends,
+  prices,
+  onChange,
+  onComplete,
+}: DatesPanelProps) {
   const { t, format } = usePage();
   const { firstMonth, setFirstMonth, showMonth } = useShownMonths({ layout, range, now, lastDay, prices });
   const dayInfo = useDayInfo({ range, now, prices });
@@ -70,8 +80,13 @@ export function DatesPanel({ layout, flow, range, now, lastDay, weekends, prices
         autoFocus={layout === "grid"}
         format={format}
         labels={{
-          previousMonth: t("calendar.previousMonth"), nextMonth: t("calendar.nextMonth"), arrival: t("calendar.arrival"), departure: t("calendar.departure"),
-          departureShort: t("calendar.departureShort"), best: t("calendar.best"), today: t("calendar.today"),
+          previousMonth: t("calendar.previousMonth"),
+          nextMonth: t("calendar.nextMonth"),
+          arrival: t("calendar.arrival"),
+          departure: t("calendar.departure"),
+          departureShort: t("calendar.departureShort"),
+          best: t("calendar.best"),
+          today: t("calendar.today"),
         }}
       />
     </>
@@ -101,7 +116,10 @@ function useShownMonths({ layout, range, now, lastDay, prices }: ShownMonths) {
     if (layout === "grid") loadMonths([firstMonth, monthStart(firstMonth, 1)]);
   }, [layout, firstMonth, loadMonths]);
   useEffect(() => {
-    const next = layout === "grid" && !isLeafed.current ? monthWithAvailability({ firstMonth, now: now.today, lastDay, days }) : null;
+    const next =
+      layout === "grid" && !isLeafed.current
+        ? monthWithAvailability({ firstMonth, now: now.today, lastDay, days })
+        : null;
     if (next) setFirstMonth(next);
   }, [layout, firstMonth, now.today, lastDay, days]);
   const showMonth = (month: Day) => {
@@ -112,10 +130,18 @@ function useShownMonths({ layout, range, now, lastDay, prices }: ShownMonths) {
 }
 
 /** What each day shows, and why it cannot be picked (docs/product/search.md#calendar). */
-function useDayInfo({ range, now, prices: { days } }: Pick<DatesPanelProps, "range" | "now" | "prices">): (day: Day) => CalendarDayInfo {
+function useDayInfo({
+  range,
+  now,
+  prices: { days },
+}: Pick<DatesPanelProps, "range" | "now" | "prices">): (day: Day) => CalendarDayInfo {
   const { t } = usePage();
   const best = useMemo(() => findBestDays(days), [days]);
-  const availability = useMemo(() => (days.size > 0 ? new Map([...days.values()].map((entry) => [entry.day, entry.amount !== null] as const)) : null), [days]);
+  const availability = useMemo(
+    () =>
+      days.size > 0 ? new Map([...days.values()].map((entry) => [entry.day, entry.amount !== null] as const)) : null,
+    [days],
+  );
   const checkin = range.checkout ? null : range.checkin;
   return (day) => {
     const refusal = refuseDay({ day, now, checkin, availability, allowedNights: availability ? SOLD_NIGHTS : null });
@@ -123,7 +149,10 @@ function useDayInfo({ range, now, prices: { days } }: Pick<DatesPanelProps, "ran
     return {
       amountText: known?.price ?? undefined,
       isBest: best.has(day),
-      minStayText: (known?.minLos ?? 1) > 1 ? t("calendar.minStay", { nights: t("unit.nights", { count: known?.minLos ?? 1 }) }) : undefined,
+      minStayText:
+        (known?.minLos ?? 1) > 1
+          ? t("calendar.minStay", { nights: t("unit.nights", { count: known?.minLos ?? 1 }) })
+          : undefined,
       disabledReason: refusal ? t(`calendar.refusal.${refusal}`) : undefined,
       soldOutText: refusal === "no_availability" ? t("calendar.full") : undefined,
     };
@@ -134,8 +163,11 @@ type Hint = Pick<DatesPanelProps, "range" | "prices"> & { t: ReturnType<typeof u
 
 /** On touch the minimum stay of the check-in is a line under its month. */
 function minStayHint({ range: { checkin }, prices: { days }, t }: Hint): (month: Day) => string | undefined {
-  const least = checkin ? days.get(checkin)?.minLos ?? 1 : 1;
-  return (month) => (checkin && least > 1 && monthStart(checkin) === month ? t("calendar.minStay", { nights: t("unit.nights", { count: least }) }) : undefined);
+  const least = checkin ? (days.get(checkin)?.minLos ?? 1) : 1;
+  return (month) =>
+    checkin && least > 1 && monthStart(checkin) === month
+      ? t("calendar.minStay", { nights: t("unit.nights", { count: least }) })
+      : undefined;
 }
 
 type PopularProps = { weekends: readonly WeekendChoice[]; range: DayRange; onTake: (weekend: WeekendChoice) => void };
@@ -147,7 +179,13 @@ function PopularDates({ weekends, range, onTake }: PopularProps) {
     <ul className={css["weekends"]} aria-label={t("calendar.weekends")}>
       {weekends.map((weekend) => {
         const isOn = weekend.checkin === range.checkin && weekend.checkout === range.checkout;
-        return <li key={weekend.id}><Chip isOn={isOn} aria-pressed={isOn} onClick={() => onTake(weekend)}><WeekendLabel weekend={weekend} /></Chip></li>;
+        return (
+          <li key={weekend.id}>
+            <Chip isOn={isOn} aria-pressed={isOn} onClick={() => onTake(weekend)}>
+              <WeekendLabel weekend={weekend} />
+            </Chip>
+          </li>
+        );
       })}
     </ul>
   );

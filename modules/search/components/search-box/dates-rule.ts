@@ -4,7 +4,10 @@ import type { SearchBoxData } from "./types.ts";
 const KEY = "vendredi.dates.";
 
 /** Whether no search may run without the dates that are missing (docs/product/search.md#enforced-dates). */
-export function needsDates({ flow, datesRule }: Pick<SearchBoxData, "flow" | "datesRule">, range: Partial<DayRange> | null): boolean {
+export function needsDates(
+  { flow, datesRule }: Pick<SearchBoxData, "flow" | "datesRule">,
+  range: Partial<DayRange> | null,
+): boolean {
   return flow === "booking" && datesRule === "forced" && !(range?.checkin && range.checkout);
 }
 

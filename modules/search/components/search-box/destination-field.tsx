@@ -29,7 +29,19 @@ export type DestinationFieldProps = {
 };
 
 /** Where to: a place, a wish or a hotel. Taking the focus empties the field and shows suggestions; leaving it empty brings the choice back. */
-export function DestinationField({ choice, text, error, box, source, hasNear, onText, onChoose, onNear, onOpenChange, inputRef }: DestinationFieldProps) {
+export function DestinationField({
+  choice,
+  text,
+  error,
+  box,
+  source,
+  hasNear,
+  onText,
+  onChoose,
+  onNear,
+  onOpenChange,
+  inputRef,
+}: DestinationFieldProps) {
   const page = usePage();
   const { t, site } = page;
   const [isOpen, setOpen] = useState(false);
@@ -42,9 +54,12 @@ export function DestinationField({ choice, text, error, box, source, hasNear, on
   const fieldRef = useRef<HTMLDivElement>(null);
   const hasThemes = box.flow === "booking" || box.flow === "gifting";
   const label = t(hasThemes ? "searchBox.destination" : "searchBox.place");
-  const shownText = isOpen ? text : choice?.label ?? text;
+  const shownText = isOpen ? text : (choice?.label ?? text);
   const isNothing = text.trim() !== "" && answeredTerm === text.trim() && suggestions.length === 0;
-  const groups = isOpen && tools ? tools.groupOptions({ suggestions, isStale: answeredTerm !== text.trim(), recent, term: text, hasNear, page }) : [];
+  const groups =
+    isOpen && tools
+      ? tools.groupOptions({ suggestions, isStale: answeredTerm !== text.trim(), recent, term: text, hasNear, page })
+      : [];
 
   useEffect(() => {
     const input = inputRef.current;
@@ -75,7 +90,12 @@ export function DestinationField({ choice, text, error, box, source, hasNear, on
     const found = recent.find((entry) => recentId(entry) === id) ?? suggestions.find((entry) => optionId(entry) === id);
     if (!found) return;
     const list = recent.includes(found) ? "recent" : text.trim() === "" ? "recommended" : "suggested";
-    track({ name: "suggestion_chosen", category: found.category, rank: list === "recent" ? recent.indexOf(found) : suggestions.findIndex((entry) => entry === found), list });
+    track({
+      name: "suggestion_chosen",
+      category: found.category,
+      rank: list === "recent" ? recent.indexOf(found) : suggestions.findIndex((entry) => entry === found),
+      list,
+    });
     onChoose({ id: found.id, category: found.category, label: found.label, uri: found.uri });
   };
 
@@ -95,7 +115,11 @@ export function DestinationField({ choice, text, error, box, source, hasNear, on
           <Combobox
             name="q"
             label={label}
-            placeholder={isOpen && choice ? choice.label : t(hasThemes ? "searchBox.destinationPlaceholder" : "searchBox.placePlaceholder")}
+            placeholder={
+              isOpen && choice
+                ? choice.label
+                : t(hasThemes ? "searchBox.destinationPlaceholder" : "searchBox.placePlaceholder")
+            }
             text={shownText}
             onText={(value) => {
               // Words from before hydration may come when the visitor is elsewhere.
@@ -132,12 +156,21 @@ export function DestinationField({ choice, text, error, box, source, hasNear, on
           <X aria-hidden size={18} />
         </Button>
       ) : null}
-      {error ? <p role="alert" className={css["fieldError"]}>{error}</p> : null}
+      {error ? (
+        <p role="alert" className={css["fieldError"]}>
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }
 
 function KeyboardHint(): ReactNode {
   const { t } = usePage();
-  return <p className={css["keys"]} aria-hidden><kbd>↑</kbd> <kbd>↓</kbd> {t("searchBox.keysMove")} · <kbd>{t("searchBox.keysEnter")}</kbd> {t("searchBox.keysChoose")}</p>;
+  return (
+    <p className={css["keys"]} aria-hidden>
+      <kbd>↑</kbd> <kbd>↓</kbd> {t("searchBox.keysMove")} · <kbd>{t("searchBox.keysEnter")}</kbd>{" "}
+      {t("searchBox.keysChoose")}
+    </p>
+  );
 }

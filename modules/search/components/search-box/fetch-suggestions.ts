@@ -4,10 +4,24 @@ import type { DestinationChoice, Suggestion } from "./types.ts";
 /** Most suggestions (docs/product/search.md#destination). */
 const MAX_RESULTS = 30;
 
-type Ask = { siteId: string; flow: Flow; term: string; source?: Pick<DestinationChoice, "id" | "category"> | null; maxResults?: number; signal?: AbortSignal };
+type Ask = {
+  siteId: string;
+  flow: Flow;
+  term: string;
+  source?: Pick<DestinationChoice, "id" | "category"> | null;
+  maxResults?: number;
+  signal?: AbortSignal;
+};
 
 /** What the server suggests for a text: recommendations for an empty one. Null when the call fails. */
-export async function fetchSuggestions({ siteId, flow, term, source, maxResults = MAX_RESULTS, signal }: Ask): Promise<Suggestion[] | null> {
+export async function fetchSuggestions({
+  siteId,
+  flow,
+  term,
+  source,
+  maxResults = MAX_RESULTS,
+  signal,
+}: Ask): Promise<Suggestion[] | null> {
   const query = new URLSearchParams({ locale: siteId, flow });
   if (term !== "") {
     query.set("term", term);
@@ -33,7 +47,12 @@ export async function fetchSuggestions({ siteId, flow, term, source, maxResults 
 /** An autocomplete that fails is only logged (docs/product/search.md#destination). What was typed stays here. */
 function logFailure(locale: string, message: string): void {
   const body = JSON.stringify({ level: "ERROR", locale, location: location.pathname, message });
-  void fetch("/gateway/logs", { method: "POST", headers: { "Content-Type": "application/json" }, body, keepalive: true }).catch(() => {
+  void fetch("/gateway/logs", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+    keepalive: true,
+  }).catch(() => {
     // Nobody to tell.
   });
 }

@@ -17,9 +17,27 @@ type Props = {
 };
 
 /** A field of the search box that opens a panel. */
-export function FieldButton({ buttonRef, icon: Icon, label, text, placeholder, isOpen, onClick, onPointerEnter }: Props) {
+export function FieldButton({
+  buttonRef,
+  icon: Icon,
+  label,
+  text,
+  placeholder,
+  isOpen,
+  onClick,
+  onPointerEnter,
+}: Props) {
   return (
-    <button ref={buttonRef} type="button" aria-haspopup="dialog" aria-expanded={isOpen} className={classes(css["fieldBody"], css["fieldButton"], isOpen && css["open"])} onClick={onClick} onPointerEnter={onPointerEnter} onFocus={onPointerEnter}>
+    <button
+      ref={buttonRef}
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      className={classes(css["fieldBody"], css["fieldButton"], isOpen && css["open"])}
+      onClick={onClick}
+      onPointerEnter={onPointerEnter}
+      onFocus={onPointerEnter}
+    >
       <Icon aria-hidden size={22} strokeWidth={1.75} />
       <span className={css["fieldText"]}>
         <small>{label}</small>

@@ -15,7 +15,8 @@ export const FLOW_FIELDS: Record<Flow, readonly BoxField[]> = {
 export type BoxField = "dates" | "party" | "theme" | "nights" | "format" | "people";
 
 /** The questions of a flow; the form of a gift is one only where gifts may be sent by post (docs/decisions/0012). */
-export const listFields = (flow: Flow, { hasPhysical }: { hasPhysical: boolean }): BoxField[] => FLOW_FIELDS[flow].filter((field) => field !== "format" || hasPhysical);
+export const listFields = (flow: Flow, { hasPhysical }: { hasPhysical: boolean }): BoxField[] =>
+  FLOW_FIELDS[flow].filter((field) => field !== "format" || hasPhysical);
 
 export const GIFT_FORMATS = ["DIGITAL", "PHYSICAL"] as const;
 export type GiftFormat = (typeof GIFT_FORMATS)[number];
@@ -27,27 +28,54 @@ export const GIFT_ADULTS = "2";
 export type BoxValues = { range: DayRange; party: Party; giftNights: GiftNights | null; giftFormat: GiftFormat | null };
 
 /** State keys that the search box rewrites, in every flow. */
-export const BOX_KEYS = ["a", "c", "b", "s", "checkin", "checkout", "giftNights", "giftFormat", "giftAdults", "page", "from", "flow"] as const;
+export const BOX_KEYS = [
+  "a",
+  "c",
+  "b",
+  "s",
+  "checkin",
+  "checkout",
+  "giftNights",
+  "giftFormat",
+  "giftAdults",
+  "page",
+  "from",
+  "flow",
+] as const;
 
 /** What a state says to the box; what makes no sense, and a form of gift that nobody is asked for, is the default. */
-export function readValues(state: SearchState, { flow, fields, now }: Pick<SearchBoxData, "flow" | "fields" | "now">): BoxValues {
+export function readValues(
+  state: SearchState,
+  { flow, fields, now }: Pick<SearchBoxData, "flow" | "fields" | "now">,
+): BoxValues {
   const party = readParty(state);
   return {
     range: readStay(state, { flow, now }) ?? { checkin: null, checkout: null },
     party: flow === "activity" ? peopleParty(party.adults) : party,
     giftNights: GIFT_NIGHTS.find((nights) => String(nights) === state.giftNights) ?? null,
-    giftFormat: fields.includes("format") ? (GIFT_FORMATS.find((format) => format === state.giftFormat?.toUpperCase()) ?? null) : null,
+    giftFormat: fields.includes("format")
+      ? (GIFT_FORMATS.find((format) => format === state.giftFormat?.toUpperCase()) ?? null)
+      : null,
   };
 }
 
 /** The state of a box, with only what its flow asks. */
-export function writeValues({ range: { checkin, checkout }, party, giftNights, giftFormat }: BoxValues, flow: Flow): SearchState {
+export function writeValues(
+  { range: { checkin, checkout }, party, giftNights, giftFormat }: BoxValues,
+  flow: Flow,
+): SearchState {
   const has = (field: BoxField) => FLOW_FIELDS[flow].includes(field);
   return {
     ...(has("dates") && checkin && checkout ? { checkin, checkout } : {}),
     ...(has("party") ? writeParty(party) : {}),
     ...(has("people") && party.adults !== DEFAULT_PARTY.adults ? { a: String(party.adults) } : {}),
-    ...(has("nights") ? { ...(giftNights ? { giftNights: String(giftNights) } : {}), ...(giftFormat ? { giftFormat } : {}), giftAdults: GIFT_ADULTS } : {}),
+    ...(has("nights")
+      ? {
+          ...(giftNights ? { giftNights: String(giftNights) } : {}),
+          ...(giftFormat ? { giftFormat } : {}),
+          giftAdults: GIFT_ADULTS,
+        }
+      : {}),
   };
 }
 

@@ -17,9 +17,21 @@ describe("switching the flow on a search page", () => {
     ["to hotel nights: criteria start anew", { to: "hotel" }, "/hotels/_/_"],
     ["to activities: place and dates are put aside", { to: "activity" }, "/activites/_/_"],
     ["to activities with nothing chosen", { to: "activity" }, "/activites/_/_"],
-    ["back to stays: place and dates return", { from: "activity", to: "booking", kept: chosen }, "/week-ends/CTY6_1s1x6j/paris#checkin=2027-04-23;checkout=2027-04-25"],
-    ["from activities to hotel nights: both return", { from: "activity", to: "hotel", kept: chosen }, "/hotels/_/_?city=2988507&checkin=2027-04-23&checkout=2027-04-25"],
-    ["from activities to gifts: the place returns, gifts have no dates", { from: "activity", to: "gifting", kept: chosen }, "/cadeaux/_/_?city=2988507&giftAdults=2"],
+    [
+      "back to stays: place and dates return",
+      { from: "activity", to: "booking", kept: chosen },
+      "/week-ends/CTY6_1s1x6j/paris#checkin=2027-04-23;checkout=2027-04-25",
+    ],
+    [
+      "from activities to hotel nights: both return",
+      { from: "activity", to: "hotel", kept: chosen },
+      "/hotels/_/_?city=2988507&checkin=2027-04-23&checkout=2027-04-25",
+    ],
+    [
+      "from activities to gifts: the place returns, gifts have no dates",
+      { from: "activity", to: "gifting", kept: chosen },
+      "/cadeaux/_/_?city=2988507&giftAdults=2",
+    ],
     ["from activities with nothing kept", { from: "activity", to: "booking", kept: null }, "/week-ends/_/_"],
   ])("%s", (_, change, uri) => expect(switchFlow({ ...base, ...change })).toBe(uri));
 });
@@ -31,14 +43,17 @@ describe("switching the flow on a home page", () => {
     ["to activities: put aside", { to: "activity" }, "/?flow=activity"],
     ["back: still aside, the new box takes it", { from: "activity", to: "booking", kept: chosen }, "/"],
   ])("%s", (_, change, uri) => expect(switchFlow({ ...base, isSearchPage: false, ...change })).toBe(uri));
-  it("stays under the site's prefix", () => expect(switchFlow({ ...base, site: SITES.nl_BE, isSearchPage: false })).toBe("/nl?flow=gifting"));
+  it("stays under the site's prefix", () =>
+    expect(switchFlow({ ...base, site: SITES.nl_BE, isSearchPage: false })).toBe("/nl?flow=gifting"));
 });
 
 describe("what storage held", () => {
   it("comes back", () => expect(parseAside(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen));
   it.each([[null], ["x"], [{}], [{ range: 1 }]])("is nothing for %j", (value) => expect(parseAside(value)).toBeNull());
   it("keeps only what can be true", () => {
-    expect(parseAside({ place: { ...paris, uri: "//elsewhere.example" }, range: { checkin: "2027-02-30", checkout: "x" } })).toEqual(nothing);
+    expect(
+      parseAside({ place: { ...paris, uri: "//elsewhere.example" }, range: { checkin: "2027-02-30", checkout: "x" } }),
+    ).toEqual(nothing);
     expect(parseAside({ place: { ...paris, id: "1;drop" }, range })).toEqual({ place: null, range });
   });
 });

@@ -60,14 +60,24 @@ export function parseAside(value: unknown): Aside | null {
   if (!isRecord(value) || !isRecord(value["range"])) return null;
   const { checkin, checkout } = value["range"];
   const isRange = typeof checkin === "string" && typeof checkout === "string" && isDay(checkin) && isDay(checkout);
-  return { place: readPlace(value["place"]), range: isRange ? { checkin, checkout } : { checkin: null, checkout: null } };
+  return {
+    place: readPlace(value["place"]),
+    range: isRange ? { checkin, checkout } : { checkin: null, checkout: null },
+  };
 }
 
 /** A place that storage held; null for none or nonsense. */
 export function readPlace(value: unknown): DestinationChoice | null {
   if (!isRecord(value)) return null;
   const { id, category, label, uri } = value;
-  const isPlace = typeof id === "string" && /^\d{1,9}$/.test(id) && typeof category === "string" && /^[a-z]+$/.test(category) && typeof label === "string" && typeof uri === "string" && /^\/[^/]/.test(uri);
+  const isPlace =
+    typeof id === "string" &&
+    /^\d{1,9}$/.test(id) &&
+    typeof category === "string" &&
+    /^[a-z]+$/.test(category) &&
+    typeof label === "string" &&
+    typeof uri === "string" &&
+    /^\/[^/]/.test(uri);
   return isPlace ? { id, category, label, uri } : null;
 }
 

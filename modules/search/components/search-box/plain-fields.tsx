@@ -16,7 +16,9 @@ type Props = { box: SearchBoxData; draft: Draft };
 export function PlainFields({ box, draft }: Props) {
   return (
     <div className={css["plain"]}>
-      {box.fields.map((field) => <PlainField key={field} field={field} box={box} draft={draft} />)}
+      {box.fields.map((field) => (
+        <PlainField key={field} field={field} box={box} draft={draft} />
+      ))}
       <PlainFacts />
       {box.flow === "gifting" ? <input type="hidden" name="giftAdults" value={GIFT_ADULTS} /> : null}
     </div>
@@ -27,47 +29,137 @@ function PlainField({ field, box, draft }: Props & { field: BoxField }) {
   const page = usePage();
   const { t } = page;
   const { party, range } = draft;
-  const { now: { today }, lastDay } = box;
+  const {
+    now: { today },
+    lastDay,
+  } = box;
   switch (field) {
-    case "dates": return (
-      <>
-        <label>{t("calendar.arrivalLabel")}<input type="date" name="checkin" min={today} max={lastDay} defaultValue={range.checkin ?? ""} /></label>
-        <label>{t("calendar.departureLabel")}<input type="date" name="checkout" min={today} max={lastDay} defaultValue={range.checkout ?? ""} /></label>
-      </>
-    );
-    case "party": return (
-      <>
-        <PlainSelect name="a" label={t("searchBox.adults")} value={String(party.adults)} choices={numbers(1, MAX_ADULTS)} />
-        <PlainSelect name="c" label={t("searchBox.children")} value={String(party.children)} choices={numbers(0, MAX_CHILDREN)} />
-        <PlainSelect name="b" label={t("searchBox.babies")} value={String(party.babies)} choices={numbers(0, MAX_BABIES)} />
-      </>
-    );
-    case "people": return <PlainSelect name="a" label={t("searchBox.people")} value={String(party.adults)} choices={numbers(1, MAX_VOUCHER_ADULTS)} />;
-    case "nights": return <PlainSelect name="giftNights" label={t("searchBox.giftNights")} value={String(draft.giftNights ?? "")} choices={choicesOf(field, box, page)} />;
-    case "format": return <PlainSelect name="giftFormat" label={t("searchBox.giftFormat")} value={draft.giftFormat ?? ""} choices={choicesOf(field, box, page)} />;
-    case "theme": return <PlainSelect name="theme" label={t("searchBox.category.theme")} value={String(draft.theme ?? "")} choices={choicesOf(field, box, page)} />;
+    case "dates":
+      return (
+        <>
+          <label>
+            {t("calendar.arrivalLabel")}
+            <input type="date" name="checkin" min={today} max={lastDay} defaultValue={range.checkin ?? ""} />
+          </label>
+          <label>
+            {t("calendar.departureLabel")}
+            <input type="date" name="checkout" min={today} max={lastDay} defaultValue={range.checkout ?? ""} />
+          </label>
+        </>
+      );
+    case "party":
+      return (
+        <>
+          <PlainSelect
+            name="a"
+            label={t("searchBox.adults")}
+            value={String(party.adults)}
+            choices={numbers(1, MAX_ADULTS)}
+          />
+          <PlainSelect
+            name="c"
+            label={t("searchBox.children")}
+            value={String(party.children)}
+            choices={numbers(0, MAX_CHILDREN)}
+          />
+          <PlainSelect
+            name="b"
+            label={t("searchBox.babies")}
+            value={String(party.babies)}
+            choices={numbers(0, MAX_BABIES)}
+          />
+        </>
+      );
+    case "people":
+      return (
+        <PlainSelect
+          name="a"
+          label={t("searchBox.people")}
+          value={String(party.adults)}
+          choices={numbers(1, MAX_VOUCHER_ADULTS)}
+        />
+      );
+    case "nights":
+      return (
+        <PlainSelect
+          name="giftNights"
+          label={t("searchBox.giftNights")}
+          value={String(draft.giftNights ?? "")}
+          choices={choicesOf(field, box, page)}
+        />
+      );
+    case "format":
+      return (
+        <PlainSelect
+          name="giftFormat"
+          label={t("searchBox.giftFormat")}
+          value={draft.giftFormat ?? ""}
+          choices={choicesOf(field, box, page)}
+        />
+      );
+    case "theme":
+      return (
+        <PlainSelect
+          name="theme"
+          label={t("searchBox.category.theme")}
+          value={String(draft.theme ?? "")}
+          choices={choicesOf(field, box, page)}
+        />
+      );
   }
 }
 
-const numbers = (min: number, max: number): Choice[] => Array.from({ length: max - min + 1 }, (_, index) => ({ value: String(min + index), label: String(min + index) }));
+const numbers = (min: number, max: number): Choice[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => ({ value: String(min + index), label: String(min + index) }));
 
-function PlainSelect({ name, label, value, choices }: { name: string; label: string; value: string; choices: readonly Choice[] }) {
+function PlainSelect({
+  name,
+  label,
+  value,
+  choices,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+}) {
   return (
     <label>
       {label}
       <select name={name} defaultValue={value}>
-        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
       </select>
     </label>
   );
 }
 
 /** The flow toggle as links. */
-export function PlainFlows({ flow, flows, isSearchPage }: { flow: Flow; flows: readonly Flow[]; isSearchPage: boolean }) {
+export function PlainFlows({
+  flow,
+  flows,
+  isSearchPage,
+}: {
+  flow: Flow;
+  flows: readonly Flow[];
+  isSearchPage: boolean;
+}) {
   const { t, site } = usePage();
   return (
     <ul className={css["plainFlows"]} aria-label={t("searchBox.flow")}>
-      {flows.map((to) => <li key={to}><a href={isSearchPage ? flowPath(site, to) : flowHomePath(site, to)} aria-current={to === flow ? "page" : undefined}>{t(`searchBox.flow.${to}`)}</a></li>)}
+      {flows.map((to) => (
+        <li key={to}>
+          <a
+            href={isSearchPage ? flowPath(site, to) : flowHomePath(site, to)}
+            aria-current={to === flow ? "page" : undefined}
+          >
+            {t(`searchBox.flow.${to}`)}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -23,13 +23,25 @@ export function rememberSearch(siteId: string, choice: DestinationChoice): void 
 }
 
 /** A repeated search moves to the top (docs/product/search.md#destination). */
-export function addRecent(list: readonly DestinationChoice[], { id, category, label, uri }: DestinationChoice): DestinationChoice[] {
-  return [{ id, category, label, uri }, ...list.filter((entry) => entry.id !== id || entry.category !== category)].slice(0, RECENT_LIMIT);
+export function addRecent(
+  list: readonly DestinationChoice[],
+  { id, category, label, uri }: DestinationChoice,
+): DestinationChoice[] {
+  return [
+    { id, category, label, uri },
+    ...list.filter((entry) => entry.id !== id || entry.category !== category),
+  ].slice(0, RECENT_LIMIT);
 }
 
 /** What is stored may be old or tampered with: an address must be a path of this site; a theme needs none. */
 function isChoice(value: unknown): value is DestinationChoice {
   if (typeof value !== "object" || value === null) return false;
   const { id, category, label, uri } = value as Record<string, unknown>;
-  return typeof id === "string" && typeof category === "string" && typeof label === "string" && typeof uri === "string" && (/^\/[^/]/.test(uri) || (uri === "" && category === "theme"));
+  return (
+    typeof id === "string" &&
+    typeof category === "string" &&
+    typeof label === "string" &&
+    typeof uri === "string" &&
+    (/^\/[^/]/.test(uri) || (uri === "" && category === "theme"))
+  );
 }

@@ -67,22 +67,30 @@ function Box(props: SearchBoxProps) {
       return;
     }
     const typed = (draft.text || (input.current?.value ?? "")).trim();
-    const { findTyped, keepFacts, makeRequest, rememberSearched, trackSearch, typedHref, writeLastSearch } = await loadLeaving();
+    const { findTyped, keepFacts, makeRequest, rememberSearched, trackSearch, typedHref, writeLastSearch } =
+      await loadLeaving();
     const found = draft.choice ?? (typed ? await findTyped(typed, { siteId: site.id, box }) : null);
-    if (found === "unanswered") return location.assign(keepFacts(typedHref(typed, makeRequest(props, { ...draft, choice: null }, site)), location.search));
+    if (found === "unanswered")
+      return location.assign(
+        keepFacts(typedHref(typed, makeRequest(props, { ...draft, choice: null }, site)), location.search),
+      );
     if (!found && typed) {
       setError(t("searchBox.unknownPlace"));
       input.current?.focus();
       return;
     }
-    const asking = { ...draft, ...(found?.category === "theme" ? { choice: null, theme: Number(found.id) } : { choice: found }) };
+    const asking = {
+      ...draft,
+      ...(found?.category === "theme" ? { choice: null, theme: Number(found.id) } : { choice: found }),
+    };
     const request = makeRequest(props, asking, site);
     writeLastSearch(site.id, flow, asking);
     trackSearch(props, { ...draft, choice: found });
     props.onSearch(request);
     void rememberSearched(props, { choice: found, theme: draft.theme }, site.id);
   };
-  const switchTo = async (to: Flow) => (await loadLeaving()).leaveTo(to, props, { choice: draft.choice, range: draft.range }, site);
+  const switchTo = async (to: Flow) =>
+    (await loadLeaving()).leaveTo(to, props, { choice: draft.choice, range: draft.range }, site);
   const near = async () => {
     const { askPosition } = await import("../ask-position.ts");
     askPosition().then(onNear, () => setError(t("searchBox.noPosition")));
@@ -94,12 +102,38 @@ function Box(props: SearchBoxProps) {
 
   return (
     <>
-      <form ref={form} method="get" action={flowPath(site, flow)} role="search" aria-label={t(`searchBox.title.${flow}`)} className={classes(css["box"], css[look])} onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        method="get"
+        action={flowPath(site, flow)}
+        role="search"
+        aria-label={t(`searchBox.title.${flow}`)}
+        className={classes(css["box"], css[look])}
+        onSubmit={(event) => void submit(event)}
+      >
         <div className={css["top"]}>
-          {box.flows.length > 1 ? <FlowToggle flow={flow} flows={box.flows} isInDialog={look === "hero" && props.isSearchPage === true} onSwitch={(to) => void switchTo(to)} /> : null}
-          <noscript>{Plain ? <Plain.PlainFlows flow={flow} flows={box.flows} isSearchPage={props.isSearchPage ?? false} /> : null}</noscript>
-          <p className={css["lead"]} aria-hidden>{t(`searchBox.title.${flow}`)}</p>
-          {look === "hero" && onNear && flow !== "gifting" ? <Button look="link" className={css["near"]} aria-haspopup="dialog" onClick={() => setNearOpen(true)}><LocateFixed aria-hidden size={18} />{t("searchBox.nearHome")}</Button> : null}
+          {box.flows.length > 1 ? (
+            <FlowToggle
+              flow={flow}
+              flows={box.flows}
+              isInDialog={look === "hero" && props.isSearchPage === true}
+              onSwitch={(to) => void switchTo(to)}
+            />
+          ) : null}
+          <noscript>
+            {Plain ? (
+              <Plain.PlainFlows flow={flow} flows={box.flows} isSearchPage={props.isSearchPage ?? false} />
+            ) : null}
+          </noscript>
+          <p className={css["lead"]} aria-hidden>
+            {t(`searchBox.title.${flow}`)}
+          </p>
+          {look === "hero" && onNear && flow !== "gifting" ? (
+            <Button look="link" className={css["near"]} aria-haspopup="dialog" onClick={() => setNearOpen(true)}>
+              <LocateFixed aria-hidden size={18} />
+              {t("searchBox.nearHome")}
+            </Button>
+          ) : null}
         </div>
         <div className={classes(css["fields"], css[`has${box.fields.length}`])}>
           <DestinationField
@@ -138,17 +172,23 @@ function Box(props: SearchBoxProps) {
           ))}
           <noscript>{Plain ? <Plain.PlainFields box={box} draft={draft} /> : null}</noscript>
           <div className={css["go"]}>
-            <Button type="submit" busy={isBusy}><Search aria-hidden size={20} /><span>{t(look === "hero" ? `searchBox.submit.${flow}` : "searchBox.submit")}</span></Button>
+            <Button type="submit" busy={isBusy}>
+              <Search aria-hidden size={20} />
+              <span>{t(look === "hero" ? `searchBox.submit.${flow}` : "searchBox.submit")}</span>
+            </Button>
           </div>
         </div>
         {openPanels > 0 ? <div className={css["scrim"]} aria-hidden /> : null}
       </form>
       {isNearOpen && onNear ? (
         <Suspense>
-          <NearDialog onClose={() => setNearOpen(false)} onNear={(choice) => {
-            setNearOpen(false);
-            onNear(choice);
-          }} />
+          <NearDialog
+            onClose={() => setNearOpen(false)}
+            onNear={(choice) => {
+              setNearOpen(false);
+              onNear(choice);
+            }}
+          />
         </Suspense>
       ) : null}
     </>

@@ -26,21 +26,38 @@ export function SearchSummary(props: SearchBoxProps) {
   }, [datesAsked]);
   return (
     <>
-      <button type="button" className={css["summary"]} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={css["summary"]}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         <span className="vh">{t("searchBox.change")} </span>
         <b>{title}</b>
         <span>{details}</span>
         <Search aria-hidden size={20} />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(`searchBox.title.${props.box.flow}`)} closeLabel={t("action.close")} mobile="full" isUnasked={datesAsked === 1}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t(`searchBox.title.${props.box.flow}`)}
+        closeLabel={t("action.close")}
+        mobile="full"
+        isUnasked={datesAsked === 1}
+      >
         <Suspense>
           <SearchBox
             {...props}
             look="hero"
-            onNear={props.onNear ? (point) => {
-              setOpen(false);
-              props.onNear?.(point);
-            } : undefined}
+            onNear={
+              props.onNear
+                ? (point) => {
+                    setOpen(false);
+                    props.onNear?.(point);
+                  }
+                : undefined
+            }
             onSearch={(request) => {
               setOpen(false);
               props.onSearch(request);
@@ -53,7 +70,10 @@ export function SearchSummary(props: SearchBoxProps) {
 }
 
 /** Destination, dates, theme and participants; in each flow what it asks (docs/product/search.md#search-box). */
-function summarise({ box, state, destination, themeId }: SearchBoxProps, page: PageContext): { title: string; details: string } {
+function summarise(
+  { box, state, destination, themeId }: SearchBoxProps,
+  page: PageContext,
+): { title: string; details: string } {
   const theme = box.themes.find(({ id }) => id === themeId)?.name;
   const values = readValues(state, box);
   return {
@@ -62,14 +82,24 @@ function summarise({ box, state, destination, themeId }: SearchBoxProps, page: P
   };
 }
 
-function sayField(field: BoxField, { range: { checkin, checkout }, party, giftNights, giftFormat }: BoxValues, page: PageContext): string | null {
+function sayField(
+  field: BoxField,
+  { range: { checkin, checkout }, party, giftNights, giftFormat }: BoxValues,
+  page: PageContext,
+): string | null {
   const { t, format } = page;
   switch (field) {
-    case "dates": return checkin && checkout ? format.dayRange(checkin, checkout) : t("searchBox.anyDates");
-    case "party": return partyText(party, page);
-    case "people": return t("unit.people", { count: party.adults });
-    case "nights": return giftNights ? t("unit.nights", { count: giftNights }) : t("searchBox.anyNights");
-    case "format": return t(giftFormat ? `searchBox.format.${giftFormat}` : "searchBox.anyFormat");
-    case "theme": return null;
+    case "dates":
+      return checkin && checkout ? format.dayRange(checkin, checkout) : t("searchBox.anyDates");
+    case "party":
+      return partyText(party, page);
+    case "people":
+      return t("unit.people", { count: party.adults });
+    case "nights":
+      return giftNights ? t("unit.nights", { count: giftNights }) : t("searchBox.anyNights");
+    case "format":
+      return t(giftFormat ? `searchBox.format.${giftFormat}` : "searchBox.anyFormat");
+    case "theme":
+      return null;
   }
 }

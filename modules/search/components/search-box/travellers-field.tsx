@@ -34,7 +34,11 @@ export function TravellersField({ kind, party, onChange, onOpenChange }: Props) 
         onClick={mode === "closed" ? open : close}
         onPointerEnter={() => void loadPopup()}
       />
-      {mode === "closed" ? null : <Suspense><TravellersPopup kind={kind} mode={mode} anchor={anchor} party={party} onChange={onChange} onClose={close} /></Suspense>}
+      {mode === "closed" ? null : (
+        <Suspense>
+          <TravellersPopup kind={kind} mode={mode} anchor={anchor} party={party} onChange={onChange} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -9,7 +9,14 @@ import { withSingleRoom } from "../criteria.ts";
 import { peopleParty } from "./flow-fields.ts";
 import css from "./search-box.module.css";
 
-type Props = { kind: "party" | "people"; mode: "popover" | "dialog"; anchor: RefObject<HTMLElement | null>; party: Party; onChange: (party: Party) => void; onClose: () => void };
+type Props = {
+  kind: "party" | "people";
+  mode: "popover" | "dialog";
+  anchor: RefObject<HTMLElement | null>;
+  party: Party;
+  onChange: (party: Party) => void;
+  onClose: () => void;
+};
 
 /** The open steppers, with the bounds of a party (docs/product/search.md#party); those of an activity are its prices. */
 export function TravellersPopup({ kind, mode, anchor, party, onChange, onClose }: Props) {
@@ -26,8 +33,18 @@ export function TravellersPopup({ kind, mode, anchor, party, onChange, onClose }
     </Button>
   );
   const title = t(kind === "party" ? "searchBox.travellers" : "searchBox.people");
-  const steppers = kind === "party" ? <PartySteppers party={party} onChange={onChange} /> : <PeopleStepper party={party} onChange={onChange} />;
-  if (mode === "dialog") return <Dialog isOpen onClose={onClose} title={title} closeLabel={t("action.close")} footer={confirm}>{steppers}</Dialog>;
+  const steppers =
+    kind === "party" ? (
+      <PartySteppers party={party} onChange={onChange} />
+    ) : (
+      <PeopleStepper party={party} onChange={onChange} />
+    );
+  if (mode === "dialog")
+    return (
+      <Dialog isOpen onClose={onClose} title={title} closeLabel={t("action.close")} footer={confirm}>
+        {steppers}
+      </Dialog>
+    );
   return (
     <Popover anchor={anchor} label={title} onEscape={onClose} onOutside={onClose} className={css["partyPopup"]}>
       {steppers}
@@ -40,7 +57,19 @@ type StepperProps = Pick<Props, "party" | "onChange">;
 
 function PeopleStepper({ party, onChange }: StepperProps) {
   const { t } = usePage();
-  return <div className={css["steppers"]}><Stepper label={t("searchBox.people")} value={party.adults} min={1} max={MAX_VOUCHER_ADULTS} decreaseLabel={t("searchBox.fewerPeople")} increaseLabel={t("searchBox.morePeople")} onChange={(people) => onChange(peopleParty(people))} /></div>;
+  return (
+    <div className={css["steppers"]}>
+      <Stepper
+        label={t("searchBox.people")}
+        value={party.adults}
+        min={1}
+        max={MAX_VOUCHER_ADULTS}
+        decreaseLabel={t("searchBox.fewerPeople")}
+        increaseLabel={t("searchBox.morePeople")}
+        onChange={(people) => onChange(peopleParty(people))}
+      />
+    </div>
+  );
 }
 
 function PartySteppers({ party, onChange }: StepperProps) {
@@ -48,10 +77,38 @@ function PartySteppers({ party, onChange }: StepperProps) {
   const change = (part: Partial<Party>) => onChange(withSingleRoom({ ...party, ...part }));
   return (
     <div className={css["steppers"]}>
-      <Stepper label={t("searchBox.adults")} value={party.adults} min={1} max={MAX_ADULTS} decreaseLabel={t("searchBox.fewerAdults")} increaseLabel={t("searchBox.moreAdults")} onChange={(adults) => change({ adults })} />
-      <Stepper label={t("searchBox.children")} hint={t("searchBox.childrenHint")} value={party.children} min={0} max={MAX_CHILDREN} decreaseLabel={t("searchBox.fewerChildren")} increaseLabel={t("searchBox.moreChildren")} onChange={(children) => change({ children })} />
-      <Stepper label={t("searchBox.babies")} hint={t("searchBox.babiesHint")} value={party.babies} min={0} max={MAX_BABIES} decreaseLabel={t("searchBox.fewerBabies")} increaseLabel={t("searchBox.moreBabies")} onChange={(babies) => change({ babies })} />
-      <p role="status" className={css["partyNote"]}>{party.singleRoom ? t("searchBox.singleRoom") : ""}</p>
+      <Stepper
+        label={t("searchBox.adults")}
+        value={party.adults}
+        min={1}
+        max={MAX_ADULTS}
+        decreaseLabel={t("searchBox.fewerAdults")}
+        increaseLabel={t("searchBox.moreAdults")}
+        onChange={(adults) => change({ adults })}
+      />
+      <Stepper
+        label={t("searchBox.children")}
+        hint={t("searchBox.childrenHint")}
+        value={party.children}
+        min={0}
+        max={MAX_CHILDREN}
+        decreaseLabel={t("searchBox.fewerChildren")}
+        increaseLabel={t("searchBox.moreChildren")}
+        onChange={(children) => change({ children })}
+      />
+      <Stepper
+        label={t("searchBox.babies")}
+        hint={t("searchBox.babiesHint")}
+        value={party.babies}
+        min={0}
+        max={MAX_BABIES}
+        decreaseLabel={t("searchBox.fewerBabies")}
+        increaseLabel={t("searchBox.moreBabies")}
+        onChange={(babies) => change({ babies })}
+      />
+      <p role="status" className={css["partyNote"]}>
+        {party.singleRoom ? t("searchBox.singleRoom") : ""}
+      </p>
     </div>
   );
 }

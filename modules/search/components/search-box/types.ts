@@ -8,7 +8,12 @@ import type { BoxField } from "./flow-fields.ts";
 /** A place or wish to search: an answer of the autocomplete calls. `uri` is its search page on this site, of whatever flow. */
 export type DestinationChoice = { id: string; category: string; label: string; uri: string };
 /** `alias`: the other spelling that the term met; `within`: what it lies in ("Vendée"); `pos`: its country. */
-export type Suggestion = DestinationChoice & { alias?: string | null; pos?: string | null; within?: string | null; offers?: number };
+export type Suggestion = DestinationChoice & {
+  alias?: string | null;
+  pos?: string | null;
+  within?: string | null;
+  offers?: number;
+};
 
 /** A theme that the flow can be searched for. */
 export type ThemeChoice = { id: number; name: string };

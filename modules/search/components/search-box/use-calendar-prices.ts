@@ -4,7 +4,10 @@ import type { Flow } from "#modules/sites/flows.ts";
 import type { Criteria } from "../criteria.ts";
 import { fetchMonth, type SearchCalendarDay } from "./calendar-prices.ts";
 
-export type CalendarPrices = { days: ReadonlyMap<Day, SearchCalendarDay>; loadMonths: (months: readonly Day[]) => void };
+export type CalendarPrices = {
+  days: ReadonlyMap<Day, SearchCalendarDay>;
+  loadMonths: (months: readonly Day[]) => void;
+};
 
 type Ask = { siteId: string; flow: Flow; criteria: Criteria | undefined; today: Day };
 
@@ -14,21 +17,29 @@ export function useCalendarPrices({ siteId, flow, criteria, today }: Ask): Calen
   const [known, setKnown] = useState<{ key: string; days: ReadonlyMap<Day, SearchCalendarDay> }>({ key, days: NONE });
   const asked = useRef({ key, months: new Set<Day>() });
   const shown = useRef<readonly Day[]>([]);
-  const load = useCallback((months: readonly Day[]) => {
-    if (asked.current.key !== key) asked.current = { key, months: new Set() };
-    if (!key) return;
-    const { criteria: of } = JSON.parse(key) as { criteria: Criteria };
-    for (const month of months) {
-      if (asked.current.months.has(month)) continue;
-      asked.current.months.add(month);
-      // A failed call leaves its month without prices; the search itself will say what is wrong.
-      void fetchMonth({ siteId, flow, criteria: of, month, today }).catch(() => []).then((days) => setKnown((before) => withDays(before, key, days)));
-    }
-  }, [key, siteId, flow, today]);
-  const loadMonths = useCallback((months: readonly Day[]) => {
-    shown.current = months;
-    load(months);
-  }, [load]);
+  const load = useCallback(
+    (months: readonly Day[]) => {
+      if (asked.current.key !== key) asked.current = { key, months: new Set() };
+      if (!key) return;
+      const { criteria: of } = JSON.parse(key) as { criteria: Criteria };
+      for (const month of months) {
+        if (asked.current.months.has(month)) continue;
+        asked.current.months.add(month);
+        // A failed call leaves its month without prices; the search itself will say what is wrong.
+        void fetchMonth({ siteId, flow, criteria: of, month, today })
+          .catch(() => [])
+          .then((days) => setKnown((before) => withDays(before, key, days)));
+      }
+    },
+    [key, siteId, flow, today],
+  );
+  const loadMonths = useCallback(
+    (months: readonly Day[]) => {
+      shown.current = months;
+      load(months);
+    },
+    [load],
+  );
   // Another party or place: the months in sight are asked again.
   useEffect(() => load(shown.current), [load]);
   return { days: known.key === key ? known.days : NONE, loadMonths };
@@ -36,7 +47,11 @@ export function useCalendarPrices({ siteId, flow, criteria, today }: Ask): Calen
 
 const NONE: ReadonlyMap<Day, SearchCalendarDay> = new Map();
 
-function withDays(before: { key: string; days: ReadonlyMap<Day, SearchCalendarDay> }, key: string, days: readonly SearchCalendarDay[]) {
+function withDays(
+  before: { key: string; days: ReadonlyMap<Day, SearchCalendarDay> },
+  key: string,
+  days: readonly SearchCalendarDay[],
+) {
   const kept = before.key === key ? before.days : NONE;
   return { key, days: new Map([...kept, ...days.map((entry) => [entry.day, entry] as const)]) };
 }

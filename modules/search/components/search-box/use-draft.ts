@@ -8,7 +8,12 @@ import type { DestinationChoice, SearchBoxData, SearchBoxProps } from "./types.t
 /** What is being chosen. `text`: typed without choosing, the form finds out what is meant. */
 export type Draft = Search & { text: string };
 
-export type DraftTools = { draft: Draft; change: (part: Partial<Draft>) => void; setText: (text: string) => void; choose: (choice: DestinationChoice | null) => void };
+export type DraftTools = {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  setText: (text: string) => void;
+  choose: (choice: DestinationChoice | null) => void;
+};
 
 /** Starts from the page's search and follows it, part by part, when another one arrives: what is being changed elsewhere stays. */
 export function useDraft(props: SearchBoxProps, siteId: string): DraftTools {
@@ -19,18 +24,23 @@ export function useDraft(props: SearchBoxProps, siteId: string): DraftTools {
   useEffect(() => {
     const arrived = changedParts(known.current, given);
     known.current = given;
-    if (Object.keys(arrived).length > 0) setDraft((before) => ({ ...before, ...arrived, ...("choice" in arrived ? { text: "" } : {}) }));
+    if (Object.keys(arrived).length > 0)
+      setDraft((before) => ({ ...before, ...arrived, ...("choice" in arrived ? { text: "" } : {}) }));
     // The signature stands for all parts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [signature]);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   usePrefill({ box: props.box, siteId, isSearchPage: props.isSearchPage ?? false, change });
   return {
-    draft, change,
+    draft,
+    change,
     // Typing gives the chosen destination up: the words count from then on.
     setText: (text) => change(text === "" ? { text } : { text, choice: null }),
     // A theme is no place: choosing one clears the place (docs/product/search.md#criteria), and it stands in its own field.
-    choose: (choice) => change(choice?.category === "theme" ? { choice: null, text: "", theme: Number(choice.id) } : { choice, text: "" }),
+    choose: (choice) =>
+      change(
+        choice?.category === "theme" ? { choice: null, text: "", theme: Number(choice.id) } : { choice, text: "" },
+      ),
   };
 }
 
@@ -39,7 +49,9 @@ function readGiven({ box, state, destination, themeId = null }: SearchBoxProps):
 }
 
 function changedParts(before: Search, now: Search): Partial<Search> {
-  return Object.fromEntries(Object.entries(now).filter(([key, value]) => JSON.stringify(before[key as keyof Search]) !== JSON.stringify(value)));
+  return Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => JSON.stringify(before[key as keyof Search]) !== JSON.stringify(value)),
+  );
 }
 
 type Prefill = { box: SearchBoxData; siteId: string; isSearchPage: boolean; change: (part: Partial<Draft>) => void };
@@ -53,7 +65,8 @@ function usePrefill({ box, siteId, isSearchPage, change }: Prefill): void {
     if (isSearchPage) return;
     const switched = justSwitched();
     const last = switched ? null : readLastSearch(siteId, box);
-    const aside = !last && box.flow !== "activity" && (!switched || switched.from === "activity") ? readAside(siteId) : null;
+    const aside =
+      !last && box.flow !== "activity" && (!switched || switched.from === "activity") ? readAside(siteId) : null;
     if (last) change(last);
     else if (aside) change({ choice: aside.place, range: aside.range });
     // Once, when the box appears.

@@ -5,5 +5,11 @@ import type { WeekendChoice } from "./types.ts";
 export function WeekendLabel({ weekend }: { weekend: WeekendChoice }) {
   const { format } = usePage();
   const dates = format.dayRange(weekend.checkin, weekend.checkout);
-  return weekend.label === dates ? dates : <>{weekend.label} <small>{dates}</small></>;
+  return weekend.label === dates ? (
+    dates
+  ) : (
+    <>
+      {weekend.label} <small>{dates}</small>
+    </>
+  );
 }

@@ -22,7 +22,10 @@ const MOST_PAGES = 65_536;
 /** The kernel reads sixteen bytes at a time: arrays begin and end on such a line. */
 const LINE = 16;
 
-export type KernelMemory<T extends Record<string, Request>> = { memory: WebAssembly.Memory; arrays: { [Name in keyof T]: Arrays[T[Name][0]] } };
+export type KernelMemory<T extends Record<string, Request>> = {
+  memory: WebAssembly.Memory;
+  arrays: { [Name in keyof T]: Arrays[T[Name][0]] };
+};
 
 /** One memory with an array, zero-filled, for each request: what it holds, and how many of them. Throws beyond 4 GB: such a catalogue has to be divided. */
 export function allocateKernelMemory<T extends Record<string, Request>>(requests: T): KernelMemory<T> {
@@ -34,9 +37,12 @@ export function allocateKernelMemory<T extends Record<string, Request>>(requests
     return { name, kind, count, start };
   });
   const pages = Math.ceil(end / PAGE);
-  if (pages > MOST_PAGES) throw new Error(`the search index needs ${pages} pages of memory, more than the ${MOST_PAGES} that one can have`);
+  if (pages > MOST_PAGES)
+    throw new Error(`the search index needs ${pages} pages of memory, more than the ${MOST_PAGES} that one can have`);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-  const arrays = Object.fromEntries(starts.map(({ name, kind, count, start }) => [name, new TYPES[kind](memory.buffer, start, count)]));
+  const arrays = Object.fromEntries(
+    starts.map(({ name, kind, count, start }) => [name, new TYPES[kind](memory.buffer, start, count)]),
+  );
   return { memory, arrays: arrays as KernelMemory<T>["arrays"] };
 }
 
