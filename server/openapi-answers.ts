@@ -40,12 +40,10 @@ export const plainDay = branded<Day>(z.iso.date());
 export const count = z.int().min(0);
 export const idText = z.string().regex(/^\d+$/);
 export const point = z.object({ latitude: z.number(), longitude: z.number() });
-export const sizes = z
-  .record(z.string(), z.string())
-  .meta({
-    description: "Addresses of the picture by width in pixels",
-    example: { 400: "/img/coast-golden-1/card-400.webp" },
-  });
+export const sizes = z.record(z.string(), z.string()).meta({
+  description: "Addresses of the picture by width in pixels",
+  example: { 400: "/img/coast-golden-1/card-400.webp" },
+});
 
 export const problemAnswer = z
   .object({
@@ -63,19 +61,13 @@ export const problemAnswer = z
         message: z.string(),
       }),
     ),
-    amount: z
-      .int()
-      .optional()
-      .meta({
-        description:
-          "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_UNKNOWN: the amount without the code; euro cents",
-      }),
-    reason: z
-      .enum(HOLD_REASONS)
-      .optional()
-      .meta({
-        description: "TOO_MANY_HOLDS: rooms of the buyer's own, too many tries, or others on the same connection",
-      }),
+    amount: z.int().optional().meta({
+      description:
+        "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_UNKNOWN: the amount without the code; euro cents",
+    }),
+    reason: z.enum(HOLD_REASONS).optional().meta({
+      description: "TOO_MANY_HOLDS: rooms of the buyer's own, too many tries, or others on the same connection",
+    }),
     until: z.iso.datetime().optional().meta({ description: "TOO_MANY_HOLDS: when it may be tried again" }),
     values: z.record(z.string(), z.string()).optional().meta({ description: "Gift boxes: what the call was given" }),
     requestId: z.string().optional().meta({ description: "INTERNAL_ERROR: what our logs know the request by" }),
@@ -153,12 +145,10 @@ export const activityDates = z.array(
   }),
 );
 
-export const promotionCodeItem = z
-  .object({ code: z.string(), percentage: count, amountCents: money })
-  .meta({
-    id: "PromotionCodeItem",
-    description: "What a code takes off the price of the stay",
-  }) satisfies z.ZodType<PromotionCodeItem>;
+export const promotionCodeItem = z.object({ code: z.string(), percentage: count, amountCents: money }).meta({
+  id: "PromotionCodeItem",
+  description: "What a code takes off the price of the stay",
+}) satisfies z.ZodType<PromotionCodeItem>;
 export const autoDiscount = z
   .object({ code: z.string(), value: z.number().meta({ description: "Percent" }) })
   .nullable();
@@ -328,11 +318,9 @@ const facetsWithSearch = z
   }) satisfies z.ZodType<FacetsView>;
 
 export const searchAnswer = z.object({
-  recommended: resultCard
-    .nullable()
-    .meta({
-      description: "withRecommended: the best offer, where there is a reason to point it out; not among the others",
-    }),
+  recommended: resultCard.nullable().meta({
+    description: "withRecommended: the best offer, where there is a reason to point it out; not among the others",
+  }),
   exactMatch: z.array(resultCard),
   totalCount: count.meta({ description: "Hotels found" }),
   searchDetails: z.object({

@@ -348,11 +348,7 @@ export const orderExamples = {
 };
 
 export const orderHeaders = z.object({
-  "Idempotency-Key": z
-    .string()
-    .max(200)
-    .optional()
-    .meta({
-      description: "The same key with the same body gives the same answer and one order; with another body, 422",
-    }),
+  "Idempotency-Key": z.string().max(200).optional().meta({
+    description: "The same key with the same body gives the same answer and one order; with another body, 422",
+  }),
 });

@@ -40,14 +40,12 @@ export function loadSearchBox({ services, site, flow, flags }: SearchBoxAsk): Se
 
 /** Campaigns of the content files, then coming weekends and bridges (docs/product/search.md#popular-dates). */
 function popularDates({ content, search }: DiscoverServices, site: Site): WeekendChoice[] {
-  const campaigns = content
-    .popularDates(site)
-    .map(({ label, checkin, checkout }) => ({
-      id: `campaign-${checkin}`,
-      label,
-      checkin: day(checkin),
-      checkout: day(checkout),
-    }));
+  const campaigns = content.popularDates(site).map(({ label, checkin, checkout }) => ({
+    id: `campaign-${checkin}`,
+    label,
+    checkin: day(checkin),
+    checkout: day(checkout),
+  }));
   return [...campaigns, ...search.comingWeekends(site)];
 }
 

@@ -149,14 +149,12 @@ test("other popups of the results: offers of a hotel, failing and back; tourist 
   await page.unroute("**/api/offers.json");
   await dialog.getByRole("button", { name: "Réessayer" }).click();
   await expect(dialog.locator("[aria-current] article")).toHaveCount(1);
-  await expect
-    .poll(told)
-    .toContainEqual({
-      name: "view_list",
-      list: "hotel",
-      flow: "booking",
-      offers: await dialog.getByRole("article").count(),
-    });
+  await expect.poll(told).toContainEqual({
+    name: "view_list",
+    list: "hotel",
+    flow: "booking",
+    offers: await dialog.getByRole("article").count(),
+  });
   await checkAccessibility("dialog");
   // On a phone it is as wide as the screen.
   await page.setViewportSize(PHONE);

@@ -107,14 +107,12 @@ async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput):
   const row = await insertOrder(tx, deps, { input, quote, payable, requestHash, keys: holder.keys });
   if (!(await holdStock(tx, roomNightsOf(row)))) throw new Error("the rooms that were just quoted under lock are gone");
   await writeHistory(tx, deps.clock.now(), { orderId: row.id, from: null, to: "awaiting_payment", reason: "placed" });
-  await tx
-    .insert(payment)
-    .values({
-      orderId: row.id,
-      provider: deps.payments.name,
-      amountCents: row.amountCents,
-      createdAt: deps.clock.now(),
-    });
+  await tx.insert(payment).values({
+    orderId: row.id,
+    provider: deps.payments.name,
+    amountCents: row.amountCents,
+    createdAt: deps.clock.now(),
+  });
   return { kind: "order", id: row.id, isNew: true };
 }
 

@@ -355,16 +355,14 @@ export async function createActivityVoucher(
     await db
       .insert(activityVoucherActivity)
       .values(included.map((activityId, position) => ({ voucherId: id, activityId, position })));
-  await db
-    .insert(activityVoucherPrice)
-    .values(
-      Object.entries(prices).map(([adults, sellPriceCents]) => ({
-        voucherId: id,
-        adults: Number(adults),
-        sellPriceCents,
-        barPriceCents: publicPrice(sellPriceCents),
-      })),
-    );
+  await db.insert(activityVoucherPrice).values(
+    Object.entries(prices).map(([adults, sellPriceCents]) => ({
+      voucherId: id,
+      adults: Number(adults),
+      sellPriceCents,
+      barPriceCents: publicPrice(sellPriceCents),
+    })),
+  );
   return row;
 }
 

@@ -59,16 +59,14 @@ function FacetList({
       <CheckboxList
         name={stateKey}
         columns={columns}
-        entries={entries
-          .filter(isShown)
-          .map((entry) => ({
-            value: entry.value,
-            label: entry.label,
-            count: format.integer(entry.count),
-            isChecked: chosen.includes(entry.value),
-            isDisabled: entry.count === 0 && !chosen.includes(entry.value),
-            reason: t("filters.nothingLeft"),
-          }))}
+        entries={entries.filter(isShown).map((entry) => ({
+          value: entry.value,
+          label: entry.label,
+          count: format.integer(entry.count),
+          isChecked: chosen.includes(entry.value),
+          isDisabled: entry.count === 0 && !chosen.includes(entry.value),
+          reason: t("filters.nothingLeft"),
+        }))}
         onToggle={(value) => onChange(toggleValue(state, stateKey, value))}
       />
       {!isWhole && entries.some((entry, index) => !isShown(entry, index)) ? (
