@@ -18,8 +18,8 @@ import type { PurchaseDeps } from "#modules/booking/deps.server.ts";
 import type { HoldBounds } from "#modules/booking/hold-bounds.ts";
 import { createHoldGuard } from "#modules/booking/holders.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "#modules/booking/jobs.server.ts";
-import { orderOutcome } from "#modules/booking/order-outcome.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
+import { isPending } from "#modules/booking/states.ts";
 import { giveUpOrder } from "#modules/booking/verbs/give-up.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
@@ -192,7 +192,7 @@ function createService(deps: PurchaseDeps, payment: PaymentPage): BookingService
     },
     findSettledOrder: async (id, cookies) => {
       const seen = await findOrder(id, cookies);
-      if (!seen || orderOutcome(seen.order.state) !== "pending") return seen;
+      if (!seen || !isPending(seen.order.state)) return seen;
       try {
         await syncPayment(deps, seen.order.id);
       } catch (error) {

@@ -10,6 +10,7 @@ import { findOrderView } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
 import type { HoldReason } from "./hold-bounds.ts";
 import { parseBody } from "./parse-body.ts";
+import { isPending } from "./states.ts";
 import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
@@ -129,10 +130,7 @@ function answerRefusal(
 async function answerState(deps: PurchaseDeps, uuid: string, request: Request): Promise<Response> {
   const view = await findOrderView(deps.db, uuid);
   if (!view) return problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order."));
-  const state =
-    view.state === "awaiting_payment" || view.state === "authorized"
-      ? await refreshState(deps, view.id, view.state)
-      : view.state;
+  const state = isPending(view.state) ? await refreshState(deps, view.id, view.state) : view.state;
   return privateJson({
     booking: {
       orderUUID: view.id,

@@ -5,7 +5,7 @@ import type { Party } from "#modules/catalogue/types.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { Buyer, StaySnapshot } from "./types.ts";
 import type { HoldReason } from "./hold-bounds.ts";
-import type { OrderState } from "./lifecycle.ts";
+import type { OrderState } from "./states.ts";
 
 /** Where an order comes from: the caller's network address, and its browser (order-passes.server.ts). Neither is stored as it is. */
 export type Caller = { address: string; browser: string };

@@ -6,6 +6,7 @@ import { forgetHolders } from "./holders.server.ts";
 import type { OrderJob } from "./lifecycle.ts";
 import { factsOf, findLastMove, findOrder, findPayment, type OrderRow } from "./order-row.server.ts";
 import { findFaults, refundDue } from "./rules.ts";
+import { hasEnded } from "./states.ts";
 import { completeStays } from "./verbs/complete-stays.server.ts";
 import { expireHolds } from "./verbs/expire-holds.server.ts";
 import { reconcile } from "./verbs/reconcile.server.ts";
@@ -60,16 +61,15 @@ const captureStep: Step = {
 
 const cancelStep: Step = {
   ask: async ({ deps, row, view, key }) => {
-    const hasEnded = row.state === "cancelled" || row.state === "failed";
     // An expired order whose money is there is a late buyer: `syncPayment` decides, with the rooms in sight.
     const isAbandoned = row.state === "expired" && view.status === "open";
-    if ((hasEnded && (view.status === "open" || view.status === "authorized")) || isAbandoned)
+    if (
+      (hasEnded(row.state) && row.state !== "expired" && (view.status === "open" || view.status === "authorized")) ||
+      isAbandoned
+    )
       await deps.payments.cancel(view.reference, key);
   },
-  isDone: ({ state, payment }) =>
-    !["expired", "cancelled", "failed"].includes(state) ||
-    payment?.status === "cancelled" ||
-    payment?.status === "paid",
+  isDone: ({ state, payment }) => !hasEnded(state) || payment?.status === "cancelled" || payment?.status === "paid",
 };
 
 const refundStep: Step = {

@@ -21,7 +21,7 @@ import { createPurchaseRoutes } from "../api.server.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
-import type { OrderState } from "../lifecycle.ts";
+import type { OrderState } from "../states.ts";
 import { order } from "../tables.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";

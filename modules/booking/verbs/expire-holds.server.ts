@@ -3,6 +3,7 @@ import { PaymentError } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { factsOf, findOrder, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { BLIND_HOLD_MINUTES, decideMove } from "../rules.ts";
+import { awaitsPayment } from "../states.ts";
 import { order } from "../tables.server.ts";
 import { eachOrder } from "./each-order.server.ts";
 import { moveOrder } from "./move-order.server.ts";
@@ -48,7 +49,7 @@ export async function expireHold(
 }
 
 function isOver(row: OrderRow, now: Date): boolean {
-  return row.state === "awaiting_payment" && row.holdExpiresAt < now;
+  return awaitsPayment(row.state) && row.holdExpiresAt < now;
 }
 
 async function isPaymentKnown(deps: BookingDeps, row: OrderRow, sweep: Sweep): Promise<boolean> {

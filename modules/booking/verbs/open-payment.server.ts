@@ -5,6 +5,7 @@ import { payment } from "#modules/payments/tables.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { factsOf, findOrder, findPayment, lockOrder, type OrderRow, type PaymentRow } from "../order-row.server.ts";
 import { decideMove, findFaults } from "../rules.ts";
+import { awaitsPayment } from "../states.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { attachReference, syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
@@ -22,7 +23,7 @@ export async function openPayment(deps: BookingDeps, orderId: string): Promise<O
   for (let round = 0; round < MAX_KEYS; round++) {
     const row = await findOrder(deps.db, orderId);
     const paymentRow = await findPayment(deps.db, orderId);
-    if (!row || !paymentRow || row.state !== "awaiting_payment") return { kind: "closed" };
+    if (!row || !paymentRow || !awaitsPayment(row.state)) return { kind: "closed" };
     try {
       const view = paymentRow.reference
         ? await deps.payments.read(paymentRow.reference)

@@ -14,6 +14,7 @@ import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders
 import { findOrder, roomNightsOf, type OrderRow } from "../order-row.server.ts";
 import { holdEnd } from "../rules.ts";
 import { buildSnapshot, type BookableQuote } from "../snapshot.server.ts";
+import { isPaid } from "../states.ts";
 import { order } from "../tables.server.ts";
 import { expireHold } from "./expire-holds.server.ts";
 import { writeHistory } from "./move-order.server.ts";
@@ -73,8 +74,7 @@ async function refreshOrder(deps: BookingDeps, id: string): Promise<void> {
 }
 
 function closedOutcome({ id, state }: OrderRow): PlaceOrderOutcome {
-  const isPaid = state === "authorized" || state === "confirmed" || state === "completed";
-  return isPaid ? { kind: "already_paid", orderId: id } : { kind: "hold_expired", orderId: id };
+  return isPaid(state) ? { kind: "already_paid", orderId: id } : { kind: "hold_expired", orderId: id };
 }
 
 async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput): Promise<Registered> {

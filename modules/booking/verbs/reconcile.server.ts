@@ -2,7 +2,7 @@ import { and, inArray, lt } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import type { OrderState } from "../lifecycle.ts";
+import { hasEnded, orderOutcome, type OrderState } from "../states.ts";
 import { factsOf, findOrder, findPayment, findPaymentOwner, type OrderRow } from "../order-row.server.ts";
 import { findFaults } from "../rules.ts";
 import { order } from "../tables.server.ts";
@@ -53,7 +53,7 @@ async function reconcilePayment(deps: BookingDeps, view: PaymentView): Promise<v
   const outcome = await syncPayment(deps, row.id, view.reference);
   const isAlive = outcome?.payment?.status === "open" || outcome?.payment?.status === "authorized";
   // Opened by a request that died before it could note the reference, for an order that has ended since: nobody else would close it.
-  if (outcome && isAlive && isEnded(outcome.state))
+  if (outcome && isAlive && hasEnded(outcome.state))
     await deps.db.transaction((tx) =>
       askFor(tx, deps.clock.now(), { orderId: row.id, kind: "payment.cancel", reason: "authorized_after_cancel" }),
     );
@@ -64,14 +64,10 @@ async function findLabelled({ db }: BookingDeps, { orderId }: PaymentView): Prom
   return orderId && UUID.test(orderId) ? findOrder(db, orderId) : null;
 }
 
-function isEnded(state: OrderState): boolean {
-  return state === "expired" || state === "cancelled" || state === "failed";
-}
-
 function isInAgreement(state: OrderState, { status, refundedCents, capturedCents }: PaymentView): boolean {
   if (state === "refunded") return true;
-  if (state === "confirmed" || state === "completed") return status === "paid" && refundedCents < capturedCents;
-  return isEnded(state) && status === "cancelled";
+  if (orderOutcome(state) === "confirmed") return status === "paid" && refundedCents < capturedCents;
+  return hasEnded(state) && status === "cancelled";
 }
 
 /** A second payment of one order (a kept server error had opened it after all): closed, and given back if it was ever paid. */

@@ -5,7 +5,7 @@ import type { PaymentView } from "#modules/payments/provider.ts";
 import { payment } from "#modules/payments/tables.server.ts";
 import { noteFaults } from "../alarms.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import type { OrderState } from "../lifecycle.ts";
+import type { OrderState } from "../states.ts";
 import { factsOf, findLastMove, findOrder, findPayment, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { decideMove, refundDue } from "../rules.ts";
 import { moveOrder } from "./move-order.server.ts";
