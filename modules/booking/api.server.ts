@@ -49,8 +49,8 @@ async function answerPlaced(
     outcome.kind === "placed"
       ? {
           clientSecret: outcome.clientSecret,
-          publishableKey: deps.payments.publishableKey,
-          provider: deps.payments.name,
+          publishableKey: deps.payments.of(outcome.provider).publishableKey,
+          provider: outcome.provider,
         }
       : null;
   const response = privateJson({
@@ -152,12 +152,12 @@ async function refreshState(deps: PurchaseDeps, id: string, known: string): Prom
 }
 
 async function answerWebhook(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
-  if (context.req.param("provider") !== deps.payments.name)
-    return problemResponse(problem(404, "UNKNOWN_PROVIDER", "There is no such payment provider."));
+  const provider = deps.payments.find(context.req.param("provider") ?? "");
+  if (!provider) return problemResponse(problem(404, "UNKNOWN_PROVIDER", "There is no such payment provider."));
   const outcome = await receiveWebhook({
     db: deps.db,
     clock: deps.clock,
-    provider: deps.payments,
+    provider,
     payload: await context.req.text(),
     signature: context.req.header("stripe-signature"),
     applyEvent: async (orderId, reference) => void (await syncPayment(deps, orderId, reference)),

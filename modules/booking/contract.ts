@@ -31,7 +31,14 @@ export type PlaceOrderInput = {
 
 /** Expected outcomes are values: each has its own screen. */
 export type PlaceOrderOutcome =
-  | { kind: "placed"; orderId: string; orderNumber: string; clientSecret: string; holdExpiresAt: string }
+  | {
+      kind: "placed";
+      orderId: string;
+      orderNumber: string;
+      provider: string;
+      clientSecret: string;
+      holdExpiresAt: string;
+    }
   | { kind: "already_paid"; orderId: string }
   /** The same key was used before, and that order ran out, failed or was cancelled: begin again with a new key. */
   | { kind: "hold_expired"; orderId: string }

@@ -69,8 +69,8 @@ async function retryPayment(
       booking,
       payment: {
         clientSecret: opened.clientSecret,
-        publishableKey: deps.payments.publishableKey,
-        provider: deps.payments.name,
+        publishableKey: deps.payments.of(opened.provider).publishableKey,
+        provider: opened.provider,
       },
       holdExpiresAt: view.holdExpiresAt,
     });

@@ -8,6 +8,7 @@ import {
   createStay,
   createTestPasses,
   createTestPayments,
+  onlyProvider,
   orderInput,
   silentLog,
   WEBHOOK_SECRET,
@@ -78,7 +79,7 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const depsFor = (capture: CaptureMode): BookingDeps => ({
     db,
     clock,
-    payments: provider,
+    payments: onlyProvider(provider),
     findPromotionCode,
     capture,
     checkpoint: fate.checkpoint,

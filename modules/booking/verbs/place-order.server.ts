@@ -52,6 +52,7 @@ export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Pro
     kind: "placed",
     orderId: row.id,
     orderNumber: row.number,
+    provider: opened.provider,
     clientSecret: opened.clientSecret,
     holdExpiresAt: row.holdExpiresAt.toISOString(),
   };
@@ -109,7 +110,7 @@ async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput):
   await writeHistory(tx, deps.clock.now(), { orderId: row.id, from: null, to: "awaiting_payment", reason: "placed" });
   await tx.insert(payment).values({
     orderId: row.id,
-    provider: deps.payments.name,
+    provider: deps.payments.forNewOrder(input.site.id).name,
     amountCents: row.amountCents,
     createdAt: deps.clock.now(),
   });
