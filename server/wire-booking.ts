@@ -10,6 +10,7 @@ import { startWorker, type JobHandler, type PeriodicJob } from "#platform/jobs/w
 import type { Log } from "#platform/log.server.ts";
 import { createSeldomLog, type SeldomLog } from "#platform/seldom-log.server.ts";
 import type { BookingService, PaymentPage } from "#app/services.server.ts";
+import type { BookAlarm } from "#modules/booking/compare-books.server.ts";
 import type { PaymentAlarm } from "#modules/booking/alarms.server.ts";
 import { createPurchaseRoutes } from "#modules/booking/api.server.ts";
 import { createCheckoutRoutes } from "#modules/booking/checkout/api.server.ts";
@@ -99,6 +100,7 @@ export async function wireBooking({
     passes,
     holds,
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
+    onBookAlarm: (alarm) => soundBookAlarm(log, counts, alarm),
     wakeWorker: () => worker.wake(),
   };
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
@@ -137,6 +139,12 @@ function holdBounds(env: Env): HoldBounds {
 function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void {
   counts.countAlarm(alarm);
   log.error({ fault: alarm.kind, reference: alarm.reference }, "a payment was changed at the provider");
+}
+
+/** The tender finds the order: an order's own id shows it to whoever has it. */
+function soundBookAlarm(log: Log, counts: BookingCounts, { fault, tenderId, expected, found }: BookAlarm): void {
+  counts.countBookAlarm({ fault });
+  log.error({ fault, tender: tenderId, expected, found }, "the ledger differs from an order");
 }
 
 /** Money may lie where nobody asks for it: the provider that took it is to be configured again. What waits for it goes on then by itself. */
