@@ -1,4 +1,5 @@
-import { CACHE } from "#platform/http/cache.server.ts";
+import { Hono } from "hono";
+import { CACHE, cachedJson } from "#platform/http/cache.server.ts";
 
 type Schema = {
   $ref?: string;
@@ -35,8 +36,16 @@ export type ApiDocument = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** GET /api/openapi.json, and the same to read at /api/docs. */
+export function createDocsRoutes(document: ApiDocument): Hono {
+  const routes = new Hono();
+  routes.get("/api/openapi.json", (c) => cachedJson(c.req.raw, document));
+  routes.get("/api/docs", () => renderApiDocs(document));
+  return routes;
+}
+
 /** The readable form of /api/openapi.json: one section a call, no script. */
-export function renderApiDocs(document: ApiDocument): Response {
+function renderApiDocs(document: ApiDocument): Response {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

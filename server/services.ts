@@ -41,7 +41,8 @@ import { linkTo, placePath, searchPath } from "#modules/search/links.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import { homePath, orderLinkPath, screenPath } from "#modules/sites/paths.ts";
 import { DRAWING_VERSION } from "#demo/illustrations/draw.ts";
-import { createDocsRoutes } from "./openapi.ts";
+import { createDocsRoutes } from "./api-docs.ts";
+import { readApiDocument } from "./wire/api-document.ts";
 import { createVoucherRoutes } from "#modules/vouchers/api.server.ts";
 import { createVouchers } from "#modules/vouchers/vouchers.server.ts";
 import { createSitemapRoutes } from "./sitemap.ts";
@@ -196,7 +197,7 @@ export async function wireProduct(
   api.route("/", content.routes);
   api.route("/", createNewsletterRoutes(newsletter));
   api.route("/", booking.routes);
-  api.route("/", createDocsRoutes());
+  api.route("/", createDocsRoutes(readApiDocument()));
   api.route("/", createSitemapRoutes({ env, clock, entries: (section) => sitemapEntries(sitemap, section) }));
   if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox);
   if (env.MAILBOX_PAGE && !mailer) api.route("/", createMailboxRoutes({ db }));
