@@ -15,7 +15,8 @@ import { createMetricsDoor } from "./metrics-door.ts";
 import { createOpsRoutes } from "./ops.ts";
 import { limitWrites } from "./rate-limit.ts";
 import { securityHeaders } from "./security.ts";
-import { wireProduct, type Wiring } from "./services.ts";
+import type { Wiring } from "./wire/platform.ts";
+import { wireProduct } from "./wire/product.ts";
 
 const BODY_LIMIT = 256 * 1024;
 /** Calls that cost as much as a page. */
