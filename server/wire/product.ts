@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
 import type { Services } from "#app/services.server.ts";
-import { callerOf, type CallEnv } from "#platform/http/caller.server.ts";
+import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import type { Admit } from "#platform/images/store.server.ts";
 import { startWorker, type Worker } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -183,6 +183,6 @@ function joinRoutes({
   api.route("/", createSitemapRoutes({ env, clock, entries: house.sitemapEntries }));
   if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox);
   if (mailbox) api.route("/", mailbox);
-  api.all("/img/*", (c) => house.images(c.req.raw, callerOf(c)));
+  api.all("/img/*", (c) => house.images(c.req.raw, askingOf(c).address));
   return api;
 }
