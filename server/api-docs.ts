@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { escapeHtml } from "#platform/escape-html.ts";
 import { CACHE, cachedJson } from "#platform/http/cache.server.ts";
 
 type Schema = {
@@ -33,8 +34,6 @@ export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
 };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** GET /api/openapi.json, and the same to read at /api/docs. */
 export function createDocsRoutes(document: ApiDocument): Hono {

@@ -60,6 +60,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     limitWrites({
       buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }),
       pageOf: pages.pageOf,
+      refusePage: pages.refuse,
     }),
   );
   const limitBody = bodyLimit({

@@ -18,6 +18,7 @@ function createLimited() {
     limitWrites({
       buckets: createTokenBuckets({ perMinute: PER_MINUTE, clock }),
       pageOf,
+      refusePage: () => Promise.resolve(null),
     }),
   );
   const sandbox = new Hono().post("/v1/payment_intents", (c) => c.text("done"));

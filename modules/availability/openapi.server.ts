@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { answers, CACHED, notModified, operation, type ApiPart } from "#platform/openapi/calls.server.ts";
 import { dayNote, described, idNote, whole, type Notes } from "#platform/openapi/notes.server.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
+import { LONGEST_STAY } from "#modules/visit/dates.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
 import {
   calendarAnswer,
@@ -28,8 +29,8 @@ export const STAY_NOTES = {
   weekendId: idNote("One package of the hotel"),
   checkin: dayNote("Arrival"),
   checkout: dayNote("Departure; comes with checkin"),
-  night: whole("Nights", 1, 60),
-  nights: whole("Nights", 1, 60),
+  night: whole("Nights", 1, LONGEST_STAY),
+  nights: whole("Nights", 1, LONGEST_STAY),
   adult: whole("Adults, 2 when left out", 1, MAX_ADULTS),
   child: whole("Children", 0, MAX_CHILDREN),
   baby: whole("Babies", 0, MAX_BABIES),

@@ -10,11 +10,11 @@ import {
   withNote,
   type Notes,
 } from "#platform/openapi/notes.server.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
 import { buyerSchema } from "./buyer-schema.ts";
 import { HOLD_REASONS } from "./hold-bounds.ts";
-import { ORDER_STATES } from "./lifecycle.ts";
+import { ORDER_STATES } from "./states.ts";
 import { walletOrderSchema } from "./schema.ts";
 
 const PAX_NOTES = {

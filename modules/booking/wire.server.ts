@@ -7,6 +7,8 @@ import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
+import { createPaymentProviders, type PaymentProviders } from "#modules/payments/payment-providers.ts";
+import { createSeldomLog, type SeldomLog } from "#platform/seldom-log.server.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
 import { loadSandboxKeys, type SandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
 import { createOwnAddressCheck } from "#modules/payments/sandbox/own-address.ts";
@@ -25,9 +27,9 @@ import type { PurchaseDeps } from "./deps.server.ts";
 import type { HoldBounds } from "./hold-bounds.ts";
 import { createHoldGuard } from "./holders.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
-import { orderOutcome } from "./order-outcome.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
 import type { BookingService, PaymentPage } from "./service.ts";
+import { isPending } from "./states.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
@@ -66,13 +68,19 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
   };
   const sandbox =
     env.PAYMENT_PROVIDER === "sandbox" ? await openSandbox({ env, db, clock, webhookSecret, deliver }) : null;
-  const payments = createProvider({ env, webhookSecret, sandbox });
+  const provider = createProvider({ env, webhookSecret, sandbox });
   const counts = createBookingCounts();
+  const tellSeldom = createSeldomLog(platform);
+  const payments = createPaymentProviders({
+    providers: [provider],
+    nameFor: () => provider.name,
+    onAbsent: (name) => soundAbsence({ tellSeldom, counts, name }),
+  });
   const deps = createDeps(platform, { ...needs, payments, counts });
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
   const page: PaymentPage = {
-    provider: payments.name,
-    publishableKey: payments.publishableKey,
+    provider: provider.name,
+    publishableKey: provider.publishableKey,
     scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT,
     isSandbox: sandbox !== null,
   };
@@ -95,7 +103,7 @@ function createDeps(
     wakeWorker,
     payments,
     counts,
-  }: BookingNeeds & { payments: PaymentProvider; counts: BookingCounts },
+  }: BookingNeeds & { payments: PaymentProviders; counts: BookingCounts },
 ): PurchaseDeps {
   return {
     db,
@@ -125,6 +133,23 @@ function holdBounds(env: Env): HoldBounds {
 function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void {
   counts.countAlarm(alarm);
   log.error({ fault: alarm.kind, reference: alarm.reference }, "a payment was changed at the provider");
+}
+
+/** Money may lie where nobody asks for it: the provider that took it is to be configured again. What waits for it goes on then by itself. */
+function soundAbsence({
+  tellSeldom,
+  counts,
+  name,
+}: {
+  tellSeldom: SeldomLog;
+  counts: BookingCounts;
+  name: string;
+}): void {
+  counts.countAlarm({ kind: "provider_absent" });
+  tellSeldom(
+    new Error(`no payment provider ${name}`),
+    `orders wait for the payment provider ${name}, which is not configured`,
+  );
 }
 
 type OpenSandbox = StripeSandbox & { keys: SandboxKeys };
@@ -188,7 +213,7 @@ function createService(deps: PurchaseDeps, payment: PaymentPage): BookingService
     },
     findSettledOrder: async (id, cookies) => {
       const seen = await findOrder(id, cookies);
-      if (!seen || orderOutcome(seen.order.state) !== "pending") return seen;
+      if (!seen || !isPending(seen.order.state)) return seen;
       try {
         await syncPayment(deps, seen.order.id);
       } catch (error) {

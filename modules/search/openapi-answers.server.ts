@@ -5,6 +5,8 @@ import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import type { ActivityOnlyHotel } from "./activities/activity-only.server.ts";
 import type { CardsAnswer } from "./api-cards.server.ts";
+import { hotelLists } from "./query/facet-lists.ts";
+import { FILTER_FACTS } from "./query/filter-facts.server.ts";
 import type { CalendarPrice } from "./search.server.ts";
 import { ITEM_CATEGORIES, type FacetsView, type GoneCard, type ResultCard, type SearchResults } from "./types.ts";
 
@@ -113,12 +115,7 @@ export const cardsAnswer = z.object({
 const facetEntry = z.object({ value: z.string(), label: z.string(), count, selected: z.boolean() });
 const facetsWithSearch = z
   .object({
-    facilities: z.array(facetEntry),
-    hotelScores: z.array(facetEntry),
-    stars: z.array(facetEntry),
-    hotelTypes: z.array(facetEntry),
-    hotelEnvironments: z.array(facetEntry),
-    hotelStyles: z.array(facetEntry),
+    ...hotelLists(() => z.array(facetEntry)),
     activities: z.array(z.object({ name: z.string(), label: z.string(), items: z.array(facetEntry) })),
     priceHistogram: z.array(count),
   })
@@ -238,15 +235,16 @@ export const mapAnswer = z.object({
   totalCount: count,
 });
 
-const valueFacet = z.object({ value: z.string(), label: z.string(), count });
-const namedFacet = z.object({ name: z.string(), value: z.string(), label: z.string(), count });
 export const facetsAnswer = z.object({
-  facilities: z.array(namedFacet),
-  hotelScores: z.array(valueFacet),
-  stars: z.array(valueFacet),
-  hotelTypes: z.array(namedFacet),
-  hotelEnvironments: z.array(z.object({ key: z.string(), label: z.string(), count })),
-  hotelStyles: z.array(z.object({ name: z.string(), label: z.string(), count })),
+  ...hotelLists((name) =>
+    z.array(
+      z.object({
+        ...Object.fromEntries(FILTER_FACTS[name].members.map((member) => [member, z.string()])),
+        label: z.string(),
+        count,
+      }),
+    ),
+  ),
   activities: z.array(
     z.object({
       name: z.string(),

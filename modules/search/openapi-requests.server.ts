@@ -11,9 +11,12 @@ import {
   type Notes,
 } from "#platform/openapi/notes.server.ts";
 import { STAY_NOTES } from "#modules/availability/openapi.server.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
+import { LONGEST_STAY } from "#modules/visit/dates.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { PLACE_NOTES } from "#modules/destinations/openapi.server.ts";
+import { FILTER_FIELDS } from "./query/filter-facts.server.ts";
 import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest } from "./schema.ts";
+import { nestFields, STRUCTURED_PATHS } from "./structured-filters.ts";
 
 /** The schemas that validate searches, with words: every field is the very schema that reads it. */
 
@@ -33,27 +36,10 @@ export const NOTES = {
   theme: idNote("A theme"),
   lat: { description: "Latitude; comes with lng" },
   lng: { description: "Longitude; comes with lat" },
-  boundsNorth: { description: "Frame of a map; all four come together" },
-  boundsSouth: { description: "Frame of a map" },
-  boundsEast: { description: "Frame of a map" },
-  boundsWest: { description: "Frame of a map" },
-  singleVoucherPriceMin: whole("Gifts: least price of the voucher, euro cents", 0),
-  singleVoucherPriceMax: whole("Gifts: highest price of the voucher, euro cents", 0),
-  giftNights: whole("Gifts: nights of the voucher; the cheapest when left out", 1, 60),
+  giftNights: whole("Gifts: nights of the voucher; the cheapest when left out", 1, LONGEST_STAY),
   giftFormat: { description: "Gifts: as a file or in a box" },
   giftAdults: whole("Gifts: vouchers are for 2", 1, MAX_ADULTS),
-  distanceMin: whole("Kilometres from the point or the city", 0),
-  distanceMax: whole("Kilometres from the point or the city", 0),
-  priceMin: whole("Least price a night for the party, euro cents", 0),
-  priceMax: whole("Highest price a night for the party, euro cents", 0),
-  minHotelReviewScore: { description: "8.5 or, in tenths, 85" },
-  hotelType: listNote("Types, any of them"),
-  hotelEnvironment: listNote("Environments, any of them"),
-  hotelStyle: listNote("Styles, any of them"),
-  stars: listNote("Stars, any of them"),
-  facilities: listNote("Facilities, all of them"),
-  petsAllowed: { description: "Only hotels that welcome pets" },
-  tags: listNote("Kinds of activity, all of them"),
+  ...filterNotes(),
   days: whole("Days", 1, 100),
   key: { description: "Search key, from a results address" },
   page: whole("Page, the first is 0", 0),
@@ -77,57 +63,29 @@ export const NOTES = {
   withFallbacks: { description: "When little was found: wider searches too" },
 } satisfies Notes;
 
+/** The fields of filters, as their rows say (query/filters.ts). */
+function filterNotes(): Notes {
+  return Object.fromEntries(
+    FILTER_FIELDS.map(({ field, kind, note }) => [
+      field,
+      kind === "set" ? listNote(note) : kind === "range" ? whole(note, 0) : { description: note },
+    ]),
+  );
+}
+
 /** The flat form's fields; "now" only matters to rules between fields, which a schema cannot show. */
 const flat = describedShape(
   criteriaSchema(localTime(systemClock, "Europe/Paris")).out as unknown as { shape: Record<string, z.ZodType> },
   NOTES,
 );
 
-const pick = (names: Record<string, string>): Record<string, z.ZodType> =>
-  Object.fromEntries(Object.entries(names).flatMap(([name, field]) => (flat[field] ? [[name, flat[field]]] : [])));
 const part = (shape: Record<string, z.ZodType>) => z.object(shape).optional();
-const sameNames = (...names: string[]) => pick(Object.fromEntries(names.map((name) => [name, name])));
 
-/** The structured form with the flat form's leaves, where `structured-filters.ts` reads them. */
-const filters = z.object({
-  property: part({
-    location: part(
-      sameNames(
-        "city",
-        "department",
-        "region",
-        "country",
-        "poi",
-        "seaResort",
-        "skiResort",
-        "touristicRegion",
-        "lat",
-        "lng",
-        "distanceMin",
-        "distanceMax",
-      ),
-    ),
-    ...pick({
-      hotelId: "hotelId",
-      types: "hotelType",
-      environments: "hotelEnvironment",
-      styles: "hotelStyle",
-      stars: "stars",
-      facilities: "facilities",
-      petsAllowed: "petsAllowed",
-      minReviewScore: "minHotelReviewScore",
-    }),
-  }),
-  offer: part({ date: part(sameNames("checkin", "checkout")), ...pick({ nights: "night" }) }),
-  categories: part({
-    themeIds: z
-      .array(flat["theme"] ?? z.unknown())
-      .max(1)
-      .optional(),
-  }),
-  familyComposition: part(sameNames("adults", "children", "babies", "singleRoom")),
-  price: part(pick({ min: "priceMin", max: "priceMax" })),
-  ...sameNames("tags"),
+/** The structured form with the flat form's leaves, where it keeps them. */
+const filters = nestFields({
+  ...Object.fromEntries(Object.entries(STRUCTURED_PATHS).map(([field, path]) => [path, flat[field] ?? z.unknown()])),
+  [STRUCTURED_PATHS["theme"] ?? ""]: z.array(flat["theme"] ?? z.unknown()).max(1),
+}).extend({
   sorting: part({ orderBy: withNote(offersRequest.shape.orderBy, NOTES.orderBy) }),
   pagination: part({ page: z.int().min(0).optional(), limit: z.int().min(1).max(100).optional() }),
 });

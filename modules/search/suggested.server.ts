@@ -6,7 +6,7 @@ import { activityThemesIn, themesIn } from "#modules/catalogue/vocabulary-labels
 import { createAutocomplete, type Autocomplete } from "#modules/destinations/autocomplete.server.ts";
 import { destinationEntries, type AutocompleteEntry } from "#modules/destinations/entries.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
-import { FLOWS, type Flow } from "#modules/sites/flows.ts";
+import { FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
 import { followHotels, type LiveHotels } from "./live-hotels.server.ts";
 import type { SearchService } from "./search.server.ts";
@@ -49,7 +49,7 @@ const inEveryLanguage = (text: (language: Language) => string): Localised =>
   Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;
 
 /** Activities have themes of their own (docs/product/sites.md#ids). */
-const STAY_FLOWS = FLOWS.filter((flow) => flow !== "activity");
+const STAY_FLOWS = FLOWS.filter((flow) => !isActivity(flow));
 
 function themeEntries(
   flows: readonly Flow[],

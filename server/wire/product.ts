@@ -14,7 +14,7 @@ import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
 import { wireContent } from "#modules/content/wire.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
-import type { RequestFacts } from "#modules/flags/facts.ts";
+import type { RequestFacts } from "#modules/visit/facts.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
 import { wireFlags } from "#modules/flags/wire.server.ts";
 import { wireGuides } from "#modules/guides/wire.server.ts";
