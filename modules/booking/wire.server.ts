@@ -1,75 +1,65 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
-import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db/client.server.ts";
-import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
-import { startWorker, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
+import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import { createSeldomLog, type SeldomLog } from "#platform/seldom-log.server.ts";
-import type { BookingService, PaymentPage } from "#app/services.server.ts";
-import type { PaymentAlarm } from "#modules/booking/alarms.server.ts";
-import { createPurchaseRoutes } from "#modules/booking/api.server.ts";
-import { createCheckoutRoutes } from "#modules/booking/checkout/api.server.ts";
-import { findOrderView, showOrder } from "#modules/booking/data.server.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
-import type { PurchaseDeps } from "#modules/booking/deps.server.ts";
-import type { HoldBounds } from "#modules/booking/hold-bounds.ts";
-import { createHoldGuard } from "#modules/booking/holders.server.ts";
-import { createBookingPeriodics, createPaymentHandlers } from "#modules/booking/jobs.server.ts";
-import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
-import { isPending } from "#modules/booking/states.ts";
-import { giveUpOrder } from "#modules/booking/verbs/give-up.server.ts";
-import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
-import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
-import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
+import { createPaymentProviders, type PaymentProviders } from "#modules/payments/payment-providers.ts";
+import { createSeldomLog, type SeldomLog } from "#platform/seldom-log.server.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
 import { loadSandboxKeys, type SandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
+import { createOwnAddressCheck } from "#modules/payments/sandbox/own-address.ts";
 import { createPostgresStore } from "#modules/payments/sandbox/store-postgres.server.ts";
 import { createStripeSandbox, type StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
 import type { Deliver } from "#modules/payments/sandbox/webhooks.server.ts";
 import { createStripeProvider } from "#modules/payments/stripe.server.ts";
-import { createBookingCounts, type BookingCounts } from "./booking-counts.ts";
-import { createOwnAddressCheck } from "./own-address.ts";
-import { contentSecurityPolicy } from "./security.ts";
+import { orderLinkPath } from "#modules/sites/paths.ts";
+import type { PaymentAlarm } from "./alarms.server.ts";
+import { createPurchaseRoutes } from "./api.server.ts";
+import { createCheckoutRoutes } from "./checkout/api.server.ts";
+import type { OrderView } from "./contract.ts";
+import { createBookingCounts, type BookingCounts } from "./counts.server.ts";
+import { findOrderView, showOrder } from "./data.server.ts";
+import type { PurchaseDeps } from "./deps.server.ts";
+import type { HoldBounds } from "./hold-bounds.ts";
+import { createHoldGuard } from "./holders.server.ts";
+import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
+import { createOrderPasses } from "./order-passes.server.ts";
+import type { BookingService, PaymentPage } from "./service.ts";
+import { isPending } from "./states.ts";
+import { giveUpOrder } from "./verbs/give-up.server.ts";
+import { placeOrder } from "./verbs/place-order.server.ts";
+import { syncPayment } from "./verbs/sync-payment.server.ts";
 
 const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 
-/** `mailHandlers` and `periodic`: work of other modules that the same worker does. */
-type BookingWiring = {
-  env: Env;
-  db: Db;
-  clock: Clock;
-  log: Log;
-  outages: OutageWatch;
-  mailHandlers: Record<string, JobHandler>;
-  periodic: PeriodicJob[];
+export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
-  passes: OrderPasses;
+  /** The policy of a page that has no scripts of its own: for the sandbox's. */
+  pagePolicy: () => string;
+  /** Called after a commit that wrote work into the outbox. */
+  wakeWorker: () => void;
 };
 
 export type WiredBooking = {
   service: BookingService;
   routes: Hono<CallEnv>;
-  /** For GET /metrics. */ counters: Counter[];
-  /** Its pages and calls; null where Stripe itself takes the payments. */ sandbox: Hono<CallEnv> | null;
-  stop: () => Promise<void>;
+  /** For GET /metrics. */
+  counters: Counter[];
+  handlers: Record<string, JobHandler>;
+  periodic: PeriodicJob[];
+  /** The address of an order for its buyer, as mails have it. */
+  orderPath: (order: OrderView) => `/${string}`;
+  /** Its pages and calls; null where Stripe itself takes the payments. */
+  sandbox: Hono<CallEnv> | null;
 };
 
-/** Orders with their payment provider (Stripe, or its sandbox in this process), and the worker that delivers what they ask for. */
-export async function wireBooking({
-  env,
-  db,
-  clock,
-  log,
-  outages,
-  mailHandlers,
-  periodic,
-  findPromotionCode,
-  passes,
-}: BookingWiring): Promise<WiredBooking> {
+/** Orders with their payment provider: Stripe, or its sandbox in this process. */
+export async function wireBooking(platform: Platform, needs: BookingNeeds): Promise<WiredBooking> {
+  const { env, db, clock } = platform;
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(18).toString("hex")}`;
   const deliver = async (payload: string, signature: string) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
@@ -80,36 +70,14 @@ export async function wireBooking({
     env.PAYMENT_PROVIDER === "sandbox" ? await openSandbox({ env, db, clock, webhookSecret, deliver }) : null;
   const provider = createProvider({ env, webhookSecret, sandbox });
   const counts = createBookingCounts();
-  const tellSeldom = createSeldomLog({ log, clock });
+  const tellSeldom = createSeldomLog(platform);
   const payments = createPaymentProviders({
     providers: [provider],
     nameFor: () => provider.name,
     onAbsent: (name) => soundAbsence({ tellSeldom, counts, name }),
   });
-  const holds = createHoldGuard({
-    bounds: holdBounds(env),
-    secret: env.LINK_SECRET[0] ?? "",
-    onRefusal: counts.countRefusal,
-  });
-  const deps: PurchaseDeps = {
-    db,
-    clock,
-    payments,
-    findPromotionCode,
-    passes,
-    holds,
-    onAlarm: (alarm) => soundAlarm(log, counts, alarm),
-    wakeWorker: () => worker.wake(),
-  };
+  const deps = createDeps(platform, { ...needs, payments, counts });
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
-  const worker = startWorker({
-    db,
-    clock,
-    log,
-    outages,
-    handlers: { ...createPaymentHandlers(deps), ...mailHandlers },
-    periodic: [...createBookingPeriodics(deps), ...periodic],
-  });
   const page: PaymentPage = {
     provider: provider.name,
     publishableKey: provider.publishableKey,
@@ -120,8 +88,36 @@ export async function wireBooking({
     service: createService(deps, page),
     routes,
     counters: counts.counters,
-    sandbox: sandbox && withPolicy(env, sandbox),
-    stop: worker.stop,
+    handlers: createPaymentHandlers(deps),
+    periodic: createBookingPeriodics(deps),
+    orderPath: ({ id, stay }) => orderLinkPath(id, deps.passes.linkToken({ id, checkout: stay.checkout })),
+    sandbox: sandbox && withPolicy(sandbox, needs.pagePolicy),
+  };
+}
+
+/** What verbs and calls work with. */
+function createDeps(
+  { env, db, clock, log }: Platform,
+  {
+    findPromotionCode,
+    wakeWorker,
+    payments,
+    counts,
+  }: BookingNeeds & { payments: PaymentProviders; counts: BookingCounts },
+): PurchaseDeps {
+  return {
+    db,
+    clock,
+    payments,
+    findPromotionCode,
+    passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
+    holds: createHoldGuard({
+      bounds: holdBounds(env),
+      secret: env.LINK_SECRET[0] ?? "",
+      onRefusal: counts.countRefusal,
+    }),
+    onAlarm: (alarm) => soundAlarm(log, counts, alarm),
+    wakeWorker,
   };
 }
 
@@ -162,18 +158,18 @@ async function openSandbox({
   env,
   db,
   ...rest
-}: Pick<BookingWiring, "env" | "db" | "clock"> & { webhookSecret: string; deliver: Deliver }): Promise<OpenSandbox> {
+}: Pick<Platform, "env" | "db" | "clock"> & { webhookSecret: string; deliver: Deliver }): Promise<OpenSandbox> {
   const store = await createPostgresStore(db);
   const keys = await loadSandboxKeys(store);
   return { ...createStripeSandbox({ store, keys, isOwnAddress: createOwnAddressCheck(env), ...rest }), keys };
 }
 
 /** The sandbox with our policy on its pages, as every page of ours has it; they bring no scripts of their own. */
-function withPolicy(env: Env, sandbox: StripeSandbox): Hono<CallEnv> {
+function withPolicy(sandbox: StripeSandbox, pagePolicy: () => string): Hono<CallEnv> {
   const app = new Hono<CallEnv>();
   app.use(async (context, next) => {
     await next();
-    context.header("Content-Security-Policy", contentSecurityPolicy(env, randomBytes(16).toString("base64")));
+    context.header("Content-Security-Policy", pagePolicy());
   });
   return app.route("/", sandbox.app);
 }
