@@ -11,7 +11,7 @@ import type { ContentService } from "#modules/content/service.server.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { NewsletterService } from "#modules/newsletter/newsletter.server.ts";
 import type { GuideService } from "#modules/guides/facts.server.ts";
-import type { SearchService } from "#modules/search/search.server.ts";
+import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { VoucherService } from "#modules/vouchers/vouchers.server.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";

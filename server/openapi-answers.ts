@@ -15,9 +15,9 @@ import { HOLD_REASONS } from "#modules/booking/hold-bounds.ts";
 import { ORDER_STATES } from "#modules/booking/lifecycle.ts";
 import type { SuggestionView } from "#modules/destinations/api.server.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
-import type { ActivityOnlyHotel } from "#modules/search/activities/activity-only.server.ts";
+import type { ActivityOnlyHotel } from "#modules/search/answer/activity-only.server.ts";
 import type { CardsAnswer } from "#modules/search/api-cards.server.ts";
-import type { CalendarPrice } from "#modules/search/search.server.ts";
+import type { CalendarPrice } from "#modules/search/answer/search.server.ts";
 import { FILTER_FACTS } from "#modules/search/query/filter-facts.server.ts";
 import { hotelLists } from "#modules/search/query/facet-lists.ts";
 import {

@@ -7,8 +7,8 @@ import { buyerSchema } from "#modules/booking/buyer-schema.ts";
 import { LONGEST_STAY } from "#modules/visit/dates.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { FILTER_FIELDS } from "#modules/search/query/filter-facts.server.ts";
-import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest } from "#modules/search/schema.ts";
-import { nestFields, STRUCTURED_PATHS } from "#modules/search/structured-filters.ts";
+import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest } from "#modules/search/query/schema.ts";
+import { nestFields, STRUCTURED_PATHS } from "#modules/search/query/structured-filters.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 
 /**

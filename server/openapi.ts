@@ -25,7 +25,7 @@ import { newsletterBody } from "#modules/newsletter/schema.ts";
 import { idPath, localeQuery, reviewsQuery } from "#modules/catalogue/schema.ts";
 import { autocompleteQuery, recommendedQuery } from "#modules/destinations/schema.ts";
 import { cardsQuery } from "#modules/search/api-cards.server.ts";
-import { searchKeyQuery } from "#modules/search/schema.ts";
+import { searchKeyQuery } from "#modules/search/query/schema.ts";
 import { renderApiDocs, type ApiDocument } from "./api-docs.ts";
 import {
   activityOnlyAnswer,

@@ -37,7 +37,7 @@ import { createMailboxRoutes } from "#modules/notifications/mailbox.server.ts";
 import { createNewsletterHandler } from "#modules/notifications/newsletter-handler.server.ts";
 import { createCardRoutes } from "#modules/search/api-cards.server.ts";
 import { createSearchRoutes } from "#modules/search/api.server.ts";
-import { linkTo, placePath, searchPath } from "#modules/search/links.ts";
+import { linkTo, placePath, searchPath } from "#modules/search/query/links.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import { homePath, orderLinkPath, screenPath } from "#modules/sites/paths.ts";
 import { DRAWING_VERSION } from "#demo/illustrations/draw.ts";
