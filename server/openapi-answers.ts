@@ -12,7 +12,7 @@ import {
   type Quote,
 } from "#modules/availability/types.ts";
 import { HOLD_REASONS } from "#modules/booking/hold-bounds.ts";
-import { ORDER_STATES } from "#modules/booking/lifecycle.ts";
+import { ORDER_STATES } from "#modules/booking/states.ts";
 import type { SuggestionView } from "#modules/destinations/api.server.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import type { ActivityOnlyHotel } from "#modules/search/answer/activity-only.server.ts";

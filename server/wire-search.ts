@@ -14,7 +14,7 @@ import { createActivityEngine, joinEngines } from "#modules/search/engines/activ
 import { createLiveActivities } from "#modules/search/engines/activities/live.server.ts";
 import { createActivitySql } from "#modules/search/engines/activities/sql.server.ts";
 import { createCardStore } from "#modules/search/answer/card-facts.server.ts";
-import { createHotelNames } from "#modules/search/answer/hotel-names.server.ts";
+import { createHotelNames, keepHotelNames } from "#modules/search/answer/hotel-names.server.ts";
 import { createIndexEngine } from "#modules/search/engines/index/engine.ts";
 import { openLiveIndex, type LiveIndex } from "#modules/search/engines/live-index.server.ts";
 import { createPostgresEngine } from "#modules/search/engines/postgres/engine.server.ts";
@@ -61,9 +61,10 @@ export async function wireSearch({
 }): Promise<WiredSearch> {
   const cards = createCardStore(database.db);
   const activityCards = createActivityCardStore(database.db);
+  const hotelNames = keepHotelNames(createHotelNames(database.db));
   let onHotelsChanged: () => void = () => undefined;
   const forget = (hotelIds: readonly number[] | null) => {
-    for (const store of [cards, activityCards]) {
+    for (const store of [cards, activityCards, hotelNames]) {
       if (hotelIds === null) store.forgetAll();
       else for (const id of hotelIds) store.forgetHotel(id);
     }
@@ -98,7 +99,7 @@ export async function wireSearch({
     activityCards,
     clock,
     places: gazetteer,
-    hotelNames: createHotelNames(database.db),
+    hotelNames: hotelNames.find,
     readerOf: (site) => createReader(readers, site.id),
   });
   const autocomplete = createAutocomplete({

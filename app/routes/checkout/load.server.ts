@@ -10,7 +10,7 @@ import {
 } from "#modules/booking/checkout/summary.ts";
 import type { StayChoice } from "#modules/booking/checkout/purchase-api.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
-import { orderOutcome } from "#modules/booking/order-outcome.ts";
+import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { factsOf } from "#modules/visit/facts.ts";
@@ -52,7 +52,7 @@ export async function loadCheckout(
   const common = { stayHref: `${productPath}#${writeHash(state)}` };
 
   const order = await findOpenOrder({ site, services }, { url, cookies, productId: product.id });
-  if (order && order.state === "awaiting_payment")
+  if (order && awaitsPayment(order.state))
     return {
       kind: "open",
       ...common,
@@ -107,11 +107,8 @@ async function findOpenOrder(
   const seen = id ? await services.booking.findSettledOrder(id, cookies) : null;
   if (seen?.order.stay.weekendId !== productId) return null;
   const { order } = seen;
-  const isPaid =
-    order.state === "authorized" ||
-    orderOutcome(order.state) === "confirmed" ||
-    url.searchParams.get("redirect_status") === "succeeded";
-  if (isPaid) throw redirect(confirmationPath(site, order.id));
+  const isThrough = isPaid(order.state) || url.searchParams.get("redirect_status") === "succeeded";
+  if (isThrough) throw redirect(confirmationPath(site, order.id));
   return seen.isBuyer ? seen.order : null;
 }
 
