@@ -20,7 +20,7 @@ import { wireFlags } from "#modules/flags/wire.server.ts";
 import { wireGuides } from "#modules/guides/wire.server.ts";
 import { wireNewsletter, type WiredNewsletter } from "#modules/newsletter/wire.server.ts";
 import { wireNotifications } from "#modules/notifications/wire.server.ts";
-import { linkTo, suggestionLinks } from "#modules/search/links.ts";
+import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
