@@ -148,7 +148,7 @@ function withPolicy(env: Env, sandbox: StripeSandbox): Hono<CallEnv> {
   const app = new Hono<CallEnv>();
   app.use(async (context, next) => {
     await next();
-    context.header("Content-Security-Policy", contentSecurityPolicy(env, randomBytes(16).toString("base64")));
+    context.header("Content-Security-Policy", contentSecurityPolicy(env));
   });
   return app.route("/", sandbox.app);
 }
