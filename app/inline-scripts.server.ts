@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { VIEWED_SCRIPT } from "#modules/search/components/recent/use-viewed.ts";
-import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
+import { HASH_SCRIPT } from "#modules/visit/use-hash.ts";
 import { boot, restoreScroll } from "./boot.server.ts";
 import { HYDRATED, SCROLL_KEY } from "./page-data.tsx";
 

@@ -20,7 +20,7 @@ import { openLiveIndex, type LiveIndex } from "#modules/search/live-index.server
 import { createPostgresEngine } from "#modules/search/postgres/engine.server.ts";
 import { followInSql } from "#modules/search/postgres/follow.server.ts";
 import { createSearchService, type SearchService } from "#modules/search/search.server.ts";
-import { FLOWS, type Flow } from "#modules/sites/flows.ts";
+import { FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
 import { followHotels } from "./live-hotels.ts";
 
@@ -133,7 +133,7 @@ const inEveryLanguage = (text: (language: Language) => string): Localised =>
   Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;
 
 /** Activities have themes of their own (docs/product/sites.md#ids). */
-const STAY_FLOWS = FLOWS.filter((flow) => flow !== "activity");
+const STAY_FLOWS = FLOWS.filter((flow) => !isActivity(flow));
 
 function themeEntries(
   flows: readonly Flow[],

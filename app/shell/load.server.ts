@@ -1,6 +1,6 @@
 import type { Services } from "#app/services.server.ts";
 import type { MenuLine } from "#modules/content/service.server.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import type { Site } from "#modules/sites/locales.ts";
 
 type ShellServices = Pick<Services, "content" | "flags">;

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { hotel, packageGiftPrice, stayPackage } from "./tables.server.ts";
-import type { GiftNights, GiftPrice } from "./types.ts";
+import type { GiftPrice } from "./types.ts";
+import type { GiftNights } from "#modules/visit/gift.ts";
 
 /** What single vouchers of these packages cost, by package, nights ascending. A package without an entry is not sold as a voucher. */
 export async function giftPricesOf(db: Db, packageIds: readonly number[]): Promise<Map<number, GiftPrice[]>> {

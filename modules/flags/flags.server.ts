@@ -13,7 +13,8 @@ import type { Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { applyRule, readFlagRules, type FlagRules } from "./configuration.ts";
 import { FLAG_DEFAULTS, TRY_OUT_DISCOUNT, type AutoDiscount, type FlagName, type Flags } from "./definitions.ts";
-import { isMetasearchVisitor, type RequestFacts } from "./facts.ts";
+import { isMetasearchVisitor } from "#modules/visit/metasearch.ts";
+import type { RequestFacts } from "#modules/visit/facts.ts";
 import { findDiscount } from "./promotion-codes.ts";
 
 export type FlagService = {

@@ -18,6 +18,7 @@ import { createPage, nameContent, sendPage, type Page } from "../page.ts";
 import { createPageCache, isForEverybody } from "../page-cache.ts";
 import { contentSecurityPolicy } from "../security.ts";
 import { renderSplash } from "../splash.ts";
+import { isForm, readPosted } from "./posted.ts";
 
 /** Who asks, and under which id the request is written down. */
 export type Asking = { caller: string; requestId: string };
@@ -27,6 +28,8 @@ export type Pages = {
   manifests: ReadonlyMap<string, string>;
   /** The id of the route that an address means, in whatever spelling; null for none. */
   pageOf: (request: Request) => string | null;
+  /** What a browser sees whose form was not taken in: a calm page that keeps what was typed; null for calls and scripts. */
+  refuse: (request: Request, waitMs: number) => Promise<Response | null>;
   serve: (request: Request, asking: Asking) => Promise<Response>;
 };
 
@@ -82,9 +85,11 @@ export async function createPages({
       services,
     };
     const target = isKnown ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request);
+    // The copy is read only if the form is not taken in.
+    const posted = request.method === "POST" && isForm(request) ? request.clone() : null;
     const take = async <Result>(lane: Lane, work: () => Promise<Result>) => {
       const outcome = await guard.run(lane, caller, work);
-      return outcome.kind === "done" ? outcome.result : calmPage(site, outcome);
+      return outcome.kind === "done" ? outcome.result : calmPage(site, outcome, await readPosted(posted));
     };
     const make = async () => {
       const answer = await take(laneOf(request, known), () =>
@@ -105,11 +110,10 @@ export async function createPages({
   /** What a route answered, with its policies, as it will be sent to all who ask; what is no page, and not for everybody, passes as it is. */
   async function toPage(answer: Response, rendered: RequestContext["rendered"]): Promise<Page | Response> {
     const { status, headers } = answer;
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE.private);
+    headers.set("Cache-Control", cachingOf(headers));
     if (!headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", rendered ? policyOf(rendered.styles) : policyOfNone);
     const isShared = isForEverybody(answer);
-    if (isShared) headers.set("Cache-Control", CACHE.asked);
     // The rest, and answers to HEAD.
     if (!rendered && (!isShared || !answer.body)) return answer;
     const body = rendered ? Buffer.from(rendered.html) : Buffer.from(await answer.arrayBuffer());
@@ -118,13 +122,22 @@ export async function createPages({
     return page;
   }
 
+  function find(request: Request): { site: Site; page: string } | null {
+    const url = new URL(request.url);
+    const landing = land(request, url);
+    const page = landing.kind === "site" && isReadable(url.pathname) ? of(landing.site).find(url.pathname) : null;
+    return landing.kind === "site" && page !== null ? { site: landing.site, page } : null;
+  }
+
   return {
     manifests,
     serve,
-    pageOf: (request) => {
-      const url = new URL(request.url);
-      const landing = land(request, url);
-      return landing.kind === "site" && isReadable(url.pathname) ? of(landing.site).find(url.pathname) : null;
+    pageOf: (request) => find(request)?.page ?? null,
+    refuse: async (request, waitMs) => {
+      const found = request.headers.get("accept")?.includes("text/html") ? find(request) : null;
+      if (!found) return null;
+      const shed = { kind: "shed", status: 429, retryAfter: Math.ceil(waitMs / 1000) } as const;
+      return calmPage(found.site, shed, await readPosted(isForm(request) ? request : null));
     },
   };
 }
@@ -134,6 +147,13 @@ const BUSY = { kind: "shed", status: 503, retryAfter: 5 } as const;
 
 function laneOf({ method }: Request, { isErrand }: KnownPage): Lane {
   return isErrand || (method !== "GET" && method !== "HEAD") ? "errand" : "page";
+}
+
+/** What a route calls public may be kept by whoever asks each time, unless a cookie came along; all else is the visitor's. */
+function cachingOf(headers: Headers): string {
+  const named = headers.get("Cache-Control") ?? CACHE.private;
+  if (!named.startsWith("public")) return named;
+  return headers.has("Set-Cookie") ? CACHE.private : CACHE.asked;
 }
 
 /** A page that could not be made is nobody's to keep, whatever its route says of its policy; a 503 says when to come back. */
