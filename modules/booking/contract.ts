@@ -1,7 +1,7 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { Buyer, StaySnapshot } from "./types.ts";
 import type { HoldReason } from "./hold-bounds.ts";

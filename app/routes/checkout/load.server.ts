@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
-import { readActivityDates, readStay } from "#modules/availability/stay-state.ts";
+import { readActivityDates, readStay } from "#modules/visit/stay.ts";
 import {
   summariseOrder,
   summariseQuote,
@@ -11,11 +11,11 @@ import {
 import type { StayChoice } from "#modules/booking/checkout/purchase-api.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
-import { parseState, writeHash } from "#modules/sites/search-state.ts";
+import { parseState, writeHash } from "#modules/visit/state.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { isPaid, type OrderState } from "../states.ts";
 import type { HoldReason } from "../hold-bounds.ts";

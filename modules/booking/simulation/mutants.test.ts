@@ -5,9 +5,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import type { PaymentProvider, PaymentView } from "#modules/payments/provider.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
 import { order, orderItem, orderReduction } from "../tables.server.ts";
-import { tender } from "#modules/payments/tables.server.ts";
 import { placeOrder } from "../verbs/place-order.server.ts";
-import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { crashEverywhere, liveRandomly, type StoryOptions } from "./stories.ts";
 import type { Verbs } from "./world.ts";
 
@@ -120,19 +118,6 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     },
     story: { story: "buy_and_cancel" },
     finds: /books of .*(clearing|customer)|does not balance/,
-  },
-  {
-    name: "a tender that nobody brings up to date",
-    verbs: {
-      sync: async (deps, orderId, reference) => {
-        const outcome = await syncPayment(deps, orderId, reference);
-        await deps.db.update(tender).set({ capturedCents: 0, refundedCents: 0 });
-        return outcome;
-      },
-      reconcile: async () => undefined,
-    },
-    story: { story: "captured_at_once" },
-    finds: /books of|tender/,
   },
   {
     name: "rooms given back twice by an impatient customer",

@@ -10,7 +10,7 @@ const BATCH = 15;
 describe("random lives: crashes, faults, webhooks replayed, lost, late and reordered", () => {
   const batches = Array.from({ length: RANDOM_RUNS / BATCH }, (_, index) => index * BATCH);
 
-  it.each(batches)("seeds from %i on", { timeout: 240_000 }, async (first) => {
+  it.each(batches)("seeds from %i on", { timeout: 120_000 }, async (first) => {
     const faults: string[] = [];
     let crashes = 0;
     const reasons = new Set<string>();

@@ -24,6 +24,7 @@ export type StoryOptions = {
   isRetried: boolean;
   verbs?: Partial<Verbs>;
   stopsAtFault?: boolean;
+  first?: number;
   every?: number;
 };
 
@@ -33,7 +34,7 @@ const MAX_POINTS = 200;
 
 /**
  * Lives a story once for every point at which the process may die, dying there; answers how many there were and what went wrong. `every`: only each
- * n-th of them, and the end of the story.
+ * n-th of them, from the `first` on, and the end of the story.
  */
 export async function crashEverywhere(
   db: Db,
@@ -41,7 +42,7 @@ export async function crashEverywhere(
 ): Promise<{ runs: number; points: Set<string>; faults: string[] }> {
   const faults: string[] = [];
   const points = new Set<string>();
-  for (let step = 1; step < MAX_POINTS; step += options.every ?? 1) {
+  for (let step = options.first ?? 1; step < MAX_POINTS; step += options.every ?? 1) {
     const world = await createWorld(db, { limit: 1, verbs: options.verbs });
     world.fate.crashIn(step);
     const isPaid = await liveStory(world, options);
