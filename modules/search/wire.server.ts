@@ -11,7 +11,7 @@ import { createActivitySql } from "./activities/sql.server.ts";
 import { createCardRoutes } from "./api-cards.server.ts";
 import { createSearchRoutes, type AutoDiscountOf } from "./api.server.ts";
 import { createCardStore } from "./card-facts.server.ts";
-import { createHotelNames } from "./hotel-names.server.ts";
+import { createHotelNames, keepHotelNames } from "./hotel-names.server.ts";
 import { createIndexEngine } from "./index/engine.ts";
 import { openLiveIndex, type LiveIndex } from "./live-index.server.ts";
 import { createPostgresEngine } from "./postgres/engine.server.ts";
@@ -44,9 +44,10 @@ export async function wireSearch(platform: Platform, needs: SearchNeeds): Promis
   const { places, readers, autoDiscountOf } = needs;
   const cards = createCardStore(database.db);
   const activityCards = createActivityCardStore(database.db);
+  const hotelNames = keepHotelNames(createHotelNames(database.db));
   let onHotelsChanged: () => void = () => undefined;
   const forget = (hotelIds: readonly number[] | null) => {
-    for (const store of [cards, activityCards]) {
+    for (const store of [cards, activityCards, hotelNames]) {
       if (hotelIds === null) store.forgetAll();
       else for (const id of hotelIds) store.forgetHotel(id);
     }
@@ -60,7 +61,7 @@ export async function wireSearch(platform: Platform, needs: SearchNeeds): Promis
     activityCards,
     clock,
     places,
-    hotelNames: createHotelNames(database.db),
+    hotelNames: hotelNames.find,
     readerOf: (site) => createReader(readers, site.id),
   });
   const { autocomplete, hotels } = await openAutocomplete({ ...platform, places, offersOf: search.offersOf });
