@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Ratio } from "#platform/images/variants.ts";
-import { MAIN_PICTURES } from "#modules/search/activities/activity-only.server.ts";
+import { MAIN_PICTURES } from "#modules/search/answer/activity-only.server.ts";
 import { COUNTRY_IDS } from "#modules/sites/locales.ts";
 import { ACTIVITY_PICTURES, ANY_ACTIVITY_PICTURE } from "#app/routes/activity-pictures.ts";
 import { ACTIVITY_POSTERS, POSTERS, SEASONS } from "#app/routes/home/content.ts";
