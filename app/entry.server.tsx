@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { AllTexts } from "./all-texts.ts";
 import { requestContext } from "./context.server.ts";
 import { pageStatus } from "./page-status.ts";
 import { tuneLoading } from "./tune-loading.server.ts";
@@ -19,14 +20,19 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const status = pageStatus(routedStatus, entry.staticHandlerContext);
-  const { nonce, services, requestId, rest } = context.get(requestContext);
+  const { nonce, services, requestId, rest, site } = context.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   await rest();
-  const html = await renderPage(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-    nonce,
-    onError: (error) => services.log.error({ requestId, err: error }, "render failed after the shell was made"),
-  });
+  const html = await renderPage(
+    <AllTexts value={services.messages.all(site.id)}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </AllTexts>,
+    {
+      nonce,
+      onError: (error) => services.log.error({ requestId, err: error }, "render failed after the shell was made"),
+    },
+  );
   return new Response(tuneLoading(withErrorStyles(html, entry), nonce), { status, headers });
 }
 
