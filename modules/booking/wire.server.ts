@@ -39,7 +39,7 @@ const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
-  pagePolicy: () => string;
+  pagePolicy: string;
   /** Called after a commit that wrote work into the outbox. */
   wakeWorker: () => void;
 };
@@ -165,11 +165,11 @@ async function openSandbox({
 }
 
 /** The sandbox with our policy on its pages, as every page of ours has it; they bring no scripts of their own. */
-function withPolicy(sandbox: StripeSandbox, pagePolicy: () => string): Hono<CallEnv> {
+function withPolicy(sandbox: StripeSandbox, pagePolicy: string): Hono<CallEnv> {
   const app = new Hono<CallEnv>();
   app.use(async (context, next) => {
     await next();
-    context.header("Content-Security-Policy", pagePolicy());
+    context.header("Content-Security-Policy", pagePolicy);
   });
   return app.route("/", sandbox.app);
 }

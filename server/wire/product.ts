@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
 import type { Services } from "#app/services.server.ts";
@@ -89,7 +88,7 @@ async function wireOrders(
 ): Promise<WiredOrders> {
   const booking = await wireBooking(platform, {
     findPromotionCode: flags.findPromotionCode,
-    pagePolicy: () => contentSecurityPolicy(platform.env, randomBytes(16).toString("base64")),
+    pagePolicy: contentSecurityPolicy(platform.env),
     wakeWorker: () => worker.wake(),
   });
   const notifications = wireNotifications(platform, {
