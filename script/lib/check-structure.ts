@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { anchorsOf, findBrokenReferences } from "./check-references.ts";
+import { findCircles } from "./find-circles.ts";
 
 /**
  * The house rules that neither compiler nor linter know: imports run one way, modules have no cycles, server code stays on the server,
- * only the format module formats, one place opens connections, catalogues are complete, nothing points outside the repository, every reference to a
+ * no two files need each other, only the format module formats, one place opens connections, catalogues are complete, nothing points outside the repository, every reference to a
  * page leads somewhere.
  */
 
@@ -24,9 +25,10 @@ const LAYERS: Record<string, readonly string[]> = {
 const MODULES: Record<string, readonly string[]> = {
   sites: [],
   visit: ["sites"],
+  promotions: ["sites"],
   destinations: ["sites"],
   catalogue: ["sites", "visit", "destinations"],
-  availability: ["sites", "visit", "destinations", "catalogue"],
+  availability: ["sites", "visit", "promotions", "destinations", "catalogue"],
   vouchers: ["sites", "visit", "destinations", "catalogue", "availability"],
   wishlist: ["sites", "analytics"],
   search: ["sites", "visit", "destinations", "catalogue", "availability", "analytics", "wishlist"],
@@ -36,11 +38,12 @@ const MODULES: Record<string, readonly string[]> = {
   newsletter: ["sites", "analytics"],
   notifications: ["sites", "booking", "catalogue", "newsletter"],
   content: ["sites", "analytics"],
-  flags: ["sites", "visit"],
+  flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
 };
 
-type Import = { file: string; target: string; isTypeOnly: boolean };
+/** `isLate`: asked for while the program runs, when whoever asks is there already. */
+type Import = { file: string; target: string; isTypeOnly: boolean; isLate: boolean };
 
 const SOURCES = globSync("{app,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter(
   (file) => !/\+types/.test(file),
@@ -54,15 +57,15 @@ function readImports(file: string): Import[] {
   const text = readFileSync(file, "utf8");
   const found = [
     ...text.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^;"'=]*?\sfrom\s+)?["']([^"']+)["']/gm),
-    ...text.matchAll(/()import\(\s*["']([^"']+)["']\s*\)/g),
+    ...text.matchAll(/(import\()\s*["']([^"']+)["']\s*\)/g),
   ];
-  return found.flatMap(([, type, specifier = ""]) => {
+  return found.flatMap(([, how, specifier = ""]) => {
     const target = specifier.startsWith("#")
       ? specifier.slice(1)
       : specifier.startsWith(".")
         ? normalize(join(dirname(file), specifier))
         : null;
-    return target ? [{ file, target, isTypeOnly: Boolean(type) }] : [];
+    return target ? [{ file, target, isTypeOnly: how?.trim() === "type", isLate: how === "import(" }] : [];
   });
 }
 
@@ -169,6 +172,17 @@ function checkLadder(): void {
     if (!names.includes(folder.split("/")[1] ?? "")) problems.push(`${folder}: not in the module table`);
 }
 
+/** Files that need each other, be it for a type, can neither be read nor moved alone: what both need is a file of its own. */
+function checkCircles(): void {
+  const graph = new Map(
+    SOURCES.filter((file) => !isTest(file)).map((file) => [
+      file,
+      readImports(file).flatMap(({ target, isLate }) => (isLate ? [] : [target])),
+    ]),
+  );
+  for (const circle of findCircles(graph)) problems.push(`these need each other: ${circle.join(", ")}`);
+}
+
 /** The README's table and the environment module say the same. */
 function checkEnvironment(): void {
   const readme = readFileSync("README.md", "utf8");
@@ -198,6 +212,7 @@ for (const file of SOURCES) {
   if (!isTest(file)) readImports(file).forEach(checkImport);
 }
 checkLadder();
+checkCircles();
 checkMessages();
 checkEnvironment();
 checkReferences();
