@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { INLINE_SCRIPT_HASHES } from "#app/inline-scripts.server.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import type { Services } from "#app/services.server.ts";
+import type { Asking } from "#platform/http/caller.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { RETRY_AFTER } from "#platform/http/outage.server.ts";
 import { isText } from "#platform/http/text.ts";
@@ -19,9 +20,6 @@ import { createPageCache, isForEverybody } from "../page-cache.ts";
 import { contentSecurityPolicy } from "../security.ts";
 import { renderSplash } from "../splash.ts";
 import { isForm, readPosted } from "./posted.ts";
-
-/** Who asks, and under which id the request is written down. */
-export type Asking = { caller: string; requestId: string };
 
 export type Pages = {
   /** The browser's route tables, by address: one a site. */
@@ -67,7 +65,7 @@ export async function createPages({
       isPreviewOn: env.PREVIEW_SITE,
     });
 
-  async function serve(request: Request, { caller, requestId }: Asking): Promise<Response> {
+  async function serve(request: Request, asking: Asking): Promise<Response> {
     const url = new URL(request.url);
     const landing = land(request, url);
     if (landing.kind === "splash") return renderSplash({ services });
@@ -79,8 +77,7 @@ export async function createPages({
       site,
       origin: origins[site.id] ?? "",
       origins,
-      caller,
-      requestId,
+      ...asking,
       rest: guard.rest,
       services,
     };
@@ -88,7 +85,7 @@ export async function createPages({
     // The copy is read only if the form is not taken in.
     const posted = request.method === "POST" && isForm(request) ? request.clone() : null;
     const take = async <Result>(lane: Lane, work: () => Promise<Result>) => {
-      const outcome = await guard.run(lane, caller, work);
+      const outcome = await guard.run(lane, asking.address, work);
       return outcome.kind === "done" ? outcome.result : calmPage(site, outcome, await readPosted(posted));
     };
     const make = async () => {
