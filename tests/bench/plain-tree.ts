@@ -56,11 +56,11 @@ const MOVED = /^(html|head|body|link|meta|title)$/;
 const toElement = ({ name, props, children }: Open) =>
   createElement(MOVED.test(name) ? "div" : name, props, ...children);
 
-/** Styles as text and handlers are no attributes for React: they keep their length under another name. */
+/** A style as text is none for React: it keeps its length under another name. */
 function readAttributes(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [
-      `data-${name.toLowerCase()}`,
+      name === "style" ? "title" : name,
       decode(value),
     ]),
   );
