@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { REQUEST_TIMING } from "#app/page-data.tsx";
 import { VISITOR } from "#platform/actor.ts";
+import { REQUEST_TIMING } from "#app/page-data.tsx";
 import { systemClock } from "#platform/clock.ts";
 import { CALLER_GONE, isCallerGone } from "#platform/http/caller-gone.ts";
 import { askingOf, type Asking, type CallEnv } from "#platform/http/caller.server.ts";
@@ -10,6 +10,7 @@ import { outageResponse } from "#platform/http/outage.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { scrubPath } from "#platform/scrub.ts";
+import { createOfficeHost } from "./http/office-host.ts";
 import { createPages } from "./http/pages.ts";
 import { createLoadGuard, type Lane } from "./load-guard.ts";
 import { createLoadMetrics, createMetrics, routeLabel } from "./metrics.ts";
@@ -57,6 +58,8 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
 
   let isStopping = false;
   const app = new Hono<CallEnv>();
+  const askOffice = createOfficeHost(services);
+  app.use(async (c, next) => (await askOffice(c.req.raw)) ?? next());
   app.use(
     limitWrites({
       buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }),

@@ -88,7 +88,7 @@ async function wireOrders(
 ): Promise<WiredOrders> {
   const booking = await wireBooking(platform, {
     findPromotionCode: flags.findPromotionCode,
-    pagePolicy: () => contentSecurityPolicy(platform.env),
+    pagePolicy: contentSecurityPolicy(platform.env),
     wakeWorker: () => worker.wake(),
   });
   const notifications = wireNotifications(platform, {
