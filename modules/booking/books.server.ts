@@ -85,7 +85,7 @@ export async function bookGoodwill(tx: Db, now: Date, { tender, refunded }: Tend
   const { orderId } = tender;
   const owed = await balanceOf(tx, "customer", orderId);
   const given = await balanceOf(tx, "goodwill", orderId);
-  const amount = owed > ZERO ? Math.min(owed, refunded - given) : Math.max(owed, -given);
+  const amount = owed > ZERO ? Math.min(owed, refunded - given) : Math.max(owed, 0 - given);
   if (amount === 0) return;
   await post(tx, now, {
     cause: `order:${orderId}:goodwill:${refunded}:${given + amount}`,

@@ -202,7 +202,9 @@ test("the books agree, and stay as they are", async () => {
   const kept = PAST.reduce((sum, { expected }) => sum + expected.captured - expected.refunded, 0);
   expect(await balanceOf(db, "provider_clearing", "stripe")).toBe(kept);
   expect((await trialBalance(db)).reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
-  await expect(db.execute(sql`update ledger_entry set amount_cents = 1`)).rejects.toThrow();
+  await expect(db.execute(sql`update ledger_entry set amount_cents = 1`)).rejects.toMatchObject({
+    cause: { message: "the ledger is only ever added to" },
+  });
 });
 
 test.each([
