@@ -46,9 +46,7 @@ export type OrderJob =
   | "order_confirmed"
   | "order_expired"
   | "order_cancelled"
-  | "order_refunded"
-  | "supplier.reservation"
-  | "supplier.cancellation";
+  | "order_refunded";
 
 export type OrderReason =
   | "placed"
@@ -89,7 +87,7 @@ export type Transition = {
   otherwise?: OrderReason;
 };
 
-const CONFIRMED: readonly OrderJob[] = ["order_confirmed", "supplier.reservation"];
+const CONFIRMED: readonly OrderJob[] = ["order_confirmed"];
 
 /** The first row of a state and trigger whose guard holds is the move; none means that nothing changes. */
 export const TRANSITIONS: readonly Transition[] = [
@@ -359,7 +357,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: "refunded",
     reason: "refunded_outside",
     stock: "release_sold",
-    jobs: ["order_refunded", "supplier.cancellation"],
+    jobs: ["order_refunded"],
   },
   {
     from: "confirmed",
@@ -368,7 +366,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: "refund_pending",
     reason: "cancelled_with_refund",
     stock: "release_sold",
-    jobs: ["payment.refund", "supplier.cancellation"],
+    jobs: ["payment.refund"],
   },
   {
     from: "confirmed",
@@ -377,7 +375,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: "cancelled",
     reason: "cancelled_without_refund",
     stock: "release_sold",
-    jobs: ["order_cancelled", "supplier.cancellation"],
+    jobs: ["order_cancelled"],
   },
   { from: "confirmed", on: "stay_over", when: "always", to: "completed", reason: "stay_over", stock: "none", jobs: [] },
 

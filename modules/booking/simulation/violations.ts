@@ -9,6 +9,7 @@ import { SETTLED_STATES, SOLD_STATES } from "../lifecycle.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { policyRefund } from "../rules.ts";
 import { order, orderEvent, paymentAlarm } from "../tables.server.ts";
+import { findUntold } from "./told-hotels.ts";
 
 type Event = typeof orderEvent.$inferSelect;
 /** What the provider holds. */
@@ -35,6 +36,7 @@ export async function findViolations(books: Books): Promise<string[]> {
     ...dangling,
     ...orders.flatMap((row) => findOrderViolations(row, findings)),
     ...(await findBelieved(books, orders)),
+    ...(await findUntold(db, orders)),
   ];
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../lifecycle.ts";
 import { roomNightsOf, type OrderRow } from "../order-row.server.ts";
 import { order, orderEvent } from "../tables.server.ts";
+import { tellHotelOf } from "./tell-hotel.server.ts";
 
 /** Work that may be asked for again after it was done: giving up a payment that came back to life. */
 const REPEATABLE: readonly OrderJob[] = ["payment.cancel"];
@@ -22,7 +23,7 @@ const EXPIRED_MAIL_DELAY_MS = 10 * 60_000;
 export type MoveDetails = { refundedCents?: number };
 
 /**
- * Moves a locked order along one row of the table: rooms, state, history and outbox together, in the caller's transaction.
+ * Moves a locked order along one row of the table: rooms, state, history, outbox and what the hotel is told together, in the caller's transaction.
  * Answers the state it is in afterwards (when the rooms are gone, the row's `otherwise`).
  */
 export async function moveOrder(
@@ -41,6 +42,7 @@ export async function moveOrder(
   await writeHistory(tx, now, { orderId: row.id, from: row.state, to: transition.to, reason: transition.reason });
   for (const kind of transition.jobs)
     await askFor(tx, now, { orderId: row.id, kind, reason: transition.reason, ...details });
+  await tellHotelOf(tx, now, row, transition.to);
   return transition.to;
 }
 
