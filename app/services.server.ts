@@ -13,6 +13,7 @@ import type { NewsletterService } from "#modules/newsletter/newsletter.server.ts
 import type { GuideService } from "#modules/guides/facts.server.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
+import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
 import type { VoucherService } from "#modules/vouchers/vouchers.server.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "#modules/booking/contract.ts";
@@ -71,6 +72,7 @@ export type Services = {
   booking: BookingService;
   content: ContentService;
   newsletter: NewsletterService;
+  suppliers: SupplierDesk;
   flags: FlagService;
   /** Where analytics events go in the page. */
   analyticsSinks: SinkName[];

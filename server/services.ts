@@ -51,6 +51,7 @@ import { createMailLinks } from "./mail-links.ts";
 import { createDraw } from "./draw-pictures.ts";
 import { wireContent } from "./wire-content.ts";
 import { wireSearch } from "./wire-search.ts";
+import { wireSuppliers } from "./wire-suppliers.ts";
 
 export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log };
 
@@ -93,6 +94,7 @@ export async function wireProduct(
   const passes = createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock });
   const orderPath = ({ id, stay }: OrderView) => orderLinkPath(id, passes.linkToken({ id, checkout: stay.checkout }));
   const mail = { db, clock, messages, mailer, linkTo: createMailLinks(env), orderPath };
+  const suppliers = wireSuppliers({ env, log, mail });
   const tokens = createLinkTokens(env.LINK_SECRET);
   const newsletter = createNewsletter({
     db,
@@ -101,7 +103,10 @@ export async function wireProduct(
     signUps: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock }),
   });
   const mailHandlers = { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) };
-  const periodic = [{ name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) }];
+  const periodic = [
+    { name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) },
+    ...suppliers.periodic,
+  ];
   const flags = await createFlags({
     given: env.FEATURE_FLAGS,
     isIndexingAllowed: env.ALLOW_INDEXING,
@@ -229,6 +234,7 @@ export async function wireProduct(
       },
       content: content.service,
       newsletter,
+      suppliers: suppliers.desk,
       flags,
       analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
       stays: {

@@ -14,6 +14,7 @@ import type product from "#locales/en/product.json";
 import type results from "#locales/en/results.json";
 import type search from "#locales/en/search.json";
 import type shell from "#locales/en/shell.json";
+import type suppliers from "#locales/en/suppliers.json";
 
 type Catalogue = typeof activity &
   typeof availability &
@@ -30,7 +31,8 @@ type Catalogue = typeof activity &
   typeof product &
   typeof results &
   typeof search &
-  typeof shell;
+  typeof shell &
+  typeof suppliers;
 
 type Singular<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_many` | `${infer Stem}_other` ? Stem : Key;
 
@@ -54,4 +56,5 @@ export type MessageArea =
   | "product"
   | "results"
   | "search"
-  | "shell";
+  | "shell"
+  | "suppliers";
