@@ -136,7 +136,15 @@ function Burger({ entries, tabs }: { entries: FlowEntry[]; tabs: ShellData["tabs
 }
 
 /** Header of checkout-type routes: only the way back (docs/product/sites.md#frame). */
-export function SimpleHeader({ backHref, backLabel }: { backHref: string; backLabel: string }) {
+export function SimpleHeader({
+  backHref,
+  backLabel,
+  isPaying,
+}: {
+  backHref: string;
+  backLabel: string;
+  isPaying: boolean;
+}) {
   const { t } = usePage();
   return (
     <header className={`${css["header"]} ${css["simple"]}`}>
@@ -147,8 +155,12 @@ export function SimpleHeader({ backHref, backLabel }: { backHref: string; backLa
         </a>
         <Logo />
         <p className={css["secure"]}>
-          <LockKeyhole aria-hidden size={18} />
-          <span>{t("shell.securePayment")}</span>
+          {isPaying ? (
+            <>
+              <LockKeyhole aria-hidden size={18} />
+              <span>{t("shell.securePayment")}</span>
+            </>
+          ) : null}
         </p>
       </div>
     </header>

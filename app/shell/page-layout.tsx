@@ -63,21 +63,23 @@ export function PageLayout({ flow = null, alternates, hasNewsletter = true, chil
   );
 }
 
-/** The simplified layout without footer: checkout and its like (docs/product/sites.md#frame). */
+/** The simplified layout without footer: checkout and its like (docs/product/sites.md#frame). `isPaying`: it is about a payment, and says that it is safe. */
 export function SimpleLayout({
   backHref,
   backLabel,
+  isPaying = true,
   children,
 }: {
   backHref: string;
   backLabel: string;
+  isPaying?: boolean;
   children: ReactNode;
 }) {
   return (
     <>
       <SkipLink />
       <TrialLine />
-      <SimpleHeader backHref={backHref} backLabel={backLabel} />
+      <SimpleHeader backHref={backHref} backLabel={backLabel} isPaying={isPaying} />
       <main id="main" tabIndex={-1} className={css["page"]}>
         {children}
       </main>

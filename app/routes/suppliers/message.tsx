@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export default function SupplierMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { site, t } = usePage();
   return (
-    <SimpleLayout backHref={homePath(site)} backLabel={t("suppliers.back")}>
+    <SimpleLayout backHref={homePath(site)} backLabel={t("suppliers.back")} isPaying={false}>
       <MessagePage message={(actionData ?? loaderData).message} />
     </SimpleLayout>
   );
