@@ -15,15 +15,15 @@ import {
 } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
-import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
+import { flowOfPath, readFlow } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { isTrial } from "#platform/env.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
 import { useRouterEntry } from "#ui/router-entry.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
-import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
-import { COUNTED_NAMES, VISIT_NAMES } from "#modules/sites/visit-facts.ts";
+import { HASH_SCRIPT } from "#modules/visit/use-hash.ts";
+import { COUNTED_NAMES, VISIT_NAMES } from "#modules/visit/facts.ts";
 import { HYDRATED } from "./boot.ts";
 import { Boundary } from "./shell/boundary.tsx";
 import { useDelegatedLinks } from "./links.ts";
@@ -121,7 +121,7 @@ function usePageViews(): void {
   const site = useRouteLoaderData<typeof loader>("root")?.site ?? SITES.preview;
   useEffect(() => {
     const named = new URLSearchParams(search).get("flow");
-    track({ name: "page_view", page, flow: FLOWS.find((flow) => flow === named) ?? flowOfPath(site, pathname) });
+    track({ name: "page_view", page, flow: readFlow(named) ?? flowOfPath(site, pathname) });
   }, [page, pathname, search, site]);
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#platform/escape-html.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 
 type Schema = {
@@ -32,8 +33,6 @@ export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
 };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The readable form of /api/openapi.json: one section a call, no script. */
 export function renderApiDocs(document: ApiDocument): Response {

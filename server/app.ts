@@ -63,6 +63,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
       buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }),
       callerOf,
       pageOf: pages.pageOf,
+      refusePage: pages.refuse,
     }),
   );
   const limitBody = bodyLimit({

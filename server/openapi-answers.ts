@@ -12,12 +12,14 @@ import {
   type Quote,
 } from "#modules/availability/types.ts";
 import { HOLD_REASONS } from "#modules/booking/hold-bounds.ts";
-import { ORDER_STATES } from "#modules/booking/lifecycle.ts";
+import { ORDER_STATES } from "#modules/booking/states.ts";
 import type { SuggestionView } from "#modules/destinations/api.server.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import type { ActivityOnlyHotel } from "#modules/search/activities/activity-only.server.ts";
 import type { CardsAnswer } from "#modules/search/api-cards.server.ts";
 import type { CalendarPrice } from "#modules/search/search.server.ts";
+import { FILTER_FACTS } from "#modules/search/query/filter-facts.server.ts";
+import { hotelLists } from "#modules/search/query/facet-lists.ts";
 import {
   ITEM_CATEGORIES,
   type FacetsView,
@@ -303,12 +305,7 @@ export const cardsAnswer = z.object({
 const facetEntry = z.object({ value: z.string(), label: z.string(), count, selected: z.boolean() });
 const facetsWithSearch = z
   .object({
-    facilities: z.array(facetEntry),
-    hotelScores: z.array(facetEntry),
-    stars: z.array(facetEntry),
-    hotelTypes: z.array(facetEntry),
-    hotelEnvironments: z.array(facetEntry),
-    hotelStyles: z.array(facetEntry),
+    ...hotelLists(() => z.array(facetEntry)),
     activities: z.array(z.object({ name: z.string(), label: z.string(), items: z.array(facetEntry) })),
     priceHistogram: z.array(count),
   })
@@ -429,15 +426,16 @@ export const mapAnswer = z.object({
   totalCount: count,
 });
 
-const valueFacet = z.object({ value: z.string(), label: z.string(), count });
-const namedFacet = z.object({ name: z.string(), value: z.string(), label: z.string(), count });
 export const facetsAnswer = z.object({
-  facilities: z.array(namedFacet),
-  hotelScores: z.array(valueFacet),
-  stars: z.array(valueFacet),
-  hotelTypes: z.array(namedFacet),
-  hotelEnvironments: z.array(z.object({ key: z.string(), label: z.string(), count })),
-  hotelStyles: z.array(z.object({ name: z.string(), label: z.string(), count })),
+  ...hotelLists((name) =>
+    z.array(
+      z.object({
+        ...Object.fromEntries(FILTER_FACTS[name].members.map((member) => [member, z.string()])),
+        label: z.string(),
+        count,
+      }),
+    ),
+  ),
   activities: z.array(
     z.object({
       name: z.string(),

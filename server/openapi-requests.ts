@@ -4,8 +4,11 @@ import { localTime, systemClock } from "#platform/clock.ts";
 import { MOST_MONTHS } from "#modules/availability/schema.ts";
 import { walletOrderSchema } from "#modules/booking/schema.ts";
 import { buyerSchema } from "#modules/booking/buyer-schema.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
+import { LONGEST_STAY } from "#modules/visit/dates.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
+import { FILTER_FIELDS } from "#modules/search/query/filter-facts.server.ts";
 import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest } from "#modules/search/schema.ts";
+import { nestFields, STRUCTURED_PATHS } from "#modules/search/structured-filters.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 
 /**
@@ -45,8 +48,8 @@ const COMMON: Record<string, Note> = {
   checkin: dayNote("Arrival"),
   checkout: dayNote("Departure; comes with checkin"),
   from: dayNote("First day"),
-  night: whole("Nights", 1, 60),
-  nights: whole("Nights", 1, 60),
+  night: whole("Nights", 1, LONGEST_STAY),
+  nights: whole("Nights", 1, LONGEST_STAY),
   adult: whole("Adults, 2 when left out", 1, MAX_ADULTS),
   child: whole("Children", 0, MAX_CHILDREN),
   baby: whole("Babies", 0, MAX_BABIES),
@@ -68,27 +71,10 @@ const COMMON: Record<string, Note> = {
   touristicRegion: idNote("A touristic region"),
   lat: { description: "Latitude; comes with lng" },
   lng: { description: "Longitude; comes with lat" },
-  boundsNorth: { description: "Frame of a map; all four come together" },
-  boundsSouth: { description: "Frame of a map" },
-  boundsEast: { description: "Frame of a map" },
-  boundsWest: { description: "Frame of a map" },
-  singleVoucherPriceMin: whole("Gifts: least price of the voucher, euro cents", 0),
-  singleVoucherPriceMax: whole("Gifts: highest price of the voucher, euro cents", 0),
-  giftNights: whole("Gifts: nights of the voucher; the cheapest when left out", 1, 60),
+  giftNights: whole("Gifts: nights of the voucher; the cheapest when left out", 1, LONGEST_STAY),
   giftFormat: { description: "Gifts: as a file or in a box" },
   giftAdults: whole("Gifts: vouchers are for 2", 1, MAX_ADULTS),
-  distanceMin: whole("Kilometres from the point or the city", 0),
-  distanceMax: whole("Kilometres from the point or the city", 0),
-  priceMin: whole("Least price a night for the party, euro cents", 0),
-  priceMax: whole("Highest price a night for the party, euro cents", 0),
-  minHotelReviewScore: { description: "8.5 or, in tenths, 85" },
-  hotelType: list("Types, any of them"),
-  hotelEnvironment: list("Environments, any of them"),
-  hotelStyle: list("Styles, any of them"),
-  stars: list("Stars, any of them"),
-  facilities: list("Facilities, all of them"),
-  petsAllowed: { description: "Only hotels that welcome pets" },
-  tags: list("Kinds of activity, all of them"),
+  ...filterNotes(),
   month: { description: "First month", example: "2026-12" },
   length: whole("Months", 1, MOST_MONTHS),
   offerId: idNote("An offer of the offers call; the package itself when left out"),
@@ -127,6 +113,16 @@ const COMMON: Record<string, Note> = {
   },
   withFallbacks: { description: "When little was found: wider searches too" },
 };
+
+/** The fields of filters, as their rows say (modules/search/query/filters.ts). */
+function filterNotes(): Record<string, Note> {
+  return Object.fromEntries(
+    FILTER_FIELDS.map(({ field, kind, note }) => [
+      field,
+      kind === "set" ? list(note) : kind === "range" ? whole(note, 0) : { description: note },
+    ]),
+  );
+}
 
 /** Of a call for offers; elsewhere `from` is a day. */
 export const CAME_FROM = {
@@ -173,51 +169,13 @@ const flat = describedShape(
   criteriaSchema(localTime(systemClock, "Europe/Paris")).out as unknown as { shape: Record<string, z.ZodType> },
 );
 
-const pick = (names: Record<string, string>): Record<string, z.ZodType> =>
-  Object.fromEntries(Object.entries(names).flatMap(([name, field]) => (flat[field] ? [[name, flat[field]]] : [])));
 const part = (shape: Record<string, z.ZodType>) => z.object(shape).optional();
-const sameNames = (...names: string[]) => pick(Object.fromEntries(names.map((name) => [name, name])));
 
-/** The structured form with the flat form's leaves, where `structured-filters.ts` reads them. */
-const filters = z.object({
-  property: part({
-    location: part(
-      sameNames(
-        "city",
-        "department",
-        "region",
-        "country",
-        "poi",
-        "seaResort",
-        "skiResort",
-        "touristicRegion",
-        "lat",
-        "lng",
-        "distanceMin",
-        "distanceMax",
-      ),
-    ),
-    ...pick({
-      hotelId: "hotelId",
-      types: "hotelType",
-      environments: "hotelEnvironment",
-      styles: "hotelStyle",
-      stars: "stars",
-      facilities: "facilities",
-      petsAllowed: "petsAllowed",
-      minReviewScore: "minHotelReviewScore",
-    }),
-  }),
-  offer: part({ date: part(sameNames("checkin", "checkout")), ...pick({ nights: "night" }) }),
-  categories: part({
-    themeIds: z
-      .array(flat["theme"] ?? z.unknown())
-      .max(1)
-      .optional(),
-  }),
-  familyComposition: part(sameNames("adults", "children", "babies", "singleRoom")),
-  price: part(pick({ min: "priceMin", max: "priceMax" })),
-  ...sameNames("tags"),
+/** The structured form with the flat form's leaves, where it keeps them. */
+const filters = nestFields({
+  ...Object.fromEntries(Object.entries(STRUCTURED_PATHS).map(([field, path]) => [path, flat[field] ?? z.unknown()])),
+  [STRUCTURED_PATHS["theme"] ?? ""]: z.array(flat["theme"] ?? z.unknown()).max(1),
+}).extend({
   sorting: part({ orderBy: withNote(offersRequest.shape.orderBy, COMMON["orderBy"]) }),
   pagination: part({ page: z.int().min(0).optional(), limit: z.int().min(1).max(100).optional() }),
 });

@@ -17,6 +17,7 @@ function createLimited() {
       buckets: createTokenBuckets({ perMinute: PER_MINUTE, clock }),
       callerOf: (request) => request.headers.get("x-caller") ?? "unknown",
       pageOf,
+      refusePage: () => Promise.resolve(null),
     }),
   );
   const sandbox = new Hono().post("/v1/payment_intents", (c) => c.text("done"));

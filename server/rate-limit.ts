@@ -24,15 +24,17 @@ export type WriteLimit = {
   callerOf: (request: Request) => string;
   /** The id of the page's route that a request's address means, in whatever spelling; null for none. */
   pageOf: (request: Request) => string | null;
+  /** What a browser is shown that sent a form of a page; null where nobody would look at it. */
+  refusePage: (request: Request, waitMs: number) => Promise<Response | null>;
 };
 
 /** Limits writes by caller. What counts is what an address leads to, never how it is spelled. */
-export function limitWrites({ buckets, callerOf, pageOf }: WriteLimit): MiddlewareHandler {
+export function limitWrites({ buckets, callerOf, pageOf, refusePage }: WriteLimit): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD" || isFreeCall(c) || FREE_PAGES.has(pageOf(c.req.raw) ?? ""))
       return next();
     const waitMs = buckets.take(callerOf(c.req.raw));
-    return waitMs === 0 ? next() : tooMany(waitMs);
+    return waitMs === 0 ? next() : ((await refusePage(c.req.raw, waitMs)) ?? tooMany(waitMs));
   };
 }
 

@@ -27,7 +27,7 @@ import { createDestinationRoutes, type LinkTo } from "#modules/destinations/api.
 import { loadGazetteer, type Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { createGuides } from "#modules/guides/facts.server.ts";
 import { sitemapEntries, type SitemapDeps } from "#modules/guides/sitemap.server.ts";
-import type { RequestFacts } from "#modules/flags/facts.ts";
+import type { RequestFacts } from "#modules/visit/facts.ts";
 import { createFlags } from "#modules/flags/flags.server.ts";
 import { createNewsletterRoutes } from "#modules/newsletter/api.server.ts";
 import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";

@@ -8,6 +8,7 @@ import type { Env } from "#platform/env.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import { startWorker, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import { createSeldomLog, type SeldomLog } from "#platform/seldom-log.server.ts";
 import type { BookingService, PaymentPage } from "#app/services.server.ts";
 import type { PaymentAlarm } from "#modules/booking/alarms.server.ts";
 import { createPurchaseRoutes } from "#modules/booking/api.server.ts";
@@ -18,11 +19,12 @@ import type { PurchaseDeps } from "#modules/booking/deps.server.ts";
 import type { HoldBounds } from "#modules/booking/hold-bounds.ts";
 import { createHoldGuard } from "#modules/booking/holders.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "#modules/booking/jobs.server.ts";
-import { orderOutcome } from "#modules/booking/order-outcome.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
+import { isPending } from "#modules/booking/states.ts";
 import { giveUpOrder } from "#modules/booking/verbs/give-up.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
+import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
 import { loadSandboxKeys, type SandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
 import { createPostgresStore } from "#modules/payments/sandbox/store-postgres.server.ts";
@@ -76,8 +78,14 @@ export async function wireBooking({
   };
   const sandbox =
     env.PAYMENT_PROVIDER === "sandbox" ? await openSandbox({ env, db, clock, webhookSecret, deliver }) : null;
-  const payments = createProvider({ env, webhookSecret, sandbox });
+  const provider = createProvider({ env, webhookSecret, sandbox });
   const counts = createBookingCounts();
+  const tellSeldom = createSeldomLog({ log, clock });
+  const payments = createPaymentProviders({
+    providers: [provider],
+    nameFor: () => provider.name,
+    onAbsent: (name) => soundAbsence({ tellSeldom, counts, name }),
+  });
   const holds = createHoldGuard({
     bounds: holdBounds(env),
     secret: env.LINK_SECRET[0] ?? "",
@@ -103,8 +111,8 @@ export async function wireBooking({
     periodic: [...createBookingPeriodics(deps), ...periodic],
   });
   const page: PaymentPage = {
-    provider: payments.name,
-    publishableKey: payments.publishableKey,
+    provider: provider.name,
+    publishableKey: provider.publishableKey,
     scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT,
     isSandbox: sandbox !== null,
   };
@@ -129,6 +137,23 @@ function holdBounds(env: Env): HoldBounds {
 function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void {
   counts.countAlarm(alarm);
   log.error({ fault: alarm.kind, reference: alarm.reference }, "a payment was changed at the provider");
+}
+
+/** Money may lie where nobody asks for it: the provider that took it is to be configured again. What waits for it goes on then by itself. */
+function soundAbsence({
+  tellSeldom,
+  counts,
+  name,
+}: {
+  tellSeldom: SeldomLog;
+  counts: BookingCounts;
+  name: string;
+}): void {
+  counts.countAlarm({ kind: "provider_absent" });
+  tellSeldom(
+    new Error(`no payment provider ${name}`),
+    `orders wait for the payment provider ${name}, which is not configured`,
+  );
 }
 
 type OpenSandbox = StripeSandbox & { keys: SandboxKeys };
@@ -192,7 +217,7 @@ function createService(deps: PurchaseDeps, payment: PaymentPage): BookingService
     },
     findSettledOrder: async (id, cookies) => {
       const seen = await findOrder(id, cookies);
-      if (!seen || orderOutcome(seen.order.state) !== "pending") return seen;
+      if (!seen || !isPending(seen.order.state)) return seen;
       try {
         await syncPayment(deps, seen.order.id);
       } catch (error) {

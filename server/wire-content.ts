@@ -10,12 +10,12 @@ import { createContentService, type ContentService } from "#modules/content/serv
 import type { ContentLink, ContentLinks } from "#modules/content/types.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { themeOfFlow } from "#modules/search/flow-themes.ts";
-import { fieldOfKind } from "#modules/search/normalise.ts";
+import { fieldOfKind } from "#modules/search/query/places.ts";
 import { searchPath } from "#modules/search/links.ts";
 import { FLOWS, flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { contentPath, ideasPath, landingPath, miniSitePath } from "#modules/sites/paths.ts";
-import { writeHash } from "#modules/sites/search-state.ts";
+import { writeHash } from "#modules/visit/state.ts";
 import { describePicture } from "#demo/illustrations/alt.ts";
 
 type OffersOf = (category: "theme" | "city", id: number, flow?: Flow) => number;

@@ -14,13 +14,13 @@ import { createActivityEngine, joinEngines } from "#modules/search/activities/en
 import { createLiveActivities } from "#modules/search/activities/live.server.ts";
 import { createActivitySql } from "#modules/search/activities/sql.server.ts";
 import { createCardStore } from "#modules/search/card-facts.server.ts";
-import { createHotelNames } from "#modules/search/hotel-names.server.ts";
+import { createHotelNames, keepHotelNames } from "#modules/search/hotel-names.server.ts";
 import { createIndexEngine } from "#modules/search/index/engine.ts";
 import { openLiveIndex, type LiveIndex } from "#modules/search/live-index.server.ts";
 import { createPostgresEngine } from "#modules/search/postgres/engine.server.ts";
 import { followInSql } from "#modules/search/postgres/follow.server.ts";
 import { createSearchService, type SearchService } from "#modules/search/search.server.ts";
-import { FLOWS, type Flow } from "#modules/sites/flows.ts";
+import { FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
 import { followHotels } from "./live-hotels.ts";
 
@@ -61,9 +61,10 @@ export async function wireSearch({
 }): Promise<WiredSearch> {
   const cards = createCardStore(database.db);
   const activityCards = createActivityCardStore(database.db);
+  const hotelNames = keepHotelNames(createHotelNames(database.db));
   let onHotelsChanged: () => void = () => undefined;
   const forget = (hotelIds: readonly number[] | null) => {
-    for (const store of [cards, activityCards]) {
+    for (const store of [cards, activityCards, hotelNames]) {
       if (hotelIds === null) store.forgetAll();
       else for (const id of hotelIds) store.forgetHotel(id);
     }
@@ -98,7 +99,7 @@ export async function wireSearch({
     activityCards,
     clock,
     places: gazetteer,
-    hotelNames: createHotelNames(database.db),
+    hotelNames: hotelNames.find,
     readerOf: (site) => createReader(readers, site.id),
   });
   const autocomplete = createAutocomplete({
@@ -132,7 +133,7 @@ const inEveryLanguage = (text: (language: Language) => string): Localised =>
   Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;
 
 /** Activities have themes of their own (docs/product/sites.md#ids). */
-const STAY_FLOWS = FLOWS.filter((flow) => flow !== "activity");
+const STAY_FLOWS = FLOWS.filter((flow) => !isActivity(flow));
 
 function themeEntries(
   flows: readonly Flow[],

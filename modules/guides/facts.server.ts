@@ -4,7 +4,7 @@ import { distanceKm } from "#modules/destinations/distance.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
-import { fieldOfKind } from "#modules/search/normalise.ts";
+import { fieldOfKind } from "#modules/search/query/places.ts";
 import { searchPath } from "#modules/search/links.ts";
 import type { SearchService } from "#modules/search/search.server.ts";
 import { COUNTRY_IDS, type Site } from "#modules/sites/locales.ts";

@@ -138,7 +138,7 @@ describe("from the sale to the hotel's answer", () => {
   }
 
   async function buy(packageId: number, changes: Partial<Parameters<typeof orderInput>[1]> = {}) {
-    const deps = { db: database().db, clock, payments: payments.provider, capture: "automatic" as const };
+    const deps = { db: database().db, clock, payments: payments.providers, capture: "automatic" as const };
     const placed = await placeOrder(
       deps,
       orderInput(packageId, {

@@ -4,6 +4,7 @@ import { text } from "#platform/http/text.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";
 import { localeQuery } from "#modules/catalogue/schema.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { LONGEST_FACT } from "#modules/visit/facts.ts";
 import { withSizes } from "./card-facts.server.ts";
 import type { AutoDiscountOf } from "./api.server.ts";
 import type { SearchService } from "./search.server.ts";
@@ -20,7 +21,7 @@ const ids = text()
 
 /** Longer ones name nobody: pages cut them. */
 const fact = text()
-  .transform((value) => value.slice(0, 100))
+  .transform((value) => value.slice(0, LONGEST_FACT))
   .optional();
 
 export const cardsQuery = localeQuery.extend({

@@ -12,8 +12,9 @@ import { createFactStore, type FactStore } from "./fact-store.server.ts";
 import { placePath } from "./links.ts";
 import type { ResultCard } from "./types.ts";
 
-const MOST_PICTURES = 6;
-const MOST_HEADWORDS = 3;
+/** What a card says at most. */
+export const MOST_PICTURES = 6;
+export const MOST_HEADWORDS = 3;
 
 /** What a card says whatever the dates and the party are, in one site's words. */
 export type CardFacts = Pick<

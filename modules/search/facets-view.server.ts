@@ -1,70 +1,37 @@
 import type { Reader } from "#modules/catalogue/reader.server.ts";
-import {
-  ACTIVITY_GROUPS,
-  ACTIVITY_KINDS,
-  ENVIRONMENTS,
-  FACILITIES,
-  HOTEL_TYPES,
-  REVIEW_SCORE_STEPS,
-  STYLES,
-  type ActivityKind,
-} from "#modules/catalogue/vocabulary.ts";
+import { ACTIVITY_GROUPS, ACTIVITY_KINDS, type ActivityKind } from "#modules/catalogue/vocabulary.ts";
 import { labelOf } from "#modules/catalogue/vocabulary-labels.ts";
+import { FILTER_FACTS, type HotelFacts } from "./query/filter-facts.server.ts";
+import { hasFilter, type HotelFacet } from "./query/filters.ts";
+import { hotelLists } from "./query/facet-lists.ts";
 import type { FacetCounts, FacetEntry, FacetsView, SearchQuery } from "./types.ts";
 
-/** Facet counts in one site's words, in the order the filters show them, with what the search has selected. */
-export function facetsView(counts: FacetCounts, query: SearchQuery, { labels, format, t }: Reader): FacetsView {
-  const entries = <T extends string | number>(
-    values: readonly T[],
-    found: ReadonlyMap<T, number>,
-    selected: readonly T[],
-    label: (value: T) => string,
-  ): FacetEntry[] =>
-    values.map((value) => ({
-      value: String(value),
-      label: label(value),
-      count: found.get(value) ?? 0,
-      selected: selected.includes(value),
-    }));
-  if (query.flow === "activity")
-    return {
-      ...NO_HOTEL_ENTRIES,
-      activities: activityGroups(counts, query, labels),
-      priceHistogram: counts.priceHistogram,
-    };
-  const facilities = query.petsAllowed ? [...query.facilities, "pets_allowed" as const] : query.facilities;
+/** Facet counts in one site's words, in the order the filters show them, with what the search has selected. Where there is no hotel to choose by, its lists are empty. */
+export function facetsView(counts: FacetCounts, query: SearchQuery, reader: Reader): FacetsView {
   return {
-    facilities: mostFirst(
-      entries<string>(FACILITIES, counts.facilities, facilities, (value) => labelOf("facilities", value, labels)),
-    ),
-    hotelScores: entries<number>(
-      REVIEW_SCORE_STEPS.toReversed(),
-      counts.hotelScores,
-      query.minReviewScore === null ? [] : [query.minReviewScore],
-      (score) => t("search.facet.score", { score: format.score(score) }),
-    ),
-    stars: entries<number>([5, 4, 3, 2, 1], counts.stars, query.stars, (count) => t("unit.stars", { count })),
-    hotelTypes: entries<string>(HOTEL_TYPES, counts.hotelTypes, query.hotelTypes, (value) =>
-      labelOf("hotelTypes", value, labels),
-    ),
-    hotelEnvironments: entries<string>(ENVIRONMENTS, counts.environments, query.environments, (value) =>
-      labelOf("environments", value, labels),
-    ),
-    hotelStyles: entries<string>(STYLES, counts.styles, query.styles, (value) => labelOf("styles", value, labels)),
-    activities: activityGroups(counts, query, labels),
+    ...hotelLists((name) => (hasFilter(name, query.flow) ? listEntries(name, counts, query, reader) : [])),
+    activities: activityGroups(counts, query, reader.labels),
     priceHistogram: counts.priceHistogram,
   };
 }
 
-/** The activity flow has no filters of the hotel (docs/product/search.md#filters). */
-const NO_HOTEL_ENTRIES = {
-  facilities: [],
-  hotelScores: [],
-  stars: [],
-  hotelTypes: [],
-  hotelEnvironments: [],
-  hotelStyles: [],
-};
+function listEntries(name: HotelFacet, counts: FacetCounts, query: SearchQuery, reader: Reader): FacetEntry[] {
+  const {
+    values,
+    shown = values,
+    label,
+    isMostFirst,
+  }: HotelFacts & { values: readonly (string | number)[] } = FILTER_FACTS[name];
+  const found: ReadonlyMap<string | number, number> = counts[name];
+  const selected: readonly (string | number)[] = [query[name] ?? []].flat();
+  const entries = shown.map((value): FacetEntry => ({
+    value: String(value),
+    label: label(String(value), reader),
+    count: found.get(value) ?? 0,
+    selected: selected.includes(value),
+  }));
+  return isMostFirst ? mostFirst(entries) : entries;
+}
 
 function activityGroups(counts: FacetCounts, query: SearchQuery, labels: Reader["labels"]): FacetsView["activities"] {
   return ACTIVITY_GROUPS.map((name) => ({
@@ -73,7 +40,7 @@ function activityGroups(counts: FacetCounts, query: SearchQuery, labels: Reader[
     items: kindsOf(name).map(([kind, id]) => ({
       value: String(id),
       label: labelOf("activityKinds", kind, labels),
-      count: counts.activities.get(id) ?? 0,
+      count: counts.tags.get(id) ?? 0,
       selected: query.tags.includes(id),
     })),
   }));

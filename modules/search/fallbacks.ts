@@ -1,14 +1,14 @@
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
-import { DEFAULT_DISTANCE, fieldOfKind, findTarget, type SearchTarget } from "./normalise.ts";
+import { findTarget, type SearchTarget } from "./normalise.ts";
+import { fieldOfKind } from "./query/places.ts";
 import type { SearchCriteria } from "./schema.ts";
+import { DISTANCES } from "./query/limits.ts";
 
 export type Broadening = "destination" | "theme" | "dates";
 
 /** Offers of a block. */
 export const FALLBACK_OFFERS = 3;
-/** Blocks are shown when there are fewer exact matches than this: less than a page. */
-export const FALLBACKS_BELOW = 24;
 
 /** Which broadenings apply, in this order (docs/product/search.md#fallbacks): D destination, T theme, d dates. */
 const TABLE: Record<string, readonly Broadening[]> = {
@@ -53,9 +53,6 @@ const broaden: Record<Broadening, Broaden> = {
   }),
 };
 
-/** The widest circle around a visitor (docs/product/search.md#fallbacks). */
-const WIDEST_KM = 300;
-
 /** A city, resort or sight becomes the 30 km around it; a department its region; a region (administrative or touristic) its country. */
 function expandPlace(criteria: SearchCriteria, destination: Destination, places: PlaceTree): BroaderSearch | null {
   const ANCESTOR: Partial<Record<DestinationKind, DestinationKind>> = {
@@ -83,12 +80,12 @@ const isCircle = ({ distanceMin, distanceMax }: SearchCriteria) =>
 
 function circleAround(criteria: SearchCriteria, place: Destination): BroaderSearch {
   const { latitude, longitude } = place;
-  const circle = { lat: latitude, lng: longitude, distanceMin: 0, distanceMax: DEFAULT_DISTANCE.place };
+  const circle = { lat: latitude, lng: longitude, distanceMin: 0, distanceMax: DISTANCES.place.start };
   return {
     broadening: "destination",
     criteria: { ...withoutPlace(criteria), ...circle },
     place,
-    km: DEFAULT_DISTANCE.place,
+    km: DISTANCES.place.start,
   };
 }
 
@@ -105,12 +102,12 @@ function expandToDepartment(
 }
 
 function expandCircle(criteria: SearchCriteria): BroaderSearch | null {
-  if ((criteria.distanceMax ?? DEFAULT_DISTANCE.location) >= WIDEST_KM) return null;
+  if ((criteria.distanceMax ?? DISTANCES.visitor.start) >= DISTANCES.visitor.most) return null;
   return {
     broadening: "destination",
-    criteria: { ...criteria, distanceMin: undefined, distanceMax: WIDEST_KM },
+    criteria: { ...criteria, distanceMin: undefined, distanceMax: DISTANCES.visitor.most },
     place: null,
-    km: WIDEST_KM,
+    km: DISTANCES.visitor.most,
   };
 }
 

@@ -8,19 +8,19 @@ import {
   type LabelLanguage,
   type Theme,
 } from "#modules/catalogue/vocabulary-labels.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { isActivity, type Flow } from "#modules/sites/flows.ts";
 
 /** Whether a theme is one of the flow: activities have their own (docs/product/sites.md#ids). */
 export function isThemeOf(id: number, flow: Flow): boolean {
-  const themes: number[] = Object.values(flow === "activity" ? ACTIVITY_THEMES : THEMES);
+  const themes: number[] = Object.values(isActivity(flow) ? ACTIVITY_THEMES : THEMES);
   return themes.includes(id);
 }
 
 /** A theme of the flow in words; null for an id that is none. */
 export function themeOfFlow(id: number, flow: Flow, language: LabelLanguage): Theme | ActivityTheme | null {
-  return flow === "activity" ? activityThemeOf(id, language) : themeOf(id, language);
+  return isActivity(flow) ? activityThemeOf(id, language) : themeOf(id, language);
 }
 
 export function themesOfFlow(flow: Flow, language: LabelLanguage): readonly (Theme | ActivityTheme)[] {
-  return flow === "activity" ? activityThemesIn(language) : themesIn(language);
+  return isActivity(flow) ? activityThemesIn(language) : themesIn(language);
 }

@@ -1,15 +1,13 @@
-import { GIFT_NIGHTS } from "#modules/catalogue/types.ts";
+import { isGift } from "#modules/sites/flows.ts";
+import { GIFT_ADULTS, GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import type { SearchQuery } from "./types.ts";
-
-/** A single voucher is for two people (docs/product/search.md#party). */
-const GIFT_ADULTS = 2;
 
 /**
  * A search as the engines look at it. Gifts have no dates: whoever receives one chooses them. Their price is that of the voucher (for the asked
  * nights, or the cheapest there is), whoever would travel.
  */
 export function withoutDates(query: SearchQuery): SearchQuery {
-  return query.flow === "gifting" && query.stay ? { ...query, stay: null } : query;
+  return isGift(query.flow) && query.stay ? { ...query, stay: null } : query;
 }
 
 /** Whether vouchers can answer the search at all: for at most two people, and nights that vouchers are sold for. */

@@ -1,11 +1,11 @@
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
-import type { LocalNow } from "#modules/availability/rules.ts";
+import type { LocalNow } from "#modules/visit/dates.ts";
 import { perNightRoundedUp } from "#modules/availability/pricing/promotion.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import { themesIn } from "#modules/catalogue/vocabulary-labels.ts";
 import { COUNTRY_IDS } from "#modules/sites/locales.ts";
-import { writeQuery } from "#modules/sites/search-state.ts";
+import { writeQuery } from "#modules/visit/state.ts";
 import { searchPath } from "./links.ts";
 import { toSearchQuery } from "./normalise.ts";
 import type { ResultCard, SearchAnswer, SearchQuery } from "./types.ts";

@@ -2,8 +2,8 @@ import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import { homePath, screenPath, slugify, type Screen } from "#modules/sites/paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
-import { fieldOfKind } from "./normalise.ts";
+import { DEFAULT_FLOW, FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
+import { fieldOfKind } from "./query/places.ts";
 import { EMPTY_KEY, encodeSearchKey, encodeThemeKey, type KeyCriteria } from "./search-key.ts";
 
 /** What an address is made of: the key's criteria and the words of its slug. */
@@ -13,7 +13,7 @@ export type SearchAddress = { criteria: KeyCriteria; words: readonly string[]; f
  * The canonical path of a search: a theme, alone or in a region, has its theme page, a town or a sight alone its own page (docs/decisions/0009);
  * everything else the search page.
  */
-export function searchPath(site: Site, { criteria, words, flow = "booking" }: SearchAddress): string {
+export function searchPath(site: Site, { criteria, words, flow = DEFAULT_FLOW }: SearchAddress): string {
   const slug = words.map(slugify).filter(Boolean).join("-");
   return (
     themePath(site, criteria, slug, flow) ??
@@ -22,14 +22,14 @@ export function searchPath(site: Site, { criteria, words, flow = "booking" }: Se
 }
 
 function searchScreen({ city, poi, ...others }: KeyCriteria, flow: Flow): Screen {
-  const isAlone = flow === "booking" && Object.values(others).every((value) => value === undefined);
+  const isAlone = FLOW_FACTS[flow].hasPages && Object.values(others).every((value) => value === undefined);
   if (isAlone && city !== undefined && poi === undefined) return "city";
-  return isAlone && poi !== undefined && city === undefined ? "place" : SEARCH_SCREENS[flow];
+  return isAlone && poi !== undefined && city === undefined ? "place" : FLOW_FACTS[flow].screen;
 }
 
 function themePath(site: Site, { theme, region, ...others }: KeyCriteria, slug: string, flow: Flow): string | null {
   const isThemePage =
-    flow === "booking" && theme !== undefined && Object.values(others).every((value) => value === undefined);
+    FLOW_FACTS[flow].hasPages && theme !== undefined && Object.values(others).every((value) => value === undefined);
   const key = isThemePage ? encodeThemeKey({ theme, region }) : null;
   return key === null ? null : screenPath(site, "theme", key, slug || EMPTY_KEY);
 }
@@ -38,7 +38,7 @@ function themePath(site: Site, { theme, region, ...others }: KeyCriteria, slug: 
 export function placePath(
   site: Site,
   place: Pick<Destination, "id" | "kind" | "names">,
-  flow: Flow = "booking",
+  flow: Flow = DEFAULT_FLOW,
 ): string {
   return searchPath(site, {
     criteria: { [fieldOfKind(place.kind)]: place.id },

@@ -1,4 +1,4 @@
-import type { Flow } from "#modules/sites/flows.ts";
+import { isGift, type Flow } from "#modules/sites/flows.ts";
 
 /** What a rule looks at. `average` is out of ten. */
 export type LabelFacts = {
@@ -18,7 +18,7 @@ export const TOP_RATED = { average: 9.2, reviews: 30 } as const;
  */
 export const LABEL_RULES: readonly { code: MarketingLabelCode; holds: (facts: LabelFacts) => boolean }[] = [
   // A voucher has no sale that ends, and no dates.
-  { code: "flash_sale", holds: ({ codes, flow }) => codes.includes("flash_sale") && flow !== "gifting" },
+  { code: "flash_sale", holds: ({ codes, flow }) => codes.includes("flash_sale") && !isGift(flow) },
   { code: "last_minute", holds: ({ isLastMinute, promo }) => isLastMinute && promo > 0 },
   { code: "favourite", holds: ({ codes }) => codes.includes("favourite") },
   { code: "new", holds: ({ codes }) => codes.includes("new") },

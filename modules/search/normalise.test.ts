@@ -59,7 +59,7 @@ describe("criteria in each flow", () => {
         hotelStyle: ["romantic"],
         tags: [2],
       },
-      { stars: [], facilities: [], petsAllowed: false, minReviewScore: null, styles: [], tags: [2] },
+      { stars: [], facilities: [], hotelScore: null, hotelStyles: [], tags: [2] },
     ],
   ])("%s", (_, flow, criteria, expected) => {
     expect(query(flow, criteria)).toMatchObject(expected);

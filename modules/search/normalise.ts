@@ -1,35 +1,20 @@
 import { nightsBetween } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import { GIFT_ADULTS, readAskedFormat } from "#modules/visit/gift.ts";
+import { DEFAULT_ADULTS, DEFAULT_PARTY, withSingleRoom, type Party } from "#modules/visit/party.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, isGift, type Flow } from "#modules/sites/flows.ts";
 import { isThemeOf } from "./flow-themes.ts";
-import type { KeyField } from "./search-key.ts";
+import { FILTERS, type FieldOf, type RangeFilter } from "./query/filters.ts";
+import { PLACE_FIELDS } from "./query/places.ts";
+import { readSelections } from "./query/selections.server.ts";
 import type { SearchCriteria } from "./schema.ts";
 import type { Bounds, SearchQuery, Sort } from "./types.ts";
+import { DISTANCES } from "./query/limits.ts";
 
-/** Kilometres searched around a place or a visitor unless they say otherwise (docs/product/search.md#distance). */
-export const DEFAULT_DISTANCE = { place: 30, location: 200 } as const;
-
-/** Fields that name a place, the narrowest first: the first that is there counts. */
-const PLACE_FIELDS = [
-  ["poi", "poi"],
-  ["seaResort", "searesort"],
-  ["skiResort", "skiresort"],
-  ["city", "city"],
-  ["touristicRegion", "touristicregion"],
-  ["department", "department"],
-  ["region", "region"],
-  ["country", "country"],
-] as const satisfies readonly (readonly [KeyField, DestinationKind])[];
-
-/** The criteria field that names a kind of place. */
-export function fieldOfKind(kind: DestinationKind): (typeof PLACE_FIELDS)[number][0] {
-  const found = PLACE_FIELDS.find(([, candidate]) => candidate === kind);
-  if (!found) throw new Error(`no field for ${kind}`);
-  return found[0];
-}
+/** Kinds of place with the field that names one, the narrowest first: the first that is there counts. */
+const NAMED_PLACES = Object.entries(PLACE_FIELDS) as [DestinationKind, (typeof PLACE_FIELDS)[DestinationKind]][];
 
 /** Looks places up; the gazetteer is one. */
 export type PlaceLookup = { byId: (id: number) => Destination | null };
@@ -43,10 +28,10 @@ export type SearchTarget = {
 
 /** What criteria name that does not exist in a flow: a page answers 404, the API 400. Field names. */
 export function findUnknown(criteria: SearchCriteria, places: PlaceLookup, flow: Flow): string[] {
-  const unknown = PLACE_FIELDS.filter(([field, kind]) => {
+  const unknown = NAMED_PLACES.filter(([kind, field]) => {
     const id = criteria[field];
     return id !== undefined && places.byId(id)?.kind !== kind;
-  }).map(([field]): string => field);
+  }).map(([, field]): string => field);
   return criteria.theme === undefined || isThemeOf(criteria.theme, flow) ? unknown : [...unknown, "theme"];
 }
 
@@ -60,7 +45,7 @@ export function dropUnknown(criteria: SearchCriteria, places: PlaceLookup, flow:
 
 /** The place, theme, hotel and point that criteria name. */
 export function findTarget(criteria: SearchCriteria, places: PlaceLookup): SearchTarget {
-  const named = PLACE_FIELDS.map(([field, kind]) => {
+  const named = NAMED_PLACES.map(([kind, field]) => {
     const place = criteria[field] === undefined ? null : places.byId(criteria[field]);
     return place?.kind === kind ? place : null;
   }).find((place) => place !== null);
@@ -93,47 +78,13 @@ export function toSearchQuery(criteria: SearchCriteria, places: PlaceLookup, ask
     ...toDates(criteria, flow),
     party: toParty(criteria, flow),
     themeId: target.themeId,
-    ...(flow === "gifting" && criteria.giftFormat?.toUpperCase() === "PHYSICAL"
-      ? { giftFormat: "PHYSICAL" as const }
-      : {}),
-    price:
-      flow === "gifting"
-        ? toLimits(criteria.singleVoucherPriceMin, criteria.singleVoucherPriceMax)
-        : toLimits(criteria.priceMin, criteria.priceMax),
-    ...(flow === "activity" ? NO_HOTEL_FILTERS : hotelFilters(criteria)),
-    tags: criteria.tags ?? [],
+    ...(isGift(flow) && readAskedFormat(criteria.giftFormat) === "PHYSICAL" ? { giftFormat: "PHYSICAL" as const } : {}),
+    price: toLimits(criteria, flow),
+    ...readSelections(criteria, flow),
     sort: asked.sort === "distance" && !area.point ? "popularity" : (asked.sort ?? "popularity"),
     page: asked.page,
     limit: asked.limit,
     packagesPerHotel: asked.packagesPerHotel,
-  };
-}
-
-type HotelFilters = Pick<
-  SearchQuery,
-  "minReviewScore" | "hotelTypes" | "environments" | "styles" | "stars" | "facilities" | "petsAllowed"
->;
-
-/** The activity flow has no filters of the hotel (docs/product/search.md#filters). */
-const NO_HOTEL_FILTERS: HotelFilters = {
-  minReviewScore: null,
-  hotelTypes: [],
-  environments: [],
-  styles: [],
-  stars: [],
-  facilities: [],
-  petsAllowed: false,
-};
-
-function hotelFilters(criteria: SearchCriteria): HotelFilters {
-  return {
-    minReviewScore: criteria.minHotelReviewScore || null,
-    hotelTypes: criteria.hotelType ?? [],
-    environments: criteria.hotelEnvironment ?? [],
-    styles: criteria.hotelStyle ?? [],
-    stars: criteria.stars ?? [],
-    facilities: (criteria.facilities ?? []).filter((facility) => facility !== "pets_allowed"),
-    petsAllowed: criteria.petsAllowed === true || (criteria.facilities ?? []).includes("pets_allowed"),
   };
 }
 
@@ -158,24 +109,25 @@ function toArea(
   const isAroundVisitor = point !== null && destination === null && hotelId === null;
   if (!centre || (!isAsked && !isAroundVisitor))
     return { destinationId: destination?.id ?? null, point: centre, distance: null };
-  const maxKm = criteria.distanceMax ?? (isPointLike ? DEFAULT_DISTANCE.place : DEFAULT_DISTANCE.location);
+  const maxKm = criteria.distanceMax ?? (isPointLike ? DISTANCES.place.start : DISTANCES.visitor.start);
   const distance = { minKm: Math.min(criteria.distanceMin ?? 0, maxKm), maxKm };
   return { destinationId: isPointLike ? null : (destination?.id ?? null), point: centre, distance };
 }
 
-/** A search of the hotel flow without dates is for one night (docs/product/search.md#hotel-nights). */
-export const HOTEL_NIGHTS = 1;
+/** The nights of a search that names none: of rooms one (docs/product/search.md#hotel-nights), of stays any. */
+export function undatedNights(flow: Flow): number | null {
+  return FLOW_FACTS[flow].sells === "room" ? 1 : null;
+}
 
 /** Gifts and activities have no dates: whoever receives them chooses. */
 function toDates(
   { checkin, checkout, night, giftNights }: SearchCriteria,
   flow: Flow,
 ): Pick<SearchQuery, "stay" | "nights"> {
-  if (flow === "gifting") return { stay: null, nights: giftNights ?? null };
-  if (flow === "activity") return { stay: null, nights: null };
+  if (!FLOW_FACTS[flow].hasDates) return { stay: null, nights: isGift(flow) ? (giftNights ?? null) : null };
   if (checkin && (checkout || night))
     return { stay: { checkin, nights: checkout ? nightsBetween(checkin, checkout) : (night ?? 1) }, nights: null };
-  return { stay: null, nights: night ?? (flow === "hotel" ? HOTEL_NIGHTS : null) };
+  return { stay: null, nights: night ?? undatedNights(flow) };
 }
 
 /**
@@ -183,14 +135,20 @@ function toDates(
  * two people: more find none. Activities are priced by adults.
  */
 export function toParty(
-  { adults = 2, children = 0, babies = 0, singleRoom, giftAdults = 2 }: SearchCriteria,
+  { adults = DEFAULT_ADULTS, children = 0, babies = 0, singleRoom, giftAdults = GIFT_ADULTS }: SearchCriteria,
   flow: Flow,
 ): Party {
-  if (flow === "gifting") return { adults: giftAdults, children: 0, babies: 0, singleRoom: false };
-  if (flow === "activity") return { adults, children: 0, babies: 0, singleRoom: false };
-  return { adults, children, babies, singleRoom: singleRoom ?? children + babies > 0 };
+  const { people } = FLOW_FACTS[flow];
+  if (people !== "family") return { ...DEFAULT_PARTY, adults: people === "couple" ? giftAdults : adults };
+  const party = withSingleRoom({ adults, children, babies });
+  return singleRoom === undefined ? party : { ...party, singleRoom };
 }
 
-function toLimits(min: number | undefined, max: number | undefined): SearchQuery["price"] {
-  return { min: min ? cents(min) : null, max: max === undefined ? null : cents(max) };
+function toLimits(criteria: SearchCriteria, flow: Flow): SearchQuery["price"] {
+  const { flat, flatIn }: RangeFilter<PriceField> = FILTERS.price;
+  const [least, most] = flatIn?.[flow] ?? flat;
+  const max = criteria[most];
+  return { min: criteria[least] ? cents(criteria[least]) : null, max: max === undefined ? null : cents(max) };
 }
+
+type PriceField = FieldOf<"price">;

@@ -1,7 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import { ACTIVITY_THEMES, THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { SuggestionCategory } from "#modules/destinations/entries.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { isActivity, type Flow } from "#modules/sites/flows.ts";
 import { toSearchQuery } from "./normalise.ts";
 import type { SearchEngine } from "./types.ts";
 
@@ -45,7 +45,7 @@ export function createOfferCounts(engine: SearchEngine, clock: Clock): OfferCoun
 
 async function countOffers(engine: SearchEngine, flow: Flow): Promise<Omit<Counts, "at">> {
   const query = toSearchQuery({}, { byId: () => null }, { flow, page: 0, limit: 1, packagesPerHotel: 1 });
-  const themes = Object.values(flow === "activity" ? ACTIVITY_THEMES : THEMES);
+  const themes = Object.values(isActivity(flow) ? ACTIVITY_THEMES : THEMES);
   const counted = await Promise.all(
     themes.map(
       async (themeId) =>

@@ -1,14 +1,8 @@
+import { FLOW_FACTS, isGift } from "#modules/sites/flows.ts";
 import { dayFromNumber, dayNumber } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
-import {
-  ACTIVITY_KINDS,
-  ENVIRONMENTS,
-  FACILITIES,
-  HOTEL_TYPES,
-  REVIEW_SCORE_STEPS,
-  STYLES,
-} from "#modules/catalogue/vocabulary.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { refuseStay, type PackageDates, type RateDay } from "#modules/availability/rules.ts";
 import { splitParty } from "#modules/availability/pricing/split.ts";
 import { priceTotal } from "#modules/availability/pricing/total.ts";
@@ -16,6 +10,8 @@ import { MOST_ROOMS } from "./index/layout.ts";
 import type { HotelRecord, PackageRecord } from "./index/records.ts";
 import { countOpenWeekends, popularityKey, popularityScore } from "./index/popularity.ts";
 import { chordOfKm, chordSquared, kmOfChord, unitVector } from "./index/geo.ts";
+import { FILTERS, HOTEL_FACETS, type HotelFacet, type ScoreFilter, type SetFilter } from "./query/filters.ts";
+import { countsOf } from "./query/selections.server.ts";
 import type { Bounds, FacetCounts, Hit, SearchAnswer, SearchQuery } from "./types.ts";
 
 /** A catalogue that can be asked day by day. */
@@ -88,7 +84,7 @@ function isWithin({ latitude, longitude }: HotelRecord, { north, south, east, we
 
 /** The stay that a package is found with: the asked one, or the cheapest night of the horizon. */
 function findStay(world: OracleWorld, query: SearchQuery, hotel: HotelRecord, product: PackageRecord): Found | null {
-  if ((product.kind === "room") !== (query.flow === "hotel") || query.flow === "activity") return null;
+  if (FLOW_FACTS[query.flow].sells !== product.kind) return null;
   if (query.themeId !== null && !product.themeIds.includes(query.themeId)) return null;
   if (
     !query.tags.every((tag) =>
@@ -96,7 +92,7 @@ function findStay(world: OracleWorld, query: SearchQuery, hotel: HotelRecord, pr
     )
   )
     return null;
-  if (query.flow === "gifting") return withKey(query, findVoucher(world, query, hotel, product));
+  if (isGift(query.flow)) return withKey(query, findVoucher(world, query, hotel, product));
   if (query.stay)
     return withKey(query, priceStayOn(world, query, hotel, product, dayNumber(query.stay.checkin), query.stay.nights));
   const { adults, children, babies, singleRoom } = query.party;
@@ -253,7 +249,7 @@ function keyOf(query: SearchQuery, entry: Stay): number {
     case "popularity":
       return entry.tie;
     case "priceAsc":
-      return query.flow === "gifting" ? entry.sell : (entry.sell * 420) / entry.nights;
+      return isGift(query.flow) ? entry.sell : (entry.sell * 420) / entry.nights;
     case "promo":
       return entry.ref > entry.sell ? -Math.ceil((100 * (entry.ref - entry.sell)) / entry.ref - 1e-9) : 0;
     case "distance":
@@ -289,65 +285,50 @@ function rankOf(world: OracleWorld, hotel: HotelRecord, product: PackageRecord):
 }
 
 function isInPrice({ price, flow }: SearchQuery, { sell, nights }: Found): boolean {
-  const units = flow === "gifting" ? 1 : nights;
+  const units = isGift(flow) ? 1 : nights;
   return (price.min === null || sell >= price.min * units) && (price.max === null || sell <= price.max * units);
 }
 
 function isSelected(hotel: HotelRecord, query: SearchQuery, without?: keyof FacetCounts): boolean {
-  const oneOf = <T>(facet: keyof FacetCounts, selected: readonly T[], has: (value: T) => boolean) =>
-    without === facet || selected.length === 0 || selected.some(has);
-  return (
-    query.facilities.every((value) => hotel.facilities.includes(value)) &&
-    (!query.petsAllowed || hotel.facilities.includes("pets_allowed")) &&
-    oneOf("stars", query.stars, (value) => hotel.stars === value) &&
-    oneOf("hotelTypes", query.hotelTypes, (value) => hotel.type === value) &&
-    oneOf("environments", query.environments, (value) => hotel.environments.includes(value)) &&
-    oneOf("styles", query.styles, (value) => hotel.styles.includes(value)) &&
-    (without === "hotelScores" ||
-      query.minReviewScore === null ||
-      (hotel.reviewAverage !== null && hotel.reviewAverage >= query.minReviewScore))
-  );
+  return HOTEL_FACETS.every((facet) => {
+    const row: SetFilter | ScoreFilter = FILTERS[facet];
+    const asked = [query[facet] ?? []].flat();
+    if (row.kind === "set" && row.match === "all") return asked.every((value) => hasValue(hotel, facet, value));
+    return facet === without || asked.length === 0 || asked.some((value) => hasValue(hotel, facet, value));
+  });
+}
+
+/** A score is reached, a value is there. */
+function hasValue({ values, reviewAverage }: HotelRecord, facet: HotelFacet, value: string | number): boolean {
+  return facet === "hotelScore"
+    ? reviewAverage !== null && reviewAverage >= Number(value)
+    : values[facet].includes(value);
 }
 
 type Matches = (without?: keyof FacetCounts) => { hotel: HotelRecord; found: Found[] }[];
 
 function countFacets(query: SearchQuery, matches: Matches): FacetCounts {
-  const count = <T>(
-    facet: keyof FacetCounts,
-    values: readonly T[],
-    has: (hotel: HotelRecord, value: T, found: Found[]) => boolean,
-  ) => {
-    const left = matches(facet);
-    return new Map(values.map((value) => [value, left.filter(({ hotel, found }) => has(hotel, value, found)).length]));
-  };
   const kinds = Object.entries(ACTIVITY_KINDS);
   const histogram = new Array<number>(25).fill(0);
   for (const { found } of matches("priceHistogram")) {
     const cheapest = Math.min(
-      ...found.map(({ sell, nights }) => Math.floor(sell / (query.flow === "gifting" ? 1 : nights) / 1000)),
+      ...found.map(({ sell, nights }) => Math.floor(sell / (isGift(query.flow) ? 1 : nights) / 1000)),
     );
     const bucket = Math.min(24, cheapest);
     histogram[bucket] = (histogram[bucket] ?? 0) + 1;
   }
+  const ofHotel = countsOf(HOTEL_FACETS, (facet, values) => {
+    const left = matches(facet);
+    return new Map(values.map((value) => [value, left.filter(({ hotel }) => hasValue(hotel, facet, value)).length]));
+  });
+  const left = matches("tags");
+  const hasKind = (kind: string) =>
+    left.filter(({ found }) =>
+      found.some(({ product }) => product.activities.some((activity) => activity.kind === kind)),
+    );
   return {
-    facilities: count("facilities", FACILITIES, (hotel, value) => hotel.facilities.includes(value)),
-    hotelScores: count(
-      "hotelScores",
-      REVIEW_SCORE_STEPS,
-      (hotel, value) => hotel.reviewAverage !== null && hotel.reviewAverage >= value,
-    ),
-    stars: count("stars", [0, 1, 2, 3, 4, 5], (hotel, value) => hotel.stars === value),
-    hotelTypes: count("hotelTypes", HOTEL_TYPES, (hotel, value) => hotel.type === value),
-    environments: count("environments", ENVIRONMENTS, (hotel, value) => hotel.environments.includes(value)),
-    styles: count("styles", STYLES, (hotel, value) => hotel.styles.includes(value)),
-    activities: count(
-      "activities",
-      kinds.map(([, { id }]) => id),
-      (_, value, found) => {
-        const kind = kinds.find(([, { id }]) => id === value)?.[0];
-        return found.some(({ product }) => product.activities.some((activity) => activity.kind === kind));
-      },
-    ),
+    ...ofHotel,
+    tags: new Map(kinds.map(([kind, { id }]) => [id, hasKind(kind).length])),
     priceHistogram: histogram,
   };
 }
@@ -360,7 +341,7 @@ function toHit({ hotel, product, sell, ref, nights, rooms, left }: Found, query:
     refPrice: cents(ref),
     nights,
     rooms,
-    availableRooms: query.stay && query.flow !== "gifting" ? left : null,
+    availableRooms: query.stay && !isGift(query.flow) ? left : null,
     distanceKm: query.point ? kmOfChord(chordSquared(unitVector(query.point), unitVector(hotel))) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { addDays, nightsBetween, weekday, type Day } from "#platform/dates.ts";
-import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
+import { isTooLate, type LocalNow } from "#modules/visit/dates.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
 import { comingWeekends, type ComingWeekend } from "./weekends.ts";
 

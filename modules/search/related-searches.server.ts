@@ -2,7 +2,9 @@ import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { themesOfFlow } from "./flow-themes.ts";
-import { fieldOfKind, findTarget, HOTEL_NIGHTS } from "./normalise.ts";
+import { findTarget, undatedNights } from "./normalise.ts";
+import { fieldOfKind } from "./query/places.ts";
+import { NO_SELECTIONS } from "./query/selections.server.ts";
 import { searchPath } from "./links.ts";
 import type { SearchCriteria } from "./schema.ts";
 import type { SearchEngine, SearchQuery } from "./types.ts";
@@ -29,16 +31,9 @@ function plainQuery(query: SearchQuery): SearchQuery {
     ...query,
     hotelId: null,
     stay: null,
-    nights: query.flow === "hotel" ? HOTEL_NIGHTS : null,
+    nights: undatedNights(query.flow),
     price: { min: null, max: null },
-    minReviewScore: null,
-    hotelTypes: [],
-    environments: [],
-    styles: [],
-    stars: [],
-    facilities: [],
-    petsAllowed: false,
-    tags: [],
+    ...NO_SELECTIONS,
     point: null,
     distance: null,
     bounds: null,

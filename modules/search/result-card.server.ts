@@ -8,7 +8,7 @@ import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { CardFacts } from "./card-facts.server.ts";
 import { labelCodes, type LabelFacts } from "./marketing-labels.ts";
 import type { CardPrice, Hit, ItemCategory, ResultCard, SearchQuery } from "./types.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, isGift, type Flow } from "#modules/sites/flows.ts";
 
 /** Arrivals within this many days are last-minute stays. */
 const LAST_MINUTE_DAYS = 7;
@@ -46,7 +46,7 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
     sellPrice: hit.sellPrice,
     refPrice: hit.refPrice,
     promo,
-    priceType: flow === "gifting" ? "gift" : stay ? "final price" : "from price",
+    priceType: isGift(flow) ? "gift" : stay ? "final price" : "from price",
     price: cardPrice(hit, { flow, promo, adults: party.adults }, reader),
     nights: hit.nights,
     paxCount: party.adults + party.children + party.babies,
@@ -65,7 +65,7 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
     channelManagerId: null,
     connectivity: null,
     // The code counts for stays alone (docs/product/product.md#extra-discount); the price stays what it costs without it.
-    autoDiscount: flow === "booking" ? autoDiscount : null,
+    autoDiscount: FLOW_FACTS[flow].takesCodes ? autoDiscount : null,
     ...(query.giftFormat ? { giftFormat: query.giftFormat } : {}),
   };
 }
@@ -90,23 +90,16 @@ export function cardPrice(
   { flow, promo, adults }: { flow: Flow; promo: number; adults: number },
   { format }: Reader,
 ): CardPrice {
-  const isPerNight = flow === "booking" || flow === "hotel";
-  const text = (amount: Hit["sellPrice"]) => format.money(isPerNight ? perNightRoundedUp(amount, nights) : amount);
+  const { per } = FLOW_FACTS[flow];
+  const text = (amount: Hit["sellPrice"]) => format.money(per === "night" ? perNightRoundedUp(amount, nights) : amount);
   return {
     text: text(sellPrice),
     refText: promo > 0 ? text(refPrice) : null,
-    per: PER[flow],
-    nights: flow === "activity" ? null : nights,
+    per,
+    nights: per === "activity" ? null : nights,
     adults,
   };
 }
-
-const PER: Record<Flow, CardPrice["per"]> = {
-  booking: "night",
-  hotel: "night",
-  gifting: "voucher",
-  activity: "activity",
-};
 
 function cancellationOf(
   terms: CardFacts["cancellation"],

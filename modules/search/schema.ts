@@ -1,21 +1,19 @@
 import { z } from "zod";
-import { isDay, type Day } from "#platform/dates.ts";
+import { isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
 import { text } from "#platform/http/text.ts";
-import { isTooLate, type LocalNow } from "#modules/availability/rules.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/catalogue/types.ts";
-import { ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES } from "#modules/catalogue/vocabulary.ts";
+import { isTooLate, LONGEST_STAY, type LocalNow } from "#modules/visit/dates.ts";
+import { LONGEST_CODE, LONGEST_FACT } from "#modules/visit/facts.ts";
+import { GIFT_FORMATS } from "#modules/visit/gift.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
+import { FILTER_FIELDS, RANGE_FIELDS, type FacetValue, type FilterField } from "./query/filter-facts.server.ts";
+import { FILTERS, type ApartFieldOf, type FieldOf, type FilterName, type SetName } from "./query/filters.ts";
+import { MOST_PAGES, MOST_RESULTS_A_PAGE, RESULTS_A_PAGE } from "./query/limits.ts";
+import { PLACE_FIELDS } from "./query/places.ts";
+import { nestFields, OTHER_PATHS, STRUCTURED_PATHS } from "./structured-filters.ts";
 import { SORTS } from "./types.ts";
-
-/** Ten thousand euros a night: more is a mistake. */
-const MAX_PRICE_CENTS = 1_000_000;
-/** The earth's: the widest distance for who asks for more than the slider does (docs/product/search.md#distance). */
-const MAX_KM = 20_000;
-const MAX_PAGE = 10_000;
-export const MAX_LIMIT = 100;
-export const DEFAULT_LIMIT = 24;
 
 /** JSON numbers and texts of them: ids are strings in JSON, accepted as numbers too. */
 const numberText = z
@@ -60,10 +58,32 @@ const score = numberText
 const latitude = numberText.refine((value) => Math.abs(value) <= 90, "must be a latitude");
 const longitude = numberText.refine((value) => Math.abs(value) <= 180, "must be a longitude");
 
+/** The fields of the filters, as their rows say. */
+type FilterShape = { [Name in SetName as FieldOf<Name>]: z.ZodType<FacetValue<Name>[]> } & {
+  [Name in SetName as ApartFieldOf<Name>]: z.ZodType<boolean>;
+} & { [Name in Exclude<FilterName, SetName> as FieldOf<Name>]: z.ZodType<number> };
+
+const filterShape = Object.fromEntries(FILTER_FIELDS.map((field) => [field.field, readField(field)])) as FilterShape;
+
+function readField(field: FilterField): z.ZodType {
+  switch (field.kind) {
+    case "set":
+      return field.range ? list(wholeText(...field.range)) : list(z.enum(field.values.map(String)));
+    case "flag":
+      return truth;
+    case "score":
+      return score;
+    case "range":
+      return whole(0, field.most);
+    case "frame":
+      return field.most === 90 ? latitude : longitude;
+  }
+}
+
 const flatShape = {
   checkin: plainDay,
   checkout: plainDay,
-  night: whole(1, 60),
+  night: whole(1, LONGEST_STAY),
   adults: whole(1, MAX_ADULTS),
   children: whole(0, MAX_CHILDREN),
   babies: whole(0, MAX_BABIES),
@@ -80,26 +100,9 @@ const flatShape = {
   touristicRegion: id,
   lat: latitude,
   lng: longitude,
-  distanceMin: whole(0, MAX_KM),
-  distanceMax: whole(0, MAX_KM),
-  boundsNorth: latitude,
-  boundsSouth: latitude,
-  boundsEast: longitude,
-  boundsWest: longitude,
-  priceMin: whole(0, MAX_PRICE_CENTS),
-  priceMax: whole(0, MAX_PRICE_CENTS),
-  singleVoucherPriceMin: whole(0, MAX_PRICE_CENTS * 10),
-  singleVoucherPriceMax: whole(0, MAX_PRICE_CENTS * 10),
-  minHotelReviewScore: score,
-  hotelType: list(z.enum(HOTEL_TYPES)),
-  hotelEnvironment: list(z.enum(ENVIRONMENTS)),
-  hotelStyle: list(z.enum(STYLES)),
-  stars: list(wholeText(0, 5)),
-  facilities: list(z.enum(FACILITIES)),
-  petsAllowed: truth,
-  tags: list(wholeText(1)),
-  giftNights: whole(1, 60),
-  giftFormat: z.enum(["DIGITAL", "PHYSICAL", "digital", "physical"]),
+  ...filterShape,
+  giftNights: whole(1, LONGEST_STAY),
+  giftFormat: z.enum([...GIFT_FORMATS, ...GIFT_FORMATS.map((format) => format.toLowerCase())]),
   giftAdults: whole(1, MAX_ADULTS),
 };
 
@@ -138,19 +141,7 @@ const isHalf = (values: readonly unknown[]) =>
   values.some((value) => value === undefined) && values.some((value) => value !== undefined);
 
 function findConflicts(criteria: SearchCriteria, now: LocalNow): { path: string; message: string }[] {
-  const {
-    checkin,
-    checkout,
-    night,
-    lat,
-    lng,
-    distanceMin,
-    distanceMax,
-    priceMin,
-    priceMax,
-    singleVoucherPriceMin,
-    singleVoucherPriceMax,
-  } = criteria;
+  const { checkin, checkout, night, lat, lng } = criteria;
   const conflicts: { path: string; message: string }[] = [];
   const refuse = (isWrong: boolean, path: string, message: string) => {
     if (isWrong) conflicts.push({ path, message });
@@ -160,40 +151,25 @@ function findConflicts(criteria: SearchCriteria, now: LocalNow): { path: string;
   refuse(checkin !== undefined && checkout === undefined && night === undefined, "checkout", "must come with checkin");
   refuse(checkin === undefined && checkout !== undefined, "checkin", "must come with checkout");
   refuse(checkin !== undefined && checkout !== undefined && checkout <= checkin, "checkout", "must be after checkin");
+  refuse(
+    checkin !== undefined && checkout !== undefined && nightsBetween(checkin, checkout) > LONGEST_STAY,
+    "checkout",
+    `must be at most ${LONGEST_STAY} nights after checkin`,
+  );
   refuse(lat === undefined && lng !== undefined, "lat", "must come with lng");
   refuse(lat !== undefined && lng === undefined, "lng", "must come with lat");
   refuse(
-    isHalf([criteria.boundsNorth, criteria.boundsSouth, criteria.boundsEast, criteria.boundsWest]),
+    isHalf(FILTERS.bounds.flat.map((field) => criteria[field])),
     "boundsNorth",
     "must come with boundsSouth, boundsEast and boundsWest",
   );
-  refuse(
-    distanceMin !== undefined && distanceMax !== undefined && distanceMin > distanceMax,
-    "distanceMin",
-    "must not be above distanceMax",
-  );
-  refuse(
-    priceMin !== undefined && priceMax !== undefined && priceMin > priceMax,
-    "priceMin",
-    "must not be above priceMax",
-  );
-  refuse(
-    singleVoucherPriceMin !== undefined &&
-      singleVoucherPriceMax !== undefined &&
-      singleVoucherPriceMin > singleVoucherPriceMax,
-    "singleVoucherPriceMin",
-    "must not be above singleVoucherPriceMax",
-  );
+  for (const [from, to] of RANGE_FIELDS)
+    refuse((criteria[from] ?? -Infinity) > (criteria[to] ?? Infinity), from, `must not be above ${to}`);
   return conflicts;
 }
 
-const PAIRS = [
-  ["checkin", "checkout"],
-  ["lat", "lng"],
-  ["priceMin", "priceMax"],
-  ["singleVoucherPriceMin", "singleVoucherPriceMax"],
-  ["distanceMin", "distanceMax"],
-] as const;
+/** Fields that make sense together only. */
+const PAIRS: readonly (readonly string[])[] = [["checkin", "checkout"], ["lat", "lng"], ...RANGE_FIELDS];
 
 /** Criteria with everything left out that does not make sense: for pages, whose old links must keep working. */
 export function readCriteria(input: Readonly<Record<string, unknown>>, now: LocalNow): SearchCriteria {
@@ -212,8 +188,8 @@ export function readCriteria(input: Readonly<Record<string, unknown>>, now: Loca
 const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const sort = z.union([z.enum(SORTS), z.literal("").transform(() => undefined)]).optional();
 const pagination = z.object({
-  page: whole(0, MAX_PAGE).default(0),
-  limit: whole(1, MAX_LIMIT).default(DEFAULT_LIMIT),
+  page: whole(0, MOST_PAGES).default(0),
+  limit: whole(1, MOST_RESULTS_A_PAGE).default(RESULTS_A_PAGE),
   fetchPageModel: z.unknown().optional(),
 });
 
@@ -224,66 +200,14 @@ const place = z.object({
   distanceMin: numberText.optional(),
   distanceMax: numberText.optional(),
 });
-const PLACE_FIELDS = [
-  "city",
-  "department",
-  "region",
-  "country",
-  "poi",
-  "seaResort",
-  "skiResort",
-  "touristicRegion",
-] as const;
-
 /** The structured form (docs/product/search.md#criteria). Its leaves are checked as those of the flat form, under their own paths. */
-export const structuredFilters = z.object({
-  property: z
-    .object({
-      location: z
-        .object({
-          ...(Object.fromEntries(PLACE_FIELDS.map((field) => [field, z.union([id, place]).optional()])) as Record<
-            (typeof PLACE_FIELDS)[number],
-            z.ZodOptional<z.ZodUnion<readonly [typeof id, typeof place]>>
-          >),
-          lat: z.unknown().optional(),
-          lng: z.unknown().optional(),
-          latitude: z.unknown().optional(),
-          longitude: z.unknown().optional(),
-          distanceMin: z.unknown().optional(),
-          distanceMax: z.unknown().optional(),
-        })
-        .optional(),
-      hotelId: z.unknown().optional(),
-      types: z.unknown().optional(),
-      environments: z.unknown().optional(),
-      styles: z.unknown().optional(),
-      stars: z.unknown().optional(),
-      facilities: z.unknown().optional(),
-      petsAllowed: z.unknown().optional(),
-      minReviewScore: z.unknown().optional(),
-    })
-    .optional(),
-  offer: z
-    .object({
-      date: z.object({ checkin: z.unknown().optional(), checkout: z.unknown().optional() }).optional(),
-      nights: z.unknown().optional(),
-    })
-    .optional(),
-  categories: z.object({ themeIds: z.array(z.unknown()).max(1, "only one theme at a time").optional() }).optional(),
-  familyComposition: z
-    .object({
-      adults: z.unknown().optional(),
-      children: z.unknown().optional(),
-      babies: z.unknown().optional(),
-      singleRoom: z.unknown().optional(),
-    })
-    .optional(),
-  price: z.object({ min: z.unknown().optional(), max: z.unknown().optional() }).optional(),
-  tags: z.unknown().optional(),
-  sorting: z.object({ orderBy: sort }).optional(),
-  pagination: pagination.optional(),
-});
-export type StructuredFilters = z.output<typeof structuredFilters>;
+export const structuredFilters = nestFields({
+  ...Object.fromEntries(
+    [...Object.values(STRUCTURED_PATHS), ...Object.values(OTHER_PATHS)].map((path) => [path, z.unknown()]),
+  ),
+  ...Object.fromEntries(Object.values(PLACE_FIELDS).map((field) => [STRUCTURED_PATHS[field], z.union([id, place])])),
+  [STRUCTURED_PATHS["theme"] ?? ""]: z.array(z.unknown()).max(1, "only one theme at a time"),
+}).extend({ sorting: z.object({ orderBy: sort }).optional(), pagination: pagination.optional() });
 
 /** Which engine answers. Clients of the trade send names of their own: one that is not ours asks nothing (docs/product/api.md#search-calls). */
 const provider = z.enum(["index", "postgres"]).optional().catch(undefined);
@@ -304,9 +228,9 @@ export const offersRequest = z
     performMapSearch: truth.default(false),
     performGiftableSearch: truth.default(false),
     type: z.enum(["gift"]).optional(),
-    affiliateId: z.union([text().max(100), z.number()]).optional(),
-    from: text().max(100).optional(),
-    promotionCode: text().max(40).optional(),
+    affiliateId: z.union([text().max(LONGEST_FACT), z.number()]).optional(),
+    from: text().max(LONGEST_FACT).optional(),
+    promotionCode: text().max(LONGEST_CODE).optional(),
     withFacets: truth.default(false),
     withFallbacks: truth.default(false),
     withRecommended: truth.default(false),
@@ -325,7 +249,7 @@ export const activityOnlyRequest = z
     searchCriterias: z.record(z.string(), z.unknown()).optional(),
     filters: structuredFilters.optional(),
     searchServiceProvider: provider,
-    page: whole(0, MAX_PAGE).optional(),
+    page: whole(0, MOST_PAGES).optional(),
     pagination: pagination.optional(),
     numberOfPackagesPerHotel: whole(1, 20).default(20),
     withFacets: truth.default(false),

@@ -1,9 +1,10 @@
 import type { Reader } from "#modules/catalogue/reader.server.ts";
-import { writeQuery } from "#modules/sites/search-state.ts";
+import { writePeople } from "#modules/visit/party.ts";
+import { writeQuery } from "#modules/visit/state.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { themeOfFlow } from "./flow-themes.ts";
 import { searchPath } from "./links.ts";
-import { findTarget } from "./normalise.ts";
+import { findTarget, toParty } from "./normalise.ts";
 import { KEY_FIELDS, type KeyCriteria } from "./search-key.ts";
 import type { SearchCriteria } from "./schema.ts";
 import type { SearchResults } from "./types.ts";
@@ -66,9 +67,7 @@ export function searchUriWithState(criteria: SearchCriteria, flow: Flow, reader:
     checkin: criteria.checkin,
     checkout: criteria.checkout,
     night: text(criteria.night),
-    ...(hasParty
-      ? { a: text(criteria.adults ?? 2), c: text(criteria.children ?? 0), b: text(criteria.babies ?? 0) }
-      : {}),
+    ...(hasParty ? { ...writePeople(toParty(criteria, "booking")) } : {}),
   });
   const path = searchUri(criteria, flow, reader);
   return state ? `${path}?${state}` : path;

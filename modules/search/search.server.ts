@@ -1,10 +1,10 @@
 import { localTime, type Clock } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
-import type { LocalNow } from "#modules/availability/rules.ts";
+import type { LocalNow } from "#modules/visit/dates.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { SuggestionCategory } from "#modules/destinations/entries.ts";
 import { COUNTRY_IDS, type Site } from "#modules/sites/locales.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { DEFAULT_FLOW, FLOW_FACTS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import {
   activityOnlyAnswer,
   WELLNESS,
@@ -14,7 +14,7 @@ import {
 import { toActivityCard, type ActivityCardStore } from "./activities/card.server.ts";
 import type { CardStore } from "./card-facts.server.ts";
 import { fallbackLabel } from "./fallback-label.server.ts";
-import { broaderSearches, FALLBACK_OFFERS, FALLBACKS_BELOW, type BroaderSearch } from "./fallbacks.ts";
+import { broaderSearches, FALLBACK_OFFERS, type BroaderSearch } from "./fallbacks.ts";
 import { facetsView } from "./facets-view.server.ts";
 import { findGone, type GoneAsk } from "./gone-cards.server.ts";
 import { homeBlocks, weekendChoices, type HomeBlocks, type WeekendChoice } from "./home.server.ts";
@@ -38,6 +38,7 @@ import type {
   Sort,
   FacetsView,
 } from "./types.ts";
+import { RESULTS_A_PAGE } from "./query/limits.ts";
 
 export type Provider = "index" | "postgres";
 
@@ -118,7 +119,6 @@ export type SearchService = {
 
 /** Map points of one answer (docs/product/api.md#search-calls). */
 export const MOST_MAP_POINTS = 1000;
-const DEFAULT_LIMIT = 24;
 
 /** The search of the product: engines find, this says it in a site's words. */
 export function createSearchService(deps: SearchDeps): SearchService {
@@ -140,14 +140,14 @@ export function createSearchService(deps: SearchDeps): SearchService {
     comingWeekends: (site) => weekendChoices(contextOf(deps, site)),
     relatedSearches: async (request) => {
       const { criteria, query, reader, engine } = prepare(deps, request);
-      return relatedSearches({ criteria, query, flow: request.flow ?? "booking", engine }, reader);
+      return relatedSearches({ criteria, query, flow: request.flow ?? DEFAULT_FLOW, engine }, reader);
     },
     countByPlace: (request) => {
       const { query, engine } = prepare(deps, request);
       return engine.countByDestination(query);
     },
-    readKey: (key, flow = "booking") => readKey(key, flow, deps.places),
-    searchUri: ({ site, criteria, flow = "booking" }) => {
+    readKey: (key, flow = DEFAULT_FLOW) => readKey(key, flow, deps.places),
+    searchUri: ({ site, criteria, flow = DEFAULT_FLOW }) => {
       const { reader, now } = contextOf(deps, site);
       return searchUri(dropUnknown(readCriteria(criteria, now), deps.places, flow), flow, reader);
     },
@@ -190,7 +190,7 @@ type Prepared = { criteria: SearchCriteria; query: SearchQuery; reader: Reader; 
 
 function prepare(deps: SearchDeps, request: SearchOffers): Prepared {
   const { reader, now } = contextOf(deps, request.site);
-  const { flow = "booking", sort, page = 0, limit = DEFAULT_LIMIT, packagesPerHotel = 1 } = request;
+  const { flow = DEFAULT_FLOW, sort, page = 0, limit = RESULTS_A_PAGE, packagesPerHotel = 1 } = request;
   const criteria = dropUnknown(readCriteria(request.criteria, now), deps.places, flow);
   const query = toSearchQuery(criteria, reader.places, { flow, sort, page, limit, packagesPerHotel });
   return { criteria, query, reader, now, engine: deps.engines[request.provider ?? deps.defaultProvider] };
@@ -215,7 +215,7 @@ async function searchOffers(deps: SearchDeps, request: SearchOffers): Promise<Se
     ...(request.withFallbacks
       ? {
           fallbacks:
-            answer.totalCount < FALLBACKS_BELOW
+            answer.totalCount < RESULTS_A_PAGE
               ? await findFallbacks(deps, {
                   criteria,
                   query,
@@ -238,7 +238,7 @@ async function pointOut(
 ): Promise<{ recommended: ResultCard | null; cards: ResultCard[] }> {
   const [first, ...others] = cards;
   if (!request.withRecommended || !first) return { recommended: null, cards };
-  const store = query.flow === "activity" ? deps.activityCards : deps.cards;
+  const store = isActivity(query.flow) ? deps.activityCards : deps.cards;
   const facts = await store.find(
     cards.map(({ id }) => Number(id)),
     reader,
@@ -276,7 +276,7 @@ async function toCards(
   autoDiscount?: Ask["autoDiscount"],
 ): Promise<ResultCard[]> {
   const ids = hits.map(({ packageId }) => packageId);
-  if (query.flow === "activity") {
+  if (isActivity(query.flow)) {
     const vouchers = await activityCards.find(ids, reader);
     return hits.flatMap((hit) => {
       const known = vouchers.get(hit.packageId);
@@ -319,9 +319,9 @@ async function findFallbacks(
 
 /** Gifts and activities have no dates that could be dropped. */
 function withoutUnused(criteria: SearchCriteria, flow: Flow): SearchCriteria {
-  return flow === "gifting" || flow === "activity"
-    ? { ...criteria, checkin: undefined, checkout: undefined, night: undefined }
-    : criteria;
+  return FLOW_FACTS[flow].hasDates
+    ? criteria
+    : { ...criteria, checkin: undefined, checkout: undefined, night: undefined };
 }
 
 async function findBlock(
@@ -362,7 +362,7 @@ async function cardsOf(
 ): Promise<ResultCard[]> {
   const { reader } = contextOf(deps, site);
   const ids = [...new Set(packageIds)];
-  const facts = await (flow === "activity" ? deps.activityCards : deps.cards).find(ids, reader);
+  const facts = await (flow && isActivity(flow) ? deps.activityCards : deps.cards).find(ids, reader);
   const hotelIds = [...new Set([...facts.values()].map(({ hotelId }) => hotelId))];
   const found = new Map<number, ResultCard>();
   for (const asked of flow ? [flow] : (["booking", "hotel"] as const)) {

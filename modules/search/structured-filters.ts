@@ -1,69 +1,73 @@
-import type { StructuredFilters } from "./schema.ts";
+import { z } from "zod";
+import { FILTER_FIELDS } from "./query/filter-facts.server.ts";
+import { PLACE_FIELDS } from "./query/places.ts";
 
-/** A field of the flat form, and where the structured form keeps it: errors are reported there. */
-type Mapping = readonly [flat: string, path: string, value: unknown];
+/** Where the structured form keeps each field of the flat one; those that are not here are in the flat form alone. */
+export const STRUCTURED_PATHS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.values(PLACE_FIELDS).map((field) => [field, `property.location.${field}`])),
+  lat: "property.location.lat",
+  lng: "property.location.lng",
+  hotelId: "property.hotelId",
+  checkin: "offer.date.checkin",
+  checkout: "offer.date.checkout",
+  night: "offer.nights",
+  theme: "categories.themeIds",
+  adults: "familyComposition.adults",
+  children: "familyComposition.children",
+  babies: "familyComposition.babies",
+  singleRoom: "familyComposition.singleRoom",
+  ...Object.fromEntries(FILTER_FIELDS.flatMap(({ field, structured }) => (structured ? [[field, structured]] : []))),
+};
 
-/**
- * The structured form (docs/product/search.md#criteria) as the flat one: both mean the same search. `paths` says where each flat field belongs,
- * there or missing.
- */
-export function flattenFilters(filters: StructuredFilters): {
+/** An object schema with a field at each path, on every level optional. */
+export function nestFields(fields: Readonly<Record<string, z.ZodType>>): z.ZodObject<Record<never, never>> {
+  const byHead = Object.groupBy(Object.entries(fields), ([path]) => path.split(".")[0] ?? "");
+  return z.object(
+    Object.fromEntries(Object.entries(byHead).map(([head, entries = []]) => [head, nestEntries(head, entries)])),
+  );
+}
+
+function nestEntries(head: string, entries: readonly [path: string, field: z.ZodType][]): z.ZodType {
+  const [first] = entries;
+  if (first?.[0] === head) return first[1].optional();
+  return nestFields(
+    Object.fromEntries(entries.map(([path, field]) => [path.slice(head.length + 1), field])),
+  ).optional();
+}
+
+/** The structured form as the flat one: both mean the same search. `paths` says where each flat field belongs, there or missing: errors are reported there. */
+export function flattenFilters(filters: Readonly<Record<string, unknown>>): {
   criteria: Record<string, unknown>;
   paths: ReadonlyMap<string, string>;
 } {
-  const mappings = [...placeMappings(filters), ...offerMappings(filters), ...hotelMappings(filters)];
+  const entries = Object.entries(STRUCTURED_PATHS).map(
+    ([flat, path]) => [flat, plain(flat, valueAt(filters, path) ?? valueAt(filters, OTHER_PATHS[flat] ?? ""))] as const,
+  );
   return {
-    criteria: Object.fromEntries(
-      mappings.filter(([, , value]) => value !== undefined).map(([flat, , value]) => [flat, value]),
-    ),
-    paths: new Map(mappings.map(([flat, path]) => [flat, path])),
+    criteria: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
+    paths: new Map(Object.entries(STRUCTURED_PATHS).map(([flat, path]) => [flat, `filters.${path}`])),
   };
 }
 
-function placeMappings({ property }: StructuredFilters): Mapping[] {
-  const location = property?.location;
-  if (!location) return [];
-  const { lat, lng, latitude, longitude, distanceMin, distanceMax, ...places } = location;
-  const at = "filters.property.location";
-  return [
-    ["lat", `${at}.lat`, lat ?? latitude],
-    ["lng", `${at}.lng`, lng ?? longitude],
-    ["distanceMin", `${at}.distanceMin`, distanceMin],
-    ["distanceMax", `${at}.distanceMax`, distanceMax],
-    ...Object.entries(places).map(([name, value]): Mapping => [
-      name,
-      `${at}.${name}`,
-      typeof value === "object" ? value.id : value,
-    ]),
-  ];
+/** Other names that clients write. */
+export const OTHER_PATHS: Readonly<Record<string, string>> = {
+  lat: "property.location.latitude",
+  lng: "property.location.longitude",
+};
+
+const NAMES_PLACE: readonly string[] = Object.values(PLACE_FIELDS);
+
+/** A place may be an object with its id; themes are a list of one. */
+function plain(field: string, value: unknown): unknown {
+  if (field === "theme" && Array.isArray(value)) return value[0];
+  return NAMES_PLACE.includes(field) && typeof value === "object" ? valueAt(value, "id") : value;
 }
 
-function offerMappings({ offer, categories, familyComposition: family, price, tags }: StructuredFilters): Mapping[] {
-  return [
-    ["checkin", "filters.offer.date.checkin", offer?.date?.checkin],
-    ["checkout", "filters.offer.date.checkout", offer?.date?.checkout],
-    ["night", "filters.offer.nights", offer?.nights],
-    ["theme", "filters.categories.themeIds", categories?.themeIds?.[0]],
-    ["adults", "filters.familyComposition.adults", family?.adults],
-    ["children", "filters.familyComposition.children", family?.children],
-    ["babies", "filters.familyComposition.babies", family?.babies],
-    ["singleRoom", "filters.familyComposition.singleRoom", family?.singleRoom],
-    ["priceMin", "filters.price.min", price?.min],
-    ["priceMax", "filters.price.max", price?.max],
-    ["tags", "filters.tags", tags],
-  ];
-}
-
-function hotelMappings({ property }: StructuredFilters): Mapping[] {
-  const at = "filters.property";
-  return [
-    ["hotelId", `${at}.hotelId`, property?.hotelId],
-    ["hotelType", `${at}.types`, property?.types],
-    ["hotelEnvironment", `${at}.environments`, property?.environments],
-    ["hotelStyle", `${at}.styles`, property?.styles],
-    ["stars", `${at}.stars`, property?.stars],
-    ["facilities", `${at}.facilities`, property?.facilities],
-    ["petsAllowed", `${at}.petsAllowed`, property?.petsAllowed],
-    ["minHotelReviewScore", `${at}.minReviewScore`, property?.minReviewScore],
-  ];
+function valueAt(value: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (inner, key) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, key) : undefined),
+      value,
+    );
 }

@@ -1,6 +1,5 @@
 import { addDays, nightsBetween, weekday, type Day } from "#platform/dates.ts";
-import type { LocalNow } from "#modules/availability/rules.ts";
-import { TODAY_LOCKED_FROM_HOUR } from "#modules/availability/rules.ts";
+import { TODAY_LOCKED_FROM_HOUR, type LocalNow } from "#modules/visit/dates.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
 import { holidaysOf, type Holiday } from "./holidays.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Day } from "#platform/dates.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { findHotelWords, type SoldWords } from "./sold-words.server.ts";
 import { supplierMessage, supplierQueue } from "./tables.server.ts";

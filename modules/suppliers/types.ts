@@ -1,5 +1,5 @@
 import type { Day } from "#platform/dates.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 
 /** What a hotel is told of an order. `modification`: the stay of a reservation it knows has other dates, rooms or guests. */

@@ -17,6 +17,7 @@ import { originsOf } from "../origins.ts";
 import { createPageCache } from "../page-cache.ts";
 import { contentSecurityPolicy } from "../security.ts";
 import { renderSplash } from "../splash.ts";
+import { isForm, readPosted } from "./posted.ts";
 
 /** Who asks, and under which id the request is written down. */
 export type Asking = { caller: string; requestId: string };
@@ -26,6 +27,8 @@ export type Pages = {
   manifests: ReadonlyMap<string, string>;
   /** The id of the route that an address means, in whatever spelling; null for none. */
   pageOf: (request: Request) => string | null;
+  /** What a browser sees whose form was not taken in: a calm page that keeps what was typed; null for calls and scripts. */
+  refuse: (request: Request, waitMs: number) => Promise<Response | null>;
   serve: (request: Request, asking: Asking) => Promise<Response>;
 };
 
@@ -82,9 +85,11 @@ export async function createPages({
       services,
     };
     const target = isKnown ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request);
+    // The copy is read only if the form is not taken in.
+    const posted = request.method === "POST" && isForm(request) ? request.clone() : null;
     const take = async (lane: Lane, work: () => Promise<Response | null>) => {
       const outcome = await guard.run(lane, caller, work);
-      return outcome.kind === "done" ? outcome.result : calmPage(site, outcome);
+      return outcome.kind === "done" ? outcome.result : calmPage(site, outcome, await readPosted(posted));
     };
     const make = async () =>
       (await take(laneOf(request, known), () =>
@@ -110,13 +115,22 @@ export async function createPages({
     return response;
   }
 
+  function find(request: Request): { site: Site; page: string } | null {
+    const url = new URL(request.url);
+    const landing = land(request, url);
+    const page = landing.kind === "site" && isReadable(url.pathname) ? of(landing.site).find(url.pathname) : null;
+    return landing.kind === "site" && page !== null ? { site: landing.site, page } : null;
+  }
+
   return {
     manifests,
     serve,
-    pageOf: (request) => {
-      const url = new URL(request.url);
-      const landing = land(request, url);
-      return landing.kind === "site" && isReadable(url.pathname) ? of(landing.site).find(url.pathname) : null;
+    pageOf: (request) => find(request)?.page ?? null,
+    refuse: async (request, waitMs) => {
+      const found = request.headers.get("accept")?.includes("text/html") ? find(request) : null;
+      if (!found) return null;
+      const shed = { kind: "shed", status: 429, retryAfter: Math.ceil(waitMs / 1000) } as const;
+      return calmPage(found.site, shed, await readPosted(isForm(request) ? request : null));
     },
   };
 }

@@ -9,7 +9,7 @@ import { fixedClock, type Clock } from "#platform/clock.ts";
 import { readEnv } from "#platform/env.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import { STATE_NAMES } from "#modules/sites/search-state.ts";
+import { STATE_NAMES } from "#modules/visit/state.ts";
 import type { Vendredi } from "#server/app.ts";
 import { DEMO_NOW } from "./demo.ts";
 import { NO_HOLD_BOUNDS } from "./limits.ts";

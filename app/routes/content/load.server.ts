@@ -1,7 +1,7 @@
 import type { Services } from "#app/services.server.ts";
 import type { MiniSite } from "#modules/content/types.ts";
 import { ATTRIBUTIONS, type Attribution } from "#modules/destinations/attributions.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { rankingText } from "#modules/search/ranking-text.ts";
 import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";

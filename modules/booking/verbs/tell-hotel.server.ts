@@ -1,11 +1,11 @@
 import type { Db } from "#platform/db/client.server.ts";
 import { tellHotel } from "#modules/suppliers/tell.server.ts";
 import type { MessageKind } from "#modules/suppliers/types.ts";
-import type { OrderState } from "../lifecycle.ts";
 import type { OrderRow } from "../order-row.server.ts";
+import { orderOutcome, type OrderState } from "../states.ts";
 
 /** States in which the hotel has been told to expect somebody. Money set aside is no sale yet. */
-const isExpected = (state: OrderState) => state === "confirmed" || state === "completed";
+const isExpected = (state: OrderState) => orderOutcome(state) === "confirmed";
 
 /** What a hotel must hear of a move: it follows from the states, whatever led there, so that no row of the table can forget it. */
 export function newsOf(from: OrderState, to: OrderState): MessageKind | null {

@@ -41,7 +41,7 @@ describe("activities", () => {
   it("are counted as choosing the activity finds them", () => {
     for (const query of queries) {
       const { facets } = ask(query);
-      for (const [tag, count] of facets?.activities ?? [])
+      for (const [tag, count] of facets?.tags ?? [])
         expect(ask({ ...query, tags: [...query.tags, tag] }).totalCount, `${tag} of ${JSON.stringify(query)}`).toBe(
           count,
         );

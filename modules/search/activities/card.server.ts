@@ -8,13 +8,11 @@ import { imageView } from "#modules/catalogue/views.server.ts";
 import { labelOf } from "#modules/catalogue/vocabulary-labels.ts";
 import { ACTIVITY_KINDS, type ActivityKind } from "#modules/catalogue/vocabulary.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
-import { hotelFacts } from "../card-facts.server.ts";
+import { hotelFacts, MOST_HEADWORDS, MOST_PICTURES } from "../card-facts.server.ts";
 import { createFactStore, type FactStore } from "../fact-store.server.ts";
 import { cardPrice, stressMessages } from "../result-card.server.ts";
 import type { Hit, ResultCard, SearchQuery } from "../types.ts";
 
-const MOST_PICTURES = 6;
-const MOST_HEADWORDS = 3;
 const KEPT_CARDS = 2000;
 
 export type ActivityFacts = Pick<ResultCard, "label" | "uri" | "imageUrl" | "images" | "hotel" | "headwords"> & {

@@ -1,3 +1,4 @@
+import { isActivity } from "#modules/sites/flows.ts";
 import type { SearchEngine, SearchQuery } from "../types.ts";
 import type { ActivityIndex } from "./activity-index.ts";
 import { activitiesByHotel, activitiesByPlace, activityPoints, searchActivities } from "./search-activities.ts";
@@ -16,7 +17,7 @@ export function createActivityEngine(current: () => ActivityIndex): SearchEngine
 
 /** One engine for all flows: vouchers of activities beside everything with a night. */
 export function joinEngines({ stays, activities }: { stays: SearchEngine; activities: SearchEngine }): SearchEngine {
-  const of = ({ flow }: SearchQuery) => (flow === "activity" ? activities : stays);
+  const of = ({ flow }: SearchQuery) => (isActivity(flow) ? activities : stays);
   return {
     search: (query, options) => of(query).search(query, options),
     mapPoints: (query, limit) => of(query).mapPoints(query, limit),

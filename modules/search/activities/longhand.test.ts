@@ -145,7 +145,7 @@ describe("activities, looked at one by one", () => {
         expect({
           totalCount,
           hits,
-          activities: facets?.activities,
+          activities: facets?.tags,
           priceHistogram: facets?.priceHistogram,
           places: activitiesByPlace(index, query),
         }).toEqual(answerLonghand(query));

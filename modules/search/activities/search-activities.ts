@@ -1,8 +1,11 @@
 import { cents } from "#platform/money.ts";
 import { TAG_IDS } from "../index/facet-values.ts";
-import { countTagBits, HISTOGRAM } from "../index/facets.ts";
+import { countTagBits } from "../index/facets.ts";
+import { HISTOGRAM } from "../query/limits.ts";
 import { kmOfChord } from "../index/geo.ts";
 import { createTopK, pushTopK, readTopK, resetTopK } from "../index/top-k.ts";
+import { HOTEL_FACETS } from "../query/filters.ts";
+import { countsOf } from "../query/selections.server.ts";
 import type { FacetCounts, Hit, MapPoint, SearchAnswer, SearchQuery } from "../types.ts";
 import type { ActivityIndex } from "./activity-index.ts";
 import { chordTo, findHotels, findMatches, isInPrice, keyOf, type FoundHotels, type Matches } from "./matches.ts";
@@ -117,17 +120,10 @@ function countFacets({ lowest, tagsLow, tagsHigh, length }: FoundHotels): FacetC
   }
   return {
     ...NO_HOTEL_FACETS,
-    activities: new Map(TAG_IDS.map((id, tag) => [id, tags[tag] as number])),
+    tags: new Map(TAG_IDS.map((id, tag) => [id, tags[tag] as number])),
     priceHistogram: [...prices],
   };
 }
 
 /** What searches without hotel filters count of them: nothing. */
-export const NO_HOTEL_FACETS = {
-  facilities: new Map<string, number>(),
-  hotelScores: new Map<number, number>(),
-  stars: new Map<number, number>(),
-  hotelTypes: new Map<string, number>(),
-  environments: new Map<string, number>(),
-  styles: new Map<string, number>(),
-};
+export const NO_HOTEL_FACETS = countsOf(HOTEL_FACETS, () => new Map());

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
-import { HISTOGRAM } from "../index/facets.ts";
+import { HISTOGRAM } from "../query/limits.ts";
 import { chordOfKm, kmOfChord } from "../index/geo.ts";
 import { MAX_POPULARITY, POPULARITY } from "../index/popularity.ts";
 import { boundsSql, chordSql, kindOfTag, latitudeBand } from "../postgres/area-sql.ts";
@@ -61,7 +61,7 @@ function toAnswer({ total, hits, tags, prices }: Row, query: SearchQuery): Searc
   const facets = tags &&
     prices && {
       ...NO_HOTEL_FACETS,
-      activities: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id as number, tags[kind] ?? 0])),
+      tags: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id as number, tags[kind] ?? 0])),
       priceHistogram: Array.from({ length: HISTOGRAM.buckets }, (_, bucket) => prices[String(bucket)] ?? 0),
     };
   return { totalCount: total, hits: hits.map((hit) => toHit(hit, query)), facets };

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
-import { parseState, writeHash } from "#modules/sites/search-state.ts";
+import { parseState, writeHash } from "#modules/visit/state.ts";
 import { criteriaSchema } from "../schema.ts";
 import { cleanState } from "./clean-state.ts";
-import { toCriteria } from "./criteria.ts";
+import { toCriteria } from "./filter-criteria.ts";
 import { knownToVocabulary } from "./known-values.ts";
-import { countFilters, countGroup, FILTER_GROUPS, type FilterGroup } from "./filter-state.ts";
+import { FILTER_GROUPS, type FilterGroup } from "../query/filters.ts";
+import { countFilters, countGroup } from "./filter-state.ts";
 
 const now = { today: day("2026-11-20"), hour: 12 };
 const clean = (hash: string, { flow = "booking" as Flow, isCity = false, hour = 12 } = {}) =>

@@ -1,17 +1,12 @@
-import { GIFT_NIGHTS, MAX_ADULTS } from "#modules/catalogue/types.ts";
-import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
-import { hasDates, listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./criteria.ts";
-import {
-  clearGroup,
-  FILTER_GROUPS,
-  listGroups,
-  readDistance,
-  readPrice,
-  writeDistance,
-  writePrice,
-  type FilterGroup,
-} from "./filter-state.ts";
-import { GIFT_FORMATS } from "./search-box/flow-fields.ts";
+import { FLOW_FACTS, isGift } from "#modules/sites/flows.ts";
+import { readNights } from "#modules/visit/dates.ts";
+import { readCode } from "#modules/visit/facts.ts";
+import { readAskedFormat, readAskedNights } from "#modules/visit/gift.ts";
+import { MAX_ADULTS } from "#modules/visit/party.ts";
+import type { SearchState, StateKey } from "#modules/visit/state.ts";
+import { listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./read-state.ts";
+import { GROUPS, listGroups, SCORE_NAMES, SET_NAMES } from "../query/filters.ts";
+import { clearGroup, readDistance, readPrice, writeDistance, writePrice } from "./filter-state.ts";
 
 /** Whether a filter of the flow has a value; `theme` is asked too. */
 export type IsKnown = (key: StateKey, value: string) => boolean;
@@ -40,23 +35,18 @@ export function cleanState(state: SearchState, cleaning: Cleaning): SearchState 
     ...writePrice(readPrice(shown, cleaning.flow)),
     ...(distance ? writeDistance(distance) : NO_DISTANCE),
   };
-  return { ...ranged, sort: listSorts(ranged, cleaning.flow).find((sort) => sort === ranged.sort) };
+  return {
+    ...ranged,
+    promotionCode: readCode(ranged.promotionCode),
+    sort: listSorts(ranged, cleaning.flow).find((sort) => sort === ranged.sort),
+  };
 }
 
 const NO_DISTANCE = { distanceMin: undefined, distanceMax: undefined };
 
-const LIST_KEYS = [
-  "tags",
-  "facilities",
-  "stars",
-  "hotelTypes",
-  "hotelEnvironments",
-  "hotelStyles",
-] as const satisfies readonly StateKey[];
-
 function knownValues(state: SearchState, { isKnown }: Cleaning): SearchState {
   const keep = (key: StateKey) => (state[key] && isKnown(key, state[key]) ? state[key] : undefined);
-  const lists = LIST_KEYS.map(
+  const lists = SET_NAMES.map(
     (key) =>
       [
         key,
@@ -65,26 +55,24 @@ function knownValues(state: SearchState, { isKnown }: Cleaning): SearchState {
           .join() || undefined,
       ] as const,
   );
-  return { ...Object.fromEntries(lists), hotelScore: keep("hotelScore"), theme: keep("theme") };
+  const scores = SCORE_NAMES.map((key) => [key, keep(key)] as const);
+  return { ...Object.fromEntries([...lists, ...scores]), theme: keep("theme") };
 }
-
-/** Nights without dates count where a stay is dated: as many as are sold to anybody (schema.ts). */
-const MAX_ASKED_NIGHTS = 60;
 
 function cleanDates(state: SearchState, cleaning: Cleaning): SearchState {
   const stay = readStay(state, cleaning);
   return {
     checkin: stay?.checkin,
     checkout: stay?.checkout,
-    night: hasDates(cleaning.flow) ? wholeText(state.night, MAX_ASKED_NIGHTS) : undefined,
+    night: FLOW_FACTS[cleaning.flow].hasDates ? readNights(state.night)?.toString() : undefined,
   };
 }
 
 function cleanGift(state: SearchState, { flow }: Cleaning): SearchState {
-  if (flow !== "gifting") return { giftNights: undefined, giftFormat: undefined, giftAdults: undefined };
+  if (!isGift(flow)) return { giftNights: undefined, giftFormat: undefined, giftAdults: undefined };
   return {
-    giftNights: GIFT_NIGHTS.map(String).find((nights) => nights === state.giftNights),
-    giftFormat: GIFT_FORMATS.find((format) => format === state.giftFormat?.toUpperCase()),
+    giftNights: readAskedNights(state.giftNights)?.toString(),
+    giftFormat: readAskedFormat(state.giftFormat) ?? undefined,
     giftAdults: wholeText(state.giftAdults, MAX_ADULTS),
   };
 }
@@ -98,9 +86,7 @@ function cleanArea(state: SearchState): SearchState {
 /** Filters whose dropdown the flow does not have (docs/product/search.md#filters); a distance belongs to its place, whatever the flow. */
 function withoutHidden(state: SearchState, { flow }: Cleaning): SearchState {
   const shown = listGroups({ flow, hasDistance: true });
-  const hidden = (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter(
-    (group) => group !== "distance" && !shown.includes(group),
-  );
+  const hidden = GROUPS.filter((group) => group !== "distance" && !shown.includes(group));
   return hidden.reduce(clearGroup, state);
 }
 

@@ -1,20 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
-import { parseState, writeHash } from "#modules/sites/search-state.ts";
-import { hasPastDates, readParty, readSort, readStay, toCriteria, writeParty } from "./criteria.ts";
-import {
-  cleanPriceInput,
-  clearFilters,
-  countFilters,
-  hintCount,
-  readDistance,
-  readPrice,
-  toggleScore,
-  toggleValue,
-  writeDistance,
-  writePrice,
-} from "./filter-state.ts";
+import { parseState, writeHash } from "#modules/visit/state.ts";
+import { toCriteria } from "./filter-criteria.ts";
+import { hasPastDates, readSort, readStay } from "./read-state.ts";
+import { readParty, writeParty } from "#modules/visit/party.ts";
+import { clearFilters, countFilters, readDistance, readPrice, writeDistance, writePrice } from "./filter-state.ts";
+import { cleanPriceInput, hintCount, toggleScore, toggleValue } from "./filter-choices.ts";
 import type { FacetsView } from "../types.ts";
 
 const today = day("2026-11-20");

@@ -1,26 +1,16 @@
-import {
-  ACTIVITY_KINDS,
-  ENVIRONMENTS,
-  FACILITIES,
-  HOTEL_TYPES,
-  REVIEW_SCORE_STEPS,
-  STYLES,
-} from "#modules/catalogue/vocabulary.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { StateKey } from "#modules/sites/search-state.ts";
+import type { StateKey } from "#modules/visit/state.ts";
 import { isThemeOf } from "../flow-themes.ts";
+import { FILTER_FACTS } from "../query/filter-facts.server.ts";
+import { recordOf, SCORE_NAMES, SET_NAMES } from "../query/filters.ts";
 import type { IsKnown } from "./clean-state.ts";
 
 /** What the filters offer (facets-view.server.ts shows the same). */
-const VALUES: Partial<Record<StateKey, ReadonlySet<string>>> = {
-  tags: new Set(Object.values(ACTIVITY_KINDS).map(({ id }) => String(id))),
-  facilities: new Set(FACILITIES),
-  stars: new Set(["1", "2", "3", "4", "5"]),
-  hotelScore: new Set(REVIEW_SCORE_STEPS.map(String)),
-  hotelTypes: new Set(HOTEL_TYPES),
-  hotelEnvironments: new Set(ENVIRONMENTS),
-  hotelStyles: new Set(STYLES),
-};
+const VALUES: Partial<Record<StateKey, ReadonlySet<string>>> = recordOf([...SET_NAMES, ...SCORE_NAMES], (name) => {
+  const { values, shown = values }: { values: readonly (string | number)[]; shown?: readonly (string | number)[] } =
+    FILTER_FACTS[name];
+  return new Set(shown.map(String));
+});
 
 /** The vocabulary's answer, for the server: too much to send to a browser. */
 export function knownToVocabulary(flow: Flow): IsKnown {

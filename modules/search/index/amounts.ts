@@ -1,4 +1,5 @@
-import { MONEY, RING, WIDE_BASE, type SearchIndex } from "./layout.ts";
+import { MONEY, WIDE_BASE, type SearchIndex } from "./layout.ts";
+import { RING } from "./ring.ts";
 import type { PartyColumns } from "./party.ts";
 import { PARTY } from "./party-pool.ts";
 import { promoOf } from "./promo.ts";

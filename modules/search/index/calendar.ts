@@ -1,10 +1,13 @@
+import { isGift } from "#modules/sites/flows.ts";
 import { dayNumber, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { SearchQuery } from "../types.ts";
 import { evaluate, matchPackages, packageRuns, stayCriteria, type Evaluation } from "./evaluate.ts";
 import type { RingStay } from "./free-rooms.ts";
 import type { KernelWords } from "./kernel/memory.ts";
-import { NO_PRICE, ringPosition, type SearchIndex } from "./layout.ts";
+import { NO_PRICE, type SearchIndex } from "./layout.ts";
+import { ringPosition } from "./ring.ts";
 import { addPrices, type PriceBounds } from "./prices.ts";
 
 /**
@@ -20,7 +23,7 @@ export function cheapestNights(
   const asked = query.stay?.nights ?? query.nights;
   const best = new Float64Array(days).fill(Infinity);
   // A voucher has no arrival day.
-  if (query.flow === "gifting") return best;
+  if (isGift(query.flow)) return best;
   if (asked !== null && (asked < 1 || asked > MAX_NIGHTS)) return best;
   const evaluation = evaluate(index, { ...query, stay: null, nights: null, price: { min: null, max: null } });
   if (evaluation.total === 0) return best;

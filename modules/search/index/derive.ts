@@ -1,15 +1,15 @@
-import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import {
   MONEY,
   MOST_ABOVE_BASE,
   NO_PRICE,
   positionsOf,
-  RING,
-  ringPosition,
   WIDE_BASE,
   type FromColumns,
   type SearchIndex,
 } from "./layout.ts";
+import { RING, ringPosition } from "./ring.ts";
 import { discountedAmount } from "./amounts.ts";
 import { deriveGifts } from "./gifts.ts";
 import { feasibleStays } from "./feasibility.ts";

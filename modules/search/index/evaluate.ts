@@ -1,20 +1,22 @@
+import { FLOW_FACTS, isActivity, isGift } from "#modules/sites/flows.ts";
 import { dayNumber } from "#platform/dates.ts";
-import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import { canBeGifted, withoutDates } from "../gifts.ts";
 import type { SearchQuery } from "../types.ts";
 import { findArea } from "./area.ts";
 import { hasBit, setBit } from "./bitset.ts";
-import { tagOfId, themeNumber, type Facet } from "./facet-values.ts";
+import type { HotelFacet } from "../query/filters.ts";
+import { tagOfId, themeNumber } from "./facet-values.ts";
 import { roomsFree, type RingStay } from "./free-rooms.ts";
 import { MOST_CRITERIA, type Runs, type SetAt } from "./kernel/kernel.ts";
 import type { KernelInts, KernelWords } from "./kernel/memory.ts";
-import { RING, ringPosition, type SearchIndex } from "./layout.ts";
+import type { SearchIndex } from "./layout.ts";
+import { RING, ringPosition } from "./ring.ts";
 import { fromPrices, partyColumns } from "./party.ts";
 import { addPrices, type Priced } from "./prices.ts";
-import { selectHotels } from "./selections.ts";
-
-/** A hotel-level selection as a set of hotels. */
-export type Selection = { facet: Facet; hotels: KernelWords };
+import { selectHotels, type Selection } from "./selections.ts";
 
 /** What a search found, before it is counted and ranked. The sets live in the scratch memory: valid until the next search. */
 export type Evaluation = Priced & {
@@ -68,8 +70,9 @@ function startEvaluation(index: SearchIndex, query: SearchQuery, runs: Runs): Ev
     shape: { words, slots, weekendSlots },
     scratch,
   } = index;
-  const gift = query.flow === "gifting" ? (index.gifts[query.nights ?? 0] ?? null) : null;
-  const party = partyColumns(index, gift ? COUPLE : query.party);
+  const gift = isGift(query.flow) ? (index.gifts[query.nights ?? 0] ?? null) : null;
+  // Vouchers ask no party: the columns of the most frequent one are there.
+  const party = partyColumns(index, gift ? DEFAULT_PARTY : query.party);
   const isPriceFiltered = query.price.min !== null || query.price.max !== null;
   const kind = query.nights ?? 0;
   return {
@@ -80,7 +83,7 @@ function startEvaluation(index: SearchIndex, query: SearchQuery, runs: Runs): Ev
     stay: query.stay ? { at: ringPosition(dayNumber(query.stay.checkin)), nights: query.stay.nights } : null,
     from: gift || query.stay || kind > MAX_NIGHTS ? null : fromPrices(index, party, kind, runs),
     gift,
-    slots: query.flow === "hotel" ? { words, from: weekendSlots, to: slots } : { words, from: 0, to: weekendSlots },
+    slots: sellsRooms(query) ? { words, from: weekendSlots, to: slots } : { words, from: 0, to: weekendSlots },
     packages: scratch.packages,
     overflow: [],
     base: isPriceFiltered ? scratch.base : scratch.baseAnyPrice,
@@ -93,15 +96,15 @@ function startEvaluation(index: SearchIndex, query: SearchQuery, runs: Runs): Ev
   };
 }
 
-/** Vouchers ask no party: the columns of the most frequent one are there. */
-const COUPLE = { adults: 2, children: 0, babies: 0, singleRoom: false };
+/** Rooms alone stand in slots of their own. */
+const sellsRooms = ({ flow }: SearchQuery) => FLOW_FACTS[flow].sells === "room";
 
 /** Nothing is sold beyond the horizon, for longer than MAX_NIGHTS, or by activity alone. */
 function isAnswerable(index: SearchIndex, query: SearchQuery): boolean {
-  if (query.flow === "activity" || (query.nights ?? 1) > MAX_NIGHTS || (query.nights ?? 1) < 1) return false;
+  if (isActivity(query.flow) || (query.nights ?? 1) > MAX_NIGHTS || (query.nights ?? 1) < 1) return false;
   if (query.themeId !== null && themeNumber(query.themeId) < 0) return false;
   if (query.tags.some((tag) => tagOfId(tag) < 0)) return false;
-  if (query.flow === "gifting") return canBeGifted(query);
+  if (isGift(query.flow)) return canBeGifted(query);
   if (!query.stay) return true;
   const { checkin, nights } = query.stay;
   const offset = dayNumber(checkin) - index.today;
@@ -168,7 +171,7 @@ export function matchPackages(evaluation: Evaluation, criteria: readonly SetAt[]
 function matchOverflow(evaluation: Evaluation, criteria: readonly SetAt[]): void {
   const { index, packages, overflow, query } = evaluation;
   const { isRoom, row: rowOf } = index.packages;
-  const wanted = query.flow === "hotel" ? 1 : 0;
+  const wanted = sellsRooms(query) ? 1 : 0;
   let lastRow = -1,
     isSorted = true;
   for (let word = index.shape.grid >> 5; word < index.shape.packageWords; word++) {
@@ -244,7 +247,7 @@ function addOverflowRows({ index, overflow }: Evaluation, hotels: KernelWords): 
 export function combineSelections(
   { index, area, selections }: Evaluation,
   from: KernelWords,
-  without: Facet | null,
+  without: HotelFacet | null,
   into: KernelWords,
 ): void {
   index.kernel.copy(into, { words: from, at: 0 }, area.runs);

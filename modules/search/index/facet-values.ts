@@ -1,64 +1,43 @@
-import {
-  ACTIVITY_KINDS,
-  ENVIRONMENTS,
-  FACILITIES,
-  HOTEL_TYPES,
-  REVIEW_SCORE_STEPS,
-  STYLES,
-  THEMES,
-} from "#modules/catalogue/vocabulary.ts";
+import { ACTIVITY_KINDS, THEMES } from "#modules/catalogue/vocabulary.ts";
+import { FILTER_FACTS, HOTEL_SETS } from "../query/filter-facts.server.ts";
+import { HOTEL_FACETS, recordOf, SCORE_NAMES, type HotelFacet } from "../query/filters.ts";
 import type { HotelRecord } from "./records.ts";
 
-/** The facets of a hotel, each a range of value numbers. Values are alternatives except facilities, which must all hold. */
-export const FACETS = ["facilities", "scores", "stars", "types", "environments", "styles"] as const;
-export type Facet = (typeof FACETS)[number];
-
-const STARS = [0, 1, 2, 3, 4, 5] as const;
-const VALUES: Record<Facet, readonly (string | number)[]> = {
-  facilities: FACILITIES,
-  scores: REVIEW_SCORE_STEPS,
-  stars: STARS,
-  types: HOTEL_TYPES,
-  environments: ENVIRONMENTS,
-  styles: STYLES,
-};
-
-/** First value number of each facet and the one after its last. */
+/** First value number of each filter of the hotel and the one after its last: their values are numbered one filter after the other. */
 export const FACET_RANGES = rangesOf();
-export const VALUE_COUNT = Math.max(...FACETS.map((facet) => FACET_RANGES[facet].end));
+export const VALUE_COUNT = Math.max(...HOTEL_FACETS.map((facet) => FACET_RANGES[facet].end));
+/** 32-bit words that a hotel's values take. */
+export const VALUE_WORDS = Math.ceil(VALUE_COUNT / 32);
 
-function rangesOf(): Record<Facet, { start: number; end: number }> {
-  let start = 0;
-  const ranges = {} as Record<Facet, { start: number; end: number }>;
-  for (const facet of FACETS) {
-    ranges[facet] = { start, end: start + VALUES[facet].length };
-    start += VALUES[facet].length;
-  }
-  return ranges;
+function rangesOf(): Record<HotelFacet, { start: number; end: number }> {
+  let end = 0;
+  return recordOf(HOTEL_FACETS, (facet) => {
+    const start = end;
+    end += valuesOf(facet).length;
+    return { start, end };
+  });
 }
 
-/** The values of a facet in the order of their numbers. */
-export function valuesOf(facet: Facet): readonly (string | number)[] {
-  return VALUES[facet];
+/** The values of a filter in the order of their numbers. */
+export function valuesOf(facet: HotelFacet): readonly (string | number)[] {
+  return FILTER_FACTS[facet].values;
 }
 
-/** The number of a facet's value; -1 when the facet does not have it. */
-export function valueNumber(facet: Facet, value: string | number): number {
-  const at = VALUES[facet].indexOf(value);
+/** The number of a filter's value; -1 when the filter does not have it. */
+export function valueNumber(facet: HotelFacet, value: string | number): number {
+  const at = valuesOf(facet).indexOf(value);
   return at < 0 ? -1 : FACET_RANGES[facet].start + at;
 }
 
 /** The value numbers that hold for a hotel. */
-export function hotelValueNumbers(hotel: HotelRecord): number[] {
-  const reached = REVIEW_SCORE_STEPS.filter((step) => hotel.reviewAverage !== null && hotel.reviewAverage >= step);
-  return [
-    ...hotel.facilities.map((value) => valueNumber("facilities", value)),
-    ...reached.map((value) => valueNumber("scores", value)),
-    valueNumber("stars", hotel.stars),
-    valueNumber("types", hotel.type),
-    ...hotel.environments.map((value) => valueNumber("environments", value)),
-    ...hotel.styles.map((value) => valueNumber("styles", value)),
-  ].filter((number) => number >= 0);
+export function hotelValueNumbers({ values, reviewAverage }: HotelRecord): number[] {
+  const sets = HOTEL_SETS.flatMap((name) => values[name].map((value) => valueNumber(name, value)));
+  const scores = SCORE_NAMES.flatMap((name) =>
+    valuesOf(name)
+      .filter((step) => reviewAverage !== null && reviewAverage >= Number(step))
+      .map((step) => valueNumber(name, step)),
+  );
+  return [...sets, ...scores].filter((number) => number >= 0);
 }
 
 /** Activity kind ids by tag number. */

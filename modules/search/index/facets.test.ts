@@ -23,14 +23,13 @@ const queries = (count: number, seed: number) =>
 const SELECT: {
   [Facet in Exclude<keyof FacetCounts, "priceHistogram">]: (query: SearchQuery, value: never) => SearchQuery;
 } = {
-  facilities: (query, value) =>
-    value === "pets_allowed" ? { ...query, petsAllowed: true } : { ...query, facilities: [...query.facilities, value] },
-  hotelScores: (query, value) => ({ ...query, minReviewScore: value }),
+  facilities: (query, value) => ({ ...query, facilities: [...query.facilities, value] }),
+  hotelScore: (query, value) => ({ ...query, hotelScore: value }),
   stars: (query, value) => ({ ...query, stars: [value] }),
   hotelTypes: (query, value) => ({ ...query, hotelTypes: [value] }),
-  environments: (query, value) => ({ ...query, environments: [value] }),
-  styles: (query, value) => ({ ...query, styles: [value] }),
-  activities: (query, value) => ({ ...query, tags: [...query.tags, value] }),
+  hotelEnvironments: (query, value) => ({ ...query, hotelEnvironments: [value] }),
+  hotelStyles: (query, value) => ({ ...query, hotelStyles: [value] }),
+  tags: (query, value) => ({ ...query, tags: [...query.tags, value] }),
 };
 
 describe("facet counts", () => {
@@ -63,10 +62,10 @@ describe("filters", () => {
       { stars: [4] },
       { facilities: ["spa"] },
       { tags: [2] },
-      { minReviewScore: 85 },
+      { hotelScore: 85 },
       { price: { min: cents(5000), max: cents(15_000) } },
-      { petsAllowed: true },
-      { styles: ["romantic"] },
+      { facilities: ["pets_allowed"] },
+      { hotelStyles: ["romantic"] },
     ];
     for (const query of queries(20, 6)) {
       const plain = {
@@ -74,10 +73,9 @@ describe("filters", () => {
         stars: [],
         facilities: [],
         tags: [],
-        minReviewScore: null,
+        hotelScore: null,
         price: { min: null, max: null },
-        styles: [],
-        petsAllowed: false,
+        hotelStyles: [],
       };
       const all = new Set(ask({ ...plain, page: 0, limit: 1000 }).hits.map(({ hotelId }) => hotelId));
       for (const filter of narrower) {

@@ -1,13 +1,13 @@
 import type { FacetCounts } from "../types.ts";
 import { hasBit } from "./bitset.ts";
 import { cheapestOf, combineSelections, countHotels, matchedOverflow, type Evaluation } from "./evaluate.ts";
-import { FACET_RANGES, TAG_IDS, VALUE_COUNT, valuesOf, type Facet } from "./facet-values.ts";
+import { FILTERS, HOTEL_FACETS, type ScoreFilter, type SetFilter } from "../query/filters.ts";
+import { countsOf } from "../query/selections.server.ts";
+import { FACET_RANGES, TAG_IDS, VALUE_COUNT, VALUE_WORDS } from "./facet-values.ts";
 import { tagPlace, type SearchIndex } from "./layout.ts";
 import type { KernelWords } from "./kernel/memory.ts";
 import { priceScale } from "./prices.ts";
-
-/** Buckets of the price histogram: 10 € a night each, the last one open. */
-export const HISTOGRAM = { buckets: 25, bucketCents: 1000 } as const;
+import { HISTOGRAM } from "../query/limits.ts";
 
 /** Nanoseconds, measured: one facet value in one word of hotels, all values of one hotel, one tag in one word, all tags of one hotel. */
 const COST = { valueWord: 0.1, hotel: 60, tagWord: 0.5, taggedHotel: 60 } as const;
@@ -21,27 +21,18 @@ export function countFacets(evaluation: Evaluation): FacetCounts {
   countValues(evaluation, evaluation.hotels, evaluation.total, { start: 0, end: VALUE_COUNT }, counts);
   const { other } = evaluation.index.scratch;
   for (const { facet } of evaluation.selections) {
-    if (facet === "facilities") continue;
+    const row: SetFilter | ScoreFilter = FILTERS[facet];
+    if (row.kind === "set" && row.match === "all") continue;
     const range = FACET_RANGES[facet];
     counts.fill(0, range.start, range.end);
     combineSelections(evaluation, evaluation.base, facet, other);
     countValues(evaluation, other, countHotels(evaluation, other), range, counts);
   }
-  return {
-    facilities: readFacet<string>(counts, "facilities"),
-    hotelScores: readFacet<number>(counts, "scores"),
-    stars: readFacet<number>(counts, "stars"),
-    hotelTypes: readFacet<string>(counts, "types"),
-    environments: readFacet<string>(counts, "environments"),
-    styles: readFacet<string>(counts, "styles"),
-    activities: countTags(evaluation),
-    priceHistogram: countPrices(evaluation),
-  };
-}
-
-function readFacet<T extends string | number>(counts: Int32Array, facet: Facet): Map<T, number> {
-  const { start } = FACET_RANGES[facet];
-  return new Map(valuesOf(facet).map((value, at) => [value as T, counts[start + at] as number]));
+  const ofHotel = countsOf(HOTEL_FACETS, (facet, values) => {
+    const { start } = FACET_RANGES[facet];
+    return new Map(values.map((value, at) => [value, counts[start + at] as number]));
+  });
+  return { ...ofHotel, tags: countTags(evaluation), priceHistogram: countPrices(evaluation) };
 }
 
 type Range = { start: number; end: number };
@@ -92,7 +83,7 @@ function countHotelValues(evaluation: Evaluation, hotels: KernelWords, range: Ra
   const { valueBits } = evaluation.index.hotels;
   eachRow(evaluation, hotels, (row) => {
     for (let part = range.start >> 5; part <= (range.end - 1) >> 5; part++) {
-      for (let bits = valueBits[row * 3 + part] as number; bits !== 0; bits &= bits - 1) {
+      for (let bits = valueBits[row * VALUE_WORDS + part] as number; bits !== 0; bits &= bits - 1) {
         const value = part * 32 + 31 - Math.clz32(bits & -bits);
         if (value >= range.start && value < range.end) addOne(counts, value);
       }

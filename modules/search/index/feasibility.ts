@@ -1,7 +1,9 @@
-import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { allowedNights, canDepart, isOpen } from "./day-rules.ts";
 import { hasAmount } from "./rates.ts";
-import { RING, ringPosition, type Opening, type SearchIndex } from "./layout.ts";
+import type { Opening, SearchIndex } from "./layout.ts";
+import { RING, ringPosition } from "./ring.ts";
 
 const gaps = new Uint8Array(RING + 1);
 const stayMasks = new Uint8Array(RING);

@@ -1,4 +1,5 @@
-import { RING, type SearchIndex } from "./layout.ts";
+import type { SearchIndex } from "./layout.ts";
+import { RING } from "./ring.ts";
 
 /** A dated stay: ring position of the arrival, nights. */
 export type RingStay = { at: number; nights: number };

@@ -1,4 +1,4 @@
-import { GIFT_NIGHTS } from "#modules/catalogue/types.ts";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { setBit } from "./bitset.ts";
 import { NO_PRICE } from "./kernel/kernel.ts";
 import { partOf, type KernelInts, type KernelMemory, type KernelWords } from "./kernel/memory.ts";

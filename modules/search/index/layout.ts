@@ -1,13 +1,14 @@
-import { HORIZON_DAYS, MAX_NIGHTS, type OccupancyRules } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS, type OccupancyRules } from "#modules/catalogue/types.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
-import { TAG_IDS, THEME_IDS, VALUE_COUNT } from "./facet-values.ts";
+import { TAG_IDS, THEME_IDS, VALUE_COUNT, VALUE_WORDS } from "./facet-values.ts";
 import type { PlaceIndex } from "./geo.ts";
 import { createGifts, giftRequests, type GiftColumns } from "./gifts.ts";
 import { createKernel, NO_PRICE, WORKSPACE_INTS, type Kernel } from "./kernel/kernel.ts";
 import { allocateKernelMemory, type KernelInts, type KernelShorts, type KernelWords } from "./kernel/memory.ts";
 import type { Order, PromoOrder } from "./orders.ts";
 import { createParties, partyRequests, type Parties } from "./party-pool.ts";
-import { createRateTable } from "./rates.ts";
+import { createRateTable, type RateTable } from "./rates.ts";
+import { RING } from "./ring.ts";
 import { createScratch, scratchRequests, type Scratch } from "./scratch.ts";
 
 export { NO_PRICE };
@@ -38,16 +39,8 @@ export type Shape = {
   pools: number;
 };
 
-/** Days of the ring: the horizon and a longest stay, so that departure days of the last arrivals are known too. */
-export const RING = HORIZON_DAYS + MAX_NIGHTS;
-
 /** More rooms of a pool than this are counted as so many: nobody takes them at once, and a byte holds it. */
 export const MOST_ROOMS = 255;
-
-/** Where a day number stands in the ring. */
-export function ringPosition(dayNumber: number): number {
-  return dayNumber % RING;
-}
 
 export type HotelColumns = {
   id: Int32Array;
@@ -65,7 +58,7 @@ export type HotelColumns = {
   reviewAverage: Float64Array;
   /** One bitset per facet value: `value * words`. */
   values: KernelWords;
-  /** The same row-wise, three words a hotel, for small results. */
+  /** The same row-wise, VALUE_WORDS a hotel, for small results. */
   valueBits: Uint32Array;
 };
 
@@ -129,23 +122,6 @@ export type Opening = {
   skipsDeparture: boolean;
   weekdays: number;
   closedDays: ReadonlySet<number>;
-};
-
-/** Row-major rates: `row * RING + ring position`. */
-export type RateTable = {
-  rowOf: Map<number, number>;
-  /** By row. */
-  ids: number[];
-  count: number;
-  poolRow: Int32Array;
-  /** Cents above the row's `base`; 0 where nothing is loaded. Read and written by rates.ts. */
-  above: Uint16Array;
-  /** By row, below its cheapest day; -1 for those in `wide`, and before anything is loaded. */
-  base: Int32Array;
-  /** Rows whose days differ by more than `above` holds (655 €), whole. */
-  wide: Map<number, Int32Array>;
-  /** See day-rules.ts. */
-  rule: Uint8Array;
 };
 
 /** Rooms left, at most MOST_ROOMS: `row * RING + ring position`. */
@@ -245,7 +221,7 @@ export function allocateIndex(
       reviewCount: new Int32Array(hotels),
       reviewAverage: new Float64Array(stride).fill(-1),
       values: arrays.values,
-      valueBits: new Uint32Array(hotels * 3),
+      valueBits: new Uint32Array(hotels * VALUE_WORDS),
     },
     packages: { ...allocatePackages(shape), taxPoints: arrays.taxPoints },
     capacities: [],

@@ -2,7 +2,8 @@ import type pg from "pg";
 import { dayFromNumber } from "#platform/dates.ts";
 import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
 import { RULE_OF_BITS } from "./day-rules.ts";
-import { MOST_ROOMS, RING, ringPosition, type SearchIndex } from "./layout.ts";
+import { MOST_ROOMS, type SearchIndex } from "./layout.ts";
+import { RING, ringPosition } from "./ring.ts";
 import { amountAt, hasAmount, setAmount } from "./rates.ts";
 import { lowestRateId } from "./records.ts";
 

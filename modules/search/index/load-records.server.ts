@@ -4,6 +4,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { publishedGiftPrices } from "#modules/catalogue/gift-prices.server.ts";
 import type { GiftPrice, LocalTax, OccupancyRules, PackageKind } from "#modules/catalogue/types.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
+import { FILTER_FACTS, HOTEL_SETS } from "../query/filter-facts.server.ts";
 import { lowestRateId, type ActivityRecord, type HotelRecord, type PackageRecord, type RateRecord } from "./records.ts";
 
 /** Reads the hotels that are sold, or some of them, as the index wants them. Prices and stock come apart: `load-days.server.ts`. */
@@ -39,21 +40,19 @@ type HotelRow = {
   sort_path: number[];
   latitude: number;
   longitude: number;
-  stars: number;
-  type: string;
-  environments: string[];
-  styles: string[];
-  facilities: string[];
-  pets_allowed: boolean;
+  values: HotelRecord["values"];
   review_count: number;
   review_average: number | null;
   local_tax: LocalTax;
 };
 
+/** What a hotel has of each filter's list, by the name of the filter. */
+const VALUE_COLUMNS = sql.raw(HOTEL_SETS.map((name) => `'${name}', ${FILTER_FACTS[name].column}`).join(", "));
+
 /** The sort path is what the hotel's places say of country, region, department and city; without them, country and city. */
 async function selectHotels(db: Db, only: ReturnType<typeof sql>): Promise<HotelRow[]> {
   const { rows } = await db.execute<HotelRow>(sql`
-    select h.id, h.place_ids, h.latitude, h.longitude, h.stars, h.type, h.environments, h.styles, h.facilities, coalesce((h.pets ->> 'allowed')::boolean, false) as pets_allowed,
+    select h.id, h.place_ids, h.latitude, h.longitude, json_build_object(${VALUE_COLUMNS}) as values,
       h.review_count, h.review_average::float8 as review_average, h.local_tax, coalesce(p.path, array[h.city_id]) as sort_path
     from hotel h
     left join lateral (
@@ -122,18 +121,13 @@ async function selectActivities(db: Db, only: ReturnType<typeof sql>): Promise<A
 }
 
 function toHotel(row: HotelRow, packages: PackageRecord[], rates: RateRecord[]): HotelRecord {
-  const pets = row.pets_allowed && !row.facilities.includes("pets_allowed") ? ["pets_allowed"] : [];
   return {
     id: row.id,
     sortPath: row.sort_path,
     placeIds: row.place_ids,
     latitude: row.latitude,
     longitude: row.longitude,
-    stars: row.stars,
-    type: row.type,
-    environments: row.environments,
-    styles: row.styles,
-    facilities: [...row.facilities, ...pets],
+    values: row.values,
     reviewCount: row.review_count,
     reviewAverage: row.review_average,
     rates,

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { dayNumber } from "#platform/dates.ts";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/client.server.ts";
-import { TODAY_LOCKED_FROM_HOUR } from "#modules/availability/rules.ts";
+import { TODAY_LOCKED_FROM_HOUR } from "#modules/visit/dates.ts";
 import { deriveAll, layOutIndex, type BuildOptions } from "./build.ts";
 import { loadRates, loadStock } from "./load-days.server.ts";
 import { loadRecords } from "./load-records.server.ts";

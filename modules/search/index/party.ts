@@ -1,4 +1,6 @@
-import { HORIZON_DAYS, MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import type { Party } from "#modules/visit/party.ts";
 import { splitParty } from "#modules/availability/pricing/split.ts";
 import { occupancyCents } from "#modules/availability/pricing/stay.ts";
 import type { RoomSplit } from "#modules/availability/types.ts";
@@ -7,7 +9,8 @@ import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
 import { feasibleStays } from "./feasibility.ts";
 import type { Runs } from "./kernel/kernel.ts";
 import type { PromoOrder } from "./orders.ts";
-import { MONEY, NO_PRICE, positionsOf, ringPosition, type SearchIndex } from "./layout.ts";
+import { MONEY, NO_PRICE, positionsOf, type SearchIndex } from "./layout.ts";
+import { ringPosition } from "./ring.ts";
 import { PARTY, type Extras, type FromMemory, type PartyMemory } from "./party-pool.ts";
 
 /** From prices of a party, by package position. `kind` 0: the shortest stay of each day; n: stays of exactly n nights. */

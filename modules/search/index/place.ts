@@ -2,7 +2,15 @@ import { addDays, type Day } from "#platform/dates.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { activityDays } from "#modules/availability/activity-days.ts";
 import { setBit } from "./bitset.ts";
-import { hotelValueNumbers, tagOfKind, THEME_IDS, themeNumber, TAG_IDS, VALUE_COUNT } from "./facet-values.ts";
+import {
+  hotelValueNumbers,
+  tagOfKind,
+  THEME_IDS,
+  themeNumber,
+  TAG_IDS,
+  VALUE_COUNT,
+  VALUE_WORDS,
+} from "./facet-values.ts";
 import { unitVector } from "./geo.ts";
 import { deriveGifts, placeGifts } from "./gifts.ts";
 import { MONEY, NO_PRICE, positionsOf, tagPlace, type Opening, type SearchIndex } from "./layout.ts";
@@ -52,9 +60,9 @@ function placeValues(index: SearchIndex, row: number, hotel: HotelRecord): void 
   hotels.reviewCount[row] = hotel.reviewCount;
   hotels.reviewAverage[row] = hotel.reviewAverage ?? -1;
   const values = new Set(hotelValueNumbers(hotel));
-  for (let word = 0; word < 3; word++) hotels.valueBits[row * 3 + word] = 0;
+  hotels.valueBits.fill(0, row * VALUE_WORDS, (row + 1) * VALUE_WORDS);
   for (let value = 0; value < VALUE_COUNT; value++) setBit(hotels.values, value * shape.words, row, values.has(value));
-  for (const value of values) setBit(hotels.valueBits, row * 3, value, true);
+  for (const value of values) setBit(hotels.valueBits, row * VALUE_WORDS, value, true);
 }
 
 function placeRate(index: SearchIndex, row: number, rate: RateRecord): boolean {

@@ -6,7 +6,8 @@ import type { RingStay } from "./free-rooms.ts";
 import type { GiftColumns } from "./gifts.ts";
 import type { PriceLimits, PriceSource, Runs, Slots } from "./kernel/kernel.ts";
 import type { KernelInts, KernelWords } from "./kernel/memory.ts";
-import { NO_PRICE, RING, ringPosition, type SearchIndex } from "./layout.ts";
+import { NO_PRICE, type SearchIndex } from "./layout.ts";
+import { RING, ringPosition } from "./ring.ts";
 import { extrasOf, type FromPrices, type PartyColumns } from "./party.ts";
 
 /** A search whose packages have prices. */

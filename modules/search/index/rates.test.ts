@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RING } from "./layout.ts";
+import { RING } from "./ring.ts";
 import { amountAt, createRateTable, hasAmount, setAmount } from "./rates.ts";
 
 const amount = fc.oneof(

@@ -1,4 +1,21 @@
-import { RING, type RateTable } from "./layout.ts";
+import { RING } from "./ring.ts";
+
+/** Row-major rates: `row * RING + ring position`. */
+export type RateTable = {
+  rowOf: Map<number, number>;
+  /** By row. */
+  ids: number[];
+  count: number;
+  poolRow: Int32Array;
+  /** Cents above the row's `base`; 0 where nothing is loaded. */
+  above: Uint16Array;
+  /** By row, below its cheapest day; -1 for those in `wide`, and before anything is loaded. */
+  base: Int32Array;
+  /** Rows whose days differ by more than `above` holds (655 €), whole. */
+  wide: Map<number, Int32Array>;
+  /** See day-rules.ts. */
+  rule: Uint8Array;
+};
 
 /** `above` holds so much; a row whose days differ by more stands whole in `wide`. */
 const MOST_ABOVE = 0xffff;

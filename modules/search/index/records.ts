@@ -1,4 +1,5 @@
 import type { ActivityPricing, OccupancyRules, PackageKind } from "#modules/catalogue/types.ts";
+import type { HotelSetName } from "../query/filters.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
 
 /** What the index is built from: the catalogue without words and pictures. `load.server.ts` reads it, benchmarks make it up. */
@@ -9,12 +10,8 @@ export type HotelRecord = {
   placeIds: readonly number[];
   latitude: number;
   longitude: number;
-  stars: number;
-  type: string;
-  environments: readonly string[];
-  styles: readonly string[];
-  /** With `pets_allowed` where pets are. */
-  facilities: readonly string[];
+  /** What it has of each filter's list. */
+  values: Readonly<Record<HotelSetName, readonly (string | number)[]>>;
   reviewCount: number;
   /** Tenths, 0-100; null without reviews. */
   reviewAverage: number | null;

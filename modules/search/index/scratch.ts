@@ -1,4 +1,4 @@
-import { FACETS, type Facet } from "./facet-values.ts";
+import { HOTEL_FACETS, recordOf, type HotelFacet } from "../query/filters.ts";
 import type { Shape } from "./layout.ts";
 import { partOf, type KernelInts, type KernelMemory, type KernelWords } from "./kernel/memory.ts";
 import { createTopK, type TopK } from "./top-k.ts";
@@ -17,7 +17,7 @@ export type Scratch = {
   hotels: KernelWords;
   /** For a second set of hotels. */
   other: KernelWords;
-  selections: Record<Facet, KernelWords>;
+  selections: Record<HotelFacet, KernelWords>;
   /** By row, cents; NO_PRICE where there is nothing. */
   cheapest: KernelInts;
   cheapestAnyPrice: KernelInts;
@@ -35,7 +35,7 @@ export type Scratch = {
   clear: () => void;
 };
 
-const HOTEL_SETS = ["area", "base", "baseAnyPrice", "hotels", "other"] as const;
+const HOTEL_WORDS = ["area", "base", "baseAnyPrice", "hotels", "other"] as const;
 
 /** What `createScratch` needs of the kernel's memory. */
 export const scratchRequests = ({ words, stride, overflow, packageWords }: Shape) =>
@@ -44,7 +44,7 @@ export const scratchRequests = ({ words, stride, overflow, packageWords }: Shape
     roomy: ["words", packageWords],
     ofDay: ["words", packageWords],
     left: ["words", packageWords],
-    hotelSets: ["words", (HOTEL_SETS.length + FACETS.length) * words],
+    hotelSets: ["words", (HOTEL_WORDS.length + HOTEL_FACETS.length) * words],
     cheapest: ["ints", stride],
     cheapestAnyPrice: ["ints", stride],
     overflowPrices: ["ints", overflow],
@@ -57,16 +57,14 @@ export function createScratch(
 ): Scratch {
   const { hotelSets, ...own } = arrays;
   const set = (number: number) => partOf(hotelSets, number * words, (number + 1) * words);
-  const [area, base, baseAnyPrice, hotels, other] = HOTEL_SETS.map((_, number) => set(number)) as [
+  const [area, base, baseAnyPrice, hotels, other] = HOTEL_WORDS.map((_, number) => set(number)) as [
     KernelWords,
     KernelWords,
     KernelWords,
     KernelWords,
     KernelWords,
   ];
-  const selections = Object.fromEntries(
-    FACETS.map((facet, number) => [facet, set(HOTEL_SETS.length + number)]),
-  ) as Record<Facet, KernelWords>;
+  const selections = recordOf(HOTEL_FACETS, (facet) => set(HOTEL_WORDS.length + HOTEL_FACETS.indexOf(facet)));
   const scratch: Scratch = {
     ...own,
     area,

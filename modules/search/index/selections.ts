@@ -1,33 +1,30 @@
-import { REVIEW_SCORE_STEPS } from "#modules/catalogue/vocabulary.ts";
+import { FILTER_FACTS, HOTEL_SETS } from "../query/filter-facts.server.ts";
+import { FILTERS, SCORE_NAMES, type HotelFacet, type HotelSetName, type ScoreName } from "../query/filters.ts";
 import type { SearchQuery } from "../types.ts";
-import type { Evaluation } from "./evaluate.ts";
-import { FACETS, valueNumber, type Facet } from "./facet-values.ts";
+import { valueNumber } from "./facet-values.ts";
 import type { KernelWords } from "./kernel/memory.ts";
+import type { Priced } from "./prices.ts";
 
-const SELECTED: Record<Facet, (query: SearchQuery) => readonly (string | number)[]> = {
-  facilities: (query) => (query.petsAllowed ? [...query.facilities, "pets_allowed"] : query.facilities),
-  scores: () => [],
-  stars: (query) => query.stars,
-  types: (query) => query.hotelTypes,
-  environments: (query) => query.environments,
-  styles: (query) => query.styles,
-};
+/** A hotel-level selection as a set of hotels. */
+export type Selection = { facet: HotelFacet; hotels: KernelWords };
 
-/** One set of hotels per facet with a selection: all facilities, any of the alternatives, the review score and more. */
-export function selectHotels(evaluation: Evaluation): void {
+type Selecting = Pick<Priced, "index" | "area"> & { query: SearchQuery; selections: Selection[] };
+
+/** One set of hotels per filter with a selection: all of its values or any of them, or the score and more. */
+export function selectHotels(evaluation: Selecting): void {
   const { query, selections } = evaluation;
-  for (const facet of FACETS) {
-    const values = SELECTED[facet](query);
-    if (values.length > 0) selections.push({ facet, hotels: selectValues(evaluation, facet, values) });
+  for (const facet of HOTEL_SETS)
+    if (query[facet].length > 0) selections.push({ facet, hotels: selectValues(evaluation, facet, query[facet]) });
+  for (const facet of SCORE_NAMES) {
+    const least = query[facet];
+    if (least !== null) selections.push({ facet, hotels: selectScore(evaluation, facet, least) });
   }
-  if (query.minReviewScore !== null)
-    selections.push({ facet: "scores", hotels: selectScore(evaluation, query.minReviewScore) });
 }
 
-function selectValues(evaluation: Evaluation, facet: Facet, values: readonly (string | number)[]): KernelWords {
+function selectValues(evaluation: Selecting, facet: HotelSetName, values: readonly (string | number)[]): KernelWords {
   const { index, area } = evaluation;
   const hotels = index.scratch.selections[facet];
-  const mustAllHold = facet === "facilities";
+  const mustAllHold = FILTERS[facet].match === "all";
   for (let at = 0; at < area.runs.length; at += 2)
     hotels.fill(mustAllHold ? 0xffffffff : 0, area.runs[at], area.runs[at + 1]);
   for (const value of values) {
@@ -41,33 +38,34 @@ function selectValues(evaluation: Evaluation, facet: Facet, values: readonly (st
 }
 
 /** Nobody has a facility that does not exist. */
-function clearHotels({ area }: Evaluation, hotels: KernelWords): KernelWords {
+function clearHotels({ area }: Selecting, hotels: KernelWords): KernelWords {
   for (let at = 0; at < area.runs.length; at += 2) hotels.fill(0, area.runs[at], area.runs[at + 1]);
   return hotels;
 }
 
 /** Scores between the steps of the facet are asked for too, so this one compares. */
-function selectScore(evaluation: Evaluation, least: number): KernelWords {
+function selectScore(evaluation: Selecting, facet: ScoreName, least: number): KernelWords {
   const { index, area } = evaluation;
-  const hotels = index.scratch.selections.scores;
-  const step = valueNumber("scores", least);
+  const hotels = index.scratch.selections[facet];
+  const step = valueNumber(facet, least);
   if (step >= 0) {
     index.kernel.copy(hotels, { words: index.hotels.values, at: step * index.shape.words }, area.runs);
     return hotels;
   }
-  keepReached(evaluation, hotels, least);
+  keepReached(evaluation, facet, hotels, least);
   return hotels;
 }
 
 /** Whoever reaches the step above is in; those between the steps are looked at. */
-function keepReached({ index, area: { runs } }: Evaluation, hotels: KernelWords, least: number): void {
+function keepReached({ index, area: { runs } }: Selecting, facet: ScoreName, hotels: KernelWords, least: number): void {
   const {
     hotels: { reviewAverage, values },
     shape: { words },
   } = index;
-  const above = REVIEW_SCORE_STEPS.filter((step) => step > least),
-    below = REVIEW_SCORE_STEPS.filter((step) => step < least);
-  const setOf = (step: number) => valueNumber("scores", step) * words;
+  const { values: steps } = FILTER_FACTS[facet];
+  const above = steps.filter((step) => step > least),
+    below = steps.filter((step) => step < least);
+  const setOf = (step: number) => valueNumber(facet, step) * words;
   const upper = above.length > 0 ? setOf(Math.min(...above)) : null,
     lower = below.length > 0 ? setOf(Math.max(...below)) : null;
   for (let at = 0; at < runs.length; at += 2) {

@@ -1,7 +1,10 @@
 import { dayFromNumber } from "#platform/dates.ts";
+import { DEFAULT_PARTY } from "#modules/visit/party.ts";
+import { NO_SELECTIONS } from "../query/selections.server.ts";
 import { SORTS, type SearchQuery } from "../types.ts";
 import { searchIndex } from "./engine.ts";
 import type { SearchIndex } from "./layout.ts";
+import { RESULTS_A_PAGE } from "../query/limits.ts";
 
 const PASSES = 12;
 /** The weekend that most visitors look at first, days ahead. */
@@ -39,19 +42,12 @@ const PLAIN: SearchQuery = {
   distance: null,
   stay: null,
   nights: null,
-  party: { adults: 2, children: 0, babies: 0, singleRoom: false },
+  party: DEFAULT_PARTY,
   themeId: null,
   price: { min: null, max: null },
-  minReviewScore: null,
-  hotelTypes: [],
-  environments: [],
-  styles: [],
-  stars: [],
-  facilities: [],
-  petsAllowed: false,
-  tags: [],
+  ...NO_SELECTIONS,
   sort: "popularity",
   page: 0,
-  limit: 24,
+  limit: RESULTS_A_PAGE,
   packagesPerHotel: 1,
 };

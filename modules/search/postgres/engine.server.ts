@@ -1,22 +1,18 @@
+import { isGift } from "#modules/sites/flows.ts";
 import { createHash } from "node:crypto";
 import type { Clock } from "#platform/clock.ts";
 import { dayFromNumber, dayNumber, type Day } from "#platform/dates.ts";
 import type { Database } from "#platform/db/client.server.ts";
 import { problem, ProblemError } from "#platform/http/problem.ts";
 import { cents, type Cents } from "#platform/money.ts";
-import {
-  ACTIVITY_KINDS,
-  ENVIRONMENTS,
-  FACILITIES,
-  HOTEL_TYPES,
-  REVIEW_SCORE_STEPS,
-  STYLES,
-} from "#modules/catalogue/vocabulary.ts";
+import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import { HISTOGRAM } from "../index/facets.ts";
+import { HISTOGRAM } from "../query/limits.ts";
 import { kmOfChord } from "../index/geo.ts";
 import { sellingDays } from "../index/load.server.ts";
 import { NIGHT_SCALE } from "../index/amounts.ts";
+import { HOTEL_FACETS, type HotelFacet } from "../query/filters.ts";
+import { countsOf } from "../query/selections.server.ts";
 import type { FacetCounts, Hit, SearchAnswer, SearchEngine, SearchQuery } from "../types.ts";
 import { createFromPrices, type FromPricesTable } from "./from-prices.server.ts";
 import { buildCheapest, buildCountByDestination, buildCountByHotel, buildSearch, type SqlText } from "./search-sql.ts";
@@ -34,10 +30,7 @@ type HitRow = [
   available: number | null,
   chord: number | null,
 ];
-type FacetRows = Record<
-  "facilities" | "hotelScores" | "stars" | "hotelTypes" | "environments" | "styles" | "activities" | "prices",
-  Record<string, number>
->;
+type FacetRows = Record<HotelFacet | "activities" | "prices", Record<string, number>>;
 type SearchRow = { total: number; hits: HitRow[]; facets: FacetRows | null };
 
 /** `catchUp`: brings what undated searches read up to what is committed now. Until it has been called once, searches are refused. */
@@ -104,7 +97,7 @@ export function createPostgresEngine({
       ),
     cheapestByDay: async (query, from, days) => {
       // A voucher has no arrival day.
-      if (query.flow === "gifting") return new Array<null>(days).fill(null);
+      if (isGift(query.flow)) return new Array<null>(days).fill(null);
       const prices: (Cents | null)[] = [];
       for (let offset = 0; offset < days; offset++)
         prices.push(await cheapestOn(query, dayFromNumber(dayNumber(from) + offset)));
@@ -145,16 +138,12 @@ function toHit([packageId, hotelId, sell, ref, nights, rooms, available, chord]:
 }
 
 function toFacets(rows: FacetRows): FacetCounts {
-  const read = <T extends string | number>(values: readonly T[], counts: Record<string, number>) =>
-    new Map(values.map((value) => [value, counts[String(value)] ?? 0]));
   return {
-    facilities: read<string>(FACILITIES, rows.facilities),
-    hotelScores: read<number>(REVIEW_SCORE_STEPS, rows.hotelScores),
-    stars: read([0, 1, 2, 3, 4, 5], rows.stars),
-    hotelTypes: read<string>(HOTEL_TYPES, rows.hotelTypes),
-    environments: read<string>(ENVIRONMENTS, rows.environments),
-    styles: read<string>(STYLES, rows.styles),
-    activities: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id, rows.activities[kind] ?? 0])),
+    ...countsOf(
+      HOTEL_FACETS,
+      (facet, values) => new Map(values.map((value) => [value, rows[facet][String(value)] ?? 0])),
+    ),
+    tags: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id, rows.activities[kind] ?? 0])),
     priceHistogram: Array.from({ length: HISTOGRAM.buckets }, (_, bucket) => rows.prices[String(bucket)] ?? 0),
   };
 }

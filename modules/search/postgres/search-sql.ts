@@ -1,14 +1,25 @@
+import { FLOW_FACTS, isActivity, isGift } from "#modules/sites/flows.ts";
 import { addDays, dayFromNumber } from "#platform/dates.ts";
-import { HORIZON_DAYS, MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import { ACTIVITY_KINDS, REVIEW_SCORE_STEPS } from "#modules/catalogue/vocabulary.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
 import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
-import { HISTOGRAM } from "../index/facets.ts";
+import { HISTOGRAM } from "../query/limits.ts";
 import { chordOfKm } from "../index/geo.ts";
 import { NIGHT_SCALE } from "../index/amounts.ts";
 import { MOST_ROOMS } from "../index/layout.ts";
 import { skipsOf } from "../index/place.ts";
 import { canBeGifted, withoutDates } from "../gifts.ts";
+import { FILTER_FACTS, HOTEL_SETS } from "../query/filter-facts.server.ts";
+import {
+  FILTERS,
+  HOTEL_FACETS,
+  SCORE_NAMES,
+  type HotelFacet,
+  type ScoreFilter,
+  type SetFilter,
+} from "../query/filters.ts";
 import type { SearchQuery } from "../types.ts";
 import { boundsSql, chordSql, kindOfTag, latitudeBand } from "./area-sql.ts";
 import { createStatement, type Statement } from "./statement.ts";
@@ -20,8 +31,8 @@ export type SqlText = { text: string; values: unknown[] };
 
 type Builder = { query: SearchQuery; days: SellingDays; statement: Statement; add: Statement["add"] };
 
-/** Hotel-level selections that failing has a bit of its own: a facet is counted without its own bit. */
-export const FAIL_BITS = { stars: 1, types: 2, environments: 4, styles: 8, scores: 16, facilities: 32 } as const;
+/** Failing a filter of the hotel has a bit of its own: alternatives are counted without it. */
+const failBit = (facet: HotelFacet) => 1 << HOTEL_FACETS.indexOf(facet);
 
 /**
  * The whole search as one statement: hotels of the area, packages with their rooms and activities, stays with their prices, hotels with
@@ -89,8 +100,8 @@ function matchedCtes(builder: Builder, { isShortestOnly = false } = {}): string 
   return `with splits as (${splitsSql(builder)}),
   area as materialized (${areaSql(builder)}),
   packages as materialized (${packagesSql(builder)}),
-  ${builder.query.flow === "gifting" ? "" : `priced as materialized (${builder.query.stay ? datedSql(builder, isShortestOnly) : undatedSql(builder)}),`}
-  stays as materialized (${builder.query.flow === "gifting" ? vouchersSql(builder) : keyedSql(builder)}),
+  ${isGift(builder.query.flow) ? "" : `priced as materialized (${builder.query.stay ? datedSql(builder, isShortestOnly) : undatedSql(builder)}),`}
+  stays as materialized (${isGift(builder.query.flow) ? vouchersSql(builder) : keyedSql(builder)}),
   hotels as materialized (
     select s.hotel_id, a.fail, bool_or(s.in_price) as has, min(s.per_night) as cheapest,
       (array_agg(s.key order by s.key, s.tie) filter (where s.in_price))[1] as key, (array_agg(s.tie order by s.key, s.tie) filter (where s.in_price))[1] as tie
@@ -129,50 +140,38 @@ function areaSql({ query, add }: Builder): string {
     if (query.distance.minKm > 0) conditions.push(`${chord} >= ${add(chordOfKm(query.distance.minKm), "float8")}`);
   }
   return `
-    select h.id, h.stars, h.type, h.environments, h.styles, h.review_average, h.local_tax, h.place_ids, ${chord} as chord, ${failSql({ query, add })} as fail,
-      case when (h.pets ->> 'allowed')::boolean and not h.facilities @> array['pets_allowed'] then h.facilities || 'pets_allowed'::text else h.facilities end as facilities
+    select h.id, ${HOTEL_FACETS.map((facet) => `${FILTER_FACTS[facet].column} as "${facet}"`).join(", ")}, h.local_tax, h.place_ids, ${chord} as chord, ${failSql({ query, add })} as fail
     from hotel h where ${conditions.join(" and ")}`;
 }
 
 function failSql({ query, add }: Pick<Builder, "query" | "add">): string {
-  const facilities = query.petsAllowed ? [...query.facilities, "pets_allowed"] : query.facilities;
-  const own =
-    "case when (h.pets ->> 'allowed')::boolean then h.facilities || 'pets_allowed'::text else h.facilities end";
-  const tests: [number, string][] = [
-    ...(query.stars.length
-      ? [[FAIL_BITS.stars, `h.stars = any(${add(query.stars, "int[]")})`] as [number, string]]
-      : []),
-    ...(query.hotelTypes.length
-      ? [[FAIL_BITS.types, `h.type = any(${add(query.hotelTypes, "text[]")})`] as [number, string]]
-      : []),
-    ...(query.environments.length
-      ? [[FAIL_BITS.environments, `h.environments && ${add(query.environments, "text[]")}`] as [number, string]]
-      : []),
-    ...(query.styles.length
-      ? [[FAIL_BITS.styles, `h.styles && ${add(query.styles, "text[]")}`] as [number, string]]
-      : []),
-    ...(query.minReviewScore === null
-      ? []
-      : [
-          [FAIL_BITS.scores, `coalesce(h.review_average, -1) >= ${add(query.minReviewScore, "float8")}`] as [
-            number,
-            string,
-          ],
-        ]),
-    ...(facilities.length
-      ? [[FAIL_BITS.facilities, `(${own}) @> ${add(facilities, "text[]")}`] as [number, string]]
-      : []),
-  ];
-  return tests.length === 0 ? "0" : tests.map(([bit, test]) => `case when ${test} then 0 else ${bit} end`).join(" + ");
+  const sets = HOTEL_SETS.filter((facet) => query[facet].length > 0).map((facet): [HotelFacet, string] => [
+    facet,
+    `${FILTER_FACTS[facet].column} ${FILTERS[facet].match === "all" ? "@>" : "&&"} ${add(query[facet], arrayType(facet))}`,
+  ]);
+  const scores = SCORE_NAMES.filter((facet) => query[facet] !== null).map((facet): [HotelFacet, string] => [
+    facet,
+    `coalesce(${FILTER_FACTS[facet].column}, -1) >= ${add(query[facet], "float8")}`,
+  ]);
+  const tests = [...sets, ...scores];
+  return tests.length === 0
+    ? "0"
+    : tests.map(([facet, test]) => `case when ${test} then 0 else ${failBit(facet)} end`).join(" + ");
 }
+
+/** What PostgreSQL takes a filter's values for. */
+const arrayType = (facet: HotelFacet) => (typeof FILTER_FACTS[facet].values[0] === "number" ? "int[]" : "text[]");
 
 /** Packages that the flow, the theme, the activities and the party leave, with what the price needs. */
 function packagesSql({ query, days, add }: Builder): string {
-  const isGift = query.flow === "gifting";
-  const isUnanswerable = query.flow === "activity" || (isGift && !canBeGifted(query));
-  const conditions = ["p.is_published", `p.kind = ${add(query.flow === "hotel" ? "room" : "weekend", "text")}`];
+  const isVoucher = isGift(query.flow);
+  const isUnanswerable = isActivity(query.flow) || (isVoucher && !canBeGifted(query));
+  const conditions = [
+    "p.is_published",
+    `p.kind = ${add(FLOW_FACTS[query.flow].sells === "room" ? "room" : "weekend", "text")}`,
+  ];
   if (isUnanswerable) conditions.push("false");
-  if (isGift)
+  if (isVoucher)
     conditions.push(
       "p.is_giftable",
       `(p.last_arrival is null or p.last_arrival >= ${add(dayFromNumber(days.firstArrival), "date")})`,
@@ -196,7 +195,7 @@ function packagesSql({ query, days, add }: Builder): string {
     join room r on r.id = rr.room_id
     join search_sql.package_rank rank on rank.package_id = p.id
     join lateral (${
-      isGift
+      isVoucher
         ? "select * from splits s order by s.rooms limit 1"
         : `
       select * from splits s
@@ -321,7 +320,7 @@ function inPriceSql({ query, add }: Builder, units: string): string {
 function keySql(builder: Builder): string {
   switch (builder.query.sort) {
     case "priceAsc":
-      return builder.query.flow === "gifting" ? "t.sell::float8" : `(t.sell * ${NIGHT_SCALE} / t.nights)::float8`;
+      return isGift(builder.query.flow) ? "t.sell::float8" : `(t.sell * ${NIGHT_SCALE} / t.nights)::float8`;
     case "promo":
       return `(select case when r.ref <= t.sell then 0 else -((100 * (r.ref - t.sell) + r.ref - 1) / r.ref) end from (select ${referenceOf("t", builder)} as ref) r)::float8`;
     case "distance":
@@ -333,7 +332,7 @@ function keySql(builder: Builder): string {
 
 /** The reference price of a stay: public amounts (lowest of 30 days in a flash sale), list prices, the same tax, never below the price. */
 function referenceOf(name: string, { query, days, add }: Builder): string {
-  if (query.flow === "gifting") return `${name}.list`;
+  if (isGift(query.flow)) return `${name}.list`;
   const persons = add(query.party.adults + query.party.children, "int");
   const since = add(new Date(days.now.getTime() - OMNIBUS_DAYS * 86_400_000), "timestamptz");
   const nightly = `greatest(${name}.rooms, ${name}.rooms * case when ${name}.is_flash_sale then least(own.amount_cents, low.amount) else coalesce(pub.amount_cents, own.amount_cents) end + ${name}.occupancy)`;
@@ -355,14 +354,19 @@ function facetsSql({ query, add }: Builder): string {
   const from = "hotels h join area a on a.id = h.hotel_id";
   const count = (source: string, bit: number, also = "true") =>
     `(select coalesce(json_object_agg(v, n), '{}') from (select v::text as v, count(*)::int as n from ${from}, ${source} where h.has and h.fail & ~${bit} = 0 and ${also} group by 1) c)`;
-  const perBucket = query.flow === "gifting" ? HISTOGRAM.bucketCents : HISTOGRAM.bucketCents * NIGHT_SCALE;
+  const countFacet = (facet: HotelFacet) => {
+    const row: SetFilter | ScoreFilter = FILTERS[facet];
+    if (row.kind === "score")
+      return count(
+        `unnest(${add(FILTER_FACTS[facet].values, arrayType(facet))}) v`,
+        failBit(facet),
+        `a."${facet}" >= v`,
+      );
+    return count(`unnest(a."${facet}") v`, row.match === "all" ? 0 : failBit(facet));
+  };
+  const perBucket = isGift(query.flow) ? HISTOGRAM.bucketCents : HISTOGRAM.bucketCents * NIGHT_SCALE;
   return `json_build_object(
-      'facilities', ${count("unnest(a.facilities) v", 0)},
-      'hotelScores', ${count(`unnest(${add([...REVIEW_SCORE_STEPS], "int[]")}) v`, FAIL_BITS.scores, "a.review_average >= v")},
-      'stars', ${count("lateral (select a.stars) s(v)", FAIL_BITS.stars)},
-      'hotelTypes', ${count("lateral (select a.type) s(v)", FAIL_BITS.types)},
-      'environments', ${count("unnest(a.environments) v", FAIL_BITS.environments)},
-      'styles', ${count("unnest(a.styles) v", FAIL_BITS.styles)},
+      ${HOTEL_FACETS.map((facet) => `'${facet}', ${countFacet(facet)}`).join(",\n      ")},
       'activities', (select coalesce(json_object_agg(v, n), '{}') from (
         select v, count(distinct s.hotel_id)::int as n from stays s join hotels h on h.hotel_id = s.hotel_id, unnest(s.tags) v where s.in_price and h.fail = 0 group by v) c),
       'prices', (select coalesce(json_object_agg(v, n), '{}') from (

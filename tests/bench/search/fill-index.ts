@@ -1,6 +1,7 @@
 import { deriveAll, layOutIndex, type BuildOptions } from "#modules/search/index/build.ts";
 import { packRule } from "#modules/search/index/day-rules.ts";
-import { RING, ringPosition, type SearchIndex } from "#modules/search/index/layout.ts";
+import type { SearchIndex } from "#modules/search/index/layout.ts";
+import { RING, ringPosition } from "#modules/search/index/ring.ts";
 import { setAmount } from "#modules/search/index/rates.ts";
 import type { SyntheticCatalogue } from "./synthetic.ts";
 

@@ -1,4 +1,4 @@
-import { keepFacts } from "#modules/sites/visit-facts.ts";
+import { keepFacts } from "#modules/visit/facts.ts";
 import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
 import type { ShownCard } from "../../shown-card.ts";
 import type { GoneCard } from "../../types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepFacts } from "./visit-facts.ts";
+import { keepFacts } from "./facts.ts";
 
 describe("keepFacts", () => {
   it.each([

@@ -61,6 +61,7 @@ export const LIST_KEYS = [
   "stars",
   "activityDates",
 ] as const satisfies readonly StateKey[];
+export type ListKey = (typeof LIST_KEYS)[number];
 
 const KNOWN = new Set<string>(STATE_KEYS);
 

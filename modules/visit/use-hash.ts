@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from "react";
-import { parseState, type SearchState } from "./search-state.ts";
+import { parseState, type SearchState } from "./state.ts";
 
 function subscribe(onChange: () => void): () => void {
   addEventListener("hashchange", onChange);
