@@ -186,7 +186,7 @@ function checkReferences(): void {
     ...documents,
     ...globSync([
       "*.ts",
-      "script/{bench,catalogue-import,content-check,newsletter-export,server,test}",
+      "script/{bench,catalogue-import,content-check,hotel-messages,newsletter-export,server,test}",
       "{app,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}",
     ]),
   ];
