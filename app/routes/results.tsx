@@ -3,7 +3,7 @@ import { pickKeys } from "#app/pick-keys.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
-import { listCards } from "#modules/search/shown-card.ts";
+import { listCards } from "#modules/search/answer/shown-card.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { flowOfPath } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";

@@ -10,6 +10,7 @@ import type home from "#locales/en/home.json";
 import type hotel from "#locales/en/hotel.json";
 import type mail from "#locales/en/mail.json";
 import type newsletter from "#locales/en/newsletter.json";
+import type office from "#locales/en/office.json";
 import type product from "#locales/en/product.json";
 import type results from "#locales/en/results.json";
 import type search from "#locales/en/search.json";
@@ -28,6 +29,7 @@ type Catalogue = typeof activity &
   typeof hotel &
   typeof mail &
   typeof newsletter &
+  typeof office &
   typeof product &
   typeof results &
   typeof search &
@@ -53,6 +55,7 @@ export type MessageArea =
   | "hotel"
   | "mail"
   | "newsletter"
+  | "office"
   | "product"
   | "results"
   | "search"

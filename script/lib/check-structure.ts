@@ -14,9 +14,10 @@ const LAYERS: Record<string, readonly string[]> = {
   ui: ["ui", "platform"],
   modules: ["modules", "platform", "ui", "locales"],
   app: ["app", "modules", "platform", "ui", "locales"],
+  office: ["office", "modules", "platform", "ui", "locales"],
   data: ["data", "modules", "platform"],
   demo: ["demo", "data", "modules", "platform"],
-  server: ["server", "app", "modules", "platform", "data", "demo", "locales"],
+  server: ["server", "app", "office", "modules", "platform", "data", "demo", "locales"],
   script: ["script", "server", "modules", "platform", "data", "demo", "locales", "tests"],
 };
 
@@ -32,8 +33,9 @@ const MODULES: Record<string, readonly string[]> = {
   search: ["sites", "visit", "destinations", "catalogue", "availability", "analytics", "wishlist"],
   guides: ["sites", "visit", "destinations", "catalogue", "availability", "search"],
   payments: ["sites"],
+  ledger: [],
   suppliers: ["sites", "visit", "catalogue"],
-  booking: ["sites", "visit", "destinations", "catalogue", "availability", "payments", "suppliers"],
+  booking: ["sites", "visit", "destinations", "catalogue", "availability", "payments", "ledger", "suppliers"],
   newsletter: ["sites", "analytics"],
   notifications: ["sites", "booking", "catalogue", "newsletter", "suppliers"],
   content: ["sites", "analytics"],
@@ -43,7 +45,7 @@ const MODULES: Record<string, readonly string[]> = {
 
 type Import = { file: string; target: string; isTypeOnly: boolean };
 
-const SOURCES = globSync("{app,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter(
+const SOURCES = globSync("{app,office,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter(
   (file) => !/\+types/.test(file),
 );
 /** Tests, and the simulated worlds that some of them need. */
@@ -85,6 +87,7 @@ function checkImport({ file, target, isTypeOnly }: Import): void {
     problems.push(`${file}: only components use ui`);
   const isBrowserCode =
     file.endsWith(".tsx") &&
+    !file.startsWith("office/") &&
     !file.startsWith("app/routes/") &&
     !/root\.tsx$|entry\.server\.tsx$|\.server\.tsx$/.test(file);
   if (isBrowserCode && target.endsWith(".server.ts") && !isTypeOnly)
@@ -187,7 +190,7 @@ function checkReferences(): void {
     ...globSync([
       "*.ts",
       "script/{bench,catalogue-import,content-check,hotel-messages,newsletter-export,server,test}",
-      "{app,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}",
+      "{app,office,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}",
     ]),
   ];
   for (const file of files.filter((name) => !/check-references/.test(name)))

@@ -1,7 +1,7 @@
 import { FLOW_FACTS } from "#modules/sites/flows.ts";
 import { lazy, Suspense } from "react";
 import { clearFilters, countFilters } from "#modules/search/components/filter-state.ts";
-import { listCards } from "#modules/search/shown-card.ts";
+import { listCards } from "#modules/search/answer/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { hasWishes } from "#modules/wishlist/components/use-wishlist.ts";
 import { late } from "#ui/late.tsx";

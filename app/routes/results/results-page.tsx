@@ -5,7 +5,7 @@ import { GuideIntro } from "#app/routes/guide/guide-intro.tsx";
 import type { PlaceMap } from "#app/routes/guide/load-map.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { useFilters } from "#modules/search/components/filters/use-filters.ts";
-import { listSorts, readBounds, readSort } from "#modules/search/components/read-state.ts";
+import { listSorts, readBounds, readSort } from "#modules/search/query/read-state.ts";
 import { countFilters, clearFilters } from "#modules/search/components/filter-state.ts";
 import type { MapPlace } from "#modules/search/components/map/view.ts";
 import { NEAR_SITES, nearHref, type NearChoice } from "#modules/search/components/near.ts";

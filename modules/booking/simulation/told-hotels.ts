@@ -7,7 +7,7 @@ import { orderEvent } from "../tables.server.ts";
 type Message = typeof supplierMessage.$inferSelect;
 
 /** Every confirmed order has been put to its hotel once, every one given up after that once more and behind it, and nothing else has. */
-export async function findUntold(db: Db, orders: OrderRow[]): Promise<string[]> {
+export async function findUntold(db: Db, orders: readonly OrderRow[]): Promise<string[]> {
   const events = Map.groupBy(await db.select().from(orderEvent).orderBy(orderEvent.id), ({ orderId }) => orderId);
   const messages = await db.select().from(supplierMessage).orderBy(supplierMessage.position);
   const told = Map.groupBy(messages, ({ orderId }) => orderId);

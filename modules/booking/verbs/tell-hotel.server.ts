@@ -1,6 +1,8 @@
 import type { Db } from "#platform/db/client.server.ts";
 import { tellHotel } from "#modules/suppliers/tell.server.ts";
 import type { MessageKind } from "#modules/suppliers/types.ts";
+import { kindOf } from "../items/kinds.server.ts";
+import type { OrderItem } from "../items/types.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { orderOutcome, type OrderState } from "../states.ts";
 
@@ -13,19 +15,19 @@ export function newsOf(from: OrderState, to: OrderState): MessageKind | null {
   return isExpected(to) ? "reservation" : "cancellation";
 }
 
-/** Tells the hotel of an order's move, in its transaction and last of all (modules/suppliers/tell.server.ts). */
-export async function tellHotelOf(tx: Db, now: Date, row: OrderRow, to: OrderState): Promise<void> {
+/** Tells the hotels of an order's items of its move, in its transaction and last of all (modules/suppliers/tell.server.ts). */
+export async function tellHotelOf(
+  tx: Db,
+  now: Date,
+  { row, items, to }: { row: OrderRow; items: readonly OrderItem[]; to: OrderState },
+): Promise<void> {
   const kind = newsOf(row.state, to);
   if (!kind) return;
-  const { id, number, siteId, hotelId, packageId, buyer, specialRequest, stay } = row;
-  await tellHotel(tx, now, {
-    kind,
-    cause: `${id}:${kind}`,
-    orderId: id,
-    orderNumber: number,
-    soldOn: siteId,
-    guest: { firstName: buyer?.firstName ?? "", lastName: buyer?.lastName ?? "" },
-    specialRequest,
-    stay: { ...stay, hotelId, packageId },
-  });
+  const { id: orderId, number: orderNumber, siteId: soldOn, buyer } = row;
+  const guest = { firstName: buyer?.firstName ?? "", lastName: buyer?.lastName ?? "" };
+  for (const item of items) {
+    const told = await kindOf(item).toldToHotel(tx, item);
+    if (told)
+      await tellHotel(tx, now, { kind, cause: `${item.id}:${kind}`, orderId, orderNumber, soldOn, guest, ...told });
+  }
 }

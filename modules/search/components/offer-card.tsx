@@ -7,12 +7,12 @@ import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
 import { classes } from "#ui/classes.ts";
-import type { ShownCard } from "../shown-card.ts";
+import type { ShownCard } from "../answer/shown-card.ts";
 import { Cost, Length, Place, Review, See, Stars, Terms } from "./card-lines.tsx";
 import { CardPictures } from "./card-pictures.tsx";
 import { viewOf, type CardView } from "./card-view.ts";
 import { HotelOffersButton } from "./hotel-offers/hotel-offers-button.tsx";
-import { productHref, type StateForm } from "./product-link.ts";
+import { productHref, type StateForm } from "../answer/product-link.ts";
 import css from "./offer-card.module.css";
 
 export type OfferCardProps = {

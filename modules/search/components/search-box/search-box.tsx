@@ -5,7 +5,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { NO_RANGE } from "#ui/calendar/day-range.ts";
 import { classes } from "#ui/classes.ts";
-import { omit, readStay } from "../read-state.ts";
+import { omit, readStay } from "../../query/read-state.ts";
 import { flowPath } from "./address.ts";
 import { BoxField } from "./box-field.tsx";
 import type { DatesOpener } from "./dates-field.tsx";
