@@ -236,7 +236,7 @@ describe("how a mail leaves", () => {
     const app = new Hono().route("/", createMailboxRoutes({ db: database().db }));
     expect(await (await app.request("/dev/mailbox")).text()).toContain("marion@example.org");
     const page = await app.request(`/dev/mailbox/${mail?.id}`);
-    expect((await page.text()).replaceAll(/\s+/g, " ")).toContain(
+    expect((await page.text()).replaceAll(/[ \n]+/g, " ")).toContain(
       `<iframe title="${mail?.subject}" src="/dev/mailbox/${mail?.id}/html" sandbox=`,
     );
     const body = await app.request(`/dev/mailbox/${mail?.id}/html`);
