@@ -1,12 +1,11 @@
 import type { Format } from "#platform/format.ts";
-import type { MessageKey } from "#platform/i18n/keys.ts";
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { activityLines, guestName, partyText, roomText, stayFacts } from "#modules/suppliers/facts.ts";
 import type { MessageKind, ToldStay } from "#modules/suppliers/types.ts";
 import { writeMail, type MailText, type Part } from "./mail-parts.ts";
 
 /** What a hotel's mail is written with: its language, and the page on which it acknowledges the message. */
-export type HotelMailSite = { language: string; t: Translate<MessageKey>; format: Format; acknowledgeUrl: string };
+export type HotelMailSite = { language: string; t: Translate; format: Format; acknowledgeUrl: string };
 
 /** Writes what a hotel is told of an order. It says all of the stay each time: a cancellation is understood by whoever never saw the reservation. */
 export function writeHotelMail(

@@ -1,9 +1,8 @@
 import type { Format } from "#platform/format.ts";
-import type { MessageKey } from "#platform/i18n/keys.ts";
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import type { ToldStay } from "./types.ts";
 
-type Words = { t: Translate<MessageKey>; format: Format };
+type Words = { t: Translate; format: Format };
 
 export type Fact = { label: string; value: string };
 

@@ -6,7 +6,7 @@ import { homePath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import type { RouteHandle } from "#app/page-query.ts";
-import { SimpleLayout } from "#app/shell/page-layout.tsx";
+import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import type { Route } from "./+types/message";
 
 export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true };
@@ -18,10 +18,8 @@ const statusOf = (message: MessageView | null): number => (message ? 200 : 410);
 
 /** A hotel's message behind the link of its mail (`?token=`). Mail scanners follow links: looking changes nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { site, services } = context.get(requestContext);
-  const message = await services.suppliers.look(tokenOf(url));
-  const messages = services.messages.pick(site.id, ["suppliers"]);
-  return data({ message, messages }, { status: statusOf(message), headers: PRIVATE });
+  const message = await context.get(requestContext).services.suppliers.look(tokenOf(url));
+  return data({ message }, { status: statusOf(message), headers: PRIVATE });
 }
 
 /** The button of the page: somebody at the hotel has read it. */
