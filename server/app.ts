@@ -16,6 +16,8 @@ import { createOpsRoutes } from "./ops.ts";
 import { limitWrites } from "./rate-limit.ts";
 import { securityHeaders } from "./security.ts";
 import { wireProduct, type Wiring } from "./services.ts";
+import { joinNumbers } from "./workers/numbers.ts";
+import { ALONE } from "./workers/siblings.ts";
 
 const BODY_LIMIT = 256 * 1024;
 /** Calls that cost as much as a page. */
@@ -41,7 +43,13 @@ export type Vendredi = {
 /** The whole product as one fetch function. `caller` is the address that rate limits count by. */
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const loadMetrics = createLoadMetrics();
-  const guard = createLoadGuard({ env: wiring.env, clock: wiring.clock ?? systemClock, metrics: loadMetrics });
+  const { siblings = ALONE } = wiring;
+  const guard = createLoadGuard({
+    env: wiring.env,
+    clock: wiring.clock ?? systemClock,
+    metrics: loadMetrics,
+    siblings,
+  });
   const callers = new WeakMap<Request, string>();
   const callerOf = (request: Request) => callers.get(request) ?? "unknown";
   const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct(wiring, {
@@ -50,17 +58,27 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const { env, clock, log } = services;
   const metrics = createMetrics({ db: services.database.db, clock, searchLag, load: loadMetrics });
   for (const counter of counters) metrics.registry.registerMetric(counter);
-  const door = createMetricsDoor({ env, metrics, callerOf });
+  const door = createMetricsDoor({ env, metrics: { registry: joinNumbers(metrics.registry, siblings) }, callerOf });
+  siblings.watchReadiness(() => findProblems().length === 0);
   const requestIds = new WeakMap<Request, string>();
   const requestIdOf = (request: Request) => requestIds.get(request) ?? "";
   const pages = await createPages({ services, guard, revision });
   const fixedHeaders = securityHeaders(env);
 
   let isStopping = false;
+  // The port is ready while one of the workers behind it is.
+  const findProblemsOfPort = () => {
+    if (isStopping) return ["the process is stopping"];
+    return siblings.isAnotherReady() ? [] : findProblems();
+  };
   const app = new Hono();
   app.use(
     limitWrites({
-      buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }),
+      buckets: createTokenBuckets({
+        perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE,
+        clock,
+        share: siblings.tokens("writes"),
+      }),
       callerOf,
       pageOf: pages.pageOf,
     }),
@@ -86,7 +104,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     createOpsRoutes({
       services,
       metrics: door.ofPublicPort,
-      findProblems: () => (isStopping ? ["the process is stopping"] : findProblems()),
+      findProblems: findProblemsOfPort,
       requestIdOf,
     }),
   );

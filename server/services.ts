@@ -51,8 +51,10 @@ import { createMailLinks } from "./mail-links.ts";
 import { createDraw } from "./draw-pictures.ts";
 import { wireContent } from "./wire-content.ts";
 import { wireSearch } from "./wire-search.ts";
+import { ALONE, type Siblings } from "./workers/siblings.ts";
 
-export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log };
+/** `siblings`: other processes behind the same port; alone without them. */
+export type Wiring = { env: Env; databaseUrl: string; clock?: Clock; log?: Log; siblings?: Siblings };
 
 export type Wired = {
   services: Services;
@@ -77,10 +79,12 @@ const LONGEST_QUERY_MS = 60_000;
 
 /** Builds everything the product needs, once a process: the one place where parts meet. */
 export async function wireProduct(
-  { env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL) }: Wiring,
+  { env, databaseUrl, clock = systemClock, log = createLog(env.LOG_LEVEL), siblings = ALONE }: Wiring,
   { admitPicture }: Turns = {},
 ): Promise<Wired> {
-  for (const warning of startWarnings(env)) log.warn(warning);
+  // What is said once a start, only one of several processes says.
+  const startLog = siblings.isFirst ? log : log.child({}, { level: "silent" });
+  for (const warning of startWarnings(env)) startLog.warn(warning);
   const database = openDatabase({
     url: databaseUrl,
     poolSize: env.DATABASE_POOL_SIZE,
@@ -98,7 +102,11 @@ export async function wireProduct(
     db,
     clock,
     tokens,
-    signUps: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock }),
+    signUps: createTokenBuckets({
+      perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP,
+      clock,
+      share: siblings.tokens("sign-ups"),
+    }),
   });
   const mailHandlers = { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) };
   const periodic = [{ name: "forget_unconfirmed", everySeconds: 60 * 60, run: () => forgetUnconfirmed({ db, clock }) }];
@@ -118,6 +126,7 @@ export async function wireProduct(
     periodic,
     findPromotionCode,
     passes,
+    jobs: siblings.jobs,
   });
   const places = await loadGazetteer(db);
   const readers: ReaderDeps = { messages, places, linkTo };
@@ -142,13 +151,17 @@ export async function wireProduct(
     offersOf: search.offersOf,
     isPublic: env.SITE_HOSTS !== undefined,
     clock,
-    log,
+    log: startLog,
   });
   const folders = { cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos` };
   const pictures = await createKnownPictures({ db, photosDir: folders.photosDir, contentPictures: content.pictures });
   followers.push(pictures.learn);
   const guides = createGuides({ places, search, clock, hasMap: pictures.hasMap });
-  const shelf = createShelf({ dir: folders.cacheDir, mostBytes: env.PICTURE_DISK_MB * MEGABYTE });
+  const shelf = createShelf({
+    dir: folders.cacheDir,
+    mostBytes: env.PICTURE_DISK_MB * MEGABYTE,
+    writers: siblings.count,
+  });
   void shelf.tidy();
   const tellSeldom = createSeldomLog({ log, clock });
   const images = createImageHandler({

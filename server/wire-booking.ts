@@ -32,6 +32,7 @@ import { createStripeProvider } from "#modules/payments/stripe.server.ts";
 import { createBookingCounts, type BookingCounts } from "./booking-counts.ts";
 import { createOwnAddressCheck } from "./own-address.ts";
 import { contentSecurityPolicy } from "./security.ts";
+import type { Siblings } from "./workers/siblings.ts";
 
 const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 
@@ -46,6 +47,7 @@ type BookingWiring = {
   periodic: PeriodicJob[];
   findPromotionCode: FindPromotionCode;
   passes: OrderPasses;
+  jobs: Siblings["jobs"];
 };
 
 export type WiredBooking = {
@@ -67,6 +69,7 @@ export async function wireBooking({
   periodic,
   findPromotionCode,
   passes,
+  jobs,
 }: BookingWiring): Promise<WiredBooking> {
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(18).toString("hex")}`;
   const deliver = async (payload: string, signature: string) => {
@@ -91,7 +94,7 @@ export async function wireBooking({
     passes,
     holds,
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
-    wakeWorker: () => worker.wake(),
+    wakeWorker: () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder()),
   };
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
   const worker = startWorker({
@@ -99,9 +102,11 @@ export async function wireBooking({
     clock,
     log,
     outages,
+    isHolder: jobs.isHeld,
     handlers: { ...createPaymentHandlers(deps), ...mailHandlers },
     periodic: [...createBookingPeriodics(deps), ...periodic],
   });
+  jobs.onWake(worker.wake);
   const page: PaymentPage = {
     provider: payments.name,
     publishableKey: payments.publishableKey,
