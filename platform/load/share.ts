@@ -14,4 +14,6 @@ export type ConnectionShare = {
   count: (address: string) => number;
   /** So many are open elsewhere. */
   total: () => number;
+  /** Whether one who has `open` of them has its hands full while others have fewer: some should come anew, and meet whoever has time. */
+  isCrowded: (open: number) => boolean;
 };

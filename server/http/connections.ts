@@ -70,7 +70,7 @@ export function watchConnections(
   });
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     const visitor = open.get(request.socket);
-    if (isClosing) response.shouldKeepAlive = false;
+    if (isClosing || elsewhere?.isCrowded(open.size)) response.shouldKeepAlive = false;
     if (!visitor) return;
     const exchange = { request, response };
     visitor.underWay.add(exchange);

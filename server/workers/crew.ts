@@ -112,8 +112,14 @@ function fill(state: State, place: number): void {
     },
   );
   const member: Member = {
-    ...{ place, hand, ended, failed: null },
-    ...{ isOpen: false, isReady: false, openedAt: 0, wellAt: 0 },
+    place,
+    hand,
+    ended,
+    failed: null,
+    isOpen: false,
+    isReady: false,
+    openedAt: 0,
+    wellAt: 0,
   };
   state.members.set(place, member);
   state.holder ??= place;

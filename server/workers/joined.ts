@@ -1,5 +1,7 @@
+import { performance } from "node:perf_hooks";
 import type { ConnectionShare, TokenShare } from "#platform/load/share.ts";
 import type { Numbers, ToSupervisor, ToWorker } from "./messages.ts";
+import { isMoreThanItsShare } from "./rules.ts";
 import type { Siblings } from "./siblings.ts";
 
 /** The way to the supervisor, and through it to the others. */
@@ -14,6 +16,7 @@ type Hears = <Kind extends ToWorker["kind"]>(
 /** What was taken is told in one message this often: so much later another worker knows. Milliseconds. */
 const TELL_EVERY_MS = 25;
 const LOOK_EVERY_MS = 1_000;
+const BUSY = 0.5;
 
 /** The other workers as this one sees them, through its supervisor. */
 export function joinSiblings({ send, hear }: Channel, { worker, count, isFirst, holdsJobs }: Begin): Siblings {
@@ -31,7 +34,7 @@ export function joinSiblings({ send, hear }: Channel, { worker, count, isFirst, 
     count,
     isFirst,
     tokens: (name) => shareTokens(name, send, on),
-    connections: shareConnections(worker, send, on),
+    connections: shareConnections({ worker, count }, send, on),
     jobs: shareJobs(holdsJobs, send, on),
     watchReadiness: (isReady) => {
       let told: boolean | null = null;
@@ -63,7 +66,11 @@ function shareTokens(bucket: string, send: Channel["send"], on: Hears): TokenSha
   };
 }
 
-function shareConnections(worker: number, send: Channel["send"], on: Hears): ConnectionShare {
+function shareConnections(
+  { worker, count }: Pick<Begin, "worker" | "count">,
+  send: Channel["send"],
+  on: Hears,
+): ConnectionShare {
   const ours = new Map<string, number>();
   const others = new Map<number, Map<string, number>>();
   const batch = gather((counts) => send({ kind: "connections", worker, counts }));
@@ -78,14 +85,29 @@ function shareConnections(worker: number, send: Channel["send"], on: Hears): Con
   on("came", () => {
     for (const [address, open] of ours) batch(address, () => open);
   });
+  const total = () => sum([...others.values()].flatMap((counts) => [...counts.values()]));
+  const isBusy = watchBusiness();
   return {
     tell: (address, open) => {
       write(ours, address, open);
       batch(address, () => open);
     },
     count: (address) => sum([...others.values()].map((counts) => counts.get(address) ?? 0)),
-    total: () => sum([...others.values()].flatMap((counts) => [...counts.values()])),
+    total,
+    isCrowded: (open) => isBusy() && isMoreThanItsShare({ open, elsewhere: total(), processes: count }),
   };
+}
+
+/** Whether the thread had more to do than to wait in the last second. */
+function watchBusiness(): () => boolean {
+  let before = performance.eventLoopUtilization();
+  let utilization = 0;
+  setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    ({ utilization } = performance.eventLoopUtilization(now, before));
+    before = now;
+  }, LOOK_EVERY_MS).unref();
+  return () => utilization > BUSY;
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

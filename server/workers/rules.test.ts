@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultWorkers, isHopeless, restartPause } from "./rules.ts";
+import { defaultWorkers, isHopeless, isMoreThanItsShare, restartPause } from "./rules.ts";
 
 const GIGABYTE = 1024 ** 3;
 
@@ -27,5 +27,18 @@ describe("another worker", () => {
       [false, false, true, true],
       [false, false, false, false],
     ]);
+  });
+});
+
+describe("more than an even share of the connections", () => {
+  it.each([
+    [8, 0, 2, true],
+    [5, 3, 2, false],
+    [2, 0, 4, true],
+    [1, 0, 4, false],
+    [100, 300, 4, false],
+    [130, 270, 4, true],
+  ])("%i here and %i elsewhere, of %i processes: %s", (open, elsewhere, processes, isMore) => {
+    expect(isMoreThanItsShare({ open, elsewhere, processes })).toBe(isMore);
   });
 });

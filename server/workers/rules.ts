@@ -29,3 +29,9 @@ export function restartPause(shortLives: number): number {
 export function isHopeless({ open, shortLives }: { open: number; shortLives: number }): boolean {
   return open === 0 && shortLives >= MOST_SHORT_LIVES;
 }
+
+/** Whether a process has clearly more connections than an even share; one or two more are chance. */
+export function isMoreThanItsShare(connections: { open: number; elsewhere: number; processes: number }): boolean {
+  const { open, elsewhere, processes } = connections;
+  return open > (1.25 * (open + elsewhere)) / processes + 1;
+}

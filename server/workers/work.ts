@@ -20,6 +20,8 @@ export async function work(env: Env, note: (text: string) => void): Promise<void
       if (message.kind === "begin") done(message);
     });
   });
+  // For whoever looks at the processes of the machine.
+  process.title = `vendredi worker ${begin.worker}`;
   const say = (text: string) => note(`Worker ${begin.worker}: ${text}`);
   const stop = createStop({ graceMs: 0, say, leave: (code) => process.exit(code) });
   channel.hear((message) => {
