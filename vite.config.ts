@@ -9,9 +9,10 @@ const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
   {
     name: "shell",
-    test: /\/(app\/(root|links|meta|boot|shell\/(header|page-layout|shell|boundary|frame))|platform\/(?!suggest-email|http\/)|modules\/sites|ui\/(button|classes|overlay\/dialog|lucide-icon|media\/picture|until-used|late))/,
+    test: /\/(app\/(root|links|meta|boot|shell\/(header|page-layout|shell|boundary|frame))|platform\/(?!suggest-email|http\/)|modules\/(sites|visit\/(facts|state|use-hash))|ui\/(button|classes|overlay\/dialog|lucide-icon|media\/picture|until-used|late))/,
     priority: 3,
   },
+  { name: "visit", test: /\/modules\/visit\/(dates|gift|party)/, priority: 2 },
   {
     name: "icons",
     test: /lucide-react\/dist\/esm\/icons\/(bed-double|calendar-days|check|images|info|locate-fixed|luggage|mail|map-pin|moon|search|shield-check|sparkles|star|ticket|users)\.mjs/,

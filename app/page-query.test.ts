@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { STATE_NAMES } from "#modules/sites/search-state.ts";
+import { STATE_NAMES } from "#modules/visit/state.ts";
 import type { RouteHandle } from "./page-query.ts";
 import routes from "./routes.ts";
 
@@ -68,9 +68,9 @@ describe("what several pages read", () => {
   );
 
   it("is read in one place, and declared for every page", async () => {
-    expect(reading.toSorted()).toEqual(["modules/booking/checkout/address.ts", "modules/flags/facts.ts"]);
+    expect(reading.toSorted()).toEqual(["modules/booking/checkout/address.ts", "modules/visit/facts.ts"]);
     const facts = new Set(
-      [...readFileSync("modules/flags/facts.ts", "utf8").matchAll(/read\("([\w-]+)"\)/g)].map(([, name]) => name),
+      [...readFileSync("modules/visit/facts.ts", "utf8").matchAll(/read\("([\w-]+)"\)/g)].map(([, name]) => name),
     );
     // Of a metasearch visitor: the server adds them (server/known-query.ts).
     expect(facts).toEqual(new Set([...(await readsOf("root.tsx")), "utm_content", "utm_source"]));

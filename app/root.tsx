@@ -6,8 +6,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useLocation,
   useMatches,
   useRouteError,
@@ -15,18 +13,18 @@ import {
 } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
-import { FLOWS, flowOfPath } from "#modules/sites/flows.ts";
+import { flowOfPath, readFlow } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { isTrial } from "#platform/env.ts";
 import type { Messages } from "#platform/i18n/translate.ts";
 import { useRouterEntry } from "#ui/router-entry.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
-import { HASH_SCRIPT } from "#modules/sites/use-hash.ts";
-import { COUNTED_NAMES, VISIT_NAMES } from "#modules/sites/visit-facts.ts";
-import { HYDRATED } from "./boot.ts";
+import { HASH_SCRIPT } from "#modules/visit/use-hash.ts";
+import { COUNTED_NAMES, VISIT_NAMES } from "#modules/visit/facts.ts";
 import { Boundary } from "./shell/boundary.tsx";
 import { useDelegatedLinks } from "./links.ts";
+import { HYDRATED, Inline, PageEnd, readRequestId } from "./page-data.tsx";
 import type { RouteHandle } from "./page-query.ts";
 import { loadShell } from "./shell/load.server.ts";
 import { mayAsk } from "./shell/may-ask.ts";
@@ -41,13 +39,11 @@ export const handle: RouteHandle = { query: { reads: VISIT_NAMES, carries: COUNT
 
 /** The site and the texts of every page. A page's own texts come with its own loader, as `messages`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, origins, services, nonce, requestId } = context.get(requestContext);
+  const { site, origins, services } = context.get(requestContext);
   const shell = await loadShell({ services, site, url: new URL(request.url) });
   return {
     site,
     origins,
-    nonce,
-    requestId,
     shell,
     isTrial: isTrial(services.env),
     sinks: services.analyticsSinks.join(",") || undefined,
@@ -86,8 +82,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const outage = useOutageRoot();
   const messages = useMessages(outage?.messages);
   const site = data?.site ?? outage?.site ?? SITES.preview;
-  // A nonce is only for the HTML it came with: browsers hide it afterwards, so the hydrating render must not compare it.
-  const nonce = typeof document === "undefined" ? (data?.nonce ?? outage?.nonce) : undefined;
   useDelegatedLinks();
   useRouterEntry(useLocation().key);
   return (
@@ -99,16 +93,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href={frauncesUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={figtreeUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HASH_SCRIPT }} />
+        <Inline code={HASH_SCRIPT} />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         <SiteProvider site={site} messages={messages} flags={data?.shell}>
           {children}
         </SiteProvider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageEnd />
       </body>
     </html>
   );
@@ -121,7 +114,7 @@ function usePageViews(): void {
   const site = useRouteLoaderData<typeof loader>("root")?.site ?? SITES.preview;
   useEffect(() => {
     const named = new URLSearchParams(search).get("flow");
-    track({ name: "page_view", page, flow: FLOWS.find((flow) => flow === named) ?? flowOfPath(site, pathname) });
+    track({ name: "page_view", page, flow: readFlow(named) ?? flowOfPath(site, pathname) });
   }, [page, pathname, search, site]);
 }
 
@@ -140,12 +133,12 @@ function useFocusOnArrival(): void {
 }
 
 /** Reports what nobody catches (docs/product/services.md#error-reports); its code comes with the first fault. */
-function useErrorReports({ locale, requestId }: { locale: string; requestId: string }): void {
+function useErrorReports(locale: string): void {
   useEffect(() => {
     const report = (event: ErrorEvent | PromiseRejectionEvent) => {
       const reason: unknown = "reason" in event ? event.reason : (event.error ?? event.message);
       void import("./shell/report-error.ts").then(({ reportUncaught }) =>
-        reportUncaught(reason, { locale, requestId }),
+        reportUncaught(reason, { locale, requestId: readRequestId() }),
       );
     };
     addEventListener("error", report);
@@ -154,7 +147,7 @@ function useErrorReports({ locale, requestId }: { locale: string; requestId: str
       removeEventListener("error", report);
       removeEventListener("unhandledrejection", report);
     };
-  }, [locale, requestId]);
+  }, [locale]);
 }
 
 /**
@@ -178,7 +171,7 @@ export default function App() {
   useEffect(() => {
     dispatchEvent(new Event(HYDRATED));
   }, []);
-  useErrorReports({ locale: root?.site.id ?? "", requestId: root?.requestId ?? "" });
+  useErrorReports(root?.site.id ?? "");
   return (
     <>
       <Outlet />

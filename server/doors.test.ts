@@ -83,6 +83,54 @@ describe("sign-ups to the newsletter", () => {
   });
 });
 
+describe("a form sent in a browser, beyond the limit", () => {
+  const browser = (fields: Record<string, string>, address: string, accept = "text/html,*/*;q=0.8") =>
+    server.fetch(
+      address,
+      {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", accept },
+        body: new URLSearchParams(fields).toString(),
+      },
+      "10.1.2.1",
+    );
+  const useUp = async () => {
+    while ((await server.fetch("/newsletter/confirm?token=x", formPost(), "10.1.2.1")).status !== 429);
+  };
+
+  test("gets a calm page in its language that keeps what was typed", async () => {
+    await useUp();
+    const answer = await browser(
+      { email: 'zoë"<b>@example.org', source: "home" },
+      "http://it.localhost/newsletter?x=1",
+    );
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get("content-type"), Number(answer.headers.get("retry-after")) > 0]).toEqual([
+      429,
+      "text/html; charset=utf-8",
+      true,
+    ]);
+    expect(page).toContain('<html lang="it-IT">');
+    expect(page).toContain('<form method="post">');
+    expect(page).toContain('<input type="hidden" name="email" value="zoë&quot;&lt;b&gt;@example.org">');
+    expect(page).toContain('<input type="hidden" name="source" value="home">');
+    expect(answer.headers.get("content-security-policy")).toContain("form-action 'self'");
+  });
+
+  test("scripts, calls and what is no page get the problem document", async () => {
+    await useUp();
+    for (const [address, accept] of [
+      ["/newsletter.data", "*/*"],
+      ["/newsletter", "*/*"],
+      ["/gateway/logs", "text/html"],
+      ["/nothing/here", "text/html"],
+    ] as const)
+      expect((await browser({}, address, accept)).headers.get("content-type"), address).toContain(
+        "application/problem+json",
+      );
+  });
+});
+
 describe("unsubscribing", () => {
   test.each([
     "/newsletter/unsubscribe",

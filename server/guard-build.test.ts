@@ -78,7 +78,7 @@ const fail = (error: unknown) => () => {
 function ask(path: string, init?: RequestInit): Promise<Response> {
   const outages = createOutageWatch({ log: silentLog, clock: fixedClock("2026-11-21T09:00:00Z") });
   const services = { outages, messages: { pick: () => ({ "shell.away.title": "De retour" }) } };
-  const context = { site: SITES.fr_FR, nonce: "n0nce", services } as unknown as RequestContext;
+  const context = { site: SITES.fr_FR, services } as unknown as RequestContext;
   return handler(
     new Request(new URL(path, "http://fr.localhost"), init),
     new RouterContextProvider(new Map([[requestContext, context]])),
@@ -123,7 +123,7 @@ describe("while the database is away", () => {
     does.root = fail(away);
     expect(await pageOf(await ask("/page"))).toMatchObject({
       status: 503,
-      data: { root: { site: { id: "fr_FR" }, nonce: "n0nce", messages: { "shell.away.title": "De retour" } } },
+      data: { root: { site: { id: "fr_FR" }, messages: { "shell.away.title": "De retour" } } },
     });
   });
 

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { RouteHandle } from "#app/page-query.ts";
-import { STATE_NAMES } from "#modules/sites/search-state.ts";
+import { STATE_NAMES } from "#modules/visit/state.ts";
 import { createKnownQuery } from "./known-query.ts";
 
 const route = (id: string, path: string | undefined, handle?: RouteHandle | object) => ({

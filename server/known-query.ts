@@ -1,8 +1,9 @@
 import type { ServerBuild } from "react-router";
 import { z } from "zod";
 import type { RouteHandle } from "#app/page-query.ts";
-import { factsOf, isMetasearchVisitor } from "#modules/flags/facts.ts";
-import { STATE_KEYS } from "#modules/sites/search-state.ts";
+import { factsOf } from "#modules/visit/facts.ts";
+import { isMetasearchVisitor } from "#modules/visit/metasearch.ts";
+import { STATE_KEYS } from "#modules/visit/state.ts";
 import { createPageFinder } from "./find-page.ts";
 
 /** A page's request as far as its route reads it. */
@@ -25,7 +26,7 @@ type Declared = { reads: readonly string[]; carries: readonly string[]; isErrand
 type Pair = { name: string; value: string };
 
 const STATE = new Set<string>(STATE_KEYS);
-/** What a metasearch visitor is known by, who may get another page (modules/flags/facts.ts). */
+/** What a metasearch visitor is known by, who may get another page (modules/visit/metasearch.ts). */
 const METASEARCH_NAMES = ["utm_source", "utm_content"];
 
 /** Reads the addresses of a site's pages by what its routes declare (app/page-query.ts). Throws at once when a declaration is none. */
@@ -69,7 +70,7 @@ function readHandle(id: string, module: object | undefined): Declared {
   return { reads, carries, isErrand };
 }
 
-/** `&` separates, and `;` too where the search state may stand (modules/sites/search-state.ts). */
+/** `&` separates, and `;` too where the search state may stand (modules/visit/state.ts). */
 function readPairs(search: string, named: readonly string[]): Pair[] {
   const texts = search
     .slice(1)

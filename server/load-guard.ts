@@ -5,7 +5,7 @@ import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { createFairQueue, type FairQueueOptions } from "#platform/load/fair-queue.ts";
 import { createTurns } from "#platform/load/turns.ts";
 import type { LoadMetrics } from "./metrics.ts";
-import { ALONE, type Siblings } from "./workers/siblings.ts";
+import { ALONE, type Siblings } from "#platform/siblings.ts";
 
 /**
  * Work that takes the thread for long: pages to look around in, pages of an errand (buying, the links of letters), searches of the API, sitemaps,

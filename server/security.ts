@@ -1,17 +1,22 @@
 import type { Env } from "#platform/env.ts";
 
+/** Hashes of what may stand in a page, known from constants and the files of the build; never from the page. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] };
+
+const NOTHING: Inline = { scripts: [], styles: [] };
+
 /**
- * Content-Security-Policy of a page. Scripts need the nonce of the page; so do the styles that stand in it; style attributes carry sizes and
- * placeholders. Stripe's hosts are allowed only where Stripe takes the payments.
+ * Content-Security-Policy of a page. Scripts and styles that stand in it are allowed by their hashes; style attributes carry sizes and placeholders.
+ * Stripe's hosts are allowed only where Stripe takes the payments.
  */
-export function contentSecurityPolicy(env: Env, nonce: string): string {
+export function contentSecurityPolicy(env: Env, { scripts, styles }: Inline = NOTHING): string {
   const isStripe = env.PAYMENT_PROVIDER === "stripe";
   const stripeScripts = isStripe ? " https://js.stripe.com" : "";
   const tiles = env.MAP_TILES_URL.startsWith("http") ? ` ${new URL(env.MAP_TILES_URL).origin}` : "";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${stripeScripts}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...scripts].join(" ")}${stripeScripts}`,
+    `style-src ${["'self'", ...styles].join(" ")}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
-import { STATE_NAMES } from "#modules/sites/search-state.ts";
+import { STATE_NAMES } from "#modules/visit/state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";

@@ -8,7 +8,7 @@ import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
 import type { Notice } from "#modules/booking/checkout/use-checkout.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
-import { STATE_NAMES } from "#modules/sites/search-state.ts";
+import { STATE_NAMES } from "#modules/visit/state.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";

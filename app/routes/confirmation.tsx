@@ -7,7 +7,7 @@ import { NextSteps } from "#modules/booking/components/next-steps.tsx";
 import { StayTicket } from "#modules/booking/components/stay-ticket.tsx";
 import type { OrderView } from "#modules/booking/contract.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
-import { orderOutcome } from "#modules/booking/order-outcome.ts";
+import { isPending, orderOutcome } from "#modules/booking/states.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Site } from "#modules/sites/locales.ts";
 import { confirmationPath, contentPath, homePath, screenPath } from "#modules/sites/paths.ts";
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Confirmation({ loaderData: { site, seen } }: Route.ComponentProps) {
   const { t } = usePage();
-  usePolling(orderOutcome(seen.order.state) === "pending");
+  usePolling(isPending(seen.order.state));
   return (
     <SimpleLayout backHref={homePath(site)} backLabel={t("confirmation.back")}>
       <div className="wrap">

@@ -3,10 +3,10 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
 import { homePath } from "#modules/sites/paths.ts";
-import { COUNTED_NAMES } from "#modules/sites/visit-facts.ts";
+import { COUNTED_NAMES } from "#modules/visit/facts.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/home";
-import { HERO_PICTURES } from "./home/hero-content.ts";
+import { HERO_PICTURES, wordsOf } from "./home/hero-content.ts";
 import { HomePage } from "./home/home-page.tsx";
 import { loadHome } from "./home/load.server.ts";
 
@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.pu
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, data, messages } = loaderData;
-  const words = data.flow === "hotel" ? "booking" : data.flow;
+  const words = wordsOf(data.flow);
   // The home pages of the flows are one page to search engines: the first.
   return pageMeta({
     site,

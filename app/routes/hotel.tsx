@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
-import { readStay, STAY_NAMES } from "#modules/availability/stay-state.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { readStay, STAY_NAMES } from "#modules/visit/stay.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
-import { parseState, STATE_NAMES } from "#modules/sites/search-state.ts";
+import { parseState, STATE_NAMES } from "#modules/visit/state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { pickKeys } from "#app/pick-keys.server.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { homePath, landingPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";

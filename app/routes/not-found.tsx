@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.server.ts";
 import type { RouteHandle } from "#app/page-query.ts";
-import { COUNTED_NAMES } from "#modules/sites/visit-facts.ts";
+import { COUNTED_NAMES } from "#modules/visit/facts.ts";
 import type { Route } from "./+types/not-found";
 import { loadNotFound } from "./not-found/load.server.ts";
 import { NotFoundPage } from "./not-found/page.tsx";

@@ -3,12 +3,11 @@ import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { StayProvider } from "#modules/availability/components/stay-context.tsx";
-import { readStay, STAY_NAMES } from "#modules/availability/stay-state.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { readStay, STAY_NAMES } from "#modules/visit/stay.ts";
+import { factsOf, readCode, VISIT_NAMES } from "#modules/visit/facts.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
-import { parseState, STATE_NAMES } from "#modules/sites/search-state.ts";
-import { VISIT_NAMES } from "#modules/sites/visit-facts.ts";
+import { parseState, STATE_NAMES } from "#modules/visit/state.ts";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
@@ -21,7 +20,7 @@ import { findGift } from "./product/gift.server.ts";
 import { findSiblingPrices } from "./product/sibling-prices.server.ts";
 import { productJsonLd } from "./product/json-ld.ts";
 import { ProductPage } from "./product/product-page.tsx";
-import { flowOfKind } from "./product/sibling-prices.ts";
+import { flowOfKind } from "#modules/sites/flows.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/product";
 
@@ -42,10 +41,12 @@ const CarePanel = lazy(() => import("./product/care-panel.tsx").then((module) =>
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const found = await services.catalogue.findProductView(id, site.id);
+  const found = await services.catalogue.findProductPage(id, site.id);
   if (!found) throw await notFound({ services, site, url });
   const product =
-    found.kind === "room" ? leadProductToFlow(found, { site, flow: "hotel", search: services.search }) : found;
+    found.product.kind === "room"
+      ? leadProductToFlow(found.product, { site, flow: "hotel", search: services.search })
+      : found.product;
   const path = screenPath(site, "product", product.id, product.labelSlug);
   if (params.slug !== (product.labelSlug || "_")) throw redirect(path + url.search, 301);
 
@@ -59,14 +60,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Codes are for stays; one that the address carries and that does not count is told, at the price without it.
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
-  const promotionCode = autoDiscount?.code ?? state.promotionCode;
-  const [detail, reviews, alternates, siblingPrices, gift] = await Promise.all([
+  const promotionCode = autoDiscount?.code ?? readCode(state.promotionCode);
+  const [detail, reviews, siblingPrices, gift] = await Promise.all([
     services.stays.detail(
       { packageId: id, party: initial.party, stay: initial.stay, activityDays, promotionCode },
       site.id,
     ),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),
-    services.catalogue.findProductSlugs(id),
     findSiblingPrices({ search: services.search, product, site, initial, autoDiscount }),
     findGift({ services, product, site, url, state }),
   ]);
@@ -74,7 +74,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const paths = Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
-      screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? ""),
+      screenPath(SITES[locale], "product", product.id, found.slugs[SITES[locale].language]),
     ]),
   );
   const isCare = flags.customerCare;
@@ -84,7 +84,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...(isCare ? ["care."] : []),
   ]);
   const messages = { ...services.messages.pick(site.id, ["product", "availability"]), ...cardWords };
-  const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product), url });
+  const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product.kind), url });
   return data(
     {
       site,
@@ -202,7 +202,7 @@ function ProductLayout({
   ...rest
 }: Pick<Route.ComponentProps["loaderData"], "product" | "gift" | "alternates"> & { children: ReactNode }) {
   const isGift = useIsGift(gift);
-  return <PageLayout flow={isGift ? "gifting" : flowOfKind(product)} {...rest} />;
+  return <PageLayout flow={isGift ? "gifting" : flowOfKind(product.kind)} {...rest} />;
 }
 
 /** What a search engine shows under the title: whole sentences up to 160 letters. */

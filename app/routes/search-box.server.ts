@@ -1,5 +1,5 @@
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
-import { activityThemesIn, labelLanguage, themesIn } from "#modules/catalogue/vocabulary-labels.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import { labelLanguage } from "#modules/catalogue/vocabulary-labels.ts";
 import { listFields } from "#modules/search/components/search-box/flow-fields.ts";
 import type {
   DatesRule,
@@ -7,8 +7,9 @@ import type {
   ThemeChoice,
   WeekendChoice,
 } from "#modules/search/components/search-box/types.ts";
+import { themesOfFlow } from "#modules/search/query/flow-themes.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { localTime } from "#platform/clock.ts";
 import { addDays, day } from "#platform/dates.ts";
@@ -25,15 +26,15 @@ export type SearchBoxAsk = { services: DiscoverServices; site: Site; flow: Flow;
 /** What every search box is given, on whatever page it stands. */
 export function loadSearchBox({ services, site, flow, flags }: SearchBoxAsk): SearchBoxData {
   const now = localTime(services.clock, site.timeZone);
-  const hasDates = flow === "booking" || flow === "hotel";
+  const fields = listFields(flow, { hasPhysical: flags.physicalSingleVoucher });
   return {
     flow,
     now,
-    fields: listFields(flow, { hasPhysical: flags.physicalSingleVoucher }),
+    fields,
     flows: flowsOf(flow, flags),
-    themes: themesOf(site, flow),
+    themes: fields.includes("theme") ? themesOf(site, flow) : [],
     lastDay: addDays(now.today, HORIZON_DAYS),
-    weekends: hasDates ? popularDates(services, site) : [],
+    weekends: FLOW_FACTS[flow].hasDates ? popularDates(services, site) : [],
     datesRule: datesRule(flags),
   };
 }
@@ -60,12 +61,9 @@ function flowsOf(current: Flow, { activityFlow, metasearchHotelFlow }: SearchBox
   return (Object.keys(isOn) as Flow[]).filter((flow) => isOn[flow] || flow === current);
 }
 
-/** The themes that a flow can be searched for; hotel nights have none. */
+/** The themes that a flow can be searched for. */
 function themesOf(site: Site, flow: Flow): ThemeChoice[] {
-  if (flow === "hotel") return [];
-  const language = labelLanguage(site);
-  const themes = flow === "activity" ? activityThemesIn(language) : themesIn(language);
-  return themes
+  return themesOfFlow(flow, labelLanguage(site))
     .map(({ id, name }) => ({ id, name }))
     .sort((left, right) => left.name.localeCompare(right.name, site.tag));
 }

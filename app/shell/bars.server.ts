@@ -1,6 +1,6 @@
 import type { Services } from "#app/services.server.ts";
 import type { AnnouncementBanner, Page, PromoBar } from "#modules/content/types.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from "#platform/i18n/keys.ts";
-import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 
@@ -20,7 +20,7 @@ export function listFlowEntries(
     .filter((flow) => flow !== "activity" || hasActivities)
     .map((flow) => ({
       flow,
-      href: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
+      href: screenPath(site, FLOW_FACTS[flow].screen, "_", "_"),
       label: t(LABELS[flow]),
       isCurrent: flow === current,
     }));

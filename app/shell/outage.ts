@@ -8,5 +8,5 @@ export type OutageData = {
   /** What a form had sent: the page keeps it, to be sent again. Null: nothing was sent. */
   posted: [name: string, value: string][] | null;
   /** What every page has from the root's loader, where that one failed, or was not asked because an action had failed. */
-  root: { site: Site; nonce: string; messages: Messages } | null;
+  root: { site: Site; messages: Messages } | null;
 };

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { HotelLine } from "#modules/catalogue/import/schema.ts";
 import type { Day } from "#platform/dates.ts";
 import { assignPictures } from "#demo/illustrations/assign.ts";

@@ -1,5 +1,5 @@
 import type { ActivityLine, PackageLine } from "#modules/catalogue/import/schema.ts";
-import { GIFT_NIGHTS } from "#modules/catalogue/types.ts";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { weekday, type Day } from "#platform/dates.ts";
 import type { Plan, Room } from "./rooms.ts";
 import type { HotelDay } from "./seasons.ts";

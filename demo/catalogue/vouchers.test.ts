@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GIFT_NIGHTS } from "#modules/catalogue/types.ts";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { ACTIVITY_THEMES, type Facility } from "#modules/catalogue/vocabulary.ts";
 import { LANGUAGES } from "#modules/sites/locales.ts";
 import { makeFolder, readLines, type Lines } from "./testing.ts";

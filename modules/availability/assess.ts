@@ -1,8 +1,9 @@
 import { dayNumber, type Day } from "#platform/dates.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import { splitParty, type RoomCapacity } from "./pricing/split.ts";
 import { priceTotal, type NightAmounts, type PackagePricing, type StayTotal } from "./pricing/total.ts";
-import { refuseStay, type LocalNow, type PackageDates, type RateDay, type StayRefusal } from "./rules.ts";
+import { refuseStay, type PackageDates, type RateDay, type StayRefusal } from "./rules.ts";
+import type { LocalNow } from "#modules/visit/dates.ts";
 import type { RoomSplit } from "./types.ts";
 
 /** A rate with the lowest amount it had in the last 30 days, today's included. */

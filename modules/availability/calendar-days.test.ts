@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, day, monthStart, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
-import { horizonMonths, isSelectableDay, refuseDay, type DayPick } from "./calendar-days.ts";
+import { HORIZON_DAYS, horizonMonths } from "#modules/visit/dates.ts";
+import { isSelectableDay, refuseDay, type DayPick } from "./calendar-days.ts";
 
 const availability = new Map<Day, boolean>([
   [day("2026-12-11"), true],

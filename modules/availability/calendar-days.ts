@@ -1,6 +1,5 @@
-import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
-import { isTooLate, MAX_DAYS_WITHOUT_DATA, type LocalNow } from "./rules.ts";
+import { nightsBetween, type Day } from "#platform/dates.ts";
+import { isTooLate, LONGEST_STAY, type LocalNow } from "#modules/visit/dates.ts";
 
 /** Why a calendar day cannot be picked (docs/product/search.md#calendar). */
 export type DayRefusal =
@@ -29,18 +28,10 @@ export function refuseDay({ day, now, checkin, availability, allowedNights }: Da
   // A day before the check-in starts again with that day as check-in (docs/product/search.md#calendar).
   if (checkin === null || day < checkin) return availability?.get(day) === false ? "no_availability" : null;
   const nights = nightsBetween(checkin, day);
-  if (availability === null && nights > MAX_DAYS_WITHOUT_DATA) return "too_far";
+  if (availability === null && nights > LONGEST_STAY) return "too_far";
   return allowedNights !== null && !allowedNights.includes(nights) ? "not_allowed_nights" : null;
 }
 
 export function isSelectableDay(pick: DayPick): boolean {
   return refuseDay(pick) === null;
-}
-
-/** Months from today's to the last one of the horizon: 13 to 15, by the day of the month. */
-export function horizonMonths(today: Day): number {
-  const [month, last] = [today, addDays(today, HORIZON_DAYS - 1)].map(
-    (value) => Number(value.slice(0, 4)) * 12 + Number(value.slice(5, 7)),
-  );
-  return (last ?? 0) - (month ?? 0) + 1;
 }

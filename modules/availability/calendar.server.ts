@@ -3,7 +3,9 @@ import { localTime, type Clock } from "#platform/clock.ts";
 import { addDays, day as toDay, dayNumber, daysFrom, monthStart, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Cents } from "#platform/money.ts";
-import { HORIZON_DAYS, MAX_NIGHTS, type PackageKind, type Party } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS, type PackageKind } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS, type LocalNow } from "#modules/visit/dates.ts";
+import type { Party } from "#modules/visit/party.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { assessStay, rateAt, type PackageTerms, type RateTable } from "./assess.ts";
 import {
@@ -15,7 +17,6 @@ import {
 } from "./data.server.ts";
 import { perNightRoundedUp, promoPercent } from "./pricing/promotion.ts";
 import type { StayTotal } from "./pricing/total.ts";
-import type { LocalNow } from "./rules.ts";
 import type { CalendarDay } from "./types.ts";
 
 export type CalendarRequest = {

@@ -1,7 +1,8 @@
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { MAX_NIGHTS, type Party } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import { assessStay } from "./assess.ts";
 import { loadRates, spanOfStays, type SellablePackage } from "./data.server.ts";
 

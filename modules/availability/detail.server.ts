@@ -1,7 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { findSellablePackage } from "./data.server.ts";
 import { fromPriceOf } from "./offers.server.ts";

@@ -1,7 +1,8 @@
 import { localTime, type Clock } from "#platform/clock.ts";
 import { addDays, daysFrom, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { HORIZON_DAYS, type Party } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import type { Party } from "#modules/visit/party.ts";
 import { assessStay } from "./assess.ts";
 import { isCheaperPerNight, shortestStay, type PricedStay } from "./calendar.server.ts";
 import { findSellablePackage, loadRates, type SellablePackage } from "./data.server.ts";

@@ -1,5 +1,5 @@
 import type { PackageKind } from "#modules/catalogue/types.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { flowOfKind, type Flow } from "#modules/sites/flows.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { PromotionCode } from "./pricing/promotion-code.ts";
 
@@ -12,12 +12,9 @@ export type AskedCode = { code: string; siteId: SiteId; find: FindPromotionCode 
 /** What became of a code: `promotion` where it counts, `isRefused` where one was asked for that does not. */
 export type CodeAnswer = { promotion: PromotionCode | null; isRefused: boolean };
 
-/** Weekend packages are booked as stays, rooms alone as hotel nights. */
-const FLOW_OF_KIND: Record<PackageKind, Flow> = { weekend: "booking", room: "hotel" };
-
 /** Whether a code counts for a package. Nothing asked is nothing refused. */
 export function resolveCode(asked: AskedCode | null, kind: PackageKind): CodeAnswer {
-  const promotion = asked && asked.find(asked.siteId, asked.code, FLOW_OF_KIND[kind]);
+  const promotion = asked && asked.find(asked.siteId, asked.code, flowOfKind(kind));
   return { promotion, isRefused: asked !== null && promotion === null };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, day, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { refuseStay, type PackageDates, type RateDay, type StayRequest } from "./rules.ts";
 
 const open: RateDay = {

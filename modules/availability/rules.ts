@@ -1,16 +1,7 @@
 import { dayNumber, type Day } from "#platform/dates.ts";
-import { HORIZON_DAYS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS, isTooLate, type LocalNow } from "#modules/visit/dates.ts";
 import { canTakePlace, type ActivityOpening } from "./activity-days.ts";
 import type { QuoteErrorCode } from "./types.ts";
-
-/** From this hour of the day on (hotel's or site's clock), nobody arrives today any more (docs/product/search.md#dates). */
-export const TODAY_LOCKED_FROM_HOUR = 20;
-
-/** Without availability data a check-out may be at most this many days after the check-in (docs/product/search.md#calendar). */
-export const MAX_DAYS_WITHOUT_DATA = 20;
-
-/** What the calendar on the wall shows: `localTime` of platform/clock.ts. */
-export type LocalNow = { today: Day; hour: number };
 
 /** A room rate on a day with the rooms left of its pool (0 when the pool has no entry). */
 export type RateDay = {
@@ -57,11 +48,6 @@ export function refuseStay(stay: StayRequest): StayRefusal | null {
 /** Not sold any more, on any date. */
 export function isExpired(product: Pick<PackageDates, "isPublished" | "lastArrival">, today: Day): boolean {
   return !product.isPublished || (product.lastArrival !== null && product.lastArrival < today);
-}
-
-/** Whether nobody may arrive on the day, whatever is free: it is past, or today after 20:00. */
-export function isTooLate(day: Day, now: LocalNow): boolean {
-  return day < now.today || (day === now.today && now.hour >= TODAY_LOCKED_FROM_HOUR);
 }
 
 function refuseArrival({ package: product, checkin, now, rateOn }: StayRequest): StayRefusal | null {

@@ -15,7 +15,7 @@ import {
 import { fixedClock } from "#platform/clock.ts";
 import { addDays, day, daysFrom, monthStart } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import { availabilities } from "./calendar.server.ts";
 import { packageCheckoutNights } from "./checkout-nights.server.ts";
 import { findSellablePackage, findSellableSiblings } from "./data.server.ts";

@@ -3,21 +3,28 @@ import { isDay, type Day } from "#platform/dates.ts";
 import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
 import { text } from "#platform/http/text.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
+import { LONGEST_STAY } from "#modules/visit/dates.ts";
+import { LONGEST_CODE, LONGEST_FACT } from "#modules/visit/facts.ts";
+import {
+  DEFAULT_ADULTS,
+  MAX_ADULTS,
+  MAX_BABIES,
+  MAX_CHILDREN,
+  withSingleRoom,
+  type Party,
+} from "#modules/visit/party.ts";
 
-/** Longest stay that a quote is asked for; which lengths are sold is the package's business. */
-const MOST_NIGHTS = 60;
 /** Months of a calendar at once (docs/product/product.md#price-calendar). */
 export const MOST_MONTHS = 15;
 
 const id = wholeText(1);
 const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const plainDay = text({ error: "is required" }).refine((text): text is Day => isDay(text), "must be a day, yyyy-MM-dd");
-const nights = wholeText(1, MOST_NIGHTS);
+const nights = wholeText(1, LONGEST_STAY);
 
 /** Who travels; two adults unless said otherwise (docs/product/search.md#party). */
 const party = {
-  adult: wholeText(1, MAX_ADULTS).default(2),
+  adult: wholeText(1, MAX_ADULTS).default(DEFAULT_ADULTS),
   child: wholeText(0, MAX_CHILDREN).default(0),
   baby: wholeText(0, MAX_BABIES).default(0),
 };
@@ -38,7 +45,7 @@ const activitySelection = text()
   );
 
 /** A code as somebody typed or carried it: what it is worth is the server's to say. */
-const promotionCode = text().trim().max(40).optional();
+const promotionCode = text().trim().max(LONGEST_CODE).optional();
 
 export const hotelPath = z.object({ hotelId: id });
 export const productPath = z.object({ id });
@@ -74,7 +81,7 @@ export const detailQuery = z
     checkin: plainDay.optional(),
     night: nights.optional(),
     promotionCode,
-    affiliateId: text().max(100).optional(),
+    affiliateId: text().max(LONGEST_FACT).optional(),
     ...party,
   })
   .refine(({ checkin, night }) => (checkin === undefined) === (night === undefined), {
@@ -82,7 +89,7 @@ export const detailQuery = z
     message: "checkin and night come together",
   });
 
-/** Children and babies stay with their parents: as soon as there are any, one room must hold everybody (docs/product/search.md#party). */
+/** The party of a call. */
 export function partyOf({ adult, child, baby }: { adult: number; child: number; baby: number }): Party {
-  return { adults: adult, children: child, babies: baby, singleRoom: child + baby > 0 };
+  return withSingleRoom({ adults: adult, children: child, babies: baby });
 }

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { privateJson } from "#platform/http/cache.server.ts";
-import { callerOf, type CallEnv } from "#platform/http/caller.server.ts";
+import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { readJson } from "#platform/http/validate.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
@@ -10,6 +10,7 @@ import { findOrderView } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
 import type { HoldReason } from "./hold-bounds.ts";
 import { parseBody } from "./parse-body.ts";
+import { isPending } from "./states.ts";
 import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
@@ -30,7 +31,7 @@ async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promi
   const request = context.req.raw;
   const idempotencyKey = readKey(request);
   const body = parseBody(walletOrderSchema, await readJson(request));
-  const caller = { address: callerOf(context), browser: deps.passes.browserOf(request.headers.get("cookie")) };
+  const caller = { address: askingOf(context).address, browser: deps.passes.browserOf(request.headers.get("cookie")) };
   const outcome = await placeOrder(deps, toPlaceOrderInput(body, { idempotencyKey, caller }));
   if (outcome.kind === "placed" || outcome.kind === "already_paid") return answerPlaced(deps, outcome, caller.browser);
   return outcome.kind === "too_many_holds" ? answerTooMany(outcome, deps.clock.now()) : answerRefusal(outcome);
@@ -48,8 +49,8 @@ async function answerPlaced(
     outcome.kind === "placed"
       ? {
           clientSecret: outcome.clientSecret,
-          publishableKey: deps.payments.publishableKey,
-          provider: deps.payments.name,
+          publishableKey: deps.payments.of(outcome.provider).publishableKey,
+          provider: outcome.provider,
         }
       : null;
   const response = privateJson({
@@ -129,10 +130,7 @@ function answerRefusal(
 async function answerState(deps: PurchaseDeps, uuid: string, request: Request): Promise<Response> {
   const view = await findOrderView(deps.db, uuid);
   if (!view) return problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order."));
-  const state =
-    view.state === "awaiting_payment" || view.state === "authorized"
-      ? await refreshState(deps, view.id, view.state)
-      : view.state;
+  const state = isPending(view.state) ? await refreshState(deps, view.id, view.state) : view.state;
   return privateJson({
     booking: {
       orderUUID: view.id,
@@ -154,12 +152,12 @@ async function refreshState(deps: PurchaseDeps, id: string, known: string): Prom
 }
 
 async function answerWebhook(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
-  if (context.req.param("provider") !== deps.payments.name)
-    return problemResponse(problem(404, "UNKNOWN_PROVIDER", "There is no such payment provider."));
+  const provider = deps.payments.find(context.req.param("provider") ?? "");
+  if (!provider) return problemResponse(problem(404, "UNKNOWN_PROVIDER", "There is no such payment provider."));
   const outcome = await receiveWebhook({
     db: deps.db,
     clock: deps.clock,
-    provider: deps.payments,
+    provider,
     payload: await context.req.text(),
     signature: context.req.header("stripe-signature"),
     applyEvent: async (orderId, reference) => void (await syncPayment(deps, orderId, reference)),

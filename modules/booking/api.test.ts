@@ -30,7 +30,7 @@ beforeEach(async () => {
   routes = createPurchaseRoutes({
     db: database().db,
     clock,
-    payments: payments.provider,
+    payments: payments.providers,
     passes: createTestPasses(clock),
   });
 });

@@ -1,11 +1,11 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { Buyer, StaySnapshot } from "./types.ts";
 import type { HoldReason } from "./hold-bounds.ts";
-import type { OrderState } from "./lifecycle.ts";
+import type { OrderState } from "./states.ts";
 
 /** Where an order comes from: the caller's network address, and its browser (order-passes.server.ts). Neither is stored as it is. */
 export type Caller = { address: string; browser: string };
@@ -31,7 +31,14 @@ export type PlaceOrderInput = {
 
 /** Expected outcomes are values: each has its own screen. */
 export type PlaceOrderOutcome =
-  | { kind: "placed"; orderId: string; orderNumber: string; clientSecret: string; holdExpiresAt: string }
+  | {
+      kind: "placed";
+      orderId: string;
+      orderNumber: string;
+      provider: string;
+      clientSecret: string;
+      holdExpiresAt: string;
+    }
   | { kind: "already_paid"; orderId: string }
   /** The same key was used before, and that order ran out, failed or was cancelled: begin again with a new key. */
   | { kind: "hold_expired"; orderId: string }

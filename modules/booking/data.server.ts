@@ -2,8 +2,9 @@ import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { OrderView, PublicOrder, SeenOrder } from "./contract.ts";
-import { SOLD_STATES, type OrderReason } from "./lifecycle.ts";
+import type { OrderReason } from "./lifecycle.ts";
 import { findOrder, type OrderRow } from "./order-row.server.ts";
+import { SOLD_STATES } from "./states.ts";
 import { order, orderEvent } from "./tables.server.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

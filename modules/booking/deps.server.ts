@@ -4,7 +4,8 @@ import type { FindPromotionCode } from "#modules/availability/promotion-code.ts"
 import type { HoldGuard } from "./holders.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
-import type { CaptureMode, PaymentProvider } from "#modules/payments/provider.ts";
+import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
+import type { CaptureMode } from "#modules/payments/provider.ts";
 
 /** What the calls work with: the verbs, and who may see an order. */
 export type PurchaseDeps = BookingDeps & { passes: OrderPasses };
@@ -13,7 +14,8 @@ export type PurchaseDeps = BookingDeps & { passes: OrderPasses };
 export type BookingDeps = {
   db: Db;
   clock: Clock;
-  payments: PaymentProvider;
+  /** A payment is dealt with by the one that its row names. */
+  payments: PaymentProviders;
   /** Which promotion codes count; none when left out. */
   findPromotionCode?: FindPromotionCode;
   /** `manual` unless a provider cannot set money aside. */

@@ -5,7 +5,7 @@ import { countedAddress } from "#platform/http/caller.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { PlaceOrderInput } from "./contract.ts";
 import { TRIES_MS, type HoldBounds, type Holder, type HoldRefusal, type UnpaidOrder } from "./hold-bounds.ts";
-import { UNPAID_STATES } from "./lifecycle.ts";
+import { awaitsPayment, UNPAID_STATES } from "./states.ts";
 import { order } from "./tables.server.ts";
 
 /** What keeps one caller from setting all rooms aside without paying (docs/decisions/0017). */
@@ -95,7 +95,7 @@ export async function findUnpaid(db: Db, keys: HolderKeys, now: Date): Promise<R
       .filter((row) => row[by] === keys[by])
       .map(({ rooms, state, createdAt, holdExpiresAt }) => ({
         rooms,
-        isWaiting: state === "awaiting_payment",
+        isWaiting: awaitsPayment(state),
         createdAt,
         holdExpiresAt,
       }));

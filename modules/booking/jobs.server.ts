@@ -1,11 +1,12 @@
 import { cents, ZERO } from "#platform/money.ts";
 import { raiseKeyEpoch, type Job, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
-import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
+import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { forgetHolders } from "./holders.server.ts";
 import type { OrderJob } from "./lifecycle.ts";
 import { factsOf, findLastMove, findOrder, findPayment, type OrderRow } from "./order-row.server.ts";
 import { findFaults, refundDue } from "./rules.ts";
+import { hasEnded } from "./states.ts";
 import { completeStays } from "./verbs/complete-stays.server.ts";
 import { expireHolds } from "./verbs/expire-holds.server.ts";
 import { reconcile } from "./verbs/reconcile.server.ts";
@@ -44,36 +45,37 @@ export function createBookingPeriodics(deps: BookingDeps): PeriodicJob[] {
 
 type Step = {
   /** What to ask the provider for, if anything. */
-  ask: (input: { deps: BookingDeps; row: OrderRow; view: PaymentView; key: string }) => Promise<void>;
+  ask: (input: {
+    deps: BookingDeps;
+    provider: PaymentProvider;
+    row: OrderRow;
+    view: PaymentView;
+    key: string;
+  }) => Promise<void>;
   /** Whether the order has come where the job wanted it. */
   isDone: (outcome: SyncOutcome) => boolean;
 };
 
 const captureStep: Step = {
-  ask: async ({ deps, row, view, key }) => {
+  ask: async ({ provider, row, view, key }) => {
     const isAsOpened = findFaults(factsOf(row, { payment: view })).length === 0;
     if (row.state === "authorized" && view.status === "authorized" && isAsOpened)
-      await deps.payments.capture(view.reference, key);
+      await provider.capture(view.reference, key);
   },
   isDone: ({ state }) => state !== "authorized",
 };
 
 const cancelStep: Step = {
-  ask: async ({ deps, row, view, key }) => {
-    const hasEnded = row.state === "cancelled" || row.state === "failed";
+  ask: async ({ provider, row, view, key }) => {
     // An expired order whose money is there is a late buyer: `syncPayment` decides, with the rooms in sight.
-    const isAbandoned = row.state === "expired" && view.status === "open";
-    if ((hasEnded && (view.status === "open" || view.status === "authorized")) || isAbandoned)
-      await deps.payments.cancel(view.reference, key);
+    const isDropped = view.status === "open" || (view.status === "authorized" && row.state !== "expired");
+    if (hasEnded(row.state) && isDropped) await provider.cancel(view.reference, key);
   },
-  isDone: ({ state, payment }) =>
-    !["expired", "cancelled", "failed"].includes(state) ||
-    payment?.status === "cancelled" ||
-    payment?.status === "paid",
+  isDone: ({ state, payment }) => !hasEnded(state) || payment?.status === "cancelled" || payment?.status === "paid",
 };
 
 const refundStep: Step = {
-  ask: async ({ deps, row, view, key }) => {
+  ask: async ({ deps, provider, row, view, key }) => {
     if (row.state !== "refund_pending") return;
     const due = refundDue({
       stay: row.stay,
@@ -81,7 +83,7 @@ const refundStep: Step = {
       captured: view.capturedCents,
     });
     const missing = cents(due - view.refundedCents);
-    if (missing > ZERO) await deps.payments.refund({ reference: view.reference, amountCents: missing, key });
+    if (missing > ZERO) await provider.refund({ reference: view.reference, amountCents: missing, key });
   },
   isDone: ({ state }) => state !== "refund_pending",
 };
@@ -89,11 +91,12 @@ const refundStep: Step = {
 async function runPaymentJob(deps: BookingDeps, job: Job, step: Step): Promise<void> {
   const orderId = String(job.payload["orderId"]);
   const row = await findOrder(deps.db, orderId);
-  const reference = (await findPayment(deps.db, orderId))?.reference;
+  const paymentRow = await findPayment(deps.db, orderId);
   // Never opened at the provider as far as we know; reconciliation asks again if it finds one.
-  if (!row || !reference) return;
-  const view = await deps.payments.read(reference);
-  await askOnce(deps, job, () => step.ask({ deps, row, view, key: `${job.dedupe}:${job.keyEpoch}` }));
+  if (!row || !paymentRow?.reference) return;
+  const provider = deps.payments.of(paymentRow.provider);
+  const view = await provider.read(paymentRow.reference);
+  await askOnce(deps, job, () => step.ask({ deps, provider, row, view, key: `${job.dedupe}:${job.keyEpoch}` }));
   const outcome = await syncPayment(deps, orderId);
   if (!outcome || step.isDone(outcome)) return;
   // An answer kept under this key (an old "not in this state") would come back for a day: look again, then ask anew.

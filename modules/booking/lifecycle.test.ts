@@ -5,16 +5,25 @@ import { cents } from "#platform/money.ts";
 import type { PaymentStatus, PaymentView } from "#modules/payments/provider.ts";
 import {
   canMove,
-  ORDER_STATES,
-  SETTLED_STATES,
-  SOLD_STATES,
+  isOpenTo,
+  OTHERWISE,
   TRANSITIONS,
   transitionFor,
   type OrderJob,
-  type OrderState,
   type Transition,
 } from "./lifecycle.ts";
 import { decideMove, holdEnd, isStayOver, policyRefund, refundDue } from "./rules.ts";
+import {
+  awaitsPayment,
+  factsOfState,
+  hasEnded,
+  isPaid,
+  isPending,
+  ORDER_STATES,
+  SETTLED_STATES,
+  SOLD_STATES,
+  type OrderState,
+} from "./states.ts";
 import type { StaySnapshot } from "./types.ts";
 
 const AMOUNT = cents(20_000);
@@ -135,18 +144,18 @@ describe("the table", () => {
   it("moves rooms exactly as the states say: none appear, none vanish", () => {
     const effects = {
       hold: [1, 0],
-      release_hold: [-1, 0],
-      sell_held: [-1, 1],
-      sell_free: [0, 1],
-      release_sold: [0, -1],
+      release: [-1, 0],
+      fulfil: [-1, 1],
+      fulfil_late: [0, 1],
+      undo: [0, -1],
       none: [0, 0],
     } as const;
     const roomsIn = (state: OrderState) =>
       [state === "awaiting_payment" ? 1 : 0, SOLD_STATES.includes(state) ? 1 : 0] as const;
-    for (const { from, to, stock, reason } of TRANSITIONS) {
+    for (const { from, to, step, reason } of TRANSITIONS) {
       const [heldBefore, soldBefore] = roomsIn(from);
       const [heldAfter, soldAfter] = roomsIn(to);
-      expect([reason, ...effects[stock]]).toEqual([reason, heldAfter - heldBefore, soldAfter - soldBefore]);
+      expect([reason, ...effects[step]]).toEqual([reason, heldAfter - heldBefore, soldAfter - soldBefore]);
     }
   });
 
@@ -168,8 +177,8 @@ describe("the table", () => {
   });
 
   it("has a way out when free rooms are asked for", () => {
-    for (const row of TRANSITIONS.filter(({ stock }) => stock === "sell_free"))
-      expect(transitionFor(row.from, row.otherwise ?? "placed").stock).toBe("none");
+    for (const row of TRANSITIONS.filter(({ step }) => step === "fulfil_late"))
+      expect(transitionFor(row.from, OTHERWISE[row.reason] ?? "placed").step).toBe("none");
   });
 
   it.each<[OrderState, OrderState, boolean]>([
@@ -186,6 +195,10 @@ describe("the table", () => {
 
   it("refuses a reason that a state does not know", () => {
     expect(() => transitionFor("refunded", "captured")).toThrow("cannot leave refunded");
+  });
+
+  it("lets an order be cancelled that is confirmed, and no other", () => {
+    expect(ORDER_STATES.filter((state) => isOpenTo(state, "cancel"))).toEqual(["confirmed"]);
   });
 
   it("calls settled what no job moves on", () => {
@@ -238,5 +251,22 @@ describe("what goes back", () => {
     expect(holdEnd(new Date("2026-11-20T10:00:00Z")).toISOString()).toBe("2026-11-20T10:15:00.000Z");
     expect(isStayOver(day("2026-12-06"), new Date("2026-12-06T22:59:00Z"), "Europe/Paris")).toBe(false);
     expect(isStayOver(day("2026-12-06"), new Date("2026-12-06T23:01:00Z"), "Europe/Paris")).toBe(true);
+  });
+});
+
+describe("one answer each", () => {
+  it.each<[string, (state: OrderState) => boolean, OrderState[]]>([
+    ["paid", isPaid, ["authorized", "confirmed", "completed"]],
+    ["pending", isPending, ["draft", "awaiting_payment", "authorized"]],
+    ["waiting for its payment", awaitsPayment, ["awaiting_payment"]],
+    ["ended", hasEnded, ["cancelled", "expired", "failed"]],
+  ])("%s", (_name, holds, states) => {
+    expect(ORDER_STATES.filter(holds)).toEqual(states);
+  });
+
+  it("earns what was deferred, and defers what was sold", () => {
+    for (const { from, to } of TRANSITIONS)
+      if (factsOfState(to).income === "earned") expect(factsOfState(from).income).toBe("deferred");
+    for (const state of ORDER_STATES) if (factsOfState(state).income !== "none") expect(isPaid(state)).toBe(true);
   });
 });

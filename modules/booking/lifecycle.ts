@@ -1,17 +1,4 @@
-/** Order states (docs/product/buying.md#states): money and stock follow this table and nothing else. */
-export const ORDER_STATES = [
-  "draft",
-  "awaiting_payment",
-  "authorized",
-  "confirmed",
-  "completed",
-  "cancelled",
-  "expired",
-  "failed",
-  "refund_pending",
-  "refunded",
-] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
+import type { OrderState } from "./states.ts";
 
 /** Who pushes: the buyer placing or giving up, the provider's truth about the money, the clock, the customer cancelling. */
 export type Trigger = "place" | "abandon" | "reject" | "payment" | "hold_over" | "stay_over" | "cancel";
@@ -35,8 +22,11 @@ export type Guard =
   | "refund_due"
   | "nothing_to_refund";
 
-/** What happens to the rooms (modules/availability/stock.server.ts). */
-export type StockEffect = "hold" | "release_hold" | "sell_held" | "sell_free" | "release_sold" | "none";
+/**
+ * What is done to every item (items/kinds.ts): `hold` sets it aside, `fulfil` gives what is held to its buyer, `fulfil_late` what nobody holds and
+ * may be gone, `release` lets what is held go, `undo` takes back what was given.
+ */
+export type ItemStep = "hold" | "fulfil" | "fulfil_late" | "release" | "undo" | "none";
 
 /** Work that a move asks for, written into the outbox with it. */
 export type OrderJob =
@@ -83,355 +73,97 @@ export type Transition = {
   when: Guard;
   to: OrderState;
   reason: OrderReason;
-  stock: StockEffect;
+  step: ItemStep;
   jobs: readonly OrderJob[];
-  /** The move made instead when the rooms are gone (`sell_free` only). */
-  otherwise?: OrderReason;
 };
 
-const CONFIRMED: readonly OrderJob[] = ["order_confirmed", "supplier.reservation"];
+/** When, to which state, why, what is done to the items, what is asked for with it. */
+type Row = readonly [when: Guard, to: OrderState, reason: OrderReason, step: ItemStep, ...jobs: OrderJob[]];
 
-/** The first row of a state and trigger whose guard holds is the move; none means that nothing changes. */
+const rows = (from: OrderState, on: Trigger, list: readonly Row[]): Transition[] =>
+  list.map(([when, to, reason, step, ...jobs]) => ({ from, on, when, to, reason, step, jobs }));
+
+const CONFIRMED = ["order_confirmed", "supplier.reservation"] as const;
+const DROPPED = ["payment.cancel", "order_cancelled"] as const;
+
+/** The first row of a state and trigger whose guard holds is the move; none means that nothing changes. Money and items follow this table and nothing else. */
 export const TRANSITIONS: readonly Transition[] = [
-  { from: "draft", on: "place", when: "always", to: "awaiting_payment", reason: "placed", stock: "hold", jobs: [] },
+  ...rows("draft", "place", [["always", "awaiting_payment", "placed", "hold"]]),
 
-  {
-    from: "awaiting_payment",
-    on: "payment",
-    when: "refunded_in_full",
-    to: "refunded",
-    reason: "refunded_outside",
-    stock: "release_hold",
-    jobs: ["order_refunded"],
-  },
-  {
-    from: "awaiting_payment",
-    on: "payment",
-    when: "changed_open",
-    to: "cancelled",
-    reason: "payment_changed",
-    stock: "release_hold",
-    jobs: ["payment.cancel"],
-  },
-  {
-    from: "awaiting_payment",
-    on: "payment",
-    when: "relabelled_paid",
-    to: "refund_pending",
-    reason: "paid_relabelled",
-    stock: "release_hold",
-    jobs: ["payment.refund"],
-  },
-  {
-    from: "awaiting_payment",
-    on: "payment",
-    when: "relabelled_authorized",
-    to: "cancelled",
-    reason: "authorized_relabelled",
-    stock: "release_hold",
-    jobs: ["payment.cancel", "order_cancelled"],
-  },
-  {
-    from: "awaiting_payment",
-    on: "payment",
-    when: "paid_right",
-    to: "confirmed",
-    reason: "paid_in_time",
-    stock: "sell_held",
-    jobs: CONFIRMED,
-  },
-  {
-    from: "awaiting_payment",
-    on: "payment",
-    when: "authorized_right",
-    to: "authorized",
-    reason: "authorized_in_time",
-    stock: "sell_held",
-    jobs: ["payment.capture"],
-  },
-  {
-    from: "awaiting_payment",
-    on: "payment",
-    when: "paid_wrong",
-    to: "refund_pending",
-    reason: "paid_wrong_amount",
-    stock: "release_hold",
-    jobs: ["payment.refund"],
-  },
-  {
-    from: "awaiting_payment",
-    on: "payment",
-    when: "authorized_wrong",
-    to: "cancelled",
-    reason: "authorized_wrong_amount",
-    stock: "release_hold",
-    jobs: ["payment.cancel", "order_cancelled"],
-  },
-  {
-    from: "awaiting_payment",
-    on: "payment",
-    when: "payment_cancelled",
-    to: "cancelled",
-    reason: "payment_cancelled",
-    stock: "release_hold",
-    jobs: [],
-  },
-  {
-    from: "awaiting_payment",
-    on: "hold_over",
-    when: "always",
-    to: "expired",
-    reason: "hold_expired",
-    stock: "release_hold",
-    jobs: ["payment.cancel", "order_expired"],
-  },
-  {
-    from: "awaiting_payment",
-    on: "abandon",
-    when: "always",
-    to: "expired",
-    reason: "abandoned",
-    stock: "release_hold",
-    jobs: ["payment.cancel"],
-  },
-  {
-    from: "awaiting_payment",
-    on: "reject",
-    when: "always",
-    to: "failed",
-    reason: "payment_rejected",
-    stock: "release_hold",
-    jobs: [],
-  },
+  ...rows("awaiting_payment", "payment", [
+    ["refunded_in_full", "refunded", "refunded_outside", "release", "order_refunded"],
+    ["changed_open", "cancelled", "payment_changed", "release", "payment.cancel"],
+    ["relabelled_paid", "refund_pending", "paid_relabelled", "release", "payment.refund"],
+    ["relabelled_authorized", "cancelled", "authorized_relabelled", "release", ...DROPPED],
+    ["paid_right", "confirmed", "paid_in_time", "fulfil", ...CONFIRMED],
+    ["authorized_right", "authorized", "authorized_in_time", "fulfil", "payment.capture"],
+    ["paid_wrong", "refund_pending", "paid_wrong_amount", "release", "payment.refund"],
+    ["authorized_wrong", "cancelled", "authorized_wrong_amount", "release", ...DROPPED],
+    ["payment_cancelled", "cancelled", "payment_cancelled", "release"],
+  ]),
+  ...rows("awaiting_payment", "hold_over", [
+    ["always", "expired", "hold_expired", "release", "payment.cancel", "order_expired"],
+  ]),
+  ...rows("awaiting_payment", "abandon", [["always", "expired", "abandoned", "release", "payment.cancel"]]),
+  ...rows("awaiting_payment", "reject", [["always", "failed", "payment_rejected", "release"]]),
 
-  {
-    from: "expired",
-    on: "payment",
-    when: "refunded_in_full",
-    to: "refunded",
-    reason: "refunded_outside",
-    stock: "none",
-    jobs: ["order_refunded"],
-  },
-  {
-    from: "expired",
-    on: "payment",
-    when: "relabelled_paid",
-    to: "refund_pending",
-    reason: "paid_relabelled",
-    stock: "none",
-    jobs: ["payment.refund"],
-  },
-  {
-    from: "expired",
-    on: "payment",
-    when: "relabelled_authorized",
-    to: "cancelled",
-    reason: "authorized_relabelled",
-    stock: "none",
-    jobs: ["payment.cancel", "order_cancelled"],
-  },
-  {
-    from: "expired",
-    on: "payment",
-    when: "paid_right",
-    to: "confirmed",
-    reason: "paid_late",
-    stock: "sell_free",
-    jobs: CONFIRMED,
-    otherwise: "paid_too_late",
-  },
-  {
-    from: "expired",
-    on: "payment",
-    when: "authorized_right",
-    to: "authorized",
-    reason: "authorized_late",
-    stock: "sell_free",
-    jobs: ["payment.capture"],
-    otherwise: "authorized_too_late",
-  },
-  {
-    from: "expired",
-    on: "payment",
-    when: "paid_wrong",
-    to: "refund_pending",
-    reason: "paid_wrong_amount",
-    stock: "none",
-    jobs: ["payment.refund"],
-  },
-  {
-    from: "expired",
-    on: "payment",
-    when: "authorized_wrong",
-    to: "cancelled",
-    reason: "authorized_wrong_amount",
-    stock: "none",
-    jobs: ["payment.cancel", "order_cancelled"],
-  },
-  {
-    from: "expired",
-    on: "payment",
-    when: "paid",
-    to: "refund_pending",
-    reason: "paid_too_late",
-    stock: "none",
-    jobs: ["payment.refund"],
-  },
-  {
-    from: "expired",
-    on: "payment",
-    when: "authorized",
-    to: "cancelled",
-    reason: "authorized_too_late",
-    stock: "none",
-    jobs: ["payment.cancel", "order_cancelled"],
-  },
+  ...rows("expired", "payment", [
+    ["refunded_in_full", "refunded", "refunded_outside", "none", "order_refunded"],
+    ["relabelled_paid", "refund_pending", "paid_relabelled", "none", "payment.refund"],
+    ["relabelled_authorized", "cancelled", "authorized_relabelled", "none", ...DROPPED],
+    ["paid_right", "confirmed", "paid_late", "fulfil_late", ...CONFIRMED],
+    ["authorized_right", "authorized", "authorized_late", "fulfil_late", "payment.capture"],
+    ["paid_wrong", "refund_pending", "paid_wrong_amount", "none", "payment.refund"],
+    ["authorized_wrong", "cancelled", "authorized_wrong_amount", "none", ...DROPPED],
+    ["paid", "refund_pending", "paid_too_late", "none", "payment.refund"],
+    ["authorized", "cancelled", "authorized_too_late", "none", ...DROPPED],
+  ]),
 
-  {
-    from: "authorized",
-    on: "payment",
-    when: "refunded_in_full",
-    to: "refunded",
-    reason: "refunded_outside",
-    stock: "release_sold",
-    jobs: ["order_refunded"],
-  },
-  {
-    from: "authorized",
-    on: "payment",
-    when: "relabelled_paid",
-    to: "refund_pending",
-    reason: "paid_relabelled",
-    stock: "release_sold",
-    jobs: ["payment.refund"],
-  },
-  {
-    from: "authorized",
-    on: "payment",
-    when: "relabelled_authorized",
-    to: "cancelled",
-    reason: "authorized_relabelled",
-    stock: "release_sold",
-    jobs: ["payment.cancel", "order_cancelled"],
-  },
-  {
-    from: "authorized",
-    on: "payment",
-    when: "paid_wrong",
-    to: "refund_pending",
-    reason: "paid_wrong_amount",
-    stock: "release_sold",
-    jobs: ["payment.refund"],
-  },
-  {
-    from: "authorized",
-    on: "payment",
-    when: "authorized_wrong",
-    to: "cancelled",
-    reason: "authorized_wrong_amount",
-    stock: "release_sold",
-    jobs: ["payment.cancel", "order_cancelled"],
-  },
-  {
-    from: "authorized",
-    on: "payment",
-    when: "paid",
-    to: "confirmed",
-    reason: "captured",
-    stock: "none",
-    jobs: CONFIRMED,
-  },
-  {
-    from: "authorized",
-    on: "payment",
-    when: "payment_cancelled",
-    to: "cancelled",
-    reason: "authorization_lapsed",
-    stock: "release_sold",
-    jobs: ["order_cancelled"],
-  },
+  ...rows("authorized", "payment", [
+    ["refunded_in_full", "refunded", "refunded_outside", "undo", "order_refunded"],
+    ["relabelled_paid", "refund_pending", "paid_relabelled", "undo", "payment.refund"],
+    ["relabelled_authorized", "cancelled", "authorized_relabelled", "undo", ...DROPPED],
+    ["paid_wrong", "refund_pending", "paid_wrong_amount", "undo", "payment.refund"],
+    ["authorized_wrong", "cancelled", "authorized_wrong_amount", "undo", ...DROPPED],
+    ["paid", "confirmed", "captured", "none", ...CONFIRMED],
+    ["payment_cancelled", "cancelled", "authorization_lapsed", "undo", "order_cancelled"],
+  ]),
 
-  {
-    from: "confirmed",
-    on: "payment",
-    when: "refunded_in_full",
-    to: "refunded",
-    reason: "refunded_outside",
-    stock: "release_sold",
-    jobs: ["order_refunded", "supplier.cancellation"],
-  },
-  {
-    from: "confirmed",
-    on: "cancel",
-    when: "refund_due",
-    to: "refund_pending",
-    reason: "cancelled_with_refund",
-    stock: "release_sold",
-    jobs: ["payment.refund", "supplier.cancellation"],
-  },
-  {
-    from: "confirmed",
-    on: "cancel",
-    when: "nothing_to_refund",
-    to: "cancelled",
-    reason: "cancelled_without_refund",
-    stock: "release_sold",
-    jobs: ["order_cancelled", "supplier.cancellation"],
-  },
-  { from: "confirmed", on: "stay_over", when: "always", to: "completed", reason: "stay_over", stock: "none", jobs: [] },
+  ...rows("confirmed", "payment", [
+    ["refunded_in_full", "refunded", "refunded_outside", "undo", "order_refunded", "supplier.cancellation"],
+  ]),
+  ...rows("confirmed", "cancel", [
+    ["refund_due", "refund_pending", "cancelled_with_refund", "undo", "payment.refund", "supplier.cancellation"],
+    ["nothing_to_refund", "cancelled", "cancelled_without_refund", "undo", "order_cancelled", "supplier.cancellation"],
+  ]),
+  ...rows("confirmed", "stay_over", [["always", "completed", "stay_over", "none"]]),
 
-  {
-    from: "cancelled",
-    on: "payment",
-    when: "paid_and_owed",
-    to: "refund_pending",
-    reason: "captured_after_cancel",
-    stock: "none",
-    jobs: ["payment.refund"],
-  },
-  {
-    from: "cancelled",
-    on: "payment",
-    when: "authorized",
-    to: "cancelled",
-    reason: "authorized_after_cancel",
-    stock: "none",
-    jobs: ["payment.cancel"],
-  },
-  {
-    from: "failed",
-    on: "payment",
-    when: "paid_and_owed",
-    to: "refund_pending",
-    reason: "captured_after_cancel",
-    stock: "none",
-    jobs: ["payment.refund"],
-  },
-  {
-    from: "failed",
-    on: "payment",
-    when: "authorized",
-    to: "failed",
-    reason: "authorized_after_cancel",
-    stock: "none",
-    jobs: ["payment.cancel"],
-  },
+  ...rows("cancelled", "payment", [
+    ["paid_and_owed", "refund_pending", "captured_after_cancel", "none", "payment.refund"],
+    ["authorized", "cancelled", "authorized_after_cancel", "none", "payment.cancel"],
+  ]),
+  ...rows("failed", "payment", [
+    ["paid_and_owed", "refund_pending", "captured_after_cancel", "none", "payment.refund"],
+    ["authorized", "failed", "authorized_after_cancel", "none", "payment.cancel"],
+  ]),
 
-  {
-    from: "refund_pending",
-    on: "payment",
-    when: "refund_complete",
-    to: "refunded",
-    reason: "refund_seen",
-    stock: "none",
-    jobs: ["order_refunded"],
-  },
+  ...rows("refund_pending", "payment", [["refund_complete", "refunded", "refund_seen", "none", "order_refunded"]]),
 ];
+
+/** The move that is made in place of one whose items are gone (`fulfil_late` only). */
+export const OTHERWISE: Partial<Record<OrderReason, OrderReason>> = {
+  paid_late: "paid_too_late",
+  authorized_late: "authorized_too_late",
+};
 
 /** Whether an order may ever go from one state to the other. */
 export function canMove(from: OrderState, to: OrderState): boolean {
   return TRANSITIONS.some((transition) => transition.from === from && transition.to === to);
+}
+
+/** Whether a push may move an order in a state at all: `isOpenTo(state, "cancel")` says whether it may be cancelled. */
+export function isOpenTo(state: OrderState, push: Trigger): boolean {
+  return TRANSITIONS.some(({ from, on }) => from === state && on === push);
 }
 
 /** The row of a state with a given reason; throws when the table has none. */
@@ -440,19 +172,3 @@ export function transitionFor(from: OrderState, reason: OrderReason): Transition
   if (!found) throw new Error(`an order cannot leave ${from} because of ${reason}`);
   return found;
 }
-
-/** States in which the rooms are the buyer's: the hotel expects them. */
-export const SOLD_STATES: readonly OrderState[] = ["authorized", "confirmed", "completed"];
-
-/** States of orders that were placed and are not paid: their rooms are set aside, or were. */
-export const UNPAID_STATES: readonly OrderState[] = ["awaiting_payment", "expired", "failed", "cancelled"];
-
-/** States in which nothing more is expected to happen by itself. */
-export const SETTLED_STATES: readonly OrderState[] = [
-  "confirmed",
-  "completed",
-  "cancelled",
-  "expired",
-  "failed",
-  "refunded",
-];

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import type { RoomNights } from "#modules/availability/stock.server.ts";
 import type { Day } from "#platform/dates.ts";
@@ -41,8 +41,11 @@ export async function findLastMove(db: Db, orderId: string): Promise<LastMove> {
 }
 
 /** The payment that a provider's reference belongs to by our own note, which is the truth: a label at the provider can be changed by others. */
-export async function findPaymentOwner(db: Db, reference: string): Promise<OrderRow | null> {
-  const [row] = await db.select({ orderId: payment.orderId }).from(payment).where(eq(payment.reference, reference));
+export async function findPaymentOwner(db: Db, provider: string, reference: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select({ orderId: payment.orderId })
+    .from(payment)
+    .where(and(eq(payment.reference, reference), eq(payment.provider, provider)));
   return row ? findOrder(db, row.orderId) : null;
 }
 

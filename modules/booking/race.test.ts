@@ -23,7 +23,7 @@ async function createScene(limit = ROOMS) {
   const { db } = database();
   const payments = createTestPayments(clock);
   const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 12 });
-  return { clock, db, payments, stay, deps: { db, clock, payments: payments.provider } };
+  return { clock, db, payments, stay, deps: { db, clock, payments: payments.providers } };
 }
 
 /** The same buyer always asks for the same overlapping stay: one to three nights on four arrival days. */
@@ -72,7 +72,7 @@ describe("the last rooms", () => {
     async () => {
       const { clock, db, payments, stay, deps } = await createScene();
       const second = openDatabase({ url: database().url, poolSize: 16 });
-      const processes = [deps, { db: second.db, clock, payments: payments.provider }];
+      const processes = [deps, { db: second.db, clock, payments: payments.providers }];
       try {
         const outcomes = await Promise.all(
           Array.from({ length: BUYERS }, (_, buyer) =>

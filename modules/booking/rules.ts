@@ -3,14 +3,8 @@ import type { Day } from "#platform/dates.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { refundableAmount } from "#modules/availability/cancellation.ts";
 import type { PaymentView } from "#modules/payments/provider.ts";
-import {
-  TRANSITIONS,
-  type Guard,
-  type OrderReason,
-  type OrderState,
-  type Transition,
-  type Trigger,
-} from "./lifecycle.ts";
+import { TRANSITIONS, type Guard, type OrderReason, type Transition, type Trigger } from "./lifecycle.ts";
+import type { OrderState } from "./states.ts";
 import type { StaySnapshot } from "./types.ts";
 
 /** How long rooms are set aside for a buyer who pays (docs/product/buying.md#hold). */

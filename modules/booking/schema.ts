@@ -4,7 +4,7 @@ import { text } from "#platform/http/text.ts";
 import { cents } from "#platform/money.ts";
 import { day, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
 import { buyerSchema, specialRequestSchema } from "./buyer-schema.ts";
 import type { PlaceOrderInput } from "./contract.ts";
 

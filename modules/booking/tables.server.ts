@@ -15,7 +15,7 @@ import {
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { PaymentStatus } from "#modules/payments/provider.ts";
-import type { OrderState } from "./lifecycle.ts";
+import type { OrderState } from "./states.ts";
 import type { PaymentFault } from "./rules.ts";
 import type { Buyer, StaySnapshot } from "./types.ts";
 

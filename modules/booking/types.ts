@@ -1,6 +1,6 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 
 /** Who books (docs/product/buying.md#buyer). A guest: nothing here makes an account. */
 export type Buyer = {

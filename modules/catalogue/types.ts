@@ -1,5 +1,6 @@
 import type { Cents } from "#platform/money.ts";
 import type { Localised } from "#modules/sites/locales.ts";
+import type { GiftNights } from "#modules/visit/gift.ts";
 
 /** Texts in every language; a missing language falls back to English, then to the first that is there. */
 export type Texts<T = string> = Partial<Localised<T>>;
@@ -56,10 +57,6 @@ export type PackageTexts = {
   description: string;
 };
 
-/** Nights that a single voucher may be for (docs/product/gifts.md#stay-vouchers). */
-export const GIFT_NIGHTS = [1, 2, 3] as const;
-export type GiftNights = (typeof GIFT_NIGHTS)[number];
-
 /** A single voucher's price: two people, all nights together (docs/product/gifts.md#stay-vouchers). `barPriceCents` is what the same stay costs in public. */
 export type GiftPrice = { nights: GiftNights; sellPriceCents: Cents; barPriceCents: Cents };
 
@@ -89,13 +86,3 @@ export type PackageKind = (typeof PACKAGE_KINDS)[number];
 
 /** Longest stay that a package may allow, nights; also the horizon of the index's price columns. */
 export const MAX_NIGHTS = 7;
-
-/** How far ahead stays are sold, days (docs/decisions/0015-how-far-ahead.md). */
-export const HORIZON_DAYS = 396;
-
-export const MAX_ADULTS = 20;
-export const MAX_CHILDREN = 10;
-export const MAX_BABIES = 10;
-
-/** Who travels (docs/product/search.md#party). `singleRoom` is true as soon as children or babies come along. */
-export type Party = { adults: number; children: number; babies: number; singleRoom: boolean };

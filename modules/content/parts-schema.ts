@@ -30,7 +30,7 @@ const PLACE_KINDS = [
 ] as const;
 const place = z.strictObject({ kind: z.enum(PLACE_KINDS), id: z.int().positive() });
 
-/** Filters and dates that a link may carry in its hash (modules/sites/search-state.ts). */
+/** Filters and dates that a link may carry in its hash (modules/visit/state.ts). */
 const linkState = z.strictObject({
   priceMax: z.string().regex(/^\d+$/).optional(),
   distanceMin: z.string().regex(/^\d+$/).optional(),

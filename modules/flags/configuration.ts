@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { FLAG_DEFAULTS, type FlagName, type FlagValues } from "./definitions.ts";
-import type { RequestFacts } from "./facts.ts";
+import type { RequestFacts } from "#modules/visit/facts.ts";
 import { findAmbiguousCode } from "./promotion-codes.ts";
 
 /** The value of a flag, and where it differs: for an affiliate, for `from`, on a site; the first that is known counts. */

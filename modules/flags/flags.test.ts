@@ -4,7 +4,8 @@ import { OpenFeature } from "@openfeature/server-sdk";
 import { readEnv } from "#platform/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { FLAG_DEFAULTS } from "./definitions.ts";
-import { factsOf, isMetasearchVisitor } from "./facts.ts";
+import { isMetasearchVisitor } from "#modules/visit/metasearch.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { createFlags } from "./flags.server.ts";
 
 const flagsOf = async (given: Record<string, unknown>, isIndexingAllowed = false) =>
@@ -172,7 +173,7 @@ describe("promotion codes", () => {
 
 describe("docs/flags.md", () => {
   it("lists every flag with its default", () => {
-    const listed = [...readFileSync("docs/flags.md", "utf8").matchAll(/^\| `(\w+)` \| `(\w+)` \|/gm)].map(
+    const listed = [...readFileSync("docs/flags.md", "utf8").matchAll(/^\| `(\w+)` +\| `(\w+)` +\|/gm)].map(
       ([, name, value]) => [name, value],
     );
     expect(listed).toEqual(Object.entries(FLAG_DEFAULTS).map(([name, value]) => [name, JSON.stringify(value)]));

@@ -1,4 +1,4 @@
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { FlagRule } from "./configuration.ts";
 import type { AutoDiscount } from "./definitions.ts";
@@ -22,7 +22,7 @@ export function findDiscount(
   rule: DiscountRule,
   { siteId, code, flow }: { siteId: SiteId; code: string; flow: Flow },
 ): AutoDiscount | null {
-  if (flow !== "booking") return null;
+  if (!FLOW_FACTS[flow].takesCodes) return null;
   return discountsOf(rule, siteId).find((discount) => discount.code === normalise(code)) ?? null;
 }
 

@@ -10,9 +10,9 @@ import { ACTIVITY_THEMES, THEMES } from "#modules/catalogue/vocabulary.ts";
 import { activityThemeOf, labelLanguage, themeOf } from "#modules/catalogue/vocabulary-labels.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { Destination } from "#modules/destinations/types.ts";
-import { fieldOfKind } from "#modules/search/normalise.ts";
-import { searchPath } from "#modules/search/links.ts";
-import type { SearchService } from "#modules/search/search.server.ts";
+import { fieldOfKind } from "#modules/search/query/places.ts";
+import { searchPath } from "#modules/search/query/links.ts";
+import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import {
   LANGUAGES,

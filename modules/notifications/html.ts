@@ -1,12 +1,4 @@
-/** Text made safe for HTML: nothing that comes from a person or a catalogue gets into a mail without this. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
-}
+import { escapeHtml } from "#platform/escape-html.ts";
 
 /** Mail programs read little CSS: every element carries its own. The colours are those of app/styles/tokens.css. */
 const INK = "#2A1E2B";

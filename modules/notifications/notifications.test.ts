@@ -183,7 +183,7 @@ describe("how a mail leaves", () => {
   async function placedOrder(): Promise<string> {
     const stay = await createStay(database().db, { from: day("2026-12-01") });
     const outcome = await placeOrder(
-      { db: database().db, clock, payments: createTestPayments(clock).provider },
+      { db: database().db, clock, payments: createTestPayments(clock).providers },
       orderInput(stay.package.id, { checkin: day("2026-12-04"), idempotencyKey: `mail-${stay.package.id}` }),
     );
     if (outcome.kind !== "placed") throw new Error(outcome.kind);

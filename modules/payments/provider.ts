@@ -26,9 +26,10 @@ export type PaymentEvent = { id: string; type: string; reference: string | null;
 /**
  * Why a provider did not do what was asked:
  * `lost` no answer came, it may have happened (ask again with the same key) · `failed` it answered a server error, which it may repeat for
- * that key for a day (look, then ask with a new key) · `state` the payment is not in a state for it, look again · `rejected` it never will.
+ * that key for a day (look, then ask with a new key) · `state` the payment is not in a state for it, look again · `rejected` it never will ·
+ * `absent` it is not configured here (any more), nobody was asked.
  */
-export type PaymentProblem = "lost" | "failed" | "state" | "rejected";
+export type PaymentProblem = "lost" | "failed" | "state" | "rejected" | "absent";
 
 export class PaymentError extends Error {
   readonly problem: PaymentProblem;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { BadSignature, type PaymentEvent, type PaymentProvider } from "./provider.ts";
@@ -38,7 +38,7 @@ export async function receiveWebhook({
   }
   const seen = await db.select({ id: webhookEvent.id }).from(webhookEvent).where(eq(webhookEvent.id, event.id));
   if (seen.length > 0) return "seen";
-  const orderId = await findOrderId(db, event);
+  const orderId = await findOrderId(db, provider.name, event);
   if (!orderId) return "not_ours";
   await applyEvent(orderId, event.reference);
   checkpoint?.("webhook:before-mark");
@@ -49,11 +49,17 @@ export async function receiveWebhook({
   return "done";
 }
 
-/** Our own note of the reference first: what an event says of its order can be changed at the provider. */
-async function findOrderId(db: Db, event: PaymentEvent): Promise<string | null> {
-  const [noted] = event.reference
-    ? await db.select({ orderId: payment.orderId }).from(payment).where(eq(payment.reference, event.reference))
-    : [];
-  if (noted) return noted.orderId;
-  return event.orderId && UUID.test(event.orderId) ? event.orderId : null;
+/** Our own note of the reference first: what an event says of its order can be changed at the provider. Another provider's payments are not its own. */
+async function findOrderId(db: Db, provider: string, event: PaymentEvent): Promise<string | null> {
+  const noteOf = async (match: SQL) =>
+    (
+      await db
+        .select({ orderId: payment.orderId })
+        .from(payment)
+        .where(and(eq(payment.provider, provider), match))
+    )[0]?.orderId;
+  const noted = event.reference ? await noteOf(eq(payment.reference, event.reference)) : undefined;
+  if (noted) return noted;
+  const label = event.orderId && UUID.test(event.orderId) ? event.orderId : null;
+  return (label && (await noteOf(eq(payment.orderId, label)))) ?? null;
 }

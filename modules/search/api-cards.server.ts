@@ -4,9 +4,10 @@ import { text } from "#platform/http/text.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";
 import { localeQuery } from "#modules/catalogue/schema.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import { withSizes } from "./card-facts.server.ts";
+import { LONGEST_FACT } from "#modules/visit/facts.ts";
+import { withSizes } from "./answer/card-facts.server.ts";
 import type { AutoDiscountOf } from "./api.server.ts";
-import type { SearchService } from "./search.server.ts";
+import type { SearchService } from "./answer/search.server.ts";
 import type { GoneCard, ResultCard } from "./types.ts";
 
 /** As many as a wishlist holds. */
@@ -20,7 +21,7 @@ const ids = text()
 
 /** Longer ones name nobody: pages cut them. */
 const fact = text()
-  .transform((value) => value.slice(0, 100))
+  .transform((value) => value.slice(0, LONGEST_FACT))
   .optional();
 
 export const cardsQuery = localeQuery.extend({

@@ -5,8 +5,11 @@ import { problem, ProblemError, type FieldError } from "#platform/http/problem.t
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import { withSizes } from "./card-facts.server.ts";
-import { dropUnknown, findUnknown, type PlaceLookup } from "./normalise.ts";
+import { withSizes } from "./answer/card-facts.server.ts";
+import { dropUnknown, findUnknown, type PlaceLookup } from "./query/normalise.ts";
+import { FILTER_FACTS } from "./query/filter-facts.server.ts";
+import { FILTERS, type HotelFacet } from "./query/filters.ts";
+import { hotelLists } from "./query/facet-lists.ts";
 import {
   activityOnlyRequest,
   calendarQuery,
@@ -16,10 +19,10 @@ import {
   searchKeyQuery,
   type OffersRequest,
   type SearchCriteria,
-} from "./schema.ts";
-import type { Ask, NamedPoint, SearchService } from "./search.server.ts";
-import { flattenFilters } from "./structured-filters.ts";
-import type { FacetsView, SearchResults, Sort } from "./types.ts";
+} from "./query/schema.ts";
+import type { Ask, NamedPoint, SearchService } from "./answer/search.server.ts";
+import { flattenFilters } from "./query/structured-filters.ts";
+import type { FacetEntry, FacetsView, SearchResults, Sort } from "./types.ts";
 
 /** The code that offers carry by themselves for a visitor of a site (flag autoDiscount), by what the call says of them. */
 export type AutoDiscountOf = (
@@ -197,14 +200,15 @@ function toContractResults(results: SearchResults): object {
 
 /** The contract's own names of a facet's members. */
 function toContractFacets(facets: FacetsView): object {
-  const named = ({ value, label, count }: FacetsView["facilities"][number]) => ({ name: value, value, label, count });
+  const toEntry =
+    (name: HotelFacet) =>
+    ({ value, label, count }: FacetEntry) => ({
+      ...Object.fromEntries(FILTER_FACTS[name].members.map((member) => [member, value])),
+      label,
+      count,
+    });
   return {
-    facilities: facets.facilities.map(named),
-    hotelScores: facets.hotelScores.map(({ value, label, count }) => ({ value, label, count })),
-    stars: facets.stars.map(({ value, label, count }) => ({ value, label, count })),
-    hotelTypes: facets.hotelTypes.map(named),
-    hotelEnvironments: facets.hotelEnvironments.map(({ value, label, count }) => ({ key: value, label, count })),
-    hotelStyles: facets.hotelStyles.map(({ value, label, count }) => ({ name: value, label, count })),
+    ...hotelLists((name) => facets[FILTERS[name].facet].map(toEntry(name))),
     activities: facets.activities.map(({ name, label, items }) => ({
       name,
       label,

@@ -1,10 +1,11 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
-import type { Party } from "#modules/catalogue/types.ts";
-import type { Environment, Facility, HotelType, Style } from "#modules/catalogue/vocabulary.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { CancellationView, PriceInfo } from "#modules/availability/types.ts";
+import type { Counts, Selections } from "./query/selections.server.ts";
+import type { HotelList } from "./query/facet-lists.ts";
 
 export const SORTS = ["popularity", "priceAsc", "promo", "distance"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -33,21 +34,11 @@ export type SearchQuery = {
   themeId: number | null;
   /** Price a night for the whole party, cents; null means no bound. */
   price: { min: Cents | null; max: Cents | null };
-  minReviewScore: number | null;
-  hotelTypes: HotelType[];
-  environments: Environment[];
-  styles: Style[];
-  stars: number[];
-  /** All must hold. `petsAllowed` is one more. */
-  facilities: Facility[];
-  petsAllowed: boolean;
-  /** Activity kind ids; a package must have one of them… all must hold per hotel package (contract, facets). */
-  tags: number[];
   sort: Sort;
   page: number;
   limit: number;
   packagesPerHotel: number;
-};
+} & Selections;
 
 /** One package found, or one voucher of the activity flow (`packageId` is its id then). Prices are totals for the stay and the party. */
 export type Hit = {
@@ -65,15 +56,8 @@ export type Hit = {
   distanceKm: number | null;
 };
 
-export type FacetCounts = {
-  facilities: Map<string, number>;
-  hotelScores: Map<number, number>;
-  stars: Map<number, number>;
-  hotelTypes: Map<string, number>;
-  environments: Map<string, number>;
-  styles: Map<string, number>;
-  /** By activity kind id. */
-  activities: Map<number, number>;
+/** Hotels by value of every filter that has counts. */
+export type FacetCounts = Counts & {
   /** Hotels by price a night: 25 buckets of 10 €, the last open (the price filter's histogram). */
   priceHistogram: number[];
 };
@@ -195,13 +179,8 @@ export type PlaceLabel = { type: DestinationKind; id: number; label: string };
 
 /** A facet list entry as the filters show it. */
 export type FacetEntry = { value: string; label: string; count: number; selected: boolean };
-export type FacetsView = {
-  facilities: FacetEntry[];
-  hotelScores: FacetEntry[];
-  stars: FacetEntry[];
-  hotelTypes: FacetEntry[];
-  hotelEnvironments: FacetEntry[];
-  hotelStyles: FacetEntry[];
+/** By what calls name the facets (query/filters.ts). */
+export type FacetsView = Record<HotelList, FacetEntry[]> & {
   activities: { name: string; label: string; items: FacetEntry[] }[];
   priceHistogram: number[];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "#platform/money.ts";
-import { parseState } from "#modules/sites/search-state.ts";
+import { parseState } from "#modules/visit/state.ts";
 import { chooseGift, readGiftFormat, readMode } from "./gift-state.ts";
 import { giftPriceView } from "./vouchers.server.ts";
 

@@ -1,4 +1,5 @@
-import type { SearchState } from "#modules/sites/search-state.ts";
+import { readAskedFormat, readAskedNights } from "#modules/visit/gift.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import type { GiftPriceView } from "./views.ts";
 
 /** Whether a state asks for a gift; null: it says nothing about it. */
@@ -11,10 +12,10 @@ export type GiftFormat = "digital" | "physical";
 
 /** The form that a state asks for: by post only where gifts are sent by post, else by e-mail (docs/decisions/0012). */
 export function readGiftFormat(asked: string | undefined, { hasPhysical }: { hasPhysical: boolean }): GiftFormat {
-  return hasPhysical && asked?.toUpperCase() === "PHYSICAL" ? "physical" : "digital";
+  return hasPhysical && readAskedFormat(asked) === "PHYSICAL" ? "physical" : "digital";
 }
 
 /** The voucher for the asked nights; the shortest one where none is asked, or none is sold of that length. */
 export function chooseGift(prices: readonly GiftPriceView[], asked: string | undefined): GiftPriceView | null {
-  return prices.find(({ nights }) => String(nights) === asked) ?? prices[0] ?? null;
+  return prices.find(({ nights }) => nights === readAskedNights(asked)) ?? prices[0] ?? null;
 }

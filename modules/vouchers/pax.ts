@@ -1,8 +1,6 @@
 import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
+import { DEFAULT_ADULTS } from "#modules/visit/party.ts";
 import type { ActivityOnlyPrice } from "./views.ts";
-
-/** Who says nothing is two (docs/product/gifts.md#activity-vouchers). */
-const DEFAULT_ADULTS = 2;
 
 /** The prices of a voucher by adults, ascending. */
 export function listPrices(prices: Readonly<Record<string, ActivityOnlyPrice>>): ActivityOnlyPrice[] {

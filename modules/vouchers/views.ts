@@ -1,7 +1,7 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { HotelView, ImageView, LocationView, PlaceView, ThemeView } from "#modules/catalogue/views.ts";
-import type { GiftNights } from "#modules/catalogue/types.ts";
+import type { GiftNights } from "#modules/visit/gift.ts";
 
 /** What activity vouchers and gift vouchers show to a visitor (docs/product/gifts.md#stay-vouchers), in one language. Money is integer cents. */
 

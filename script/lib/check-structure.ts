@@ -23,19 +23,20 @@ const LAYERS: Record<string, readonly string[]> = {
 /** Modules from the bottom up: each may use those before it in its list. */
 const MODULES: Record<string, readonly string[]> = {
   sites: [],
+  visit: ["sites"],
   destinations: ["sites"],
-  catalogue: ["sites", "destinations"],
-  availability: ["sites", "destinations", "catalogue"],
-  vouchers: ["sites", "destinations", "catalogue", "availability"],
+  catalogue: ["sites", "visit", "destinations"],
+  availability: ["sites", "visit", "destinations", "catalogue"],
+  vouchers: ["sites", "visit", "destinations", "catalogue", "availability"],
   wishlist: ["sites", "analytics"],
-  search: ["sites", "destinations", "catalogue", "availability", "analytics", "wishlist"],
-  guides: ["sites", "destinations", "catalogue", "availability", "search"],
+  search: ["sites", "visit", "destinations", "catalogue", "availability", "analytics", "wishlist"],
+  guides: ["sites", "visit", "destinations", "catalogue", "availability", "search"],
   payments: ["sites"],
-  booking: ["sites", "destinations", "catalogue", "availability", "payments"],
+  booking: ["sites", "visit", "destinations", "catalogue", "availability", "payments"],
   newsletter: ["sites", "analytics"],
   notifications: ["sites", "booking", "catalogue", "newsletter"],
   content: ["sites", "analytics"],
-  flags: ["sites"],
+  flags: ["sites", "visit"],
   analytics: ["sites"],
 };
 

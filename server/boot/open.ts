@@ -7,7 +7,7 @@ import { listenerLimits, openListener } from "../http/listener.ts";
 import { createRoot } from "../http/root.ts";
 import { listenForMetrics } from "../listen.ts";
 import { securityHeaders } from "../security.ts";
-import { ALONE, type Siblings } from "../workers/siblings.ts";
+import { ALONE, type Siblings } from "#platform/siblings.ts";
 import type { Part } from "./stop.ts";
 
 type Built = typeof import("../app.ts");

@@ -1,4 +1,4 @@
-import type { Numbers } from "./messages.ts";
+import type { Numbers } from "#platform/siblings.ts";
 
 export type Counted = { worker: number; numbers: Numbers };
 

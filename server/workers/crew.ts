@@ -1,5 +1,6 @@
 import { createCollections, type Collections } from "./collections.ts";
-import type { Crew as CrewReport, ToSupervisor, ToWorker } from "./messages.ts";
+import type { Crew as CrewReport } from "#platform/siblings.ts";
+import type { ToSupervisor, ToWorker } from "./messages.ts";
 import { A_LIFE_MS, isHopeless, restartPause, UNWELL_MS } from "./rules.ts";
 
 /** A process that answers behind the port. */

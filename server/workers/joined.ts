@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import type { ConnectionShare, TokenShare } from "#platform/load/share.ts";
-import type { Numbers, ToSupervisor, ToWorker } from "./messages.ts";
+import type { Numbers, Siblings } from "#platform/siblings.ts";
+import type { ToSupervisor, ToWorker } from "./messages.ts";
 import { isMoreThanItsShare } from "./rules.ts";
-import type { Siblings } from "./siblings.ts";
 
 /** The way to the supervisor, and through it to the others. */
 export type Channel = { send: (message: ToSupervisor) => void; hear: (listener: (message: ToWorker) => void) => void };

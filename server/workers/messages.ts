@@ -1,15 +1,4 @@
-import type { MetricObjectWithValues, MetricValue } from "prom-client";
-
-/** What a worker shows of itself to Prometheus: as the registry of prom-client gives it. */
-export type Numbers = MetricObjectWithValues<MetricValue<string>>[];
-
-/** All workers as their supervisor knows them. `worker`: the place, 1 to `wanted`. */
-export type Crew = {
-  wanted: number;
-  /** How often another worker has taken the place of one that ended. */
-  replaced: number;
-  workers: { worker: number; isOpen: boolean; isReady: boolean; holdsJobs: boolean }[];
-};
+import type { Crew, Numbers } from "#platform/siblings.ts";
 
 /** Tokens that were taken of the buckets of one name since it was last said, by key; below 0: given back. */
 export type Spent = { kind: "spent"; bucket: string; tokens: Record<string, number> };

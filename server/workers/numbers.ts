@@ -1,6 +1,5 @@
 import { AggregatorRegistry, Counter, Gauge, type PrometheusContentType, type Registry } from "prom-client";
-import type { Crew, Numbers } from "./messages.ts";
-import type { Siblings } from "./siblings.ts";
+import type { Crew, Numbers, Siblings } from "#platform/siblings.ts";
 
 /** Numbers that say something of one process only: its memory, its thread, its index. */
 const OF_ONE = /^(?:process|nodejs)_|^search_index_lag_seconds$/;

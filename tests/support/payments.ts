@@ -5,6 +5,7 @@ import { cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { PlaceOrderInput } from "#modules/booking/contract.ts";
 import { createOrderPasses, type OrderPasses } from "#modules/booking/order-passes.server.ts";
+import { createPaymentProviders, type PaymentProviders } from "#modules/payments/payment-providers.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
 import { createSandboxKeys, type SandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
 import { createMemoryStore } from "#modules/payments/sandbox/store.server.ts";
@@ -25,6 +26,8 @@ export type TestPayments = {
   sandbox: StripeSandbox;
   keys: SandboxKeys;
   provider: PaymentProvider;
+  /** It alone, as the verbs are given it. */
+  providers: PaymentProviders;
   /** Webhooks that were sent and not yet received. */
   letters: Letter[];
   /** Presents a test card in the browser's place; answers the intent's status, or the error's code. */
@@ -59,10 +62,15 @@ export function createTestPayments(clock: Clock): TestPayments {
     sandbox,
     keys,
     provider,
+    providers: onlyProvider(provider),
     letters,
     pay: (clientSecret, method = "pm_card_visa") => payInBrowser({ sandbox, keys }, clientSecret, method),
   };
 }
+
+/** One provider for everything. */
+export const onlyProvider = (provider: PaymentProvider): PaymentProviders =>
+  createPaymentProviders({ providers: [provider], nameFor: () => provider.name });
 
 async function payInBrowser(
   { sandbox, keys }: Pick<TestPayments, "sandbox" | "keys">,

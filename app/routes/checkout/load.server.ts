@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
-import { readActivityDates, readStay } from "#modules/availability/stay-state.ts";
+import { readActivityDates, readStay } from "#modules/visit/stay.ts";
 import {
   summariseOrder,
   summariseQuote,
@@ -10,12 +10,12 @@ import {
 } from "#modules/booking/checkout/summary.ts";
 import type { StayChoice } from "#modules/booking/checkout/purchase-api.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
-import { orderOutcome } from "#modules/booking/order-outcome.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
-import { parseState, writeHash } from "#modules/sites/search-state.ts";
+import { parseState, writeHash } from "#modules/visit/state.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
@@ -52,7 +52,7 @@ export async function loadCheckout(
   const common = { stayHref: `${productPath}#${writeHash(state)}` };
 
   const order = await findOpenOrder({ site, services }, { url, cookies, productId: product.id });
-  if (order && order.state === "awaiting_payment")
+  if (order && awaitsPayment(order.state))
     return {
       kind: "open",
       ...common,
@@ -107,11 +107,8 @@ async function findOpenOrder(
   const seen = id ? await services.booking.findSettledOrder(id, cookies) : null;
   if (seen?.order.stay.weekendId !== productId) return null;
   const { order } = seen;
-  const isPaid =
-    order.state === "authorized" ||
-    orderOutcome(order.state) === "confirmed" ||
-    url.searchParams.get("redirect_status") === "succeeded";
-  if (isPaid) throw redirect(confirmationPath(site, order.id));
+  const isThrough = isPaid(order.state) || url.searchParams.get("redirect_status") === "succeeded";
+  if (isThrough) throw redirect(confirmationPath(site, order.id));
   return seen.isBuyer ? seen.order : null;
 }
 

@@ -1,9 +1,9 @@
 import type { Services } from "#app/services.server.ts";
 import type { MiniSite } from "#modules/content/types.ts";
 import { ATTRIBUTIONS, type Attribution } from "#modules/destinations/attributions.ts";
-import { factsOf } from "#modules/flags/facts.ts";
-import { rankingText } from "#modules/search/ranking-text.ts";
-import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
+import { factsOf } from "#modules/visit/facts.ts";
+import { rankingText } from "#modules/search/answer/ranking-text.ts";
+import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { CONTENT_PAGES, type ContentPage } from "#modules/sites/paths.ts";
 import { createFormat } from "#platform/format.ts";

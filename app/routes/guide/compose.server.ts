@@ -1,7 +1,7 @@
 import type { GuideFacts } from "#modules/guides/types.ts";
 import type { FacetsView } from "#modules/search/types.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import type { MessageKey } from "#platform/i18n/keys.ts";
 import { cents } from "#platform/money.ts";
 import { joinList } from "./join-list.ts";
@@ -56,7 +56,7 @@ const TOLD_LIMIT = { cents: cents(10_000), buckets: 10 };
 
 /** What can truly be said of a search; a sentence whose fact is missing is not there (docs/decisions/0009). */
 export function composeGuide(input: GuideInput, words: Words): Guide {
-  const isStays = input.flow === "booking";
+  const isStays = FLOW_FACTS[input.flow].hasPages;
   const { t } = words;
   const sections = isStays
     ? [
@@ -99,7 +99,7 @@ function introOf({ count, facts, theme, place, themes }: GuideInput, words: Word
 }
 
 function titleOf({ flow, theme, place }: GuideInput, { t }: Words): string {
-  if (flow !== "booking") return "";
+  if (!FLOW_FACTS[flow].hasPages) return "";
   if (place) return t("guide.title.place", { place });
   return theme ? t("guide.title.theme", { theme: theme.name }) : t("guide.title.all");
 }

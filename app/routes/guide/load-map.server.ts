@@ -1,6 +1,7 @@
 import type { Services } from "#app/services.server.ts";
 import type { ResultsData } from "#app/routes/results/use-results.ts";
-import { readSort, toCriteria } from "#modules/search/components/criteria.ts";
+import { toCriteria } from "#modules/search/query/filter-criteria.ts";
+import { readSort } from "#modules/search/query/read-state.ts";
 import type { MapDrawing } from "#modules/guides/types.ts";
 import { COUNTRY_IDS, type Site } from "#modules/sites/locales.ts";
 

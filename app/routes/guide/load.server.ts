@@ -1,10 +1,11 @@
+import { FLOW_FACTS } from "#modules/sites/flows.ts";
 import type { PageMeta } from "#app/meta.ts";
 import type { Services } from "#app/services.server.ts";
 import { labelLanguage, themeOf } from "#modules/catalogue/vocabulary-labels.ts";
 import type { GuideFacts } from "#modules/guides/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import type { Site } from "#modules/sites/locales.ts";
-import { writeQuery } from "#modules/sites/search-state.ts";
+import { writeQuery } from "#modules/visit/state.ts";
 import type { ResultsData } from "#app/routes/results/use-results.ts";
 import { composeGuide, type Guide } from "./compose.server.ts";
 
@@ -35,13 +36,12 @@ export async function loadPageWords({ services, site, data }: Ask): Promise<Page
   };
   if (isFiltered || count === 0 || destination?.category === "hotel") return { meta, guide: null };
 
-  const facts =
-    flow === "booking"
-      ? await services.guides.facts(
-          { destinationId: destination ? Number(destination.id) : null, themeId: theme?.id ?? null },
-          site,
-        )
-      : NO_FACTS;
+  const facts = FLOW_FACTS[flow].hasPages
+    ? await services.guides.facts(
+        { destinationId: destination ? Number(destination.id) : null, themeId: theme?.id ?? null },
+        site,
+      )
+    : NO_FACTS;
   const found = theme ? themeOf(theme.id, labelLanguage(site)) : null;
   const guide =
     page > 0

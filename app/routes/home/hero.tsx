@@ -3,8 +3,8 @@ import { NEAR_SITES, nearHref, type NearChoice } from "#modules/search/component
 import { requestHref } from "#modules/search/components/search-box/address.ts";
 import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
 import { usePage } from "#modules/sites/context.tsx";
-import type { SearchState } from "#modules/sites/search-state.ts";
-import { keepFacts } from "#modules/sites/visit-facts.ts";
+import type { SearchState } from "#modules/visit/state.ts";
+import { keepFacts } from "#modules/visit/facts.ts";
 import { classes } from "#ui/classes.ts";
 import { late } from "#ui/late.tsx";
 import { Picture } from "#ui/media/picture.tsx";

@@ -1,3 +1,4 @@
+import { isGift } from "#modules/sites/flows.ts";
 import type { ReactNode } from "react";
 import { NewsletterCard } from "#modules/newsletter/components/newsletter-card.tsx";
 import { Banner } from "./banner.tsx";
@@ -30,6 +31,6 @@ const BLOCKS: Record<HomeBlock, (data: HomeData) => ReactNode> = {
   wellness: ({ wellness }) => wellness && <Wellness block={wellness} />,
   banner: (data) => <Banner data={data} />,
   reasons: ({ flow, points, quote }) => <Reasons flow={flow} points={points} quote={quote} />,
-  gift: ({ gift, boxes, flow }) => gift && <GiftBlock gift={gift} boxes={flow === "gifting" ? null : boxes} />,
+  gift: ({ gift, boxes, flow }) => gift && <GiftBlock gift={gift} boxes={isGift(flow) ? null : boxes} />,
   newsletter: () => <NewsletterCard source="home" />,
 };

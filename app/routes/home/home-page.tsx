@@ -1,3 +1,4 @@
+import { DEFAULT_FLOW } from "#modules/sites/flows.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { hasWishes } from "#modules/wishlist/components/use-wishlist.ts";
 import { late } from "#ui/late.tsx";
@@ -23,7 +24,7 @@ const HomeBlocks = late(async () => (await import("./home-blocks.tsx")).HomeBloc
 /** The home page of a flow (docs/product/content.md#home). */
 export function HomePage({ data }: { data: HomeData }) {
   return (
-    <PageLayout flow={data.flow === "booking" ? null : data.flow} alternates={data.alternates}>
+    <PageLayout flow={data.flow === DEFAULT_FLOW ? null : data.flow} alternates={data.alternates}>
       <Hero data={data} />
       {data.isBannerOnTop ? <TopBanner data={data} /> : null}
       <RecentOr>

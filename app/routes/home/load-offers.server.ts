@@ -1,6 +1,7 @@
-import { activityThemesIn, labelLanguage, themesIn } from "#modules/catalogue/vocabulary-labels.ts";
-import type { WeekendBlock } from "#modules/search/home.server.ts";
-import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
+import { labelLanguage } from "#modules/catalogue/vocabulary-labels.ts";
+import { themesOfFlow } from "#modules/search/query/flow-themes.ts";
+import type { WeekendBlock } from "#modules/search/answer/home.server.ts";
+import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { COUNTRY_IDS } from "#modules/sites/locales.ts";
@@ -65,9 +66,7 @@ async function loadStays({ services, site, flags }: HomeAsk): Promise<HomeOffers
 function countedThemes({ services: { search }, site, flow, flags }: HomeAsk): ThemeTile[] {
   if (flags.customerCare) return [];
   const language = labelLanguage(site);
-  const names = new Map(
-    (flow === "activity" ? activityThemesIn(language) : themesIn(language)).map(({ id, name }) => [id, name]),
-  );
+  const names = new Map(themesOfFlow(flow, language).map(({ id, name }) => [id, name]));
   const { posters, chips } = HOME_THEMES[flow];
   return [...posters.map(({ theme }) => theme), ...chips].flatMap((id) => {
     const name = names.get(id);

@@ -1,8 +1,8 @@
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
-import { factsOf } from "#modules/flags/facts.ts";
-import { FLOWS, SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
+import { factsOf } from "#modules/visit/facts.ts";
+import { DEFAULT_FLOW, FLOW_FACTS, isActivity, readFlow, type Flow } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { localTime } from "#platform/clock.ts";
@@ -19,7 +19,7 @@ export type HomeAsk = { services: HomeServices; site: Site; flow: Flow; flags: F
 /** Everything that the home page of a flow shows: `/`, `/?flow=gifting`, `/?flow=activity`. */
 export async function loadHome({ services, site, url }: { services: HomeServices; site: Site; url: URL }) {
   const flags = await services.flags.flagsFor(site, factsOf(url));
-  const ask: HomeAsk = { services, site, flags, flow: readFlow(url, flags) };
+  const ask: HomeAsk = { services, site, flags, flow: chooseFlow(url, flags) };
   const { flow } = ask;
   const { weekends, ...offers } = await loadOffers(ask);
   const season = seasonOf(Number(localTime(services.clock, site.timeZone).today.slice(5, 7)));
@@ -34,7 +34,7 @@ export async function loadHome({ services, site, url }: { services: HomeServices
     isBannerOnTop: flags.homeBannerOnTop,
     banner: toShownBanner(services.content.targetedBanner({ site, page: "home", flow })),
     points: services.content.sellingPoints(site, flow),
-    action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
+    action: screenPath(site, FLOW_FACTS[flow].screen, "_", "_"),
     uris: { season: themeUri(season.theme), spaDinner: themeUri(THEMES.spa_dinner) },
     quote: await findQuote({
       services,
@@ -52,9 +52,9 @@ export async function loadHome({ services, site, url }: { services: HomeServices
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 /** Which home page an address asks for; a flow that is off leads to the stays. */
-function readFlow(url: URL, { activityFlow }: Flags): Flow {
-  const asked = FLOWS.find((flow) => flow === url.searchParams.get("flow")) ?? "booking";
-  return asked === "activity" && !activityFlow ? "booking" : asked;
+function chooseFlow(url: URL, { activityFlow }: Flags): Flow {
+  const asked = readFlow(url.searchParams.get("flow")) ?? DEFAULT_FLOW;
+  return isActivity(asked) && !activityFlow ? DEFAULT_FLOW : asked;
 }
 
 type TargetedBanner = ReturnType<HomeServices["content"]["targetedBanner"]>;

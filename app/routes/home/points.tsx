@@ -1,5 +1,5 @@
 import { CalendarX2, PackageCheck, ShieldCheck, Star, type LucideIcon } from "lucide-react";
-import type { Flow } from "#modules/sites/flows.ts";
+import { isUndated, type Flow, type UndatedFlow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import css from "./home.module.css";
 
@@ -14,7 +14,7 @@ const STEPS = ["choose", "receive", "date"] as const;
 /** The main selling points, below the search box: what a stay has for itself, or how a gift or an activity works. */
 export function MainPoints({ flow }: { flow: Flow }) {
   const { t } = usePage();
-  if (flow === "gifting" || flow === "activity") return <Steps flow={flow} />;
+  if (isUndated(flow)) return <Steps flow={flow} />;
   return (
     <section className={`wrap ${css["strip"]}`} aria-label={t("home.points.label")}>
       <ul>
@@ -30,7 +30,7 @@ export function MainPoints({ flow }: { flow: Flow }) {
   );
 }
 
-function Steps({ flow }: { flow: "gifting" | "activity" }) {
+function Steps({ flow }: { flow: UndatedFlow }) {
   const { t } = usePage();
   return (
     <section className={`wrap ${css["strip"]} ${css["steps"]}`} aria-label={t("home.steps.label")}>

@@ -1,5 +1,5 @@
 import { usePage } from "#modules/sites/context.tsx";
-import { writeQuery } from "#modules/sites/search-state.ts";
+import { writeQuery } from "#modules/visit/state.ts";
 import { cents } from "#platform/money.ts";
 import { ChipLink } from "#ui/chip.tsx";
 import { QUICK_PRICES, wordsOf } from "./hero-content.ts";

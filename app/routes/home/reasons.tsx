@@ -4,6 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import { classes } from "#ui/classes.ts";
 import type { Quote } from "./quote.server.ts";
+import { wordsOf } from "./hero-content.ts";
 import css from "./home.module.css";
 
 /** The secondary selling points (docs/product/content.md#home): what is true of every offer of the flow, and what a guest says. */
@@ -13,7 +14,7 @@ export function Reasons({ flow, points, quote }: { flow: Flow; points: readonly 
   return (
     <section className={classes("wrap", css["section"], css["why"])} aria-labelledby="why">
       <div>
-        <h2 id="why">{t(`home.why.title.${flow === "hotel" ? "booking" : flow}`)}</h2>
+        <h2 id="why">{t(`home.why.title.${wordsOf(flow)}`)}</h2>
         {quote ? <Said quote={quote} /> : null}
       </div>
       <ul>

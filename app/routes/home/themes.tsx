@@ -12,11 +12,12 @@ import {
 } from "lucide-react";
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import type { Flow } from "#modules/sites/flows.ts";
+import { isActivity, type Flow } from "#modules/sites/flows.ts";
 import { ChipLink } from "#ui/chip.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import { HOME_THEMES } from "./content.ts";
+import { wordsOf } from "./hero-content.ts";
 import type { ThemeTile } from "./load-offers.server.ts";
 import css from "./home.module.css";
 
@@ -33,7 +34,7 @@ const ICONS: Record<number, LucideIcon> = {
 /** Wishes as travel posters with their from prices or counts, the others as chips. */
 export function Themes({ flow, themes, action }: { flow: Flow; themes: readonly ThemeTile[]; action: string }) {
   const { t } = usePage();
-  const words = flow === "hotel" ? "booking" : flow;
+  const words = wordsOf(flow);
   const { posters, chips } = HOME_THEMES[flow];
   const find = (id: number) => themes.find((theme) => theme.id === id);
   if (themes.length === 0) return null;
@@ -45,7 +46,7 @@ export function Themes({ flow, themes, action }: { flow: Flow; themes: readonly 
           {t(`home.themes.all.${words}`)} <ArrowRight aria-hidden size={18} />
         </a>
       </div>
-      <ul className={classes(css["posters"], flow === "activity" && css["eight"])}>
+      <ul className={classes(css["posters"], isActivity(flow) && css["eight"])}>
         {posters.map(({ theme: id, picture }) => {
           const theme = find(id);
           return theme ? <Poster key={id} theme={theme} picture={picture} flow={flow} /> : null;
@@ -90,7 +91,7 @@ function Poster({
         </h3>
         {fromPrice ? <p>{t("home.themes.from", { price: fromPrice })}</p> : null}
         {count ? (
-          <p>{flow === "activity" ? t("home.themes.activities", { count }) : t("home.themes.gifts", { count })}</p>
+          <p>{isActivity(flow) ? t("home.themes.activities", { count }) : t("home.themes.gifts", { count })}</p>
         ) : null}
       </div>
     </li>

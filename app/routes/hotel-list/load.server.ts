@@ -2,10 +2,11 @@ import { redirect } from "react-router";
 import type { PageMeta } from "#app/meta.ts";
 import { placePhrase } from "#app/routes/results/place-phrase.ts";
 import type { Services } from "#app/services.server.ts";
-import { readPage } from "#modules/search/components/criteria.ts";
+import { readPage } from "#modules/search/query/read-state.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { PLACE_FIELDS } from "#modules/search/query/places.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
@@ -31,23 +32,15 @@ export type ListedHotel = {
 export type HotelListData = Awaited<ReturnType<typeof loadHotelList>>;
 
 const HOTELS_PER_PAGE = 48;
-const PLACE_FIELDS: readonly string[] = [
-  "country",
-  "region",
-  "department",
-  "city",
-  "touristicRegion",
-  "poi",
-  "seaResort",
-  "skiResort",
-];
+/** What a key of this page may name. */
+const NAMES_PLACE: readonly string[] = Object.values(PLACE_FIELDS);
 
 /** Everything that the page shows. Keys that name more or less than a place are no lists of hotels: 404. */
 export async function loadHotelList({ services, site, url, key }: Ask) {
   const { search, guides, messages } = services;
   const base = search.readKey(key);
   const [field, ...others] = Object.keys(base ?? {});
-  if (!base || field === undefined || others.length > 0 || !PLACE_FIELDS.includes(field))
+  if (!base || field === undefined || others.length > 0 || !NAMES_PLACE.includes(field))
     throw await notFound({ services, site, url });
   const placeId = Number(base[field]);
   const path = guides.hotelListPath(placeId, site) ?? "";

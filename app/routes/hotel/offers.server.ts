@@ -1,10 +1,10 @@
-import type { ChosenStay } from "#modules/availability/stay-state.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { ChosenStay } from "#modules/visit/dates.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
 import type { AutoDiscount } from "#modules/flags/definitions.ts";
-import type { SearchService } from "#modules/search/search.server.ts";
-import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
-import { FLOWS, type Flow } from "#modules/sites/flows.ts";
+import type { SearchService } from "#modules/search/answer/search.server.ts";
+import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
+import { FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 
 /** More offers than a hotel has. */
@@ -43,7 +43,7 @@ export async function findHotelOffers({
     activity: { hotelId, adults },
   };
   const find = async (flow: Flow): Promise<[Flow, ShownCard[]]> => {
-    if (!hotel.active || (flow === "activity" && !hasActivities)) return [flow, []];
+    if (!hotel.active || (isActivity(flow) && !hasActivities)) return [flow, []];
     const { exactMatch } = await search.searchOffers({
       criteria: { ...criteria[flow] },
       site,

@@ -1,5 +1,7 @@
 import { addDays } from "#platform/dates.ts";
-import { HORIZON_DAYS, MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { StayFormProps } from "./stay-form.tsx";
 import css from "./hotel-page.module.css";

@@ -1,14 +1,13 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { addDays, nightsBetween } from "#platform/dates.ts";
-import type { LocalNow } from "#modules/availability/rules.ts";
-import type { ChosenStay } from "#modules/availability/stay-state.ts";
-import { HORIZON_DAYS, type Party } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dates.ts";
+import { countPeople, writePeople, type Party } from "#modules/visit/party.ts";
 import type { DatesOpener } from "#modules/search/components/search-box/dates-field.tsx";
 import type { DatesField, TravellersField } from "#modules/search/components/search-box/search-box.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { writeQuery } from "#modules/sites/search-state.ts";
+import { writeQuery } from "#modules/visit/state.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { NO_RANGE, type DayRange } from "#ui/calendar/day-range.ts";
 import { PlainStay } from "./plain-stay.tsx";
@@ -44,7 +43,7 @@ export function StayForm(props: StayFormProps) {
   );
   const [note, setNote] = useState<string | null>(null);
   const dates = useRef<DatesOpener>(null);
-  const people = { adults: String(party.adults), children: String(party.children), babies: String(party.babies) };
+  const people = countPeople(party);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { checkin, checkout } = range;
@@ -53,13 +52,7 @@ export function StayForm(props: StayFormProps) {
       dates.current?.open();
       return;
     }
-    const query = writeQuery({
-      checkin,
-      night: String(nightsBetween(checkin, checkout)),
-      a: people.adults,
-      c: people.children,
-      b: people.babies,
-    });
+    const query = writeQuery({ checkin, night: String(nightsBetween(checkin, checkout)), ...writePeople(party) });
     void navigate(`${path}?${query}`, { preventScrollReset: true });
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { parseState, writeQuery } from "#modules/sites/search-state.ts";
-import { useHash } from "#modules/sites/use-hash.ts";
+import { parseState, writeQuery } from "#modules/visit/state.ts";
+import { useHash } from "#modules/visit/use-hash.ts";
 
 /** Dates and party of a hash become those of the page, which the server prices (docs/product/sites.md#state). */
 export function useHashAsQuery(path: string): void {

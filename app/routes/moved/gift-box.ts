@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requestContext } from "#app/context.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
-import { parseState, writeQuery } from "#modules/sites/search-state.ts";
+import { parseState, writeQuery } from "#modules/visit/state.ts";
 import type { Route } from "./+types/gift-box";
 
 /** A gift box leads to the gifts in it. Not for good: editors change what a box holds. The state is in the query, so that it is read without JavaScript. */

@@ -1,10 +1,9 @@
 import { useEffect, useId, useState } from "react";
-import { factsOf } from "#modules/flags/facts.ts";
+import { listFacts } from "#modules/visit/facts.ts";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
 import { OfferSkeleton } from "#modules/search/components/offer-skeleton.tsx";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
-import type { ShownCard, ShownResults } from "#modules/search/shown-card.ts";
-import { listCards } from "#modules/search/shown-card.ts";
+import { listCards, type ShownCard, type ShownResults } from "#modules/search/answer/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -78,7 +77,7 @@ async function fetchHotelOffers(
   { hotelId, siteId }: { hotelId: string; siteId: string },
   signal: AbortSignal,
 ): Promise<ShownCard[]> {
-  const { affiliateId, from, promotionCode } = factsOf(new URL(location.href));
+  const { affiliateId, from, promotionCode } = Object.fromEntries(listFacts(location.search));
   const body = {
     locale: siteId,
     affiliateId,

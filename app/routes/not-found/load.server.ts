@@ -3,7 +3,7 @@ import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { loadSearchBox } from "#app/routes/search-box.server.ts";
 import type { Services } from "#app/services.server.ts";
 import type { Marketicle } from "#modules/content/types.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import type { Site } from "#modules/sites/locales.ts";
 
 type Ask = { services: DiscoverServices & Pick<Services, "messages">; site: Site; url: URL };

@@ -1,7 +1,7 @@
 import type { Day } from "#platform/dates.ts";
 import { CancellationTerms } from "#modules/availability/components/cancellation-terms.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
-import type { StayState } from "#modules/availability/stay-state.ts";
+import type { StayState } from "#modules/visit/stay.ts";
 import { ActivityCards } from "#modules/catalogue/components/activity-cards.tsx";
 import { ExpandableText } from "#modules/catalogue/components/expandable-text.tsx";
 import { HotelSection } from "#modules/catalogue/components/hotel-section.tsx";

@@ -1,9 +1,9 @@
 import type { Services } from "#app/services.server.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView } from "#modules/catalogue/views.ts";
-import { factsOf } from "#modules/flags/facts.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { readMode } from "#modules/vouchers/gift-state.ts";
 import type { GiftPriceView } from "#modules/vouchers/views.ts";
 import { findSiblingGifts } from "./sibling-prices.server.ts";

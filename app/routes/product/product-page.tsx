@@ -1,10 +1,11 @@
+import { flowOfKind } from "#modules/sites/flows.ts";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { track } from "#modules/analytics/track.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
 import { LateStickyBars } from "#modules/availability/components/late-sticky-bars.tsx";
 import { StressBadges } from "#modules/availability/components/stress-badges.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
-import type { StayState } from "#modules/availability/stay-state.ts";
+import type { StayState } from "#modules/visit/stay.ts";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
 import { ProductTitle } from "#modules/catalogue/components/product-title.tsx";
@@ -13,7 +14,7 @@ import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { useRememberViewed } from "#modules/search/components/recent/use-viewed.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
-import { useHashState } from "#modules/sites/use-hash.ts";
+import { useHashState } from "#modules/visit/use-hash.ts";
 import { ModeSwitch } from "#modules/vouchers/components/mode-switch.tsx";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { chooseGift } from "#modules/vouchers/gift-state.ts";
@@ -116,7 +117,7 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
 /** The gallery with its heart. */
 function Pictures({ product, isGift }: { product: ProductView; isGift: boolean }) {
   const { fromPrice } = useStay();
-  const flow = isGift ? "gifting" : product.kind === "room" ? "hotel" : "booking";
+  const flow = isGift ? "gifting" : flowOfKind(product.kind);
   const facts = { offerId: product.id, hotelId: product.hotelId, price: fromPrice?.sellPrice ?? 0 };
   const first = useRef(facts);
   useEffect(() => track({ name: "view_offer", flow, ...first.current }), [flow]);

@@ -1,10 +1,11 @@
-import type { StayState } from "#modules/availability/stay-state.ts";
+import type { StayState } from "#modules/visit/stay.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import type { AutoDiscount } from "#modules/flags/definitions.ts";
-import type { SearchService } from "#modules/search/search.server.ts";
+import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { pricesOf, siblingCriteria, flowOfKind } from "./sibling-prices.ts";
+import { flowOfKind } from "#modules/sites/flows.ts";
+import { pricesOf, siblingCriteria } from "./sibling-prices.ts";
 
 /** More offers than a hotel has. */
 const ALL = 48;
@@ -22,7 +23,7 @@ export async function findSiblingPrices({
   autoDiscount,
 }: Request): Promise<SiblingPrices> {
   if (!product.siblings?.length) return {};
-  const flow = flowOfKind(product);
+  const flow = flowOfKind(product.kind);
   const { exactMatch } = await search.searchOffers({
     criteria: siblingCriteria(product.hotelId, initial.party, initial.stay),
     flow,

@@ -1,8 +1,7 @@
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
-import type { Party } from "#modules/catalogue/types.ts";
-import type { ChosenStay } from "#modules/availability/stay-state.ts";
-import type { ProductView } from "#modules/catalogue/views.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import type { Party } from "#modules/visit/party.ts";
+import type { ChosenStay } from "#modules/visit/dates.ts";
+import { isGift } from "#modules/sites/flows.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 
 type PricedCard = Pick<ResultCard, "id" | "flowType" | "price" | "promo" | "paxCount" | "priceType" | "autoDiscount">;
@@ -16,17 +15,14 @@ export function pricesOf(cards: readonly PricedCard[]): SiblingPrices {
         text: price.text,
         reference: promo > 0 ? price.refText : null,
         promo,
-        paxCount: flowType === "gifting" ? price.adults : paxCount,
-        giftNights: flowType === "gifting" ? price.nights : null,
+        paxCount: isGift(flowType) ? price.adults : paxCount,
+        giftNights: isGift(flowType) ? price.nights : null,
         isFrom: priceType === "from price",
         extra: autoDiscount?.value ?? null,
       },
     ]),
   );
 }
-
-/** Nights are searched among nights, stays among stays. */
-export const flowOfKind = ({ kind }: Pick<ProductView, "kind">): Flow => (kind === "room" ? "hotel" : "booking");
 
 /** The criteria of the hotel's offers for the party, on the dates where some are chosen. */
 export function siblingCriteria(hotelId: string, party: Party, stay: ChosenStay | null) {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { replaceHash } from "#modules/sites/use-hash.ts";
+import { replaceHash } from "#modules/visit/use-hash.ts";
 
 const ANCHOR = /(^|[#?;&])anchor=products(?=$|[;&])/;
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
-import type { StayState } from "#modules/availability/stay-state.ts";
+import type { StayState } from "#modules/visit/stay.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import { usePage } from "#modules/sites/context.tsx";
-import { pricesOf, siblingCriteria, flowOfKind } from "./sibling-prices.ts";
+import { flowOfKind } from "#modules/sites/flows.ts";
+import { pricesOf, siblingCriteria } from "./sibling-prices.ts";
 
 /** Several changes in a row are one question, milliseconds. */
 const PAUSE_MS = 250;
@@ -21,7 +22,7 @@ export function useSiblingPrices({ initial, first }: { initial: StayState; first
   const isInitial =
     criteria === JSON.stringify(siblingCriteria(product.hotelId, initial.party, initial.stay)) &&
     (!promotionCode || Object.values(first).some(({ extra }) => extra));
-  const flow = flowOfKind(product);
+  const flow = flowOfKind(product.kind);
   const hasSiblings = (product.siblings?.length ?? 0) > 0;
   useEffect(() => {
     if (isInitial) setPrices(first);

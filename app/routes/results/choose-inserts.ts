@@ -1,5 +1,6 @@
-import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import { DEFAULT_FLOW, type Flow } from "#modules/sites/flows.ts";
+import { readParty } from "#modules/visit/party.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { INSERT_AFTER } from "./constants.ts";
 import type { InsertProps, OnNear } from "./inserts.tsx";
 import type { Promotion } from "./promotion.server.ts";
@@ -28,11 +29,12 @@ export function chooseInserts({
   if (!isShown) return {};
   const { first, second } = INSERT_AFTER;
   const blockAt = (position: number) => blocks.find((block) => block.position === position);
-  const hasChildren = Number(state.c ?? 0) + Number(state.b ?? 0) > 0;
+  const { children, babies } = readParty(state);
+  const hasChildren = children + babies > 0;
   const [top, low] = [blockAt(first), blockAt(second)];
   const family: InsertProps | null =
     familyUri !== null && (hasChildren || !top) ? { kind: "family", uri: familyUri } : null;
-  const near: InsertProps | null = onNear && !state.lat && flow === "booking" ? { kind: "near", onNear } : null;
+  const near: InsertProps | null = onNear && !state.lat && flow === DEFAULT_FLOW ? { kind: "near", onNear } : null;
   const chosen = {
     [first]: family ?? (top ? { kind: "block" as const, block: top } : null),
     [second]: near ?? (low ? { kind: "block" as const, block: low, isSlim: true } : null),

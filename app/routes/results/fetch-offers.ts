@@ -1,7 +1,7 @@
-import type { Criteria } from "#modules/search/components/criteria.ts";
+import type { Criteria } from "#modules/search/query/criteria.ts";
 import type { SearchResults, Sort } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import { RESULTS_PER_PAGE } from "./constants.ts";
+import { RESULTS_A_PAGE } from "#modules/search/query/limits.ts";
 
 type OffersAsk = {
   siteId: string;
@@ -26,7 +26,7 @@ export async function fetchOffers(
     orderBy: sort,
     searchCriterias: criteria,
     lenient: true,
-    pagination: { page, limit: RESULTS_PER_PAGE, fetchPageModel: false },
+    pagination: { page, limit: RESULTS_A_PAGE, fetchPageModel: false },
     withFacets: true,
     withFallbacks: page === 0,
     withRecommended: true,

@@ -1,8 +1,8 @@
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { SearchResults } from "#modules/search/types.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import type { MessageKey } from "#platform/i18n/keys.ts";
 import { aroundPhrase, placePhrase } from "./place-phrase.ts";
 
@@ -24,7 +24,7 @@ export function searchHeading(
   { flow, around }: { flow: Flow; around: Around },
 ): string {
   const plain = flow === "booking" ? t("results.weekend") : t(`results.subject.${flow}`);
-  const isThemed = flow === "booking" && theme !== null && THEME_IDS.has(theme.id);
+  const isThemed = FLOW_FACTS[flow].hasPages && theme !== null && THEME_IDS.has(theme.id);
   const subject =
     theme && isThemed ? t(`results.theme.${theme.id}` as MessageKey) : theme ? `${plain} · ${theme.name}` : null;
   if (around === "map") return `${subject ?? plain} ${t("map.inArea")}`;

@@ -1,36 +1,28 @@
 import { redirect } from "react-router";
 import { withoutNamesakes } from "#modules/catalogue/place-words.ts";
-import { cleanState } from "#modules/search/components/clean-state.ts";
-import { knownToVocabulary } from "#modules/search/components/known-values.ts";
-import {
-  hasPastDates,
-  isCitySearch,
-  omit,
-  PLACE_KEYS,
-  readPage,
-  readSort,
-  toCriteria,
-  type Criteria,
-  type PlaceKey,
-} from "#modules/search/components/criteria.ts";
+import { cleanState } from "#modules/search/query/clean-state.ts";
+import { knownToVocabulary } from "#modules/search/query/known-values.ts";
+import { isCitySearch, type Criteria } from "#modules/search/query/criteria.ts";
+import { toCriteria } from "#modules/search/query/filter-criteria.ts";
+import { hasPastDates, omit, readPage, readSort } from "#modules/search/query/read-state.ts";
+import { PLACE_KEYS, type PlaceKey } from "#modules/search/query/places.ts";
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
-import { productHref } from "#modules/search/components/product-link.ts";
-import { listCards, toShownResults } from "#modules/search/shown-card.ts";
+import { productHref } from "#modules/search/answer/product-link.ts";
+import { listCards, toShownResults } from "#modules/search/answer/shown-card.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
-import { factsOf } from "#modules/flags/facts.ts";
-import { SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
+import { factsOf, keepFacts } from "#modules/visit/facts.ts";
+import { DEFAULT_FLOW, FLOW_FACTS, isActivity, isGift, type Flow } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
-import { keepFacts } from "#modules/sites/visit-facts.ts";
-import { parseState, writeQuery, type SearchState, type StateKey } from "#modules/sites/search-state.ts";
+import { parseState, writeQuery, type SearchState, type StateKey } from "#modules/visit/state.ts";
 import { localTime } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import { aroundOf, searchHeading } from "./heading.ts";
 import { ACTIVITY_PICTURES, ANY_ACTIVITY_PICTURE } from "#app/routes/activity-pictures.ts";
 import { loadSearchBox } from "#app/routes/search-box.server.ts";
-import { RESULTS_PER_PAGE } from "./constants.ts";
+import { RESULTS_A_PAGE } from "#modules/search/query/limits.ts";
 import { loadPromotion } from "./promotion.server.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import type { Services } from "#app/services.server.ts";
@@ -61,14 +53,14 @@ export async function loadResults({ services, site, flow, url, key, page: words 
   const path = search.searchUri({ site, flow, criteria: base });
   const criteria = toCriteria({ base, state, now, flow });
   const page = readPage(state);
-  const leadsToVoucher = flags.singleVoucherRedirect && flow === "gifting";
+  const leadsToVoucher = flags.singleVoucherRedirect && isGift(flow);
   const results = await search.searchOffers({
     site,
     flow,
     criteria,
     sort: readSort(state, flow),
     page,
-    limit: RESULTS_PER_PAGE,
+    limit: RESULTS_A_PAGE,
     withFacets: true,
     withFallbacks: page === 0,
     withRecommended: true,
@@ -81,7 +73,8 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     base,
     now,
     // A code that prices are shown with goes on with the search, whatever else is chosen.
-    state: flow === "booking" && flags.autoDiscount ? { ...state, promotionCode: flags.autoDiscount.code } : state,
+    state:
+      FLOW_FACTS[flow].takesCodes && flags.autoDiscount ? { ...state, promotionCode: flags.autoDiscount.code } : state,
     /** A search of the hash, which only the browser sees, follows the same rule. */
     leadsToVoucher,
     hasPastDates: hasPastDates(asked, { flow, now }),
@@ -101,14 +94,15 @@ export async function loadResults({ services, site, flow, url, key, page: words 
       isNear: Boolean(state.lat),
     }),
     path,
-    jumbotron:
-      flow === "activity" ? (ACTIVITY_PICTURES[results.searchDetails.theme?.id ?? 0] ?? ANY_ACTIVITY_PICTURE) : null,
-    action: screenPath(site, SEARCH_SCREENS[flow], "_", "_"),
+    jumbotron: isActivity(flow)
+      ? (ACTIVITY_PICTURES[results.searchDetails.theme?.id ?? 0] ?? ANY_ACTIVITY_PICTURE)
+      : null,
+    action: screenPath(site, FLOW_FACTS[flow].screen, "_", "_"),
     breadcrumb: makeBreadcrumb({ services, site, flow, results }),
     destination: chooseDestination(results, path, criteria["hotelId"]),
     related: await search.relatedSearches({ site, flow, criteria }),
     familyUri:
-      flow !== "booking" || base["theme"] === FAMILY_THEME
+      !FLOW_FACTS[flow].hasPages || base["theme"] === FAMILY_THEME
         ? null
         : search.searchUri({ site, flow, criteria: { ...base, theme: FAMILY_THEME } }),
     alternates: Object.fromEntries(
@@ -127,7 +121,7 @@ function redirectMetasearch({
   state,
   flags,
 }: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState; flags: Flags }): void {
-  if (!flags.metasearchHotelFlow || flow !== "booking") return;
+  if (!flags.metasearchHotelFlow || flow !== DEFAULT_FLOW) return;
   throw redirect(
     leadTo(
       services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }),
@@ -163,7 +157,7 @@ function redirectTyped({
       ? []
       : services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1, flow });
   throw redirect(
-    leadTo(best?.uri ?? screenPath(site, SEARCH_SCREENS[flow], "_", "_"), url, { ...state, page: undefined }),
+    leadTo(best?.uri ?? screenPath(site, FLOW_FACTS[flow].screen, "_", "_"), url, { ...state, page: undefined }),
     303,
   );
 }

@@ -1,6 +1,7 @@
+import { FLOW_FACTS } from "#modules/sites/flows.ts";
 import { lazy, Suspense } from "react";
 import { clearFilters, countFilters } from "#modules/search/components/filter-state.ts";
-import { listCards } from "#modules/search/shown-card.ts";
+import { listCards } from "#modules/search/answer/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { hasWishes } from "#modules/wishlist/components/use-wishlist.ts";
 import { late } from "#ui/late.tsx";
@@ -54,7 +55,7 @@ export function ResultsList({ data, view, onNear }: Props) {
   const fallbacks = results.fallbacks?.filter((block) => block.results.length > 0) ?? [];
   const { pagination } = results;
   const exactMatch = listCards(results);
-  const isDated = data.flow === "booking" || data.flow === "hotel";
+  const isDated = FLOW_FACTS[data.flow].hasDates;
   return (
     <div data-hash-region className={view.results ? undefined : css["stale"]} aria-busy={!view.results}>
       <section className={`wrap ${css["list"]}`} aria-labelledby="stays">

@@ -5,7 +5,7 @@ import { GuideIntro } from "#app/routes/guide/guide-intro.tsx";
 import type { PlaceMap } from "#app/routes/guide/load-map.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { useFilters } from "#modules/search/components/filters/use-filters.ts";
-import { listSorts, readBounds, readSort, writeBounds } from "#modules/search/components/criteria.ts";
+import { listSorts, readBounds, readSort } from "#modules/search/query/read-state.ts";
 import { countFilters, clearFilters } from "#modules/search/components/filter-state.ts";
 import type { MapPlace } from "#modules/search/components/map/view.ts";
 import { NEAR_SITES, nearHref, type NearChoice } from "#modules/search/components/near.ts";
@@ -13,7 +13,7 @@ import { LateSearchBox } from "#modules/search/components/search-box/late-search
 import { SearchSummary } from "#modules/search/components/search-box/search-summary.tsx";
 import type { SearchRequest } from "#modules/search/components/search-box/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { keepFacts } from "#modules/sites/visit-facts.ts";
+import { keepFacts } from "#modules/visit/facts.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { ResultsList } from "./results-list.tsx";
@@ -178,16 +178,7 @@ export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Gu
             tiles={data.tiles}
             filterCount={activeCount}
             onFilters={() => filters.openGroup("all")}
-            onSearchHere={(bounds) =>
-              view.apply({
-                ...state,
-                bounds: writeBounds(bounds),
-                lat: undefined,
-                lng: undefined,
-                distanceMin: undefined,
-                distanceMax: undefined,
-              })
-            }
+            onSearchHere={(here) => view.apply({ ...state, ...here })}
             onClose={() => setPanel(null)}
           />
         ) : null}

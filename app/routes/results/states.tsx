@@ -1,7 +1,7 @@
 import { CloudOff, SearchX } from "lucide-react";
 import { useEffect } from "react";
 import { track } from "#modules/analytics/track.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import css from "./results.module.css";
@@ -21,7 +21,7 @@ export function NoResults({
   onClearDates: () => void;
 }) {
   const { t } = usePage();
-  const isDated = flow === "booking" || flow === "hotel";
+  const isDated = FLOW_FACTS[flow].hasDates;
   return (
     <div className={css["empty"]}>
       <SearchX aria-hidden size={26} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 

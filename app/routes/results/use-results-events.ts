@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import type { SearchFacts } from "#modules/analytics/events.ts";
-import { readParty, readSort, readStay } from "#modules/search/components/criteria.ts";
-import { countGroup, FILTER_GROUPS, type FilterGroup } from "#modules/search/components/filter-state.ts";
-import type { ShownResults } from "#modules/search/shown-card.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import { readStay } from "#modules/search/query/read-state.ts";
+import { readParty } from "#modules/visit/party.ts";
+import type { ShownResults } from "#modules/search/answer/shown-card.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 
@@ -40,13 +40,8 @@ export function useResultsEvents({ flow, now }: ResultsData, { results, state, p
     });
     const before = last.current;
     last.current = state;
-    if (!before) return;
-    for (const filter of Object.keys(FILTER_GROUPS) as FilterGroup[]) {
-      if (FILTER_GROUPS[filter].some((key) => before[key] !== state[key]))
-        track({ name: "filter_applied", flow, filter, values: countGroup(state, filter), total });
-    }
-    const sort = readSort(state, flow);
-    if (sort !== readSort(before, flow)) track({ name: "sort_changed", flow, sort });
+    // Most visits change nothing: what tells of it comes with the first change.
+    if (before) void import("./tell-changes.ts").then(({ tellChanges }) => tellChanges({ flow, before, state, total }));
     // An answer is told once: the state that it answers comes with it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [results]);

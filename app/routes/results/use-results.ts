@@ -1,26 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useHashState } from "#modules/sites/use-hash.ts";
-import { cleanState } from "#modules/search/components/clean-state.ts";
+import { useHashState } from "#modules/visit/use-hash.ts";
+import { cleanState } from "#modules/search/query/clean-state.ts";
 import { knownToFacets } from "#modules/search/components/filter-state.ts";
-import {
-  hasPastDates,
-  isCitySearch,
-  PLACE_KEYS,
-  readPage,
-  readSort,
-  readStay,
-  toCriteria,
-  type Criteria,
-  type PlaceKey,
-} from "#modules/search/components/criteria.ts";
+import { isCitySearch, type Criteria } from "#modules/search/query/criteria.ts";
+import { toCriteria } from "#modules/search/query/filter-criteria.ts";
+import { hasPastDates, readPage, readSort, readStay } from "#modules/search/query/read-state.ts";
+import { PLACE_KEYS, type PlaceKey } from "#modules/search/query/places.ts";
 import { needsDates } from "#modules/search/components/search-box/dates-rule.ts";
-import { productHref, type StateForm } from "#modules/search/components/product-link.ts";
-import { listCards, type ShownResults } from "#modules/search/shown-card.ts";
+import { productHref, type StateForm } from "#modules/search/answer/product-link.ts";
+import { listCards, type ShownResults } from "#modules/search/answer/shown-card.ts";
 import type { Sort } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import { isSameState, parseState, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
-import { keepFacts } from "#modules/sites/visit-facts.ts";
+import { isSameState, parseState, writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
+import { keepFacts } from "#modules/visit/facts.ts";
 import { isFresh, keepAnswer, readAnswer } from "./kept-answers.ts";
 import type { loadResults } from "./load.server.ts";
 

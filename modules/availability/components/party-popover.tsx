@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/catalogue/types.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, withSingleRoom, type Party } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
@@ -22,10 +22,7 @@ export function PartyPopover({ anchor }: { anchor: RefObject<HTMLElement | null>
     setPartyOpen,
   } = useStay();
   const close = () => setPartyOpen(false);
-  const change = (next: Partial<Party>) => {
-    const changed = { ...party, ...next };
-    setParty({ ...changed, singleRoom: changed.children + changed.babies > 0 });
-  };
+  const change = (next: Partial<Party>) => setParty(withSingleRoom({ ...party, ...next }));
   return (
     <Popover
       anchor={anchor}

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#platform/dates.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
-import { horizonMonths } from "../calendar-days.ts";
+import { horizonMonths } from "#modules/visit/dates.ts";
 import type { CalendarDay, PriceInfo, Quote } from "../types.ts";
 
 const partyQuery = ({ adults, children, babies }: Party) => `adult=${adults}&child=${children}&baby=${babies}`;

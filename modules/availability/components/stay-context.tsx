@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { nightsBetween, type Day } from "#platform/dates.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import { readCode } from "#modules/visit/facts.ts";
+import { writePeople, type Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { checkoutPath } from "#modules/sites/paths.ts";
-import { parseState, writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
-import { replaceHash, useHash } from "#modules/sites/use-hash.ts";
+import { parseState, writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
+import { replaceHash, useHash } from "#modules/visit/use-hash.ts";
 import type { AutoDiscount, StayDetail } from "../detail.server.ts";
-import type { LocalNow } from "../rules.ts";
-import { readStay, writeActivityDates, writeChoice, type StayState } from "../stay-state.ts";
+import type { LocalNow } from "#modules/visit/dates.ts";
+import { readStay, writeActivityDates, writeChoice, writeDates, type StayState } from "#modules/visit/stay.ts";
 import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
-import { departureOf } from "./stay-api.ts";
 import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-stay-data.ts";
 
 export type Chosen = {
@@ -163,12 +163,13 @@ function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen)
 
 function fromHash(state: SearchState, now: LocalNow): Chosen {
   const { party, stay, activityDays } = readStay(state, now);
+  const promotionCode = readCode(state.promotionCode);
   return {
     party,
     checkin: stay?.checkin ?? null,
     nights: stay?.nights ?? null,
     activityDays,
-    ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
+    ...(promotionCode ? { promotionCode } : {}),
   };
 }
 
@@ -182,10 +183,8 @@ function toState(
   );
   const days = writeActivityDates({ ...selected, ...activityDays });
   return {
-    ...(checkin && nights ? { checkin, checkout: departureOf(checkin, nights), night: String(nights) } : {}),
-    a: String(party.adults),
-    c: String(party.children),
-    b: String(party.babies),
+    ...writeDates({ checkin, nights }),
+    ...writePeople(party),
     ...(days ? { activityDates: days } : {}),
     ...(promotionCode ? { promotionCode } : {}),
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Day } from "#platform/dates.ts";
-import type { StayState } from "../stay-state.ts";
+import type { StayState } from "#modules/visit/stay.ts";
 import type { CalendarDay, PriceInfo, Quote } from "../types.ts";
 import { fetchCalendar, fetchFromPrice, fetchNights, fetchQuote, type StayQuestion } from "./stay-api.ts";
 import type { Chosen } from "./stay-context.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import { MAX_ROOMS, splitParty, type RoomCapacity } from "./split.ts";
 
 const double: RoomCapacity = { maxAdults: 2, maxChildren: 1, maxBabies: 1, maxGuests: 2 };

@@ -1,4 +1,4 @@
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { RoomSplit } from "../types.ts";
 
 /** What a room type holds. `maxGuests` counts adults and children together; babies sleep in a cot. */

@@ -1,5 +1,6 @@
 import { cents, type Cents } from "#platform/money.ts";
-import type { LocalTax, OccupancyRules, Party } from "#modules/catalogue/types.ts";
+import type { LocalTax, OccupancyRules } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { RoomSplit } from "../types.ts";
 import { localTaxCents, localTaxCollectedHere } from "../local-tax.ts";
 import { moneySaved } from "./promotion.ts";

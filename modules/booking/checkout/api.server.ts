@@ -6,8 +6,8 @@ import { readJson } from "#platform/http/validate.ts";
 import { buyerSchema, specialRequestSchema } from "../buyer-schema.ts";
 import { findOrderView } from "../data.server.ts";
 import type { PurchaseDeps } from "../deps.server.ts";
-import { orderOutcome } from "../order-outcome.ts";
 import { parseBody } from "../parse-body.ts";
+import { isPaid } from "../states.ts";
 import { amendBuyer } from "../verbs/amend-buyer.server.ts";
 import { giveUpOrder } from "../verbs/give-up.server.ts";
 import { expireHold } from "../verbs/expire-holds.server.ts";
@@ -69,8 +69,8 @@ async function retryPayment(
       booking,
       payment: {
         clientSecret: opened.clientSecret,
-        publishableKey: deps.payments.publishableKey,
-        provider: deps.payments.name,
+        publishableKey: deps.payments.of(opened.provider).publishableKey,
+        provider: opened.provider,
       },
       holdExpiresAt: view.holdExpiresAt,
     });
@@ -79,8 +79,7 @@ async function retryPayment(
       problem(503, "PAYMENT_UNAVAILABLE", "The payment provider does not answer. The rooms stay set aside; try again."),
       { "Retry-After": "10" },
     );
-  if (view.state === "authorized" || orderOutcome(view.state) === "confirmed")
-    return privateJson({ booking, payment: null, holdExpiresAt: view.holdExpiresAt });
+  if (isPaid(view.state)) return privateJson({ booking, payment: null, holdExpiresAt: view.holdExpiresAt });
   return problemResponse(
     problem(
       409,

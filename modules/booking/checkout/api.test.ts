@@ -34,7 +34,7 @@ beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
   payments = createTestPayments(clock);
   offerId = String((await createStay(database().db, { from: day("2026-12-01"), limit: 1 })).package.id);
-  const deps = { db: database().db, clock, payments: payments.provider, passes: createTestPasses(clock) };
+  const deps = { db: database().db, clock, payments: payments.providers, passes: createTestPasses(clock) };
   cookies = "";
   routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
 });

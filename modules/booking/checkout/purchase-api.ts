@@ -1,9 +1,8 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
-import type { OrderState } from "../lifecycle.ts";
-import { orderOutcome } from "../order-outcome.ts";
+import { isPaid, type OrderState } from "../states.ts";
 import type { HoldReason } from "../hold-bounds.ts";
 import type { Buyer } from "../types.ts";
 
@@ -95,9 +94,7 @@ export async function requestGiveUp(orderId: string): Promise<{ isPaid: boolean 
   try {
     const response = await fetch(`/gateway/purchase/orders/${orderId}`, { method: "DELETE" });
     const { booking } = (await response.json()) as { booking?: { state: OrderState } };
-    return {
-      isPaid: booking !== undefined && (booking.state === "authorized" || orderOutcome(booking.state) === "confirmed"),
-    };
+    return { isPaid: booking !== undefined && isPaid(booking.state) };
   } catch {
     return null;
   }

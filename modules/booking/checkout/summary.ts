@@ -1,9 +1,8 @@
-import type { Cents } from "#platform/money.ts";
+import { ZERO, type Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
-import { ZERO } from "#platform/money.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { Quote } from "#modules/availability/types.ts";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import type { OrderView } from "../contract.ts";
 import type { PriceLine } from "../types.ts";

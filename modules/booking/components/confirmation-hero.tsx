@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import type { OrderView, PublicOrder } from "../contract.ts";
-import { orderOutcome, type OrderOutcome } from "../order-outcome.ts";
+import { orderOutcome, type OrderOutcome } from "../states.ts";
 import { DepartureArt } from "./departure-art.tsx";
 import { PublicTicket } from "./stay-ticket.tsx";
 import css from "./confirmation.module.css";

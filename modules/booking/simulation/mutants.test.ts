@@ -139,12 +139,12 @@ describe("faults that the simulations must find", () => {
     ],
     [
       "a hold that never comes back",
-      (row: Transition) => (row.reason === "hold_expired" ? { ...row, stock: "none" as const } : row),
+      (row: Transition) => (row.reason === "hold_expired" ? { ...row, step: "none" as const } : row),
       { story: "buy" as const },
     ],
     [
       "a sale that is not counted",
-      (row: Transition) => (row.reason === "authorized_in_time" ? { ...row, stock: "release_hold" as const } : row),
+      (row: Transition) => (row.reason === "authorized_in_time" ? { ...row, step: "release" as const } : row),
       { story: "buy" as const },
     ],
     [

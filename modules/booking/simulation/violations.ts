@@ -5,7 +5,7 @@ import { stockDay } from "#modules/availability/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import type { StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
 import { payment } from "#modules/payments/tables.server.ts";
-import { SETTLED_STATES, SOLD_STATES } from "../lifecycle.ts";
+import { SETTLED_STATES, SOLD_STATES } from "../states.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { policyRefund } from "../rules.ts";
 import { order, orderEvent, paymentAlarm } from "../tables.server.ts";

@@ -8,6 +8,7 @@ import {
   createStay,
   createTestPasses,
   createTestPayments,
+  onlyProvider,
   orderInput,
   silentLog,
   WEBHOOK_SECRET,
@@ -21,7 +22,7 @@ import { createPurchaseRoutes } from "../api.server.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
-import type { OrderState } from "../lifecycle.ts";
+import type { OrderState } from "../states.ts";
 import { order } from "../tables.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
@@ -78,7 +79,7 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const depsFor = (capture: CaptureMode): BookingDeps => ({
     db,
     clock,
-    payments: provider,
+    payments: onlyProvider(provider),
     findPromotionCode,
     capture,
     checkpoint: fate.checkpoint,

@@ -36,7 +36,7 @@ let lastKey = 0;
 beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
   payments = createTestPayments(clock);
-  deps = { db: database().db, clock, payments: payments.provider };
+  deps = { db: database().db, clock, payments: payments.providers };
   stay = await createSellable(deps.db, { from: day("2026-12-01"), limit: 1 });
 });
 

@@ -1,8 +1,9 @@
 import { and, eq, lt } from "drizzle-orm";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { factsOf, findOrder, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { factsOf, findOrder, findPayment, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { BLIND_HOLD_MINUTES, decideMove } from "../rules.ts";
+import { awaitsPayment } from "../states.ts";
 import { order } from "../tables.server.ts";
 import { eachOrder } from "./each-order.server.ts";
 import { moveOrder } from "./move-order.server.ts";
@@ -11,8 +12,8 @@ import { inTransaction } from "./transaction.server.ts";
 
 const BATCH = 200;
 
-/** Once the provider is found away, the rest of a sweep does not wait for it again. */
-type Sweep = { isProviderAway: boolean };
+/** Providers that are found away: the rest of a sweep does not wait for them again. */
+type Sweep = { away: Set<string> };
 
 /** Gives back the rooms of every hold that is over. Safe to run in several processes at once. */
 export async function expireHolds(deps: BookingDeps): Promise<void> {
@@ -21,7 +22,7 @@ export async function expireHolds(deps: BookingDeps): Promise<void> {
     .from(order)
     .where(and(eq(order.state, "awaiting_payment"), lt(order.holdExpiresAt, deps.clock.now())))
     .limit(BATCH);
-  const sweep: Sweep = { isProviderAway: false };
+  const sweep: Sweep = { away: new Set() };
   await eachOrder(due, ({ id }) => expireHold(deps, id, sweep));
 }
 
@@ -32,7 +33,7 @@ export async function expireHolds(deps: BookingDeps): Promise<void> {
 export async function expireHold(
   deps: BookingDeps,
   orderId: string,
-  sweep: Sweep = { isProviderAway: false },
+  sweep: Sweep = { away: new Set() },
 ): Promise<void> {
   const row = await findOrder(deps.db, orderId);
   if (!row || !isOver(row, deps.clock.now())) return;
@@ -48,17 +49,18 @@ export async function expireHold(
 }
 
 function isOver(row: OrderRow, now: Date): boolean {
-  return row.state === "awaiting_payment" && row.holdExpiresAt < now;
+  return awaitsPayment(row.state) && row.holdExpiresAt < now;
 }
 
 async function isPaymentKnown(deps: BookingDeps, row: OrderRow, sweep: Sweep): Promise<boolean> {
-  if (sweep.isProviderAway) return false;
+  const provider = (await findPayment(deps.db, row.id))?.provider;
+  if (provider && sweep.away.has(provider)) return false;
   try {
     await syncPayment(deps, row.id);
     return true;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    sweep.isProviderAway = error.problem === "lost";
+    if (provider && error.problem === "lost") sweep.away.add(provider);
     return false;
   }
 }

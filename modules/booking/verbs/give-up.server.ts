@@ -1,6 +1,6 @@
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import type { OrderState } from "../lifecycle.ts";
+import type { OrderState } from "../states.ts";
 import { findOrder } from "../order-row.server.ts";
 import { abandonOrder } from "./cancel-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";

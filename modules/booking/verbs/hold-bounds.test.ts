@@ -37,7 +37,7 @@ beforeEach(async () => {
     secret: `secret ${++lastKey}`,
     onRefusal: (refusal) => refusals.push(refusal),
   });
-  deps = { db: database().db, clock, payments: payments.provider, holds };
+  deps = { db: database().db, clock, payments: payments.providers, holds };
   stay = await createStay(deps.db, { from: day("2026-12-01"), limit: 100 });
 });
 

@@ -3,14 +3,15 @@ import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import { releaseHold, releaseSold, sellFree, sellHeld, type RoomNights } from "#modules/availability/stock.server.ts";
 import {
+  OTHERWISE,
   transitionFor,
+  type ItemStep,
   type OrderJob,
   type OrderReason,
-  type OrderState,
-  type StockEffect,
   type Transition,
 } from "../lifecycle.ts";
 import { roomNightsOf, type OrderRow } from "../order-row.server.ts";
+import type { OrderState } from "../states.ts";
 import { order, orderEvent } from "../tables.server.ts";
 
 /** Work that may be asked for again after it was done: giving up a payment that came back to life. */
@@ -23,7 +24,7 @@ export type MoveDetails = { refundedCents?: number };
 
 /**
  * Moves a locked order along one row of the table: rooms, state, history and outbox together, in the caller's transaction.
- * Answers the state it is in afterwards (when the rooms are gone, the row's `otherwise`).
+ * Answers the state it is in afterwards (when the rooms are gone, `OTHERWISE`).
  */
 export async function moveOrder(
   tx: Db,
@@ -32,10 +33,11 @@ export async function moveOrder(
   transition: Transition,
   details: MoveDetails = {},
 ): Promise<OrderState> {
-  const hasRooms = await applyStock(tx, roomNightsOf(row), transition.stock);
+  const hasRooms = await applyStock(tx, roomNightsOf(row), transition.step);
   if (!hasRooms) {
-    if (!transition.otherwise) throw new Error(`no rooms for ${transition.reason}`);
-    return moveOrder(tx, now, row, transitionFor(row.state, transition.otherwise), details);
+    const otherwise = OTHERWISE[transition.reason];
+    if (!otherwise) throw new Error(`no rooms for ${transition.reason}`);
+    return moveOrder(tx, now, row, transitionFor(row.state, otherwise), details);
   }
   await tx.update(order).set({ state: transition.to, updatedAt: now }).where(eq(order.id, row.id));
   await writeHistory(tx, now, { orderId: row.id, from: row.state, to: transition.to, reason: transition.reason });
@@ -71,17 +73,17 @@ export async function askFor(
 }
 
 /** False only when rooms that nobody held are gone. */
-async function applyStock(tx: Db, rooms: RoomNights, effect: StockEffect): Promise<boolean> {
-  switch (effect) {
-    case "sell_free":
+async function applyStock(tx: Db, rooms: RoomNights, step: ItemStep): Promise<boolean> {
+  switch (step) {
+    case "fulfil_late":
       return sellFree(tx, rooms);
-    case "sell_held":
+    case "fulfil":
       await sellHeld(tx, rooms);
       return true;
-    case "release_hold":
+    case "release":
       await releaseHold(tx, rooms);
       return true;
-    case "release_sold":
+    case "undo":
       await releaseSold(tx, rooms);
       return true;
     case "hold":

@@ -5,11 +5,15 @@ import { payment } from "#modules/payments/tables.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { factsOf, findOrder, findPayment, lockOrder, type OrderRow, type PaymentRow } from "../order-row.server.ts";
 import { decideMove, findFaults } from "../rules.ts";
+import { awaitsPayment } from "../states.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { attachReference, syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-export type OpenOutcome = { kind: "open"; clientSecret: string } | { kind: "closed" } | { kind: "unavailable" };
+export type OpenOutcome =
+  | { kind: "open"; provider: string; clientSecret: string }
+  | { kind: "closed" }
+  | { kind: "unavailable" };
 
 /** A kept server error is given up after this many keys in one go; the buyer may try again. */
 const MAX_KEYS = 2;
@@ -22,14 +26,16 @@ export async function openPayment(deps: BookingDeps, orderId: string): Promise<O
   for (let round = 0; round < MAX_KEYS; round++) {
     const row = await findOrder(deps.db, orderId);
     const paymentRow = await findPayment(deps.db, orderId);
-    if (!row || !paymentRow || row.state !== "awaiting_payment") return { kind: "closed" };
+    if (!row || !paymentRow || !awaitsPayment(row.state)) return { kind: "closed" };
     try {
       const view = paymentRow.reference
-        ? await deps.payments.read(paymentRow.reference)
+        ? await deps.payments.of(paymentRow.provider).read(paymentRow.reference)
         : await openNew(deps, row, paymentRow);
       // Changed at the provider since: nobody is asked to pay it.
       if (findFaults(factsOf(row, { payment: view })).length > 0) return await closeChanged(deps, row.id);
-      return view.clientSecret ? { kind: "open", clientSecret: view.clientSecret } : { kind: "unavailable" };
+      return view.clientSecret
+        ? { kind: "open", provider: paymentRow.provider, clientSecret: view.clientSecret }
+        : { kind: "unavailable" };
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
       if (error.problem === "rejected" && !paymentRow.reference) return rejectOrder(deps, orderId);
@@ -46,7 +52,8 @@ async function closeChanged(deps: BookingDeps, orderId: string): Promise<OpenOut
 }
 
 async function openNew(deps: BookingDeps, row: OrderRow, paymentRow: PaymentRow): Promise<PaymentView> {
-  const view = await deps.payments.open({
+  const provider = deps.payments.of(paymentRow.provider);
+  const view = await provider.open({
     orderId: row.id,
     orderNumber: row.number,
     amountCents: cents(row.amountCents),
@@ -58,7 +65,7 @@ async function openNew(deps: BookingDeps, row: OrderRow, paymentRow: PaymentRow)
     return isOurs ? view.reference : ((await findPayment(tx, row.id))?.reference ?? view.reference);
   });
   // Somebody else opened one in the meantime: there is one payment an order, and theirs was first.
-  return attached === view.reference ? view : deps.payments.read(attached);
+  return attached === view.reference ? view : provider.read(attached);
 }
 
 /** A server error may be kept under the key for a day: the next attempt uses another. What the first may have opened, reconciliation cancels. */

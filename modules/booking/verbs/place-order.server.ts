@@ -14,6 +14,7 @@ import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders
 import { findOrder, roomNightsOf, type OrderRow } from "../order-row.server.ts";
 import { holdEnd } from "../rules.ts";
 import { buildSnapshot, type BookableQuote } from "../snapshot.server.ts";
+import { isPaid } from "../states.ts";
 import { order } from "../tables.server.ts";
 import { expireHold } from "./expire-holds.server.ts";
 import { writeHistory } from "./move-order.server.ts";
@@ -51,6 +52,7 @@ export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Pro
     kind: "placed",
     orderId: row.id,
     orderNumber: row.number,
+    provider: opened.provider,
     clientSecret: opened.clientSecret,
     holdExpiresAt: row.holdExpiresAt.toISOString(),
   };
@@ -73,8 +75,7 @@ async function refreshOrder(deps: BookingDeps, id: string): Promise<void> {
 }
 
 function closedOutcome({ id, state }: OrderRow): PlaceOrderOutcome {
-  const isPaid = state === "authorized" || state === "confirmed" || state === "completed";
-  return isPaid ? { kind: "already_paid", orderId: id } : { kind: "hold_expired", orderId: id };
+  return isPaid(state) ? { kind: "already_paid", orderId: id } : { kind: "hold_expired", orderId: id };
 }
 
 async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput): Promise<Registered> {
@@ -109,7 +110,7 @@ async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput):
   await writeHistory(tx, deps.clock.now(), { orderId: row.id, from: null, to: "awaiting_payment", reason: "placed" });
   await tx.insert(payment).values({
     orderId: row.id,
-    provider: deps.payments.name,
+    provider: deps.payments.forNewOrder(input.site.id).name,
     amountCents: row.amountCents,
     createdAt: deps.clock.now(),
   });

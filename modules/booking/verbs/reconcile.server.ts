@@ -1,8 +1,8 @@
 import { and, inArray, lt } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
-import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
+import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import type { OrderState } from "../lifecycle.ts";
+import { hasEnded, orderOutcome, type OrderState } from "../states.ts";
 import { factsOf, findOrder, findPayment, findPaymentOwner, type OrderRow } from "../order-row.server.ts";
 import { findFaults } from "../rules.ts";
 import { order } from "../tables.server.ts";
@@ -29,8 +29,17 @@ export async function reconcile(
 }
 
 async function* bothBooks(deps: BookingDeps, since: Date): AsyncIterable<() => Promise<void>> {
-  for await (const view of deps.payments.list(since)) yield () => reconcilePayment(deps, view);
+  for (const provider of deps.payments.all) yield* booksOf(deps, provider, since);
   for (const id of await findStaleOrders(deps)) yield async () => void (await syncPayment(deps, id));
+}
+
+/** One provider that does not show its books keeps nobody from the others'. */
+async function* booksOf(deps: BookingDeps, provider: PaymentProvider, since: Date): AsyncIterable<() => Promise<void>> {
+  try {
+    for await (const view of provider.list(since)) yield () => reconcilePayment(deps, provider, view);
+  } catch (error) {
+    yield () => Promise.reject(error);
+  }
 }
 
 async function findStaleOrders({ db, clock }: BookingDeps): Promise<string[]> {
@@ -44,16 +53,17 @@ async function findStaleOrders({ db, clock }: BookingDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function reconcilePayment(deps: BookingDeps, view: PaymentView): Promise<void> {
-  const row = (await findPaymentOwner(deps.db, view.reference)) ?? (await findLabelled(deps, view));
+async function reconcilePayment(deps: BookingDeps, provider: PaymentProvider, view: PaymentView): Promise<void> {
+  const row = (await findPaymentOwner(deps.db, provider.name, view.reference)) ?? (await findLabelled(deps, view));
   if (!row) return;
-  const ours = (await findPayment(deps.db, row.id))?.reference;
-  if (ours && ours !== view.reference) return dropDuplicate(deps, view);
+  const ours = await findPayment(deps.db, row.id);
+  const isAnother = ours?.reference ? ours.reference !== view.reference : ours?.provider !== provider.name;
+  if (isAnother) return dropDuplicate(provider, view);
   if (isInAgreement(row.state, view) && findFaults(factsOf(row, { payment: view })).length === 0) return;
   const outcome = await syncPayment(deps, row.id, view.reference);
   const isAlive = outcome?.payment?.status === "open" || outcome?.payment?.status === "authorized";
   // Opened by a request that died before it could note the reference, for an order that has ended since: nobody else would close it.
-  if (outcome && isAlive && isEnded(outcome.state))
+  if (outcome && isAlive && hasEnded(outcome.state))
     await deps.db.transaction((tx) =>
       askFor(tx, deps.clock.now(), { orderId: row.id, kind: "payment.cancel", reason: "authorized_after_cancel" }),
     );
@@ -64,24 +74,20 @@ async function findLabelled({ db }: BookingDeps, { orderId }: PaymentView): Prom
   return orderId && UUID.test(orderId) ? findOrder(db, orderId) : null;
 }
 
-function isEnded(state: OrderState): boolean {
-  return state === "expired" || state === "cancelled" || state === "failed";
-}
-
 function isInAgreement(state: OrderState, { status, refundedCents, capturedCents }: PaymentView): boolean {
   if (state === "refunded") return true;
-  if (state === "confirmed" || state === "completed") return status === "paid" && refundedCents < capturedCents;
-  return isEnded(state) && status === "cancelled";
+  if (orderOutcome(state) === "confirmed") return status === "paid" && refundedCents < capturedCents;
+  return hasEnded(state) && status === "cancelled";
 }
 
 /** A second payment of one order (a kept server error had opened it after all): closed, and given back if it was ever paid. */
-async function dropDuplicate({ payments }: BookingDeps, view: PaymentView): Promise<void> {
+async function dropDuplicate(provider: PaymentProvider, view: PaymentView): Promise<void> {
   const kept = view.capturedCents - view.refundedCents;
   try {
     if (view.status === "open" || view.status === "authorized")
-      await payments.cancel(view.reference, `duplicate:${view.reference}`);
+      await provider.cancel(view.reference, `duplicate:${view.reference}`);
     else if (view.status === "paid" && kept > 0)
-      await payments.refund({
+      await provider.refund({
         reference: view.reference,
         amountCents: cents(kept),
         key: `duplicate:${view.reference}:${kept}`,

@@ -5,7 +5,7 @@ import type { PaymentView } from "#modules/payments/provider.ts";
 import { payment } from "#modules/payments/tables.server.ts";
 import { noteFaults } from "../alarms.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import type { OrderState } from "../lifecycle.ts";
+import type { OrderState } from "../states.ts";
 import { factsOf, findLastMove, findOrder, findPayment, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { decideMove, refundDue } from "../rules.ts";
 import { moveOrder } from "./move-order.server.ts";
@@ -16,7 +16,8 @@ export type SyncOutcome = { state: OrderState; payment: PaymentView | null };
 
 /**
  * The only place where money becomes an order state. Called by the buyer's return, webhooks, the worker and reconciliation, in any order and
- * as often as they like: it reads the provider, never a message. `reference` helps when our own note of it was lost. Null: no such order.
+ * as often as they like: it reads the provider, never a message. `reference`
+ * (of the same provider) helps when our own note of it was lost. Null: no such order.
  * Throws `PaymentError` when the provider cannot be read.
  *
  * Which payment is the order's, our own note says. One that was changed at the provider (its label, amount or currency) is an alarm, once, and
@@ -29,10 +30,11 @@ export async function syncPayment(
 ): Promise<SyncOutcome | null> {
   const before = await findOrder(deps.db, orderId);
   if (!before) return null;
-  const own = (await findPayment(deps.db, orderId))?.reference;
+  const paymentRow = await findPayment(deps.db, orderId);
+  const own = paymentRow?.reference;
   const known = own ?? reference;
-  if (!known) return { state: before.state, payment: null };
-  const view = await deps.payments.read(known);
+  if (!paymentRow || !known) return { state: before.state, payment: null };
+  const view = await deps.payments.of(paymentRow.provider).read(known);
   const isOurs = Boolean(own) || view.orderId === orderId;
   const { state, alarms } = await inTransaction(deps, "sync", async (tx) => {
     const row = await lockOrder(tx, orderId);

@@ -5,7 +5,7 @@ import { day } from "#platform/dates.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { createSellable, type Sellable } from "#tests/support/factories/catalogue.ts";
-import { createTestPayments, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
+import { createTestPayments, onlyProvider, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { findRefundCause, hasBookedAgain } from "../data.server.ts";
@@ -32,7 +32,7 @@ let lastKey = 0;
 beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
   payments = createTestPayments(clock);
-  deps = { db: database().db, clock, payments: payments.provider };
+  deps = { db: database().db, clock, payments: payments.providers };
   stay = await createSellable(deps.db, { from: day("2026-12-01"), limit: 1 });
 });
 
@@ -285,10 +285,10 @@ describe("what else may happen", () => {
   it("a provider that refuses to open a payment gives the room back", async () => {
     deps = {
       ...deps,
-      payments: {
+      payments: onlyProvider({
         ...payments.provider,
         open: (input) => payments.provider.open({ ...input, amountCents: 1 as never }),
-      },
+      }),
     };
     const outcome = await placeOrder(
       deps,

@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
-import { writeHash } from "#modules/sites/search-state.ts";
+import { writeHash } from "#modules/visit/state.ts";
 import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import type { ProductCardView } from "../views.ts";

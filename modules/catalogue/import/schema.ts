@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MAX_NIGHTS, MAX_VOUCHER_ADULTS, ACTIVITY_PRICING, BOARDS, GIFT_NIGHTS, PACKAGE_KINDS } from "../types.ts";
+import { MAX_NIGHTS, MAX_VOUCHER_ADULTS, ACTIVITY_PRICING, BOARDS, PACKAGE_KINDS } from "../types.ts";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import {
   ACTIVITY_KINDS,
   ACTIVITY_THEMES,

@@ -1,7 +1,8 @@
+import { isGift } from "#modules/sites/flows.ts";
 import { Check } from "lucide-react";
 import { useScoreWord } from "#modules/catalogue/components/score-word.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import type { ShownCard } from "../shown-card.ts";
+import type { ShownCard } from "../answer/shown-card.ts";
 import type { CardView } from "./card-view.ts";
 import css from "./offer-card.module.css";
 
@@ -147,7 +148,7 @@ export function See({ flow }: { flow: ShownCard["flowType"] }) {
   const { t } = usePage();
   return (
     <span className={css["see"]} aria-hidden>
-      {t(flow === "gifting" ? "card.see.gift" : "card.see.offer")}
+      {t(isGift(flow) ? "card.see.gift" : "card.see.offer")}
     </span>
   );
 }

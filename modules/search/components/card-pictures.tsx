@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Picture } from "#ui/media/picture.tsx";
-import { MOST_PICTURES, type ShownCard } from "../shown-card.ts";
+import { MOST_PICTURES, type ShownCard } from "../answer/shown-card.ts";
 import css from "./offer-card.module.css";
 
 /** Arrows come with the pointer or the keyboard: touch screens swipe. */

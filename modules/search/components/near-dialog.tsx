@@ -6,17 +6,18 @@ import { Combobox } from "#ui/combobox/combobox.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { RadioPills } from "#ui/form/radio-card.tsx";
 import { askPosition } from "./ask-position.ts";
-import { NEAR_KM, type NearChoice } from "./near.ts";
+import type { NearChoice } from "./near.ts";
 import type { Suggestion } from "./search-box/types.ts";
 import { fetchSuggestions } from "./search-box/fetch-suggestions.ts";
 import { useSuggestions } from "./search-box/use-suggestions.ts";
 import css from "./near-dialog.module.css";
+import { DISTANCES } from "../query/limits.ts";
 
 /** How far, km, with about how many hours by car (docs/product/search.md#near). */
-const DISTANCES = [
+const STEPS = [
   { km: 100, hours: 1 },
-  { km: NEAR_KM, hours: 2 },
-  { km: 300, hours: 3 },
+  { km: DISTANCES.visitor.start, hours: 2 },
+  { km: DISTANCES.visitor.most, hours: 3 },
 ] as const;
 const MOST_CITIES = 6;
 
@@ -27,7 +28,7 @@ export function NearDialog({ onNear, onClose }: { onNear: (choice: NearChoice) =
   const { t } = usePage();
   const [start, setStart] = useState<Start | null>(null);
   const [text, setText] = useState("");
-  const [km, setKm] = useState<number>(NEAR_KM);
+  const [km, setKm] = useState<number>(DISTANCES.visitor.start);
   const [error, setError] = useState<"city" | "position" | null>(null);
   const [isAsking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -86,8 +87,8 @@ export function NearDialog({ onNear, onClose }: { onNear: (choice: NearChoice) =
           <RadioPills
             name="km"
             legend={t("near.distance")}
-            defaultValue={String(NEAR_KM)}
-            pills={DISTANCES.map((one) => ({ value: String(one.km), label: t("near.km", one) }))}
+            defaultValue={String(DISTANCES.visitor.start)}
+            pills={STEPS.map((one) => ({ value: String(one.km), label: t("near.km", one) }))}
             onChange={(event) => setKm(Number(event.target.value))}
           />
         </div>

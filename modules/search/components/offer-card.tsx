@@ -1,3 +1,4 @@
+import { FLOW_FACTS, isActivity } from "#modules/sites/flows.ts";
 import { Gift, Sparkles, Zap } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
@@ -6,12 +7,12 @@ import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
 import { classes } from "#ui/classes.ts";
-import type { ShownCard } from "../shown-card.ts";
+import type { ShownCard } from "../answer/shown-card.ts";
 import { Cost, Length, Place, Review, See, Stars, Terms } from "./card-lines.tsx";
 import { CardPictures } from "./card-pictures.tsx";
 import { viewOf, type CardView } from "./card-view.ts";
 import { HotelOffersButton } from "./hotel-offers/hotel-offers-button.tsx";
-import { productHref, type StateForm } from "./product-link.ts";
+import { productHref, type StateForm } from "../answer/product-link.ts";
 import css from "./offer-card.module.css";
 
 export type OfferCardProps = {
@@ -31,10 +32,8 @@ const SIZES = {
   condensed: "(max-width: 640px) 286px, 285px",
 };
 
-/** A search shows one offer a hotel: there its others are one tap away. */
+/** A search shows one offer a hotel: there its others are one tap away. An activity or a hotel night is one offer a hotel anyway. */
 const IN_SEARCHES: readonly OfferList[] = ["results", "recommended", "fallback"];
-/** An activity or a hotel night is one offer a hotel anyway. */
-const HAS_OTHERS: readonly ShownCard["flowType"][] = ["booking", "gifting"];
 
 /** An offer in a list: the whole card leads to it, through the link of its title. */
 export function OfferCard({ card, stateForm, isPriority = false, view: asked, list, position = 0 }: OfferCardProps) {
@@ -43,9 +42,9 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
   const titleId = useId();
   const href = productHref(card, stateForm);
   const isCondensed = view === "CONDENSED";
-  const isActivity = card.flowType === "activity";
+  const isVoucher = isActivity(card.flowType);
   const isAtHotel = list === "hotel" || list === "not_found";
-  const name = isActivity || isAtHotel ? card.label : card.hotel.label;
+  const name = isVoucher || isAtHotel ? card.label : card.hotel.label;
   const facts = { flow: card.flowType, offerId: card.id, hotelId: card.hotel.id, price: card.sellPrice };
   const follow = list ? () => track({ name: "select_offer", list, position, ...facts }) : undefined;
   return (
@@ -71,7 +70,7 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
           <Tag card={card} view={view} />
         </div>
         {view === "MODIFICATION" ? null : (
-          <HeartButton kind={isActivity ? "activity" : "stay"} offer={facts} name={name} className={css["heart"]} />
+          <HeartButton kind={isVoucher ? "activity" : "stay"} offer={facts} name={name} className={css["heart"]} />
         )}
       </div>
       <div className={css["body"]}>
@@ -80,7 +79,7 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
           <a id={titleId} href={href} onClick={follow}>
             {name}
           </a>
-          {isCondensed || isActivity ? null : <Stars count={card.hotel.stars} />}
+          {isCondensed || isVoucher ? null : <Stars count={card.hotel.stars} />}
         </h3>
         {isCondensed ? (
           <p className={css["included"]}>{inOneSentence(card.headwords.map((word) => word.label))}</p>
@@ -89,7 +88,7 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
             card={card}
             view={view}
             others={
-              list && IN_SEARCHES.includes(list) && HAS_OTHERS.includes(card.flowType) ? (
+              list && IN_SEARCHES.includes(list) && FLOW_FACTS[card.flowType].sells === "weekend" ? (
                 <HotelOffersButton card={card} stateForm={stateForm} />
               ) : null
             }

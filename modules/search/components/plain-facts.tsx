@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { listFacts } from "#modules/sites/visit-facts.ts";
+import { listFacts } from "#modules/visit/facts.ts";
 
 /** What the address says of its visitor, for a form that is sent without JavaScript; but for the names that the form says itself. */
 export function PlainFacts({ except = [] }: { except?: readonly string[] }) {

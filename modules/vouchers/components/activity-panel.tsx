@@ -1,7 +1,7 @@
 import { CalendarOff, CalendarRange, Gift, Hourglass } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
-import { writeHash } from "#modules/sites/search-state.ts";
-import { replaceHash, useHashState } from "#modules/sites/use-hash.ts";
+import { writeHash } from "#modules/visit/state.ts";
+import { replaceHash, useHashState } from "#modules/visit/use-hash.ts";
 import { Button } from "#ui/button.tsx";
 import { choosePrice, listPrices } from "../pax.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";

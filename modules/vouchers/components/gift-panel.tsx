@@ -1,8 +1,8 @@
 import { Hourglass, Mail, Package, RefreshCw, CalendarRange, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { writeHash, type SearchState } from "#modules/sites/search-state.ts";
-import { replaceHash, useHashState } from "#modules/sites/use-hash.ts";
+import { writeHash, type SearchState } from "#modules/visit/state.ts";
+import { replaceHash, useHashState } from "#modules/visit/use-hash.ts";
 import { Button } from "#ui/button.tsx";
 import { chooseGift, readGiftFormat, type GiftFormat } from "../gift-state.ts";
 import type { GiftPriceView } from "../views.ts";

@@ -1,8 +1,8 @@
 import { BedDouble, Gift } from "lucide-react";
 import type { MouseEvent } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
-import { replaceHash, useHashState } from "#modules/sites/use-hash.ts";
+import { writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
+import { replaceHash, useHashState } from "#modules/visit/use-hash.ts";
 import css from "./mode-switch.module.css";
 
 /** "For me" or "As a gift": links that work without JavaScript; with it the hash keeps the choice, beside dates and party. */

@@ -1,4 +1,4 @@
-import { useHashState } from "#modules/sites/use-hash.ts";
+import { useHashState } from "#modules/visit/use-hash.ts";
 import { readMode } from "../gift-state.ts";
 
 /** Whether a product is looked at as a gift: as the hash says, else the query, which the server has read (`isAsked`). `gift` null: it is not sold as one. */

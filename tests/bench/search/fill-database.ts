@@ -4,7 +4,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import type pg from "pg";
 import { dayFromNumber } from "#platform/dates.ts";
 import { withClient, type Database } from "#platform/db/client.server.ts";
-import type { HotelRecord } from "#modules/search/index/records.ts";
+import type { HotelRecord } from "#modules/search/engines/index/records.ts";
 import type { SyntheticCatalogue } from "./synthetic.ts";
 
 /** Text form of COPY: tab-separated, arrays in braces; what we make up holds nothing that needs escaping. */
@@ -94,16 +94,22 @@ function hotelRow(hotel: HotelRecord): Cell[] {
     first && first.taxPoints > 0
       ? { type: "BOOKING_PERCENTAGE", percentage: first.taxPoints / 100 }
       : { type: "PERSON_NIGHT", amountCents: first?.taxPerAdult ?? 0 };
-  const facilities = hotel.facilities.filter((facility) => facility !== "pets_allowed");
+  const {
+    stars: [stars = 0],
+    hotelTypes: [type = ""],
+    hotelEnvironments,
+    hotelStyles,
+    facilities,
+  } = hotel.values;
   return [
     hotel.id,
     `H${hotel.id}`,
     `Hotel ${hotel.id}`,
-    hotel.stars,
-    hotel.type,
-    array(hotel.environments),
-    array(hotel.styles),
-    array(facilities),
+    stars,
+    type,
+    array(hotelEnvironments),
+    array(hotelStyles),
+    array(facilities.filter((facility) => facility !== "pets_allowed")),
     "FR",
     hotel.sortPath[3] ?? 0,
     array(hotel.placeIds),
@@ -116,12 +122,7 @@ function hotelRow(hotel: HotelRecord): Cell[] {
     HOURS,
     HOURS,
     true,
-    JSON.stringify({
-      allowed: hotel.facilities.includes("pets_allowed"),
-      priceCents: 0,
-      maxWeightKg: null,
-      maxNumber: 1,
-    }),
+    JSON.stringify({ allowed: facilities.includes("pets_allowed"), priceCents: 0, maxWeightKg: null, maxNumber: 1 }),
     JSON.stringify({ ...tax, currency: "EUR", toBePaidAtHotel: false }),
     "{}",
     "[]",

@@ -1,7 +1,9 @@
 import { addDays, dayFromNumber } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES } from "#modules/catalogue/vocabulary.ts";
-import type { HotelRecord } from "#modules/search/index/records.ts";
+import type { HotelRecord } from "#modules/search/engines/index/records.ts";
+import { DEFAULT_PARTY } from "#modules/visit/party.ts";
+import { NO_SELECTIONS } from "#modules/search/query/selections.server.ts";
 import type { SearchQuery } from "#modules/search/types.ts";
 import { createRandom, type Random } from "./synthetic.ts";
 
@@ -14,17 +16,10 @@ export const ANY_QUERY: SearchQuery = {
   distance: null,
   stay: null,
   nights: null,
-  party: { adults: 2, children: 0, babies: 0, singleRoom: false },
+  party: DEFAULT_PARTY,
   themeId: null,
   price: { min: null, max: null },
-  minReviewScore: null,
-  hotelTypes: [],
-  environments: [],
-  styles: [],
-  stars: [],
-  facilities: [],
-  petsAllowed: false,
-  tags: [],
+  ...NO_SELECTIONS,
   sort: "popularity",
   page: 0,
   limit: 24,
@@ -142,7 +137,10 @@ function addFilter(random: Random, query: SearchQuery): void {
       query.stars = random.pick([[4, 5], [3, 4], [5], [3, 4, 5]]);
       break;
     case 1:
-      query.facilities = distinct(random, FACILITIES, 3);
+      query.facilities = [
+        ...distinct(random, FACILITIES, 3),
+        ...query.facilities.filter((value) => value === "pets_allowed"),
+      ];
       break;
     case 2:
       query.hotelTypes = distinct(random, HOTEL_TYPES, 2);
@@ -151,17 +149,19 @@ function addFilter(random: Random, query: SearchQuery): void {
       query.price = { min: random.chance(0.4) ? cents(6000) : null, max: cents(10_000 + 5000 * random.below(7)) };
       break;
     case 4:
-      query.minReviewScore = random.pick([70, 80, 85, 90, 82]);
+      query.hotelScore = random.pick([70, 80, 85, 90, 82]);
       break;
     case 5:
       query.tags = distinct(random, [1, 2, 3, 20, 21, 25, 40, 60], 2);
       break;
     case 6:
-      query.styles = distinct(random, STYLES, 2);
+      query.hotelStyles = distinct(random, STYLES, 2);
       break;
     default:
-      query.environments = distinct(random, ENVIRONMENTS, 2);
-      query.petsAllowed = random.chance(0.3);
-      break;
+      query.hotelEnvironments = distinct(random, ENVIRONMENTS, 2);
+      query.facilities = [
+        ...query.facilities.filter((value) => value !== "pets_allowed"),
+        ...(random.chance(0.3) ? ["pets_allowed" as const] : []),
+      ];
   }
 }

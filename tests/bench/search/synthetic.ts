@@ -1,4 +1,5 @@
-import { HORIZON_DAYS, type OccupancyRules, type PackageKind } from "#modules/catalogue/types.ts";
+import type { OccupancyRules, PackageKind } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { cents } from "#platform/money.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
 import {
@@ -9,7 +10,7 @@ import {
   STYLES,
   THEMES,
 } from "#modules/catalogue/vocabulary.ts";
-import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "#modules/search/index/records.ts";
+import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "#modules/search/engines/index/records.ts";
 
 /**
  * A made-up catalogue of any size for tests and benchmarks: five countries in the proportions of the demo catalogue, areas that lie
@@ -164,11 +165,13 @@ function makeHotel(
     placeIds: [...city.path, ...(random.chance(0.3) ? [30_000_000 + random.below(REGION_PLACES)] : [])],
     latitude: city.latitude + (random.next() - 0.5) * 0.08,
     longitude: city.longitude + (random.next() - 0.5) * 0.1,
-    stars: random.pick([0, 2, 3, 3, 3, 4, 4, 4, 5]),
-    type: skewed(random, HOTEL_TYPES),
-    environments: some(random, ENVIRONMENTS, 2),
-    styles: some(random, STYLES, 3),
-    facilities: FACILITIES.filter((_, at) => random.next() < 0.8 / (1 + at * 0.08)),
+    values: {
+      stars: [random.pick([0, 2, 3, 3, 3, 4, 4, 4, 5])],
+      hotelTypes: [skewed(random, HOTEL_TYPES)],
+      hotelEnvironments: some(random, ENVIRONMENTS, 2),
+      hotelStyles: some(random, STYLES, 3),
+      facilities: FACILITIES.filter((_, at) => random.next() < 0.8 / (1 + at * 0.08)),
+    },
     reviewCount: hasReviews ? 1 + random.below(60) : 0,
     reviewAverage: hasReviews ? 60 + random.below(400) / 10 : null,
   };

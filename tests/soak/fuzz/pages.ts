@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import type { Chance } from "#modules/booking/simulation/random.ts";
 import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";
-import { STATE_KEYS } from "#modules/sites/search-state.ts";
+import { STATE_KEYS } from "#modules/visit/state.ts";
 import { localisePath } from "#server/localise-build.ts";
 import type { Ask } from "../http/client.ts";
 import { encode, type FuzzRequest } from "./calls.ts";

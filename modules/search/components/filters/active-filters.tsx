@@ -1,12 +1,15 @@
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { RemovableChip } from "#ui/chip.tsx";
 import type { FacetsView } from "../../types.ts";
-import { readList } from "../criteria.ts";
-import { clearFilters, clearGroup, countGroup, listEntries, toggleValue } from "../filter-state.ts";
+import { FILTERS } from "../../query/filters.ts";
+import { readList } from "../../query/read-state.ts";
+import { clearFilters, clearGroup, countGroup, listEntries } from "../filter-state.ts";
+import { toggleValue } from "../filter-choices.ts";
 import { priceLabel } from "./price-label.ts";
+import { scoreLabel } from "./score-label.ts";
 import css from "./filters.module.css";
 
 type ActiveFilter = { id: string; label: string; without: SearchState };
@@ -83,16 +86,11 @@ function listActive(
   if (state.bounds) found.push({ id: "bounds", label: t("map.area"), without: { ...state, bounds: undefined } });
   for (const { key, entry } of facets ? listEntries(facets) : []) {
     if (!readList(state[key]).includes(entry.value)) continue;
-    const label =
-      key === "hotelScore"
-        ? t("filters.scoreFrom", { score: format.score(Number(entry.value)).replace(/[.,]0$/, "") })
-        : key === "stars"
-          ? t("unit.stars", { count: Number(entry.value) })
-          : entry.label;
+    const isScore = FILTERS[key].kind === "score";
     found.push({
       id: `${key}-${entry.value}`,
-      label,
-      without: key === "hotelScore" ? { ...state, hotelScore: undefined } : toggleValue(state, key, entry.value),
+      label: isScore ? scoreLabel(entry.value, page) : entry.label,
+      without: isScore ? { ...state, [key]: undefined } : toggleValue(state, key, entry.value),
     });
   }
   return found;

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { scrollBehavior } from "#ui/scroll-behavior.ts";
-import type { FilterGroup } from "../filter-state.ts";
+import type { FilterGroup } from "../../query/filters.ts";
 import { GroupPanel, titleOf, useFilterCounts } from "./group-panel.tsx";
 import type { Filters } from "./use-filters.ts";
 import css from "./filters.module.css";

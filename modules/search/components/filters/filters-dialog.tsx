@@ -1,7 +1,7 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { listGroups, type FilterGroup } from "../filter-state.ts";
+import { listGroups, type FilterGroup } from "../../query/filters.ts";
 import { GroupPanel, titleOf, useFilterCounts } from "./group-panel.tsx";
 import type { Filters } from "./use-filters.ts";
 import css from "./filters.module.css";

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { distanceRange, hintCount, type FilterGroup } from "../filter-state.ts";
+import type { FilterGroup } from "../../query/filters.ts";
+import { distanceRange } from "../filter-state.ts";
+import { hintCount } from "../filter-choices.ts";
 import type { FacetsView } from "../../types.ts";
 import { ActivitiesPanel, FacilitiesPanel, MorePanel } from "./panels.tsx";
 import { DistancePanel, PricePanel } from "./range-panels.tsx";

@@ -1,13 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckboxList } from "#ui/form/checkbox-list.tsx";
 import { Chip } from "#ui/chip.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
-import { readList } from "../criteria.ts";
-import { toggleScore, toggleValue } from "../filter-state.ts";
+import { readList } from "../../query/read-state.ts";
+import { FILTERS, HOTEL_FACETS, type HotelFacet, type ScoreFilter, type SetFilter } from "../../query/filters.ts";
+import { toggleScore, toggleValue } from "../filter-choices.ts";
+import { scoreLabel } from "./score-label.ts";
 import css from "./filters.module.css";
 
 export type PanelProps = {
@@ -79,90 +81,50 @@ function FacetList({
   );
 }
 
-/** Customer rating, class, types, environments and styles (docs/product/search.md#filters). */
+/** Customer rating, class, types, environments and styles (docs/product/search.md#filters): the hotel's filters that have no dropdown of their own. */
 export function MorePanel({ state, facets, onChange }: PanelProps) {
-  const { t, format } = usePage();
-  const score = (entry: FacetEntry) =>
-    t("filters.scoreFrom", { score: format.score(Number(entry.value)).replace(/[.,]0$/, "") });
-  return (
-    <>
-      <section className={css["group"]}>
-        <h3>{t("filters.score")}</h3>
-        <div className={css["chips"]}>
-          <Chip
-            isOn={!state.hotelScore}
-            aria-pressed={!state.hotelScore}
-            onClick={() => onChange({ ...state, hotelScore: undefined })}
-          >
-            {t("filters.anyScore")}
-          </Chip>
-          {facets.hotelScores.map((entry) => (
-            <FacetChip
-              key={entry.value}
-              entry={entry}
-              label={score(entry)}
-              isOn={state.hotelScore === entry.value}
-              onToggle={() => onChange(toggleScore(state, entry.value))}
-            />
-          ))}
-        </div>
-      </section>
-      <ChipGroup
-        title={t("filters.stars")}
-        entries={facets.stars.filter((entry) => entry.value !== "0")}
-        stateKey="stars"
-        state={state}
-        onChange={onChange}
-        labelOf={(entry) => `${entry.value} ★`}
-      />
-      <ChipGroup
-        title={t("filters.types")}
-        entries={facets.hotelTypes}
-        stateKey="hotelTypes"
-        state={state}
-        onChange={onChange}
-      />
-      <ChipGroup
-        title={t("filters.environments")}
-        entries={facets.hotelEnvironments}
-        stateKey="hotelEnvironments"
-        state={state}
-        onChange={onChange}
-      />
-      <ChipGroup
-        title={t("filters.styles")}
-        entries={facets.hotelStyles}
-        stateKey="hotelStyles"
-        state={state}
-        onChange={onChange}
-      />
-    </>
-  );
+  return HOTEL_FACETS.filter((name) => FILTERS[name].group === "more").map((name) => (
+    <ChipGroup key={name} name={name} entries={facets[FILTERS[name].facet]} state={state} onChange={onChange} />
+  ));
 }
 
 type ChipGroupProps = {
-  title: string;
+  name: HotelFacet;
   entries: readonly FacetEntry[];
-  stateKey: StateKey;
   state: SearchState;
   onChange: PanelProps["onChange"];
-  labelOf?: (entry: FacetEntry) => string;
 };
 
-function ChipGroup({ title, entries, stateKey, state, onChange, labelOf = (entry) => entry.label }: ChipGroupProps) {
-  const chosen = readList(state[stateKey]);
+function ChipGroup({ name, entries, state, onChange }: ChipGroupProps) {
+  const { t, format } = usePage();
+  const row: SetFilter | ScoreFilter = FILTERS[name];
   if (entries.length === 0) return null;
+  const chosen = readList(state[name]);
+  const mark = row.kind === "set" ? row.mark : undefined;
+  const labelOf = ({ value, label }: FacetEntry) =>
+    row.kind === "score" ? scoreLabel(value, { t, format }) : mark ? `${value} ${mark}` : label;
+  const toggle = (value: string) =>
+    row.kind === "score" ? toggleScore(state, value) : toggleValue(state, name, value);
   return (
     <section className={css["group"]}>
-      <h3>{title}</h3>
+      <h3>{t(`filters.by.${name}`)}</h3>
       <div className={css["chips"]}>
+        {row.kind === "score" ? (
+          <Chip
+            isOn={chosen.length === 0}
+            aria-pressed={chosen.length === 0}
+            onClick={() => onChange({ ...state, [name]: undefined })}
+          >
+            {t("filters.anyScore")}
+          </Chip>
+        ) : null}
         {entries.map((entry) => (
           <FacetChip
             key={entry.value}
             entry={entry}
             label={labelOf(entry)}
             isOn={chosen.includes(entry.value)}
-            onToggle={() => onChange(toggleValue(state, stateKey, entry.value))}
+            onToggle={() => onChange(toggle(entry.value))}
           />
         ))}
       </div>

@@ -1,24 +1,16 @@
 import { cents } from "#platform/money.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState, StateKey } from "#modules/sites/search-state.ts";
+import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckboxList } from "#ui/form/checkbox-list.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
-import { listSorts, readList, readSort } from "../criteria.ts";
+import { listSorts, readList, readSort } from "../../query/read-state.ts";
 import { PlainFacts } from "../plain-facts.tsx";
-import { FACET_KEYS, FILTER_KEYS, type FacetName } from "../filter-state.ts";
+import { FILTER_KEYS, FILTERS, HOTEL_FACETS } from "../../query/filters.ts";
 import css from "./filters.module.css";
 
 const PRICES_EUROS = [50, 75, 100, 125, 150, 175, 200, 225] as const;
-const TITLES = {
-  facilities: "filters.group.facilities",
-  hotelScores: "filters.score",
-  stars: "filters.stars",
-  hotelTypes: "filters.types",
-  hotelEnvironments: "filters.environments",
-  hotelStyles: "filters.styles",
-} as const satisfies Record<FacetName, string>;
 
 /** Filters and order as one plain form: for browsers without JavaScript. */
 export function PlainFilters({ flow, state, facets }: { flow: Flow; state: SearchState; facets: FacetsView }) {
@@ -41,8 +33,14 @@ export function PlainFilters({ flow, state, facets }: { flow: Flow; state: Searc
         {facets.activities.map((group) => (
           <PlainGroup key={group.name} title={group.label} name="tags" entries={group.items} state={state} />
         ))}
-        {(Object.entries(FACET_KEYS) as [FacetName, StateKey][]).map(([name, key]) => (
-          <PlainGroup key={name} title={t(TITLES[name])} name={key} entries={facets[name]} state={state} />
+        {HOTEL_FACETS.map((name) => (
+          <PlainGroup
+            key={name}
+            title={t(`filters.by.${name}`)}
+            name={name}
+            entries={facets[FILTERS[name].facet]}
+            state={state}
+          />
         ))}
       </details>
       <label>

@@ -1,7 +1,7 @@
 import { cents } from "#platform/money.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { PRICE_SLIDER, readPrice } from "../filter-state.ts";
 
 /** "100 – 180 €", "up to 180 €", "from 100 €". */

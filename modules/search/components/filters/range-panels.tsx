@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { cents } from "#platform/money.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Switch } from "#ui/form/checkbox-list.tsx";
 import { Histogram, RangeSlider } from "#ui/form/slider.tsx";
-import { readParty } from "../criteria.ts";
+import { readParty } from "#modules/visit/party.ts";
 import {
-  cleanPriceInput,
   leastPrice,
   PRICE_SLIDER,
   readDistance,
@@ -17,10 +16,12 @@ import {
   type DistanceRange,
   type EuroRange,
 } from "../filter-state.ts";
+import { cleanPriceInput } from "../filter-choices.ts";
+import { HISTOGRAM } from "../../query/limits.ts";
 import css from "./filters.module.css";
 
-/** Width of a bar of the histogram, euros (modules/search/types.ts, priceHistogram). */
-const BUCKET_EUROS = 10;
+/** Width of a bar of the histogram. */
+const BUCKET_EUROS = HISTOGRAM.bucketCents / 100;
 
 type RangeProps = { flow: Flow; state: SearchState; onChange: (state: SearchState) => void };
 

@@ -1,6 +1,6 @@
-import { listSorts, readSort } from "../criteria.ts";
+import { listSorts, readSort } from "../../query/read-state.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import css from "./filters.module.css";
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { FacetsView } from "../../types.ts";
-import type { Criteria } from "../criteria.ts";
+import { FILTERS } from "../../query/filters.ts";
+import { hotelLists, type HotelList } from "../../query/facet-lists.ts";
+import type { FacetEntry, FacetsView } from "../../types.ts";
+import type { Criteria } from "../../query/criteria.ts";
 
 export type FacetAnswer = { facets: FacetsView; totalCount: number };
 
@@ -73,31 +75,31 @@ type WireEntry = {
   count: number;
 };
 type WireGroup = { name: string; label?: string; items: WireEntry[] };
+/** The facets call (modules/search/api.server.ts). */
+type WireFacets = Partial<Record<HotelList, WireEntry[]>> & {
+  activities?: WireGroup[];
+  priceHistogram?: number[];
+  totalCount?: number;
+};
 
 /** The facets call names its values by list (`value`, `key`, `id`; styles by their `name`): one shape for the panels. */
 export function readFacets(json: unknown): FacetAnswer {
-  const body = json as Record<string, unknown>;
-  const list = (name: string) => ((body[name] ?? []) as WireEntry[]).map(toEntry);
+  const body = json as WireFacets;
   return {
-    totalCount: Number(body["totalCount"] ?? 0),
+    totalCount: Number(body.totalCount ?? 0),
     facets: {
-      facilities: list("facilities"),
-      hotelScores: list("hotelScores"),
-      stars: list("stars"),
-      hotelTypes: list("hotelTypes"),
-      hotelEnvironments: list("hotelEnvironments"),
-      hotelStyles: list("hotelStyles"),
-      activities: ((body["activities"] ?? []) as WireGroup[]).map((group) => ({
+      ...hotelLists((name) => (body[FILTERS[name].facet] ?? []).map(toEntry)),
+      activities: (body.activities ?? []).map((group) => ({
         name: group.name,
         label: group.label ?? group.name,
         items: group.items.map(toEntry),
       })),
-      priceHistogram: (body["priceHistogram"] ?? []) as number[],
+      priceHistogram: body.priceHistogram ?? [],
     },
   };
 }
 
-function toEntry(entry: WireEntry) {
+function toEntry(entry: WireEntry): FacetEntry {
   return {
     value: String(entry.value ?? entry.key ?? entry.id ?? entry.name ?? ""),
     label: entry.label ?? entry.name ?? "",

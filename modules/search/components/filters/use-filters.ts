@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
-import { isSameState, writeHash, type SearchState } from "#modules/sites/search-state.ts";
+import { isSameState, writeHash, type SearchState } from "#modules/visit/state.ts";
 import type { FacetsView } from "../../types.ts";
-import type { Criteria } from "../criteria.ts";
-import { clearFilters, clearGroup, readDistance, type FilterGroup } from "../filter-state.ts";
+import type { Criteria } from "../../query/criteria.ts";
+import type { FilterGroup } from "../../query/filters.ts";
+import { clearFilters, clearGroup, readDistance } from "../filter-state.ts";
 
 export type FiltersInput = {
   siteId: string;

@@ -1,4 +1,7 @@
-import type { ShownCard } from "../../shown-card.ts";
+import { isGift } from "#modules/sites/flows.ts";
+import { GIFT_ADULTS } from "#modules/visit/gift.ts";
+import { countPeople } from "#modules/visit/party.ts";
+import type { ShownCard } from "../../answer/shown-card.ts";
 
 /** At most this many offers of a hotel (docs/product/search.md#hotel-offers). */
 const MOST_OFFERS = 20;
@@ -10,15 +13,15 @@ type Asked = Pick<ShownCard, "flowType" | "adult" | "child" | "baby" | "checkin"
 
 /** What the hotel-offers call takes: the hotel with the card's dates and party; a gift is for two. */
 export function hotelOffersBody(card: Asked, siteId: string) {
-  const isGift = card.flowType === "gifting";
+  const isVoucher = isGift(card.flowType);
   const stay = card.checkin ? { checkin: card.checkin, night: String(card.nights) } : {};
-  const party = isGift
-    ? { adults: "2", ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}) }
-    : { adults: String(card.adult), children: String(card.child), babies: String(card.baby), ...stay };
+  const party = isVoucher
+    ? { adults: String(GIFT_ADULTS), ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}) }
+    : { ...countPeople({ adults: card.adult, children: card.child, babies: card.baby }), ...stay };
   return {
     locale: siteId,
     flow: card.flowType,
-    ...(isGift ? { type: "gift" } : { orderBy: "priceAsc" }),
+    ...(isVoucher ? { type: "gift" } : { orderBy: "priceAsc" }),
     searchCriterias: { hotelId: card.hotel.id, ...party },
     numberOfPackagesPerHotel: MOST_OFFERS,
     pagination: { page: 0, limit: MOST_OFFERS },

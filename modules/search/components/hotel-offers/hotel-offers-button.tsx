@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import type { ShownCard } from "../../shown-card.ts";
-import type { StateForm } from "../product-link.ts";
+import type { ShownCard } from "../../answer/shown-card.ts";
+import type { StateForm } from "../../answer/product-link.ts";
 import css from "../offer-card.module.css";
 
 const HotelOffersDrawer = lazy(() =>

@@ -1,6 +1,7 @@
 import type { Flow } from "#modules/sites/flows.ts";
 import type { ResultCard, SearchResults, Sort } from "../../types.ts";
-import type { Criteria } from "../criteria.ts";
+import type { Criteria } from "../../query/criteria.ts";
+import { RESULTS_A_PAGE } from "../../query/limits.ts";
 
 /** One hotel of the map (docs/product/api.md#search-calls): money in cents for the whole stay. */
 export type MapEntry = {
@@ -24,9 +25,6 @@ export async function fetchMapEntries({ siteId, flow, criteria, signal }: Ask): 
   return answer.exactMatch;
 }
 
-/** Offers that a list beside the map holds. */
-const LIST_CARDS = 24;
-
 /** The best matches as cards. Throws when the call fails. */
 export async function fetchMapCards({
   siteId,
@@ -43,7 +41,7 @@ export async function fetchMapCards({
       orderBy: sort,
       searchCriterias: criteria,
       lenient: true,
-      pagination: { page: 0, limit: LIST_CARDS },
+      pagination: { page: 0, limit: RESULTS_A_PAGE },
       promotionCode,
     },
     signal,

@@ -1,9 +1,10 @@
+import { isActivity } from "#modules/sites/flows.ts";
 import { useId } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import type { ResultCard } from "../../types.ts";
-import { productHref, type StateForm } from "../product-link.ts";
+import { productHref, type StateForm } from "../../answer/product-link.ts";
 import css from "./map.module.css";
 
 type Props = {
@@ -36,7 +37,7 @@ export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPo
         {isOfHotel ? null : <p className={css["where"]}>{hotel.location.label}</p>}
         <h3>
           <a id={titleId} href={productHref(card, stateForm)}>
-            {isOfHotel || card.flowType === "activity" ? card.label : hotel.label}
+            {isOfHotel || isActivity(card.flowType) ? card.label : hotel.label}
           </a>
         </h3>
         {isOfHotel ? (

@@ -1,16 +1,19 @@
 import { ChevronLeft, ChevronRight, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { track } from "#modules/analytics/track.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import type { SearchState } from "#modules/visit/state.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ResultCard, Sort } from "../../types.ts";
-import type { Criteria, MapBounds } from "../criteria.ts";
-import type { StateForm } from "../product-link.ts";
+import type { Criteria } from "../../query/criteria.ts";
+import type { MapBounds } from "../../query/read-state.ts";
+import type { StateForm } from "../../answer/product-link.ts";
 import { MapCard } from "./map-card.tsx";
 import { ResultsMap } from "./results-map.tsx";
+import { searchHere } from "./search-here.ts";
 import { useMapResults, useSelectedCard } from "./use-map-results.ts";
 import type { MapPlace } from "./view.ts";
 import css from "./map.module.css";
@@ -30,7 +33,8 @@ export type MapDialogProps = {
   filterCount: number;
   /** Opens the filters over the map. */
   onFilters: () => void;
-  onSearchHere: (bounds: MapBounds) => void;
+  /** What its part of the map changes of the search. */
+  onSearchHere: (here: SearchState) => void;
   onClose: () => void;
 };
 
@@ -80,9 +84,9 @@ export function MapDialog({
               place={place}
               bounds={bounds}
               tiles={tiles}
-              isWholePrice={flow === "gifting" || flow === "activity"}
+              isWholePrice={FLOW_FACTS[flow].per !== "night"}
               onSelect={setSelected}
-              onSearchHere={onSearchHere}
+              onSearchHere={(part) => onSearchHere(searchHere(part))}
               onMoved={() => track({ name: "map_moved", flow, hotels: count })}
             />
           ) : null}

@@ -1,12 +1,12 @@
-import { flowOfPath, SEARCH_SCREENS, type Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, flowOfPath, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
-import { writeHash, writeQuery, type SearchState } from "#modules/sites/search-state.ts";
+import { writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
 import type { DestinationChoice, SearchRequest } from "./types.ts";
 
 /** The search page of a flow for everything. */
 export function flowPath(site: Site, flow: Flow): string {
-  return screenPath(site, SEARCH_SCREENS[flow], "_", "_");
+  return screenPath(site, FLOW_FACTS[flow].screen, "_", "_");
 }
 
 type Subject = {

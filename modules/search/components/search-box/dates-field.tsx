@@ -5,7 +5,7 @@ import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { CLOSE_DELAY_MS, NO_RANGE, type DayRange } from "#ui/calendar/day-range.ts";
 import { classes } from "#ui/classes.ts";
-import type { Criteria } from "../criteria.ts";
+import type { Criteria } from "../../query/criteria.ts";
 import { FieldButton } from "./field-button.tsx";
 import type { SiteNow, WeekendChoice } from "./types.ts";
 import { usePanel } from "./use-panel.ts";

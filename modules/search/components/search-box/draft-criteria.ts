@@ -1,4 +1,4 @@
-import { toCriteria, type Criteria } from "../criteria.ts";
+import { subjectCriteria, type Criteria } from "../../query/criteria.ts";
 import { writeValues } from "./flow-fields.ts";
 import type { SearchBoxProps } from "./types.ts";
 import type { Draft } from "./use-draft.ts";
@@ -18,7 +18,7 @@ export function calendarCriteria(
         ...(draft.theme === null ? {} : { theme: String(draft.theme) }),
       };
   const party = writeValues({ ...draft, range: { checkin: null, checkout: null } }, flow);
-  return toCriteria({ base: base ? withoutParty(base) : {}, state: { ...subject, ...party }, now, flow });
+  return subjectCriteria({ base: base ? withoutParty(base) : {}, state: { ...subject, ...party }, now, flow });
 }
 
 function withoutParty(criteria: Criteria): Criteria {

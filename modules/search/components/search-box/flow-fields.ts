@@ -1,9 +1,17 @@
-import { GIFT_NIGHTS, MAX_VOUCHER_ADULTS, type GiftNights, type Party } from "#modules/catalogue/types.ts";
+import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
+import {
+  GIFT_ADULTS,
+  readAskedFormat,
+  readAskedNights,
+  type GiftFormat,
+  type GiftNights,
+} from "#modules/visit/gift.ts";
+import { DEFAULT_ADULTS, DEFAULT_PARTY, readParty, writeParty, type Party } from "#modules/visit/party.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/calendar/day-range.ts";
-import { DEFAULT_PARTY, readParty, readStay, writeParty } from "../criteria.ts";
-import type { SearchBoxData } from "./types.ts";
+import { readStay } from "../../query/read-state.ts";
+import type { BoxField, SearchBoxData } from "./types.ts";
 
 /** What the search box asks besides the destination, by flow, in the order shown (docs/product/search.md#search-box). */
 export const FLOW_FIELDS: Record<Flow, readonly BoxField[]> = {
@@ -12,17 +20,10 @@ export const FLOW_FIELDS: Record<Flow, readonly BoxField[]> = {
   activity: ["theme", "people"],
   hotel: ["dates", "party"],
 };
-export type BoxField = "dates" | "party" | "theme" | "nights" | "format" | "people";
 
 /** The questions of a flow; the form of a gift is one only where gifts may be sent by post (docs/decisions/0012). */
 export const listFields = (flow: Flow, { hasPhysical }: { hasPhysical: boolean }): BoxField[] =>
   FLOW_FIELDS[flow].filter((field) => field !== "format" || hasPhysical);
-
-export const GIFT_FORMATS = ["DIGITAL", "PHYSICAL"] as const;
-export type GiftFormat = (typeof GIFT_FORMATS)[number];
-
-/** Vouchers are for two (docs/product/search.md#party). */
-export const GIFT_ADULTS = "2";
 
 /** What a search box holds besides place and theme. */
 export type BoxValues = { range: DayRange; party: Party; giftNights: GiftNights | null; giftFormat: GiftFormat | null };
@@ -51,11 +52,9 @@ export function readValues(
   const party = readParty(state);
   return {
     range: readStay(state, { flow, now }) ?? { checkin: null, checkout: null },
-    party: flow === "activity" ? peopleParty(party.adults) : party,
-    giftNights: GIFT_NIGHTS.find((nights) => String(nights) === state.giftNights) ?? null,
-    giftFormat: fields.includes("format")
-      ? (GIFT_FORMATS.find((format) => format === state.giftFormat?.toUpperCase()) ?? null)
-      : null,
+    party: fields.includes("people") ? peopleParty(party.adults) : party,
+    giftNights: readAskedNights(state.giftNights),
+    giftFormat: fields.includes("format") ? readAskedFormat(state.giftFormat) : null,
   };
 }
 
@@ -68,12 +67,12 @@ export function writeValues(
   return {
     ...(has("dates") && checkin && checkout ? { checkin, checkout } : {}),
     ...(has("party") ? writeParty(party) : {}),
-    ...(has("people") && party.adults !== DEFAULT_PARTY.adults ? { a: String(party.adults) } : {}),
+    ...(has("people") && party.adults !== DEFAULT_ADULTS ? { a: String(party.adults) } : {}),
     ...(has("nights")
       ? {
           ...(giftNights ? { giftNights: String(giftNights) } : {}),
           ...(giftFormat ? { giftFormat } : {}),
-          giftAdults: GIFT_ADULTS,
+          giftAdults: String(GIFT_ADULTS),
         }
       : {}),
   };

@@ -1,10 +1,11 @@
 import { isDay } from "#platform/dates.ts";
-import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
+import { flowHomePath, isActivity, isGift, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/calendar/day-range.ts";
 import { requestHref, subjectAddress } from "./address.ts";
-import { FLOW_FIELDS, GIFT_ADULTS } from "./flow-fields.ts";
+import { FLOW_FIELDS } from "./flow-fields.ts";
+import { GIFT_ADULTS } from "#modules/visit/gift.ts";
 import type { DestinationChoice } from "./types.ts";
 
 /** Where and when, as the activity flow puts them aside. */
@@ -25,8 +26,11 @@ export type FlowSwitch = {
  */
 export function switchFlow({ site, from, to, isSearchPage, kept }: FlowSwitch): string {
   if (!isSearchPage) return flowHomePath(site, to);
-  const back = from === "activity" ? kept : null;
-  const state = { ...(back ? datesFor(back.range, to) : {}), ...(to === "gifting" ? { giftAdults: GIFT_ADULTS } : {}) };
+  const back = isActivity(from) ? kept : null;
+  const state = {
+    ...(back ? datesFor(back.range, to) : {}),
+    ...(isGift(to) ? { giftAdults: String(GIFT_ADULTS) } : {}),
+  };
   return requestHref({ ...subjectAddress({ site, flow: to, place: back?.place ?? null, theme: null }), state });
 }
 

@@ -1,5 +1,5 @@
 import type { Flow } from "#modules/sites/flows.ts";
-import { parseState, writeHash } from "#modules/sites/search-state.ts";
+import { parseState, writeHash } from "#modules/visit/state.ts";
 import { readValues, writeValues, type BoxValues } from "./flow-fields.ts";
 import { isRecord, readPlace } from "./flow-switch.ts";
 import type { DestinationChoice, SearchBoxData } from "./types.ts";

@@ -1,8 +1,9 @@
 import { track } from "#modules/analytics/track.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { isActivity, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { nightsBetween } from "#platform/dates.ts";
-import { omit, PLACE_KEYS } from "../criteria.ts";
+import { PLACE_KEYS } from "../../query/places.ts";
+import { omit } from "../../query/read-state.ts";
 import { subjectAddress } from "./address.ts";
 import { fetchSuggestions } from "./fetch-suggestions.ts";
 import { BOX_KEYS, writeValues } from "./flow-fields.ts";
@@ -11,7 +12,7 @@ import type { DestinationChoice, SearchBoxProps, SearchRequest } from "./types.t
 import type { Draft } from "./use-draft.ts";
 import { isOffered } from "./use-suggestions.ts";
 
-export { keepFacts } from "#modules/sites/visit-facts.ts";
+export { keepFacts } from "#modules/visit/facts.ts";
 export { typedHref } from "./address.ts";
 export { writeLastSearch } from "./last-search.ts";
 
@@ -49,7 +50,7 @@ export function leaveTo(
 ): void {
   const { box, isSearchPage = false, onSwitch } = props;
   track({ name: "flow_switched", from: box.flow, to, page: pageOf(props) });
-  if (to === "activity") writeAside(site.id, { place: choice, range });
+  if (isActivity(to)) writeAside(site.id, { place: choice, range });
   onSwitch(switchFlow({ site, from: box.flow, to, isSearchPage, kept: readAside(site.id) }));
 }
 

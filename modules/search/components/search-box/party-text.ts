@@ -1,4 +1,4 @@
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 
 /** "2 adults, 1 child". */

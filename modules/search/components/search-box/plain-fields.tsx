@@ -1,12 +1,13 @@
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
-import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
+import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
+import { flowHomePath, isGift, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { PlainFacts } from "../plain-facts.tsx";
 import { flowPath } from "./address.ts";
 import { choicesOf } from "./box-field.tsx";
 import type { Choice } from "./choice-field.tsx";
-import { GIFT_ADULTS, type BoxField } from "./flow-fields.ts";
-import type { SearchBoxData } from "./types.ts";
+import type { BoxField, SearchBoxData } from "./types.ts";
+import { GIFT_ADULTS } from "#modules/visit/gift.ts";
 import type { Draft } from "./use-draft.ts";
 import css from "./search-box.module.css";
 
@@ -20,7 +21,7 @@ export function PlainFields({ box, draft }: Props) {
         <PlainField key={field} field={field} box={box} draft={draft} />
       ))}
       <PlainFacts />
-      {box.flow === "gifting" ? <input type="hidden" name="giftAdults" value={GIFT_ADULTS} /> : null}
+      {isGift(box.flow) ? <input type="hidden" name="giftAdults" value={GIFT_ADULTS} /> : null}
     </div>
   );
 }

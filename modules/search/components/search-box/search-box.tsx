@@ -1,11 +1,11 @@
 import { LocateFixed, Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "react";
-import type { Flow } from "#modules/sites/flows.ts";
+import { isGift, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { NO_RANGE } from "#ui/calendar/day-range.ts";
 import { classes } from "#ui/classes.ts";
-import { omit, readStay } from "../criteria.ts";
+import { omit, readStay } from "../../query/read-state.ts";
 import { flowPath } from "./address.ts";
 import { BoxField } from "./box-field.tsx";
 import type { DatesOpener } from "./dates-field.tsx";
@@ -128,7 +128,7 @@ function Box(props: SearchBoxProps) {
           <p className={css["lead"]} aria-hidden>
             {t(`searchBox.title.${flow}`)}
           </p>
-          {look === "hero" && onNear && flow !== "gifting" ? (
+          {look === "hero" && onNear && !isGift(flow) ? (
             <Button look="link" className={css["near"]} aria-haspopup="dialog" onClick={() => setNearOpen(true)}>
               <LocateFixed aria-hidden size={18} />
               {t("searchBox.nearHome")}
@@ -142,7 +142,7 @@ function Box(props: SearchBoxProps) {
             error={error}
             box={box}
             source={props.destination}
-            hasNear={Boolean(onNear) && flow !== "gifting"}
+            hasNear={Boolean(onNear) && !isGift(flow)}
             inputRef={input}
             onText={(text) => {
               setError(null);

@@ -2,11 +2,11 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { readValues, type BoxField, type BoxValues } from "./flow-fields.ts";
+import { readValues, type BoxValues } from "./flow-fields.ts";
+import type { BoxField, SearchBoxProps } from "./types.ts";
 import { justSwitched } from "./just-switched.ts";
 import { partyText } from "./party-text.ts";
 import { isPhone } from "./is-phone.ts";
-import type { SearchBoxProps } from "./types.ts";
 // The server writes the whole box into the page: its styles come with the page, not with its code.
 import "#ui/combobox/combobox.module.css";
 import css from "./search-box.module.css";

@@ -1,6 +1,6 @@
 import { Users } from "lucide-react";
 import { lazy, Suspense } from "react";
-import type { Party } from "#modules/catalogue/types.ts";
+import type { Party } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { FieldButton } from "./field-button.tsx";
 import { partyText } from "./party-text.ts";

@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, MAX_VOUCHER_ADULTS, type Party } from "#modules/catalogue/types.ts";
+import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, withSingleRoom, type Party } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { Stepper } from "#ui/form/stepper.tsx";
-import { withSingleRoom } from "../criteria.ts";
 import { peopleParty } from "./flow-fields.ts";
 import css from "./search-box.module.css";
 

@@ -1,9 +1,8 @@
 import type { Day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchState } from "#modules/sites/search-state.ts";
-import type { Criteria } from "../criteria.ts";
+import type { SearchState } from "#modules/visit/state.ts";
+import type { Criteria } from "../../query/criteria.ts";
 import type { NearChoice } from "../near.ts";
-import type { BoxField } from "./flow-fields.ts";
 
 /** A place or wish to search: an answer of the autocomplete calls. `uri` is its search page on this site, of whatever flow. */
 export type DestinationChoice = { id: string; category: string; label: string; uri: string };
@@ -26,6 +25,9 @@ export type SiteNow = { today: Day; hour: number };
 
 /** How much a search needs dates (docs/product/search.md#enforced-dates): experiments of the booking flow. */
 export type DatesRule = "free" | "suggested" | "forced";
+
+/** A question of the search box besides the destination. */
+export type BoxField = "dates" | "party" | "theme" | "nights" | "format" | "people";
 
 /** What the server gives every search box, whatever page it stands on. */
 export type SearchBoxData = {

@@ -1,3 +1,4 @@
+import { isActivity } from "#modules/sites/flows.ts";
 import { useEffect, useRef, useState } from "react";
 import { readAside } from "./flow-switch.ts";
 import { readValues } from "./flow-fields.ts";
@@ -65,8 +66,7 @@ function usePrefill({ box, siteId, isSearchPage, change }: Prefill): void {
     if (isSearchPage) return;
     const switched = justSwitched();
     const last = switched ? null : readLastSearch(siteId, box);
-    const aside =
-      !last && box.flow !== "activity" && (!switched || switched.from === "activity") ? readAside(siteId) : null;
+    const aside = !last && !isActivity(box.flow) && (!switched || isActivity(switched.from)) ? readAside(siteId) : null;
     if (last) change(last);
     else if (aside) change({ choice: aside.place, range: aside.range });
     // Once, when the box appears.

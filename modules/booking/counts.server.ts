@@ -1,0 +1,38 @@
+import { Counter } from "prom-client";
+import { HOLDERS, type HoldRefusal } from "./hold-bounds.ts";
+import type { PaymentFault } from "./rules.ts";
+
+/** What GET /metrics tells of orders that this process has seen go another way than they should. */
+export type BookingCounts = {
+  counters: Counter[];
+  countAlarm: (alarm: { kind: AlarmKind }) => void;
+  countRefusal: (refusal: HoldRefusal) => void;
+};
+
+/** `provider_absent`: a payment whose provider is not configured (any more), each time it was to be asked. */
+type AlarmKind = PaymentFault | "provider_absent";
+
+const ALARMS: readonly AlarmKind[] = ["other_order", "amount", "currency", "provider_absent"];
+
+/** Counters whose labels are all there from the start: an alert on a series that never appeared would never fire. */
+export function createBookingCounts(): BookingCounts {
+  const alarms = new Counter({
+    name: "payment_alarms_total",
+    help: "Payments that were changed at the provider after we opened them, or whose provider is not configured. Any is a case for a person.",
+    labelNames: ["kind"] as const,
+    registers: [],
+  });
+  for (const kind of ALARMS) alarms.inc({ kind }, 0);
+  const refusals = new Counter({
+    name: "hold_refusals_total",
+    help: "Orders that were refused because too much was set aside and not paid.",
+    labelNames: ["by", "bound"] as const,
+    registers: [],
+  });
+  for (const by of HOLDERS) for (const bound of ["rooms", "tries"]) refusals.inc({ by, bound }, 0);
+  return {
+    counters: [alarms, refusals],
+    countAlarm: ({ kind }) => alarms.inc({ kind }),
+    countRefusal: ({ by, bound }) => refusals.inc({ by, bound }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { SiteId } from "#modules/sites/locales.ts";
+import { PaymentError, type PaymentProvider } from "./provider.ts";
+
+/** Every provider that is configured here. A payment names its own in its row, and is asked of no other. */
+export type PaymentProviders = {
+  all: readonly PaymentProvider[];
+  /** The one of that name; null when it is not configured. */
+  find: (name: string) => PaymentProvider | null;
+  /** The one that a payment's row names. Throws `PaymentError` (`absent`) when it is not configured (any more): the work waits for it. */
+  of: (name: string) => PaymentProvider;
+  /** Which one a new order of a site gets. */
+  forNewOrder: (site: SiteId) => PaymentProvider;
+};
+
+/** `nameFor` chooses for a new order. `onAbsent` is told each time when a payment names a provider that is not configured. */
+export function createPaymentProviders({
+  providers,
+  nameFor,
+  onAbsent,
+}: {
+  providers: readonly PaymentProvider[];
+  nameFor: (site: SiteId) => string;
+  onAbsent?: (name: string) => void;
+}): PaymentProviders {
+  const byName = new Map(providers.map((provider) => [provider.name, provider]));
+  const of = (name: string): PaymentProvider => {
+    const provider = byName.get(name);
+    if (provider) return provider;
+    onAbsent?.(name);
+    throw new PaymentError("absent", `the payment provider ${name} is not configured`);
+  };
+  return {
+    all: [...byName.values()],
+    find: (name) => byName.get(name) ?? null,
+    of,
+    forNewOrder: (site) => of(nameFor(site)),
+  };
+}

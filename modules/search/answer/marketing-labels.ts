@@ -1,0 +1,37 @@
+import { isGift, type Flow } from "#modules/sites/flows.ts";
+
+/** What a rule looks at. `average` is out of ten. */
+export type LabelFacts = {
+  codes: readonly string[];
+  flow: Flow;
+  isLastMinute: boolean;
+  promo: number;
+  review: { count: number; average: number | null };
+};
+
+/** A label says top rated from this mean and this many reviews on: fewer prove little. */
+export const TOP_RATED = { average: 9.2, reviews: 30 } as const;
+
+/**
+ * The labels of a card in the order of their weight (cards show the first), each with its rule. `flash_sale`, `new`, `favourite` and `eco` are
+ * given by the catalogue; the others follow from facts. None of them can be bought: there is no paid placement.
+ */
+export const LABEL_RULES: readonly { code: MarketingLabelCode; holds: (facts: LabelFacts) => boolean }[] = [
+  // A voucher has no sale that ends, and no dates.
+  { code: "flash_sale", holds: ({ codes, flow }) => codes.includes("flash_sale") && !isGift(flow) },
+  { code: "last_minute", holds: ({ isLastMinute, promo }) => isLastMinute && promo > 0 },
+  { code: "favourite", holds: ({ codes }) => codes.includes("favourite") },
+  { code: "new", holds: ({ codes }) => codes.includes("new") },
+  {
+    code: "top_rated",
+    holds: ({ review }) =>
+      review.average !== null && review.average >= TOP_RATED.average && review.count >= TOP_RATED.reviews,
+  },
+  { code: "eco", holds: ({ codes }) => codes.includes("eco") },
+];
+
+export type MarketingLabelCode = "flash_sale" | "last_minute" | "favourite" | "new" | "top_rated" | "eco";
+
+export function labelCodes(facts: LabelFacts): MarketingLabelCode[] {
+  return LABEL_RULES.filter(({ holds }) => holds(facts)).map(({ code }) => code);
+}

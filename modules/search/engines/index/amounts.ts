@@ -1,0 +1,133 @@
+import { MONEY, WIDE_BASE, type SearchIndex } from "./layout.ts";
+import { RING } from "./ring.ts";
+import type { PartyColumns } from "./party.ts";
+import { PARTY } from "./party-pool.ts";
+import { promoOf } from "./promo.ts";
+import { amountAt } from "./rates.ts";
+
+/** Every length of stay divides it: prices a night of different lengths compare as integers, `total × NIGHT_SCALE / nights`. */
+export const NIGHT_SCALE = 420;
+
+/** A night's amount with the package discount, as availability's `nightCents` counts it for one room. */
+export function discountedAmount(amount: number, percent: number): number {
+  return amount - Math.round((amount * percent) / 100);
+}
+
+/**
+ * Price of a dated stay, cents, counted night by night: availability's `priceTotal`. `at` is the ring position of the arrival day; the caller
+ * knows that the stay is possible.
+ */
+export function stayTotal(
+  index: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  at: number,
+  nights: number,
+): number {
+  return withTax(index, position, stayAmount(index, columns, position, at, nights));
+}
+
+/** Without the percentage of local tax. */
+function stayAmount(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
+  const {
+    rates,
+    packages: { money },
+  } = index;
+  const own = position * MONEY.fields,
+    party = position * PARTY.fields;
+  const rate = money[own + MONEY.rate] as number;
+  const percent = money[own + MONEY.discount] as number;
+  const rooms = columns.amounts[party + PARTY.rooms] as number;
+  const occupancy = columns.amounts[party + PARTY.occupancy] as number;
+  let total =
+    nights * ((columns.amounts[party + PARTY.perNight] as number) - occupancy) +
+    (columns.amounts[party + PARTY.perStay] as number);
+  for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
+    total += Math.max(rooms, rooms * discountedAmount(amountAt(rates, rate, ring), percent) + occupancy);
+  }
+  return total;
+}
+
+/** Adds the percentage of local tax that is paid with the booking, rounded as availability's `localTaxCents` does. */
+export function withTax(index: SearchIndex, position: number, amount: number): number {
+  const points = index.packages.money[position * MONEY.fields + MONEY.taxPoints] as number;
+  return points === 0 ? amount : amount + Math.round((amount * points) / 10_000);
+}
+
+/** Reference price of the same stay: public amounts, list prices, no discount, the same tax; never below `stayTotal`. */
+export function referenceTotal(
+  index: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  at: number,
+  nights: number,
+): number {
+  const amount = stayAmount(index, columns, position, at, nights);
+  return Math.max(amount, listAmount(index, columns, position, at, nights)) + withTax(index, position, amount) - amount;
+}
+
+/**
+ * What a dated stay saves on its reference price, in percent. Nights come from the columns of their days: whoever compares many packages of
+ * one date has just read those, and rates by room lie far apart.
+ */
+export function promoOfStay(
+  index: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  at: number,
+  nights: number,
+): number {
+  const amount =
+    (index.base[position] as number) === WIDE_BASE
+      ? stayAmount(index, columns, position, at, nights)
+      : columnAmount(index, columns, position, at, nights);
+  const list = listAmount(index, columns, position, at, nights);
+  if (list <= amount) return 0;
+  const total = withTax(index, position, amount);
+  return promoOf(total, list + total - amount);
+}
+
+/** `stayAmount` from the nightly columns. */
+function columnAmount(
+  { base, nightly, shape: { size } }: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  at: number,
+  nights: number,
+): number {
+  const party = position * PARTY.fields;
+  const rooms = columns.amounts[party + PARTY.rooms] as number;
+  const occupancy = columns.amounts[party + PARTY.occupancy] as number;
+  const lowest = base[position] as number;
+  let total =
+    nights * ((columns.amounts[party + PARTY.perNight] as number) - occupancy) +
+    (columns.amounts[party + PARTY.perStay] as number);
+  for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
+    total += Math.max(rooms, rooms * (lowest + (nightly[ring * size + position] as number)) + occupancy);
+  }
+  return total;
+}
+
+function listAmount(index: SearchIndex, columns: PartyColumns, position: number, at: number, nights: number): number {
+  const {
+    rates,
+    packages: { money },
+  } = index;
+  const own = position * MONEY.fields,
+    party = position * PARTY.fields;
+  const ownRate = money[own + MONEY.rate] as number,
+    publicRate = money[own + MONEY.publicRate] as number;
+  const rooms = columns.amounts[party + PARTY.rooms] as number;
+  const occupancy = columns.amounts[party + PARTY.occupancy] as number;
+  const { adults, children } = columns.party;
+  const persons = adults + children;
+  let total =
+    nights * adults * (money[own + MONEY.taxPerAdult] as number) +
+    (money[own + MONEY.listPerson] as number) * persons +
+    (money[own + MONEY.listStay] as number) * rooms +
+    (money[own + MONEY.listNight] as number) * persons * nights;
+  for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
+    total += Math.max(rooms, rooms * (amountAt(rates, publicRate, ring) || amountAt(rates, ownRate, ring)) + occupancy);
+  }
+  return total;
+}

@@ -1,0 +1,187 @@
+import { from as copyFrom } from "pg-copy-streams";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import type { Clock } from "#platform/clock.ts";
+import { dayFromNumber } from "#platform/dates.ts";
+import { withClient, type Database } from "#platform/db/client.server.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
+import { deriveAll, layOutIndex } from "../index/build.ts";
+import { feasibleStays } from "../index/feasibility.ts";
+import { discountedAmount } from "../index/amounts.ts";
+import { readChanges, readFeedPosition, type FeedPosition } from "../index/feed-position.server.ts";
+import type { SearchIndex } from "../index/layout.ts";
+import { RING, ringPosition } from "../index/ring.ts";
+import { loadRates, loadStock } from "../index/load-days.server.ts";
+import { loadRecords } from "../index/load-records.server.ts";
+import { amountAt } from "../index/rates.ts";
+import { sellingDays } from "../index/load.server.ts";
+
+/**
+ * What the SQL search cannot find out in time from the rates of a year: the cheapest stay of each length of every package, by rooms taken,
+ * and its popularity. A copy that can be thrown away at any time, so it stands outside the migrations, in a schema of its own.
+ */
+const SCHEMA = `
+  create schema if not exists search_sql;
+  create table if not exists search_sql.package_from (
+    package_id integer not null, rooms smallint not null, nights smallint not null, is_shortest boolean not null, base_cents integer not null, day date not null,
+    primary key (package_id, rooms, is_shortest, nights));
+  create table if not exists search_sql.package_rank (package_id integer primary key, hotel_id integer not null, popularity bigint not null);
+  create index if not exists package_rank_hotel on search_sql.package_rank (hotel_id);`;
+
+/** Two processes may prepare and refresh at once: they take turns, and the second finds little left to do. */
+const LOCK = 726_966;
+
+/** Hotels at a time: the copy is computed in a small index that is thrown away, and the thread is free in between. */
+const BATCH = 25;
+/** As many rooms as a party may take. */
+const ROOMS = Array.from({ length: MAX_ROOMS }, (_, at) => at + 1);
+
+export type FromPricesTable = {
+  /** Whether there is something to search: it has been filled by this process. */
+  isReady: () => boolean;
+  /** Brings the copy up to what is committed now: work of a job, never of a request. */
+  catchUp: () => Promise<void>;
+};
+
+/** Keeps the copy current: filled once, then hotel by hotel as the change feed tells, and anew when the selling days roll on. Whoever reads meanwhile sees the old one. */
+export function createFromPrices(database: Database, clock: Clock): FromPricesTable {
+  let state: { feed: FeedPosition; today: number; firstArrival: number } | null = null;
+  let work: Promise<void> = Promise.resolve();
+  const look = async () => {
+    const days = sellingDays(clock);
+    if (!state || state.today !== days.today || state.firstArrival !== days.firstArrival) {
+      const feed = await readFeedPosition(database.pool);
+      await refresh(database, clock, null);
+      state = { feed, ...days };
+      return;
+    }
+    const { changes, settle } = await readChanges(database.pool, state.feed);
+    if (changes.length > 0) await refresh(database, clock, [...new Set(changes.map(({ hotelId }) => hotelId))]);
+    settle();
+  };
+  return {
+    isReady: () => state !== null,
+    catchUp: () => {
+      const next = work.then(look);
+      work = next.catch(() => undefined);
+      return next;
+    },
+  };
+}
+
+/** Computes the copy for hotels, or all of them, in one transaction. */
+function refresh(database: Database, clock: Clock, hotelIds: readonly number[] | null): Promise<void> {
+  return withClient(database.pool, async (client) => {
+    // A transaction that is not committed ends with its connection.
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
+    await client.query(SCHEMA);
+    const ids =
+      hotelIds ?? (await client.query<{ id: number }>("select id from hotel order by id")).rows.map(({ id }) => id);
+    await forget(client, hotelIds);
+    for (let at = 0; at < ids.length; at += BATCH)
+      await write(client, await buildSmallIndex(database, clock, ids.slice(at, at + BATCH)));
+    await client.query("commit");
+    if (hotelIds === null) await client.query("analyze search_sql.package_from, search_sql.package_rank");
+  });
+}
+
+async function forget(client: pg.PoolClient, hotelIds: readonly number[] | null): Promise<void> {
+  if (hotelIds === null) {
+    await client.query("delete from search_sql.package_from");
+    await client.query("delete from search_sql.package_rank");
+    return;
+  }
+  await client.query(
+    "delete from search_sql.package_from where package_id in (select package_id from search_sql.package_rank where hotel_id = any($1::int[]))",
+    [hotelIds],
+  );
+  await client.query("delete from search_sql.package_rank where hotel_id = any($1::int[])", [hotelIds]);
+}
+
+async function buildSmallIndex(database: Database, clock: Clock, hotelIds: readonly number[]): Promise<SearchIndex> {
+  const index = layOutIndex(await loadRecords(database.db, hotelIds), sellingDays(clock));
+  const source = { pool: database.pool, now: clock.now() };
+  await loadRates(
+    source,
+    index,
+    [...index.rates.rowOf.keys()].filter((id) => id > 0),
+  );
+  await loadStock(source, index, [...index.stock.rowOf.keys()]);
+  await deriveAll(index);
+  return index;
+}
+
+async function write(client: pg.PoolClient, index: SearchIndex): Promise<void> {
+  await copyRows(client, "search_sql.package_rank (package_id, hotel_id, popularity)", rankRows(index));
+  await copyRows(
+    client,
+    "search_sql.package_from (package_id, rooms, nights, is_shortest, base_cents, day)",
+    fromRows(index),
+  );
+}
+
+async function copyRows(client: pg.PoolClient, table: string, rows: Iterable<string>): Promise<void> {
+  await pipeline(Readable.from(rows), client.query(copyFrom(`copy ${table} from stdin`)));
+}
+
+function* positions({ packages }: SearchIndex): Generator<number> {
+  for (let position = 0; position < packages.id.length; position++) if (packages.id[position] !== 0) yield position;
+}
+
+/** Lines of the rank table in COPY's text form. */
+export function* rankRows(index: SearchIndex): Generator<string> {
+  for (const position of positions(index)) {
+    const { id, row, popularity } = index.packages;
+    yield `${id[position]}\t${index.hotels.id[row[position] as number]}\t${popularity[position]}\n`;
+  }
+}
+
+/** Lines of the from table: per package and rooms, the cheapest stay of each length, of all stays and of the shortest from each day. */
+export function* fromRows(index: SearchIndex): Generator<string> {
+  for (const position of positions(index)) {
+    const until = sumNights(index, position);
+    for (const rooms of ROOMS) yield* fromRowsOf(index, { position, rooms, until });
+  }
+}
+
+function* fromRowsOf(
+  index: SearchIndex,
+  { position, rooms, until }: { position: number; rooms: number; until: Float64Array },
+): Generator<string> {
+  const masks = feasibleStays(index, position, rooms);
+  const best = {
+    exact: new Map<number, { base: number; day: number }>(),
+    shortest: new Map<number, { base: number; day: number }>(),
+  };
+  for (let offset = 0; offset < HORIZON_DAYS; offset++) {
+    let isShortest = true;
+    for (let nights = 1; nights <= MAX_NIGHTS; nights++) {
+      if ((((masks[offset] as number) >> (nights - 1)) & 1) === 0) continue;
+      const stay = { base: (until[offset + nights] as number) - (until[offset] as number), day: index.today + offset };
+      for (const map of isShortest ? [best.exact, best.shortest] : [best.exact])
+        if (stay.base < (map.get(nights)?.base ?? Infinity)) map.set(nights, stay);
+      isShortest = false;
+    }
+  }
+  const id = index.packages.id[position];
+  for (const [kind, map] of Object.entries(best)) {
+    for (const [nights, { base, day }] of map)
+      yield `${id}\t${rooms}\t${nights}\t${kind === "shortest" ? "t" : "f"}\t${base}\t${dayFromNumber(day)}\n`;
+  }
+}
+
+/** What all nights before each day of the ring cost together: the difference of two is a stay. */
+function sumNights({ packages, rates, today }: SearchIndex, position: number): Float64Array {
+  const rate = packages.rate[position] as number;
+  const until = new Float64Array(RING + 1);
+  for (let offset = 0; offset < RING; offset++) {
+    until[offset + 1] =
+      (until[offset] as number) +
+      discountedAmount(amountAt(rates, rate, ringPosition(today + offset)), packages.discount[position] as number);
+  }
+  return until;
+}
