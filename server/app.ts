@@ -11,6 +11,7 @@ import { problem, ProblemError, problemResponse } from "#platform/http/problem.t
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { scrubPath } from "#platform/scrub.ts";
 import { ALONE } from "#platform/siblings.ts";
+import { createOfficeHost } from "./http/office-host.ts";
 import { createPages } from "./http/pages.ts";
 import { createLoadGuard, type Lane } from "./load-guard.ts";
 import { createLoadMetrics, createMetrics, routeLabel } from "./metrics.ts";
@@ -71,6 +72,8 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     return siblings.isAnotherReady() ? [] : findProblems();
   };
   const app = new Hono<CallEnv>();
+  const askOffice = createOfficeHost(services);
+  app.use(async (c, next) => (await askOffice(c.req.raw)) ?? next());
   app.use(
     limitWrites({
       buckets: createTokenBuckets({
