@@ -96,6 +96,9 @@ export function createMetrics({ db, clock, searchLag, load }: MetricSources): Me
   };
 }
 
+/** Of several processes each reads the same in the database: it is not their sum. */
+const EVERYBODYS = "max";
+
 /** Jobs that wait for their delivery, and how late the latest of them is: mails, captures, refunds. */
 function addOutbox(registry: Registry, db: Reader): void {
   const due = sql`from outbox where done_at is null and run_at <= now() and kind not like 'periodic:%'`;
@@ -132,6 +135,7 @@ function addNumber({
     name,
     help,
     registers: [registry],
+    aggregator: EVERYBODYS,
     async collect() {
       const {
         rows: [row],
@@ -148,6 +152,7 @@ function addOrders(registry: Registry, db: Reader, clock: Clock): void {
     help: "Orders placed in the last 24 hours, by what became of them.",
     labelNames: ["state"] as const,
     registers: [registry],
+    aggregator: EVERYBODYS,
     async collect() {
       const { rows } = await readOrNothing(
         db.execute<{ state: string; orders: number }>(

@@ -89,10 +89,11 @@ async function wireOrders(
   platform: Platform,
   { flags, newsletter, suppliers }: { flags: FlagService; newsletter: WiredNewsletter; suppliers: WiredSuppliers },
 ): Promise<WiredOrders> {
+  const { jobs } = platform.siblings;
   const booking = await wireBooking(platform, {
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
-    wakeWorker: () => worker.wake(),
+    wakeWorker: () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder()),
   });
   const notifications = wireNotifications(platform, {
     tokens: newsletter.tokens,
@@ -106,9 +107,11 @@ async function wireOrders(
     clock,
     log,
     outages,
+    isHolder: jobs.isHeld,
     handlers: { ...booking.handlers, ...notifications.handlers },
     periodic: [...booking.periodic, ...newsletter.periodic, ...suppliers.deliverBy(notifications.hotelMail)],
   });
+  jobs.onWake(worker.wake);
   return { booking, mailbox: notifications.routes, worker };
 }
 
