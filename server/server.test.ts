@@ -62,6 +62,16 @@ describe("headers", () => {
     expect((await server.fetch("/")).headers.get("cache-control")).toBe("private, no-store");
   });
 
+  test("what a route calls public is asked for each time, whatever its status; with a cookie it is one visitor's", async () => {
+    const ask = async (path: string) => {
+      const { status, headers } = await server.fetch(path);
+      return [status, headers.get("cache-control"), headers.has("etag")];
+    };
+    expect(await ask("/stay/7/asked")).toEqual([200, "public, no-cache", true]);
+    expect(await ask("/gone")).toEqual([410, "public, no-cache", false]);
+    expect(await ask("/own")).toEqual([200, "private, no-store", false]);
+  });
+
   test("in production: HTTPS is pinned, robots are let in where the operator says so", async () => {
     const open = await startServer({
       databaseUrl: String(database().pool.options.connectionString),

@@ -26,7 +26,7 @@ export function measurePlainTree(html: string): PlainTree {
 
 type Open = { name: string; props: Record<string, string>; children: ReactNode[] };
 
-/** Reads what React writes: every element is closed, every attribute quoted. */
+/** Reads what pages are: every element is closed, at once or later, every attribute quoted. Throws on markup that it cannot follow. */
 function readTree(markup: string): { tree: ReactNode; elements: number } {
   const root: Open = { name: "", props: {}, children: [] };
   const open = [root];
@@ -38,12 +38,12 @@ function readTree(markup: string): { tree: ReactNode; elements: number } {
     if (name === undefined) {
       if (!piece.startsWith("<!")) parent.children.push(decode(piece));
     } else if (closing) {
-      open.pop();
+      if (open.pop()?.name !== name) throw new Error(`${piece} closes no element of its own`);
       (open.at(-1) ?? root).children.push(toElement(parent));
     } else {
       elements += 1;
       const element = { name, props: readAttributes(attributes ?? ""), children: [] };
-      if (VOID.test(name)) parent.children.push(toElement(element));
+      if (VOID.test(name) || attributes?.endsWith("/")) parent.children.push(toElement(element));
       else open.push(element);
     }
   }

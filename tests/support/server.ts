@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { vi } from "vitest";
 import { requestContext } from "#app/context.server.ts";
 import { handleError } from "#app/handle-error.server.ts";
@@ -69,6 +69,22 @@ const pages = {
       parentId: "root",
       path: "stay/:id/:slug",
       module: { default: () => null, headers: () => ({ "Cache-Control": CACHE.public }) },
+    },
+    gone: {
+      id: "gone",
+      parentId: "root",
+      path: "gone",
+      module: {
+        default: () => null,
+        loader: () => data(null, { status: 410 }),
+        headers: () => ({ "Cache-Control": CACHE.public }),
+      },
+    },
+    own: {
+      id: "own",
+      parentId: "root",
+      path: "own",
+      module: { default: () => null, headers: () => ({ "Cache-Control": CACHE.public, "Set-Cookie": "a=1" }) },
     },
     "routes/newsletter": formPage("routes/newsletter", "newsletter", () => import("#app/routes/newsletter.tsx")),
     "routes/newsletter/confirm": formPage(
