@@ -25,6 +25,7 @@ const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   PORT: wholeText(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
+  WEB_CONCURRENCY: wholeText(1, 64).optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL_SIZE: wholeText(2, 200).default(16),
   DATA_DIR: z.string().default(".data"),

@@ -6,21 +6,23 @@ import { SkipLink } from "./skip-link.tsx";
 import { TrialLine } from "./trial-line.tsx";
 import css from "./shell.module.css";
 
-/** The simplified layout without footer: checkout and its like (docs/product/sites.md#frame). */
+/** The simplified layout without footer: checkout and its like (docs/product/sites.md#frame). `isPaying`: it is about a payment, and says that it is safe. */
 export function SimpleLayout({
   backHref,
   backLabel,
+  isPaying = true,
   children,
 }: {
   backHref: string;
   backLabel: string;
+  isPaying?: boolean;
   children: ReactNode;
 }) {
   return (
     <>
       <SkipLink />
       <TrialLine />
-      <SimpleHeader backHref={backHref} backLabel={backLabel} />
+      <SimpleHeader backHref={backHref} backLabel={backLabel} isPaying={isPaying} />
       <main id="main" tabIndex={-1} className={css["page"]}>
         {children}
       </main>
@@ -29,7 +31,7 @@ export function SimpleLayout({
 }
 
 /** Only the way back. */
-function SimpleHeader({ backHref, backLabel }: { backHref: string; backLabel: string }) {
+function SimpleHeader({ backHref, backLabel, isPaying }: { backHref: string; backLabel: string; isPaying: boolean }) {
   const { t } = usePage();
   return (
     <header className={`${css["header"]} ${css["simple"]}`}>
@@ -40,8 +42,12 @@ function SimpleHeader({ backHref, backLabel }: { backHref: string; backLabel: st
         </a>
         <Logo />
         <p className={css["secure"]}>
-          <LockKeyhole aria-hidden size={18} />
-          <span>{t("shell.securePayment")}</span>
+          {isPaying ? (
+            <>
+              <LockKeyhole aria-hidden size={18} />
+              <span>{t("shell.securePayment")}</span>
+            </>
+          ) : null}
         </p>
       </div>
     </header>

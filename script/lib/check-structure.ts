@@ -38,9 +38,10 @@ const MODULES: Record<string, readonly string[]> = {
   guides: ["sites", "visit", "destinations", "catalogue", "availability", "search"],
   payments: ["sites"],
   ledger: [],
-  booking: ["sites", "visit", "destinations", "catalogue", "availability", "payments", "ledger"],
+  suppliers: ["sites", "visit", "catalogue"],
+  booking: ["sites", "visit", "destinations", "catalogue", "availability", "payments", "ledger", "suppliers"],
   newsletter: ["sites", "analytics"],
-  notifications: ["sites", "booking", "catalogue", "newsletter"],
+  notifications: ["sites", "booking", "catalogue", "newsletter", "suppliers"],
   content: ["sites", "analytics"],
   flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
@@ -232,7 +233,7 @@ function checkReferences(): void {
     ...documents,
     ...globSync([
       "*.ts",
-      "script/{bench,catalogue-import,content-check,newsletter-export,server,test}",
+      "script/{bench,catalogue-import,content-check,hotel-messages,newsletter-export,server,test}",
       "{app,office,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}",
     ]),
   ];

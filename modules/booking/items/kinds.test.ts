@@ -38,6 +38,7 @@ const basketKind: ItemKindRow<ItemKind> = {
   undo: async () => move({ sold: -1, free: 1 }),
   refund: ({ paid }) => paid,
   isOver: () => true,
+  toldToHotel: async () => null,
   income: "stay_income",
 };
 const wishForBasket: ItemWish = async () => ({

@@ -4,6 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { Account } from "#modules/ledger/accounts.ts";
+import type { News } from "#modules/suppliers/tell.server.ts";
 import type { PlaceOrderOutcome } from "../contract.ts";
 import type { ReductionDetail, StaySnapshot } from "../types.ts";
 
@@ -59,6 +60,8 @@ export type ItemKindRow<K extends ItemKind> = {
   refund: (item: OrderItem<K>, at: Date) => Cents;
   /** Whether it lies behind us: what was paid for it is earned. */
   isOver: (item: OrderItem<K>, at: Date) => boolean;
+  /** What the hotel that provides it has to know; null for what no hotel does. */
+  toldToHotel: (tx: Db, item: OrderItem<K>) => Promise<Pick<News, "stay" | "specialRequest"> | null>;
   /** Where it is earned. */
   income: Account;
 };

@@ -3,9 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { PaymentProvider, PaymentView } from "#modules/payments/provider.ts";
+import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
 import { order, orderItem, orderReduction } from "../tables.server.ts";
+import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { placeOrder } from "../verbs/place-order.server.ts";
+import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { crashEverywhere, liveRandomly, type StoryOptions } from "./stories.ts";
 import type { Verbs } from "./world.ts";
 
@@ -101,6 +104,30 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     finds: /believed|no alarm/,
   },
   {
+    name: "a sale that its hotel does not hear of",
+    verbs: { sync: forgetHotel },
+    story: { story: "captured_at_once" },
+    finds: /the hotel hears "" of "reservation"/,
+  },
+  {
+    name: "a cancellation that its hotel does not hear of",
+    verbs: {
+      cancel: async (deps, orderId) => {
+        const outcome = await cancelOrder(deps, orderId);
+        await deps.db.delete(supplierMessage).where(eq(supplierMessage.kind, "cancellation"));
+        return outcome;
+      },
+    },
+    story: { story: "buy_and_cancel" },
+    finds: /the hotel hears "reservation" of "reservation,cancellation"/,
+  },
+  {
+    name: "a hotel that is told twice",
+    verbs: { sync: tellTwice },
+    story: { story: "captured_at_once" },
+    finds: /the hotel hears "reservation,reservation" of "reservation"/,
+  },
+  {
     name: "a ledger that hears of no refund",
     verbs: {
       handlers: (deps, honest) => ({
@@ -131,6 +158,25 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     finds: /ledger|history|stuck/,
   },
 ];
+
+/** The message is written with the sale, and lost. */
+async function forgetHotel(...[deps, ...given]: Parameters<Verbs["sync"]>): ReturnType<Verbs["sync"]> {
+  const outcome = await syncPayment(deps, ...given);
+  await deps.db.delete(supplierMessage);
+  return outcome;
+}
+
+/** The message is written with the sale, and by somebody who does not know that. */
+async function tellTwice(...[deps, ...given]: Parameters<Verbs["sync"]>): ReturnType<Verbs["sync"]> {
+  const outcome = await syncPayment(deps, ...given);
+  const [told] = await deps.db.select().from(supplierMessage);
+  if (told)
+    await deps.db
+      .insert(supplierMessage)
+      .values({ ...told, id: randomUUID(), position: told.position + 1, cause: randomUUID() })
+      .onConflictDoNothing();
+  return outcome;
+}
 
 /** Answers every question about a payment as it was opened, whatever has become of it. */
 function forgetful(provider: PaymentProvider): PaymentProvider {

@@ -10,6 +10,7 @@ import { compareBooks } from "../compare-books.server.ts";
 import { SETTLED_STATES, SOLD_STATES } from "../states.ts";
 import { policyRefund } from "../rules.ts";
 import { readOrders, type StayOrder } from "./read-orders.ts";
+import { findUntold } from "./told-hotels.ts";
 import { orderEvent, paymentAlarm } from "../tables.server.ts";
 
 type Event = typeof orderEvent.$inferSelect;
@@ -37,6 +38,7 @@ export async function findViolations(books: Books): Promise<string[]> {
     ...dangling,
     ...orders.flatMap((row) => findOrderViolations(row, findings)),
     ...(await findBelieved(books, orders)),
+    ...(await findUntold(db, orders)),
     ...(await findBookViolations(db, held)),
   ];
 }

@@ -8,6 +8,7 @@ import { stepItems } from "../items/steps.server.ts";
 import { findItems, type OrderRow } from "../order-row.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, orderEvent } from "../tables.server.ts";
+import { tellHotelOf } from "./tell-hotel.server.ts";
 
 /** Work that may be asked for again after it was done: giving up a payment that came back to life. */
 const REPEATABLE: readonly OrderJob[] = ["payment.cancel"];
@@ -20,7 +21,8 @@ type JobDetails = { refundedCents?: number };
 export type MoveDetails = JobDetails & { due?: Cents };
 
 /**
- * Moves a locked order along one row of the table: items, state, history, ledger and outbox together, in the caller's transaction.
+ * Moves a locked order along one row of the table: items, state, history, ledger, outbox and what the hotel is told
+ * together, in the caller's transaction.
  * Answers the state it is in afterwards (when what it takes is gone, `OTHERWISE`).
  */
 export async function moveOrder(
@@ -41,6 +43,7 @@ export async function moveOrder(
   await bookMove(tx, now, { orderId: row.id, items, transition, due });
   for (const kind of transition.jobs)
     await askFor(tx, now, { orderId: row.id, kind, reason: transition.reason, ...details });
+  await tellHotelOf(tx, now, { row, items, to: transition.to });
   return transition.to;
 }
 

@@ -27,6 +27,10 @@ export const stayKind: ItemKindRow<"stay"> = {
   undo: async (tx, { id }) => releaseSold(tx, await findRoomNights(tx, id)),
   refund: ({ snapshot }, at) => policyRefund(snapshot, at),
   isOver: ({ snapshot }, at) => isStayOver(snapshot.checkout, at, snapshot.timeZone),
+  toldToHotel: async (tx, { id, snapshot }) => {
+    const { hotelId, packageId, specialRequest } = await findStay(tx, id);
+    return { stay: { ...snapshot, hotelId, packageId }, specialRequest };
+  },
   income: "stay_income",
 };
 
@@ -94,7 +98,12 @@ export async function noteSpecialRequest(tx: Db, orderId: string, specialRequest
 
 /** The rooms that a stay is about, for the stock functions. */
 async function findRoomNights(tx: Db, itemId: string): Promise<RoomNights> {
+  const { poolId, checkin, nights, rooms } = await findStay(tx, itemId);
+  return { poolId, checkin, nights, rooms };
+}
+
+async function findStay(tx: Db, itemId: string): Promise<typeof stayItem.$inferSelect> {
   const [row] = await tx.select().from(stayItem).where(eq(stayItem.itemId, itemId));
   if (!row) throw new Error(`item ${itemId} is no stay`);
-  return { poolId: row.poolId, checkin: row.checkin, nights: row.nights, rooms: row.rooms };
+  return row;
 }
