@@ -29,6 +29,7 @@ const pages = [
   route("newsletter", "routes/newsletter.tsx"),
   route("newsletter/confirm", "routes/newsletter/confirm.tsx"),
   route("newsletter/unsubscribe", "routes/newsletter/unsubscribe.tsx"),
+  route("suppliers/message", "routes/suppliers/message.tsx"),
   route("p/wishlist", "routes/wishlist.tsx"),
   route("p/:page", "routes/content.tsx"),
   route("*", "routes/not-found.tsx"),

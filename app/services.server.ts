@@ -14,6 +14,7 @@ import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { NewsletterService } from "#modules/newsletter/newsletter.server.ts";
 import type { GuideService } from "#modules/guides/facts.server.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
+import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
 import type { VoucherService } from "#modules/vouchers/vouchers.server.ts";
 
 /** Everything that loaders and actions may ask for. Each part is declared by its module, and wired once, by server/wire. */
@@ -36,6 +37,7 @@ export type Services = {
   booking: BookingService;
   content: ContentService;
   newsletter: NewsletterService;
+  suppliers: SupplierDesk;
   flags: FlagService;
   /** Where analytics events go in the page. */
   analyticsSinks: SinkName[];

@@ -5,6 +5,7 @@ import type { Env } from "./env.ts";
 import type { MessageStore } from "./i18n/messages.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Mailer } from "./mail/mailer.server.ts";
+import type { Siblings } from "./siblings.ts";
 
 /** What the wiring of every module may take: one of each a process. */
 export type Platform = {
@@ -14,6 +15,10 @@ export type Platform = {
   db: Db;
   clock: Clock;
   log: Log;
+  /** For what is said once a start: of several processes one says it. */
+  startLog: Log;
+  /** Other processes behind the same port. */
+  siblings: Siblings;
   /** Takes the errors of the database, before anybody calls them a fault of ours. */
   outages: OutageWatch;
   messages: MessageStore;

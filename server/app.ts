@@ -10,6 +10,8 @@ import { outageResponse } from "#platform/http/outage.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { scrubPath } from "#platform/scrub.ts";
+import { ALONE } from "#platform/siblings.ts";
+import { createOfficeHost } from "./http/office-host.ts";
 import { createPages } from "./http/pages.ts";
 import { createLoadGuard, type Lane } from "./load-guard.ts";
 import { createLoadMetrics, createMetrics, routeLabel } from "./metrics.ts";
@@ -19,6 +21,7 @@ import { limitWrites } from "./rate-limit.ts";
 import { securityHeaders } from "./security.ts";
 import type { Wiring } from "./wire/platform.ts";
 import { wireProduct } from "./wire/product.ts";
+import { joinNumbers } from "./workers/numbers.ts";
 
 const BODY_LIMIT = 256 * 1024;
 /** Calls that cost as much as a page. */
@@ -44,22 +47,40 @@ export type Vendredi = {
 /** The whole product as one fetch function. `address` is what rate limits count by. */
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const loadMetrics = createLoadMetrics();
-  const guard = createLoadGuard({ env: wiring.env, clock: wiring.clock ?? systemClock, metrics: loadMetrics });
+  const { siblings = ALONE } = wiring;
+  const guard = createLoadGuard({
+    env: wiring.env,
+    clock: wiring.clock ?? systemClock,
+    metrics: loadMetrics,
+    siblings,
+  });
   const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct(wiring, {
     admitPicture: (caller, work) => guard.run("picture", caller, work),
   });
   const { env, clock, log } = services;
   const metrics = createMetrics({ db: services.database.db, clock, searchLag, load: loadMetrics });
   for (const counter of counters) metrics.registry.registerMetric(counter);
-  const door = createMetricsDoor({ env, metrics });
+  const door = createMetricsDoor({ env, metrics: { registry: joinNumbers(metrics.registry, siblings) } });
+  siblings.watchReadiness(() => findProblems().length === 0);
   const pages = await createPages({ services, guard, revision });
   const fixedHeaders = securityHeaders(env);
 
   let isStopping = false;
+  // The port is ready while one of the workers behind it is.
+  const findProblemsOfPort = () => {
+    if (isStopping) return ["the process is stopping"];
+    return siblings.isAnotherReady() ? [] : findProblems();
+  };
   const app = new Hono<CallEnv>();
+  const askOffice = createOfficeHost(services);
+  app.use(async (c, next) => (await askOffice(c.req.raw)) ?? next());
   app.use(
     limitWrites({
-      buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }),
+      buckets: createTokenBuckets({
+        perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE,
+        clock,
+        share: siblings.tokens("writes"),
+      }),
       pageOf: pages.pageOf,
       refusePage: pages.refuse,
     }),
@@ -77,7 +98,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     createOpsRoutes({
       services,
       metrics: door.ofPublicPort,
-      findProblems: () => (isStopping ? ["the process is stopping"] : findProblems()),
+      findProblems: findProblemsOfPort,
     }),
   );
   for (const path of SEARCHES) app.use(path, guardCall("search"));

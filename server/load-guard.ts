@@ -5,6 +5,7 @@ import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { createFairQueue, type FairQueueOptions } from "#platform/load/fair-queue.ts";
 import { createTurns } from "#platform/load/turns.ts";
 import type { LoadMetrics } from "./metrics.ts";
+import { ALONE, type Siblings } from "#platform/siblings.ts";
 
 /**
  * Work that takes the thread for long: pages to look around in, pages of an errand (buying, the links of letters), searches of the API, sitemaps,
@@ -39,6 +40,8 @@ const QUEUES: Record<Lane, FairQueueOptions> = {
   picture: { atOnce: availableParallelism(), most: 160, mostOfCaller: 60, longestWait: 10_000 },
   kept: { atOnce: 1, most: 1_000, mostOfCaller: 200, longestWait: 3_000 },
 };
+/** Pictures are drawn beside the thread: one a core, whichever of the workers draws. */
+const brushes = (workers: number) => Math.max(1, Math.floor(availableParallelism() / workers));
 /** A quote takes 5 ms on a calm thread: it is through long before. Milliseconds. */
 const LONGEST_REST = 25;
 /** Refusals wait, too, or a crowd that does not go away would be what holds quotes up; so long that they still come within 50 ms. */
@@ -46,13 +49,17 @@ const LONGEST_BRIEF_REST = 10;
 /** Longer than a queue needs to empty. Seconds. */
 const RETRY_AFTER = 5;
 
+export type LoadGuardOptions = { env: Env; clock: Clock; metrics: LoadMetrics; siblings?: Siblings };
+
 /** Lets in what can be answered in time, callers in turns, and sheds the rest before it costs anything. */
-export function createLoadGuard({ env, clock, metrics }: { env: Env; clock: Clock; metrics: LoadMetrics }): LoadGuard {
+export function createLoadGuard({ env, clock, metrics, siblings = ALONE }: LoadGuardOptions): LoadGuard {
   const turns = createTurns({ longestRest: LONGEST_REST, longestBriefRest: LONGEST_BRIEF_REST });
   const openLane = (lane: Lane, perMinute: number | null) => {
-    const queue = createFairQueue({ ...QUEUES[lane], beforeStart: turns.next });
+    const atOnce = lane === "picture" ? brushes(siblings.count) : QUEUES[lane].atOnce;
+    const queue = createFairQueue({ ...QUEUES[lane], atOnce, beforeStart: turns.next });
     metrics.watch(lane, queue);
-    return { queue, buckets: perMinute === null ? null : createTokenBuckets({ perMinute, clock }) };
+    const share = siblings.tokens(lane);
+    return { queue, buckets: perMinute === null ? null : createTokenBuckets({ perMinute, clock, share }) };
   };
   const lanes: Record<Lane, ReturnType<typeof openLane>> = {
     page: openLane("page", env.RATE_LIMIT_PAGES_PER_MINUTE),

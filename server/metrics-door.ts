@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Env } from "#platform/env.ts";
 import { isLoopback } from "#platform/http/caller.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Registry } from "prom-client";
 
 export type MetricsDoor = {
   /** GET /metrics beside everything else that the public may ask. */
@@ -13,7 +13,7 @@ export type MetricsDoor = {
 
 type DoorOptions = {
   env: Pick<Env, "SITE_HOSTS" | "METRICS_PORT" | "METRICS_TOKEN">;
-  metrics: Pick<Metrics, "registry">;
+  metrics: { registry: Pick<Registry, "metrics" | "contentType"> };
 };
 
 /**

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { countMessages } from "#modules/suppliers/counts.server.ts";
 import { REFUSALS, type FairQueue } from "#platform/load/fair-queue.ts";
 
 export type Metrics = {
@@ -87,12 +88,16 @@ export function createMetrics({ db, clock, searchLag, load }: MetricSources): Me
   load?.register(registry);
   addOutbox(registry, db);
   addOrders(registry, db, clock);
+  addHotels(registry, db, clock);
   return {
     registry,
     observeRequest: ({ method, route, status }, seconds) =>
       requests.observe({ method: methodLabel(method), route, status: `${Math.floor(status / 100)}xx` }, seconds),
   };
 }
+
+/** Of several processes each reads the same in the database: it is not their sum. */
+const EVERYBODYS = "max";
 
 /** Jobs that wait for their delivery, and how late the latest of them is: mails, captures, refunds. */
 function addOutbox(registry: Registry, db: Reader): void {
@@ -130,6 +135,7 @@ function addNumber({
     name,
     help,
     registers: [registry],
+    aggregator: EVERYBODYS,
     async collect() {
       const {
         rows: [row],
@@ -146,6 +152,7 @@ function addOrders(registry: Registry, db: Reader, clock: Clock): void {
     help: "Orders placed in the last 24 hours, by what became of them.",
     labelNames: ["state"] as const,
     registers: [registry],
+    aggregator: EVERYBODYS,
     async collect() {
       const { rows } = await readOrNothing(
         db.execute<{ state: string; orders: number }>(
@@ -156,6 +163,23 @@ function addOrders(registry: Registry, db: Reader, clock: Clock): void {
       for (const { state, orders } of rows) this.set({ state }, orders);
     },
   });
+}
+
+/** What hotels were not told, or did not acknowledge. */
+function addHotels(registry: Registry, db: Reader, clock: Clock): void {
+  const byState = (name: string, help: string, read: "messages" | "oldestSeconds") =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["state"] as const,
+      registers: [registry],
+      async collect() {
+        const rows = countMessages(db, clock.now()).then((counts) => ({ rows: counts }));
+        for (const count of (await readOrNothing(rows)).rows) this.set({ state: count.state }, count[read]);
+      },
+    });
+  byState("hotel_messages", "Messages to hotels without an answer, of stays that are not over.", "messages");
+  byState("hotel_messages_oldest_seconds", "How long the oldest of them has been in its state.", "oldestSeconds");
 }
 
 /** While the database is away the other numbers are wanted most. */

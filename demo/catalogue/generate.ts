@@ -12,7 +12,7 @@ import { outlinePackages, writePackages } from "./packages.ts";
 import { createLeads, subjectOf, type Leads } from "./pictures.ts";
 import { loadTowns } from "./places/gazetteer.ts";
 import { choosePlaces } from "./places/places.ts";
-import { hoursOf, petsOf, taxOf, timeZoneOf } from "./policies.ts";
+import { hoursOf, petsOf, reservationsEmailOf, taxOf, timeZoneOf } from "./policies.ts";
 import { inventPlans, inventRooms } from "./rooms.ts";
 import { writeReviews } from "./reviews.ts";
 import { SHOWCASE_REVIEWS, SHOWCASES } from "./showcase/showcase.ts";
@@ -119,6 +119,7 @@ function hotelLine(hotel: Hotel, leads: Leads): HotelLine {
     longitude: hotel.longitude,
     streetAddress: hotel.streetAddress,
     zipCode: zipOf(hotel),
+    reservationsEmail: reservationsEmailOf(hotel),
     timeZone: timeZoneOf(place),
     ...hoursOf(hotel),
     hasParking: facilities.has("parking"),

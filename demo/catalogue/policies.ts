@@ -1,4 +1,5 @@
 import type { HotelLine } from "#modules/catalogue/import/schema.ts";
+import { slugify } from "#modules/sites/paths.ts";
 import type { Place } from "./places/places.ts";
 import { createChance } from "./random.ts";
 import type { Hotel } from "./types.ts";
@@ -122,4 +123,9 @@ export function petsOf(hotel: Hotel): HotelLine["pets"] {
 export function timeZoneOf(place: Place): string {
   if (place.country === "ES") return /^(35|38)/.test(place.zip) ? "Atlantic/Canary" : "Europe/Madrid";
   return { FR: "Europe/Paris", BE: "Europe/Brussels", NL: "Europe/Amsterdam", IT: "Europe/Rome" }[place.country];
+}
+
+/** An address that no mail can ever reach: `.example` is nobody's (RFC 2606). */
+export function reservationsEmailOf({ name }: Hotel): string {
+  return `reservations@${slugify(name).slice(0, 60)}.example`;
 }

@@ -36,9 +36,7 @@ export type OrderJob =
   | "order_confirmed"
   | "order_expired"
   | "order_cancelled"
-  | "order_refunded"
-  | "supplier.reservation"
-  | "supplier.cancellation";
+  | "order_refunded";
 
 export type OrderReason =
   | "placed"
@@ -83,7 +81,6 @@ type Row = readonly [when: Guard, to: OrderState, reason: OrderReason, step: Ite
 const rows = (from: OrderState, on: Trigger, list: readonly Row[]): Transition[] =>
   list.map(([when, to, reason, step, ...jobs]) => ({ from, on, when, to, reason, step, jobs }));
 
-const CONFIRMED = ["order_confirmed", "supplier.reservation"] as const;
 const DROPPED = ["payment.cancel", "order_cancelled"] as const;
 
 /** The first row of a state and trigger whose guard holds is the move; none means that nothing changes. Money and items follow this table and nothing else. */
@@ -95,7 +92,7 @@ export const TRANSITIONS: readonly Transition[] = [
     ["changed_open", "cancelled", "payment_changed", "release", "payment.cancel"],
     ["relabelled_paid", "refund_pending", "paid_relabelled", "release", "payment.refund"],
     ["relabelled_authorized", "cancelled", "authorized_relabelled", "release", ...DROPPED],
-    ["paid_right", "confirmed", "paid_in_time", "fulfil", ...CONFIRMED],
+    ["paid_right", "confirmed", "paid_in_time", "fulfil", "order_confirmed"],
     ["authorized_right", "authorized", "authorized_in_time", "fulfil", "payment.capture"],
     ["paid_wrong", "refund_pending", "paid_wrong_amount", "release", "payment.refund"],
     ["authorized_wrong", "cancelled", "authorized_wrong_amount", "release", ...DROPPED],
@@ -111,7 +108,7 @@ export const TRANSITIONS: readonly Transition[] = [
     ["refunded_in_full", "refunded", "refunded_outside", "none", "order_refunded"],
     ["relabelled_paid", "refund_pending", "paid_relabelled", "none", "payment.refund"],
     ["relabelled_authorized", "cancelled", "authorized_relabelled", "none", ...DROPPED],
-    ["paid_right", "confirmed", "paid_late", "fulfil_late", ...CONFIRMED],
+    ["paid_right", "confirmed", "paid_late", "fulfil_late", "order_confirmed"],
     ["authorized_right", "authorized", "authorized_late", "fulfil_late", "payment.capture"],
     ["paid_wrong", "refund_pending", "paid_wrong_amount", "none", "payment.refund"],
     ["authorized_wrong", "cancelled", "authorized_wrong_amount", "none", ...DROPPED],
@@ -125,16 +122,14 @@ export const TRANSITIONS: readonly Transition[] = [
     ["relabelled_authorized", "cancelled", "authorized_relabelled", "undo", ...DROPPED],
     ["paid_wrong", "refund_pending", "paid_wrong_amount", "undo", "payment.refund"],
     ["authorized_wrong", "cancelled", "authorized_wrong_amount", "undo", ...DROPPED],
-    ["paid", "confirmed", "captured", "none", ...CONFIRMED],
+    ["paid", "confirmed", "captured", "none", "order_confirmed"],
     ["payment_cancelled", "cancelled", "authorization_lapsed", "undo", "order_cancelled"],
   ]),
 
-  ...rows("confirmed", "payment", [
-    ["refunded_in_full", "refunded", "refunded_outside", "undo", "order_refunded", "supplier.cancellation"],
-  ]),
+  ...rows("confirmed", "payment", [["refunded_in_full", "refunded", "refunded_outside", "undo", "order_refunded"]]),
   ...rows("confirmed", "cancel", [
-    ["refund_due", "refund_pending", "cancelled_with_refund", "undo", "payment.refund", "supplier.cancellation"],
-    ["nothing_to_refund", "cancelled", "cancelled_without_refund", "undo", "order_cancelled", "supplier.cancellation"],
+    ["refund_due", "refund_pending", "cancelled_with_refund", "undo", "payment.refund"],
+    ["nothing_to_refund", "cancelled", "cancelled_without_refund", "undo", "order_cancelled"],
   ]),
   ...rows("confirmed", "stay_over", [["always", "completed", "stay_over", "none"]]),
 

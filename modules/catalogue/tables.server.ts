@@ -68,6 +68,8 @@ export const hotel = pgTable(
     reviewCount: integer().notNull().default(0),
     /** Mean of the review scores in tenths (0-100); null without reviews. */
     reviewAverage: real(),
+    /** Where its reservations go (docs/product/suppliers.md#queue); null: nobody can be told yet. Never shown to visitors. */
+    reservationsEmail: text(),
     isActive: boolean().notNull().default(true),
   },
   (table) => [index("hotel_places").using("gin", table.placeIds), index("hotel_city").on(table.cityId)],

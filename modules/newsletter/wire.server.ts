@@ -20,9 +20,13 @@ export type WiredNewsletter = {
 };
 
 /** Who gets the newsletter. */
-export function wireNewsletter({ env, db, clock }: Platform): WiredNewsletter {
+export function wireNewsletter({ env, db, clock, siblings }: Platform): WiredNewsletter {
   const tokens = createLinkTokens(env.LINK_SECRET);
-  const signUps = createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock });
+  const signUps = createTokenBuckets({
+    perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP,
+    clock,
+    share: siblings.tokens("sign-ups"),
+  });
   const service = createNewsletter({ db, clock, tokens, signUps });
   return {
     service,

@@ -36,7 +36,11 @@ export async function sendOnce(
   { dedupe, site, recipient, mail, about, headers }: Letter,
 ): Promise<void> {
   const values = { dedupe, ...about, locale: site.id, recipient, ...mail, createdAt: clock.now() };
-  await db.insert(mailMessage).values(values).onConflictDoNothing({ target: mailMessage.dedupe });
+  // An address that was put right since the first attempt counts.
+  await db
+    .insert(mailMessage)
+    .values(values)
+    .onConflictDoUpdate({ target: mailMessage.dedupe, set: { recipient }, setWhere: isNull(mailMessage.sentAt) });
   if (!mailer) return;
   const [stored] = await db
     .select()

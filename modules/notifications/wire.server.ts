@@ -3,18 +3,39 @@ import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { LinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { CONFIRMATION_JOB } from "#modules/newsletter/newsletter.server.ts";
+import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
+import type { Channel } from "#modules/suppliers/deliver.server.ts";
+import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { createMailHandlers, type OrderMailDeps } from "./handlers.server.ts";
+import { createHotelMail } from "./hotel-channel.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 
-/** `handlers`: the jobs that become mails. `routes`: the mailbox page; null where mail is sent, or the page is off. */
+/** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
+type NotificationNeeds = Pick<OrderMailDeps, "linkTo" | "orderPath"> & {
+  tokens: LinkTokens;
+  hotelTokens: MessageTokens;
+};
+
+export type WiredNotifications = {
+  /** The jobs that become mails. */
+  handlers: Record<string, JobHandler>;
+  /** The way to hotels. */
+  hotelMail: Channel;
+  /** The mailbox page; null where mail is sent, or the page is off. */
+  routes: Hono | null;
+};
+
+/** Everything that is written to somebody. */
 export function wireNotifications(
   { env, db, clock, messages, mailer }: Platform,
-  { tokens, ...links }: Pick<OrderMailDeps, "linkTo" | "orderPath"> & { tokens: LinkTokens },
-): { handlers: Record<string, JobHandler>; routes: Hono | null } {
+  { tokens, hotelTokens, ...links }: NotificationNeeds,
+): WiredNotifications {
   const mail = { db, clock, messages, mailer, ...links };
+  const open = new Set(sitesOf(readHosts(env.SITE_HOSTS)));
   return {
     handlers: { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) },
+    hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost: (id) => open.has(id) }),
     routes: env.MAILBOX_PAGE && !mailer ? createMailboxRoutes({ db }) : null,
   };
 }

@@ -124,6 +124,8 @@ export const newsletterPath = (site: Site): string => `${site.prefix}/newsletter
 /** Where the links of newsletter mails lead, without the site's prefix. The token is in the query: queries are not logged. */
 export const newsletterLinkPath = (purpose: "confirm" | "unsubscribe", token: string): `/${string}` =>
   `/newsletter/${purpose}?token=${token}`;
+/** Where a hotel acknowledges a message, without the site's prefix. */
+export const supplierLinkPath = (token: string): `/${string}` => `/suppliers/message?token=${token}`;
 /** A partner's mini-site stands beside the static pages. */
 export const miniSitePath = (site: Site, slug: string): string => `${site.prefix}/p/${slug}`;
 export const contentPath = (site: Site, page: ContentPage): string => `${site.prefix}/p/${page}`;

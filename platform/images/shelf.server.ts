@@ -5,6 +5,8 @@ export type ShelfOptions = {
   dir: string;
   /** Bytes that the files may take together; somewhat more for a moment. */
   mostBytes: number;
+  /** How many processes of ours write to it: each takes its part of the room that is left. */
+  writers?: number;
   now?: () => number;
 };
 
@@ -30,7 +32,8 @@ type Entry = { file: string; bytes: number; usedAt: number };
  * Bounds the folder by listing it, at the start and when as much has been added as there was room for: nothing is read, and nothing has to be
  * remembered that a process beside this one could not know.
  */
-export function createShelf({ dir, mostBytes, now = Date.now }: ShelfOptions): Shelf {
+export function createShelf({ dir, mostBytes, writers = 1, now = Date.now }: ShelfOptions): Shelf {
+  /** What was found, and what this process has added since, as often as there are writers: the others add as much. */
   let bytes = 0;
   let looking: Promise<void> | null = null;
   const noted = new Map<string, number>();
@@ -75,7 +78,7 @@ export function createShelf({ dir, mostBytes, now = Date.now }: ShelfOptions): S
     },
     added: (file, added) => {
       noted.set(file, now());
-      bytes += added;
+      bytes += added * writers;
       if (bytes > mostBytes) void tidy();
     },
   };

@@ -31,13 +31,15 @@ export type WorkerOptions = {
   outages?: Pick<OutageWatch, "note" | "noteAnswer">;
   handlers: Record<string, JobHandler>;
   periodic?: PeriodicJob[];
+  /** Whether the jobs are this process's now; those of others look on. Always, unless told. */
+  isHolder?: () => boolean;
   /** How often an idle worker looks, milliseconds. */
   idleMs?: number;
   /** How long `stop` waits for the job under way before it gives the claim back, milliseconds. */
   lastJobMs?: number;
 };
 
-type WorkOptions = Omit<WorkerOptions, "idleMs" | "lastJobMs">;
+type WorkOptions = Omit<WorkerOptions, "idleMs" | "lastJobMs" | "isHolder">;
 
 export type Worker = {
   /** Looks for work now instead of at the next tick: called after a commit that wrote some. */
@@ -55,7 +57,12 @@ const LAST_JOB_MS = 10_000;
 const PERIODIC_PREFIX = "periodic:";
 
 /** Delivers the outbox until it is stopped. Any number of processes may run one on the same database. */
-export function startWorker({ idleMs = IDLE_MS, lastJobMs = LAST_JOB_MS, ...options }: WorkerOptions): Worker {
+export function startWorker({
+  idleMs = IDLE_MS,
+  lastJobMs = LAST_JOB_MS,
+  isHolder = () => true,
+  ...options
+}: WorkerOptions): Worker {
   let isStopping = false;
   let underWay: Job | null = null;
   let wakeUp: () => void = () => undefined;
@@ -78,6 +85,10 @@ export function startWorker({ idleMs = IDLE_MS, lastJobMs = LAST_JOB_MS, ...opti
   const loop = async () => {
     let isPlanned = false;
     while (!isStopping) {
+      if (!isHolder()) {
+        await rest();
+        continue;
+      }
       try {
         if (!isPlanned) await planPeriodicJobs(options);
         isPlanned = true;

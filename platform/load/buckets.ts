@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { countedAddress } from "../http/caller.server.ts";
+import type { TokenShare } from "./share.ts";
 
 export type TokenBuckets = {
   /** Takes one token from a caller's bucket: 0, or the milliseconds until there is one. */
@@ -11,8 +12,15 @@ export type TokenBuckets = {
 /** Callers remembered at once; the one longest silent is forgotten first. Bounds memory under an attack from many addresses. */
 const MOST_CALLERS = 20_000;
 
+export type BucketOptions = {
+  perMinute: number;
+  clock: Clock;
+  /** The same buckets in other processes: what is taken there is gone here, a moment later. */
+  share?: TokenShare | undefined;
+};
+
 /** A bucket a caller: `perMinute` tokens a minute, in bursts of as many. */
-export function createTokenBuckets({ perMinute, clock }: { perMinute: number; clock: Clock }): TokenBuckets {
+export function createTokenBuckets({ perMinute, clock, share }: BucketOptions): TokenBuckets {
   const buckets = new Map<string, { tokens: number; at: number }>();
   const perMs = perMinute / 60_000;
   const read = (key: string, at: number) => {
@@ -24,16 +32,22 @@ export function createTokenBuckets({ perMinute, clock }: { perMinute: number; cl
     buckets.set(key, { tokens, at });
     if (buckets.size > MOST_CALLERS) buckets.delete(buckets.keys().next().value ?? "");
   };
+  const spend = (key: string, spent: number, at: number) =>
+    write(key, Math.min(perMinute, Math.max(0, read(key, at) - spent)), at);
+  share?.hear((key, spent) => spend(key, spent, clock.now().getTime()));
   return {
     take: (caller) => {
       const [key, at] = [countedAddress(caller), clock.now().getTime()];
       const tokens = read(key, at);
       write(key, Math.max(0, tokens - 1), at);
-      return tokens >= 1 ? 0 : (1 - tokens) / perMs;
+      if (tokens < 1) return (1 - tokens) / perMs;
+      share?.tell(key, 1);
+      return 0;
     },
     giveBack: (caller) => {
       const [key, at] = [countedAddress(caller), clock.now().getTime()];
-      write(key, Math.min(perMinute, read(key, at) + 1), at);
+      spend(key, -1, at);
+      share?.tell(key, -1);
     },
   };
 }

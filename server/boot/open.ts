@@ -7,6 +7,7 @@ import { listenerLimits, openListener } from "../http/listener.ts";
 import { createRoot } from "../http/root.ts";
 import { listenForMetrics } from "../listen.ts";
 import { securityHeaders } from "../security.ts";
+import { ALONE, type Siblings } from "#platform/siblings.ts";
 import type { Part } from "./stop.ts";
 
 type Built = typeof import("../app.ts");
@@ -27,18 +28,27 @@ export async function checkPort({ PORT, HOST }: Pick<Env, "PORT" | "HOST">): Pro
   });
 }
 
+/** One of several behind the port: its number, and those beside it. */
+export type Place = { worker: number; siblings: Siblings };
+
 /** Opens the product to its visitors. `parts`: how it is stopped, what is last first. */
-export async function openServer(env: Env, databaseUrl: string): Promise<{ port: number; parts: Part[] }> {
+export async function openServer(
+  env: Env,
+  databaseUrl: string,
+  place?: Place,
+): Promise<{ port: number; parts: Part[] }> {
+  const { siblings } = place ?? { siblings: ALONE };
   const entry = new URL("../../build/server/index.js", import.meta.url);
   if (!existsSync(entry)) throw new Error("There is no build yet: run script/server, or npm run build.");
   const { createVendredi } = (await import(entry.href)) as Built;
-  const log = createLog(env.LOG_LEVEL);
-  const vendredi = await createVendredi({ env, databaseUrl, log });
+  const log = place ? createLog(env.LOG_LEVEL).child({ worker: place.worker }) : createLog(env.LOG_LEVEL);
+  const vendredi = await createVendredi({ env, databaseUrl, log, siblings });
   const listener = await openListener({
     handle: createRoot({ fetch: vendredi.fetch, isBehindProxy: env.TRUST_PROXY, headers: securityHeaders(env) }),
     port: env.PORT,
     hostname: env.HOST,
     limits: listenerLimits({ isBehindProxy: env.TRUST_PROXY, perAddress: env.MAX_CONNECTIONS_PER_ADDRESS }),
+    elsewhere: siblings.connections,
     onShed: seldom((count) =>
       log.warn({ count }, "connections closed: their address, or all together, had too many open"),
     ),

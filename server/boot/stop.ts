@@ -16,8 +16,8 @@ export type Stop = {
   /** Notes what has been started: what came last is stopped first. */
   add: (part: Part) => void;
   onSignal: (signal: NodeJS.Signals) => void;
-  /** Stops everything, once, and leaves: without grace. */
-  run: (code: number) => Promise<void>;
+  /** Stops everything, once, and leaves: without grace unless told. */
+  run: (code: number, graceMs?: number) => Promise<void>;
   isRunning: () => boolean;
 };
 
@@ -44,7 +44,7 @@ export function createStop({ graceMs, say, leave }: StopOptions): Stop {
       );
       void run(0, grace);
     },
-    run: (code) => run(code, 0),
+    run: (code, grace = 0) => run(code, grace),
     isRunning: () => running !== null,
   };
 }

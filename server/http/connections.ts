@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { ConnectionShare } from "#platform/load/share.ts";
 
 export type ConnectionLimits = {
   /** Open connections of one address, and of all. */
@@ -20,11 +21,13 @@ type Visitor = { socket: Socket; address: string; underWay: Set<Exchange> };
 /**
  * Keeps the open connections of a server within limits. Who comes when there is no room takes the place of the oldest connection that has no whole
  * request under way: one that never said anything, stands open for a next time, or sends a byte a second. If all are busy the newcomer is closed.
+ * `elsewhere`: what other processes have open behind the same port counts too.
  */
 export function watchConnections(
   server: Server,
   limits: ConnectionLimits,
   onShed: (address: string) => void,
+  elsewhere?: ConnectionShare,
 ): Connections {
   // Both in the order of their coming.
   const open = new Map<Socket, Visitor>();
@@ -39,6 +42,7 @@ export function watchConnections(
     open.delete(socket);
     neighbours.delete(visitor);
     if (neighbours.size === 0) ofAddress.delete(address);
+    elsewhere?.tell(address, neighbours.size);
   };
   const shed = (visitor: Visitor) => {
     forget(visitor);
@@ -49,8 +53,9 @@ export function watchConnections(
     limit: number,
     visitors: { size: number; values: () => Iterable<Visitor> },
     newcomer: Visitor,
+    others: number,
   ) => {
-    if (visitors.size > limit) shed(firstOf(visitors.values(), isResting) ?? newcomer);
+    if (visitors.size + others > limit) shed(firstOf(visitors.values(), isResting) ?? newcomer);
   };
 
   server.on("connection", (socket: Socket) => {
@@ -58,13 +63,14 @@ export function watchConnections(
     const neighbours = ofAddress.get(visitor.address) ?? new Set<Visitor>();
     open.set(socket, visitor);
     ofAddress.set(visitor.address, neighbours.add(visitor));
+    elsewhere?.tell(visitor.address, neighbours.size);
     socket.once("close", () => forget(visitor));
-    keepWithin(limits.perAddress, neighbours, visitor);
-    keepWithin(limits.total, open, visitor);
+    keepWithin(limits.perAddress, neighbours, visitor, elsewhere?.count(visitor.address) ?? 0);
+    keepWithin(limits.total, open, visitor, elsewhere?.total() ?? 0);
   });
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     const visitor = open.get(request.socket);
-    if (isClosing) response.shouldKeepAlive = false;
+    if (isClosing || elsewhere?.isCrowded(open.size)) response.shouldKeepAlive = false;
     if (!visitor) return;
     const exchange = { request, response };
     visitor.underWay.add(exchange);

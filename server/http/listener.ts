@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate, setTimeout as pause } from "node:timers/promises";
+import type { ConnectionShare } from "#platform/load/share.ts";
 import { waitAtMost } from "#platform/patience.ts";
 import { watchConnections, type ConnectionLimits } from "./connections.ts";
 
@@ -64,6 +65,8 @@ export type ListenerOptions = {
   hostname: string;
   limits: ListenerLimits;
   onShed?: (address: string) => void;
+  /** The connections of other processes behind the same port. */
+  elsewhere?: ConnectionShare | undefined;
 };
 
 /** Opens the door. Rejects with the error of the system when the port or the host is not to be had. */
@@ -73,6 +76,7 @@ export async function openListener({
   hostname,
   limits,
   onShed = () => undefined,
+  elsewhere,
 }: ListenerOptions): Promise<Listener> {
   const server = createServer(
     {
@@ -85,7 +89,7 @@ export async function openListener({
   );
   server.maxHeadersCount = MOST_HEADERS;
   server.timeout = limits.silenceMs;
-  const connections = watchConnections(server, limits, onShed);
+  const connections = watchConnections(server, limits, onShed, elsewhere);
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     server.listen(port, hostname, done);

@@ -17,7 +17,7 @@ export type Pictures = Pick<KnownPictures, "hasMap" | "learn"> & {
 
 /** Pictures that pages and calls can name: drawn when first asked for, kept in DATA_DIR. */
 export async function openPictures(
-  { env, db, clock, log }: Platform,
+  { env, db, clock, log, siblings }: Platform,
   { contentPictures, admit }: { contentPictures: readonly string[]; admit?: Admit | undefined },
 ): Promise<Pictures> {
   const folders = { cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos` };
@@ -26,7 +26,11 @@ export async function openPictures(
     photosDir: folders.photosDir,
     contentPictures,
   });
-  const shelf = createShelf({ dir: folders.cacheDir, mostBytes: env.PICTURE_DISK_MB * MEGABYTE });
+  const shelf = createShelf({
+    dir: folders.cacheDir,
+    mostBytes: env.PICTURE_DISK_MB * MEGABYTE,
+    writers: siblings.count,
+  });
   void shelf.tidy();
   const tellSeldom = createSeldomLog({ log, clock });
   return {

@@ -22,6 +22,7 @@ import { wireNotifications } from "#modules/notifications/wire.server.ts";
 import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
 import { createDocsRoutes } from "../api-docs.ts";
 import { contentSecurityPolicy } from "../security.ts";
@@ -51,7 +52,8 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const { env, database, mailer } = platform;
   const flags = await wireFlags(platform);
   const newsletter = wireNewsletter(platform);
-  const orders = await wireOrders(platform, { flags, newsletter });
+  const suppliers = wireSuppliers(platform);
+  const orders = await wireOrders(platform, { flags, newsletter, suppliers });
   const house = await wireHouse(platform, { flags, admitPicture });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, orders });
@@ -62,6 +64,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       newestChange: search.index.newestChange,
       booking: orders.booking.service,
       newsletter: newsletter.service,
+      suppliers: suppliers.service,
       flags,
       analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
     },
@@ -84,17 +87,19 @@ type WiredOrders = { booking: WiredBooking; mailbox: Hono | null; worker: Worker
 /** Orders, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter }: { flags: FlagService; newsletter: WiredNewsletter },
+  { flags, newsletter, suppliers }: { flags: FlagService; newsletter: WiredNewsletter; suppliers: WiredSuppliers },
 ): Promise<WiredOrders> {
+  const { jobs } = platform.siblings;
   const booking = await wireBooking(platform, {
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
-    wakeWorker: () => worker.wake(),
+    wakeWorker: () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder()),
   });
   const notifications = wireNotifications(platform, {
     tokens: newsletter.tokens,
     linkTo: createMailLinks(platform.env),
     orderPath: booking.orderPath,
+    hotelTokens: suppliers.tokens,
   });
   const { db, clock, log, outages } = platform;
   const worker = startWorker({
@@ -102,9 +107,11 @@ async function wireOrders(
     clock,
     log,
     outages,
+    isHolder: jobs.isHeld,
     handlers: { ...booking.handlers, ...notifications.handlers },
-    periodic: [...booking.periodic, ...newsletter.periodic],
+    periodic: [...booking.periodic, ...newsletter.periodic, ...suppliers.deliverBy(notifications.hotelMail)],
   });
+  jobs.onWake(worker.wake);
   return { booking, mailbox: notifications.routes, worker };
 }
 

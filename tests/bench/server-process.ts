@@ -11,6 +11,9 @@ const UNLIMITED = {
 export type ServerProcess = {
   origin: (host: string) => string;
   pid: number;
+  /** The processes that answer behind its port, by their number, where it is their supervisor. */
+  workers: () => Map<number, number>;
+  /** Of all its processes together, as are the megabytes. */
   cpuSeconds: () => number;
   memory: () => { now: number; peak: number };
   isAlive: () => boolean;
@@ -41,8 +44,12 @@ export async function startServerProcess(start: ServerStart): Promise<ServerProc
   return {
     origin: (host) => `http://${host}:${start.port}`,
     pid,
-    cpuSeconds: () => readCpuSeconds(pid),
-    memory: () => readMemory(pid),
+    workers: () => findWorkers(pid),
+    cpuSeconds: () => sum([pid, ...findWorkers(pid).values()].map(readCpuSeconds)),
+    memory: () => {
+      const each = [pid, ...findWorkers(pid).values()].map(readMemory);
+      return { now: sum(each.map(({ now }) => now)), peak: sum(each.map(({ peak }) => peak)) };
+    },
     isAlive: () => hasNotEnded(child),
     end,
     stop: async () => void (await end("SIGTERM")),
@@ -92,6 +99,18 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error("the server did not become ready");
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function findWorkers(pid: number): Map<number, number> {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  return new Map(
+    children.flatMap((child) => {
+      const [, worker] = /^vendredi worker (\d+)/.exec(readFileSync(`/proc/${child}/cmdline`, "utf8")) ?? [];
+      return worker === undefined ? [] : [[Number(worker), child] as const];
+    }),
+  );
 }
 
 /** User and system time of a process so far (Linux: clock ticks of 10 ms). */

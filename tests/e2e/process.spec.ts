@@ -2,11 +2,9 @@ import { execFile } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import type { Quote } from "#modules/availability/types.ts";
 import { startServerProcess, type ServerProcess } from "../bench/server-process.ts";
 import { NO_HOLD_BOUNDS } from "../support/limits.ts";
-import { chooseActivityDays, orderBody } from "../support/orders.ts";
-import { dayAhead } from "./stays.ts";
+import { findOrders, post } from "./find-orders.ts";
 
 /** The server's own process, killed and told to stop while people book. No browser: clients that keep their connections, as browsers and proxies do. */
 const PORT = Number(process.env.E2E_PORT ?? 4810) + 1;
@@ -18,7 +16,6 @@ const BUYERS = 3;
 const ORDERS = 30;
 
 type Tally = { answered: number; orders: number; failed: string[] };
-type Offers = { exactMatch: { weekendId: string; sellPrice: number }[] };
 
 test.describe.configure({ mode: "serial", retries: 0, timeout: 240_000 });
 test.beforeAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -39,43 +36,6 @@ async function startServer(): Promise<ServerProcess> {
   running.add(server);
   return server;
 }
-const post = (body: object): RequestInit => ({
-  method: "POST",
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(body),
-});
-
-/** The bodies of some orders: a night each, from days that still have rooms. */
-async function findOrders(): Promise<object[]> {
-  const orders: object[] = [];
-  for (let ahead = 24; ahead < 60 && orders.length < ORDERS; ahead++)
-    orders.push(...(await findOrdersOf(dayAhead(ahead), dayAhead(ahead + 1))));
-  return orders;
-}
-
-async function findOrdersOf(checkin: string, checkout: string): Promise<object[]> {
-  const answer = await fetch(
-    `${ORIGIN}/api/offers.json`,
-    post({ locale: "fr_FR", searchCriterias: { checkin, checkout }, pagination: { limit: 10 } }),
-  );
-  const { exactMatch } = (await answer.json()) as Offers;
-  return Promise.all(
-    exactMatch.map(async ({ weekendId, sellPrice }) => {
-      const quote = (await (
-        await fetch(`${ORIGIN}/api/product/${weekendId}/quote?locale=fr_FR&checkin=${checkin}&nights=1`)
-      ).json()) as Pick<Quote, "activityDates">;
-      return orderBody({
-        offerId: weekendId,
-        checkin,
-        checkout,
-        party: { adults: 2, children: 0, babies: 0 },
-        expectedAmount: sellPrice,
-        activityDays: chooseActivityDays(quote),
-      });
-    }),
-  );
-}
-
 /** Visitors and buyers who ask until they are told to go; a request fails that has no whole answer, or one of the server's own errors. */
 function startLoad(orders: object[]): { tally: Tally; end: () => Promise<void> } {
   const tally: Tally = { answered: 0, orders: 0, failed: [] };
@@ -120,7 +80,7 @@ async function untilNotReady(): Promise<string> {
 
 test("a server that was killed while people book starts again; a second one beside it says why it does not", async () => {
   const killed = await startServer();
-  const load = startLoad(await findOrders());
+  const load = startLoad(await findOrders(ORIGIN, ORDERS));
   await expect.poll(() => load.tally.orders).toBeGreaterThan(0);
   expect(await killed.end("SIGKILL")).toBeNull();
   await load.end();
@@ -140,7 +100,7 @@ test("a server that was killed while people book starts again; a second one besi
 
 test("told to stop while people book it fails no request, and leaves nothing behind", async () => {
   const server = await startServer();
-  const load = startLoad(await findOrders());
+  const load = startLoad(await findOrders(ORIGIN, ORDERS));
   await expect.poll(() => load.tally.orders, { timeout: 30_000 }).toBeGreaterThan(0);
   const stopped = server.end("SIGTERM");
   expect(await untilNotReady()).toContain("the process is stopping");

@@ -214,3 +214,13 @@ export async function readMails(request: APIRequestContext, email: string): Prom
     .filter((item) => item.includes(`${email} ·`))
     .map((item) => /<strong[^>]*>([^<]*)</.exec(item)?.[1] ?? "");
 }
+
+/** The newest mail to addresses that begin so, with these words in its subject, as text; empty when there is none. */
+export async function readMailAbout(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
+  const html = await (await request.get(`${API}/dev/mailbox`)).text();
+  const item = html
+    .split("<li>")
+    .find((one) => one.includes(recipient) && (/<strong[^>]*>([^<]*)</.exec(one)?.[1] ?? "").includes(subject));
+  const path = /href="(\/dev\/mailbox\/\d+)"/.exec(item ?? "")?.[1];
+  return path ? (await request.get(`${API}${path}/text`)).text() : "";
+}

@@ -47,10 +47,10 @@ async function hurry(db: Db): Promise<void> {
   await db.execute(sql`update outbox set run_at = now() where done_at is null and run_at > now()`);
 }
 
-/** Jobs that somebody should do. Those for suppliers wait for the day when there is one. */
+/** Jobs that somebody should do. */
 async function countDue(db: Db): Promise<number> {
   const { rows } = await db.execute<{ due: number }>(
-    sql`select count(*)::int as due from outbox where done_at is null and kind not like 'periodic:%' and kind not like 'supplier.%'`,
+    sql`select count(*)::int as due from outbox where done_at is null and kind not like 'periodic:%'`,
   );
   return rows[0]?.due ?? 0;
 }

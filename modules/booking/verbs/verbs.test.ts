@@ -8,9 +8,11 @@ import { createSellable, type Sellable } from "#tests/support/factories/catalogu
 import { createTestPayments, onlyProvider, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
+import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import { findRefundCause, hasBookedAgain } from "../data.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
+import { readOrder } from "../simulation/read-orders.ts";
 import { order, orderEvent } from "../tables.server.ts";
 import { amendBuyer } from "./amend-buyer.server.ts";
 import { abandonOrder, cancelOrder } from "./cancel-order.server.ts";
@@ -45,7 +47,7 @@ async function place(nights = 2) {
   return outcome;
 }
 
-/** Works until nothing is due; other orders' supplier and mail events stay where they are. */
+/** Works until nothing is due; other orders' mail events stay where they are. */
 async function work(handlers: Record<string, JobHandler> = createPaymentHandlers(deps)): Promise<void> {
   while ((await workOnce({ db: deps.db, clock, log: silentLog, handlers })) !== "idle");
 }
@@ -76,6 +78,15 @@ const jobsOf = async (id: string) =>
     .filter(({ payload }) => payload["orderId"] === id)
     .map(({ kind }) => kind)
     .toSorted();
+/** What the hotel has to be told of an order, in the order of its queue. */
+const messagesOf = async (id: string) =>
+  (
+    await deps.db
+      .select()
+      .from(supplierMessage)
+      .where(eq(supplierMessage.orderId, id))
+      .orderBy(supplierMessage.position)
+  ).map(({ kind }) => kind);
 const chargeOf = async () => (await payments.sandbox.inspect()).charges[0];
 
 /** Earlier tests left orders behind whose provider is gone: reconciliation names the first of them and deals with the rest all the same. */
@@ -95,7 +106,8 @@ describe("a stay that is bought", () => {
     expect(await stateOf(orderId)).toBe("confirmed");
     expect(await chargeOf()).toMatchObject({ captured: true, amount_captured: 20_000 });
     expect(await reasonsOf(orderId)).toEqual(["placed", "authorized_in_time", "captured"]);
-    expect(await jobsOf(orderId)).toEqual(["order_confirmed", "payment.capture", "supplier.reservation"]);
+    expect(await jobsOf(orderId)).toEqual(["order_confirmed", "payment.capture"]);
+    expect(await messagesOf(orderId)).toEqual(["reservation"]);
   });
 
   it("is refused a declined card, and stays open for another", async () => {
@@ -192,6 +204,7 @@ describe("a stay that is given up", () => {
     expect(await cancelOrder(deps, orderId)).toEqual({ kind: "cancelled", refund: 16_000 });
     expect(await stock()).toMatchObject({ sold: 0 });
     expect(await cancelOrder(deps, orderId)).toEqual({ kind: "not_cancellable" });
+    expect(await messagesOf(orderId)).toEqual(["reservation", "cancellation"]);
     await work();
     expect(await stateOf(orderId)).toBe("refunded");
     expect(await chargeOf()).toMatchObject({ amount_refunded: 16_000, refunded: false });
@@ -310,8 +323,10 @@ describe("what else may happen", () => {
     await payments.pay(clientSecret);
     await syncPayment(deps, orderId);
     expect(await amendBuyer(deps, { ...change, specialRequest: null })).toBe(false);
-    const [row] = await deps.db.select().from(order).where(eq(order.id, orderId));
-    expect(row).toMatchObject({ buyer: { email: "marion.lefevre@example.org" }, specialRequest: "Lit bébé" });
+    expect(await readOrder(deps.db, orderId)).toMatchObject({
+      buyer: { email: "marion.lefevre@example.org" },
+      specialRequest: "Lit bébé",
+    });
   });
 
   it("who books the same stay again is known by it", async () => {

@@ -27,6 +27,7 @@ export const SAMPLE_HOTEL: HotelLine = {
   longitude: 0.2295,
   streetAddress: "14 chemin de la Lieutenance",
   zipCode: "14600",
+  reservationsEmail: "reservations@grand-phare.example",
   timeZone: "Europe/Paris",
   checkIn: { from: "15:00", until: "22:00" },
   checkOut: { from: "07:00", until: "11:00" },

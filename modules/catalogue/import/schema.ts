@@ -64,6 +64,8 @@ export const hotelLine = z.strictObject({
   longitude: z.number().min(-180).max(180),
   streetAddress: line,
   zipCode: z.string().min(3).max(12),
+  /** Where the hotel gets its reservations; without one they wait (docs/product/suppliers.md#queue). Never shown to visitors. */
+  reservationsEmail: z.email().max(254).optional(),
   timeZone: z.string().default("Europe/Paris"),
   checkIn: hours,
   checkOut: hours,

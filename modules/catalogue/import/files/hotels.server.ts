@@ -64,6 +64,7 @@ function toRow(line: Line, places: ImportPlaces): Row {
   if (!city) throw new Error(`hotel ${line.id} was written without a check`);
   return {
     ...line,
+    reservationsEmail: line.reservationsEmail ?? null,
     country: city.country,
     placeIds: places.placesOf(line),
     pets: { ...line.pets, priceCents: cents(line.pets.priceCents) },

@@ -1,0 +1,44 @@
+import type { Format } from "#platform/format.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
+import { activityLines, guestName, partyText, roomText, stayFacts } from "#modules/suppliers/facts.ts";
+import type { MessageKind, ToldStay } from "#modules/suppliers/types.ts";
+import { writeMail, type MailText, type Part } from "./mail-parts.ts";
+
+/** What a hotel's mail is written with: its language, and the page on which it acknowledges the message. */
+export type HotelMailSite = { language: string; t: Translate; format: Format; acknowledgeUrl: string };
+
+/** Writes what a hotel is told of an order. It says all of the stay each time: a cancellation is understood by whoever never saw the reservation. */
+export function writeHotelMail(
+  { kind, orderNumber, stay }: { kind: MessageKind; orderNumber: string; stay: ToldStay },
+  { language, t, format, acknowledgeUrl }: HotelMailSite,
+): MailText {
+  const hotel = { hotel: stay.hotelName };
+  const activities = activityLines(stay, { t, format });
+  const included: Part[] =
+    activities.length > 0 ? [{ kind: "list", title: t("suppliers.activities"), items: activities }] : [];
+  return writeMail({
+    language,
+    t,
+    subject: t(`mail.hotel.${kind}.subject`, {
+      number: orderNumber,
+      dates: format.dayRange(stay.checkin, stay.checkout),
+    }),
+    preheader: t("mail.hotel.preheader", {
+      guest: guestName(stay),
+      party: partyText(stay, t),
+      room: roomText(stay, t),
+    }),
+    footer: t("mail.hotel.footer", hotel),
+    parts: [
+      { kind: "heading", text: t(`suppliers.${kind}.title`) },
+      { kind: "paragraph", text: t("mail.hotel.greeting", hotel) },
+      { kind: "paragraph", text: t(`suppliers.${kind}.text`) },
+      { kind: "badge", label: t("suppliers.label.number"), value: orderNumber },
+      { kind: "button", label: t("mail.hotel.button"), href: acknowledgeUrl },
+      { kind: "small", text: t("mail.hotel.hint") },
+      { kind: "facts", title: t("mail.hotel.facts"), rows: stayFacts(stay, { t, format }) },
+      ...included,
+      { kind: "titled", title: t("mail.hotel.supportTitle"), text: t("mail.hotel.support") },
+    ],
+  });
+}

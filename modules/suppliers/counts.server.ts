@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.server.ts";
+
+/** How messages stand for whoever watches. `no_address`: queued for a hotel that has none; `sent`: taken, and not acknowledged. */
+export const WATCHED_STATES = ["queued", "no_address", "sent", "given_up"] as const;
+type WatchedState = (typeof WATCHED_STATES)[number];
+
+export type MessageCount = { state: WatchedState; messages: number; oldestSeconds: number };
+
+/** Messages that are not acknowledged, of stays that are not over; how long the oldest of each state has been in it. */
+export async function countMessages(db: Pick<Db, "execute">, now: Date): Promise<MessageCount[]> {
+  const at = now.toISOString();
+  const { rows } = await db.execute<{ state: string; messages: number; oldest: number }>(sql`
+    select case when state = 'queued' and reservations_email is null then 'no_address' else state end as state,
+      count(*)::int as messages, extract(epoch from ${at}::timestamptz - min(moved_at))::float as oldest
+    from supplier_message left join hotel on hotel.id = supplier_message.hotel_id
+    where state <> 'acknowledged' and checkout >= ${at.slice(0, 10)}::date group by 1`);
+  return WATCHED_STATES.map((state) => {
+    const row = rows.find((found) => found.state === state);
+    return { state, messages: row?.messages ?? 0, oldestSeconds: Math.max(0, row?.oldest ?? 0) };
+  });
+}

@@ -1,0 +1,150 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import { waitAtMost } from "#platform/patience.ts";
+import { hotel } from "#modules/catalogue/tables.server.ts";
+import { messageMove } from "./lifecycle.ts";
+import { isPatienceOver, pauseAfter } from "./rules.ts";
+import { supplierMessage } from "./tables.server.ts";
+
+export type SupplierMessage = typeof supplierMessage.$inferSelect;
+
+/** A way to a hotel. `send` throws when the message was not taken; it may be asked for the same message again, by its id. */
+export type Channel = { name: string; send: (message: SupplierMessage, address: string) => Promise<void> };
+
+export type DeliveryDeps = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  mail: Channel;
+  /** Called at every point where a process may die; tests throw here. */
+  checkpoint?: (name: string) => void;
+};
+
+const TELL_SECONDS = 5;
+const END_SECONDS = 60 * 60;
+/** A round makes room for other jobs after this many messages. */
+const MOST_A_ROUND = 20;
+/** Longer than a mail server takes that is there; what comes later is a repeat with the same id. */
+const SEND_MS = 30_000;
+/** A message whose process died is tried again after this long. */
+const LEASE_SECONDS = 120;
+
+/** What comes round: messages that are due, and those that nobody can be told any more. */
+export function createSupplierPeriodics(deps: DeliveryDeps): PeriodicJob[] {
+  return [
+    { name: "tell_hotels", everySeconds: TELL_SECONDS, run: () => tellHotels(deps) },
+    { name: "end_untold", everySeconds: END_SECONDS, run: () => endUntold(deps) },
+  ];
+}
+
+/** Sends what is due, hotel by hotel and each hotel's in order; a hotel that cannot be reached holds nobody else up. */
+export async function tellHotels(deps: DeliveryDeps): Promise<void> {
+  for (let count = 0; count < MOST_A_ROUND; count++) {
+    const claimed = await claimNext(deps.db, deps.clock.now());
+    if (!claimed) return;
+    deps.checkpoint?.("hotel:claimed");
+    await deliver(deps, claimed);
+    deps.checkpoint?.("hotel:told");
+  }
+}
+
+type Claimed = { message: SupplierMessage; address: string };
+
+/**
+ * Takes the due message that waits longest among those at the head of their hotel's queue, and puts its next try beyond the lease: as long as
+ * it is under way nobody takes it again, and what is behind it is no head.
+ */
+async function claimNext(db: Db, now: Date): Promise<Claimed | null> {
+  const at = now.toISOString();
+  const { rows } = await db.execute<{ id: string; address: string }>(sql`
+    update supplier_message set attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, ${at}::timestamptz),
+      next_try_at = ${at}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+    from hotel
+    where hotel.id = supplier_message.hotel_id and supplier_message.id = (
+      select head.id from supplier_message head join hotel on hotel.id = head.hotel_id
+      where head.state = 'queued' and head.next_try_at <= ${at}::timestamptz and hotel.reservations_email is not null
+        and not exists (select from supplier_message earlier where earlier.hotel_id = head.hotel_id and earlier.state = 'queued' and earlier.position < head.position)
+      order by head.next_try_at, head.created_at limit 1 for update of head skip locked)
+    returning supplier_message.id, hotel.reservations_email as address`);
+  const [row] = rows;
+  const message = row && (await findMessage(db, row.id));
+  return message ? { message, address: row.address } : null;
+}
+
+/** One message by its id. */
+export async function findMessage(
+  db: Db,
+  id: string,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<SupplierMessage | null> {
+  const query = db.select().from(supplierMessage).where(eq(supplierMessage.id, id));
+  const [row] = isLocked ? await query.for("update") : await query;
+  return row ?? null;
+}
+
+async function deliver(deps: DeliveryDeps, { message, address }: Claimed): Promise<void> {
+  const { mail, clock } = deps;
+  try {
+    if (!(await waitAtMost(mail.send(message, address), SEND_MS))) throw new Error("no answer in time");
+  } catch (error) {
+    await noteFailure(deps, message, error);
+    return;
+  }
+  deps.checkpoint?.("hotel:sent");
+  const now = clock.now();
+  const state = messageMove(message.state, "delivered") ?? message.state;
+  await close(deps.db, message, { state, channel: mail.name, answer: "taken", sentAt: now, movedAt: now });
+}
+
+/** What the channel answered is kept as far as it quotes nobody: the mailer gives codes alone. */
+async function noteFailure({ db, clock, log, mail }: DeliveryDeps, message: SupplierMessage, error: unknown) {
+  const now = clock.now();
+  const answer = error instanceof Error ? error.message : "unknown";
+  const about = { message: message.id, hotel: message.hotelId, attempts: message.attempts, err: error };
+  const given = isPatienceOver(message.firstTriedAt ?? now, now) ? messageMove(message.state, "patience_over") : null;
+  if (given) {
+    log.error(about, "a hotel could not be told, the message is given up");
+    await close(db, message, { state: given, channel: mail.name, answer, movedAt: now });
+    return;
+  }
+  log.warn(about, "a hotel could not be told, it will be tried again");
+  const nextTryAt = new Date(now.getTime() + pauseAfter(message.attempts));
+  await close(db, message, { channel: mail.name, answer, nextTryAt });
+}
+
+/** Unless somebody else has taken or acknowledged it since. */
+async function close(
+  db: Db,
+  { id, attempts }: SupplierMessage,
+  values: Partial<typeof supplierMessage.$inferInsert>,
+): Promise<void> {
+  const isStillOurs = and(
+    eq(supplierMessage.id, id),
+    eq(supplierMessage.attempts, attempts),
+    eq(supplierMessage.state, "queued"),
+  );
+  await db.update(supplierMessage).set(values).where(isStillOurs);
+}
+
+/** A hotel without an address is told nothing; the day after the departure there is nothing left to tell it. */
+export async function endUntold({ db, clock, log }: DeliveryDeps): Promise<void> {
+  const at = clock.now();
+  const today = at.toISOString().slice(0, 10);
+  const state = messageMove("queued", "patience_over") ?? "queued";
+  const ended = await db
+    .update(supplierMessage)
+    .set({ state, answer: "the stay is over", movedAt: at })
+    .where(
+      and(
+        eq(supplierMessage.state, "queued"),
+        sql`${supplierMessage.checkout} < ${today}::date`,
+        sql`not exists (select from ${hotel} where ${hotel.id} = ${supplierMessage.hotelId} and ${hotel.reservationsEmail} is not null)`,
+      ),
+    )
+    .returning({ id: supplierMessage.id, hotelId: supplierMessage.hotelId });
+  if (ended.length > 0)
+    log.error({ messages: ended.length }, "hotels without an address were never told of stays that are over");
+}

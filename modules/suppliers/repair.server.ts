@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, gte, inArray, ne, or } from "drizzle-orm";
+import type { Db } from "#platform/db/client.server.ts";
+import { hotel } from "#modules/catalogue/tables.server.ts";
+import { findMessage, type SupplierMessage } from "./deliver.server.ts";
+import { messageMove } from "./lifecycle.ts";
+import { supplierMessage } from "./tables.server.ts";
+
+/** `overtaken`: the hotel has been told something later of the same order, and must not hear the older news after it. */
+export type RepairOutcome = "done" | "not_found" | "overtaken" | "not_given_up" | "acknowledged_before";
+
+/** A message that nobody has acknowledged, as an operator reads it. `address`: null where the catalogue has none. */
+export type OpenMessage = Pick<
+  SupplierMessage,
+  "id" | "hotelId" | "orderNumber" | "kind" | "state" | "attempts" | "answer" | "movedAt"
+> & { checkin: string; hotelName: string; address: string | null };
+
+/** What is open of stays that are not over, the next arrivals first. */
+export async function listOpenMessages(db: Db, now: Date): Promise<OpenMessage[]> {
+  const rows = await db
+    .select({ message: supplierMessage, address: hotel.reservationsEmail })
+    .from(supplierMessage)
+    .leftJoin(hotel, eq(hotel.id, supplierMessage.hotelId))
+    .where(
+      and(ne(supplierMessage.state, "acknowledged"), gte(supplierMessage.checkout, now.toISOString().slice(0, 10))),
+    )
+    .orderBy(asc(supplierMessage.checkout), asc(supplierMessage.hotelId), asc(supplierMessage.position));
+  return rows
+    .map(({ message: { id, hotelId, orderNumber, kind, state, attempts, answer, movedAt, stay }, address }) => ({
+      id,
+      hotelId,
+      orderNumber,
+      kind,
+      state,
+      attempts,
+      answer,
+      movedAt,
+      checkin: stay.checkin,
+      hotelName: stay.hotelName,
+      address,
+    }))
+    .toSorted((a, b) => a.checkin.localeCompare(b.checkin));
+}
+
+/** Begins anew with a message that was given up: it is the head of its hotel's queue again. */
+export function sendAgain(db: Db, now: Date, id: string): Promise<RepairOutcome> {
+  return withMessage(db, id, async (tx, message) => {
+    const state = messageMove(message.state, "send_again");
+    if (!state) return "not_given_up";
+    if (await isOvertaken(tx, message)) return "overtaken";
+    const anew = { state, attempts: 0, firstTriedAt: null, nextTryAt: now, movedAt: now };
+    await tx.update(supplierMessage).set(anew).where(eq(supplierMessage.id, id));
+    return "done";
+  });
+}
+
+/** Somebody of ours has told the hotel: as good as its own answer. */
+export function noteTold(db: Db, now: Date, id: string): Promise<RepairOutcome> {
+  return withMessage(db, id, async (tx, message) => {
+    const state = messageMove(message.state, "acknowledge");
+    if (!state) return "acknowledged_before";
+    const told = { state, channel: "operator", acknowledgedAt: now, movedAt: now };
+    await tx.update(supplierMessage).set(told).where(eq(supplierMessage.id, id));
+    return "done";
+  });
+}
+
+function withMessage(
+  db: Db,
+  id: string,
+  work: (tx: Db, message: SupplierMessage) => Promise<RepairOutcome>,
+): Promise<RepairOutcome> {
+  return db.transaction(async (tx) => {
+    const message = await findMessage(tx, id, { isLocked: true });
+    return message ? work(tx, message) : "not_found";
+  });
+}
+
+async function isOvertaken(db: Db, { orderId, position }: SupplierMessage): Promise<boolean> {
+  const wasTold = or(inArray(supplierMessage.state, ["sent", "acknowledged"]), gt(supplierMessage.attempts, 0));
+  const later = and(eq(supplierMessage.orderId, orderId), gt(supplierMessage.position, position), wasTold);
+  return (await db.$count(supplierMessage, later)) > 0;
+}

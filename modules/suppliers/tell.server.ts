@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.server.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Party } from "#modules/visit/party.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
+import { findHotelWords, type SoldWords } from "./sold-words.server.ts";
+import { supplierMessage, supplierQueue } from "./tables.server.ts";
+import type { MessageKind, ToldStay } from "./types.ts";
+
+/** What there is to tell a hotel of an order. `cause`: the change it tells of; the same cause is told once. */
+export type News = {
+  kind: MessageKind;
+  cause: string;
+  orderId: string;
+  orderNumber: string;
+  soldOn: SiteId;
+  guest: ToldStay["guest"];
+  specialRequest: string | null;
+  stay: Omit<SoldWords, "hotelId" | "packageId" | "activities"> & {
+    hotelId: number;
+    packageId: number;
+    hotelName: string;
+    timeZone: string;
+    board: string;
+    checkin: Day;
+    checkout: Day;
+    nights: number;
+    rooms: number;
+    party: Party;
+    activities: { id: string; title: string; day: Day | null }[];
+  };
+};
+
+/**
+ * Puts a message at the end of its hotel's queue, in the transaction of the change it tells of: no sale goes untold, and nothing is told that
+ * did not happen. Last thing in that transaction: it waits for others that tell the same hotel, and nothing may wait for it in turn.
+ */
+export async function tellHotel(tx: Db, now: Date, news: News): Promise<void> {
+  const { hotelId, checkout } = news.stay;
+  const stay = await toldStay(tx, news);
+  const { kind, cause, orderId, orderNumber } = news;
+  const position = await nextPosition(tx, hotelId);
+  const times = { nextTryAt: now, createdAt: now, movedAt: now };
+  await tx
+    .insert(supplierMessage)
+    .values({ hotelId, position, orderId, orderNumber, kind, cause, stay, checkout, ...times })
+    .onConflictDoNothing({ target: supplierMessage.cause });
+}
+
+async function toldStay(tx: Db, { soldOn, guest, specialRequest, stay }: News): Promise<ToldStay> {
+  const { hotelName, timeZone, board, checkin, checkout, nights, rooms, party, activities } = stay;
+  const { titles, ...words } = await findHotelWords(tx, stay, soldOn);
+  return {
+    ...words,
+    soldOn,
+    hotelName,
+    timeZone,
+    guest,
+    party,
+    checkin,
+    checkout,
+    nights,
+    rooms,
+    board,
+    activities: activities.map(({ id, title, day }) => ({ title: titles.get(id) ?? title, day })),
+    specialRequest,
+  };
+}
+
+async function nextPosition(tx: Db, hotelId: number): Promise<number> {
+  const [row] = await tx
+    .insert(supplierQueue)
+    .values({ hotelId, lastPosition: 1 })
+    .onConflictDoUpdate({
+      target: supplierQueue.hotelId,
+      set: { lastPosition: sql`${supplierQueue.lastPosition} + 1` },
+    })
+    .returning({ position: supplierQueue.lastPosition });
+  if (!row) throw new Error(`no place in the queue of hotel ${hotelId}`);
+  return row.position;
+}

@@ -1,0 +1,31 @@
+import type { Day } from "#platform/dates.ts";
+import type { Party } from "#modules/visit/party.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
+
+/** What a hotel is told of an order. `modification`: the stay of a reservation it knows has other dates, rooms or guests. */
+export const MESSAGE_KINDS = ["reservation", "modification", "cancellation"] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** What a hotel needs to have the room ready, and nothing else: no address, no card, nothing of what the guest paid. */
+export type ToldStay = {
+  /** The site whose language and host the hotel is written to with (rules.ts), and the one that sold the stay. */
+  siteId: SiteId;
+  soldOn: SiteId;
+  hotelName: string;
+  timeZone: string;
+  guest: { firstName: string; lastName: string };
+  party: Party;
+  checkin: Day;
+  checkout: Day;
+  nights: number;
+  rooms: number;
+  /** InvTypeCode and RatePlanCode of what was sold; null when the package was taken out of the catalogue since. */
+  roomCode: string | null;
+  ratePlanCode: string | null;
+  /** Names in the language of `siteId`, else English, else as the guest read them. */
+  roomName: string;
+  packageLabel: string;
+  board: string;
+  activities: { title: string; day: Day | null }[];
+  specialRequest: string | null;
+};

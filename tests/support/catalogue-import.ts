@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach } from "vitest";
+import { changeFeed, rateDay, rateHistory, stockDay } from "#modules/availability/tables.server.ts";
+import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
+import type { FileReport, ImportReport } from "#modules/catalogue/import/report.ts";
+import { SAMPLE_HOTEL, SAMPLE_LINES } from "#modules/catalogue/import/sample-lines.ts";
+import { CATALOGUE_FILES, type CatalogueFile } from "#modules/catalogue/import/schema.ts";
+import {
+  activity,
+  activityVoucher,
+  activityVoucherActivity,
+  activityVoucherPrice,
+  hotel,
+  packageActivity,
+  packageGiftPrice,
+  ratePlan,
+  review,
+  room,
+  roomRate,
+  stayPackage,
+  stockPool,
+} from "#modules/catalogue/tables.server.ts";
+import { createPlaceTree } from "./factories/places.ts";
+import { useDatabase } from "./postgres.ts";
+
+/** When tests import, and when they import again. */
+export const FIRST = new Date("2026-11-01T08:00:00Z");
+export const LATER = new Date("2026-11-20T08:00:00Z");
+
+/** Lines by file: objects, or texts as they are. */
+export type Contents = Partial<Record<CatalogueFile, unknown[]>>;
+
+const TABLES = {
+  hotel,
+  room,
+  ratePlan,
+  roomRate,
+  stockPool,
+  activity,
+  stayPackage,
+  packageActivity,
+  packageGiftPrice,
+  activityVoucher,
+  activityVoucherActivity,
+  activityVoucherPrice,
+  rateDay,
+  stockDay,
+  rateHistory,
+  review,
+  changeFeed,
+};
+
+/** A database with one city, and a folder that is written and imported: `const { load } = useImport();`. Both are empty before each test. */
+export function useImport() {
+  const database = useDatabase();
+  /** Destinations of the database: the city is in the department. */
+  const place = { cityId: 0, departmentId: 0 };
+  let folder = "";
+  const empty = () => {
+    rmSync(folder, { recursive: true, force: true });
+    folder = mkdtempSync(join(tmpdir(), "catalogue-"));
+  };
+
+  beforeAll(async () => {
+    const places = await createPlaceTree(database().db);
+    place.cityId = places.city.id;
+    place.departmentId = places.department.id;
+  });
+  beforeEach(empty);
+  afterEach(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await database().db.execute(
+      sql`truncate hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, package_gift_price, activity_voucher, activity_voucher_activity, activity_voucher_price, rate_day, stock_day, rate_history, review, change_feed`,
+    );
+  });
+
+  /** The sample catalogue, some files of it replaced. */
+  const sample = (changes: Contents = {}): Contents => {
+    const hotels = [{ ...SAMPLE_HOTEL, cityId: place.cityId }];
+    const own = Object.fromEntries(
+      CATALOGUE_FILES.map((file) => [file, file === "hotels" ? hotels : [SAMPLE_LINES[file]]]),
+    );
+    return { ...own, ...changes };
+  };
+  /** One file of the folder, byte by byte. */
+  const put = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, name), bytes);
+  const write = (contents: Contents): void => {
+    empty();
+    for (const [file, lines] of Object.entries(contents))
+      put(
+        `${file}.ndjson`,
+        lines.map((line) => `${typeof line === "string" ? line : JSON.stringify(line)}\n`).join(""),
+      );
+  };
+  /** Imports the folder as it lies there. */
+  const importFolder = (options: Partial<Parameters<typeof importCatalogue>[0]> = {}): Promise<ImportReport> =>
+    importCatalogue({ database: database(), folder, now: FIRST, ...options });
+  const load = (contents: Contents, now = FIRST, check = false): Promise<ImportReport> => {
+    write(contents);
+    return importFolder({ now, check });
+  };
+  /** Everything that an import writes, in a stable order. */
+  const snapshot = async (): Promise<Record<string, unknown[]>> => {
+    const entries: [string, unknown[]][] = [];
+    for (const [name, table] of Object.entries(TABLES))
+      entries.push([name, (await database().db.select().from(table)).map((row) => JSON.stringify(row)).toSorted()]);
+    return Object.fromEntries(entries);
+  };
+  return {
+    database,
+    place,
+    sample,
+    put,
+    write,
+    importFolder,
+    load,
+    loadSample: (changes: Contents = {}, now = FIRST) => load(sample(changes), now),
+    snapshot,
+  };
+}
+
+/** What an import says of one file. */
+export function reportOf(report: ImportReport, file: CatalogueFile): FileReport {
+  const found = report.files.find((entry) => entry.file === file);
+  if (!found) throw new Error(`no report of ${file}`);
+  return found;
+}
