@@ -1,177 +1,18 @@
 import { Hono } from "hono";
 import { ACTIVITY_KINDS, FACILITIES } from "#modules/catalogue/vocabulary.ts";
-import { beforeAll, describe, expect, it } from "vitest";
-import { fixedClock } from "#platform/clock.ts";
+import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
-import { ProblemError, problemResponse } from "#platform/http/problem.ts";
-import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { quoteStay } from "#modules/availability/quote.server.ts";
-import { createReader } from "#modules/catalogue/reader.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
-import { isSiteId, SITES } from "#modules/sites/locales.ts";
-import {
-  createActivity,
-  createDestination,
-  createPackage,
-  createSellable,
-} from "#tests/support/factories/catalogue.ts";
-import { useDatabase } from "#tests/support/postgres.ts";
+import { clock, COUNTRY, DEAUVILLE, HONFLEUR, REGION, useNormandy } from "#tests/support/normandy.ts";
 import { readFacets } from "./components/filters/use-facets.ts";
 import { knownToFacets, listEntries } from "./components/filter-state.ts";
 import { knownToVocabulary } from "./query/known-values.ts";
 import { createSearchRoutes } from "./api.server.ts";
-import { createActivityCardStore } from "./answer/activity-card.server.ts";
-import { createActivityEngine, joinEngines } from "./engines/activities/engine.ts";
-import { createLiveActivities } from "./engines/activities/live.server.ts";
-import { createActivitySql } from "./engines/activities/sql.server.ts";
-import { createCardStore } from "./answer/card-facts.server.ts";
-import { createHotelNames } from "./answer/hotel-names.server.ts";
-import { createIndexEngine } from "./engines/index/engine.ts";
-import { loadIndex } from "./engines/index/load.server.ts";
-import { linkTo } from "./query/links.ts";
-import { createPostgresEngine } from "./engines/postgres/engine.server.ts";
-import { createSearchService, type SearchService } from "./answer/search.server.ts";
+import type { SearchService } from "./answer/search.server.ts";
 
-const database = useDatabase();
-const clock = fixedClock("2026-11-21T09:00:00Z");
-const from = day("2026-11-21");
+const { database, ids, app, search, post, get, offers } = useNormandy();
 const dates = { checkin: "2026-12-11", checkout: "2026-12-13" };
-const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
-const COUNTRY = 21,
-  REGION = 812,
-  DEPARTMENT = 1114,
-  HONFLEUR = 6001,
-  DEAUVILLE = 6002;
-const ids = { spa: 0, plain: 0, far: 0, room: 0, spaHotel: 0, farHotel: 0 };
-let app: Hono;
-let search: SearchService;
-
-const place = (
-  id: number,
-  kind: "country" | "region" | "department" | "city",
-  name: string,
-  parentId: number | null,
-  latitude: number,
-) =>
-  createDestination(database().db, {
-    id,
-    kind,
-    parentId,
-    names: { fr: name, es: name, nl: name, it: name, en: name },
-    latitude,
-    longitude: 0.23,
-  });
-
-beforeAll(async () => {
-  const { db } = database();
-  await place(COUNTRY, "country", "France", null, 46.6);
-  await place(REGION, "region", "Normandie", COUNTRY, 49);
-  await place(DEPARTMENT, "department", "Calvados", REGION, 49.1);
-  await place(HONFLEUR, "city", "Honfleur", DEPARTMENT, 49.42);
-  await place(DEAUVILLE, "city", "Deauville", DEPARTMENT, 49.36);
-  const honfleur = {
-    cityId: HONFLEUR,
-    placeIds: [HONFLEUR, DEPARTMENT, REGION, COUNTRY],
-    latitude: 49.42,
-    longitude: 0.23,
-  };
-  const spa = await createSellable(db, {
-    from,
-    days: 60,
-    limit: 2,
-    hotel: { ...honfleur, name: "Le Grand Phare", reviewCount: 12, reviewAverage: 91 },
-    package: {
-      discountPercent: 25,
-      recentBookings: 40,
-      texts: {
-        fr: { label: "Spa face à l’estuaire", description: "" },
-        en: { label: "Spa by the estuary", description: "" },
-      },
-    },
-  });
-  const massage = await createActivity(db, {
-    hotelId: spa.hotel.id,
-    kind: "massage",
-    priceCents: 2000,
-    listPriceCents: 4000,
-  });
-  const dinner = await createPackage(db, {
-    roomRateId: spa.roomRate.id,
-    themeIds: [16, 691],
-    activityIds: [massage.id],
-  });
-  const far = await createSellable(db, {
-    from,
-    days: 60,
-    amount: 8000,
-    hotel: {
-      cityId: DEAUVILLE,
-      placeIds: [DEAUVILLE, DEPARTMENT, REGION, COUNTRY],
-      latitude: 49.36,
-      longitude: 0.07,
-      stars: 3,
-    },
-    package: { themeIds: [23] },
-  });
-  const room = await createPackage(db, {
-    roomRateId: far.roomRate.id,
-    kind: "room",
-    themeIds: [],
-    nights: [1, 2, 3, 4, 5, 6, 7],
-  });
-  Object.assign(ids, {
-    spa: spa.package.id,
-    plain: dinner.id,
-    far: far.package.id,
-    room: room.id,
-    spaHotel: spa.hotel.id,
-    farHotel: far.hotel.id,
-  });
-  const gazetteer = await loadGazetteer(db);
-  const { index } = await loadIndex(database(), clock);
-  const activities = createLiveActivities(db);
-  await activities.reload(null);
-  const readerOf = (site: { id: string }) =>
-    createReader({ messages, places: gazetteer, linkTo }, isSiteId(site.id) ? site.id : "preview");
-  const sql = createPostgresEngine({ database: database(), clock });
-  await sql.catchUp();
-  search = createSearchService({
-    engines: {
-      index: joinEngines({
-        stays: createIndexEngine(() => index),
-        activities: createActivityEngine(activities.current),
-      }),
-      postgres: joinEngines({ stays: sql, activities: createActivitySql(database()) }),
-    },
-    defaultProvider: "index",
-    cards: createCardStore(db),
-    activityCards: createActivityCardStore(db),
-    clock,
-    places: gazetteer,
-    hotelNames: createHotelNames(db),
-    readerOf,
-  });
-  app = new Hono().route("/", createSearchRoutes({ search, clock, places: gazetteer, mayChooseProvider: true }));
-  app.onError((error) => {
-    if (error instanceof ProblemError) return problemResponse(error.problem);
-    throw error;
-  });
-});
-
-async function post(path: string, body: unknown) {
-  const response = await app.request(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-}
-async function get(path: string) {
-  const response = await app.request(path);
-  return { status: response.status, headers: response.headers, body: await response.json() };
-}
-const offers = (criteria: object, more: object = {}) =>
-  post("/api/offers.json", { locale: "fr_FR", searchCriterias: criteria, ...more });
 const found = (body: { exactMatch: { weekendId: string }[] }) =>
   body.exactMatch.map(({ weekendId }) => Number(weekendId));
 const failing = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path).toSorted();
@@ -323,10 +164,10 @@ describe("POST /api/offers.json", () => {
   it("leaves a caller no choice of the engine where it is not allowed", async () => {
     const asked: (string | undefined)[] = [];
     const watched = {
-      ...search,
+      ...search(),
       searchOffers: (request: Parameters<SearchService["searchOffers"]>[0]) => {
         asked.push(request.provider);
-        return search.searchOffers(request);
+        return search().searchOffers(request);
       },
     };
     const closed = new Hono().route(
@@ -393,8 +234,8 @@ describe("POST /api/offers.json", () => {
   });
 
   it("refuses what is no JSON, and other types", async () => {
-    const text = await app.request("/api/offers.json", { method: "POST", body: "x" });
-    const broken = await app.request("/api/offers.json", {
+    const text = await app().request("/api/offers.json", { method: "POST", body: "x" });
+    const broken = await app().request("/api/offers.json", {
       method: "POST",
       body: "{",
       headers: { "content-type": "application/json" },
@@ -447,59 +288,4 @@ describe("GET /api/search/search-key.json", () => {
   it.each(["CNT1_aVRS1_9", "CTY3_4mpCNT1_lVRS1_9", "zzzzzz", "RGN2_mk"])("answers 404 to %s", async (key) =>
     expect((await get(`/api/search/search-key.json?locale=fr_FR&key=${key}`)).status).toBe(404),
   );
-});
-
-describe("pages", () => {
-  it("get home blocks: weekends with offers, themes with from prices", async () => {
-    const { weekends, themes } = await search.homeBlocks(SITES.fr_FR);
-    expect(weekends[0]).toMatchObject({ id: "2026-11-27", isBridge: false, totalCount: 2 });
-    expect(weekends.every(({ offers: cards }) => cards.length > 0)).toBe(true);
-    expect(themes.find(({ id }) => id === 16)).toMatchObject({
-      uri: expect.stringContaining("/idee-week-end-sejour/ccg/"),
-      fromPricePerNight: "75\u00a0€",
-      count: 1,
-    });
-  });
-
-  it("get links to siblings and other themes that have offers", async () => {
-    const links = await search.relatedSearches({ site: SITES.fr_FR, criteria: { city: HONFLEUR, theme: "16" } });
-    expect(links.themes.map(({ id }) => id)).toEqual(["691"]);
-    const siblings = await search.relatedSearches({ site: SITES.fr_FR, criteria: { city: HONFLEUR } });
-    expect(siblings.destinations).toEqual([
-      { id: String(DEAUVILLE), label: "Deauville", uri: expect.stringContaining("deauville"), count: 1 },
-    ]);
-  });
-
-  it("are counted for suggestions: hotels of a place, offers of a hotel", async () => {
-    const count = (category: "city" | "hotel", id: number, flow: "booking" | "hotel" = "booking") =>
-      search.offersOf(category, id, flow);
-    count("city", HONFLEUR);
-    count("hotel", ids.farHotel, "hotel");
-    await expect
-      .poll(() => [count("city", HONFLEUR), count("hotel", ids.spaHotel), count("hotel", ids.farHotel)])
-      .toEqual([1, 2, 1]);
-    await expect
-      .poll(() => [count("hotel", ids.spaHotel, "hotel"), count("hotel", ids.farHotel, "hotel")])
-      .toEqual([0, 1]);
-  });
-
-  it("carry the visitor's code on stays, in blocks of the home page and by id, and on nothing else", async () => {
-    const autoDiscount = { code: "EXTRA10", value: 10 };
-    const { weekends } = await search.homeBlocks(SITES.fr_FR, autoDiscount);
-    const offers = weekends.flatMap((weekend) => weekend.offers);
-    expect(offers.length).toBeGreaterThan(0);
-    for (const card of offers) expect(card).toMatchObject({ flowType: "booking", autoDiscount });
-    const plain = (await search.homeBlocks(SITES.fr_FR)).weekends.flatMap((weekend) => weekend.offers);
-    expect(plain).toEqual(offers.map((card) => ({ ...card, autoDiscount: null })));
-    const byId = await search.cardsOf({ packageIds: [ids.spa, ids.room], site: SITES.fr_FR, autoDiscount });
-    expect(byId.map(({ flowType, autoDiscount: carried }) => [flowType, carried])).toEqual([
-      ["booking", autoDiscount],
-      ["hotel", null],
-    ]);
-  });
-
-  it("get cards by id in the order of the ids", async () => {
-    const cards = await search.cardsOf({ packageIds: [ids.far, 5, ids.spa], site: SITES.fr_FR });
-    expect(cards.map(({ weekendId }) => Number(weekendId))).toEqual([ids.far, ids.spa]);
-  });
 });
