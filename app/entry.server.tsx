@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { AllTexts } from "./all-texts.ts";
 import { requestContext } from "./context.server.ts";
 import { inlineStyles } from "./inline-styles.server.ts";
 import { writePageData } from "./page-data.server.ts";
@@ -24,14 +25,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   const status = pageStatus(routedStatus, entry.staticHandlerContext);
   const asked = context.get(requestContext);
-  const { services, requestId } = asked;
+  const { services, site, requestId } = asked;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   await asked.rest();
   const state = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : "";
   const page = (
     <PageDataContext value={writePageData(entry, { state, requestId })}>
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+      <AllTexts value={services.messages.all(site.id)}>
+        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+      </AllTexts>
     </PageDataContext>
   );
   const html = await renderWhole(page, (error) =>

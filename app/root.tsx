@@ -1,6 +1,6 @@
 import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
 import figtreeUrl from "./styles/fonts/figtree.woff2?url";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,12 +16,13 @@ import { SiteProvider } from "#modules/sites/context.tsx";
 import { flowOfPath, readFlow } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { isTrial } from "#platform/env.ts";
-import type { Messages } from "#platform/i18n/translate.ts";
+import { knownTexts } from "#platform/i18n/page-texts.ts";
 import { useRouterEntry } from "#ui/router-entry.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
 import { HASH_SCRIPT } from "#modules/visit/use-hash.ts";
 import { COUNTED_NAMES, VISIT_NAMES } from "#modules/visit/facts.ts";
+import { AllTexts } from "./all-texts.ts";
 import { Boundary } from "./shell/boundary.tsx";
 import { useDelegatedLinks } from "./links.ts";
 import { HYDRATED, Inline, PageEnd, readRequestId } from "./page-data.tsx";
@@ -32,12 +33,13 @@ import type { OutageData } from "./shell/outage.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-const Acquisition = lazy(() => import("./shell/acquisition.tsx").then((module) => ({ default: module.Acquisition })));
+/** It says nothing itself: its moment is counted before any text has come. */
+const Acquisition = lazy(async () => ({ default: (await import("./shell/acquisition.tsx")).Acquisition }));
 
 /** Every page may differ by what flags depend on, and hands on what visits are counted by. */
 export const handle: RouteHandle = { query: { reads: VISIT_NAMES, carries: COUNTED_NAMES } };
 
-/** The site and the texts of every page. A page's own texts come with its own loader, as `messages`. */
+/** The site of every page. Its texts come with its code (script/bundle/page-texts.ts). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const shell = await loadShell({ services, site, url: new URL(request.url) });
@@ -47,7 +49,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shell,
     isTrial: isTrial(services.env),
     sinks: services.analyticsSinks.join(",") || undefined,
-    messages: services.messages.pick(site.id, ["common", "shell"]),
   };
 }
 
@@ -56,20 +57,7 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-function useMessages(first: Messages | undefined): Messages {
-  const matches = useMatches();
-  return useMemo(
-    () =>
-      Object.assign(
-        {},
-        first,
-        ...matches.map((match) => (match.loaderData as { messages?: Messages } | undefined)?.messages),
-      ) as Messages,
-    [first, matches],
-  );
-}
-
-/** Site and texts of a page that has none from its root loader, because the database is away: the error has brought them along. */
+/** The site of a page that has none from its root loader, because the database is away: the error has brought it along. */
 function useOutageRoot(): OutageData["root"] {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 503
@@ -80,7 +68,7 @@ function useOutageRoot(): OutageData["root"] {
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const outage = useOutageRoot();
-  const messages = useMessages(outage?.messages);
+  const texts = useContext(AllTexts) ?? knownTexts;
   const site = data?.site ?? outage?.site ?? SITES.preview;
   useDelegatedLinks();
   useRouterEntry(useLocation().key);
@@ -98,7 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteProvider site={site} messages={messages} flags={data?.shell}>
+        <SiteProvider site={site} messages={texts} flags={data?.shell}>
           {children}
         </SiteProvider>
         <PageEnd />

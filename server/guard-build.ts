@@ -47,7 +47,7 @@ async function guard(
     const outage = args.request.signal.aborted ? null : services.outages.note(error);
     if (!outage) throw error;
     if (!isPage) throw outageResponse(outage);
-    const root = hasRoot ? null : { site, messages: services.messages.pick(site.id, ["common", "shell"]) };
+    const root = hasRoot ? null : { site };
     throw data<OutageData>({ outage, posted: await readPosted(args), root }, { status: 503 });
   }
 }

@@ -4,6 +4,7 @@ import type { FindPromotionCode } from "#modules/availability/promotion-code.ts"
 import type { HoldGuard } from "./holders.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
+import type { BookAlarm } from "./compare-books.server.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
 import type { CaptureMode } from "#modules/payments/provider.ts";
 
@@ -24,6 +25,8 @@ export type BookingDeps = {
   holds?: HoldGuard;
   /** Told once of every payment that was changed at the provider. */
   onAlarm?: (alarm: PaymentAlarm) => void;
+  /** Told of every order whose ledger says something else than it, whenever the books are compared. */
+  onBookAlarm?: (alarm: BookAlarm) => void;
   /** Called after a commit that wrote work into the outbox. */
   wakeWorker?: () => void;
   /** Called at every point where a process may die; tests throw here. */

@@ -21,6 +21,7 @@ import type { PaymentAlarm } from "./alarms.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
 import type { OrderView } from "./contract.ts";
+import type { BookAlarm } from "./compare-books.server.ts";
 import { createBookingCounts, type BookingCounts } from "./counts.server.ts";
 import { findOrderView, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
@@ -117,6 +118,7 @@ function createDeps(
       onRefusal: counts.countRefusal,
     }),
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
+    onBookAlarm: (alarm) => soundBookAlarm(log, counts, alarm),
     wakeWorker,
   };
 }
@@ -129,10 +131,16 @@ function holdBounds(env: Env): HoldBounds {
   };
 }
 
-/** Nothing of ours changes a payment at the provider: somebody has its keys, or its dashboard open. The reference finds the order in `payment`. */
+/** Nothing of ours changes a payment at the provider: somebody has its keys, or its dashboard open. The reference finds the order in `tender`. */
 function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void {
   counts.countAlarm(alarm);
   log.error({ fault: alarm.kind, reference: alarm.reference }, "a payment was changed at the provider");
+}
+
+/** The tender finds the order: an order's own id shows it to whoever has it. */
+function soundBookAlarm(log: Log, counts: BookingCounts, { fault, tenderId, expected, found }: BookAlarm): void {
+  counts.countBookAlarm({ fault });
+  log.error({ fault, tender: tenderId, expected, found }, "the ledger differs from an order");
 }
 
 /** Money may lie where nobody asks for it: the provider that took it is to be configured again. What waits for it goes on then by itself. */

@@ -192,11 +192,12 @@ type Handler = {
 
 /** One request handler a site, each with its own words in the route table. */
 async function createHandlers(origins: Record<string, string>) {
+  const { default: texts } = await import("virtual:page-texts");
   const build = guardBuild((await import("virtual:react-router/server-build")) as unknown as ServerBuild);
   const manifests = new Map<string, string>();
   const handlers = new Map<SiteId, Handler>();
   for (const site of Object.values(SITES)) {
-    const localised = localiseBuild(build, site);
+    const localised = localiseBuild(build, site, texts);
     manifests.set(localised.manifestUrl, localised.manifestScript);
     // Behind a proxy that ends TLS a form comes from https to what looks like http here: its origin is ours all the same.
     const origin = origins[site.id];

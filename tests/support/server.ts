@@ -107,6 +107,7 @@ const pages = {
 } as unknown as ServerBuild;
 
 vi.mock("virtual:react-router/server-build", () => pages);
+vi.mock("virtual:page-texts", () => ({ default: {} }));
 
 export type TestServer = {
   /** A path of the preview site, or a whole address; as a caller on this machine unless told. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { Inline } from "#app/page-data.tsx";
 import { forgetViewed, hasViewed, useViewed, VIEWED_SCRIPT } from "#modules/search/components/recent/use-viewed.ts";
+import { onDemand } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import css from "./recent.module.css";
 
-const RecentRail = lazy(() => import("./recent-rail.tsx").then((module) => ({ default: module.RecentRail })));
+const RecentRail = onDemand(async () => (await import("./recent-rail.tsx")).RecentRail);
 
 /**
  * The offers seen lately where there are some, otherwise the main selling points, `children` (docs/product/content.md#home). Only the browser knows:

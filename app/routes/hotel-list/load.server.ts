@@ -52,7 +52,7 @@ export async function loadHotelList({ services, site, url, key }: Ask) {
 
   const { facts, words } = {
     facts: await guides.facts({ destinationId: placeId, themeId: null }, site),
-    words: createPageContext(site, messages.pick(site.id, ["common", "guide", "results"])),
+    words: createPageContext(site, messages.all(site.id)),
   };
   const label = results.searchDetails.destination?.label ?? "";
   const where = placePhrase(site.language, results.searchDetails.destination?.category ?? "", label) ?? `· ${label}`;

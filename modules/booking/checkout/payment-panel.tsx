@@ -1,14 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { onDemand } from "#ui/late.tsx";
 import type { CardHandle, PaymentConfig } from "./card-form.tsx";
 import { PaymentNotice } from "./notices.tsx";
 import type { Notice } from "./use-checkout.ts";
 import css from "./checkout.module.css";
 
-const CardForm = lazy(async () => ({ default: (await import("./card-form.tsx")).CardForm }));
+const CardForm = onDemand(async () => (await import("./card-form.tsx")).CardForm);
 
 type CardProps = { config: PaymentConfig; amount: Cents; onHandle: (handle: CardHandle | null) => void };
 type State = "loading" | "ready" | "failed";

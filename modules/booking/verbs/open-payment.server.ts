@@ -1,13 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
-import { payment } from "#modules/payments/tables.server.ts";
+import { tender } from "#modules/payments/tables.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { factsOf, findOrder, findPayment, lockOrder, type OrderRow, type PaymentRow } from "../order-row.server.ts";
+import { factsOf, findOrder, findTender, lockOrder, type OrderRow, type TenderRow } from "../order-row.server.ts";
 import { decideMove, findFaults } from "../rules.ts";
 import { awaitsPayment } from "../states.ts";
+import { attachReference } from "../tenders.server.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { attachReference, syncPayment } from "./sync-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
 export type OpenOutcome =
@@ -25,22 +26,22 @@ const MAX_KEYS = 2;
 export async function openPayment(deps: BookingDeps, orderId: string): Promise<OpenOutcome> {
   for (let round = 0; round < MAX_KEYS; round++) {
     const row = await findOrder(deps.db, orderId);
-    const paymentRow = await findPayment(deps.db, orderId);
-    if (!row || !paymentRow || !awaitsPayment(row.state)) return { kind: "closed" };
+    const tenderRow = await findTender(deps.db, orderId);
+    if (!row || !tenderRow || !awaitsPayment(row.state)) return { kind: "closed" };
     try {
-      const view = paymentRow.reference
-        ? await deps.payments.of(paymentRow.provider).read(paymentRow.reference)
-        : await openNew(deps, row, paymentRow);
+      const view = tenderRow.reference
+        ? await deps.payments.of(tenderRow.provider).read(tenderRow.reference)
+        : await openNew(deps, row, tenderRow);
       // Changed at the provider since: nobody is asked to pay it.
       if (findFaults(factsOf(row, { payment: view })).length > 0) return await closeChanged(deps, row.id);
       return view.clientSecret
-        ? { kind: "open", provider: paymentRow.provider, clientSecret: view.clientSecret }
+        ? { kind: "open", provider: tenderRow.provider, clientSecret: view.clientSecret }
         : { kind: "unavailable" };
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      if (error.problem === "rejected" && !paymentRow.reference) return rejectOrder(deps, orderId);
+      if (error.problem === "rejected" && !tenderRow.reference) return rejectOrder(deps, orderId);
       if (error.problem !== "failed") return { kind: "unavailable" };
-      await takeNextKey(deps, paymentRow);
+      await takeNextKey(deps, tenderRow);
     }
   }
   return { kind: "unavailable" };
@@ -51,29 +52,29 @@ async function closeChanged(deps: BookingDeps, orderId: string): Promise<OpenOut
   return { kind: "closed" };
 }
 
-async function openNew(deps: BookingDeps, row: OrderRow, paymentRow: PaymentRow): Promise<PaymentView> {
-  const provider = deps.payments.of(paymentRow.provider);
+async function openNew(deps: BookingDeps, row: OrderRow, tenderRow: TenderRow): Promise<PaymentView> {
+  const provider = deps.payments.of(tenderRow.provider);
   const view = await provider.open({
     orderId: row.id,
     orderNumber: row.number,
     amountCents: cents(row.amountCents),
     capture: deps.capture ?? "manual",
-    key: `${row.id}:open:${paymentRow.attempt}`,
+    key: `${row.id}:open:${tenderRow.attempt}`,
   });
   const attached = await inTransaction(deps, "attach", async (tx) => {
     const isOurs = await attachReference(tx, row.id, view.reference);
-    return isOurs ? view.reference : ((await findPayment(tx, row.id))?.reference ?? view.reference);
+    return isOurs ? view.reference : ((await findTender(tx, row.id))?.reference ?? view.reference);
   });
   // Somebody else opened one in the meantime: there is one payment an order, and theirs was first.
   return attached === view.reference ? view : provider.read(attached);
 }
 
 /** A server error may be kept under the key for a day: the next attempt uses another. What the first may have opened, reconciliation cancels. */
-async function takeNextKey(deps: BookingDeps, { id, attempt }: PaymentRow): Promise<void> {
+async function takeNextKey(deps: BookingDeps, { id, attempt }: TenderRow): Promise<void> {
   await deps.db
-    .update(payment)
-    .set({ attempt: sql`${payment.attempt} + 1` })
-    .where(and(eq(payment.id, id), eq(payment.attempt, attempt)));
+    .update(tender)
+    .set({ attempt: sql`${tender.attempt} + 1` })
+    .where(and(eq(tender.id, id), eq(tender.attempt, attempt)));
 }
 
 /** The provider will never take this payment: the rooms go back at once. */

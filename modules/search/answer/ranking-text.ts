@@ -1,5 +1,5 @@
 import type { Format } from "#platform/format.ts";
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { MAX_POPULARITY, POPULARITY, popularityScore } from "../engines/index/popularity.ts";
 
 export type RankingText = { title: string; intro: string; parts: { title: string; text: string }[]; notes: string[] };

@@ -1,5 +1,5 @@
 import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { cancellationDeadline, isCancellable } from "#modules/availability/cancellation.ts";
 import { perNightRoundedUp, promoPercent } from "#modules/availability/pricing/promotion.ts";
 import { cancellationView } from "#modules/availability/views.server.ts";

@@ -10,7 +10,7 @@ import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { Texts } from "#modules/catalogue/types.ts";
 import { destination } from "#modules/destinations/tables.server.ts";
 import type { Language } from "#modules/sites/locales.ts";
-import type { StaySnapshot } from "./types.ts";
+import type { StaySnapshot } from "../../types.ts";
 
 export type BookableQuote = Extract<StayQuote, { bookable: true }>;
 
