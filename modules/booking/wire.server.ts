@@ -10,7 +10,8 @@ import type { FindPromotionCode } from "#modules/availability/promotion-code.ts"
 import { createPaymentProviders, type PaymentProviders } from "#modules/payments/payment-providers.ts";
 import { createSeldomLog, type SeldomLog } from "#platform/seldom-log.server.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
-import { loadSandboxKeys, type SandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
+import { loadSandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
+import type { SandboxKeys } from "#modules/payments/sandbox/objects.ts";
 import { createOwnAddressCheck } from "#modules/payments/sandbox/own-address.ts";
 import { createPostgresStore } from "#modules/payments/sandbox/store-postgres.server.ts";
 import { createStripeSandbox, type StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";

@@ -3,11 +3,12 @@ import { dirname, join, normalize } from "node:path";
 import { readClasses } from "../bundle/read-classes.ts";
 import { classesOf } from "../bundle/types.ts";
 import { anchorsOf, findBrokenReferences } from "./check-references.ts";
+import { findCircles } from "./find-circles.ts";
 
 /**
  * The house rules that neither compiler nor linter know: imports run one way, modules have no cycles, server code stays on the server,
- * only the format module formats, one place opens connections, catalogues are complete, parts of a page come later in one of our ways, every class of
- * a style sheet is read, nothing points outside the repository, every reference to a page leads somewhere.
+ * no two files need each other, only the format module formats, one place opens connections, catalogues are complete, parts of a page come later in one
+ * of our ways, every class of a style sheet is read, nothing points outside the repository, every reference to a page leads somewhere.
  */
 
 /** Who may import whom. Tests may import anything. */
@@ -27,9 +28,10 @@ const LAYERS: Record<string, readonly string[]> = {
 const MODULES: Record<string, readonly string[]> = {
   sites: [],
   visit: ["sites"],
+  promotions: ["sites"],
   destinations: ["sites"],
   catalogue: ["sites", "visit", "destinations"],
-  availability: ["sites", "visit", "destinations", "catalogue"],
+  availability: ["sites", "visit", "promotions", "destinations", "catalogue"],
   vouchers: ["sites", "visit", "destinations", "catalogue", "availability"],
   wishlist: ["sites", "analytics"],
   search: ["sites", "visit", "destinations", "catalogue", "availability", "analytics", "wishlist"],
@@ -40,11 +42,12 @@ const MODULES: Record<string, readonly string[]> = {
   newsletter: ["sites", "analytics"],
   notifications: ["sites", "booking", "catalogue", "newsletter"],
   content: ["sites", "analytics"],
-  flags: ["sites", "visit"],
+  flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
 };
 
-type Import = { file: string; target: string; isTypeOnly: boolean };
+/** `isLate`: asked for while the program runs, when whoever asks is there already. */
+type Import = { file: string; target: string; isTypeOnly: boolean; isLate: boolean };
 
 const SOURCES = globSync("{app,office,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter(
   (file) => !/\+types/.test(file),
@@ -64,11 +67,11 @@ function readImports(file: string): Import[] {
   const text = readFileSync(file, "utf8");
   const found = [
     ...text.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^;"'=]*?\sfrom\s+)?["']([^"']+)["']/gm),
-    ...text.matchAll(/()import\(\s*["']([^"']+)["']\s*\)/g),
+    ...text.matchAll(/(import\()\s*["']([^"']+)["']\s*\)/g),
   ];
-  return found.flatMap(([, type, specifier = ""]) => {
+  return found.flatMap(([, how, specifier = ""]) => {
     const target = pathOf(specifier, file);
-    return target ? [{ file, target, isTypeOnly: Boolean(type) }] : [];
+    return target ? [{ file, target, isTypeOnly: how?.trim() === "type", isLate: how === "import(" }] : [];
   });
 }
 
@@ -202,6 +205,17 @@ function checkLadder(): void {
     if (!names.includes(folder.split("/")[1] ?? "")) problems.push(`${folder}: not in the module table`);
 }
 
+/** Files that need each other, be it for a type, can neither be read nor moved alone: what both need is a file of its own. */
+function checkCircles(): void {
+  const graph = new Map(
+    SOURCES.filter((file) => !isTest(file)).map((file) => [
+      file,
+      readImports(file).flatMap(({ target, isLate }) => (isLate ? [] : [target])),
+    ]),
+  );
+  for (const circle of findCircles(graph)) problems.push(`these need each other: ${circle.join(", ")}`);
+}
+
 /** The README's table and the environment module say the same. */
 function checkEnvironment(): void {
   const readme = readFileSync("README.md", "utf8");
@@ -231,6 +245,7 @@ for (const file of SOURCES) {
   if (!isTest(file)) readImports(file).forEach(checkImport);
 }
 checkLadder();
+checkCircles();
 checkMessages();
 checkClasses();
 checkEnvironment();
