@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { privateJson } from "#platform/http/cache.server.ts";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
-import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
+import { forbidden, problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { readJson } from "#platform/http/validate.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { receiveWebhook } from "#modules/payments/webhook.server.ts";
@@ -31,7 +31,8 @@ async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promi
   const request = context.req.raw;
   const idempotencyKey = readKey(request);
   const body = parseBody(walletOrderSchema, await readJson(request));
-  const caller = { address: askingOf(context).address, browser: deps.passes.browserOf(request.headers.get("cookie")) };
+  const { actor, address } = askingOf(context);
+  const caller = { actor, address, browser: deps.passes.browserOf(request.headers.get("cookie")) };
   const outcome = await placeOrder(deps, toPlaceOrderInput(body, { idempotencyKey, caller }));
   if (outcome.kind === "placed" || outcome.kind === "already_paid") return answerPlaced(deps, outcome, caller.browser);
   return outcome.kind === "too_many_holds" ? answerTooMany(outcome, deps.clock.now()) : answerRefusal(outcome);
@@ -84,6 +85,8 @@ function answerRefusal(
   outcome: Exclude<PlaceOrderOutcome, { kind: "placed" | "already_paid" | "too_many_holds" }>,
 ): Response {
   switch (outcome.kind) {
+    case "forbidden":
+      return forbidden();
     case "price_changed":
       return problemResponse({
         ...problem(409, "PRICE_CHANGED", "The price has changed. Nothing was charged."),

@@ -1,3 +1,5 @@
+import type { Actor } from "#platform/actor.ts";
+import type { Forbidden } from "#platform/policy.ts";
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
@@ -7,8 +9,8 @@ import type { Buyer, StaySnapshot } from "./types.ts";
 import type { HoldReason } from "./hold-bounds.ts";
 import type { OrderState } from "./states.ts";
 
-/** Where an order comes from: the caller's network address, and its browser (order-passes.server.ts). Neither is stored as it is. */
-export type Caller = { address: string; browser: string };
+/** Who sends an order, and from where: the caller's network address, and its browser (order-passes.server.ts). Neither address nor browser is stored as it is. */
+export type Caller = { actor: Actor; address: string; browser: string };
 
 /** What the checkout page and POST /gateway/purchase/orders both send to `placeOrder`. */
 export type PlaceOrderInput = {
@@ -31,6 +33,7 @@ export type PlaceOrderInput = {
 
 /** Expected outcomes are values: each has its own screen. */
 export type PlaceOrderOutcome =
+  | Forbidden
   | {
       kind: "placed";
       orderId: string;

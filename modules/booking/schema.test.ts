@@ -1,3 +1,4 @@
+import { VISITOR } from "#platform/actor.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buyerSchema, errorText, toE164 } from "./buyer-schema.ts";
@@ -129,7 +130,7 @@ describe("the wallet order", () => {
     expect(
       toPlaceOrderInput(walletOrderSchema.parse(body()), {
         idempotencyKey: "key-1",
-        caller: { address: "10.0.0.1", browser: "b" },
+        caller: { actor: VISITOR, address: "10.0.0.1", browser: "b" },
       }),
     ).toMatchObject({
       site: { id: "fr_BE" },

@@ -1,3 +1,4 @@
+import type { Actor } from "#platform/actor.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 
@@ -13,5 +14,5 @@ export type BookingService = {
   findSettledOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;
   passes: OrderPasses;
   /** Frees the rooms of an unpaid order that is this browser's own; nothing happens to others. */
-  giveUp: (id: string, cookies: string | null) => Promise<void>;
+  giveUp: (id: string, by: { actor: Actor; cookies: string | null }) => Promise<void>;
 };

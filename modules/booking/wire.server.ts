@@ -216,9 +216,9 @@ function createService(deps: PurchaseDeps, payment: PaymentPage): BookingService
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,
     passes: deps.passes,
-    giveUp: async (id, cookies) => {
+    giveUp: async (id, { cookies, actor }) => {
       const seen = await findOrder(id, cookies);
-      if (seen?.isBuyer) await giveUpOrder(deps, seen.order.id);
+      if (seen) await giveUpOrder(deps, seen.order.id, { actor, isBuyer: seen.isBuyer });
     },
     findSettledOrder: async (id, cookies) => {
       const seen = await findOrder(id, cookies);

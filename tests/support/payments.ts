@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { VISITOR } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
@@ -137,7 +138,7 @@ export function orderInput(
       country: "FR",
     },
     specialRequest: null,
-    caller: { address: "10.0.0.1", browser: "a-browser-of-the-tests" },
+    caller: { actor: VISITOR, address: "10.0.0.1", browser: "a-browser-of-the-tests" },
     ...changes,
   };
 }

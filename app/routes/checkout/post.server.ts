@@ -33,7 +33,7 @@ export async function postCheckout(context: RequestContext, { form, ...ask }: Ch
   const { url, cookies } = ask;
   const givenUp = form.get("giveUp");
   if (typeof givenUp === "string") {
-    await context.services.booking.giveUp(givenUp, cookies);
+    await context.services.booking.giveUp(givenUp, { cookies, actor: context.actor });
     throw redirect(withoutOrder(url), 303);
   }
   const page = await loadCheckout(context, ask);
@@ -48,8 +48,8 @@ export async function postCheckout(context: RequestContext, { form, ...ask }: Ch
   if (read.kind === "invalid")
     return data<PostedForm>({ values, errors: read.errors, refusal: null, oldAmount, wait: null }, { status: 400 });
   const { checkin, checkout, party, activityDays, promotionCode } = page.stay;
-  const { services, address } = context;
-  const caller = { address, browser: services.booking.passes.browserOf(cookies) };
+  const { services, actor, address } = context;
+  const caller = { actor, address, browser: services.booking.passes.browserOf(cookies) };
   const outcome = await services.booking.placeOrder({
     site: context.site,
     packageId: Number(page.stay.packageId),

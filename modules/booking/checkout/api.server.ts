@@ -1,6 +1,8 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { z } from "zod";
+import type { Actor } from "#platform/actor.ts";
 import { privateJson } from "#platform/http/cache.server.ts";
+import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
 import { readJson } from "#platform/http/validate.ts";
 import { buyerSchema, specialRequestSchema } from "../buyer-schema.ts";
@@ -8,6 +10,7 @@ import { findOrderView } from "../data.server.ts";
 import type { PurchaseDeps } from "../deps.server.ts";
 import { parseBody } from "../parse-body.ts";
 import { isPaid } from "../states.ts";
+import { can, type By } from "../policy.ts";
 import { amendBuyer } from "../verbs/amend-buyer.server.ts";
 import { giveUpOrder } from "../verbs/give-up.server.ts";
 import { expireHold } from "../verbs/expire-holds.server.ts";
@@ -17,32 +20,37 @@ import { syncPayment } from "../verbs/sync-payment.server.ts";
 const bodySchema = z.object({ buyer: buyerSchema, specialRequest: specialRequestSchema });
 
 /** The calls behind "try again" and "give up" on the checkout page. Errors are answered by the purchase routes that it is mounted in. */
-export function createCheckoutRoutes(deps: PurchaseDeps): Hono {
-  const app = new Hono();
+export function createCheckoutRoutes(deps: PurchaseDeps): Hono<CallEnv> {
+  const app = new Hono<CallEnv>();
   app.put("/gateway/purchase/orders/:uuid/buyer", async (context) =>
     retryPayment(
       deps,
-      { uuid: context.req.param("uuid"), cookies: context.req.header("cookie") ?? null },
+      askOf(context, context.req.param("uuid")),
       parseBody(bodySchema, await readJson(context.req.raw)),
     ),
   );
-  app.delete("/gateway/purchase/orders/:uuid", (context) =>
-    giveUp(deps, { uuid: context.req.param("uuid"), cookies: context.req.header("cookie") ?? null }),
-  );
+  app.delete("/gateway/purchase/orders/:uuid", (context) => giveUp(deps, askOf(context, context.req.param("uuid"))));
   return app;
 }
 
-type OrderAsk = { uuid: string; cookies: string | null };
+type OrderAsk = { uuid: string; cookies: string | null; actor: Actor };
+
+const askOf = (context: Context<CallEnv>, uuid: string): OrderAsk => ({
+  uuid,
+  cookies: context.req.header("cookie") ?? null,
+  actor: askingOf(context).actor,
+});
 
 const notTheirs = () =>
   problemResponse(problem(404, "ORDER_NOT_FOUND", "There is no such order, or another browser has placed it."));
 
-async function giveUp(deps: PurchaseDeps, { uuid, cookies }: OrderAsk): Promise<Response> {
+async function giveUp(deps: PurchaseDeps, { uuid, cookies, actor }: OrderAsk): Promise<Response> {
   const known = await findOrderView(deps.db, uuid);
-  if (!known || !deps.passes.isBuyer(cookies, known.id)) return notTheirs();
-  const state = await giveUpOrder(deps, known.id);
+  if (!known) return notTheirs();
+  const outcome = await giveUpOrder(deps, known.id, { actor, isBuyer: deps.passes.isBuyer(cookies, known.id) });
+  if (outcome.kind === "forbidden") return notTheirs();
   return privateJson({
-    booking: { orderUUID: known.id, orderNumber: known.number, state },
+    booking: { orderUUID: known.id, orderNumber: known.number, state: outcome.state },
     holdExpiresAt: known.holdExpiresAt,
   });
 }
@@ -53,14 +61,16 @@ async function giveUp(deps: PurchaseDeps, { uuid, cookies }: OrderAsk): Promise<
  */
 async function retryPayment(
   deps: PurchaseDeps,
-  { uuid, cookies }: OrderAsk,
+  { uuid, cookies, actor }: OrderAsk,
   { buyer, specialRequest }: z.infer<typeof bodySchema>,
 ): Promise<Response> {
   const known = await findOrderView(deps.db, uuid);
-  if (!known || !deps.passes.isBuyer(cookies, known.id)) return notTheirs();
+  if (!known) return notTheirs();
+  const by: By = { actor, isBuyer: deps.passes.isBuyer(cookies, known.id) };
+  if (!can(actor, "order.amend", { isOwn: by.isBuyer })) return notTheirs();
   await syncPayment(deps, known.id);
   await expireHold(deps, known.id);
-  await amendBuyer(deps, { orderId: known.id, buyer, specialRequest });
+  await amendBuyer(deps, { orderId: known.id, buyer, specialRequest }, by);
   const opened = await openPayment(deps, known.id);
   const view = (await findOrderView(deps.db, uuid)) ?? known;
   const booking = { orderUUID: view.id, orderNumber: view.number, state: view.state };

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -110,7 +111,7 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     place: (input: PlaceOrderInput, capture: CaptureMode = "manual") =>
       attempt(() => verbs.place(depsFor(capture), input)),
     sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId)),
-    cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId)),
+    cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
     expire: () => attempt(() => verbs.expire(deps)),
     reconcile: () => attempt(() => verbs.reconcile(deps, new Date(Date.parse(START) - 1000))),
     work: async () => (await attempt(() => workOnce({ db, clock, log: silentLog, handlers }))) !== "idle",

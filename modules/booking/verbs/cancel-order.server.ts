@@ -1,21 +1,28 @@
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
+import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { termsRefund } from "../items/steps.server.ts";
 import type { Transition } from "../lifecycle.ts";
 import { factsOf, findItems, findTender, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { can, type By } from "../policy.ts";
 import { decideMove } from "../rules.ts";
 import { changeOf, closeMoney } from "../tenders.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-export type CancelOutcome = { kind: "cancelled"; refund: Cents } | { kind: "not_cancellable" } | { kind: "not_found" };
+export type CancelOutcome =
+  | Forbidden
+  | { kind: "cancelled"; refund: Cents }
+  | { kind: "not_cancellable" }
+  | { kind: "not_found" };
 
 /**
  * The customer gives a confirmed stay up: the rooms go back, and the policy's share of the money (docs/product/after-sale.md#cancelling). The refund
  * itself is a job of the outbox. Cancelling twice is cancelling once: the second answer is `not_cancellable`.
  */
-export async function cancelOrder(deps: BookingDeps, orderId: string): Promise<CancelOutcome> {
+export async function cancelOrder(deps: BookingDeps, orderId: string, { actor, isBuyer }: By): Promise<CancelOutcome> {
+  if (!can(actor, "order.cancel", { isOwn: isBuyer })) return FORBIDDEN;
   const outcome = await inTransaction(deps, "cancel", async (tx): Promise<CancelOutcome> => {
     const row = await lockOrder(tx, orderId);
     if (!row) return { kind: "not_found" };

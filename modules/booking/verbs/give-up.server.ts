@@ -1,12 +1,17 @@
 import { PaymentError } from "#modules/payments/provider.ts";
+import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { OrderState } from "../states.ts";
+import { can, type By } from "../policy.ts";
 import { findOrder } from "../order-row.server.ts";
 import { abandonOrder } from "./cancel-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
+export type GiveUpOutcome = Forbidden | { kind: "done"; state: OrderState };
+
 /** The buyer wants the rooms of an unpaid order no more: they are free at once. One that was paid meanwhile stays. Answers where it stands then. */
-export async function giveUpOrder(deps: BookingDeps, orderId: string): Promise<OrderState> {
+export async function giveUpOrder(deps: BookingDeps, orderId: string, { actor, isBuyer }: By): Promise<GiveUpOutcome> {
+  if (!can(actor, "order.give_up", { isOwn: isBuyer })) return FORBIDDEN;
   try {
     await syncPayment(deps, orderId);
   } catch (error) {
@@ -16,5 +21,5 @@ export async function giveUpOrder(deps: BookingDeps, orderId: string): Promise<O
   await abandonOrder(deps, orderId);
   const row = await findOrder(deps.db, orderId);
   if (!row) throw new Error(`order ${orderId} vanished`);
-  return row.state;
+  return { kind: "done", state: row.state };
 }

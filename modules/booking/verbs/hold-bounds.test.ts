@@ -1,5 +1,6 @@
 import { eq, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import { addDays, day } from "#platform/dates.ts";
@@ -49,7 +50,11 @@ function ask({ address, email, browser }: Who = {}, changes: Partial<PlaceOrderI
   return {
     ...input,
     buyer: { ...input.buyer, email: email ?? `somebody${number}@example.org` },
-    caller: { address: address ?? `203.0.${number >> 8}.${number & 255}`, browser: browser ?? `browser-${number}` },
+    caller: {
+      actor: VISITOR,
+      address: address ?? `203.0.${number >> 8}.${number & 255}`,
+      browser: browser ?? `browser-${number}`,
+    },
   };
 }
 const place = (who?: Who, changes?: Partial<PlaceOrderInput>, from = deps) => placeOrder(from, ask(who, changes));
@@ -104,7 +109,10 @@ describe("rooms that are set aside and not paid", () => {
     const placed = await placeOrder(deps, input);
     for (let turn = 0; turn < 10; turn++)
       expect(
-        await placeOrder(deps, { ...input, caller: { address: `198.51.100.${turn}`, browser: `other-${turn}` } }),
+        await placeOrder(deps, {
+          ...input,
+          caller: { actor: VISITOR, address: `198.51.100.${turn}`, browser: `other-${turn}` },
+        }),
       ).toEqual(placed);
     await kinds(2, { email: "again@example.org" });
     const before = payments.sandbox.calls.length;

@@ -5,6 +5,8 @@ import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { tender } from "#modules/payments/tables.server.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
+import { FORBIDDEN } from "#platform/policy.ts";
+import { can } from "../policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { findRefusal, holdReason, type HoldRefusal } from "../hold-bounds.ts";
 import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders.server.ts";
@@ -37,7 +39,8 @@ const NUMBER_TRIES = 20;
  * of difference stops it, and so does a code that does not count: nobody pays another price than the one they saw. Whoever holds too much
  * without paying is told so before any night is locked.
  */
-export function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
+export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
+  if (!can(input.caller.actor, "order.place")) return FORBIDDEN;
   return placeItems(deps, { ...input, requestHash: hashRequest(input) }, [wishForStay(input)]);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
@@ -25,6 +26,7 @@ import { syncPayment } from "./sync-payment.server.ts";
 const database = useDatabase();
 const CHECKIN = day("2026-12-04");
 const MINUTE = 60_000;
+const BUYER = { actor: VISITOR, isBuyer: true } as const;
 let clock: ReturnType<typeof fixedClock>;
 let payments: TestPayments;
 let deps: BookingDeps;
@@ -201,9 +203,9 @@ describe("a stay that is paid late", () => {
 describe("a stay that is given up", () => {
   it("in time gives 80 % of each night back, and the room at once", async () => {
     const { orderId } = await buy();
-    expect(await cancelOrder(deps, orderId)).toEqual({ kind: "cancelled", refund: 16_000 });
+    expect(await cancelOrder(deps, orderId, BUYER)).toEqual({ kind: "cancelled", refund: 16_000 });
     expect(await stock()).toMatchObject({ sold: 0 });
-    expect(await cancelOrder(deps, orderId)).toEqual({ kind: "not_cancellable" });
+    expect(await cancelOrder(deps, orderId, BUYER)).toEqual({ kind: "not_cancellable" });
     expect(await messagesOf(orderId)).toEqual(["reservation", "cancellation"]);
     await work();
     expect(await stateOf(orderId)).toBe("refunded");
@@ -221,7 +223,7 @@ describe("a stay that is given up", () => {
   it("too late gives nothing back, ever", async () => {
     const { orderId } = await buy();
     clock.advance(Date.parse("2026-12-02T09:00:00Z") - clock.now().getTime());
-    expect(await cancelOrder(deps, orderId)).toEqual({ kind: "cancelled", refund: 0 });
+    expect(await cancelOrder(deps, orderId, BUYER)).toEqual({ kind: "cancelled", refund: 0 });
     await reconcileAll();
     await work();
     expect([await stateOf(orderId), (await chargeOf())?.amount_refunded]).toEqual(["cancelled", 0]);
@@ -235,7 +237,7 @@ describe("a stay that is given up", () => {
       amountCents: 6_000 as never,
       key: "by-hand",
     });
-    await cancelOrder(deps, orderId);
+    await cancelOrder(deps, orderId, BUYER);
     await work();
     expect([await stateOf(orderId), (await chargeOf())?.amount_refunded]).toEqual(["refunded", 16_000]);
   });
@@ -245,7 +247,7 @@ describe("a stay that is given up", () => {
     ["unknown", true],
   ])("an order that is %s is not", async (_name, isUnknown) => {
     const { orderId } = await place();
-    expect((await cancelOrder(deps, isUnknown ? "6f1d2c3b-0000-4000-8000-000000000001" : orderId)).kind).toBe(
+    expect((await cancelOrder(deps, isUnknown ? "6f1d2c3b-0000-4000-8000-000000000001" : orderId, BUYER)).kind).toBe(
       isUnknown ? "not_found" : "not_cancellable",
     );
   });
@@ -319,10 +321,10 @@ describe("what else may happen", () => {
       buyer: { ...input.buyer, email: "marion.lefevre@example.org" },
       specialRequest: "Lit bébé",
     };
-    expect(await amendBuyer(deps, change)).toBe(true);
+    expect(await amendBuyer(deps, change, BUYER)).toEqual({ kind: "amended" });
     await payments.pay(clientSecret);
     await syncPayment(deps, orderId);
-    expect(await amendBuyer(deps, { ...change, specialRequest: null })).toBe(false);
+    expect(await amendBuyer(deps, { ...change, specialRequest: null }, BUYER)).toEqual({ kind: "waits_no_more" });
     expect(await readOrder(deps.db, orderId)).toMatchObject({
       buyer: { email: "marion.lefevre@example.org" },
       specialRequest: "Lit bébé",
