@@ -58,15 +58,11 @@ export function createOffice({ messages, styles }: OfficeDeps): Hono<OfficeEnv> 
   for (const { path, titleKey, Screen } of OFFICE_ROUTES)
     office.get(path, (c) => show(200, c.get("language"), (t) => ({ title: t(titleKey), screen: <Screen t={t} /> })));
   office.get("/office.css", (c) =>
-<<<<<<< HEAD
-    c.body(styles + sheet, 200, { ...HEADERS, "Content-Type": "text/css; charset=utf-8" }),
-=======
     c.body(styles + sheet, 200, {
       ...HEADERS,
       "Cache-Control": CACHE.asked,
       "Content-Type": "text/css; charset=utf-8",
     }),
->>>>>>> main
   );
   office.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /\n", 200, HEADERS));
   office.notFound((c) =>

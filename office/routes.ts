@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
-<<<<<<< HEAD
-import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
-=======
 import type { PlainKey } from "#platform/i18n/keys.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
->>>>>>> main
 import { Door } from "./door.tsx";
 
 /** A screen of the back office and its address; nothing of it is in a table of visitors' pages. */
