@@ -58,10 +58,10 @@ export function useImport() {
   const database = useDatabase();
   /** Destinations of the database: the city is in the department. */
   const place = { cityId: 0, departmentId: 0 };
-  let folder = "";
+  const at = { folder: "" };
   const empty = () => {
-    rmSync(folder, { recursive: true, force: true });
-    folder = mkdtempSync(join(tmpdir(), "catalogue-"));
+    rmSync(at.folder, { recursive: true, force: true });
+    at.folder = mkdtempSync(join(tmpdir(), "catalogue-"));
   };
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ export function useImport() {
   });
   beforeEach(empty);
   afterEach(async () => {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(at.folder, { recursive: true, force: true });
     await database().db.execute(
       sql`truncate hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, package_gift_price, activity_voucher, activity_voucher_activity, activity_voucher_price, rate_day, stock_day, rate_history, review, change_feed`,
     );
@@ -86,7 +86,7 @@ export function useImport() {
     return { ...own, ...changes };
   };
   /** One file of the folder, byte by byte. */
-  const put = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, name), bytes);
+  const put = (name: string, bytes: string | Buffer) => writeFileSync(join(at.folder, name), bytes);
   const write = (contents: Contents): void => {
     empty();
     for (const [file, lines] of Object.entries(contents))
@@ -97,7 +97,7 @@ export function useImport() {
   };
   /** Imports the folder as it lies there. */
   const importFolder = (options: Partial<Parameters<typeof importCatalogue>[0]> = {}): Promise<ImportReport> =>
-    importCatalogue({ database: database(), folder, now: FIRST, ...options });
+    importCatalogue({ database: database(), folder: at.folder, now: FIRST, ...options });
   const load = (contents: Contents, now = FIRST, check = false): Promise<ImportReport> => {
     write(contents);
     return importFolder({ now, check });
