@@ -156,7 +156,10 @@ test("a page fetches the scripts that it names, and with the first touch its tex
     const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
     page.on("request", note);
     // Not asked whether it lives: browsers count that as its visitor's doing.
-    const answer = await page.goto(site("fr_FR", path), { waitUntil: "networkidle" });
+    const answer = await page.goto(site("fr_FR", path));
+    // They come after the first paint, whenever that is.
+    await expect.poll(() => asked.some((file) => file.includes("/entry.client-"))).toBe(true);
+    await page.waitForLoadState("networkidle");
     const html = (await answer?.text()) ?? "";
     expect(
       asked.filter((file) => file.endsWith(".js") && !html.includes(file)),
