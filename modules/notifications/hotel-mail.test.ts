@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { createFormat } from "#platform/format.ts";
@@ -201,7 +202,7 @@ describe("from the sale to the hotel's answer", () => {
   it("tells the cancellation after the reservation, each once", async () => {
     const { deps, orderId, number } = await sell();
     await work();
-    await cancelOrder(deps, orderId);
+    await cancelOrder(deps, orderId, { actor: VISITOR, isBuyer: true });
     await work();
     expect(smtp.received.map(({ subject }) => subject?.split("\u00a0")[0])).toEqual([
       `Nouvelle réservation ${number}`,
@@ -211,7 +212,7 @@ describe("from the sale to the hotel's answer", () => {
 
   it("tells both, in order, when the guest cancels before the hotel was told", async () => {
     const { deps, orderId } = await sell();
-    await cancelOrder(deps, orderId);
+    await cancelOrder(deps, orderId, { actor: VISITOR, isBuyer: true });
     await work();
     expect((await rowsOf(orderId)).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       "reservation sent",

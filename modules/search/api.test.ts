@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
 import { quoteStay } from "#modules/availability/quote.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
-import { clock, COUNTRY, DEAUVILLE, HONFLEUR, REGION, useNormandy } from "#tests/support/normandy.ts";
+import { clock, COUNTRY, DEAUVILLE, HONFLEUR, REGION, openNormandy } from "#tests/support/normandy.ts";
 import { readFacets } from "./components/filters/use-facets.ts";
 import { knownToFacets, listEntries } from "./components/filter-state.ts";
 import { knownToVocabulary } from "./query/known-values.ts";
 import { createSearchRoutes } from "./api.server.ts";
 import type { SearchService } from "./answer/search.server.ts";
 
-const { database, ids, app, search, post, get, offers } = useNormandy();
+const { database, ids, app, search, post, get, offers } = openNormandy();
 const dates = { checkin: "2026-12-11", checkout: "2026-12-13" };
 const found = (body: { exactMatch: { weekendId: string }[] }) =>
   body.exactMatch.map(({ weekendId }) => Number(weekendId));

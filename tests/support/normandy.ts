@@ -34,7 +34,7 @@ const from = day("2026-11-21");
 const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
 
 /** Two hotels in two towns of Normandy with four offers, and the search over them: in both engines, and behind its calls. */
-export function useNormandy() {
+export function openNormandy() {
   const database = useDatabase();
   const ids = { spa: 0, plain: 0, far: 0, room: 0, spaHotel: 0, farHotel: 0 };
   let served: { app: Hono; search: SearchService };

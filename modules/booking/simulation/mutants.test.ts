@@ -112,8 +112,8 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
   {
     name: "a cancellation that its hotel does not hear of",
     verbs: {
-      cancel: async (deps, orderId) => {
-        const outcome = await cancelOrder(deps, orderId);
+      cancel: async (deps, orderId, by) => {
+        const outcome = await cancelOrder(deps, orderId, by);
         await deps.db.delete(supplierMessage).where(eq(supplierMessage.kind, "cancellation"));
         return outcome;
       },

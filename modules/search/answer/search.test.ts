@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SITES } from "#modules/sites/locales.ts";
-import { DEAUVILLE, HONFLEUR, useNormandy } from "#tests/support/normandy.ts";
+import { DEAUVILLE, HONFLEUR, openNormandy } from "#tests/support/normandy.ts";
 
-const { ids, search } = useNormandy();
+const { ids, search } = openNormandy();
 
 describe("pages", () => {
   it("get home blocks: weekends with offers, themes with from prices", async () => {
