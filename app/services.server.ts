@@ -17,12 +17,11 @@ import type { VoucherService } from "#modules/vouchers/vouchers.server.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "#modules/booking/contract.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
-
-/** What a payment form needs to know of the provider. */
-export type PaymentPage = { provider: string; publishableKey: string; scriptUrl: string; isSandbox: boolean };
+import type { PaymentPage } from "#modules/payments/provider.ts";
 
 export type BookingService = {
-  payment: PaymentPage;
+  /** What the checkout shows of the provider: the order's own, or the one that a new order of the site gets. */
+  paymentPage: (site: SiteId, orderId?: string) => Promise<PaymentPage>;
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
   /** An order as the browser with these cookies may see it; null when there is none. */
   findOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;

@@ -1,8 +1,9 @@
-import { readEnv, type Env } from "#platform/env.ts";
+import type { Env } from "#platform/env.ts";
 import { prepareDatabase, prepareDataDir, startDatabase } from "./boot/database.ts";
 import { explainStart } from "./boot/explain.ts";
 import { checkPort, describeAddresses, openServer } from "./boot/open.ts";
 import { createStop, STOP_SIGNALS, type Stop } from "./boot/stop.ts";
+import { readEnv } from "./env.ts";
 import { withOwnPort } from "./listen.ts";
 
 /** PostgreSQL is told to let go of what it has in memory before this (platform/db/embedded). */

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { REFUSALS, type FairQueue } from "#platform/load/fair-queue.ts";
+import { PROVIDERS } from "#modules/payments/registry/server.ts";
 
 export type Metrics = {
   registry: Registry;
@@ -185,7 +186,7 @@ const CALLS = new Set([
   "docs",
   "purchase",
   "logs",
-  "stripe",
+  ...PROVIDERS.map(({ name }) => name),
 ]);
 
 /** The label of a request's path: its first words, never an id, never a visitor's words. */

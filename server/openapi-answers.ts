@@ -488,9 +488,18 @@ const bookedOrder = z.object({
 export const placedAnswer = z.object({
   booking: bookedOrder,
   payment: z
-    .object({ clientSecret: z.string(), publishableKey: z.string(), provider: z.string() })
+    .union([
+      z.object({ provider: z.string(), redirectUrl: z.url() }),
+      z.object({ provider: z.string(), dueOn: z.iso.date() }),
+      z
+        .object({ provider: z.string(), clientSecret: z.string().optional(), publishableKey: z.string().optional() })
+        .catchall(z.string()),
+    ])
     .nullable()
-    .meta({ description: "What the browser pays with; null when it is paid already" }),
+    .meta({
+      description:
+        "What the browser pays with; null when it is paid already. With `redirectUrl` the buyer pays there and comes back, with `dueOn` it is taken on that day, otherwise the provider's own form takes what stands here",
+    }),
   holdExpiresAt: z.iso.datetime(),
 });
 export const orderStateAnswer = z.object({

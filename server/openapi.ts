@@ -25,6 +25,7 @@ import { newsletterBody } from "#modules/newsletter/schema.ts";
 import { idPath, localeQuery, reviewsQuery } from "#modules/catalogue/schema.ts";
 import { autocompleteQuery, recommendedQuery } from "#modules/destinations/schema.ts";
 import { cardsQuery } from "#modules/search/api-cards.server.ts";
+import { PROVIDERS } from "#modules/payments/registry/server.ts";
 import { searchKeyQuery } from "#modules/search/schema.ts";
 import { renderApiDocs, type ApiDocument } from "./api-docs.ts";
 import {
@@ -343,8 +344,10 @@ const purchaseCalls = {
       "The event only wakes us: the provider is asked for the truth. Repeated and reordered events change nothing.",
       {
         requestParams: {
-          path: z.object({ provider: z.string().meta({ example: "stripe" }) }),
-          header: z.object({ "Stripe-Signature": z.string() }),
+          path: z.object({ provider: z.string().meta({ example: PROVIDERS[0]?.name }) }),
+          header: z.object(
+            Object.fromEntries(PROVIDERS.map(({ signatureHeader }) => [signatureHeader, z.string().optional()])),
+          ),
         },
         requestBody: json(z.unknown().meta({ type: "object" })),
         responses: answers(webhookAnswer, "Received", [400, 404, 413]),

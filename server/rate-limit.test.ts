@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
+import { SANDBOX, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import { limitWrites } from "./rate-limit.ts";
 
 const PER_MINUTE = 6;
@@ -21,7 +22,7 @@ function createLimited() {
     }),
   );
   const sandbox = new Hono().post("/v1/payment_intents", (c) => c.text("done"));
-  const api = new Hono().route("/sandbox/stripe", sandbox);
+  const api = new Hono().route(SANDBOX, sandbox);
   for (const path of [
     "/gateway/purchase/webhooks/:provider",
     "/api/offers.json",
@@ -100,8 +101,8 @@ describe("writes", () => {
 
 describe("free", () => {
   test.each([
-    "/gateway/purchase/webhooks/stripe",
-    "/sandbox/stripe/v1/payment_intents",
+    WEBHOOK,
+    `${SANDBOX}/v1/payment_intents`,
     "/api/offers.json",
     "/api/search/facets.json",
     "/api/search/activity-only.json",
@@ -131,12 +132,12 @@ describe("free", () => {
     "//api/offers.json",
     "/api/search/",
     "/api/search/x",
-    "/sandbox/stripe/",
-    "/sandbox/stripe/x",
-    "/Sandbox/Stripe/v1/payment_intents",
-    "/sandbox/stripe/v1/payment_intents/",
+    `${SANDBOX}/`,
+    `${SANDBOX}/x`,
+    SANDBOX.toUpperCase() + "/v1/payment_intents",
+    `${SANDBOX}/v1/payment_intents/`,
     "/gateway/purchase/webhooks/",
-    "/gateway/purchase/webhooks/stripe/x",
+    `${WEBHOOK}/x`,
   ])("%s only looks like it", async (path) => {
     const { statuses } = createLimited();
     expect((await statuses(PER_MINUTE + 1, path)).at(-1)).toBe(429);

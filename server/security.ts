@@ -1,28 +1,31 @@
 import type { Env } from "#platform/env.ts";
+import { policySources } from "#modules/payments/configured.ts";
+import { PROVIDERS } from "#modules/payments/registry/server.ts";
 
 /**
  * Content-Security-Policy of a page. Scripts need the nonce of the page; so do the styles that stand in it; style attributes carry sizes and
- * placeholders. Stripe's hosts are allowed only where Stripe takes the payments.
+ * placeholders. A payment provider's hosts are allowed only where it takes the payments.
  */
 export function contentSecurityPolicy(env: Env, nonce: string): string {
-  const isStripe = env.PAYMENT_PROVIDER === "stripe";
-  const stripeScripts = isStripe ? " https://js.stripe.com" : "";
-  const tiles = env.MAP_TILES_URL.startsWith("http") ? ` ${new URL(env.MAP_TILES_URL).origin}` : "";
+  const { scripts, connects, frames } = policySources(env, PROVIDERS);
+  const tiles = env.MAP_TILES_URL.startsWith("http") ? [new URL(env.MAP_TILES_URL).origin] : [];
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${stripeScripts}`,
+    list("script-src", "'self'", `'nonce-${nonce}'`, ...scripts),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${isStripe ? " https://api.stripe.com" : ""}${tiles}`,
-    `frame-src ${isStripe ? "https://js.stripe.com https://hooks.stripe.com" : "'self'"}`,
+    list("connect-src", "'self'", ...connects, ...tiles),
+    list("frame-src", ...(frames.length > 0 ? frames : ["'self'"])),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join("; ");
 }
+
+const list = (directive: string, ...sources: string[]): string => [directive, ...sources].join(" ");
 
 /** Headers that every answer carries. */
 export function securityHeaders(env: Env): Record<string, string> {

@@ -198,7 +198,7 @@ export async function wireProduct(
   api.route("/", booking.routes);
   api.route("/", createDocsRoutes());
   api.route("/", createSitemapRoutes({ env, clock, entries: (section) => sitemapEntries(sitemap, section) }));
-  if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox);
+  if (booking.sandbox) api.route(booking.sandbox.path, booking.sandbox.app);
   if (env.MAILBOX_PAGE && !mailer) api.route("/", createMailboxRoutes({ db }));
   api.all("/img/*", (c) => images(c.req.raw, callerOf(c)));
 

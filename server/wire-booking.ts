@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
 import type { Clock } from "#platform/clock.ts";
@@ -8,11 +7,11 @@ import type { Env } from "#platform/env.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import { startWorker, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import { createSeldomLog, type SeldomLog } from "#platform/seldom-log.server.ts";
-import type { BookingService, PaymentPage } from "#app/services.server.ts";
+import type { BookingService } from "#app/services.server.ts";
 import type { PaymentAlarm } from "#modules/booking/alarms.server.ts";
 import { createPurchaseRoutes } from "#modules/booking/api.server.ts";
 import { createCheckoutRoutes } from "#modules/booking/checkout/api.server.ts";
+import { returnPath } from "#modules/booking/checkout/return-path.ts";
 import { findOrderView, showOrder } from "#modules/booking/data.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { PurchaseDeps } from "#modules/booking/deps.server.ts";
@@ -21,21 +20,16 @@ import { createHoldGuard } from "#modules/booking/holders.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "#modules/booking/jobs.server.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { isPending } from "#modules/booking/states.ts";
+import { findPayment } from "#modules/booking/order-row.server.ts";
 import { giveUpOrder } from "#modules/booking/verbs/give-up.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
-import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
-import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
-import { loadSandboxKeys, type SandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
-import { createPostgresStore } from "#modules/payments/sandbox/store-postgres.server.ts";
-import { createStripeSandbox, type StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
-import type { Deliver } from "#modules/payments/sandbox/webhooks.server.ts";
-import { createStripeProvider } from "#modules/payments/stripe.server.ts";
+import { webhookPath } from "#modules/payments/provider-kind.ts";
+import { PaymentError } from "#modules/payments/provider.ts";
+import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import { createBookingCounts, type BookingCounts } from "./booking-counts.ts";
-import { createOwnAddressCheck } from "./own-address.ts";
-import { contentSecurityPolicy } from "./security.ts";
-
-const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
+import { originsOf } from "./origins.ts";
+import { wirePayments, type WiredPayments } from "./wire-payments.ts";
 
 /** `mailHandlers` and `periodic`: work of other modules that the same worker does. */
 type BookingWiring = {
@@ -54,11 +48,11 @@ export type WiredBooking = {
   service: BookingService;
   routes: Hono<CallEnv>;
   /** For GET /metrics. */ counters: Counter[];
-  /** Its pages and calls; null where Stripe itself takes the payments. */ sandbox: Hono<CallEnv> | null;
+  sandbox: WiredPayments["sandbox"];
   stop: () => Promise<void>;
 };
 
-/** Orders with their payment provider (Stripe, or its sandbox in this process), and the worker that delivers what they ask for. */
+/** Orders with their payment providers, and the worker that delivers what they ask for. */
 export async function wireBooking({
   env,
   db,
@@ -70,21 +64,21 @@ export async function wireBooking({
   findPromotionCode,
   passes,
 }: BookingWiring): Promise<WiredBooking> {
-  const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(18).toString("hex")}`;
-  const deliver = async (payload: string, signature: string) => {
-    const headers = { "content-type": "application/json", "stripe-signature": signature };
-    return (await routes.request("/gateway/purchase/webhooks/stripe", { method: "POST", headers, body: payload }))
-      .status;
-  };
-  const sandbox =
-    env.PAYMENT_PROVIDER === "sandbox" ? await openSandbox({ env, db, clock, webhookSecret, deliver }) : null;
-  const provider = createProvider({ env, webhookSecret, sandbox });
   const counts = createBookingCounts();
-  const tellSeldom = createSeldomLog({ log, clock });
-  const payments = createPaymentProviders({
-    providers: [provider],
-    nameFor: () => provider.name,
-    onAbsent: (name) => soundAbsence({ tellSeldom, counts, name }),
+  const { payments, sandbox } = await wirePayments({
+    env,
+    db,
+    clock,
+    log,
+    counts,
+    deliver: async (provider, body, headers) =>
+      (
+        await routes.request(webhookPath(provider), {
+          method: "POST",
+          headers: { "content-type": "application/json", ...headers },
+          body,
+        })
+      ).status,
   });
   const holds = createHoldGuard({
     bounds: holdBounds(env),
@@ -98,6 +92,7 @@ export async function wireBooking({
     findPromotionCode,
     passes,
     holds,
+    returnUrlOf: createReturnUrl(env),
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
     wakeWorker: () => worker.wake(),
   };
@@ -110,19 +105,7 @@ export async function wireBooking({
     handlers: { ...createPaymentHandlers(deps), ...mailHandlers },
     periodic: [...createBookingPeriodics(deps), ...periodic],
   });
-  const page: PaymentPage = {
-    provider: provider.name,
-    publishableKey: provider.publishableKey,
-    scriptUrl: sandbox ? "/sandbox/stripe/v3.js" : STRIPE_SCRIPT,
-    isSandbox: sandbox !== null,
-  };
-  return {
-    service: createService(deps, page),
-    routes,
-    counters: counts.counters,
-    sandbox: sandbox && withPolicy(env, sandbox),
-    stop: worker.stop,
-  };
+  return { service: createService(deps), routes, counters: counts.counters, sandbox, stop: worker.stop };
 }
 
 function holdBounds(env: Env): HoldBounds {
@@ -139,75 +122,27 @@ function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void 
   log.error({ fault: alarm.kind, reference: alarm.reference }, "a payment was changed at the provider");
 }
 
-/** Money may lie where nobody asks for it: the provider that took it is to be configured again. What waits for it goes on then by itself. */
-function soundAbsence({
-  tellSeldom,
-  counts,
-  name,
-}: {
-  tellSeldom: SeldomLog;
-  counts: BookingCounts;
-  name: string;
-}): void {
-  counts.countAlarm({ kind: "provider_absent" });
-  tellSeldom(
-    new Error(`no payment provider ${name}`),
-    `orders wait for the payment provider ${name}, which is not configured`,
-  );
+/** The checkout of the very order, which asks the provider and leads on to the confirmation. */
+function createReturnUrl(env: Env): NonNullable<PurchaseDeps["returnUrlOf"]> {
+  const origins = originsOf(env);
+  return (row) => {
+    if (!isSiteId(row.siteId)) throw new Error(`order ${row.id} is of no site`);
+    return (origins[row.siteId] ?? "") + returnPath(SITES[row.siteId], row);
+  };
 }
 
-type OpenSandbox = StripeSandbox & { keys: SandboxKeys };
-
-async function openSandbox({
-  env,
-  db,
-  ...rest
-}: Pick<BookingWiring, "env" | "db" | "clock"> & { webhookSecret: string; deliver: Deliver }): Promise<OpenSandbox> {
-  const store = await createPostgresStore(db);
-  const keys = await loadSandboxKeys(store);
-  return { ...createStripeSandbox({ store, keys, isOwnAddress: createOwnAddressCheck(env), ...rest }), keys };
-}
-
-/** The sandbox with our policy on its pages, as every page of ours has it; they bring no scripts of their own. */
-function withPolicy(env: Env, sandbox: StripeSandbox): Hono<CallEnv> {
-  const app = new Hono<CallEnv>();
-  app.use(async (context, next) => {
-    await next();
-    context.header("Content-Security-Policy", contentSecurityPolicy(env, randomBytes(16).toString("base64")));
-  });
-  return app.route("/", sandbox.app);
-}
-
-function createProvider({
-  env,
-  webhookSecret,
-  sandbox,
-}: {
-  env: Env;
-  webhookSecret: string;
-  sandbox: OpenSandbox | null;
-}): PaymentProvider {
-  if (sandbox)
-    return createStripeProvider({
-      secretKey: sandbox.keys.secret,
-      publishableKey: sandbox.keys.publishable,
-      webhookSecret,
-      fetch: sandbox.fetch,
-    });
-  return createStripeProvider({
-    secretKey: env.STRIPE_SECRET_KEY ?? "",
-    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "",
-    webhookSecret,
-  });
-}
-
-function createService(deps: PurchaseDeps, payment: PaymentPage): BookingService {
+function createService(deps: PurchaseDeps): BookingService {
   const findOrder = async (id: string, cookies: string | null) => {
     const order = await findOrderView(deps.db, id);
     return order && showOrder(order, deps.passes.isBuyer(cookies, order.id));
   };
   return {
-    payment,
+    paymentPage: async (site, orderId) => {
+      const own = orderId ? await findPayment(deps.db, orderId) : null;
+      // A provider that is not configured any more says so when it is asked to take the payment.
+      const provider = (own && deps.payments.find(own.provider)) ?? deps.payments.forNewOrder(site);
+      return provider.page;
+    },
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,
     passes: deps.passes,

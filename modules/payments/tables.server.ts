@@ -7,7 +7,7 @@ export const payment = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     orderId: uuid().notNull(),
     provider: text().notNull(),
-    /** The provider's own id (Stripe: pi_…). Null until the provider has answered. */
+    /** The provider's own id. Null until the provider has answered. */
     reference: text().unique(),
     attempt: integer().notNull().default(1),
     amountCents: integer().notNull(),

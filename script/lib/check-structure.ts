@@ -1,11 +1,12 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { findNamedProviders, providersOf, variablesOf } from "./check-providers.ts";
 import { anchorsOf, findBrokenReferences } from "./check-references.ts";
 
 /**
  * The house rules that neither compiler nor linter know: imports run one way, modules have no cycles, server code stays on the server,
- * only the format module formats, one place opens connections, catalogues are complete, nothing points outside the repository, every reference to a
- * page leads somewhere.
+ * only the format module formats, one place opens connections, catalogues are complete, nothing points outside the repository, nothing outside
+ * a payment provider's folder names it, every reference to a page leads somewhere.
  */
 
 /** Who may import whom. Tests may import anything. */
@@ -169,12 +170,24 @@ function checkLadder(): void {
     if (!names.includes(folder.split("/")[1] ?? "")) problems.push(`${folder}: not in the module table`);
 }
 
-/** The README's table and the environment module say the same. */
+/** The README's table, the environment module and the payment providers' folders say the same. */
 function checkEnvironment(): void {
   const readme = readFileSync("README.md", "utf8");
   for (const [, name = ""] of readFileSync("platform/env.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)) {
+    wantInReadme(name);
+  }
+  for (const file of globSync("modules/payments/providers/*/names.ts"))
+    variablesOf(readFileSync(file, "utf8")).forEach(wantInReadme);
+  function wantInReadme(name: string): void {
     if (!readme.includes(`\`${name}\``)) problems.push(`README.md: ${name} is not in the configuration table`);
   }
+}
+
+/** Nothing outside a payment provider's folder names it, but for its lines in the registry; documents and locales may say a brand. */
+function checkProviders(): void {
+  const files = [...SOURCES, ...globSync("tests/**/*.{ts,tsx}")].filter((file) => !/^(demo|data)\//.test(file));
+  const providers = providersOf(files);
+  for (const file of files) problems.push(...findNamedProviders(file, readFileSync(file, "utf8"), providers));
 }
 
 /** Code, tests and pages name pages and sections that exist, and no others. What checks this names them by trade. */
@@ -200,6 +213,7 @@ for (const file of SOURCES) {
 checkLadder();
 checkMessages();
 checkEnvironment();
+checkProviders();
 checkReferences();
 for (const problem of problems) console.error(problem);
 console.log(`structure: ${SOURCES.length} files, ${problems.length} problems`);

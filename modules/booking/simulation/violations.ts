@@ -3,7 +3,7 @@ import { addDays } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
-import type { StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
+import type { Sandbox } from "#modules/payments/registry/test-sandbox.server.ts";
 import { payment } from "#modules/payments/tables.server.ts";
 import { SETTLED_STATES, SOLD_STATES } from "../states.ts";
 import type { OrderRow } from "../order-row.server.ts";
@@ -12,7 +12,7 @@ import { order, orderEvent, paymentAlarm } from "../tables.server.ts";
 
 type Event = typeof orderEvent.$inferSelect;
 /** What the provider holds. */
-export type Held = Awaited<ReturnType<StripeSandbox["inspect"]>>;
+export type Held = Awaited<ReturnType<Sandbox["inspect"]>>;
 /** What there is to compare: our books, and the provider's. */
 export type Books = {
   db: Db;

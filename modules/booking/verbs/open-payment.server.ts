@@ -1,7 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
+import { openKey } from "#modules/payments/rounds.ts";
 import { payment } from "#modules/payments/tables.server.ts";
+import type { OpenedPayment } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { factsOf, findOrder, findPayment, lockOrder, type OrderRow, type PaymentRow } from "../order-row.server.ts";
 import { decideMove, findFaults } from "../rules.ts";
@@ -10,10 +12,7 @@ import { moveOrder } from "./move-order.server.ts";
 import { attachReference, syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-export type OpenOutcome =
-  | { kind: "open"; provider: string; clientSecret: string }
-  | { kind: "closed" }
-  | { kind: "unavailable" };
+export type OpenOutcome = { kind: "open"; payment: OpenedPayment } | { kind: "closed" } | { kind: "unavailable" };
 
 /** A kept server error is given up after this many keys in one go; the buyer may try again. */
 const MAX_KEYS = 2;
@@ -33,8 +32,10 @@ export async function openPayment(deps: BookingDeps, orderId: string): Promise<O
         : await openNew(deps, row, paymentRow);
       // Changed at the provider since: nobody is asked to pay it.
       if (findFaults(factsOf(row, { payment: view })).length > 0) return await closeChanged(deps, row.id);
-      return view.clientSecret
-        ? { kind: "open", provider: paymentRow.provider, clientSecret: view.clientSecret }
+      // Nobody comes back from anywhere for it: what the provider promises counts at once.
+      if (view.next?.kind === "later") await syncPayment(deps, row.id);
+      return view.next
+        ? { kind: "open", payment: { provider: paymentRow.provider, next: view.next } }
         : { kind: "unavailable" };
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
@@ -56,9 +57,11 @@ async function openNew(deps: BookingDeps, row: OrderRow, paymentRow: PaymentRow)
   const view = await provider.open({
     orderId: row.id,
     orderNumber: row.number,
+    round: "purchase",
     amountCents: cents(row.amountCents),
-    capture: deps.capture ?? "manual",
-    key: `${row.id}:open:${paymentRow.attempt}`,
+    capture: provider.captures,
+    returnUrl: deps.returnUrlOf?.(row) ?? null,
+    key: openKey({ orderId: row.id, round: "purchase", attempt: paymentRow.attempt }),
   });
   const attached = await inTransaction(deps, "attach", async (tx) => {
     const isOurs = await attachReference(tx, row.id, view.reference);

@@ -52,8 +52,7 @@ export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Pro
     kind: "placed",
     orderId: row.id,
     orderNumber: row.number,
-    provider: opened.provider,
-    clientSecret: opened.clientSecret,
+    payment: opened.payment,
     holdExpiresAt: row.holdExpiresAt.toISOString(),
   };
 }
