@@ -1,5 +1,6 @@
+import { Hono } from "hono";
 import { escapeHtml } from "#platform/escape-html.ts";
-import { CACHE } from "#platform/http/cache.server.ts";
+import { CACHE, cachedJson } from "#platform/http/cache.server.ts";
 
 type Schema = {
   $ref?: string;
@@ -34,8 +35,16 @@ export type ApiDocument = {
   components?: { schemas?: Record<string, Schema> };
 };
 
+/** GET /api/openapi.json, and the same to read at /api/docs. */
+export function createDocsRoutes(document: ApiDocument): Hono {
+  const routes = new Hono();
+  routes.get("/api/openapi.json", (c) => cachedJson(c.req.raw, document));
+  routes.get("/api/docs", () => renderApiDocs(document));
+  return routes;
+}
+
 /** The readable form of /api/openapi.json: one section a call, no script. */
-export function renderApiDocs(document: ApiDocument): Response {
+function renderApiDocs(document: ApiDocument): Response {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { VISITOR } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { CALLER_GONE, isCallerGone } from "#platform/http/caller-gone.ts";
-import type { CallEnv } from "#platform/http/caller.server.ts";
+import { askingOf, type Asking, type CallEnv } from "#platform/http/caller.server.ts";
 import { outageResponse } from "#platform/http/outage.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
@@ -15,7 +16,8 @@ import { createMetricsDoor } from "./metrics-door.ts";
 import { createOpsRoutes } from "./ops.ts";
 import { limitWrites } from "./rate-limit.ts";
 import { securityHeaders } from "./security.ts";
-import { wireProduct, type Wiring } from "./services.ts";
+import type { Wiring } from "./wire/platform.ts";
+import { wireProduct } from "./wire/product.ts";
 
 const BODY_LIMIT = 256 * 1024;
 /** Calls that cost as much as a page. */
@@ -30,7 +32,7 @@ const SEARCHES = [
 const SITEMAPS = ["/sitemap.xml", "/sitemaps/*"];
 
 export type Vendredi = {
-  fetch: (request: Request, caller: string) => Promise<Response>;
+  fetch: (request: Request, address: string) => Promise<Response>;
   /** The numbers for Prometheus, for a port of their own. */
   metrics: (request: Request) => Promise<Response>;
   /** From now on not ready, and otherwise as before: nobody new shall be sent here. */
@@ -38,30 +40,25 @@ export type Vendredi = {
   close: () => Promise<void>;
 };
 
-/** The whole product as one fetch function. `caller` is the address that rate limits count by. */
+/** The whole product as one fetch function. `address` is what rate limits count by. */
 export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const loadMetrics = createLoadMetrics();
   const guard = createLoadGuard({ env: wiring.env, clock: wiring.clock ?? systemClock, metrics: loadMetrics });
-  const callers = new WeakMap<Request, string>();
-  const callerOf = (request: Request) => callers.get(request) ?? "unknown";
   const { services, api, findProblems, searchLag, counters, revision, close } = await wireProduct(wiring, {
     admitPicture: (caller, work) => guard.run("picture", caller, work),
   });
   const { env, clock, log } = services;
   const metrics = createMetrics({ db: services.database.db, clock, searchLag, load: loadMetrics });
   for (const counter of counters) metrics.registry.registerMetric(counter);
-  const door = createMetricsDoor({ env, metrics, callerOf });
-  const requestIds = new WeakMap<Request, string>();
-  const requestIdOf = (request: Request) => requestIds.get(request) ?? "";
+  const door = createMetricsDoor({ env, metrics });
   const pages = await createPages({ services, guard, revision });
   const fixedHeaders = securityHeaders(env);
 
   let isStopping = false;
-  const app = new Hono();
+  const app = new Hono<CallEnv>();
   app.use(
     limitWrites({
       buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }),
-      callerOf,
       pageOf: pages.pageOf,
       refusePage: pages.refuse,
     }),
@@ -73,22 +70,13 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
         Connection: "close",
       }),
   });
-  app.use((c, next) => {
-    const asked = c.req.raw;
-    // A body without a length is counted as it comes, in a request of its own: it is still the same caller's.
-    return limitBody(c, () => {
-      callers.set(c.req.raw, callerOf(asked));
-      requestIds.set(c.req.raw, requestIdOf(asked));
-      return next();
-    });
-  });
+  app.use(limitBody);
   app.route(
     "/",
     createOpsRoutes({
       services,
       metrics: door.ofPublicPort,
       findProblems: () => (isStopping ? ["the process is stopping"] : findProblems()),
-      requestIdOf,
     }),
   );
   for (const path of SEARCHES) app.use(path, guardCall("search"));
@@ -107,20 +95,20 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
   for (const base of ["/api/*", "/gateway/*", "/img/*", "/assets/*"])
     app.all(base, () => problemResponse(problem(404, "NOT_FOUND", "There is nothing at this address.")));
-  app.all("*", (c) => pages.serve(c.req.raw, { caller: callerOf(c.req.raw), requestId: requestIdOf(c.req.raw) }));
+  app.all("*", (c) => pages.serve(c.req.raw, askingOf(c)));
   app.onError((error, c) => {
     if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
     if (isCallerGone(error, c.req.raw)) return new Response(null, { status: CALLER_GONE });
     const outage = services.outages.note(error);
     if (outage) return outageResponse(outage);
-    const requestId = requestIdOf(c.req.raw);
+    const { requestId } = askingOf(c);
     log.error({ requestId, err: error }, "request failed");
     return problemResponse({ ...problem(500, "INTERNAL_ERROR", "Something went wrong on our side."), requestId });
   });
 
   function guardCall(lane: Lane) {
-    return async (c: Context, next: Next): Promise<Response | undefined> => {
-      const outcome = await guard.run(lane, callerOf(c.req.raw), next);
+    return async (c: Context<CallEnv>, next: Next): Promise<Response | undefined> => {
+      const outcome = await guard.run(lane, askingOf(c).address, next);
       if (outcome.kind === "done") return undefined;
       const [code, detail] =
         outcome.status === 429
@@ -138,13 +126,12 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     beginStop: () => {
       isStopping = true;
     },
-    fetch: async (request, caller) => {
+    fetch: async (request, address) => {
       const started = performance.now();
       const requestId = randomUUID();
-      callers.set(request, caller);
-      requestIds.set(request, requestId);
+      const asking: Asking = { actor: VISITOR, address, requestId };
       const { pathname } = new URL(request.url);
-      const answer = async () => app.fetch(request, { caller } satisfies CallEnv["Bindings"]);
+      const answer = async () => app.fetch(request, { asking } satisfies CallEnv["Bindings"]);
       const response = await (isCall(pathname) ? guard.urgent(answer) : answer());
       for (const [name, value] of Object.entries(fixedHeaders)) response.headers.set(name, value);
       response.headers.set("X-Request-Id", requestId);

@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 
 export type MetricsDoor = {
   /** GET /metrics beside everything else that the public may ask. */
-  ofPublicPort: (request: Request) => Promise<Response>;
+  ofPublicPort: (request: Request, address: string) => Promise<Response>;
   /** Any request to METRICS_PORT. */
   ofOwnPort: (request: Request) => Promise<Response>;
 };
@@ -14,7 +14,6 @@ export type MetricsDoor = {
 type DoorOptions = {
   env: Pick<Env, "SITE_HOSTS" | "METRICS_PORT" | "METRICS_TOKEN">;
   metrics: Pick<Metrics, "registry">;
-  callerOf: (request: Request) => string;
 };
 
 /**
@@ -24,7 +23,6 @@ type DoorOptions = {
 export function createMetricsDoor({
   env: { SITE_HOSTS, METRICS_PORT, METRICS_TOKEN },
   metrics,
-  callerOf,
 }: DoorOptions): MetricsDoor {
   const show = async () =>
     new Response(await metrics.registry.metrics(), {
@@ -41,10 +39,10 @@ export function createMetricsDoor({
           }),
         );
   return {
-    ofPublicPort: (request) => {
+    ofPublicPort: (request, address) => {
       if (METRICS_PORT !== undefined) return nothing();
       if (METRICS_TOKEN !== undefined) return showToBearer(request, METRICS_TOKEN);
-      return SITE_HOSTS === undefined && isLoopback(callerOf(request)) ? show() : nothing();
+      return SITE_HOSTS === undefined && isLoopback(address) ? show() : nothing();
     },
     ofOwnPort: (request) => {
       if (new URL(request.url).pathname !== "/metrics") return nothing();

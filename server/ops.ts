@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Services } from "#app/services.server.ts";
+import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
 import { scrub } from "#platform/scrub.ts";
 import { isSiteId } from "#modules/sites/locales.ts";
@@ -32,26 +33,24 @@ export function createOpsRoutes({
   services,
   metrics,
   findProblems,
-  requestIdOf,
 }: {
   services: Services;
-  metrics: (request: Request) => Promise<Response>;
+  metrics: (request: Request, address: string) => Promise<Response>;
   findProblems: () => string[];
-  requestIdOf: (request: Request) => string;
-}): Hono {
-  const routes = new Hono();
+}): Hono<CallEnv> {
+  const routes = new Hono<CallEnv>();
   routes.get("/healthz", (c) => c.json({ status: "up" }));
   routes.get("/readyz", async () => {
     const problems = [...findProblems(), ...(await checkDatabase(services))];
     if (problems.length === 0) return Response.json({ status: "ready" }, { headers: { "Cache-Control": "no-store" } });
     return problemResponse(problem(503, "NOT_READY", problems.join("; ")), { "Retry-After": "2" });
   });
-  routes.get("/metrics", (c) => metrics(c.req.raw));
+  routes.get("/metrics", (c) => metrics(c.req.raw, askingOf(c).address));
   routes.post("/gateway/logs", async (c) => {
     const report = parseOrThrow(clientLog, await readJson(c.req.raw));
     services.log.warn(
       {
-        requestId: requestIdOf(c.req.raw),
+        requestId: askingOf(c).requestId,
         pageRequestId: report.requestId,
         browserLevel: report.level,
         locale: report.locale,
@@ -65,7 +64,7 @@ export function createOpsRoutes({
   routes.post("/error", async (c) => {
     const report = parseOrThrow(errorReport, await readJson(c.req.raw));
     services.log.warn(
-      { requestId: requestIdOf(c.req.raw), locale: report.locale, location: scrub(withoutState(report.uri)) },
+      { requestId: askingOf(c).requestId, locale: report.locale, location: scrub(withoutState(report.uri)) },
       "page not found",
     );
     return c.body(null, 204);

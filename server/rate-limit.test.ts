@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
+import type { CallEnv } from "#platform/http/caller.server.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { SANDBOX, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import { limitWrites } from "./rate-limit.ts";
@@ -10,13 +12,12 @@ const PER_MINUTE = 6;
 /** Routes as the server has them; `/unsubscribe…` stands for all spellings of that page. */
 function createLimited() {
   const clock = fixedClock("2026-11-21T09:00:00Z");
-  const app = new Hono();
+  const app = new Hono<CallEnv>();
   const pageOf = ({ url }: Request) =>
     new URL(url).pathname.startsWith("/unsubscribe") ? "routes/newsletter/unsubscribe" : "routes/newsletter";
   app.use(
     limitWrites({
       buckets: createTokenBuckets({ perMinute: PER_MINUTE, clock }),
-      callerOf: (request) => request.headers.get("x-caller") ?? "unknown",
       pageOf,
       refusePage: () => Promise.resolve(null),
     }),
@@ -35,7 +36,7 @@ function createLimited() {
   app.all("/api/*", (c) => c.text("done"));
   app.all("*", (c) => c.text("done"));
   const send = (path: string, { method = "POST", caller = "a" } = {}) =>
-    app.request(path, { method, headers: { "x-caller": caller } });
+    app.request(path, { method }, { asking: { actor: VISITOR, address: caller, requestId: "" } });
   const statuses = async (count: number, path: string, options?: { method?: string; caller?: string }) => {
     const found: number[] = [];
     for (let call = 0; call < count; call++) found.push((await send(path, options)).status);

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
+import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { tooMany } from "#platform/http/problem.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { SANDBOXES } from "#modules/payments/provider-kind.ts";
@@ -19,7 +20,6 @@ const FREE_PAGES = new Set(["routes/newsletter/unsubscribe"]);
 
 export type WriteLimit = {
   buckets: Pick<TokenBuckets, "take">;
-  callerOf: (request: Request) => string;
   /** The id of the page's route that a request's address means, in whatever spelling; null for none. */
   pageOf: (request: Request) => string | null;
   /** What a browser is shown that sent a form of a page; null where nobody would look at it. */
@@ -27,11 +27,11 @@ export type WriteLimit = {
 };
 
 /** Limits writes by caller. What counts is what an address leads to, never how it is spelled. */
-export function limitWrites({ buckets, callerOf, pageOf, refusePage }: WriteLimit): MiddlewareHandler {
+export function limitWrites({ buckets, pageOf, refusePage }: WriteLimit): MiddlewareHandler<CallEnv> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD" || isFreeCall(c) || FREE_PAGES.has(pageOf(c.req.raw) ?? ""))
       return next();
-    const waitMs = buckets.take(callerOf(c.req.raw));
+    const waitMs = buckets.take(askingOf(c).address);
     return waitMs === 0 ? next() : ((await refusePage(c.req.raw, waitMs)) ?? tooMany(waitMs));
   };
 }

@@ -13,7 +13,7 @@ import { NotePage } from "./newsletter/note-page.tsx";
 
 /** A newsletter form that was sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { site, services, caller } = context.get(requestContext);
+  const { site, services, ...asking } = context.get(requestContext);
   const form = await readForm(request);
   const lead = newsletterBody.safeParse({
     email: form.get("email"),
@@ -21,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     locale: site.id,
   });
   if (!lead.success) return data<Posted>({ outcome: "incorrect" }, { status: 400 });
-  const outcome = await services.newsletter.signUp(lead.data, caller);
+  const outcome = await services.newsletter.signUp(lead.data, asking);
+  if (outcome.kind === "forbidden") throw new Response(null, { status: 403 });
   if (outcome.kind === "too_many")
     return data<Posted>(
       { outcome: "tooMany" },

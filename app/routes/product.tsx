@@ -41,10 +41,12 @@ const CarePanel = lazy(() => import("./product/care-panel.tsx").then((module) =>
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const found = await services.catalogue.findProductView(id, site.id);
+  const found = await services.catalogue.findProductPage(id, site.id);
   if (!found) throw await notFound({ services, site, url });
   const product =
-    found.kind === "room" ? leadProductToFlow(found, { site, flow: "hotel", search: services.search }) : found;
+    found.product.kind === "room"
+      ? leadProductToFlow(found.product, { site, flow: "hotel", search: services.search })
+      : found.product;
   const path = screenPath(site, "product", product.id, product.labelSlug);
   if (params.slug !== (product.labelSlug || "_")) throw redirect(path + url.search, 301);
 
@@ -59,13 +61,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
   const promotionCode = autoDiscount?.code ?? readCode(state.promotionCode);
-  const [detail, reviews, alternates, siblingPrices, gift] = await Promise.all([
+  const [detail, reviews, siblingPrices, gift] = await Promise.all([
     services.stays.detail(
       { packageId: id, party: initial.party, stay: initial.stay, activityDays, promotionCode },
       site.id,
     ),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),
-    services.catalogue.findProductSlugs(id),
     findSiblingPrices({ search: services.search, product, site, initial, autoDiscount }),
     findGift({ services, product, site, url, state }),
   ]);
@@ -73,7 +74,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const paths = Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
-      screenPath(SITES[locale], "product", product.id, alternates?.[SITES[locale].language] ?? ""),
+      screenPath(SITES[locale], "product", product.id, found.slugs[SITES[locale].language]),
     ]),
   );
   const isCare = flags.customerCare;

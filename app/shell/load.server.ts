@@ -1,5 +1,5 @@
 import type { Services } from "#app/services.server.ts";
-import type { NavLink } from "#modules/content/types.ts";
+import type { MenuLine } from "#modules/content/service.server.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import type { Site } from "#modules/sites/locales.ts";
 
@@ -36,9 +36,9 @@ export async function loadShell({
 }
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
 
-const toLink = ({ label, uri }: NavLink) => (uri ? [{ label, uri }] : []);
+const toLink = ({ label, uri }: MenuLine) => (uri ? [{ label, uri }] : []);
 
 /** The countries of the destinations tab: its lines that lead somewhere by themselves and further down. */
-function countriesOf(menu: readonly NavLink[]): NavLink[] {
+function countriesOf(menu: readonly MenuLine[]): readonly MenuLine[] {
   return menu.find(({ _id }) => _id === "destinations")?.children.filter(({ children }) => children.length > 0) ?? [];
 }

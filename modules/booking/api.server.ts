@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { privateJson } from "#platform/http/cache.server.ts";
-import { callerOf, type CallEnv } from "#platform/http/caller.server.ts";
+import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { readJson } from "#platform/http/validate.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
@@ -32,7 +32,7 @@ async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promi
   const request = context.req.raw;
   const idempotencyKey = readKey(request);
   const body = parseBody(walletOrderSchema, await readJson(request));
-  const caller = { address: callerOf(context), browser: deps.passes.browserOf(request.headers.get("cookie")) };
+  const caller = { address: askingOf(context).address, browser: deps.passes.browserOf(request.headers.get("cookie")) };
   const outcome = await placeOrder(deps, toPlaceOrderInput(body, { idempotencyKey, caller }));
   if (outcome.kind === "placed" || outcome.kind === "already_paid") return answerPlaced(deps, outcome, caller.browser);
   return outcome.kind === "too_many_holds" ? answerTooMany(outcome, deps.clock.now()) : answerRefusal(outcome);

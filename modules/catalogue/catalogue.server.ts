@@ -2,7 +2,15 @@ import { localTime, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { LANGUAGES, type Language, type Localised, type SiteId } from "#modules/sites/locales.ts";
 import { slugify } from "#modules/sites/paths.ts";
-import { findActivity, findHotel, findPackage, nearbyHotels, packagesOfHotel, roomsOfHotel } from "./data.server.ts";
+import {
+  findActivity,
+  findHotel,
+  findPackage,
+  nearbyHotels,
+  packagesOfHotel,
+  roomsOfHotel,
+  type ProductRecord,
+} from "./data.server.ts";
 import { createReader, pickText, type ReaderDeps } from "./reader.server.ts";
 import { reviewPageView } from "./review-views.server.ts";
 import { reviewScoresOf, reviewsOf, topReviews, type ReviewQuery } from "./reviews.server.ts";
@@ -15,8 +23,8 @@ export type CatalogueDeps = ReaderDeps & { db: Db; clock: Clock };
 export type Catalogue = {
   /** A package with its hotel's other packages. It stays readable when it is not sold any more (`expired`). */
   findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
-  /** The label of a package as a path segment, in every language: its addresses on the other sites. */
-  findProductSlugs: (packageId: number) => Promise<Localised | null>;
+  /** The same with the package's label as a path segment, in every language: its addresses on the other sites. */
+  findProductPage: (packageId: number, siteId: SiteId) => Promise<{ product: ProductView; slugs: Localised } | null>;
   findHotelDetail: (hotelId: number, siteId: SiteId) => Promise<HotelDetailView | null>;
   findReviewPage: (query: ReviewQuery, siteId: SiteId) => Promise<ReviewPageView | null>;
   /** The scores and the four reviews that a product page quotes (docs/product/product.md#reviews). */
@@ -29,12 +37,16 @@ const NEARBY = { limit: 6, withinKm: 60 };
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { db } = deps;
   return {
-    findProductView: (packageId, siteId) => findProductView(deps, packageId, siteId),
-    findProductSlugs: async (packageId) => {
+    findProductView: async (packageId, siteId) => {
+      const record = await findPackage(db, packageId);
+      return record && showProduct(deps, record, siteId);
+    },
+    findProductPage: async (packageId, siteId) => {
       const record = await findPackage(db, packageId);
       if (!record) return null;
       const slug = (language: Language) => slugify(pickText(record.package.texts, language)?.label ?? "");
-      return Object.fromEntries(LANGUAGES.map((language) => [language, slug(language)])) as Localised;
+      const slugs = Object.fromEntries(LANGUAGES.map((language) => [language, slug(language)])) as Localised;
+      return { product: await showProduct(deps, record, siteId), slugs };
     },
     findHotelDetail: (hotelId, siteId) => findHotelDetail(deps, hotelId, siteId),
     findReviewPage: async (query, siteId) => {
@@ -59,11 +71,9 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   };
 }
 
-async function findProductView(deps: CatalogueDeps, packageId: number, siteId: SiteId): Promise<ProductView | null> {
-  const record = await findPackage(deps.db, packageId);
-  if (!record) return null;
+async function showProduct(deps: CatalogueDeps, record: ProductRecord, siteId: SiteId): Promise<ProductView> {
   const siblings = record.hotel.isActive
-    ? await packagesOfHotel(deps.db, record.hotel.id, { exceptId: packageId })
+    ? await packagesOfHotel(deps.db, record.hotel.id, { exceptId: record.package.id })
     : [];
   const { today } = localTime(deps.clock, record.hotel.timeZone);
   return productView(

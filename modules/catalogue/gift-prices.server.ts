@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
-import { packageGiftPrice, stayPackage } from "./tables.server.ts";
+import { hotel, packageGiftPrice, stayPackage } from "./tables.server.ts";
 import type { GiftPrice } from "./types.ts";
 import type { GiftNights } from "#modules/visit/gift.ts";
 
@@ -13,6 +13,17 @@ export async function giftPricesOf(db: Db, packageIds: readonly number[]): Promi
       .where(inArray(packageGiftPrice.packageId, [...packageIds]))
       .orderBy(...inOrder),
   );
+}
+
+/** Whether a package may be sold as a voucher: it and its hotel are open. Null: there is no such package. */
+export async function isSoldAsGift(db: Db, packageId: number): Promise<boolean | null> {
+  const { isPublished, isGiftable } = stayPackage;
+  const [found] = await db
+    .select({ isSold: sql<boolean>`${isPublished} and ${isGiftable} and ${hotel.isActive}` })
+    .from(stayPackage)
+    .innerJoin(hotel, eq(hotel.id, stayPackage.hotelId))
+    .where(eq(stayPackage.id, packageId));
+  return found?.isSold ?? null;
 }
 
 /** The same for all published giftable packages, or those of some hotels: what an index loads. */

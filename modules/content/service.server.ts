@@ -1,6 +1,7 @@
 import { localTime, type Clock } from "#platform/clock.ts";
+import { createMemory } from "#platform/memory.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { Site } from "#modules/sites/locales.ts";
+import { LOCALES, type Site } from "#modules/sites/locales.ts";
 import { announcementFor, marketingBlocksFor, promoBarFor, targetedBannerFor, type PromoFlags } from "./banners.ts";
 import {
   contentBoxes,
@@ -35,6 +36,9 @@ import type {
   WeekendIdeas,
 } from "./types.ts";
 
+/** A line of the menu as long as the process lives. */
+export type MenuLine = Omit<NavLink, "count" | "children"> & { children: readonly MenuLine[] };
+
 type Place = { site: Site; page: Page; flow: Flow };
 
 /** Content as pages ask for it; "today" is the site's own day by the product's clock. */
@@ -49,7 +53,8 @@ export type ContentService = {
   popularDates: (site: Site) => PopularDate[];
   sellingPoints: (site: Site, flow: Flow) => SellingPoint[];
   themeOfWeek: (site: Site) => ThemeOfWeek | null;
-  menu: (site: Site) => NavLink[];
+  /** Names and addresses, without the counts: those come when the menu opens. */
+  menu: (site: Site) => readonly MenuLine[];
   landing: (segment: string, site: Site) => Landing | null;
   landingSegments: (site: Site) => string[];
   miniSite: (slug: string, site: Site) => MiniSite | null;
@@ -63,6 +68,7 @@ export type ContentServiceDeps = { content: Content; links: ContentLinks; clock:
 /** Binds the reads of this module to an installation's files, addresses and clock. */
 export function createContentService({ content, links, clock }: ContentServiceDeps): ContentService {
   const at = (site: Site) => ({ site, today: localTime(clock, site.timeZone).today });
+  const menus = createMemory<MenuLine[]>(LOCALES.length + 1);
   const asker = (place: Place): Asker => ({ ...place, ...at(place.site) });
   return {
     announcement: (place) => announcementFor(content, asker(place), links),
@@ -75,7 +81,7 @@ export function createContentService({ content, links, clock }: ContentServiceDe
     popularDates: (site) => popularDates(content, at(site)),
     sellingPoints: (site, flow) => sellingPoints(content, { ...at(site), flow }, links),
     themeOfWeek: (site) => themeOfWeek(content, at(site), links),
-    menu: (site) => menuOf(content, site, links),
+    menu: (site) => menus(site.id, () => menuOf(content, site, links)),
     landing: (segment, site) => landingPage(content, segment, at(site), links),
     landingSegments: (site) => landingSegments(content, at(site)),
     miniSite: (slug, site) => miniSiteOf(content, slug, site, links),

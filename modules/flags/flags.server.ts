@@ -8,6 +8,7 @@ import {
   type Provider,
   type ResolutionDetails,
 } from "@openfeature/server-sdk";
+import { createMemory } from "#platform/memory.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { applyRule, readFlagRules, type FlagRules } from "./configuration.ts";
@@ -39,6 +40,9 @@ export type FlagSettings = {
 /** An object flag cannot be null in OpenFeature: an empty code says that there is no discount. */
 const NO_DISCOUNT: AutoDiscount = { code: "", value: 0 };
 
+/** Sites with what visitors may say of where they come from: ever new names of partners push each other out. */
+const MOST_KNOWN = 500;
+
 /** Flags of a process, asked through OpenFeature. Throws when FEATURE_FLAGS is not usable. */
 export async function createFlags({
   given,
@@ -53,24 +57,28 @@ export async function createFlags({
   await OpenFeature.setProviderAndWait(domain, provider ?? createConfigurationProvider(rules));
   const client = OpenFeature.getClient(domain);
   const names = (Object.keys(FLAG_DEFAULTS) as FlagName[]).filter((name) => name !== "autoDiscount");
+  const ask = async (site: Site, facts: RequestFacts): Promise<Flags> => {
+    const context: EvaluationContext = { site: site.id, ...withoutUndefined(facts) };
+    const switches = await Promise.all(
+      names.map(async (name) => [name, await client.getBooleanValue(name, FLAG_DEFAULTS[name], context)] as const),
+    );
+    const shown = await client.getObjectValue<AutoDiscount>("autoDiscount", NO_DISCOUNT, context);
+    const values = {
+      ...FLAG_DEFAULTS,
+      ...Object.fromEntries(switches),
+      autoDiscount: findIn(site.id, facts.promotionCode ?? "") ?? findIn(site.id, shown.code),
+    };
+    return {
+      ...values,
+      metasearchHotelFlow: values.metasearchHotelFlow && isMetasearchVisitor(facts),
+      indexing: isIndexingAllowed,
+    };
+  };
+  // The configuration answers the same for as long as the process lives; another provider may change its mind.
+  const known = provider ? null : createMemory<Promise<Flags>>(MOST_KNOWN);
   return {
-    flagsFor: async (site, facts = {}) => {
-      const context: EvaluationContext = { site: site.id, ...withoutUndefined(facts) };
-      const switches = await Promise.all(
-        names.map(async (name) => [name, await client.getBooleanValue(name, FLAG_DEFAULTS[name], context)] as const),
-      );
-      const shown = await client.getObjectValue<AutoDiscount>("autoDiscount", NO_DISCOUNT, context);
-      const values = {
-        ...FLAG_DEFAULTS,
-        ...Object.fromEntries(switches),
-        autoDiscount: findIn(site.id, facts.promotionCode ?? "") ?? findIn(site.id, shown.code),
-      };
-      return {
-        ...values,
-        metasearchHotelFlow: values.metasearchHotelFlow && isMetasearchVisitor(facts),
-        indexing: isIndexingAllowed,
-      };
-    },
+    flagsFor: (site, facts = {}) =>
+      known ? known(JSON.stringify([site.id, facts]), () => ask(site, facts)) : ask(site, facts),
     findPromotionCode: (siteId, code, flow) => {
       const found = findDiscount(rules.autoDiscount, { siteId, code, flow });
       return found && { code: found.code, percentage: found.value };

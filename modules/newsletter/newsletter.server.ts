@@ -1,10 +1,13 @@
 import { and, eq, lt, max, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
+import type { Asking } from "#platform/http/caller.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
+import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
+import { can } from "./policy.ts";
 import type { LinkClaim, LinkTokens } from "./link-tokens.server.ts";
 import { lapsesBefore, nextMail } from "./rules.ts";
 import type { NewsletterLead } from "./schema.ts";
@@ -27,11 +30,11 @@ export const CONFIRMATION_JOB = "newsletter_confirmation";
 export type LinkState = SubscriptionState | "invalid";
 
 /** `too_many`: this caller may try again after `waitMs`, milliseconds. */
-export type SignUpOutcome = { kind: "taken" } | { kind: "too_many"; waitMs: number };
+export type SignUpOutcome = Forbidden | { kind: "taken" } | { kind: "too_many"; waitMs: number };
 
 export type NewsletterService = {
-  /** Says nothing about whether the address was known: the answer is the same for all. `caller` is who its limit counts by, whatever door it comes through. */
-  signUp: (lead: NewsletterLead, caller: string) => Promise<SignUpOutcome>;
+  /** Says nothing about whether the address was known: the answer is the same for all. Its limit counts by the address that asks, whatever door it comes through. */
+  signUp: (lead: NewsletterLead, asking: Pick<Asking, "actor" | "address">) => Promise<SignUpOutcome>;
   /** Where the subscription of a link stands; changes nothing, so that mail scanners may follow it. */
   look: (purpose: LinkClaim["purpose"], token: string) => Promise<LinkState>;
   /** Does what the link is for, and says where the subscription stands after it. Following it again changes nothing. */
@@ -43,8 +46,9 @@ export type Subscriber = typeof newsletterSubscriber.$inferSelect;
 /** Subscriptions of an installation (docs/product/services.md#newsletter), along the table of lifecycle.ts. */
 export function createNewsletter(deps: NewsletterDeps): NewsletterService {
   return {
-    signUp: async (lead, caller) => {
-      const waitMs = deps.signUps.take(caller);
+    signUp: async (lead, { actor, address }) => {
+      if (!can(actor, "newsletter.sign_up")) return FORBIDDEN;
+      const waitMs = deps.signUps.take(address);
       if (waitMs > 0) return { kind: "too_many", waitMs };
       await signUp(deps, lead);
       return { kind: "taken" };

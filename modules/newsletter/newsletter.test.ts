@@ -212,9 +212,20 @@ describe("POST /api/marketing/newsletter", () => {
       outcomes.push(await service.signUp({ email, locale: "fr_FR", source: "home" }, CALLER));
     expect(outcomes).toEqual([{ kind: "taken" }, { kind: "taken" }, { kind: "too_many", waitMs: 30_000 }]);
     expect(await rowsOf("limit-3@example.org")).toEqual([]);
-    expect(await service.signUp({ email: "limit-3@example.org", locale: "fr_FR", source: "home" }, "10.0.0.2")).toEqual(
-      { kind: "taken" },
-    );
+    expect(
+      await service.signUp(
+        { email: "limit-3@example.org", locale: "fr_FR", source: "home" },
+        { ...CALLER, address: "10.0.0.2" },
+      ),
+    ).toEqual({ kind: "taken" });
+  });
+
+  it("nobody but visitors, customers and customer care signs anybody up", async () => {
+    const { service, rowsOf } = createSetting();
+    const lead = { email: "by-partner@example.org", locale: "fr_FR", source: "home" } as const;
+    const actor = { kind: "partner", partnerId: "1204" } as const;
+    expect(await service.signUp(lead, { ...CALLER, actor })).toEqual({ kind: "forbidden" });
+    expect(await rowsOf(lead.email)).toEqual([]);
   });
 
   it.each([

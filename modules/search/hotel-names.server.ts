@@ -17,3 +17,31 @@ export function createHotelNames(db: Db): HotelNames {
     return new Map(rows.map(({ id, name }) => [id, name]));
   };
 }
+
+export type HotelNameStore = { find: HotelNames; forgetHotel: (hotelId: number) => void; forgetAll: () => void };
+
+/** Keeps the names of all hotels that were asked for: some dozen bytes each. A changed hotel or catalogue forgets them. */
+export function keepHotelNames(ask: HotelNames): HotelNameStore {
+  const names = new Map<number, string>();
+  let changes = 0;
+  return {
+    find: async (hotelIds) => {
+      const missing = hotelIds.filter((id) => !names.has(id));
+      if (missing.length === 0) return names;
+      const before = changes;
+      const asked = await ask(missing);
+      // A name that was read while hotels changed may be the old one: it is said, and not kept.
+      if (changes !== before) return new Map([...names, ...asked]);
+      for (const [id, name] of asked) names.set(id, name);
+      return names;
+    },
+    forgetHotel: (hotelId) => {
+      changes += 1;
+      names.delete(hotelId);
+    },
+    forgetAll: () => {
+      changes += 1;
+      names.clear();
+    },
+  };
+}

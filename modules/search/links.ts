@@ -1,3 +1,5 @@
+import type { LinkTo } from "#modules/destinations/api.server.ts";
+import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import { homePath, screenPath, slugify, type Screen } from "#modules/sites/paths.ts";
@@ -59,4 +61,14 @@ export function linkTo({ screen, id, slug, kind }: LinkTarget, site: Site): stri
   if (screen === "product" || screen === "hotel") return screenPath(site, screen, id, slug);
   if (screen === "theme") return screenPath(site, "theme", encodeThemeKey({ theme: id }) ?? EMPTY_KEY, slug);
   return kind ? searchPath(site, { criteria: { [fieldOfKind(kind)]: id }, words: [slug] }) : homePath(site);
+}
+
+/** Where choosing a suggestion leads, in the flow that is searched: what the autocomplete asks for. */
+export function suggestionLinks(places: Pick<Gazetteer, "byId">): LinkTo {
+  return (category, id, slug, site, flow) => {
+    if (category === "theme") return searchPath(site, { criteria: { theme: id }, words: [slug], flow });
+    if (category === "hotel") return searchPath(site, { criteria: { hotelId: id }, words: [slug], flow });
+    const place = places.byId(id);
+    return place ? placePath(site, place, flow) : homePath(site);
+  };
 }

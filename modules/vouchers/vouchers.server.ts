@@ -2,8 +2,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { promoPercent } from "#modules/availability/pricing/promotion.ts";
 import { findActivityVoucher } from "#modules/catalogue/activity-vouchers.server.ts";
-import { findPackage } from "#modules/catalogue/data.server.ts";
-import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
+import { giftPricesOf, isSoldAsGift } from "#modules/catalogue/gift-prices.server.ts";
 import { createReader, pickText, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import type { GiftPrice } from "#modules/catalogue/types.ts";
 import { LANGUAGES, type Language, type Localised, type SiteId } from "#modules/sites/locales.ts";
@@ -37,9 +36,8 @@ export function createVouchers(deps: VoucherDeps): VoucherService {
 }
 
 async function findGiftPrices(db: Db, packageId: number): Promise<GiftPriceView[] | null> {
-  const [record, prices] = await Promise.all([findPackage(db, packageId), giftPricesOf(db, [packageId])]);
-  if (!record) return null;
-  const isSold = record.package.isPublished && record.package.isGiftable && record.hotel.isActive;
+  const [isSold, prices] = await Promise.all([isSoldAsGift(db, packageId), giftPricesOf(db, [packageId])]);
+  if (isSold === null) return null;
   return isSold ? (prices.get(packageId) ?? []).map(giftPriceView) : [];
 }
 

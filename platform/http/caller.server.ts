@@ -1,14 +1,26 @@
 import { BlockList, isIP } from "node:net";
 import type { Context } from "hono";
+import { VISITOR, type Actor } from "../actor.ts";
 
-/** What the server hands to every call beside its request: the address that limits count by. Tests and calls of the same process may leave it out. */
-export type CallEnv = { Bindings: { caller?: string } };
+/** Who asks: made once, where a request comes in, for calls and pages alike. */
+export type Asking = {
+  actor: Actor;
+  /** The address that limits count by. */
+  address: string;
+  /** What our logs know the request by. */
+  requestId: string;
+};
 
-/** The address that a call came from; `unknown` where nobody told. */
-export function callerOf(context: Context<CallEnv>): string {
+/** What the server hands to every call beside its request. Tests and calls of the same process may leave it out. */
+export type CallEnv = { Bindings: { asking?: Asking } };
+
+const NOBODY: Asking = { actor: VISITOR, address: "unknown", requestId: "" };
+
+/** Who makes a call; a visitor from nowhere where nobody told. */
+export function askingOf(context: Context<CallEnv>): Asking {
   // Hono leaves `env` out altogether where a call was made without one.
   const bindings: CallEnv["Bindings"] | undefined = context.env;
-  return bindings?.caller ?? "unknown";
+  return bindings?.asking ?? NOBODY;
 }
 
 const LOOPBACK = new BlockList();

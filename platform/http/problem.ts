@@ -59,6 +59,10 @@ export function tooMany(waitMs: number): Response {
   });
 }
 
+/** The answer to who may not do what they ask for. */
+export const forbidden = (): Response =>
+  problemResponse(problem(403, "FORBIDDEN", "This is not for whoever asks to do."));
+
 /** Thrown by edge code to answer a problem document; the one error boundary of the server turns it into a response. */
 export class ProblemError extends Error {
   readonly problem: Problem;

@@ -5,7 +5,7 @@ import { CONTENT_FOLDER, ContentError, readContent } from "#modules/content/load
 import { createGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { readPlacesFile } from "#modules/destinations/places-file.server.ts";
 import { parsePictureId } from "#demo/illustrations/names.ts";
-import { createContentLinks } from "#server/wire-content.ts";
+import { createContentLinks } from "#server/wire/content-links.ts";
 
 /** Faults stop the server too; a link that leads nowhere, or a picture that is no drawing of ours, may be meant: places and photographs can be the operator's own. */
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");

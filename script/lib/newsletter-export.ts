@@ -8,7 +8,7 @@ import { describeError } from "#platform/log.server.ts";
 import { exportSubscribers, listSubscribedSites } from "#modules/newsletter/export.server.ts";
 import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
-import { createMailLinks } from "#server/mail-links.ts";
+import { createMailLinks } from "#server/wire/mail-links.ts";
 import { findDatabase } from "./find-database.ts";
 
 const USAGE = `Usage: script/newsletter-export > FILE

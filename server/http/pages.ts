@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import type { Services } from "#app/services.server.ts";
+import type { Asking } from "#platform/http/caller.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { RETRY_AFTER } from "#platform/http/outage.server.ts";
 import { isText } from "#platform/http/text.ts";
@@ -18,9 +19,6 @@ import { createPageCache } from "../page-cache.ts";
 import { contentSecurityPolicy } from "../security.ts";
 import { renderSplash } from "../splash.ts";
 import { isForm, readPosted } from "./posted.ts";
-
-/** Who asks, and under which id the request is written down. */
-export type Asking = { caller: string; requestId: string };
 
 export type Pages = {
   /** The browser's route tables, by address: one a site. */
@@ -64,13 +62,13 @@ export async function createPages({
       isPreviewOn: env.PREVIEW_SITE,
     });
 
-  async function serve(request: Request, { caller, requestId }: Asking): Promise<Response> {
+  async function serve(request: Request, asking: Asking): Promise<Response> {
     const url = new URL(request.url);
     const landing = land(request, url);
     if (landing.kind === "splash") return renderSplash({ services });
     const site = landing.kind === "site" ? landing.site : SITES.fr_FR;
     const nonce = randomBytes(16).toString("base64");
-    const marks = { nonce, requestId };
+    const marks = { nonce, requestId: asking.requestId };
     const { read, handle } = of(site);
     const isKnown = landing.kind === "site" && isReadable(url.pathname);
     const known = read(isKnown ? url : new URL(NOWHERE + url.search, url));
@@ -78,9 +76,8 @@ export async function createPages({
       site,
       origin: origins[site.id] ?? "",
       origins,
-      caller,
+      ...asking,
       nonce,
-      requestId,
       rest: guard.rest,
       services,
     };
@@ -88,7 +85,7 @@ export async function createPages({
     // The copy is read only if the form is not taken in.
     const posted = request.method === "POST" && isForm(request) ? request.clone() : null;
     const take = async (lane: Lane, work: () => Promise<Response | null>) => {
-      const outcome = await guard.run(lane, caller, work);
+      const outcome = await guard.run(lane, asking.address, work);
       return outcome.kind === "done" ? outcome.result : calmPage(site, outcome, await readPosted(posted));
     };
     const make = async () =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { readEnv } from "#server/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import { wireProduct } from "#server/services.ts";
+import { wireProduct } from "#server/wire/product.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { startContract, type Ask, type Operation } from "#tests/support/contract.ts";

@@ -142,7 +142,7 @@ test("season pages are mapped by site: some lead home", async ({ request, site }
     const response = await request.get(site(name, `/landing/${segment}`), { maxRedirects: 0 });
     expect([name, segment, response.status(), response.headers()["location"]]).toEqual([name, segment, status, target]);
   }
-  // Black Friday, whose page has its weeks only, is in server/wire-content.test.ts.
+  // Black Friday, whose page has its weeks only, is in server/wire/content-links.test.ts.
   const away: Record<string, readonly SiteName[]> = { spring: ["es_ES", "it_IT"], valentines: [], xmas: ["nl_NL"] };
   for (const [segment, missing] of Object.entries(away)) {
     const here = SITES.filter((name) => !missing.includes(name));

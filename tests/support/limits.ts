@@ -1,10 +1,12 @@
+import { VISITOR } from "#platform/actor.ts";
+import type { Asking } from "#platform/http/caller.server.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
 
 /** No limit: where a test is about something else. */
 export const unlimited: TokenBuckets = { take: () => 0, giveBack: () => undefined };
 
 /** Who asks where it does not matter. */
-export const CALLER = "10.0.0.1";
+export const CALLER: Asking = { actor: VISITOR, address: "10.0.0.1", requestId: "" };
 
 /** Bounds of unpaid rooms that no test reaches: all of them order from one address, under one e-mail, again and again. */
 export const NO_HOLD_BOUNDS: Record<string, string> = Object.fromEntries(

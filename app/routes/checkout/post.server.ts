@@ -48,7 +48,7 @@ export async function postCheckout(context: RequestContext, { form, ...ask }: Ch
   if (read.kind === "invalid")
     return data<PostedForm>({ values, errors: read.errors, refusal: null, oldAmount, wait: null }, { status: 400 });
   const { checkin, checkout, party, activityDays, promotionCode } = page.stay;
-  const { services, caller: address } = context;
+  const { services, address } = context;
   const caller = { address, browser: services.booking.passes.browserOf(cookies) };
   const outcome = await services.booking.placeOrder({
     site: context.site,

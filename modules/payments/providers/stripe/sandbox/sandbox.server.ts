@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Clock } from "#platform/clock.ts";
 import { findOutage } from "#platform/db/outage.ts";
-import { callerOf, isLoopback, type CallEnv } from "#platform/http/caller.server.ts";
+import { askingOf, isLoopback, type CallEnv } from "#platform/http/caller.server.ts";
 import { answerCall, type Operation, type SandboxCall } from "./answer.server.ts";
 import { invalidRequest, notFound, SandboxError } from "./api-error.ts";
 import { addChallengePage } from "./challenge.server.ts";
@@ -194,7 +194,7 @@ async function readCall(context: Context<CallEnv>, method: "GET" | "POST", baseP
     raw: method === "POST" ? await context.req.text() : search.slice(1),
     authorization: context.req.header("authorization"),
     idempotencyKey: context.req.header("idempotency-key"),
-    isLocal: isLoopback(callerOf(context)) && !FORWARDED.some((name) => context.req.header(name) !== undefined),
+    isLocal: isLoopback(askingOf(context).address) && !FORWARDED.some((name) => context.req.header(name) !== undefined),
   };
 }
 

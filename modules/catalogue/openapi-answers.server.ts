@@ -1,6 +1,8 @@
 import { z } from "zod";
-import type { ProductDetail } from "#modules/availability/detail.server.ts";
-import { BOARDS, type Board } from "#modules/catalogue/types.ts";
+import { count, idText, money, plainDay, sizedImage } from "#platform/openapi/shapes.server.ts";
+import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
+import { LANGUAGES } from "#modules/sites/locales.ts";
+import { BOARDS, type Board } from "./types.ts";
 import {
   ACTIVITY_GROUPS,
   ACTIVITY_KINDS,
@@ -9,7 +11,7 @@ import {
   HOTEL_TYPES,
   STYLES,
   type ActivityKind,
-} from "#modules/catalogue/vocabulary.ts";
+} from "./vocabulary.ts";
 import {
   REVIEW_CRITERIA,
   type HotelDetailView,
@@ -18,31 +20,15 @@ import {
   type ProductView,
   type ReviewPageView,
   type RoomView,
-} from "#modules/catalogue/views.ts";
-import type { ActivityOnlyView, GiftPriceView } from "#modules/vouchers/views.ts";
-import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
-import { LANGUAGES } from "#modules/sites/locales.ts";
-import {
-  activityDates,
-  autoDiscount,
-  cancellationPolicy,
-  count,
-  idText,
-  money,
-  plainDay,
-  productPrice,
-  quote,
-  sizes,
-} from "./openapi-answers.ts";
+} from "./views.ts";
 
-/** What the catalogue's calls answer: hotels, products, reviews, pictures (see openapi-answers.ts). */
+/** What calls answer of the catalogue: hotels, products, reviews, pictures. */
 
 const labelled = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.object({ value: z.enum(values), label: z.string() });
 const activityKind = z.enum(Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]);
-const image = z.object({ id: z.string(), alt: z.string() }) satisfies z.ZodType<ImageView>;
-const sizedImage = z.object({ id: z.string(), alt: z.string(), sizes });
-type SizedImage = ImageView & { sizes: Record<string, string> };
+export const image = z.object({ id: z.string(), alt: z.string() }) satisfies z.ZodType<ImageView>;
+export type SizedImage = ImageView & { sizes: Record<string, string> };
 const hours = z.object({ from: z.string(), until: z.string() }).meta({ example: { from: "15:00", until: "22:00" } });
 const uri = z.string().optional();
 const headwords = z.array(z.object({ kind: z.string(), label: z.string() }));
@@ -100,7 +86,9 @@ const hotelShape = {
   timeZone: z.string(),
   active: z.boolean(),
 };
-const hotel = z.object({ ...hotelShape, images: z.array(image) }).meta({ id: "Hotel" }) satisfies z.ZodType<HotelView>;
+export const hotel = z
+  .object({ ...hotelShape, images: z.array(image) })
+  .meta({ id: "Hotel" }) satisfies z.ZodType<HotelView>;
 
 const roomShape = {
   uuid: z.string(),
@@ -182,7 +170,7 @@ const activity = z
   })
   .meta({ id: "Activity" });
 
-const programLine = z
+export const programLine = z
   .object({
     kind: z.union([z.enum(["room", "breakfast"]), activityKind]),
     title: z.string(),
@@ -227,21 +215,7 @@ const productShape = {
   departureHour: z.string(),
   siblings: z.array(productCard).optional(),
 };
-const product = z.object(productShape) satisfies z.ZodType<ProductView>;
-
-export const detailAnswer = z.object({
-  ...product.shape,
-  activityDates,
-  cancellationPolicy,
-  roomsAmountMessage: z.string().nullable(),
-  flashDeal: z.boolean(),
-  price: productPrice,
-  availableRooms: count.nullable().meta({ description: "Null without dates" }),
-  quote: quote.nullable().meta({ description: "Null without dates" }),
-  autoDiscount,
-  programLine: z.array(programLine),
-  imagesBySize: z.array(image),
-}) satisfies z.ZodType<ProductDetail>;
+export const product = z.object(productShape) satisfies z.ZodType<ProductView>;
 
 export const reviewsAnswer = z.object({
   totalCount: count.meta({ description: "Reviews that the filter leaves" }),
@@ -266,87 +240,3 @@ export const reviewsAnswer = z.object({
   page: count,
   pages: count,
 }) satisfies z.ZodType<ReviewPageView>;
-
-const activityPrice = z.object({
-  sellPrice: money,
-  refPrice: money,
-  barPrice: money,
-  moneySaved: money,
-  promo: count,
-  promoPercentageRounded: count.meta({ description: "Below 5 shown as 0" }),
-  paxComposition: z.object({ adults: count }),
-});
-const activityCenter = z
-  .object({
-    main: z.boolean(),
-    id: idText.nullable(),
-    label: z.string(),
-    uri,
-    star: count.nullable(),
-    location: z.object({
-      latitude: z.number(),
-      longitude: z.number(),
-      address: z.string().nullable(),
-      distanceKm: z.number(),
-    }),
-  })
-  .meta({ id: "ActivityCenter", description: "The hotel itself, or a place beside it (without id)" });
-const voucherShape = {
-  id: idText,
-  hotelId: idText,
-  uri: z.string(),
-  label: z.string(),
-  labelSlug: z.string(),
-  description: z.string(),
-  published: z.boolean(),
-  images: z.array(image),
-  themes: z.array(z.object({ id: z.int(), name: z.string(), uri })),
-  included: z.array(z.string()),
-  activities: z.array(
-    z.object({
-      id: idText,
-      kind: z.string(),
-      title: z.string(),
-      description: z.string(),
-      univers: z.string(),
-      composition: z.array(z.string()),
-      duration: z.string().nullable(),
-      schedules: z.string(),
-      importantInformation: z.array(z.string()),
-      activityCenter,
-    }),
-  ),
-  mainActivityCenter: activityCenter,
-  locations: z.array(activityCenter),
-  duration: z.string().nullable(),
-  schedules: z.string(),
-  openWeekdays: z.array(z.int().min(1).max(7)).meta({ description: "1 is Monday" }),
-  closedDays: z.array(plainDay),
-  validityMonths: count,
-  bookAheadDays: count,
-  reservation: z.string(),
-  niceToKnow: z.array(z.string()),
-  importantInfo: z.array(z.string()),
-  prices: z.record(z.string(), activityPrice).meta({ description: "By the number of adults" }),
-  breadCrumb: hotel.shape.breadcrumb,
-  pageModel: z.object({ title: z.string(), description: z.string() }),
-  hotel,
-};
-export const activityOnlyDetailAnswer = z.object({
-  ...voucherShape,
-  imagesBySize: z.array(sizedImage),
-}) satisfies z.ZodType<ActivityOnlyView & { imagesBySize: SizedImage[] }>;
-
-const giftPrice = z.object({
-  nights: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  sellPrice: money,
-  refPrice: money,
-  promo: count,
-  shippingCost: money,
-  subElementsPrice: money,
-  totalPrice: money,
-}) satisfies z.ZodType<GiftPriceView>;
-export const giftPricesAnswer = z.object({
-  isGiftable: z.boolean(),
-  priceList: z.array(giftPrice).meta({ description: "By nights ascending; two people, all nights together" }),
-});

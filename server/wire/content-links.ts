@@ -1,18 +1,9 @@
-import { Hono } from "hono";
-import type { Clock } from "#platform/clock.ts";
-import type { Log } from "#platform/log.server.ts";
-import { createContentRoutes } from "#modules/content/api.server.ts";
-import { findDeadLinks } from "#modules/content/check-links.ts";
-import { readContent } from "#modules/content/load.server.ts";
-import { listPictures } from "#modules/content/pictures.ts";
-import { withoutSamples } from "#modules/content/samples.ts";
-import { createContentService, type ContentService } from "#modules/content/service.server.ts";
 import type { ContentLink, ContentLinks } from "#modules/content/types.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { themeOfFlow } from "#modules/search/flow-themes.ts";
 import { fieldOfKind } from "#modules/search/query/places.ts";
 import { searchPath } from "#modules/search/links.ts";
-import { FLOWS, flowHomePath, type Flow } from "#modules/sites/flows.ts";
+import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { contentPath, ideasPath, landingPath, miniSitePath } from "#modules/sites/paths.ts";
 import { writeHash } from "#modules/visit/state.ts";
@@ -99,32 +90,4 @@ function searchUri(link: SearchLink, site: Site, places: LinkDeps["places"]): st
   const words = [theme?.slug, place?.names[site.language]].filter((word) => word !== undefined);
   const hash = writeHash(link.state ?? {});
   return `${searchPath(site, { criteria, words, flow: link.flow ?? "booking" })}${hash ? `#${hash}` : ""}`;
-}
-
-/** `pictures`: the ids that the content names. */
-export type WiredContent = { service: ContentService; routes: Hono; pictures: string[] };
-
-/**
- * Content of the installation. Throws when a file has a fault. A link to a place or theme that this installation does not have is only
- * logged: the line disappears from the site, the rest stands. `isPublic`: real visitors come, who see no sample entries.
- */
-export function wireContent({
-  places,
-  offersOf,
-  isPublic,
-  clock,
-  log,
-}: LinkDeps & { isPublic: boolean; clock: Clock; log: Log }): WiredContent {
-  const { content, samples } = isPublic ? withoutSamples(readContent()) : { content: readContent(), samples: [] };
-  if (samples.length > 0) log.warn({ samples }, "sample content is not shown to the public: replace or delete it");
-  const links = createContentLinks({ places, offersOf });
-  const dead = findDeadLinks(content, links);
-  if (dead.length > 0) log.warn({ links: dead.length, first: dead.slice(0, 5) }, "content links that lead nowhere");
-  // Counts are made in the background when first asked for: ask now, so that the first menu has them.
-  for (const flow of FLOWS) offersOf("theme", 0, flow);
-  return {
-    service: createContentService({ content, links, clock }),
-    routes: createContentRoutes({ content, links, clock }),
-    pictures: listPictures(content),
-  };
 }

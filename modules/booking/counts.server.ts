@@ -1,6 +1,6 @@
 import { Counter } from "prom-client";
-import { HOLDERS, type HoldRefusal } from "#modules/booking/hold-bounds.ts";
-import type { PaymentFault } from "#modules/booking/rules.ts";
+import { HOLDERS, type HoldRefusal } from "./hold-bounds.ts";
+import type { PaymentFault } from "./rules.ts";
 
 /** What GET /metrics tells of orders that this process has seen go another way than they should. */
 export type BookingCounts = {

@@ -10,7 +10,7 @@ import { destination } from "#modules/destinations/tables.server.ts";
 import { DEMO_NOW, useDemoDatabase } from "#tests/support/demo.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { followHotels } from "./live-hotels.ts";
+import { followHotels } from "./live-hotels.server.ts";
 
 const database = useDemoDatabase();
 let server: TestServer;

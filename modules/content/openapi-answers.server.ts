@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { AnnouncementLists, GiftBoxesAnswer } from "#modules/content/api.server.ts";
-import { BANNER_COLORS } from "#modules/content/banners-schema.ts";
-import { NAV_VARIANTS } from "#modules/content/pages-schema.ts";
-import { PAGES } from "#modules/content/parts-schema.ts";
+import type { AnnouncementLists, GiftBoxesAnswer } from "./api.server.ts";
+import { BANNER_COLORS } from "./banners-schema.ts";
+import { NAV_VARIANTS } from "./pages-schema.ts";
+import { PAGES } from "./parts-schema.ts";
 import type {
   ContentBoxBlock,
   GiftBlock,
@@ -11,12 +11,10 @@ import type {
   MenuAnswer,
   NavLink,
   TargetedBanner,
-} from "#modules/content/types.ts";
+} from "./types.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
+import { count, idText, money } from "#platform/openapi/shapes.server.ts";
 import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
-import { count, idText, money } from "./openapi-answers.ts";
-
-/** What the content calls answer, tied to the module's own types (see openapi-answers.ts). */
 
 const siteId = z.enum(Object.keys(SITES) as [SiteId, ...SiteId[]]);
 const picture = {

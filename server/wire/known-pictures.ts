@@ -9,7 +9,7 @@ import { ACTIVITY_PICTURES, ANY_ACTIVITY_PICTURE } from "#app/routes/activity-pi
 import { ACTIVITY_POSTERS, POSTERS, SEASONS } from "#app/routes/home/content.ts";
 import { HERO_PICTURES } from "#app/routes/home/hero-content.ts";
 import { listShelf } from "#demo/illustrations/shelf.ts";
-import { SPLASH_PICTURE } from "./splash.ts";
+import { SPLASH_PICTURE } from "../splash.ts";
 
 /** What the image pipeline draws, and nothing else: what a page or a call can name. */
 export type KnownPictures = {

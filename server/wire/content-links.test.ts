@@ -20,7 +20,7 @@ import { FLOWS } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { CONTENT_PAGES } from "#modules/sites/paths.ts";
 import { parsePictureId } from "#demo/illustrations/names.ts";
-import { createContentLinks } from "./wire-content.ts";
+import { createContentLinks } from "./content-links.ts";
 
 /** The content files of this installation with its places, themes, addresses and pictures. */
 const content = readContent();

@@ -1,0 +1,10 @@
+import type { SiteId } from "#modules/sites/locales.ts";
+import type { DetailRequest, StayDetail } from "./detail.server.ts";
+
+/** `promotionCode`: a code to price the stay with, as it was carried here. */
+export type StayService = {
+  detail: (
+    request: Omit<DetailRequest, "code"> & { promotionCode?: string | null | undefined },
+    siteId: SiteId,
+  ) => Promise<StayDetail | null>;
+};

@@ -1,0 +1,31 @@
+import type { Hono } from "hono";
+import type { Platform } from "#platform/platform.ts";
+import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
+import { createAvailabilityRoutes, type AvailabilityDeps } from "./api.server.ts";
+import { stayDetail } from "./detail.server.ts";
+import { askCode, type FindPromotionCode } from "./promotion-code.ts";
+import type { StayService } from "./service.ts";
+
+type AvailabilityNeeds = Pick<AvailabilityDeps, "findProductView" | "autoDiscountOf"> & {
+  readers: ReaderDeps;
+  findPromotionCode: FindPromotionCode;
+};
+
+/** Calendars, quotes and products with their prices. */
+export function wireAvailability(
+  { db, clock, messages }: Platform,
+  { readers, findPromotionCode, ...needs }: AvailabilityNeeds,
+): { service: StayService; routes: Hono } {
+  return {
+    service: {
+      detail: (request, siteId) =>
+        stayDetail(
+          db,
+          clock,
+          { ...request, code: askCode(request.promotionCode, siteId, findPromotionCode) },
+          createReader(readers, siteId),
+        ),
+    },
+    routes: createAvailabilityRoutes({ db, clock, messages, findPromotionCode, ...needs }),
+  };
+}

@@ -1,0 +1,220 @@
+import { z } from "zod";
+import { answers, json, operation, type ApiPart } from "#platform/openapi/calls.server.ts";
+import {
+  dayNote,
+  described,
+  describedShape,
+  EXAMPLE_DAY,
+  idNote,
+  whole,
+  withNote,
+  type Notes,
+} from "#platform/openapi/notes.server.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
+import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
+import { PROVIDERS } from "#modules/payments/registry/server.ts";
+import { buyerSchema } from "./buyer-schema.ts";
+import { HOLD_REASONS } from "./hold-bounds.ts";
+import { ORDER_STATES } from "./states.ts";
+import { walletOrderSchema } from "./schema.ts";
+
+const PAX_NOTES = {
+  numberOfAdults: whole("Adults", 1, MAX_ADULTS),
+  numberOfChildren: whole("Children", 0, MAX_CHILDREN),
+  numberOfBabies: whole("Babies", 0, MAX_BABIES),
+} satisfies Notes;
+
+const stay = walletOrderSchema.shape.items.shape.shortStayItem;
+const criteria = stay.shape.reservationCriteria;
+
+const reservation = z.object({
+  ...describedShape(criteria, { offerId: idNote("The package, or an offer of the offers call") }),
+  pax: described(criteria.shape.pax, PAX_NOTES),
+  travelPeriod: z.object({
+    checkinDate: withNote(z.unknown(), dayNote("Arrival")),
+    checkoutDate: withNote(z.unknown(), dayNote("Departure")),
+  }),
+});
+
+const buyer = described(buyerSchema.in, {
+  country: { description: "ISO 3166-1 alpha-2", example: "FR" },
+  phoneNumber: { description: "As people of the country write it, or international" },
+  email: { description: "Where the confirmation goes" },
+  city: { description: "City of the buyer" },
+});
+
+/** PUT /gateway/purchase/orders/{uuid}/buyer. */
+const retryBody = z.object({ buyer, specialRequest: stay.shape.specialRequest });
+
+/** POST /gateway/purchase/orders (docs/product/buying.md#order). */
+const orderBody = z.object({
+  ...describedShape(walletOrderSchema, {
+    ...SITE_NOTES,
+    expectedAmount: whole("The total that the buyer was shown, euro cents", 1),
+  }),
+  buyer,
+  items: z.object({
+    ...walletOrderSchema.shape.items.shape,
+    shortStayItem: z.object({ ...stay.shape, reservationCriteria: reservation }),
+  }),
+});
+
+const orderExamples = {
+  "two adults, two nights": {
+    locale: "fr_FR",
+    currency: "EUR",
+    expectedAmount: 17_800,
+    buyer: {
+      email: "marion@example.org",
+      firstName: "Marion",
+      lastName: "Lefèvre",
+      phoneNumber: "06 12 34 56 78",
+      country: "FR",
+    },
+    items: {
+      shortStayItem: {
+        reservationCriteria: {
+          offerId: "1042",
+          pax: { numberOfAdults: 2 },
+          travelPeriod: { checkinDate: EXAMPLE_DAY, checkoutDate: "2026-12-14" },
+        },
+      },
+    },
+  },
+  "the same with a promotion code": {
+    locale: "fr_FR",
+    currency: "EUR",
+    expectedAmount: 16_020,
+    buyer: {
+      email: "marion@example.org",
+      firstName: "Marion",
+      lastName: "Lefèvre",
+      phoneNumber: "06 12 34 56 78",
+      country: "FR",
+    },
+    items: {
+      promotionCodeItem: { code: "EXTRA10" },
+      shortStayItem: {
+        reservationCriteria: {
+          offerId: "1042",
+          pax: { numberOfAdults: 2 },
+          travelPeriod: { checkinDate: EXAMPLE_DAY, checkoutDate: "2026-12-14" },
+        },
+      },
+    },
+  },
+};
+
+const orderHeaders = z.object({
+  "Idempotency-Key": z.string().max(200).optional().meta({
+    description: "The same key with the same body gives the same answer and one order; with another body, 422",
+  }),
+});
+
+const bookedOrder = z.object({
+  orderUUID: z.uuid(),
+  orderNumber: z.string().regex(/^\d{8}$/),
+  state: z.enum(ORDER_STATES),
+});
+const placedAnswer = z.object({
+  booking: bookedOrder,
+  payment: z
+    .union([
+      z.object({ provider: z.string(), redirectUrl: z.url() }),
+      z.object({ provider: z.string(), dueOn: z.iso.date() }),
+      z
+        .object({ provider: z.string(), clientSecret: z.string().optional(), publishableKey: z.string().optional() })
+        .catchall(z.string()),
+    ])
+    .nullable()
+    .meta({
+      description:
+        "What the browser pays with; null when it is paid already. With `redirectUrl` the buyer pays there and comes back, with `dueOn` it is taken on that day, otherwise the provider's own form takes what stands here",
+    }),
+  holdExpiresAt: z.iso.datetime(),
+});
+const orderStateAnswer = z.object({
+  booking: bookedOrder.extend({
+    orderNumber: bookedOrder.shape.orderNumber
+      .nullable()
+      .meta({ description: "null for whoever is not the buyer: the cookie of POST /gateway/purchase/orders tells" }),
+  }),
+  holdExpiresAt: z.iso.datetime(),
+});
+const webhookAnswer = z.object({ received: z.literal(true) });
+
+export const bookingApi: ApiPart = {
+  problem: {
+    amount: z.int().optional().meta({
+      description:
+        "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_UNKNOWN: the amount without the code; euro cents",
+    }),
+    reason: z.enum(HOLD_REASONS).optional().meta({
+      description: "TOO_MANY_HOLDS: rooms of the buyer's own, too many tries, or others on the same connection",
+    }),
+    until: z.iso.datetime().optional().meta({ description: "TOO_MANY_HOLDS: when it may be tried again" }),
+  },
+  paths: {
+    "/gateway/purchase/orders": {
+      post: operation(
+        "Buying",
+        "Place an order",
+        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, after the promotion code; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
+        {
+          requestParams: { header: orderHeaders },
+          requestBody: json(orderBody, orderExamples),
+          responses: answers(placedAnswer, "The order, and what to pay it with", [400, 409, 413, 415, 422, 429]),
+        },
+      ),
+    },
+    "/gateway/purchase/orders/{uuid}": {
+      get: operation(
+        "Buying",
+        "State of an order",
+        "Asks the provider while money may be on its way. The number is told to its buyer only.",
+        {
+          requestParams: { path: z.object({ uuid: z.uuid() }) },
+          responses: answers(orderStateAnswer, "The state", [404]),
+        },
+      ),
+      delete: operation(
+        "Buying",
+        "Give an unpaid order up",
+        "Its rooms are free at once. An order that was paid meanwhile stays: the answer tells. For the order's buyer only, whom the cookies tell; anybody else gets a 404.",
+        {
+          requestParams: { path: z.object({ uuid: z.uuid() }) },
+          responses: answers(orderStateAnswer, "Where the order stands now", [404, 429]),
+        },
+      ),
+    },
+    "/gateway/purchase/orders/{uuid}/buyer": {
+      put: operation(
+        "Buying",
+        "Try to pay an order again",
+        "After a decline, while the rooms are set aside: the details may be corrected, the payment stays the same one. For the order's buyer only, whom the cookies tell; anybody else gets a 404.",
+        {
+          requestParams: { path: z.object({ uuid: z.uuid() }) },
+          requestBody: json(retryBody),
+          responses: answers(placedAnswer, "The order, and what to pay it with", [400, 404, 409, 413, 415, 429]),
+        },
+      ),
+    },
+    "/gateway/purchase/webhooks/{provider}": {
+      post: operation(
+        "Buying",
+        "Signed events of the payment provider",
+        "The event only wakes us: the provider is asked for the truth. Repeated and reordered events change nothing.",
+        {
+          requestParams: {
+            path: z.object({ provider: z.string().meta({ example: PROVIDERS[0]?.name }) }),
+            header: z.object(
+              Object.fromEntries(PROVIDERS.map(({ signatureHeader }) => [signatureHeader, z.string().optional()])),
+            ),
+          },
+          requestBody: json(z.unknown().meta({ type: "object" })),
+          responses: answers(webhookAnswer, "Received", [400, 404, 413]),
+        },
+      ),
+    },
+  },
+};

@@ -1,0 +1,161 @@
+import { Hono } from "hono";
+import type { Counter } from "prom-client";
+import type { Env } from "#platform/env.ts";
+import type { CallEnv } from "#platform/http/caller.server.ts";
+import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
+import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
+import { webhookPath } from "#modules/payments/provider-kind.ts";
+import { PaymentError } from "#modules/payments/provider.ts";
+import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.ts";
+import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
+import { orderLinkPath } from "#modules/sites/paths.ts";
+import type { PaymentAlarm } from "./alarms.server.ts";
+import { createPurchaseRoutes } from "./api.server.ts";
+import { createCheckoutRoutes } from "./checkout/api.server.ts";
+import { returnPath } from "./checkout/return-path.ts";
+import type { OrderView } from "./contract.ts";
+import { createBookingCounts, type BookingCounts } from "./counts.server.ts";
+import { findOrderView, showOrder } from "./data.server.ts";
+import type { PurchaseDeps } from "./deps.server.ts";
+import type { HoldBounds } from "./hold-bounds.ts";
+import { createHoldGuard } from "./holders.server.ts";
+import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
+import { createOrderPasses } from "./order-passes.server.ts";
+import { findPayment } from "./order-row.server.ts";
+import type { BookingService } from "./service.ts";
+import { isPending } from "./states.ts";
+import { giveUpOrder } from "./verbs/give-up.server.ts";
+import { placeOrder } from "./verbs/place-order.server.ts";
+import { syncPayment } from "./verbs/sync-payment.server.ts";
+
+export type BookingNeeds = {
+  findPromotionCode: FindPromotionCode;
+  /** The policy of a page that has no scripts of its own: for the sandbox's. */
+  pagePolicy: () => string;
+  /** Where a site lives: `https://…`, without a path. */
+  originOf: (site: SiteId) => string;
+  /** Called after a commit that wrote work into the outbox. */
+  wakeWorker: () => void;
+};
+
+export type WiredBooking = {
+  service: BookingService;
+  routes: Hono<CallEnv>;
+  /** For GET /metrics. */
+  counters: Counter[];
+  handlers: Record<string, JobHandler>;
+  periodic: PeriodicJob[];
+  /** The address of an order for its buyer, as mails have it. */
+  orderPath: (order: OrderView) => `/${string}`;
+  sandbox: WiredPayments["sandbox"];
+};
+
+/** Orders with their payment providers. */
+export async function wireBooking(platform: Platform, needs: BookingNeeds): Promise<WiredBooking> {
+  const counts = createBookingCounts();
+  const { providers, sandbox } = await wirePayments(platform, {
+    pagePolicy: needs.pagePolicy,
+    countAbsence: () => counts.countAlarm({ kind: "provider_absent" }),
+    deliver: async (provider, body, headers) =>
+      (
+        await routes.request(webhookPath(provider), {
+          method: "POST",
+          headers: { "content-type": "application/json", ...headers },
+          body,
+        })
+      ).status,
+  });
+  const deps = createDeps(platform, { ...needs, payments: providers, counts });
+  const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
+  return {
+    service: createService(deps),
+    routes,
+    counters: counts.counters,
+    handlers: createPaymentHandlers(deps),
+    periodic: createBookingPeriodics(deps),
+    orderPath: ({ id, stay }) => orderLinkPath(id, deps.passes.linkToken({ id, checkout: stay.checkout })),
+    sandbox,
+  };
+}
+
+/** What verbs and calls work with. */
+function createDeps(
+  { env, db, clock, log }: Platform,
+  {
+    findPromotionCode,
+    wakeWorker,
+    originOf,
+    payments,
+    counts,
+  }: BookingNeeds & { payments: PaymentProviders; counts: BookingCounts },
+): PurchaseDeps {
+  return {
+    db,
+    clock,
+    payments,
+    findPromotionCode,
+    passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
+    holds: createHoldGuard({
+      bounds: holdBounds(env),
+      secret: env.LINK_SECRET[0] ?? "",
+      onRefusal: counts.countRefusal,
+    }),
+    // The checkout of the very order, which asks the provider and leads on to the confirmation.
+    returnUrlOf: (row) => {
+      if (!isSiteId(row.siteId)) throw new Error(`order ${row.id} is of no site`);
+      return originOf(row.siteId) + returnPath(SITES[row.siteId], row);
+    },
+    onAlarm: (alarm) => soundAlarm(log, counts, alarm),
+    wakeWorker,
+  };
+}
+
+function holdBounds(env: Env): HoldBounds {
+  return {
+    address: { rooms: env.HOLD_ROOMS_PER_ADDRESS, tries: env.HOLD_TRIES_PER_ADDRESS },
+    email: { rooms: env.HOLD_ROOMS_PER_EMAIL, tries: env.HOLD_TRIES_PER_EMAIL },
+    browser: { rooms: env.HOLD_ROOMS_PER_BROWSER, tries: env.HOLD_TRIES_PER_BROWSER },
+  };
+}
+
+/** Nothing of ours changes a payment at the provider: somebody has its keys, or its dashboard open. The reference finds the order in `payment`. */
+function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void {
+  counts.countAlarm(alarm);
+  log.error({ fault: alarm.kind, reference: alarm.reference }, "a payment was changed at the provider");
+}
+
+function createService(deps: PurchaseDeps): BookingService {
+  const findOrder = async (id: string, cookies: string | null) => {
+    const order = await findOrderView(deps.db, id);
+    return order && showOrder(order, deps.passes.isBuyer(cookies, order.id));
+  };
+  return {
+    paymentPage: async (site, orderId) => {
+      const own = orderId ? await findPayment(deps.db, orderId) : null;
+      // A provider that is not configured any more says so when it is asked to take the payment.
+      const provider = (own && deps.payments.find(own.provider)) ?? deps.payments.forNewOrder(site);
+      return provider.page;
+    },
+    placeOrder: (input) => placeOrder(deps, input),
+    findOrder,
+    passes: deps.passes,
+    giveUp: async (id, cookies) => {
+      const seen = await findOrder(id, cookies);
+      if (seen?.isBuyer) await giveUpOrder(deps, seen.order.id);
+    },
+    findSettledOrder: async (id, cookies) => {
+      const seen = await findOrder(id, cookies);
+      if (!seen || !isPending(seen.order.state)) return seen;
+      try {
+        await syncPayment(deps, seen.order.id);
+      } catch (error) {
+        // The provider is away: the page shows what we know, and asks again.
+        if (!(error instanceof PaymentError)) throw error;
+      }
+      return findOrder(id, cookies);
+    },
+  };
+}

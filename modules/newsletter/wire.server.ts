@@ -1,0 +1,35 @@
+import type { Hono } from "hono";
+import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { CallEnv } from "#platform/http/caller.server.ts";
+import { createNewsletterRoutes } from "./api.server.ts";
+import { createLinkTokens, type LinkTokens } from "./link-tokens.server.ts";
+import { createNewsletter, forgetUnconfirmed, type NewsletterService } from "./newsletter.server.ts";
+
+/** A sign-up to the newsletter counts as much as this many other writes. */
+const WRITES_PER_SIGN_UP = 6;
+const FORGET_SECONDS = 60 * 60;
+
+export type WiredNewsletter = {
+  service: NewsletterService;
+  routes: Hono<CallEnv>;
+  /** What the links of its letters are signed with. */
+  tokens: LinkTokens;
+  periodic: PeriodicJob[];
+};
+
+/** Who gets the newsletter. */
+export function wireNewsletter({ env, db, clock }: Platform): WiredNewsletter {
+  const tokens = createLinkTokens(env.LINK_SECRET);
+  const signUps = createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_SIGN_UP, clock });
+  const service = createNewsletter({ db, clock, tokens, signUps });
+  return {
+    service,
+    routes: createNewsletterRoutes(service),
+    tokens,
+    periodic: [
+      { name: "forget_unconfirmed", everySeconds: FORGET_SECONDS, run: () => forgetUnconfirmed({ db, clock }) },
+    ],
+  };
+}

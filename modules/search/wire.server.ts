@@ -1,0 +1,126 @@
+import { Hono } from "hono";
+import type { Platform } from "#platform/platform.ts";
+import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
+import type { Autocomplete } from "#modules/destinations/autocomplete.server.ts";
+import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
+import { FLOWS } from "#modules/sites/flows.ts";
+import { createActivityCardStore } from "./activities/card.server.ts";
+import { createActivityEngine, joinEngines } from "./activities/engine.ts";
+import { createLiveActivities, type LiveActivities } from "./activities/live.server.ts";
+import { createActivitySql } from "./activities/sql.server.ts";
+import { createCardRoutes } from "./api-cards.server.ts";
+import { createSearchRoutes, type AutoDiscountOf } from "./api.server.ts";
+import { createCardStore } from "./card-facts.server.ts";
+import { createHotelNames, keepHotelNames } from "./hotel-names.server.ts";
+import { createIndexEngine } from "./index/engine.ts";
+import { openLiveIndex, type LiveIndex } from "./live-index.server.ts";
+import { createPostgresEngine } from "./postgres/engine.server.ts";
+import { followInSql } from "./postgres/follow.server.ts";
+import { createSearchService, type SearchDeps, type SearchService } from "./search.server.ts";
+import { openAutocomplete } from "./suggested.server.ts";
+
+/** An index that has not known itself to be up to date for this long takes its process out of the balancer, milliseconds. */
+const MOST_LAG_MS = 10_000;
+
+type SearchNeeds = {
+  places: Gazetteer;
+  readers: ReaderDeps;
+  autoDiscountOf: AutoDiscountOf;
+  /** Told of hotels whose words or pictures may have changed, before searches know of it; null means all of them. */
+  follow: (hotelIds: readonly number[] | null) => Promise<void>;
+};
+
+export type WiredSearch = {
+  service: SearchService;
+  routes: Hono;
+  autocomplete: Autocomplete;
+  index: LiveIndex;
+  findProblems: () => string[];
+};
+
+/** Search from memory, kept current by the change feed; the same in SQL beside it; autocomplete over places, themes and hotels. */
+export async function wireSearch(platform: Platform, needs: SearchNeeds): Promise<WiredSearch> {
+  const { env, database, clock } = platform;
+  const { places, readers, autoDiscountOf } = needs;
+  const cards = createCardStore(database.db);
+  const activityCards = createActivityCardStore(database.db);
+  const hotelNames = keepHotelNames(createHotelNames(database.db));
+  let onHotelsChanged: () => void = () => undefined;
+  const forget = (hotelIds: readonly number[] | null) => {
+    for (const store of [cards, activityCards, hotelNames]) {
+      if (hotelIds === null) store.forgetAll();
+      else for (const id of hotelIds) store.forgetHotel(id);
+    }
+    onHotelsChanged();
+  };
+  const { engines, index, stop } = await openEngines(platform, { follow: needs.follow, forget });
+  const search = createSearchService({
+    engines,
+    defaultProvider: env.SEARCH_PROVIDER,
+    cards,
+    activityCards,
+    clock,
+    places,
+    hotelNames: hotelNames.find,
+    readerOf: (site) => createReader(readers, site.id),
+  });
+  const { autocomplete, hotels } = await openAutocomplete({ ...platform, places, offersOf: search.offersOf });
+  onHotelsChanged = hotels.changed;
+  // One may have come while the first ones were read.
+  hotels.changed();
+  // Counts are made in the background when first asked for: ask now, so that the first menu has them.
+  for (const flow of FLOWS) search.offersOf("theme", 0, flow);
+  const mayChooseProvider = env.ALLOW_SEARCH_PROVIDER;
+  return {
+    service: search,
+    routes: new Hono()
+      .route("/", createSearchRoutes({ search, clock, places, autoDiscountOf, mayChooseProvider }))
+      .route("/", createCardRoutes({ search, autoDiscountOf })),
+    autocomplete,
+    index: {
+      ...index,
+      stop: async () => {
+        hotels.stop();
+        await stop();
+      },
+    },
+    findProblems: () => (index.lag() > MOST_LAG_MS ? ["the search index is behind"] : []),
+  };
+}
+
+type EngineNeeds = Pick<SearchNeeds, "follow"> & { forget: (hotelIds: readonly number[] | null) => void };
+type OpenEngines = { engines: SearchDeps["engines"]; index: LiveIndex; stop: () => Promise<void> };
+
+async function openEngines(platform: Platform, { follow, forget }: EngineNeeds): Promise<OpenEngines> {
+  const { env, database, clock, log, outages } = platform;
+  const activities: LiveActivities = createLiveActivities(database.db);
+  const index = await openLiveIndex({
+    database,
+    clock,
+    log,
+    outages,
+    follow: async (hotelIds) => void (await Promise.all([activities.reload(hotelIds), follow(hotelIds)])),
+    onCatalogueChange: forget,
+  });
+  await activities.reload(null);
+  const sql = createPostgresEngine({ database, clock, onMissed: () => inSql.start() });
+  const inSql = followInSql({ engine: sql, log, outages });
+  if (env.SEARCH_PROVIDER === "postgres") {
+    await sql.catchUp();
+    inSql.start();
+  }
+  return {
+    engines: {
+      index: joinEngines({
+        stays: createIndexEngine(index.current),
+        activities: createActivityEngine(activities.current),
+      }),
+      postgres: joinEngines({ stays: sql, activities: createActivitySql(database) }),
+    },
+    index,
+    stop: async () => {
+      await inSql.stop();
+      await index.stop();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Hono } from "hono";
+import type { Platform } from "#platform/platform.ts";
+import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
+import { createVoucherRoutes } from "./api.server.ts";
+import { createVouchers, type VoucherService } from "./vouchers.server.ts";
+
+/** Activities without a night, and stays as gifts. */
+export function wireVouchers({ db }: Platform, readers: ReaderDeps): { service: VoucherService; routes: Hono } {
+  const service = createVouchers({ ...readers, db });
+  return { service, routes: createVoucherRoutes(service) };
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import type { Counter } from "prom-client";
+import type { Services } from "#app/services.server.ts";
+import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
+import type { Admit } from "#platform/images/store.server.ts";
+import { startWorker, type Worker } from "#platform/jobs/worker.server.ts";
+import type { Platform } from "#platform/platform.ts";
+import { readSinkNames } from "#modules/analytics/sinks.ts";
+import { wireAvailability } from "#modules/availability/wire.server.ts";
+import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
+import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
+import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
+import { wireContent } from "#modules/content/wire.server.ts";
+import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
+import { wireDestinations } from "#modules/destinations/wire.server.ts";
+import type { RequestFacts } from "#modules/visit/facts.ts";
+import type { FlagService } from "#modules/flags/flags.server.ts";
+import { wireFlags } from "#modules/flags/wire.server.ts";
+import { wireGuides } from "#modules/guides/wire.server.ts";
+import { wireNewsletter, type WiredNewsletter } from "#modules/newsletter/wire.server.ts";
+import { wireNotifications } from "#modules/notifications/wire.server.ts";
+import { linkTo, suggestionLinks } from "#modules/search/links.ts";
+import { wireSearch } from "#modules/search/wire.server.ts";
+import type { Site } from "#modules/sites/locales.ts";
+import { wireVouchers } from "#modules/vouchers/wire.server.ts";
+import { createDocsRoutes } from "../api-docs.ts";
+import { originsOf } from "../origins.ts";
+import { contentSecurityPolicy } from "../security.ts";
+import { createSitemapRoutes } from "../sitemap.ts";
+import { readApiDocument } from "./api-document.ts";
+import { createContentLinks } from "./content-links.ts";
+import { createMailLinks } from "./mail-links.ts";
+import { openPictures } from "./pictures.ts";
+import { openPlatform, type Wiring } from "./platform.ts";
+
+export type Wired = {
+  services: Services;
+  api: Hono<CallEnv>;
+  findProblems: () => string[];
+  searchLag: () => number;
+  counters: Counter[];
+  revision: () => number;
+  close: () => Promise<void>;
+};
+
+/** Who may draw a picture when; without it whoever comes first. */
+type Turns = { admitPicture?: Admit };
+
+/** Builds everything the product needs, once a process: the one place where modules meet. */
+export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}): Promise<Wired> {
+  const platform = openPlatform(wiring);
+  const { env, database, mailer } = platform;
+  const flags = await wireFlags(platform);
+  const newsletter = wireNewsletter(platform);
+  const orders = await wireOrders(platform, { flags, newsletter });
+  const house = await wireHouse(platform, { flags, admitPicture });
+  const { search } = house;
+  const api = joinRoutes({ platform, house, newsletter, orders });
+  return {
+    services: {
+      ...platform,
+      ...house.services,
+      newestChange: search.index.newestChange,
+      booking: orders.booking.service,
+      newsletter: newsletter.service,
+      flags,
+      analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
+    },
+    api,
+    findProblems: search.findProblems,
+    searchLag: search.index.lag,
+    counters: orders.booking.counters,
+    revision: search.index.revision,
+    close: async () => {
+      await search.index.stop();
+      await orders.worker.stop();
+      mailer?.close();
+      await database.close();
+    },
+  };
+}
+
+type WiredOrders = { booking: WiredBooking; mailbox: Hono | null; worker: Worker };
+
+/** Orders, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
+async function wireOrders(
+  platform: Platform,
+  { flags, newsletter }: { flags: FlagService; newsletter: WiredNewsletter },
+): Promise<WiredOrders> {
+  const origins = originsOf(platform.env);
+  const booking = await wireBooking(platform, {
+    originOf: (site) => origins[site] ?? "",
+    findPromotionCode: flags.findPromotionCode,
+    pagePolicy: () => contentSecurityPolicy(platform.env, randomBytes(16).toString("base64")),
+    wakeWorker: () => worker.wake(),
+  });
+  const notifications = wireNotifications(platform, {
+    tokens: newsletter.tokens,
+    linkTo: createMailLinks(platform.env),
+    orderPath: booking.orderPath,
+  });
+  const { db, clock, log, outages } = platform;
+  const worker = startWorker({
+    db,
+    clock,
+    log,
+    outages,
+    handlers: { ...booking.handlers, ...notifications.handlers },
+    periodic: [...booking.periodic, ...newsletter.periodic],
+  });
+  return { booking, mailbox: notifications.routes, worker };
+}
+
+/** What visitors look at: places, hotels, offers, prices, content and pictures. */
+async function wireHouse(
+  platform: Platform,
+  { flags, admitPicture }: { flags: FlagService; admitPicture: Admit | undefined },
+) {
+  const places = await loadGazetteer(platform.db);
+  const readers: ReaderDeps = { messages: platform.messages, places, linkTo };
+  const autoDiscountOf = async (site: Site, facts: RequestFacts) => (await flags.flagsFor(site, facts)).autoDiscount;
+  const catalogue = wireCatalogue(platform, readers);
+  const vouchers = wireVouchers(platform, readers);
+  // The index follows the catalogue from the start; the pictures, which need the content's links, come to know of it below.
+  let learnPictures: (hotelIds: readonly number[] | null) => Promise<void> = () => Promise.resolve();
+  const search = await wireSearch(platform, {
+    places,
+    readers,
+    autoDiscountOf,
+    follow: (hotelIds) => learnPictures(hotelIds),
+  });
+  const { offersOf } = search.service;
+  const content = wireContent(platform, createContentLinks({ places, offersOf }));
+  const pictures = await openPictures(platform, { contentPictures: content.pictures, admit: admitPicture });
+  learnPictures = pictures.learn;
+  const guides = wireGuides(platform, {
+    places,
+    search: search.service,
+    hasMap: pictures.hasMap,
+    landingSegments: content.service.landingSegments,
+  });
+  const stays = wireAvailability(platform, {
+    readers,
+    findProductView: catalogue.service.findProductView,
+    findPromotionCode: flags.findPromotionCode,
+    autoDiscountOf,
+  });
+  const destinations = wireDestinations({ autocomplete: search.autocomplete, linkTo: suggestionLinks(places) });
+  return {
+    services: {
+      catalogue: catalogue.service,
+      vouchers: vouchers.service,
+      search: search.service,
+      guides: guides.service,
+      destinations: destinations.service,
+      content: content.service,
+      stays: stays.service,
+    },
+    search,
+    sitemapEntries: guides.sitemapEntries,
+    routes: [stays.routes, catalogue.routes, vouchers.routes, search.routes, destinations.routes, content.routes],
+    images: pictures.serve(guides.service.mapFrame),
+  };
+}
+
+type Parts = {
+  platform: Platform;
+  house: Awaited<ReturnType<typeof wireHouse>>;
+  newsletter: WiredNewsletter;
+  orders: WiredOrders;
+};
+
+/** The calls of all modules. */
+function joinRoutes({
+  platform: { env, clock },
+  house,
+  newsletter,
+  orders: { booking, mailbox },
+}: Parts): Hono<CallEnv> {
+  const api = new Hono<CallEnv>();
+  for (const routes of house.routes) api.route("/", routes);
+  api.route("/", newsletter.routes);
+  api.route("/", booking.routes);
+  api.route("/", createDocsRoutes(readApiDocument()));
+  api.route("/", createSitemapRoutes({ env, clock, entries: house.sitemapEntries }));
+  if (booking.sandbox) api.route(booking.sandbox.path, booking.sandbox.app);
+  if (mailbox) api.route("/", mailbox);
+  api.all("/img/*", (c) => house.images(c.req.raw, askingOf(c).address));
+  return api;
+}
