@@ -207,7 +207,9 @@ function answerCrash(error: Error, context: Context<CallEnv>): Response {
 /** The SDK of this process waits as long before it asks again, with an order on its hands. */
 const RETRY_SECONDS = "1";
 
-const OWN_PROCESS = "127.0.0.1";
+const OWN_PROCESS: CallEnv["Bindings"] = {
+  asking: { actor: { kind: "system", task: "sandbox" }, address: "127.0.0.1", requestId: "" },
+};
 
 /** A `fetch` that reaches the sandbox without a network: whatever host the SDK names, only the path counts. */
 function createInProcessFetch(app: Hono<CallEnv>, basePath: string): typeof fetch {
@@ -215,9 +217,7 @@ function createInProcessFetch(app: Hono<CallEnv>, basePath: string): typeof fetc
     const request = new Request(input, init);
     const url = new URL(request.url);
     const path = url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname;
-    return app.request(new Request(`http://sandbox.internal${path}${url.search}`, request), undefined, {
-      caller: OWN_PROCESS,
-    });
+    return app.request(new Request(`http://sandbox.internal${path}${url.search}`, request), undefined, OWN_PROCESS);
   };
 }
 
