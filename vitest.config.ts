@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: [
-      "{app,ui,modules,platform,server,data,demo,script}/**/*.test.{ts,tsx}",
+      "{app,ui,office,modules,platform,server,data,demo,script}/**/*.test.{ts,tsx}",
       "tests/{contract,soak}/**/*.test.ts",
     ],
     globalSetup: ["tests/support/postgres.global.ts"],

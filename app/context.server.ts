@@ -10,10 +10,11 @@ export type RequestContext = Asking & {
   origin: string;
   /** The same of every site that has a host. */
   origins: Record<string, string>;
-  nonce: string;
   /** Waited for before a long piece of work on the thread: what is urgent goes first. */
   rest: () => Promise<void>;
   services: Services;
+  /** The page that was rendered for the request, once it is. `styles`: hashes of the style sheets that stand in it. */
+  rendered?: { html: string; styles: readonly string[] };
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -1,16 +1,21 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { AllTexts } from "./all-texts.ts";
 import { requestContext } from "./context.server.ts";
+import { inlineStyles } from "./inline-styles.server.ts";
+import { writePageData } from "./page-data.server.ts";
+import { PageDataContext } from "./page-data.tsx";
 import { pageStatus } from "./page-status.ts";
-import { tuneLoading } from "./tune-loading.server.ts";
 
 export { handleError } from "./handle-error.server.ts";
 
 export const streamTimeout = 5_000;
 
-/** Renders a page whole: nothing on our pages waits for anything once its loaders have answered, and in one piece it travels and compresses best. */
+/**
+ * Renders a page whole, as one string: nothing on our pages waits for anything once its loaders have answered, and in one piece it travels and
+ * compresses best. The page is left with the request's context (`rendered`): an answer would copy it into a stream and out of it.
+ */
 export default async function handleRequest(
   request: Request,
   routedStatus: number,
@@ -19,15 +24,24 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const status = pageStatus(routedStatus, entry.staticHandlerContext);
-  const { nonce, services, requestId, rest } = context.get(requestContext);
+  const asked = context.get(requestContext);
+  const { services, site, requestId } = asked;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  await rest();
-  const html = await renderPage(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-    nonce,
-    onError: (error) => services.log.error({ requestId, err: error }, "render failed after the shell was made"),
-  });
-  return new Response(tuneLoading(withErrorStyles(html, entry), nonce), { status, headers });
+  await asked.rest();
+  const state = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : "";
+  const page = (
+    <PageDataContext value={writePageData(entry, { state, requestId })}>
+      <AllTexts value={services.messages.all(site.id)}>
+        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+      </AllTexts>
+    </PageDataContext>
+  );
+  const html = await renderWhole(page, (error) =>
+    services.log.error({ requestId, err: error }, "render failed after the shell was made"),
+  );
+  asked.rendered = inlineStyles(`<!DOCTYPE html>${withErrorStyles(html, entry)}`);
+  return new Response(null, { status, headers });
 }
 
 /** A 404 that a loader throws is drawn by the page of unknown addresses: its styles come along, as those of a page's own route do. */
@@ -37,34 +51,33 @@ function withErrorStyles(html: string, { staticHandlerContext, manifest }: Entry
     manifest.routes[NOT_FOUND]?.css
       ?.filter((href) => !html.includes(`href="${href}"`))
       .map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
-  return html.replace("</head>", `${links.join("")}</head>`);
+  return html.replace("</head>", () => `${links.join("")}</head>`);
 }
 
 const NOT_FOUND = "routes/not-found";
 
-/** The page's HTML when all of it is there. What is not ready in time is left to the browser. Rejects when the page itself cannot be rendered. */
-function renderPage(
-  page: React.ReactNode,
-  { nonce, onError }: { nonce: string; onError: (error: unknown) => void },
-): Promise<string> {
-  return new Promise((done, fail) => {
-    let isShellMade = false;
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellReady: () => (isShellMade = true),
-      onShellError: (error) => {
-        clearTimeout(timer);
-        fail(error);
-      },
-      onError: (error) => {
-        if (isShellMade) onError(error);
-      },
-      onAllReady: () => {
-        clearTimeout(timer);
-        buffer(pipe(new PassThrough())).then((bytes) => done(bytes.toString("utf8")), fail);
-      },
-    });
+/** What React writes before a part that it leaves to the browser. */
+const LEFT_OUT = "<!--$!-->";
+
+/**
+ * The page's HTML. A part whose code this process has not loaded yet is waited for; what is not ready in time, or fails, is left to the browser.
+ * Throws when the page itself cannot be rendered.
+ */
+async function renderWhole(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  const html = renderToString(page);
+  if (!html.includes(LEFT_OUT)) return html;
+  await loadParts(page, onError);
+  return renderToString(page);
+}
+
+/** Renders a page for nobody: when all of it is there, so is the code of its parts. Never rejects. */
+function loadParts(page: ReactNode, onError: (error: unknown) => void): Promise<void> {
+  return new Promise((done) => {
+    const finish = () => {
+      clearTimeout(timer);
+      done();
+    };
+    const { abort } = renderToPipeableStream(page, { onError, onAllReady: finish, onShellError: finish });
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
 }

@@ -1,13 +1,11 @@
 import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
 import figtreeUrl from "./styles/fonts/figtree.woff2?url";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useLocation,
   useMatches,
   useRouteError,
@@ -18,15 +16,16 @@ import { SiteProvider } from "#modules/sites/context.tsx";
 import { flowOfPath, readFlow } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { isTrial } from "#platform/env.ts";
-import type { Messages } from "#platform/i18n/translate.ts";
+import { knownTexts } from "#platform/i18n/page-texts.ts";
 import { useRouterEntry } from "#ui/router-entry.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
 import { HASH_SCRIPT } from "#modules/visit/use-hash.ts";
 import { COUNTED_NAMES, VISIT_NAMES } from "#modules/visit/facts.ts";
-import { HYDRATED } from "./boot.ts";
+import { AllTexts } from "./all-texts.ts";
 import { Boundary } from "./shell/boundary.tsx";
 import { useDelegatedLinks } from "./links.ts";
+import { HYDRATED, Inline, PageEnd, readRequestId } from "./page-data.tsx";
 import type { RouteHandle } from "./page-query.ts";
 import { loadShell } from "./shell/load.server.ts";
 import { mayAsk } from "./shell/may-ask.ts";
@@ -34,24 +33,22 @@ import type { OutageData } from "./shell/outage.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-const Acquisition = lazy(() => import("./shell/acquisition.tsx").then((module) => ({ default: module.Acquisition })));
+/** It says nothing itself: its moment is counted before any text has come. */
+const Acquisition = lazy(async () => ({ default: (await import("./shell/acquisition.tsx")).Acquisition }));
 
 /** Every page may differ by what flags depend on, and hands on what visits are counted by. */
 export const handle: RouteHandle = { query: { reads: VISIT_NAMES, carries: COUNTED_NAMES } };
 
-/** The site and the texts of every page. A page's own texts come with its own loader, as `messages`. */
+/** The site of every page. Its texts come with its code (script/bundle/page-texts.ts). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, origins, services, nonce, requestId } = context.get(requestContext);
+  const { site, origins, services } = context.get(requestContext);
   const shell = await loadShell({ services, site, url: new URL(request.url) });
   return {
     site,
     origins,
-    nonce,
-    requestId,
     shell,
     isTrial: isTrial(services.env),
     sinks: services.analyticsSinks.join(",") || undefined,
-    messages: services.messages.pick(site.id, ["common", "shell"]),
   };
 }
 
@@ -60,20 +57,7 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-function useMessages(first: Messages | undefined): Messages {
-  const matches = useMatches();
-  return useMemo(
-    () =>
-      Object.assign(
-        {},
-        first,
-        ...matches.map((match) => (match.loaderData as { messages?: Messages } | undefined)?.messages),
-      ) as Messages,
-    [first, matches],
-  );
-}
-
-/** Site and texts of a page that has none from its root loader, because the database is away: the error has brought them along. */
+/** The site of a page that has none from its root loader, because the database is away: the error has brought it along. */
 function useOutageRoot(): OutageData["root"] {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 503
@@ -84,10 +68,8 @@ function useOutageRoot(): OutageData["root"] {
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const outage = useOutageRoot();
-  const messages = useMessages(outage?.messages);
+  const texts = useContext(AllTexts) ?? knownTexts;
   const site = data?.site ?? outage?.site ?? SITES.preview;
-  // A nonce is only for the HTML it came with: browsers hide it afterwards, so the hydrating render must not compare it.
-  const nonce = typeof document === "undefined" ? (data?.nonce ?? outage?.nonce) : undefined;
   useDelegatedLinks();
   useRouterEntry(useLocation().key);
   return (
@@ -99,16 +81,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href={frauncesUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={figtreeUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HASH_SCRIPT }} />
+        <Inline code={HASH_SCRIPT} />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
-        <SiteProvider site={site} messages={messages} flags={data?.shell}>
+        <SiteProvider site={site} messages={texts} flags={data?.shell}>
           {children}
         </SiteProvider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageEnd />
       </body>
     </html>
   );
@@ -140,12 +121,12 @@ function useFocusOnArrival(): void {
 }
 
 /** Reports what nobody catches (docs/product/services.md#error-reports); its code comes with the first fault. */
-function useErrorReports({ locale, requestId }: { locale: string; requestId: string }): void {
+function useErrorReports(locale: string): void {
   useEffect(() => {
     const report = (event: ErrorEvent | PromiseRejectionEvent) => {
       const reason: unknown = "reason" in event ? event.reason : (event.error ?? event.message);
       void import("./shell/report-error.ts").then(({ reportUncaught }) =>
-        reportUncaught(reason, { locale, requestId }),
+        reportUncaught(reason, { locale, requestId: readRequestId() }),
       );
     };
     addEventListener("error", report);
@@ -154,7 +135,7 @@ function useErrorReports({ locale, requestId }: { locale: string; requestId: str
       removeEventListener("error", report);
       removeEventListener("unhandledrejection", report);
     };
-  }, [locale, requestId]);
+  }, [locale]);
 }
 
 /**
@@ -178,7 +159,7 @@ export default function App() {
   useEffect(() => {
     dispatchEvent(new Event(HYDRATED));
   }, []);
-  useErrorReports({ locale: root?.site.id ?? "", requestId: root?.requestId ?? "" });
+  useErrorReports(root?.site.id ?? "");
   return (
     <>
       <Outlet />

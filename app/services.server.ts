@@ -13,7 +13,7 @@ import type { DestinationService } from "#modules/destinations/service.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { NewsletterService } from "#modules/newsletter/newsletter.server.ts";
 import type { GuideService } from "#modules/guides/facts.server.ts";
-import type { SearchService } from "#modules/search/search.server.ts";
+import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { VoucherService } from "#modules/vouchers/vouchers.server.ts";
 
 /** Everything that loaders and actions may ask for. Each part is declared by its module, and wired once, by server/wire. */

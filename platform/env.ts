@@ -12,6 +12,10 @@ const jsonObject = z.string().transform((text, context): Record<string, unknown>
   context.addIssue({ code: "custom", message: "is no JSON object" });
   return z.NEVER;
 });
+const hostName = z
+  .string()
+  .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i, "is no host name: no scheme, no port, no path")
+  .transform((name) => name.toLowerCase());
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /**
@@ -27,6 +31,7 @@ const schema = z.object({
   DEMO_CATALOGUE: flag.optional(),
   DEMO_HOTELS: wholeText(20, 20_000).optional(),
   SITE_HOSTS: z.string().optional(),
+  STAFF_HOST: hostName.optional(),
   PUBLIC_ORIGIN_SCHEME: z.enum(["http", "https"]).default("http"),
   ALLOW_INSECURE: flag.default(false),
   PREVIEW_SITE: flag.optional(),
@@ -161,12 +166,15 @@ function withDefaults(given: Given, providers: readonly string[]): Omit<Env, "pr
     throw new Error(
       "SITE_HOSTS lets the public in: set PUBLIC_ORIGIN_SCHEME=https, or ALLOW_INSECURE=true for a trial without it",
     );
+  if (given.STAFF_HOST && given.SITE_HOSTS?.toLowerCase().split(/[=,]/).includes(given.STAFF_HOST))
+    throw new Error("STAFF_HOST is one of SITE_HOSTS: the back office needs a host of its own");
   if (isPublic && !given.LINK_SECRET)
     throw new Error(
       "SITE_HOSTS lets the public in: set LINK_SECRET (32 characters or more), which signs the links in mails",
     );
   return {
     ...given,
+    STAFF_HOST: given.STAFF_HOST ?? (isPublic ? undefined : "staff.localhost"),
     LINK_SECRET: given.LINK_SECRET ?? [TRY_OUT_SECRET],
     DEMO_CATALOGUE: given.DEMO_CATALOGUE ?? !isPublic,
     MAILBOX_PAGE: given.MAILBOX_PAGE ?? !isPublic,

@@ -1,7 +1,7 @@
 import { dayNumber, weekday, type Day } from "./dates.ts";
 import type { Cents } from "./money.ts";
 import { decimalSign, groupDigits } from "./i18n/digits.ts";
-import type { Translate } from "./i18n/translate.ts";
+import type { Translate } from "./i18n/keys.ts";
 
 /**
  * The one place where money, days and numbers become text. No Intl: server and browser may carry different ICU data, and a page must
@@ -44,6 +44,11 @@ const MONEY: Record<string, MoneyShape> = {
   en: (text, sign) => `${sign}€${text}`,
 };
 
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const monthOf = (value: Day) => MONTHS[Number(value.slice(5, 7)) - 1] ?? 1;
+const weekdayOf = (isoWeekday: number) => WEEKDAYS[isoWeekday - 1] ?? 1;
+
 /** Builds the formats of one language; `t` must know the `date.*` messages. */
 export function createFormat(language: string, t: Translate): Format {
   const sign = decimalSign(language);
@@ -57,7 +62,7 @@ export function createFormat(language: string, t: Translate): Format {
   const decimal = (value: number) => (Math.round(value * 10) / 10).toString().replace(".", sign);
   // The first of a month has a word of its own in French: "1er".
   const dayOfMonth = (value: Day) => (value.endsWith("-01") ? t("date.first") : String(Number(value.slice(8))));
-  const monthName = (value: Day, width: "short" | "long") => t(`date.month.${Number(value.slice(5, 7))}.${width}`);
+  const monthName = (value: Day, width: "short" | "long") => t(`date.month.${monthOf(value)}.${width}`);
   const dayMonth = (value: Day) => t("date.dayMonth", { day: dayOfMonth(value), month: monthName(value, "short") });
   return {
     money,
@@ -67,10 +72,10 @@ export function createFormat(language: string, t: Translate): Format {
     score: (tenths) => (tenths / 10).toFixed(1).replace(".", sign),
     decimal,
     dayMonth,
-    dayShort: (value) => `${t(`date.weekday.${weekday(value)}.short`)}${NBSP}${dayMonth(value)}`,
+    dayShort: (value) => `${t(`date.weekday.${weekdayOf(weekday(value))}.short`)}${NBSP}${dayMonth(value)}`,
     dayLong: (value) =>
       t("date.long", {
-        weekday: t(`date.weekday.${weekday(value)}.long`),
+        weekday: t(`date.weekday.${weekdayOf(weekday(value))}.long`),
         day: dayOfMonth(value),
         month: monthName(value, "long"),
         year: value.slice(0, 4),
@@ -84,7 +89,7 @@ export function createFormat(language: string, t: Translate): Format {
       const [hour = "0", minute = "00"] = text.split(":");
       return minute === "00" ? t("time.sharp", { hour: Number(hour) }) : t("time.full", { hour: Number(hour), minute });
     },
-    weekdayShort: (isoWeekday) => t(`date.weekday.${isoWeekday}.short`),
-    weekdayLong: (isoWeekday) => t(`date.weekday.${isoWeekday}.long`),
+    weekdayShort: (isoWeekday) => t(`date.weekday.${weekdayOf(isoWeekday)}.short`),
+    weekdayLong: (isoWeekday) => t(`date.weekday.${weekdayOf(isoWeekday)}.long`),
   };
 }

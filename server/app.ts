@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono, type Context, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { VISITOR } from "#platform/actor.ts";
+import { REQUEST_TIMING } from "#app/page-data.tsx";
 import { systemClock } from "#platform/clock.ts";
 import { CALLER_GONE, isCallerGone } from "#platform/http/caller-gone.ts";
 import { askingOf, type Asking, type CallEnv } from "#platform/http/caller.server.ts";
@@ -9,6 +10,7 @@ import { outageResponse } from "#platform/http/outage.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import { scrubPath } from "#platform/scrub.ts";
+import { createOfficeHost } from "./http/office-host.ts";
 import { createPages } from "./http/pages.ts";
 import { createLoadGuard, type Lane } from "./load-guard.ts";
 import { createLoadMetrics, createMetrics, routeLabel } from "./metrics.ts";
@@ -56,6 +58,8 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
 
   let isStopping = false;
   const app = new Hono<CallEnv>();
+  const askOffice = createOfficeHost(services);
+  app.use(async (c, next) => (await askOffice(c.req.raw)) ?? next());
   app.use(
     limitWrites({
       buckets: createTokenBuckets({ perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE, clock }),
@@ -135,6 +139,8 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
       const response = await (isCall(pathname) ? guard.urgent(answer) : answer());
       for (const [name, value] of Object.entries(fixedHeaders)) response.headers.set(name, value);
       response.headers.set("X-Request-Id", requestId);
+      // The only header that a page can read of its own answer.
+      response.headers.set("Server-Timing", `${REQUEST_TIMING};desc="${requestId}"`);
       const seconds = (performance.now() - started) / 1000;
       // What failed because nobody waited for it is no failure of ours.
       const status = response.status >= 500 && request.signal.aborted ? CALLER_GONE : response.status;

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress";
+import { createMemory } from "#platform/memory.ts";
 
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
@@ -21,16 +22,17 @@ export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { res } = c;
+    // What is compressed already goes first: whoever looks at the body of an answer makes a stream of it.
     if (
+      res.headers.has("Content-Encoding") ||
       !res.body ||
       res.status === 206 ||
       res.headers.get("Cache-Control")?.includes("no-transform") ||
       c.req.method === "HEAD" ||
-      res.headers.has("Content-Encoding") ||
       !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(res.headers.get("Content-Type") ?? "")
     )
       return;
-    c.header("Vary", "Accept-Encoding", { append: true });
+    if (!/accept-encoding/i.test(res.headers.get("Vary") ?? "")) c.header("Vary", "Accept-Encoding", { append: true });
     const encoding = chooseEncoding(c.req.header("Accept-Encoding") ?? "");
     if (!encoding) return;
     const headers = new Headers(c.res.headers);
@@ -48,9 +50,10 @@ export function compressAnswers(): MiddlewareHandler {
   };
 }
 
-type Encoding = "br" | "gzip";
+export type Encoding = "br" | "gzip";
 
-function compress(encoding: Encoding, bytes: Uint8Array): Promise<Buffer> {
+/** Outside the main thread. */
+export function compress(encoding: Encoding, bytes: Uint8Array): Promise<Buffer> {
   if (encoding === "gzip") return gzipBytes(bytes, { level: GZIP_LEVEL });
   return brotliBytes(bytes, {
     params: {
@@ -61,8 +64,14 @@ function compress(encoding: Encoding, bytes: Uint8Array): Promise<Buffer> {
   });
 }
 
+/** Browsers say the same few things. */
+const MOST_KNOWN = 100;
+const chosen = createMemory<Encoding | null>(MOST_KNOWN);
+
 /** The first of ours that the caller takes (RFC 9110, Accept-Encoding): named or by `*`, and not with a weight of 0. */
-export function chooseEncoding(accept: string): Encoding | null {
+export const chooseEncoding = (accept: string): Encoding | null => chosen(accept, () => readAccept(accept));
+
+function readAccept(accept: string): Encoding | null {
   const weights = new Map(
     accept.split(",").map((part) => {
       const [name = "", ...params] = part.trim().toLowerCase().split(";");

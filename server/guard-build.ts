@@ -43,11 +43,11 @@ async function guard(
   try {
     return await run();
   } catch (error) {
-    const { services, site, nonce } = args.context.get(requestContext);
+    const { services, site } = args.context.get(requestContext);
     const outage = args.request.signal.aborted ? null : services.outages.note(error);
     if (!outage) throw error;
     if (!isPage) throw outageResponse(outage);
-    const root = hasRoot ? null : { site, nonce, messages: services.messages.pick(site.id, ["common", "shell"]) };
+    const root = hasRoot ? null : { site };
     throw data<OutageData>({ outage, posted: await readPosted(args), root }, { status: 503 });
   }
 }

@@ -2,7 +2,7 @@ import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
 import { SITES, type Site } from "#modules/sites/locales.ts";
 import { SCREENS, screenWord } from "#modules/sites/paths.ts";
-import { localiseBuild } from "./localise-build.ts";
+import { localiseBuild, writeManifest } from "./localise-build.ts";
 
 /** The table of app/routes.ts, with every screen that has a translated word, as the framework builds it. */
 const ROUTES = {
@@ -94,5 +94,46 @@ describe("the browser's manifest", () => {
     const before = JSON.stringify(BUILD);
     for (const site of sites) localiseBuild(BUILD, site);
     expect(JSON.stringify(BUILD)).toBe(before);
+  });
+
+  test("names the module with the site's texts in place of a route's own, which comes with it", () => {
+    const home = { id: "home", path: "", module: "/assets/home.js", imports: ["/assets/shell.js"] };
+    const feed = { id: "feed", path: "feed", module: "/assets/feed.js" };
+    const build = { ...BUILD, assets: { ...BUILD.assets, routes: { home, feed } } } as unknown as ServerBuild;
+    const texts = { "/assets/home.js": { fr_FR: "/assets/home-fr.js", nl_NL: "/assets/home-nl.js" } };
+    const routesOf = (site: Site) => localiseBuild(build, site, texts).build.assets.routes;
+    expect(routesOf(SITES.fr_FR)["home"]).toMatchObject({
+      module: "/assets/home-fr.js",
+      imports: ["/assets/home.js", "/assets/shell.js"],
+    });
+    expect(routesOf(SITES.nl_NL)["home"]?.module).toBe("/assets/home-nl.js");
+    expect(routesOf(SITES.fr_FR)["feed"]).toBe(feed);
+    expect(localiseBuild(build, SITES.fr_FR, texts).manifestScript).toContain('"/assets/home-fr.js"');
+  });
+
+  test("says what a route has and not what it lacks, nor which files the server tells browsers to fetch with a page", () => {
+    const route = {
+      id: "home",
+      module: "/assets/home.js",
+      imports: ["/assets/shell.js"],
+      css: ["/assets/home.css"],
+      hasLoader: true,
+      hasAction: false,
+      hasErrorBoundary: false,
+    };
+    const assets = {
+      ...BUILD.assets,
+      entry: { imports: ["/assets/shell.js"], module: "/assets/entry.js" },
+      routes: { home: route },
+    } as unknown as ServerBuild["assets"];
+    const manifest = JSON.parse(
+      writeManifest(assets)
+        .replace(/^window\.__reactRouterManifest=/, "")
+        .replace(/;$/, ""),
+    ) as Record<string, unknown>;
+    expect(manifest["routes"]).toEqual({
+      home: { id: "home", module: "/assets/home.js", css: ["/assets/home.css"], hasLoader: true },
+    });
+    expect(manifest["entry"]).toEqual({ imports: [], module: "/assets/entry.js" });
   });
 });

@@ -12,14 +12,14 @@ const PAST = 30_000;
 beforeAll(async () => {
   const { db } = database();
   await db.execute(sql`
+    insert into "order" (number, state, site_id, idempotency_key, request_hash, amount_cents, hold_expires_at, created_at, updated_at)
+    select n::text, case when n % 2 = 0 then 'confirmed' else 'expired' end, 'fr_FR', n::text, '', 0, now(), now() - n * interval '1 hour', now() from generate_series(1, ${PAST}::int) n`);
+  await db.execute(sql`
     insert into outbox (kind, dedupe, payload, run_at, done_at)
     select 'mail:confirmed', 'past ' || n, '{}', now() - n * interval '1 minute', now() from generate_series(1, ${PAST}::int) n`);
   await db.execute(
     sql`insert into outbox (kind, dedupe, payload, run_at) values ('mail:confirmed', 'late', '{}', now() - interval '90 seconds'), ('mail:confirmed', 'later', '{}', now() + interval '1 hour'), ('periodic:x', 'x', '{}', now() - interval '1 hour')`,
   );
-  await db.execute(sql`
-    insert into "order" (number, state, site_id, idempotency_key, request_hash, package_id, hotel_id, pool_id, checkin, nights, rooms, amount_cents, stay, hold_expires_at, created_at, updated_at)
-    select n::text, case when n % 2 = 0 then 'confirmed' else 'expired' end, 'fr_FR', n::text, '', 1, 1, 1, '2026-12-01', 1, 1, 100, '{}', now(), now() - n * interval '1 hour', now() from generate_series(1, ${PAST}::int) n`);
   await db.execute(sql`vacuum analyze outbox`);
   await db.execute(sql`vacuum analyze "order"`);
 });

@@ -2,22 +2,27 @@ import type { Env } from "#platform/env.ts";
 import { policySources } from "#modules/payments/configured.ts";
 import { PROVIDERS } from "#modules/payments/registry/server.ts";
 
+/** Hashes of what may stand in a page, known from constants and the files of the build; never from the page. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] };
+
+const NOTHING: Inline = { scripts: [], styles: [] };
+
 /**
- * Content-Security-Policy of a page. Scripts need the nonce of the page; so do the styles that stand in it; style attributes carry sizes and
- * placeholders. A payment provider's hosts are allowed only where it takes the payments.
+ * Content-Security-Policy of a page. Scripts and styles that stand in it are allowed by their hashes; style attributes carry sizes and placeholders.
+ * A payment provider's hosts are allowed only where it takes the payments.
  */
-export function contentSecurityPolicy(env: Env, nonce: string): string {
-  const { scripts, connects, frames } = policySources(env, PROVIDERS);
+export function contentSecurityPolicy(env: Env, { scripts, styles }: Inline = NOTHING): string {
+  const payments = policySources(env, PROVIDERS);
   const tiles = env.MAP_TILES_URL.startsWith("http") ? [new URL(env.MAP_TILES_URL).origin] : [];
   return [
     "default-src 'self'",
-    list("script-src", "'self'", `'nonce-${nonce}'`, ...scripts),
-    `style-src 'self' 'nonce-${nonce}'`,
+    list("script-src", "'self'", ...scripts, ...payments.scripts),
+    list("style-src", "'self'", ...styles),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    list("connect-src", "'self'", ...connects, ...tiles),
-    list("frame-src", ...(frames.length > 0 ? frames : ["'self'"])),
+    list("connect-src", "'self'", ...payments.connects, ...tiles),
+    list("frame-src", ...(payments.frames.length > 0 ? payments.frames : ["'self'"])),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

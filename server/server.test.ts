@@ -54,12 +54,12 @@ describe("headers", () => {
     expect(first.headers.has("strict-transport-security")).toBe(false);
   });
 
-  test("pages have a strict policy with a nonce of their own, and are private unless they say otherwise", async () => {
+  test("pages have a strict policy that names scripts by their hashes, and are private unless they say otherwise", async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await server.fetch("/")).headers.get("content-security-policy") ?? ""),
     );
-    for (const policy of policies) expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==';/);
-    expect(policies[0]).not.toBe(policies[1]);
+    for (const policy of policies) expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}=')*;/);
+    expect(policies[0]).toBe(policies[1]);
     expect((await server.fetch("/")).headers.get("cache-control")).toBe("private, no-store");
   });
 
@@ -77,10 +77,11 @@ describe("headers", () => {
   });
 
   test("the policy lets a payment provider in only where it takes the payments, tiles only where they come from", () => {
-    const own = contentSecurityPolicy(readEnv({}), "n0nce");
+    const inline = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
+    const own = contentSecurityPolicy(readEnv({}), inline);
     const real = contentSecurityPolicy(
       readEnv({ ...REAL_PAYMENTS, MAP_TILES_URL: "https://tiles.example/map.pmtiles" }),
-      "n0nce",
+      inline,
     );
     expect(own).not.toMatch(/https?:|unsafe-eval|script-src[^;]*unsafe-inline|\*/);
     for (const directive of [
@@ -92,7 +93,7 @@ describe("headers", () => {
     ])
       expect(own.split("; ")).toContain(directive);
     const { scripts, connects, frames } = POLICY;
-    expect(real).toContain(`script-src 'self' 'nonce-n0nce' ${scripts.join(" ")}`);
+    expect(real).toContain(`script-src 'self' 'sha256-a' ${scripts.join(" ")}`);
     expect(real).toContain(`connect-src 'self' ${connects.join(" ")} https://tiles.example`);
     expect(real).toContain(`frame-src ${frames.join(" ")};`);
     expect(real).not.toContain("tiles.example/map");

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment } from "react";
-import { classes } from "./classes.ts";
 import { listPages } from "./pagination-rules.ts";
 import css from "./pagination.module.css";
 
@@ -46,7 +45,7 @@ export function Pagination({ page, pages, hrefOf, labels }: PaginationProps) {
       </ol>
       <span className={css["position"]}>{labels.position}</span>
       {page < pages - 1 ? (
-        <a className={classes(css["turn"], css["next"])} rel="next" href={hrefOf(page + 1)}>
+        <a className={css["turn"]} rel="next" href={hrefOf(page + 1)}>
           <span>{labels.next}</span>
           <ChevronRight aria-hidden size={18} />
         </a>

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 
-/** The router's entry of the history: its key, and who wants to hear that it has changed (back-steps.ts, whose code comes with the first panel). */
-export const routerEntry = { key: "default", onChange: () => {} };
+/** The router's entry of the history: its key, and who wants to hear of it (back-steps.ts, whose code comes with the first panel). `onPop`: before the router does. */
+export const routerEntry = { key: "default", onChange: () => {}, onPop: (_event: PopStateEvent) => {} };
 
 /** What an entry of the history holds: the router's key, and at the step of a panel how many lie over the page (`panels`) and its address when the first opened. */
 export type EntryState = { key?: string; panels?: number; under?: string } | null;
@@ -23,6 +23,10 @@ if (loaded?.panels && isUnchanged()) {
   );
   history.go(-loaded.panels);
 }
+
+// A window calls its listeners in the order in which they came, and the router's comes when the page does.
+if (typeof history !== "undefined")
+  addEventListener("popstate", (event) => routerEntry.onPop(event), { capture: true });
 
 /** Tells of the router's entry, at the root of all pages. */
 export function useRouterEntry(key: string): void {

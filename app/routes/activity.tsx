@@ -6,7 +6,6 @@ import { STATE_NAMES } from "#modules/visit/state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
-import { pickKeys } from "#app/pick-keys.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { ActivityPage } from "./activity/activity-page.tsx";
 import { activityJsonLd } from "./activity/json-ld.ts";
@@ -44,25 +43,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       screenPath(SITES[locale], "activity", activity.id, slugs[SITES[locale].language]),
     ]),
   );
-  const messages = {
-    ...services.messages.pick(site.id, ["activity", "product"]),
-    ...pickKeys(services.messages.pick(site.id, ["results"]), ["card."]),
-  };
   const asked = url.searchParams.get("a") ?? undefined;
   return data(
-    {
-      site,
-      origin,
-      origins,
-      activity,
-      reviews,
-      others,
-      asked,
-      path,
-      alternates,
-      mapTiles: services.env.MAP_TILES_URL,
-      messages,
-    },
+    { site, origin, origins, activity, reviews, others, asked, path, alternates, mapTiles: services.env.MAP_TILES_URL },
     { status: activity.published ? 200 : 410, headers: { "Cache-Control": CACHE.public } },
   );
 }

@@ -14,7 +14,7 @@ import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
-import { SimpleLayout } from "#app/shell/page-layout.tsx";
+import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
 import type { Route } from "./+types/checkout";
@@ -29,10 +29,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     url,
     cookies: request.headers.get("cookie"),
   });
-  const messages = services.messages.pick(site.id, ["checkout"]);
+  const title = services.messages.translator(site.id)("checkout.title");
   const payment = await services.booking.paymentPage(site.id, page.kind === "open" ? page.order?.id : undefined);
   return data(
-    { site, origins, page, messages, payment, idempotencyKey: randomUUID() },
+    { site, origins, page, title, payment, idempotencyKey: randomUUID() },
     { status: page.kind === "gone" ? 409 : 200 },
   );
 }
@@ -54,12 +54,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({
-        site: loaderData.site,
-        origins: loaderData.origins,
-        title: loaderData.messages["checkout.title"] ?? "",
-        noindex: true,
-      })
+    ? pageMeta({ site: loaderData.site, origins: loaderData.origins, title: loaderData.title, noindex: true })
     : [];
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
-import { SimpleLayout } from "#app/shell/page-layout.tsx";
+import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
 
@@ -45,18 +45,19 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     throw openByLink({ token, cookies, orderId: params.orderId, site, passes: services.booking.passes });
   const seen = await services.booking.findSettledOrder(params.orderId, cookies);
   if (!seen) throw await notFound({ services, site, url });
-  return { site, origins, seen, messages: services.messages.pick(site.id, ["confirmation"]) };
+  const t = services.messages.translator(site.id);
+  const title = seen.isBuyer
+    ? t("confirmation.title", { number: seen.order.number })
+    : t("confirmation.masked.heading");
+  return { site, origins, seen, title };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.private });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { site, origins, seen, messages } = loaderData;
-  const title = seen.isBuyer
-    ? messages["confirmation.title"]?.replace("{{number}}", seen.order.number)
-    : messages["confirmation.masked.heading"];
-  return pageMeta({ site, origins, title: title ?? "", noindex: true });
+  const { site, origins, title } = loaderData;
+  return pageMeta({ site, origins, title, noindex: true });
 };
 
 export default function Confirmation({ loaderData: { site, seen } }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import type { Attribution } from "#modules/destinations/attributions.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
-import { pickKeys } from "#app/pick-keys.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/content";
 import { loadContent, type StaticPage } from "./content/load.server.ts";
@@ -16,11 +15,7 @@ import css from "./content.module.css";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const content = await loadContent({ services, site, url, slug: params.page });
-  const partnerMessages = () => ({
-    ...services.messages.pick(site.id, ["results"]),
-    ...pickKeys(services.messages.pick(site.id, ["guide"]), ["minisite.", "landing."]),
-  });
-  return { site, origins, content, messages: content.kind === "static" ? content.messages : partnerMessages() };
+  return { site, origins, content };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });

@@ -1,5 +1,5 @@
 import type { PlaceView, ProductView } from "#modules/catalogue/views.ts";
-import type { SearchService } from "#modules/search/search.server.ts";
+import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { fieldOfKind } from "#modules/search/query/places.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";

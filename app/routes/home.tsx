@@ -17,25 +17,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const data = await loadHome({ services, site, url });
   const bars = await loadBars({ services, site, page: "home", flow: data.flow, url });
-  return { site, origins, data, bars, messages: services.messages.pick(site.id, ["home", "results"]) };
+  const t = services.messages.translator(site.id);
+  const words = wordsOf(data.flow);
+  return {
+    site,
+    origins,
+    data,
+    bars,
+    title: t(`home.title.${words}`),
+    description: t(`home.description.${words}`),
+    image: HERO_PICTURES[data.flow],
+  };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { site, origins, data, messages } = loaderData;
-  const words = wordsOf(data.flow);
+  const { site, origins, data, title, description, image } = loaderData;
   // The home pages of the flows are one page to search engines: the first.
-  return pageMeta({
-    site,
-    origins,
-    title: messages[`home.title.${words}`] ?? "",
-    description: messages[`home.description.${words}`],
-    path: homePath(site),
-    alternates: data.alternates,
-    image: HERO_PICTURES[data.flow],
-  });
+  return pageMeta({ site, origins, title, description, path: homePath(site), alternates: data.alternates, image });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
-import { pickKeys } from "#app/pick-keys.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/hotel-list";
 import { HotelListPage } from "./hotel-list/hotel-list-page.tsx";
@@ -14,11 +13,7 @@ export const handle: RouteHandle = { query: { reads: ["page"] } };
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const list = await loadHotelList({ services, site, url, key: params.key });
-  const messages = {
-    ...pickKeys(services.messages.pick(site.id, ["guide"]), ["hotelList."]),
-    ...pickKeys(services.messages.pick(site.id, ["results"]), ["results.home", "results.breadcrumb", "results.page"]),
-  };
-  return { site, origins, list, messages };
+  return { site, origins, list };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });

@@ -9,7 +9,6 @@ import { parseState, STATE_NAMES } from "#modules/visit/state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
-import { pickKeys } from "#app/pick-keys.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { HotelPage } from "./hotel/hotel-page.tsx";
 import { hotelJsonLd } from "./hotel/json-ld.ts";
@@ -48,15 +47,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const alternates = Object.fromEntries(
     LOCALES.map((locale) => [locale, screenPath(SITES[locale], "hotel", hotel.id, slug)]),
   );
-  const messages = {
-    ...services.messages.pick(site.id, ["hotel", "product"]),
-    ...pickKeys(services.messages.pick(site.id, ["results", "search"]), ["card.", "calendar.", "searchBox."]),
-  };
+  const description = services.messages.translator(site.id)("hotel.description", {
+    hotel: hotel.label,
+    place: hotel.location.label,
+  });
   return data(
     {
       site,
       origin,
       origins,
+      description,
       hotel: shown,
       offers,
       reviews,
@@ -67,7 +67,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       path,
       alternates,
       mapTiles: services.env.MAP_TILES_URL,
-      messages,
     },
     { status: hotel.active ? 200 : 410, headers: { "Cache-Control": stay ? CACHE.private : CACHE.public } },
   );
@@ -79,15 +78,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { site, origins, hotel, path, alternates, messages } = loaderData;
-  const place = hotel.location.label;
-  const description = (messages["hotel.description"] ?? "")
-    .replace("{{hotel}}", hotel.label)
-    .replace("{{place}}", place);
+  const { site, origins, hotel, path, alternates, description } = loaderData;
   return pageMeta({
     site,
     origins,
-    title: `${hotel.label}, ${place}`,
+    title: `${hotel.label}, ${hotel.location.label}`,
     description,
     path,
     alternates,

@@ -1,6 +1,5 @@
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
-import { pickKeys } from "#app/pick-keys.server.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { homePath, ideasPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -20,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
       ideas: section.ideas.map(({ label, uri, image, count }) => ({ label, uri, image, count })),
     })),
   };
-  return { site, origins, ideas, messages: pickKeys(services.messages.pick(site.id, ["guide"]), ["ideas."]) };
+  return { site, origins, ideas };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
-import { pickKeys } from "#app/pick-keys.server.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { homePath, landingPath } from "#modules/sites/paths.ts";
@@ -20,15 +19,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (landing.kind === "home") throw redirect(landing.uri + url.search, 302);
   const { autoDiscount } = await services.flags.flagsFor(site, factsOf(url));
   const loaded = await loadLanding({ services, site, landing: landing.page, autoDiscount });
-  const messages = {
-    ...services.messages.pick(site.id, ["results"]),
-    ...pickKeys(services.messages.pick(site.id, ["guide", "home"]), ["landing.", "home.boxes.error"]),
-  };
   const path = landingPath(site, landing.page.segment);
   const alternates = Object.fromEntries(
     landing.page.sites.filter((id) => id !== "preview").map((id) => [id, landingPath(SITES[id], landing.page.segment)]),
   ) as Partial<Record<SiteId, string>>;
-  return { site, origins, path, alternates, page: landing.page, loaded, messages };
+  return { site, origins, path, alternates, page: landing.page, loaded };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -12,9 +12,9 @@ import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
-import { pickKeys } from "#app/pick-keys.server.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
+import { soon } from "#ui/late.tsx";
 import { leadProductToFlow } from "./flow-breadcrumb.server.ts";
 import { findGift } from "./product/gift.server.ts";
 import { findSiblingPrices } from "./product/sibling-prices.server.ts";
@@ -32,7 +32,7 @@ export const handle: RouteHandle = {
   },
 };
 
-const CarePanel = lazy(() => import("./product/care-panel.tsx").then((module) => ({ default: module.CarePanel })));
+const CarePanel = soon(async () => (await import("./product/care-panel.tsx")).CarePanel);
 
 /**
  * The page of a product (docs/product/product.md#product-page). The id alone decides; a wrong slug leads to the right one
@@ -78,12 +78,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ]),
   );
   const isCare = flags.customerCare;
-  const cardWords = pickKeys(services.messages.pick(site.id, ["results"]), [
-    "card.keep",
-    "card.extraDiscount",
-    ...(isCare ? ["care."] : []),
-  ]);
-  const messages = { ...services.messages.pick(site.id, ["product", "availability"]), ...cardWords };
   const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product.kind), url });
   return data(
     {
@@ -103,7 +97,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       isCare,
       alternates: paths,
       mapTiles: services.env.MAP_TILES_URL,
-      messages,
     },
     { status: product.expired ? 410 : 200, headers: { "Cache-Control": initial.stay ? CACHE.private : CACHE.public } },
   );

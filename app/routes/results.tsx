@@ -1,9 +1,8 @@
 import { requestContext } from "#app/context.server.ts";
-import { pickKeys } from "#app/pick-keys.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
-import { listCards } from "#modules/search/shown-card.ts";
+import { listCards } from "#modules/search/answer/shown-card.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { flowOfPath } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";
@@ -23,23 +22,12 @@ export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, "q", ...CO
 /** `/{weekends}/{key}/{slug}`: the key names place and theme, the query (or the hash, in the browser) the rest. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
-  const page = createPageContext(site, services.messages.pick(site.id, ["common", "shell", "results"]));
+  const page = createPageContext(site, services.messages.all(site.id));
   const data = await loadResults({ services, site, flow: flowOfPath(site, url.pathname), url, key: params.key, page });
   const words = await loadPageWords({ services, site, data });
   const map = await loadMap({ services, site, data });
   const bars = await loadBars({ services, site, page: "search", flow: data.flow, url });
-  return {
-    site,
-    origins,
-    data,
-    words,
-    map,
-    bars,
-    messages: {
-      ...services.messages.pick(site.id, ["results"]),
-      ...pickKeys(services.messages.pick(site.id, ["product"]), ["tax."]),
-    },
-  };
+  return { site, origins, data, words, map, bars };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });

@@ -7,7 +7,7 @@ import type {
   ThemeChoice,
   WeekendChoice,
 } from "#modules/search/components/search-box/types.ts";
-import { themesOfFlow } from "#modules/search/flow-themes.ts";
+import { themesOfFlow } from "#modules/search/query/flow-themes.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
 import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { isAcquired } from "#modules/newsletter/acquired.ts";
+import { onDemand } from "#ui/late.tsx";
 import { startAsking } from "./acquisition-timer.ts";
 
-const AcquisitionModal = lazy(() =>
-  import("./acquisition-modal.tsx").then((module) => ({ default: module.AcquisitionModal })),
-);
+const AcquisitionModal = onDemand(async () => (await import("./acquisition-modal.tsx")).AcquisitionModal);
 
 /**
  * Waits for the moment of the newsletter's question (docs/product/services.md#acquisition); loaded when a visitor has gone to another page.

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
+import { withTexts } from "#platform/i18n/page-texts.ts";
 
-/** Its code comes when something goes wrong; where even that cannot be fetched, a link leads home. */
+/** Its code and texts come when something goes wrong, its styles then (entry.server.tsx); where even the code cannot be fetched, a link leads home. */
 const ErrorPage = lazy(() =>
-  import("./error-page.tsx").then(
+  withTexts(() => import("./error-page.tsx")).then(
     (module) => ({ default: module.ErrorPage }),
     () => ({ default: WayHome }),
   ),

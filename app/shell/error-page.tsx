@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from "react";
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
-import type { loader } from "#app/root.tsx";
+import { useRequestId } from "#app/page-data.tsx";
 import type { NotFoundData } from "#app/routes/not-found/load.server.ts";
 import { NotFoundPage } from "#app/routes/not-found/page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -50,15 +50,18 @@ function RefusedPage() {
 
 function CrashPage({ error }: { error: unknown }) {
   const { site, t } = usePage();
-  const root = useRouteLoaderData<typeof loader>("root");
-  const requestId = root?.requestId ?? "";
+  const requestId = useRequestId();
   useEffect(() => {
     reportError({ locale: site.id, requestId, message: error instanceof Error ? error.message : "page failed" });
     track({ name: "error_shown", code: "crash" });
   }, [site.id, requestId, error]);
   return (
     <WordPage title={t("shell.crash.title")} text={t("shell.crash.text")}>
-      {requestId ? <p className="small">{t("shell.crash.reference", { id: requestId })}</p> : null}
+      {requestId ? (
+        <p className="small" data-request={requestId}>
+          {t("shell.crash.reference", { id: requestId })}
+        </p>
+      ) : null}
     </WordPage>
   );
 }

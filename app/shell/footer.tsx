@@ -1,8 +1,8 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath, ideasPath } from "#modules/sites/paths.ts";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
-import { Logo } from "./header.tsx";
 import type { ShellData } from "./load.server.ts";
+import { Logo } from "./logo.tsx";
 import css from "./shell.module.css";
 
 /** Every country's site, by the name its visitors use. */

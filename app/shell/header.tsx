@@ -1,26 +1,19 @@
-import { ArrowLeft, CircleUserRound, Gift, Heart, LockKeyhole, Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { CircleUserRound, Gift, Heart, Menu } from "lucide-react";
+import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { contentPath, homePath } from "#modules/sites/paths.ts";
 import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { onDemand } from "#ui/late.tsx";
 import { listFlowEntries, type FlowEntry } from "./flow-entries.ts";
 import type { ShellData } from "./load.server.ts";
+import { Logo } from "./logo.tsx";
 import { Inspirations } from "./menu/inspirations.tsx";
 import css from "./shell.module.css";
 
-const BurgerMenu = lazy(() => import("./menu/burger-menu.tsx").then((module) => ({ default: module.BurgerMenu })));
-
-export function Logo() {
-  const { site, t } = usePage();
-  return (
-    <a className={css["logo"]} href={homePath(site)} aria-label={t("shell.homeLabel")}>
-      Vendredi<b aria-hidden>.</b>
-    </a>
-  );
-}
+const BurgerMenu = onDemand(async () => (await import("./menu/burger-menu.tsx")).BurgerMenu);
 
 export type HeaderProps = {
   shell: ShellData;
@@ -132,25 +125,5 @@ function Burger({ entries, tabs }: { entries: FlowEntry[]; tabs: ShellData["tabs
         </Suspense>
       ) : null}
     </div>
-  );
-}
-
-/** Header of checkout-type routes: only the way back (docs/product/sites.md#frame). */
-export function SimpleHeader({ backHref, backLabel }: { backHref: string; backLabel: string }) {
-  const { t } = usePage();
-  return (
-    <header className={`${css["header"]} ${css["simple"]}`}>
-      <div className={`wrap ${css["bar"]}`}>
-        <a className={css["back"]} href={backHref}>
-          <ArrowLeft aria-hidden size={20} />
-          <span>{backLabel}</span>
-        </a>
-        <Logo />
-        <p className={css["secure"]}>
-          <LockKeyhole aria-hidden size={18} />
-          <span>{t("shell.securePayment")}</span>
-        </p>
-      </div>
-    </header>
   );
 }

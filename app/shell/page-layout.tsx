@@ -2,19 +2,24 @@ import type { ReactNode } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
 import { Announcement } from "#modules/content/components/announcement.tsx";
 import { PromoStrip } from "#modules/content/components/promo-strip.tsx";
-import { usePage } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { loader } from "#app/root.tsx";
+import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { late } from "#ui/late.tsx";
+import { isWide } from "#ui/until-used.ts";
 import type { PageBars } from "./bars.server.ts";
-import { Header, SimpleHeader } from "./header.tsx";
 import type { ShellData } from "./load.server.ts";
-import "#modules/newsletter/components/newsletter.module.css";
-import "#ui/form/field.module.css";
+import { SkipLink } from "./skip-link.tsx";
 import { TrialLine } from "./trial-line.tsx";
 import css from "./shell.module.css";
 
 const NO_ORIGINS = {};
+
+/** Phones need its code for its menu alone; a wide screen opens one under the pointer, and a heart says how much it holds. */
+const Header = late(async () => (await import("./header.tsx")).Header, {
+  isNow: () => isWide() || hasWishes(),
+  isAwaited: true,
+});
 
 /** The server writes it at once; its code comes when somebody uses the page. */
 const Footer = late(async () => (await import("./footer.tsx")).Footer);
@@ -60,36 +65,5 @@ export function PageLayout({ flow = null, alternates, hasNewsletter = true, chil
         hasNewsletter={hasNewsletter && page?.id !== "routes/home"}
       />
     </>
-  );
-}
-
-/** The simplified layout without footer: checkout and its like (docs/product/sites.md#frame). */
-export function SimpleLayout({
-  backHref,
-  backLabel,
-  children,
-}: {
-  backHref: string;
-  backLabel: string;
-  children: ReactNode;
-}) {
-  return (
-    <>
-      <SkipLink />
-      <TrialLine />
-      <SimpleHeader backHref={backHref} backLabel={backLabel} />
-      <main id="main" tabIndex={-1} className={css["page"]}>
-        {children}
-      </main>
-    </>
-  );
-}
-
-function SkipLink() {
-  const { t } = usePage();
-  return (
-    <a className={css["skip"]} href="#main">
-      {t("shell.skip")}
-    </a>
   );
 }

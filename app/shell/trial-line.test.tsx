@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
-import { renderToString } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
-import { PageLayout, SimpleLayout } from "./page-layout.tsx";
+import { PageLayout } from "./page-layout.tsx";
+import { SimpleLayout } from "./simple-layout.tsx";
 
 /** The two frames of all pages, with and without a trial. */
 async function render(
@@ -28,7 +30,8 @@ async function render(
     },
   ];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root: { isTrial } } } });
-  return renderToString(<RouterProvider router={router} />);
+  const { prelude } = await prerenderToNodeStream(<RouterProvider router={router} />);
+  return text(prelude);
 }
 
 const FRAMES = [

@@ -1,7 +1,6 @@
 import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
-import type { MessageKey } from "#platform/i18n/keys.ts";
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { ZERO } from "#platform/money.ts";
 import type { CancellationTerms, Texts } from "#modules/catalogue/types.ts";
 import type { Language } from "#modules/sites/locales.ts";
@@ -17,7 +16,7 @@ import type { StayQuote } from "./quote.server.ts";
 import type { CancellationView, OfferOption, PriceInfo, PriceType, Quote } from "./types.ts";
 
 /** Who reads: the site's language, its texts and its formats. */
-export type Reader = { language: Language; t: Translate<MessageKey>; format: Format };
+export type Reader = { language: Language; t: Translate; format: Format };
 
 /** The text of a language; English, then any other where it is missing. */
 export function textIn(texts: Texts, language: Language): string {

@@ -1,4 +1,5 @@
 import { Counter } from "prom-client";
+import { BOOK_FAULTS, type BookFault } from "./compare-books.server.ts";
 import { HOLDERS, type HoldRefusal } from "./hold-bounds.ts";
 import type { PaymentFault } from "./rules.ts";
 
@@ -6,6 +7,7 @@ import type { PaymentFault } from "./rules.ts";
 export type BookingCounts = {
   counters: Counter[];
   countAlarm: (alarm: { kind: AlarmKind }) => void;
+  countBookAlarm: (alarm: { fault: BookFault }) => void;
   countRefusal: (refusal: HoldRefusal) => void;
 };
 
@@ -23,6 +25,13 @@ export function createBookingCounts(): BookingCounts {
     registers: [],
   });
   for (const kind of ALARMS) alarms.inc({ kind }, 0);
+  const books = new Counter({
+    name: "ledger_alarms_total",
+    help: "Orders whose ledger says something else than they do, counted anew at every comparison. Any is a case for a person.",
+    labelNames: ["fault"] as const,
+    registers: [],
+  });
+  for (const fault of BOOK_FAULTS) books.inc({ fault }, 0);
   const refusals = new Counter({
     name: "hold_refusals_total",
     help: "Orders that were refused because too much was set aside and not paid.",
@@ -31,8 +40,9 @@ export function createBookingCounts(): BookingCounts {
   });
   for (const by of HOLDERS) for (const bound of ["rooms", "tries"]) refusals.inc({ by, bound }, 0);
   return {
-    counters: [alarms, refusals],
+    counters: [alarms, books, refusals],
     countAlarm: ({ kind }) => alarms.inc({ kind }),
+    countBookAlarm: ({ fault }) => books.inc({ fault }),
     countRefusal: ({ by, bound }) => refusals.inc({ by, bound }),
   };
 }

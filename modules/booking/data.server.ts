@@ -1,19 +1,27 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { OrderView, PublicOrder, SeenOrder } from "./contract.ts";
 import type { OrderReason } from "./lifecycle.ts";
-import { findOrder, type OrderRow } from "./order-row.server.ts";
+import { stayItem } from "./items/stay/tables.server.ts";
+import type { OrderRow } from "./order-row.server.ts";
 import { SOLD_STATES } from "./states.ts";
-import { order, orderEvent } from "./tables.server.ts";
+import { order, orderEvent, orderItem, orderReduction } from "./tables.server.ts";
+import type { StaySnapshot } from "./types.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** All of an order, for its mails and its buyer; null when there is none, or when the id is no id. */
 export async function findOrderView(db: Db, uuid: string): Promise<OrderView | null> {
   if (!UUID.test(uuid)) return null;
-  const row = await findOrder(db, uuid);
-  return row && toView(row);
+  const [row] = await db
+    .select({ order, stay: orderItem.snapshot, reduction: orderReduction })
+    .from(order)
+    .innerJoin(orderItem, and(eq(orderItem.orderId, order.id), eq(orderItem.kind, "stay")))
+    .leftJoin(orderReduction, eq(orderReduction.itemId, orderItem.id))
+    .where(eq(order.id, uuid));
+  return row ? toView(row) : null;
 }
 
 /** The order for somebody who is its buyer or is not (order-passes.server.ts). */
@@ -69,14 +77,12 @@ export async function findRefundCause(db: Db, orderId: string): Promise<OrderRea
 
 /** Whether the same person has booked the same stay since, in another order. */
 export async function hasBookedAgain(db: Db, orderId: string): Promise<boolean> {
-  const row = await findOrder(db, orderId);
+  const [row] = await ordersOfStays(db).where(eq(order.id, orderId));
   if (!row?.buyer) return false;
-  const later = await db
-    .select({ id: order.id })
-    .from(order)
+  const later = await ordersOfStays(db)
     .where(
       and(
-        eq(order.packageId, row.packageId),
+        eq(stayItem.packageId, row.packageId),
         inArray(order.state, [...SOLD_STATES]),
         gt(order.createdAt, row.createdAt),
         sql`${order.buyer} ->> 'email' = ${row.buyer.email}`,
@@ -86,17 +92,32 @@ export async function hasBookedAgain(db: Db, orderId: string): Promise<boolean> 
   return later.length > 0;
 }
 
-function toView(row: OrderRow): OrderView {
+function ordersOfStays(db: Db) {
+  return db
+    .select({ id: order.id, buyer: order.buyer, createdAt: order.createdAt, packageId: stayItem.packageId })
+    .from(order)
+    .innerJoin(orderItem, eq(orderItem.orderId, order.id))
+    .innerJoin(stayItem, eq(stayItem.itemId, orderItem.id))
+    .$dynamic();
+}
+
+type ViewRow = { order: OrderRow; stay: StaySnapshot; reduction: typeof orderReduction.$inferSelect | null };
+
+function toView({ order: row, stay, reduction }: ViewRow): OrderView {
   return {
     id: row.id,
     number: row.number,
     state: row.state,
     site: row.siteId,
     amount: cents(row.amountCents),
-    promotionCodeItem: row.promotionCodeItem,
+    promotionCodeItem: reduction && codeOf(reduction),
     buyer: row.buyer && { firstName: row.buyer.firstName, lastName: row.buyer.lastName, email: row.buyer.email },
-    stay: row.stay,
+    stay,
     holdExpiresAt: row.holdExpiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function codeOf({ amountCents, detail }: typeof orderReduction.$inferSelect): PromotionCodeItem {
+  return { code: detail.code, percentage: detail.percentage, amountCents: cents(amountCents) };
 }

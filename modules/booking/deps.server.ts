@@ -4,8 +4,9 @@ import type { FindPromotionCode } from "#modules/availability/promotion-code.ts"
 import type { HoldGuard } from "./holders.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
+import type { BookAlarm } from "./compare-books.server.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
-import type { OrderRow } from "./order-row.server.ts";
+import type { OrderView } from "./contract.ts";
 
 /** What the calls work with: the verbs, and who may see an order. */
 export type PurchaseDeps = BookingDeps & { passes: OrderPasses };
@@ -19,11 +20,13 @@ export type BookingDeps = {
   /** Which promotion codes count; none when left out. */
   findPromotionCode?: FindPromotionCode;
   /** The page of an order, for buyers whom a provider sends away and back; only such a provider needs it. */
-  returnUrlOf?: (order: OrderRow) => string;
+  returnUrlOf?: (order: OrderView) => string;
   /** Bounds of what one caller may set aside without paying; none when left out. */
   holds?: HoldGuard;
   /** Told once of every payment that was changed at the provider. */
   onAlarm?: (alarm: PaymentAlarm) => void;
+  /** Told of every order whose ledger says something else than it, whenever the books are compared. */
+  onBookAlarm?: (alarm: BookAlarm) => void;
   /** Called after a commit that wrote work into the outbox. */
   wakeWorker?: () => void;
   /** Called at every point where a process may die; tests throw here. */

@@ -5,8 +5,9 @@ import { countedAddress } from "#platform/http/caller.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { PlaceOrderInput } from "./contract.ts";
 import { TRIES_MS, type HoldBounds, type Holder, type HoldRefusal, type UnpaidOrder } from "./hold-bounds.ts";
+import { stayItem } from "./items/stay/tables.server.ts";
 import { awaitsPayment, UNPAID_STATES } from "./states.ts";
-import { order } from "./tables.server.ts";
+import { order, orderItem } from "./tables.server.ts";
 
 /** What keeps one caller from setting all rooms aside without paying (docs/decisions/0017). */
 export type HoldGuard = {
@@ -41,7 +42,10 @@ export function createHoldGuard({
   };
 }
 
-export function holderKeys({ keyOf }: HoldGuard, { caller, buyer }: PlaceOrderInput): HolderKeys {
+export function holderKeys(
+  { keyOf }: HoldGuard,
+  { caller, buyer }: Pick<PlaceOrderInput, "caller" | "buyer">,
+): HolderKeys {
   return {
     address: keyOf("address", countedAddress(caller.address)),
     email: keyOf("email", foldEmail(buyer.email)),
@@ -83,13 +87,16 @@ export async function findUnpaid(db: Db, keys: HolderKeys, now: Date): Promise<R
       address: order.holderAddress,
       email: order.holderEmail,
       browser: order.holderBrowser,
-      rooms: order.rooms,
+      rooms: sql<number>`coalesce(sum(${stayItem.rooms}), 0)::int`,
       state: order.state,
       createdAt: order.createdAt,
       holdExpiresAt: order.holdExpiresAt,
     })
     .from(order)
-    .where(and(isTheirs, counts));
+    .leftJoin(orderItem, eq(orderItem.orderId, order.id))
+    .leftJoin(stayItem, eq(stayItem.itemId, orderItem.id))
+    .where(and(isTheirs, counts))
+    .groupBy(order.id);
   const listOf = (by: Holder) =>
     rows
       .filter((row) => row[by] === keys[by])

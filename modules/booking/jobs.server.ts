@@ -1,10 +1,12 @@
 import { cents, ZERO } from "#platform/money.ts";
 import { raiseKeyEpoch, type Job, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
 import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
+import { compareBooks } from "./compare-books.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { forgetHolders } from "./holders.server.ts";
 import type { OrderJob } from "./lifecycle.ts";
-import { factsOf, findLastMove, findOrder, findPayment, type OrderRow } from "./order-row.server.ts";
+import { termsRefund } from "./items/steps.server.ts";
+import { factsOf, findItems, findLastMove, findOrder, findTender, type OrderRow } from "./order-row.server.ts";
 import { findFaults, refundDue } from "./rules.ts";
 import { hasEnded } from "./states.ts";
 import { completeStays } from "./verbs/complete-stays.server.ts";
@@ -16,6 +18,10 @@ const EXPIRE_SECONDS = 30;
 const RECONCILE_SECONDS = 5 * 60;
 const FORGET_SECONDS = 60 * 60;
 const COMPLETE_SECONDS = 60 * 60;
+const COMPARE_SECONDS = 60 * 60;
+const COMPARE_ALL_SECONDS = 24 * 60 * 60;
+/** What is compared every hour: orders that changed since. The rest once a day. */
+const COMPARED_HOURS = 48;
 
 /** Thrown when the provider did not do it yet: the worker comes back after a pause. */
 class NotYet extends Error {}
@@ -40,7 +46,18 @@ export function createBookingPeriodics(deps: BookingDeps): PeriodicJob[] {
       run: () => forgetHolders({ db: deps.db, now: deps.clock.now() }),
     },
     { name: "complete_stays", everySeconds: COMPLETE_SECONDS, run: () => completeStays(deps) },
+    { name: "compare_books", everySeconds: COMPARE_SECONDS, run: () => compareLately(deps) },
+    { name: "compare_all_books", everySeconds: COMPARE_ALL_SECONDS, run: () => soundBookAlarms(deps, null) },
   ];
+}
+
+function compareLately(deps: BookingDeps): Promise<void> {
+  return soundBookAlarms(deps, new Date(deps.clock.now().getTime() - COMPARED_HOURS * 3_600_000));
+}
+
+/** Tells of every order whose ledger differs from it: each time anew, until somebody has put it right. */
+async function soundBookAlarms({ db, onBookAlarm }: BookingDeps, since: Date | null): Promise<void> {
+  for (const alarm of await compareBooks(db, since)) onBookAlarm?.(alarm);
 }
 
 type Step = {
@@ -77,8 +94,9 @@ const cancelStep: Step = {
 const refundStep: Step = {
   ask: async ({ deps, provider, row, view, key }) => {
     if (row.state !== "refund_pending") return;
+    const items = await findItems(deps.db, row.id);
     const due = refundDue({
-      stay: row.stay,
+      terms: (at) => termsRefund(items, at),
       lastMove: await findLastMove(deps.db, row.id),
       captured: view.capturedCents,
     });
@@ -91,11 +109,11 @@ const refundStep: Step = {
 async function runPaymentJob(deps: BookingDeps, job: Job, step: Step): Promise<void> {
   const orderId = String(job.payload["orderId"]);
   const row = await findOrder(deps.db, orderId);
-  const paymentRow = await findPayment(deps.db, orderId);
+  const tender = await findTender(deps.db, orderId);
   // Never opened at the provider as far as we know; reconciliation asks again if it finds one.
-  if (!row || !paymentRow?.reference) return;
-  const provider = deps.payments.of(paymentRow.provider);
-  const view = await provider.read(paymentRow.reference);
+  if (!row || !tender?.reference) return;
+  const provider = deps.payments.of(tender.provider);
+  const view = await provider.read(tender.reference);
   await askOnce(deps, job, () => step.ask({ deps, provider, row, view, key: `${job.dedupe}:${job.keyEpoch}` }));
   const outcome = await syncPayment(deps, orderId);
   if (!outcome || step.isDone(outcome)) return;

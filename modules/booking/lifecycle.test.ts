@@ -235,13 +235,14 @@ describe("what goes back", () => {
     ["paid_wrong_amount", 20_000],
     ["captured_after_cancel", 20_000],
   ] as const)("after %s: %i of 20000", (reason, due) => {
-    expect(refundDue({ stay, lastMove: { reason, at: new Date("2026-11-20T10:00:00Z") }, captured: AMOUNT })).toBe(due);
+    const lastMove = { reason, at: new Date("2026-11-20T10:00:00Z") };
+    expect(refundDue({ terms: (at) => policyRefund(stay, at), lastMove, captured: AMOUNT })).toBe(due);
   });
 
   it("never more than was taken", () => {
     expect(
       refundDue({
-        stay,
+        terms: (at) => policyRefund(stay, at),
         lastMove: { reason: "cancelled_with_refund", at: new Date("2026-11-20T10:00:00Z") },
         captured: cents(900),
       }),

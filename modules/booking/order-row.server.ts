@@ -1,15 +1,14 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
-import type { RoomNights } from "#modules/availability/stock.server.ts";
-import type { Day } from "#platform/dates.ts";
 import { cents, ZERO } from "#platform/money.ts";
-import { payment } from "#modules/payments/tables.server.ts";
+import { tender } from "#modules/payments/tables.server.ts";
+import type { OrderItem } from "./items/types.ts";
 import type { OrderReason } from "./lifecycle.ts";
 import type { LastMove, OrderFacts } from "./rules.ts";
-import { order, orderEvent } from "./tables.server.ts";
+import { order, orderEvent, orderItem, orderReduction } from "./tables.server.ts";
 
 export type OrderRow = typeof order.$inferSelect;
-export type PaymentRow = typeof payment.$inferSelect;
+export type TenderRow = typeof tender.$inferSelect;
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(order).where(eq(order.id, id));
@@ -22,9 +21,27 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   return row ?? null;
 }
 
-/** The order's one payment: made with it, its reference filled in when the provider has answered. */
-export async function findPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payment).where(eq(payment.orderId, orderId));
+/** What is bought, in the order in which it was asked for. */
+export async function findItems(db: Db, orderId: string): Promise<OrderItem[]> {
+  const rows = await db
+    .select({
+      id: orderItem.id,
+      kind: orderItem.kind,
+      snapshot: orderItem.snapshot,
+      paid: sql<number>`(${orderItem.amountCents} - coalesce(sum(${orderReduction.amountCents}), 0))::int`,
+      endsOn: orderItem.endsOn,
+    })
+    .from(orderItem)
+    .leftJoin(orderReduction, eq(orderReduction.itemId, orderItem.id))
+    .where(eq(orderItem.orderId, orderId))
+    .groupBy(orderItem.id)
+    .orderBy(asc(orderItem.position));
+  return rows.map((row) => ({ ...row, paid: cents(row.paid) }));
+}
+
+/** What a provider pays of the order: made with it, its reference filled in when the provider has answered. */
+export async function findTender(db: Db, orderId: string): Promise<TenderRow | null> {
+  const [row] = await db.select().from(tender).where(eq(tender.orderId, orderId));
   return row ?? null;
 }
 
@@ -40,12 +57,12 @@ export async function findLastMove(db: Db, orderId: string): Promise<LastMove> {
   return { reason: row.reason as OrderReason, at: row.at };
 }
 
-/** The payment that a provider's reference belongs to by our own note, which is the truth: a label at the provider can be changed by others. */
-export async function findPaymentOwner(db: Db, provider: string, reference: string): Promise<OrderRow | null> {
+/** The order that a provider's reference belongs to by our own note, which is the truth: a label at the provider can be changed by others. */
+export async function findTenderOwner(db: Db, provider: string, reference: string): Promise<OrderRow | null> {
   const [row] = await db
-    .select({ orderId: payment.orderId })
-    .from(payment)
-    .where(and(eq(payment.reference, reference), eq(payment.provider, provider)));
+    .select({ orderId: tender.orderId })
+    .from(tender)
+    .where(and(eq(tender.reference, reference), eq(tender.provider, provider)));
   return row ? findOrder(db, row.orderId) : null;
 }
 
@@ -55,9 +72,4 @@ export function factsOf(
   { payment: view = null, due = ZERO }: Partial<Pick<OrderFacts, "payment" | "due">> = {},
 ): OrderFacts {
   return { orderId: row.id, amount: cents(row.amountCents), payment: view, due };
-}
-
-/** The rooms an order is about, for the stock functions. */
-export function roomNightsOf(row: OrderRow): RoomNights {
-  return { poolId: row.poolId, checkin: row.checkin as Day, nights: row.nights, rooms: row.rooms };
 }

@@ -8,7 +8,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
 import type { PlaceOrderInput } from "./contract.ts";
-import { order } from "./tables.server.ts";
+import { readOrders } from "./simulation/read-orders.ts";
 import { expireHolds } from "./verbs/expire-holds.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
@@ -54,8 +54,11 @@ function bodyOf(input: PlaceOrderInput) {
   };
 }
 
+const ordersOf = async (db: ReturnType<typeof database>["db"], packageId: number) =>
+  (await readOrders(db)).filter((row) => row.packageId === packageId);
+
 async function checkLedger(db: ReturnType<typeof database>["db"], poolId: number, packageId: number): Promise<void> {
-  const orders = await db.select().from(order).where(eq(order.packageId, packageId));
+  const orders = await ordersOf(db, packageId);
   for (const night of await db.select().from(stockDay).where(eq(stockDay.poolId, poolId))) {
     const covering = orders.filter(
       (row) => row.stay.checkin <= night.day && night.day < row.stay.checkout && row.state !== "expired",
@@ -156,9 +159,7 @@ describe("the last rooms", () => {
           .map(({ orderId }) => syncPayment(deps, orderId))
           .concat(Array.from({ length: 4 }, () => expireHolds(deps).then(() => null))),
       );
-      const states = (
-        await db.select({ state: order.state }).from(order).where(eq(order.packageId, stay.package.id))
-      ).map(({ state }) => state);
+      const states = (await ordersOf(db, stay.package.id)).map(({ state }) => state);
       expect(states.filter((state) => state === "authorized")).toHaveLength(20);
       expect(states.filter((state) => state === "expired")).toHaveLength(10);
       await checkLedger(db, stay.poolId, stay.package.id);

@@ -71,25 +71,26 @@ export function decideMove(state: OrderState, trigger: Trigger, facts: OrderFact
 export type LastMove = { reason: OrderReason; at: Date };
 
 /**
- * What the buyer is to get back of what was captured. A customer who cancels in time gets the policy's share
+ * What the buyer is to get back of what was captured. A customer who cancels in time gets what the terms of the items give back
  * (docs/product/after-sale.md#cancelling), one who cancels too late nothing; money that we should never have taken goes back whole. Follows from the
  * order's history alone, so that every retry agrees.
  */
 export function refundDue({
-  stay,
+  terms,
   lastMove,
   captured,
 }: {
-  stay: StaySnapshot;
+  /** What they give back at a moment. */
+  terms: (at: Date) => Cents;
   lastMove: LastMove;
   captured: Cents;
 }): Cents {
   if (lastMove.reason === "cancelled_without_refund") return ZERO;
-  if (lastMove.reason === "cancelled_with_refund") return cents(Math.min(captured, policyRefund(stay, lastMove.at)));
+  if (lastMove.reason === "cancelled_with_refund") return cents(Math.min(captured, terms(lastMove.at)));
   return captured;
 }
 
-/** What cancelling at a moment gives back: 80 % of each night's amount until the deadline (hotel's day), then nothing. */
+/** What cancelling a stay at a moment gives back: 80 % of each night's amount until the deadline (hotel's day), then nothing. */
 export function policyRefund(stay: StaySnapshot, at: Date): Cents {
   const { today } = localTime({ now: () => at }, stay.timeZone);
   return refundableAmount({ nightly: stay.nightlyCents, deadline: stay.cancellation.deadline, today });

@@ -49,3 +49,6 @@ export type StaySnapshot = {
   /** One amount a night after a code, rooms together: what a refund is counted from. */
   nightlyCents: Cents[];
 };
+
+/** What a reduction was. */
+export type ReductionDetail = { kind: "promotion_code"; code: string; percentage: number };

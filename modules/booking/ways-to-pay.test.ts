@@ -43,7 +43,7 @@ function useProvider(provider: MadeUpProvider["provider"]): void {
     clock,
     payments: onlyProvider(provider),
     passes: createTestPasses(clock),
-    returnUrlOf: (row) => `http://fr.localhost${returnPath(SITES.fr_FR, row)}`,
+    returnUrlOf: (view) => `http://fr.localhost${returnPath(SITES.fr_FR, view)}`,
   };
   routes = createPurchaseRoutes(deps);
   routes.route("/", createCheckoutRoutes(deps));

@@ -17,6 +17,7 @@ import { createPurchaseRoutes } from "./api.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
 import { returnPath } from "./checkout/return-path.ts";
 import type { OrderView } from "./contract.ts";
+import type { BookAlarm } from "./compare-books.server.ts";
 import { createBookingCounts, type BookingCounts } from "./counts.server.ts";
 import { findOrderView, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
@@ -24,7 +25,7 @@ import type { HoldBounds } from "./hold-bounds.ts";
 import { createHoldGuard } from "./holders.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
-import { findPayment } from "./order-row.server.ts";
+import { findTender } from "./order-row.server.ts";
 import type { BookingService } from "./service.ts";
 import { isPending } from "./states.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
@@ -34,7 +35,7 @@ import { syncPayment } from "./verbs/sync-payment.server.ts";
 export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
-  pagePolicy: () => string;
+  pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
   originOf: (site: SiteId) => string;
   /** Called after a commit that wrote work into the outbox. */
@@ -104,11 +105,12 @@ function createDeps(
       onRefusal: counts.countRefusal,
     }),
     // The checkout of the very order, which asks the provider and leads on to the confirmation.
-    returnUrlOf: (row) => {
-      if (!isSiteId(row.siteId)) throw new Error(`order ${row.id} is of no site`);
-      return originOf(row.siteId) + returnPath(SITES[row.siteId], row);
+    returnUrlOf: (order) => {
+      if (!isSiteId(order.site)) throw new Error(`order ${order.id} is of no site`);
+      return originOf(order.site) + returnPath(SITES[order.site], order);
     },
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
+    onBookAlarm: (alarm) => soundBookAlarm(log, counts, alarm),
     wakeWorker,
   };
 }
@@ -121,10 +123,16 @@ function holdBounds(env: Env): HoldBounds {
   };
 }
 
-/** Nothing of ours changes a payment at the provider: somebody has its keys, or its dashboard open. The reference finds the order in `payment`. */
+/** Nothing of ours changes a payment at the provider: somebody has its keys, or its dashboard open. The reference finds the order in `tender`. */
 function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void {
   counts.countAlarm(alarm);
   log.error({ fault: alarm.kind, reference: alarm.reference }, "a payment was changed at the provider");
+}
+
+/** The tender finds the order: an order's own id shows it to whoever has it. */
+function soundBookAlarm(log: Log, counts: BookingCounts, { fault, tenderId, expected, found }: BookAlarm): void {
+  counts.countBookAlarm({ fault });
+  log.error({ fault, tender: tenderId, expected, found }, "the ledger differs from an order");
 }
 
 function createService(deps: PurchaseDeps): BookingService {
@@ -134,7 +142,7 @@ function createService(deps: PurchaseDeps): BookingService {
   };
   return {
     paymentPage: async (site, orderId) => {
-      const own = orderId ? await findPayment(deps.db, orderId) : null;
+      const own = orderId ? await findTender(deps.db, orderId) : null;
       // A provider that is not configured any more says so when it is asked to take the payment.
       const provider = (own && deps.payments.find(own.provider)) ?? deps.payments.forNewOrder(site);
       return provider.page;

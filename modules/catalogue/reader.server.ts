@@ -1,6 +1,6 @@
 import { createFormat, type Format } from "#platform/format.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import { SITES, type Language, type Site, type SiteId } from "#modules/sites/locales.ts";
 import type { Texts } from "./types.ts";

@@ -22,6 +22,12 @@ export const THEMES = {
   spa_dinner: 691,
 } as const;
 export type ThemeKey = keyof typeof THEMES;
+export type ThemeId = (typeof THEMES)[ThemeKey];
+
+const THEME_IDS = new Set<number>(Object.values(THEMES));
+
+/** Whether a number is the id of a theme of stays. */
+export const isThemeId = (id: number): id is ThemeId => THEME_IDS.has(id);
 
 /**
  * Themes of activities without a night, with the ids of the trade (docs/product/sites.md#ids). Words: labels/activity-themes.ts.

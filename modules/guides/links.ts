@@ -1,6 +1,6 @@
 import type { Destination } from "#modules/destinations/types.ts";
 import { fieldOfKind } from "#modules/search/query/places.ts";
-import { EMPTY_KEY, encodeSearchKey } from "#modules/search/search-key.ts";
+import { EMPTY_KEY, encodeSearchKey } from "#modules/search/query/search-key.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
 

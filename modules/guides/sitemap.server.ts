@@ -11,8 +11,8 @@ import { activityThemeOf, labelLanguage, themeOf } from "#modules/catalogue/voca
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import { fieldOfKind } from "#modules/search/query/places.ts";
-import { searchPath } from "#modules/search/links.ts";
-import type { SearchService } from "#modules/search/search.server.ts";
+import { searchPath } from "#modules/search/query/links.ts";
+import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import {
   LANGUAGES,

@@ -1,5 +1,4 @@
-import type { MessageKey } from "#platform/i18n/keys.ts";
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import * as html from "./html.ts";
 
 /** A piece of a mail, said once and written twice: as text and as HTML. */
@@ -20,7 +19,7 @@ export type MailText = { subject: string; text: string; html: string };
 /** A mail before it is written down twice. `preheader`: what a mailbox shows beside the subject; `footer`: why somebody gets it. */
 export type MailDraft = {
   language: string;
-  t: Translate<MessageKey>;
+  t: Translate;
   subject: string;
   preheader: string;
   parts: readonly Part[];

@@ -1,15 +1,9 @@
-import type { MessageKey } from "#platform/i18n/keys.ts";
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { CONFIRM_DAYS } from "#modules/newsletter/rules.ts";
 import { writeMail, type MailText } from "./mail-parts.ts";
 
 /** What the confirmation of a sign-up is written with: the site's language, and the two links. */
-export type ConfirmationSite = {
-  language: string;
-  t: Translate<MessageKey>;
-  confirmUrl: string;
-  unsubscribeUrl: string;
-};
+export type ConfirmationSite = { language: string; t: Translate; confirmUrl: string; unsubscribeUrl: string };
 
 /** Asks whoever owns the mailbox whether they want the newsletter; says what happens when they do nothing. */
 export function writeConfirmationMail({ language, t, confirmUrl, unsubscribeUrl }: ConfirmationSite): MailText {

@@ -1,7 +1,6 @@
 import type { Cents } from "#platform/money.ts";
 import type { Format } from "#platform/format.ts";
-import type { MessageKey } from "#platform/i18n/keys.ts";
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import type { StaySnapshot } from "#modules/booking/types.ts";
 import type { Row } from "./html.ts";
@@ -17,7 +16,7 @@ export type OrderMail =
   | { kind: "refunded"; cause: Exclude<EndCause, "payment">; amount: Cents };
 
 /** What a mail is written with: the buyer's language, and the address of the order's page. */
-export type MailSite = { language: string; t: Translate<MessageKey>; format: Format; orderUrl: string };
+export type MailSite = { language: string; t: Translate; format: Format; orderUrl: string };
 
 /** Writes one of an order's mails, as text and as HTML, from what was promised when it was placed. */
 export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite): MailText {
@@ -36,7 +35,7 @@ export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite
   });
 }
 
-function wordsOf(order: OrderView, mail: OrderMail, { format }: MailSite): Record<string, string> {
+function wordsOf(order: OrderView, mail: OrderMail, { format }: MailSite) {
   const { stay } = order;
   return {
     name: order.buyer?.firstName ?? "",
@@ -48,7 +47,7 @@ function wordsOf(order: OrderView, mail: OrderMail, { format }: MailSite): Recor
   };
 }
 
-function partsOf(order: OrderView, mail: OrderMail, site: MailSite, words: Record<string, string>): Part[] {
+function partsOf(order: OrderView, mail: OrderMail, site: MailSite, words: ReturnType<typeof wordsOf>): Part[] {
   const { t } = site;
   const opening: Part[] = [
     { kind: "heading", text: t(`mail.${mail.kind}.title`, words) },
@@ -144,7 +143,7 @@ function factsOf(stay: StaySnapshot, { t, format }: MailSite): Row[] {
   ];
 }
 
-function boardText(board: string, t: Translate<MessageKey>): string {
+function boardText(board: string, t: Translate): string {
   return board === "RO" || board === "HB" || board === "FB" ? t(`mail.board.${board}`) : t("mail.board.BB");
 }
 

@@ -25,8 +25,8 @@ export type PaymentFormProps = {
 
 /** What the browser knows of a provider. */
 export type BrowserSide = {
-  /** Its form; left out by a provider that sends the buyer away. */
-  loadForm?: () => Promise<{ default: ComponentType<PaymentFormProps> }>;
+  /** Its form, whose code comes when it is shown; left out by a provider that sends the buyer away. */
+  Form?: ComponentType<PaymentFormProps>;
   /** Of what it adds to the address that a buyer comes back to: the names that the server reads. */
   returnNames: readonly string[];
   /** Whether it has added a parameter: it is taken out again. */

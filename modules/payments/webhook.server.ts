@@ -2,7 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { BadSignature, type PaymentEvent, type PaymentProvider } from "./provider.ts";
-import { payment, webhookEvent } from "./tables.server.ts";
+import { tender, webhookEvent } from "./tables.server.ts";
 
 export type WebhookOutcome = "bad_signature" | "done" | "seen" | "not_ours";
 
@@ -54,12 +54,12 @@ async function findOrderId(db: Db, provider: string, event: PaymentEvent): Promi
   const noteOf = async (match: SQL) =>
     (
       await db
-        .select({ orderId: payment.orderId })
-        .from(payment)
-        .where(and(eq(payment.provider, provider), match))
+        .select({ orderId: tender.orderId })
+        .from(tender)
+        .where(and(eq(tender.provider, provider), match))
     )[0]?.orderId;
-  const noted = event.reference ? await noteOf(eq(payment.reference, event.reference)) : undefined;
+  const noted = event.reference ? await noteOf(eq(tender.reference, event.reference)) : undefined;
   if (noted) return noted;
   const label = event.orderId && UUID.test(event.orderId) ? event.orderId : null;
-  return (label && (await noteOf(eq(payment.orderId, label)))) ?? null;
+  return (label && (await noteOf(eq(tender.orderId, label)))) ?? null;
 }

@@ -10,7 +10,7 @@ import { PROVIDERS } from "./registry/server.ts";
 
 export type PaymentNeeds = {
   /** The policy of a page that has no scripts of its own: for a sandbox's. */
-  pagePolicy: () => string;
+  pagePolicy: string;
   /** Hands a notice of the sandbox of that name to our own webhook. */
   deliver: (provider: string, ...notice: Parameters<DeliverNotice>) => Promise<number>;
   /** Told each time when a payment names a provider that is not configured. */
@@ -57,11 +57,11 @@ export async function wirePayments(
 }
 
 /** A sandbox with our policy on its pages, as every page of ours has it; they bring no scripts of their own. */
-function withPolicy(sandbox: Hono<CallEnv>, pagePolicy: () => string): Hono<CallEnv> {
+function withPolicy(sandbox: Hono<CallEnv>, pagePolicy: string): Hono<CallEnv> {
   const app = new Hono<CallEnv>();
   app.use(async (context, next) => {
     await next();
-    context.header("Content-Security-Policy", pagePolicy());
+    context.header("Content-Security-Policy", pagePolicy);
   });
   return app.route("/", sandbox);
 }

@@ -13,18 +13,18 @@ import {
   createHotel,
 } from "#tests/support/factories/catalogue.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { createActivityCardStore } from "./activities/card.server.ts";
-import { createActivityEngine, joinEngines } from "./activities/engine.ts";
-import { createLiveActivities } from "./activities/live.server.ts";
-import { createActivitySql } from "./activities/sql.server.ts";
+import { createActivityCardStore } from "./answer/activity-card.server.ts";
+import { createActivityEngine, joinEngines } from "./engines/activities/engine.ts";
+import { createLiveActivities } from "./engines/activities/live.server.ts";
+import { createActivitySql } from "./engines/activities/sql.server.ts";
 import { createSearchRoutes } from "./api.server.ts";
-import { createCardStore } from "./card-facts.server.ts";
-import { createHotelNames } from "./hotel-names.server.ts";
-import { createIndexEngine } from "./index/engine.ts";
-import { loadIndex } from "./index/load.server.ts";
-import { linkTo } from "./links.ts";
-import { createPostgresEngine } from "./postgres/engine.server.ts";
-import { createSearchService, type SearchService } from "./search.server.ts";
+import { createCardStore } from "./answer/card-facts.server.ts";
+import { createHotelNames } from "./answer/hotel-names.server.ts";
+import { createIndexEngine } from "./engines/index/engine.ts";
+import { loadIndex } from "./engines/index/load.server.ts";
+import { linkTo } from "./query/links.ts";
+import { createPostgresEngine } from "./engines/postgres/engine.server.ts";
+import { createSearchService, type SearchService } from "./answer/search.server.ts";
 
 const database = useDatabase();
 const clock = fixedClock("2026-11-21T09:00:00Z");

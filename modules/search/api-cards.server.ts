@@ -5,9 +5,9 @@ import { parseOrThrow } from "#platform/http/validate.ts";
 import { localeQuery } from "#modules/catalogue/schema.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { LONGEST_FACT } from "#modules/visit/facts.ts";
-import { withSizes } from "./card-facts.server.ts";
+import { withSizes } from "./answer/card-facts.server.ts";
 import type { AutoDiscountOf } from "./api.server.ts";
-import type { SearchService } from "./search.server.ts";
+import type { SearchService } from "./answer/search.server.ts";
 import type { GoneCard, ResultCard } from "./types.ts";
 
 /** As many as a wishlist holds. */

@@ -5,8 +5,8 @@ import { problem, ProblemError, type FieldError } from "#platform/http/problem.t
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import { withSizes } from "./card-facts.server.ts";
-import { dropUnknown, findUnknown, type PlaceLookup } from "./normalise.ts";
+import { withSizes } from "./answer/card-facts.server.ts";
+import { dropUnknown, findUnknown, type PlaceLookup } from "./query/normalise.ts";
 import { FILTER_FACTS } from "./query/filter-facts.server.ts";
 import { FILTERS, type HotelFacet } from "./query/filters.ts";
 import { hotelLists } from "./query/facet-lists.ts";
@@ -19,9 +19,9 @@ import {
   searchKeyQuery,
   type OffersRequest,
   type SearchCriteria,
-} from "./schema.ts";
-import type { Ask, NamedPoint, SearchService } from "./search.server.ts";
-import { flattenFilters } from "./structured-filters.ts";
+} from "./query/schema.ts";
+import type { Ask, NamedPoint, SearchService } from "./answer/search.server.ts";
+import { flattenFilters } from "./query/structured-filters.ts";
 import type { FacetEntry, FacetsView, SearchResults, Sort } from "./types.ts";
 
 /** The code that offers carry by themselves for a visitor of a site (flag autoDiscount), by what the call says of them. */

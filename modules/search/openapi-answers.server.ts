@@ -3,11 +3,11 @@ import { count, idText, money, plainDay, point, sizedImage } from "#platform/ope
 import { autoDiscount, cancellationPolicy, priceType } from "#modules/availability/openapi-answers.server.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
-import type { ActivityOnlyHotel } from "./activities/activity-only.server.ts";
+import type { ActivityOnlyHotel } from "./answer/activity-only.server.ts";
 import type { CardsAnswer } from "./api-cards.server.ts";
 import { hotelLists } from "./query/facet-lists.ts";
 import { FILTER_FACTS } from "./query/filter-facts.server.ts";
-import type { CalendarPrice } from "./search.server.ts";
+import type { CalendarPrice } from "./answer/search.server.ts";
 import { ITEM_CATEGORIES, type FacetsView, type GoneCard, type ResultCard, type SearchResults } from "./types.ts";
 
 /** What searches answer. */

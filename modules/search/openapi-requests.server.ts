@@ -15,8 +15,8 @@ import { LONGEST_STAY } from "#modules/visit/dates.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { PLACE_NOTES } from "#modules/destinations/openapi.server.ts";
 import { FILTER_FIELDS } from "./query/filter-facts.server.ts";
-import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest } from "./schema.ts";
-import { nestFields, STRUCTURED_PATHS } from "./structured-filters.ts";
+import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest } from "./query/schema.ts";
+import { nestFields, STRUCTURED_PATHS } from "./query/structured-filters.ts";
 
 /** The schemas that validate searches, with words: every field is the very schema that reads it. */
 

@@ -20,7 +20,7 @@ import {
   searchCalendarQuery,
   searchExamples,
 } from "./openapi-requests.server.ts";
-import { searchKeyQuery } from "./schema.ts";
+import { searchKeyQuery } from "./query/schema.ts";
 
 export const searchApi: ApiPart = {
   paths: {

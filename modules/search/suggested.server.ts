@@ -9,7 +9,7 @@ import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
 import { followHotels, type LiveHotels } from "./live-hotels.server.ts";
-import type { SearchService } from "./search.server.ts";
+import type { SearchService } from "./answer/search.server.ts";
 
 /** On the scale of a city's log10 of inhabitants: a wish is wanted like a large town, a hotel like a village. */
 const THEME_WEIGHT = 5.4;

@@ -4,19 +4,19 @@ import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.
 import type { Autocomplete } from "#modules/destinations/autocomplete.server.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
-import { createActivityCardStore } from "./activities/card.server.ts";
-import { createActivityEngine, joinEngines } from "./activities/engine.ts";
-import { createLiveActivities, type LiveActivities } from "./activities/live.server.ts";
-import { createActivitySql } from "./activities/sql.server.ts";
+import { createActivityCardStore } from "./answer/activity-card.server.ts";
+import { createActivityEngine, joinEngines } from "./engines/activities/engine.ts";
+import { createLiveActivities, type LiveActivities } from "./engines/activities/live.server.ts";
+import { createActivitySql } from "./engines/activities/sql.server.ts";
 import { createCardRoutes } from "./api-cards.server.ts";
 import { createSearchRoutes, type AutoDiscountOf } from "./api.server.ts";
-import { createCardStore } from "./card-facts.server.ts";
-import { createHotelNames, keepHotelNames } from "./hotel-names.server.ts";
-import { createIndexEngine } from "./index/engine.ts";
-import { openLiveIndex, type LiveIndex } from "./live-index.server.ts";
-import { createPostgresEngine } from "./postgres/engine.server.ts";
-import { followInSql } from "./postgres/follow.server.ts";
-import { createSearchService, type SearchDeps, type SearchService } from "./search.server.ts";
+import { createCardStore } from "./answer/card-facts.server.ts";
+import { createHotelNames, keepHotelNames } from "./answer/hotel-names.server.ts";
+import { createIndexEngine } from "./engines/index/engine.ts";
+import { openLiveIndex, type LiveIndex } from "./engines/live-index.server.ts";
+import { createPostgresEngine } from "./engines/postgres/engine.server.ts";
+import { followInSql } from "./engines/postgres/follow.server.ts";
+import { createSearchService, type SearchDeps, type SearchService } from "./answer/search.server.ts";
 import { openAutocomplete } from "./suggested.server.ts";
 
 /** An index that has not known itself to be up to date for this long takes its process out of the balancer, milliseconds. */

@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo, type ReactNode } from "react";
 import { createFormat, type Format } from "#platform/format.ts";
-import type { MessageKey } from "#platform/i18n/keys.ts";
-import { createTranslate, type Messages, type Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
+import { createTranslate, type Messages } from "#platform/i18n/translate.ts";
 import type { Site } from "./locales.ts";
 
 export type PageContext = {
   site: Site;
-  t: Translate<MessageKey>;
+  t: Translate;
   format: Format;
   /** Review scores have a word from 7 on (flag allIncentive). */
   allIncentive: boolean;

@@ -71,6 +71,12 @@ export type UndatedFlow = { [Name in Flow]: (typeof FLOW_FACTS)[Name]["hasDates"
 /** Whether whoever receives it chooses the day. */
 export const isUndated = (flow: Flow): flow is UndatedFlow => !FLOW_FACTS[flow].hasDates;
 
+/** Flows whose places and themes have pages of their own. */
+type PagedFlow = { [Name in Flow]: (typeof FLOW_FACTS)[Name]["hasPages"] extends true ? Name : never }[Flow];
+
+/** Whether they have (docs/decisions/0009). */
+export const hasPages = (flow: Flow): flow is PagedFlow => FLOW_FACTS[flow].hasPages;
+
 /** Whether a flow's offers are vouchers for a stay. */
 export const isGift = (flow: Flow): boolean => FLOW_FACTS[flow].per === "voucher";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { addDays, day } from "#platform/dates.ts";
 import { offersQuery, quoteQuery } from "#modules/availability/schema.ts";
-import { cleanState } from "#modules/search/components/clean-state.ts";
-import { toCriteria } from "#modules/search/components/filter-criteria.ts";
-import { knownToVocabulary } from "#modules/search/components/known-values.ts";
-import { criteriaSchema } from "#modules/search/schema.ts";
+import { cleanState } from "#modules/search/query/clean-state.ts";
+import { toCriteria } from "#modules/search/query/filter-criteria.ts";
+import { knownToVocabulary } from "#modules/search/query/known-values.ts";
+import { criteriaSchema } from "#modules/search/query/schema.ts";
 import { parseState } from "./state.ts";
 import { readStay } from "./stay.ts";
 

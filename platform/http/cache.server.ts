@@ -6,8 +6,8 @@ export const CACHE = {
   private: "private, no-store",
   /** The same for everybody; a shared cache may keep it a minute and refresh it behind the scenes. */
   public: "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
-  /** What `public` becomes where an answer carries a nonce: only the browser that asked may keep it, and asks again. */
-  nonced: "private, no-cache",
+  /** What `public` becomes for a page: caches may keep it and ask each time, so that none shows a room that is sold or files of an older build. */
+  asked: "public, no-cache",
 } as const;
 
 /** A JSON answer that is the same for everybody: ETag, 304, shared-cache headers. */

@@ -1,57 +1,19 @@
-import type activity from "#locales/en/activity.json";
-import type availability from "#locales/en/availability.json";
-import type catalogue from "#locales/en/catalogue.json";
-import type checkout from "#locales/en/checkout.json";
-import type common from "#locales/en/common.json";
-import type confirmation from "#locales/en/confirmation.json";
-import type content from "#locales/en/content.json";
-import type guide from "#locales/en/guide.json";
-import type home from "#locales/en/home.json";
-import type hotel from "#locales/en/hotel.json";
-import type mail from "#locales/en/mail.json";
-import type newsletter from "#locales/en/newsletter.json";
-import type product from "#locales/en/product.json";
-import type results from "#locales/en/results.json";
-import type search from "#locales/en/search.json";
-import type shell from "#locales/en/shell.json";
+import type { Texts } from "./texts.d.ts";
+import type { Params } from "./translate.ts";
 
-type Catalogue = typeof activity &
-  typeof availability &
-  typeof catalogue &
-  typeof checkout &
-  typeof common &
-  typeof confirmation &
-  typeof content &
-  typeof guide &
-  typeof home &
-  typeof hotel &
-  typeof mail &
-  typeof newsletter &
-  typeof product &
-  typeof results &
-  typeof search &
-  typeof shell;
+/** Every key of the English source catalogue, plural suffixes taken off: a text that does not exist does not compile (script/lib/write-types.ts). */
+export type MessageKey = keyof Texts;
 
-type Singular<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_many` | `${infer Stem}_other` ? Stem : Key;
+type Together<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer All) => void
+  ? All
+  : never;
 
-/** Every key of the English source catalogue, plural suffixes taken off: a text that does not exist does not compile. */
-export type MessageKey = Singular<Extract<keyof Catalogue, string>>;
+/** What a text takes; of several that it may be, what any of them takes. More does no harm. */
+type ParamsOf<Key extends MessageKey> =
+  object extends Together<Texts[Key]> ? [params?: Params] : [params: Together<Texts[Key]> & Params];
 
-/** Message areas: one file each in every language. */
-export type MessageArea =
-  | "activity"
-  | "availability"
-  | "catalogue"
-  | "checkout"
-  | "common"
-  | "confirmation"
-  | "content"
-  | "guide"
-  | "home"
-  | "hotel"
-  | "mail"
-  | "newsletter"
-  | "product"
-  | "results"
-  | "search"
-  | "shell";
+/** Looks a text up and fills it in. */
+export type Translate = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>) => string;
+
+/** Texts that take nothing. */
+export type PlainKey = { [Key in MessageKey]: object extends Texts[Key] ? Key : never }[MessageKey];

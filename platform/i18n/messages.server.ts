@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { MessageArea } from "./keys.ts";
-import { createTranslate, type Messages, type Translate } from "./translate.ts";
+import type { Translate } from "./keys.ts";
+import { createTranslate, type Messages } from "./translate.ts";
 
 export type MessageStore = {
-  /** The messages of some areas for a site: what its page sends to the browser. */
-  pick: (siteId: string, areas: readonly MessageArea[]) => Messages;
-  /** A translator over every area: for the server's own texts (API, mail). */
+  /** Every text of a site: one object, whoever asks. */
+  all: (siteId: string) => Messages;
+  /** A translator over every text: for the server's own (API, mail). */
   translator: (siteId: string) => Translate;
 };
 
@@ -20,36 +20,23 @@ export function loadMessages({
   folder?: string;
   languageOf: (siteId: string) => string;
 }): MessageStore {
-  const files = new Map<string, Messages>();
   const read = (owner: string, area: string): Messages => {
-    const path = `${folder}/${owner}/${area}.json`;
-    let messages = files.get(path);
-    if (!messages)
-      files.set(path, (messages = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Messages) : {}));
-    return messages;
+    const path = `${folder}/${owner}/${area}`;
+    return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Messages) : {};
   };
-  const areas = readdirSync(`${folder}/en`).map((name) => name.replace(/\.json$/, "") as MessageArea);
-  const merged = new Map<string, Messages>();
-  const pick = (siteId: string, wanted: readonly MessageArea[]): Messages => {
-    const key = `${siteId}:${wanted.join()}`;
-    let messages = merged.get(key);
-    if (!messages)
-      merged.set(
-        key,
-        (messages = Object.assign(
-          {},
-          ...wanted.flatMap((area) => [read(languageOf(siteId), area), read(siteId, area)]),
-        )),
-      );
-    return messages ?? {};
-  };
-  const translators = new Map<string, Translate>();
-  return {
-    pick,
-    translator: (siteId) => {
-      let translate = translators.get(siteId);
-      if (!translate) translators.set(siteId, (translate = createTranslate(pick(siteId, areas), languageOf(siteId))));
-      return translate;
-    },
+  const areas = readdirSync(`${folder}/en`);
+  const all = remember((siteId): Messages =>
+    Object.assign({}, ...areas.flatMap((area) => [read(languageOf(siteId), area), read(siteId, area)])),
+  );
+  return { all, translator: remember((siteId) => createTranslate(all(siteId), languageOf(siteId))) };
+}
+
+/** Makes each value once. */
+function remember<Value>(make: (siteId: string) => Value): (siteId: string) => Value {
+  const made = new Map<string, Value>();
+  return (siteId) => {
+    const value = made.get(siteId) ?? make(siteId);
+    made.set(siteId, value);
+    return value;
   };
 }

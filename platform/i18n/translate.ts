@@ -1,9 +1,11 @@
 import { decimalSign, groupDigits } from "./digits.ts";
+import type { Translate } from "./keys.ts";
 
 /** Flat keys → texts of one language. Plural forms end in `_one`, `_many`, `_other`; parameters are written `{{name}}`. */
 export type Messages = Record<string, string>;
+/** Given for a parameter in whose place an element comes: the text is split there. */
+export const GAP = "{{}}";
 export type Params = Record<string, string | number>;
-export type Translate<Key extends string = string> = (key: Key, params?: Params) => string;
 
 /** CLDR cardinal category of an integer in the product's languages (fr counts 0 as one; fr, es and it have a form for millions). */
 export function pluralCategory(language: string, count: number): "one" | "many" | "other" {
@@ -12,9 +14,9 @@ export function pluralCategory(language: string, count: number): "one" | "many" 
   return "other";
 }
 
-/** Makes the lookup function of one language. A missing key shows itself: visible in review, harmless to a visitor. */
+/** Makes the lookup function of one language. A text that is missing shows its key and is reported: harmless to a visitor, visible to us. */
 export function createTranslate(messages: Messages, language: string): Translate {
-  return (key, params) => {
+  return (key, ...[params]) => {
     const text = findText(messages, language, key, params);
     return params
       ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => showParam(params[name] ?? whole, language))
@@ -35,5 +37,11 @@ function findText(messages: Messages, language: string, key: string, params: Par
     const plural = messages[`${key}_${pluralCategory(language, count)}`] ?? messages[`${key}_other`];
     if (plural !== undefined) return plural;
   }
-  return messages[key] ?? key;
+  return messages[key] ?? tellMissing(key);
+}
+
+/** In a browser: the page has not brought a text that it shows (script/bundle/page-texts.ts). */
+function tellMissing(key: string): string {
+  if (typeof reportError === "function") reportError(new Error(`no text ${key}`));
+  return key;
 }

@@ -7,6 +7,7 @@ import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.
 import type { Timing } from "#tests/bench/search/timing.ts";
 import { startServerProcess, type ServerProcess } from "#tests/bench/server-process.ts";
 import { table } from "#tests/bench/statistics.ts";
+import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /** One run of everything that is measured, as Markdown. `--only search,pages,visits,quotes,lighthouse` runs a part. */
 const PORT = 4890;
@@ -163,6 +164,7 @@ async function reportVisits(server: ServerProcess, paths: Paths): Promise<void> 
   console.log(
     `## First visit on a phone, kB over the wire, without scrolling\n\n${table(["page", "HTML with its CSS", "JavaScript", "JavaScript as gzip", "other CSS", "fonts", "pictures", "requests", "layout shift"], rows)}\n`,
   );
+  console.log(`## What the scripts of a first visit are made of\n\n${tableOfWeights(weighPages())}\n`);
 }
 
 async function reportLighthouse(server: ServerProcess, paths: Paths): Promise<void> {

@@ -1,12 +1,15 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { readClasses } from "../bundle/read-classes.ts";
+import { classesOf } from "../bundle/types.ts";
 import { findNamedProviders, providersOf, variablesOf } from "./check-providers.ts";
 import { anchorsOf, findBrokenReferences } from "./check-references.ts";
 
 /**
  * The house rules that neither compiler nor linter know: imports run one way, modules have no cycles, server code stays on the server,
- * only the format module formats, one place opens connections, catalogues are complete, nothing points outside the repository, nothing outside
- * a payment provider's folder names it, every reference to a page leads somewhere.
+ * only the format module formats, one place opens connections, catalogues are complete, parts of a page come later in one of our ways, every class of
+ * a style sheet is read, nothing points outside the repository, nothing outside a payment provider's folder names it, every reference to a page leads
+ * somewhere.
  */
 
 /** Who may import whom. Tests may import anything. */
@@ -15,9 +18,10 @@ const LAYERS: Record<string, readonly string[]> = {
   ui: ["ui", "platform"],
   modules: ["modules", "platform", "ui", "locales"],
   app: ["app", "modules", "platform", "ui", "locales"],
+  office: ["office", "modules", "platform", "ui", "locales"],
   data: ["data", "modules", "platform"],
   demo: ["demo", "data", "modules", "platform"],
-  server: ["server", "app", "modules", "platform", "data", "demo", "locales"],
+  server: ["server", "app", "office", "modules", "platform", "data", "demo", "locales"],
   script: ["script", "server", "modules", "platform", "data", "demo", "locales", "tests"],
 };
 
@@ -33,7 +37,8 @@ const MODULES: Record<string, readonly string[]> = {
   search: ["sites", "visit", "destinations", "catalogue", "availability", "analytics", "wishlist"],
   guides: ["sites", "visit", "destinations", "catalogue", "availability", "search"],
   payments: ["sites"],
-  booking: ["sites", "visit", "destinations", "catalogue", "availability", "payments"],
+  ledger: [],
+  booking: ["sites", "visit", "destinations", "catalogue", "availability", "payments", "ledger"],
   newsletter: ["sites", "analytics"],
   notifications: ["sites", "booking", "catalogue", "newsletter"],
   content: ["sites", "analytics"],
@@ -43,12 +48,18 @@ const MODULES: Record<string, readonly string[]> = {
 
 type Import = { file: string; target: string; isTypeOnly: boolean };
 
-const SOURCES = globSync("{app,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter(
+const SOURCES = globSync("{app,office,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter(
   (file) => !/\+types/.test(file),
 );
 /** Tests, and the simulated worlds that some of them need. */
 const isTest = (file: string) => /\.test\.tsx?$|\/simulation\//.test(file);
 const problems: string[] = [];
+
+/** What an import names, as a path from the root; null for a package. */
+function pathOf(specifier: string, file: string): string | null {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  return specifier.startsWith(".") ? normalize(join(dirname(file), specifier)) : null;
+}
 
 /** Imports of a file, resolved to paths from the root; packages are left out. */
 function readImports(file: string): Import[] {
@@ -58,11 +69,7 @@ function readImports(file: string): Import[] {
     ...text.matchAll(/()import\(\s*["']([^"']+)["']\s*\)/g),
   ];
   return found.flatMap(([, type, specifier = ""]) => {
-    const target = specifier.startsWith("#")
-      ? specifier.slice(1)
-      : specifier.startsWith(".")
-        ? normalize(join(dirname(file), specifier))
-        : null;
+    const target = pathOf(specifier, file);
     return target ? [{ file, target, isTypeOnly: Boolean(type) }] : [];
   });
 }
@@ -70,7 +77,7 @@ function readImports(file: string): Import[] {
 function checkImport({ file, target, isTypeOnly }: Import): void {
   const [layer = "", moduleName = ""] = file.split("/");
   const [targetLayer = "", targetModule = ""] = target.split("/");
-  if (!target.includes("+types") && !target.endsWith(".json") && !existsSync(target.replace(/\?.*$/, "")))
+  if (!target.includes("+types") && !/\.(json|d\.ts)$/.test(target) && !existsSync(target.replace(/\?.*$/, "")))
     problems.push(`${file}: imports ${target}, which does not exist`);
   if (!LAYERS[layer]?.includes(targetLayer)) problems.push(`${file}: ${layer} may not import ${target}`);
   if (
@@ -81,10 +88,15 @@ function checkImport({ file, target, isTypeOnly }: Import): void {
   ) {
     problems.push(`${file}: module ${moduleName} may not import module ${targetModule}`);
   }
-  if (layer === "modules" && targetLayer === "ui" && !/\/(components|checkout)\//.test(file))
+  if (
+    layer === "modules" &&
+    targetLayer === "ui" &&
+    !/\/(components|checkout)\/|\/providers\/\w+\/browser\.ts$/.test(file)
+  )
     problems.push(`${file}: only components use ui`);
   const isBrowserCode =
     file.endsWith(".tsx") &&
+    !file.startsWith("office/") &&
     !file.startsWith("app/routes/") &&
     !/root\.tsx$|entry\.server\.tsx$|\.server\.tsx$/.test(file);
   if (isBrowserCode && target.endsWith(".server.ts") && !isTypeOnly)
@@ -104,6 +116,14 @@ function checkText(file: string): void {
   const isDriver = file.startsWith("platform/db/") || isTest(file);
   if (!isDriver && /\bpool\.connect\(|\bnew pg\.(?:Client|Pool)\(/.test(text))
     problems.push(`${file}: only platform/db opens connections; withClient holds one`);
+  if (
+    !isTest(file) &&
+    !/^(ui\/late|app\/root|app\/shell\/boundary)\.tsx$/.test(file) &&
+    /\blazy\b[^"]*\} from "react"/.test(text)
+  )
+    problems.push(
+      `${file}: React's lazy() brings neither texts nor styles; use late, still, soon or onDemand of ui/late.tsx`,
+    );
   const lines = text.split("\n").length;
   if (lines > 451) problems.push(`${file}: ${lines} lines do not read in one sitting`);
 }
@@ -159,6 +179,24 @@ function compareKeys(file: string, expected: Map<string, Set<string>>, actual: M
     if (!expected.has(key)) problems.push(`${file}: ${key} is not in the English source`);
 }
 
+/** A class that its sheet defines and no component reads is a rest of something. One that reads them by a variable may read all. */
+function checkClasses(): void {
+  const read = new Map<string, Set<string>>();
+  const open = new Set<string>();
+  for (const file of SOURCES.filter((name) => !isTest(name))) {
+    const text = readFileSync(file, "utf8");
+    for (const { specifier, classes, isOpen } of text.includes(".module.css") ? readClasses(text, file) : []) {
+      const sheet = pathOf(specifier, file) ?? specifier;
+      if (isOpen) open.add(sheet);
+      read.set(sheet, new Set([...(read.get(sheet) ?? []), ...classes.map(({ name }) => name)]));
+    }
+  }
+  for (const sheet of globSync("{app,modules,ui}/**/*.module.css").filter((name) => !open.has(name))) {
+    for (const name of classesOf(readFileSync(sheet, "utf8")))
+      if (!read.get(sheet)?.has(name)) problems.push(`${sheet}: no component reads the class "${name}"`);
+  }
+}
+
 /** A module that can be reached from itself has no bottom: the table above must stay a ladder. */
 function checkLadder(): void {
   const names = Object.keys(MODULES);
@@ -199,7 +237,7 @@ function checkReferences(): void {
     ...globSync([
       "*.ts",
       "script/{bench,catalogue-import,content-check,newsletter-export,server,test}",
-      "{app,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}",
+      "{app,office,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}",
     ]),
   ];
   for (const file of files.filter((name) => !/check-references/.test(name)))
@@ -212,6 +250,7 @@ for (const file of SOURCES) {
 }
 checkLadder();
 checkMessages();
+checkClasses();
 checkEnvironment();
 checkProviders();
 checkReferences();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import asc from "assemblyscript/asc";
 
-const FOLDER = "modules/search/index/kernel";
+const FOLDER = "modules/search/engines/kernel";
 const SOURCE = `${FOLDER}/kernel.as.ts`;
 export const KERNEL_CODE_FILE = `${FOLDER}/kernel-code.ts`;
 

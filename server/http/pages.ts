@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { INLINE_SCRIPT_HASHES } from "#app/inline-scripts.server.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import type { Services } from "#app/services.server.ts";
 import type { Asking } from "#platform/http/caller.server.ts";
@@ -15,7 +15,8 @@ import { createKnownQuery, type KnownPage } from "../known-query.ts";
 import type { Lane, LoadGuard } from "../load-guard.ts";
 import { localiseBuild } from "../localise-build.ts";
 import { originsOf } from "../origins.ts";
-import { createPageCache } from "../page-cache.ts";
+import { createPage, nameContent, sendPage, type Page } from "../page.ts";
+import { createPageCache, isForEverybody } from "../page-cache.ts";
 import { contentSecurityPolicy } from "../security.ts";
 import { renderSplash } from "../splash.ts";
 import { isForm, readPosted } from "./posted.ts";
@@ -48,6 +49,8 @@ export async function createPages({
   const origins = originsOf(env);
   const { manifests, of } = await createHandlers(origins);
   const calmPage = createCalmPages(services.messages);
+  const policyOf = (styles: readonly string[]) => contentSecurityPolicy(env, { scripts: INLINE_SCRIPT_HASHES, styles });
+  const policyOfNone = contentSecurityPolicy(env);
   const kept = createPageCache({
     lifeMs: env.PAGE_CACHE_SECONDS * 1000,
     revision,
@@ -67,8 +70,6 @@ export async function createPages({
     const landing = land(request, url);
     if (landing.kind === "splash") return renderSplash({ services });
     const site = landing.kind === "site" ? landing.site : SITES.fr_FR;
-    const nonce = randomBytes(16).toString("base64");
-    const marks = { nonce, requestId: asking.requestId };
     const { read, handle } = of(site);
     const isKnown = landing.kind === "site" && isReadable(url.pathname);
     const known = read(isKnown ? url : new URL(NOWHERE + url.search, url));
@@ -77,39 +78,45 @@ export async function createPages({
       origin: origins[site.id] ?? "",
       origins,
       ...asking,
-      nonce,
       rest: guard.rest,
       services,
     };
     const target = isKnown ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request);
     // The copy is read only if the form is not taken in.
     const posted = request.method === "POST" && isForm(request) ? request.clone() : null;
-    const take = async (lane: Lane, work: () => Promise<Response | null>) => {
+    const take = async <Result>(lane: Lane, work: () => Promise<Result>) => {
       const outcome = await guard.run(lane, asking.address, work);
       return outcome.kind === "done" ? outcome.result : calmPage(site, outcome, await readPosted(posted));
     };
-    const make = async () =>
-      (await take(laneOf(request, known), () =>
+    const make = async () => {
+      const answer = await take(laneOf(request, known), () =>
         handle(target, new RouterContextProvider(new Map([[requestContext, context]]))),
-      )) ?? calmPage(site, BUSY);
+      );
+      return answer ? toPage(answer, context.rendered) : calmPage(site, BUSY);
+    };
     const key = `${landing.kind} ${site.id} ${url.pathname}?${known.key}`;
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const found = isRead && kept.has(key) ? await take("kept", () => Promise.resolve(kept.find(key, marks))) : null;
-    const made = found ?? (request.method === "GET" ? await kept.serve(key, marks, make) : await make());
+    const found = isRead && kept.has(key) ? await take("kept", () => Promise.resolve(kept.find(key))) : null;
+    const made = found ?? (request.method === "GET" ? await kept.serve(key, make) : await make());
     // The database may have gone while the page was made: what is kept of it then goes on.
-    const response =
-      made.status >= 500 ? ((request.method === "GET" ? kept.find(key, marks) : null) ?? refuseCaching(made)) : made;
-    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", CACHE.private);
-    return withPolicy(response, nonce);
+    const answer =
+      made.status >= 500 ? ((request.method === "GET" ? kept.find(key) : null) ?? refuseCaching(made)) : made;
+    return answer instanceof Response ? answer : sendPage(answer, request);
   }
 
-  /** A nonce is for one answer: with it a page is for nobody's cache but ours, which gives each visitor another one. */
-  function withPolicy(response: Response, nonce: string): Response {
-    if (response.headers.get("Cache-Control")?.startsWith("public"))
-      response.headers.set("Cache-Control", CACHE.nonced);
-    if (!response.headers.has("Content-Security-Policy"))
-      response.headers.set("Content-Security-Policy", contentSecurityPolicy(env, nonce));
-    return response;
+  /** What a route answered, with its policies, as it will be sent to all who ask; what is no page, and not for everybody, passes as it is. */
+  async function toPage(answer: Response, rendered: RequestContext["rendered"]): Promise<Page | Response> {
+    const { status, headers } = answer;
+    headers.set("Cache-Control", cachingOf(headers));
+    if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", rendered ? policyOf(rendered.styles) : policyOfNone);
+    const isShared = isForEverybody(answer);
+    // The rest, and answers to HEAD.
+    if (!rendered && (!isShared || !answer.body)) return answer;
+    const body = rendered ? Buffer.from(rendered.html) : Buffer.from(await answer.arrayBuffer());
+    const page = createPage(body, { status, headers });
+    if (isShared) nameContent(page);
+    return page;
   }
 
   function find(request: Request): { site: Site; page: string } | null {
@@ -139,12 +146,18 @@ function laneOf({ method }: Request, { isErrand }: KnownPage): Lane {
   return isErrand || (method !== "GET" && method !== "HEAD") ? "errand" : "page";
 }
 
+/** What a route calls public may be kept by whoever asks each time, unless a cookie came along; all else is the visitor's. */
+function cachingOf(headers: Headers): string {
+  const named = headers.get("Cache-Control") ?? CACHE.private;
+  if (!named.startsWith("public")) return named;
+  return headers.has("Set-Cookie") ? CACHE.private : CACHE.asked;
+}
+
 /** A page that could not be made is nobody's to keep, whatever its route says of its policy; a 503 says when to come back. */
-function refuseCaching(response: Response): Response {
-  response.headers.set("Cache-Control", CACHE.private);
-  if (response.status === 503 && !response.headers.has("Retry-After"))
-    response.headers.set("Retry-After", RETRY_AFTER.away);
-  return response;
+function refuseCaching<Answer extends Page | Response>(answer: Answer): Answer {
+  answer.headers.set("Cache-Control", CACHE.private);
+  if (answer.status === 503 && !answer.headers.has("Retry-After")) answer.headers.set("Retry-After", RETRY_AFTER.away);
+  return answer;
 }
 
 /** A path that no route has. */
@@ -179,11 +192,12 @@ type Handler = {
 
 /** One request handler a site, each with its own words in the route table. */
 async function createHandlers(origins: Record<string, string>) {
+  const { default: texts } = await import("virtual:page-texts");
   const build = guardBuild((await import("virtual:react-router/server-build")) as unknown as ServerBuild);
   const manifests = new Map<string, string>();
   const handlers = new Map<SiteId, Handler>();
   for (const site of Object.values(SITES)) {
-    const localised = localiseBuild(build, site);
+    const localised = localiseBuild(build, site, texts);
     manifests.set(localised.manifestUrl, localised.manifestScript);
     // Behind a proxy that ends TLS a form comes from https to what looks like http here: its origin is ours all the same.
     const origin = origins[site.id];

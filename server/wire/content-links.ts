@@ -1,8 +1,8 @@
 import type { ContentLink, ContentLinks } from "#modules/content/types.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
-import { themeOfFlow } from "#modules/search/flow-themes.ts";
+import { themeOfFlow } from "#modules/search/query/flow-themes.ts";
 import { fieldOfKind } from "#modules/search/query/places.ts";
-import { searchPath } from "#modules/search/links.ts";
+import { searchPath } from "#modules/search/query/links.ts";
 import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { contentPath, ideasPath, landingPath, miniSitePath } from "#modules/sites/paths.ts";

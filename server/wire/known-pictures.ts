@@ -3,12 +3,13 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Ratio } from "#platform/images/variants.ts";
-import { MAIN_PICTURES } from "#modules/search/activities/activity-only.server.ts";
+import { MAIN_PICTURES } from "#modules/search/answer/activity-only.server.ts";
 import { COUNTRY_IDS } from "#modules/sites/locales.ts";
 import { ACTIVITY_PICTURES, ANY_ACTIVITY_PICTURE } from "#app/routes/activity-pictures.ts";
 import { ACTIVITY_POSTERS, POSTERS, SEASONS } from "#app/routes/home/content.ts";
 import { HERO_PICTURES } from "#app/routes/home/hero-content.ts";
 import { listShelf } from "#demo/illustrations/shelf.ts";
+import { GATE_PICTURE } from "#office/gate.tsx";
 import { SPLASH_PICTURE } from "../splash.ts";
 
 /** What the image pipeline draws, and nothing else: what a page or a call can name. */
@@ -66,7 +67,7 @@ function siteShapes(): Map<string, Set<Ratio>> {
       ["hero", "card"],
     ],
     [
-      [...[...POSTERS, ...ACTIVITY_POSTERS].map(({ picture }) => picture), SPLASH_PICTURE],
+      [...[...POSTERS, ...ACTIVITY_POSTERS].map(({ picture }) => picture), SPLASH_PICTURE, GATE_PICTURE],
       ["poster", "card"],
     ],
     [themes, ["tall", "wide", "panorama", "card"]],

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
 import type { Services } from "#app/services.server.ts";
@@ -20,7 +19,7 @@ import { wireFlags } from "#modules/flags/wire.server.ts";
 import { wireGuides } from "#modules/guides/wire.server.ts";
 import { wireNewsletter, type WiredNewsletter } from "#modules/newsletter/wire.server.ts";
 import { wireNotifications } from "#modules/notifications/wire.server.ts";
-import { linkTo, suggestionLinks } from "#modules/search/links.ts";
+import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
@@ -92,7 +91,7 @@ async function wireOrders(
   const booking = await wireBooking(platform, {
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
-    pagePolicy: () => contentSecurityPolicy(platform.env, randomBytes(16).toString("base64")),
+    pagePolicy: contentSecurityPolicy(platform.env),
     wakeWorker: () => worker.wake(),
   });
   const notifications = wireNotifications(platform, {

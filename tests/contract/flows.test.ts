@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ActivityOnlyAnswer } from "#modules/search/activities/activity-only.server.ts";
+import type { ActivityOnlyAnswer } from "#modules/search/answer/activity-only.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { activityVouchersByIds } from "#modules/catalogue/activity-vouchers.server.ts";
 import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";

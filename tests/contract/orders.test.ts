@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, day, type Day } from "#platform/dates.ts";
 import type { Quote } from "#modules/availability/types.ts";
 import { order as orderTable } from "#modules/booking/tables.server.ts";
-import { payment as paymentTable } from "#modules/payments/tables.server.ts";
+import { tender as tenderTable } from "#modules/payments/tables.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { createContractClient, startContract, type Answered, type ContractClient } from "#tests/support/contract.ts";
 import {
@@ -161,10 +161,10 @@ describe("placing an order", () => {
     "an amount that is off by %i cents: 409 PRICE_CHANGED with the right one, nothing held, nothing charged",
     async (cents) => {
       const { card, checkin, ask } = await findOffer();
-      const [orders, payments] = [await countOrders(), (await contract().db.select().from(paymentTable)).length];
+      const [orders, payments] = [await countOrders(), (await contract().db.select().from(tenderTable)).length];
       const { status, body } = await place<Problem>({ ...ask, expectedAmount: card.sellPrice + cents });
       expect([status, body.code, body.amount]).toEqual([409, "PRICE_CHANGED", card.sellPrice]);
-      expect([await countOrders(), (await contract().db.select().from(paymentTable)).length]).toEqual([
+      expect([await countOrders(), (await contract().db.select().from(tenderTable)).length]).toEqual([
         orders,
         payments,
       ]);

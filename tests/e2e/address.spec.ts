@@ -13,7 +13,7 @@ async function show(request: APIRequestContext, address: string): Promise<Shown>
   const html = await response.text();
   return {
     status: response.status(),
-    html: html.replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/g, ""),
+    html,
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
   };
 }

@@ -145,6 +145,56 @@ test("a choice in the panel leaves what is below it to be seen while its code co
   expect(Math.abs((await height()) - before)).toBeLessThan(2);
 });
 
+test("a page fetches the scripts that it names, and with the first touch its texts, but no style sheet: it has those", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { packageId } = await findStay(request, { seed: 64 });
+  for (const path of ["/", "/week-ends/_/_", `/week-end/${packageId}/_`]) {
+    const asked: string[] = [];
+    const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+    page.on("request", note);
+    // Not asked whether it lives: browsers count that as its visitor's doing.
+    const answer = await page.goto(site("fr_FR", path), { waitUntil: "networkidle" });
+    const html = (await answer?.text()) ?? "";
+    expect(
+      asked.filter((file) => file.endsWith(".js") && !html.includes(file)),
+      `${path}: not in its list`,
+    ).toEqual([]);
+    expect(asked.filter((file) => /\/texts-.*\.json$/.test(file))).toEqual([]);
+    const before = asked.length;
+    expect(asked.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(4);
+    await page.mouse.move(20, 20);
+    await expect(page.locator("[data-late=live]").filter({ has: page.getByRole("contentinfo") })).toHaveCount(1);
+    const later = asked.slice(before);
+    expect(
+      later.filter((file) => file.endsWith(".css")),
+      `${path}: fetched twice`,
+    ).toEqual([]);
+    const texts = later.filter((file) => /\/texts-.*\.json$/.test(file));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(new Set(texts).size).toBe(texts.length);
+    page.off("request", note);
+  }
+});
+
+test("a part whose code cannot be fetched stays what the server wrote, and its links lead on", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.route("**/assets/footer-*.js", (route) => route.abort());
+  await page.goto(site("fr_FR"));
+  await waitForHydration(page);
+  await page.mouse.move(20, 20);
+  const help = page.getByRole("contentinfo").getByRole("link", { name: "Centre d’aide" });
+  await expect(page.locator("[data-late=kept]").filter({ has: page.getByRole("contentinfo") })).toHaveCount(1);
+  await help.click();
+  await expect(page).toHaveURL(/\/p\/help$/);
+  complaints.splice(0);
+});
+
 test.describe("without its scripts", () => {
   test.use({ javaScriptEnabled: false });
 

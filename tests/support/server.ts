@@ -40,7 +40,7 @@ const formPage = (
 
 let drawn = 0;
 
-/** A document with what the server tells its pages: where they are, and their nonce. It counts, so that a page that was kept is known. */
+/** A document with what the server tells its pages: where they are. It counts, so that a page that was kept is known. */
 function drawPage(
   request: Request,
   status: number,
@@ -48,13 +48,14 @@ function drawPage(
   _entry: unknown,
   context: RouterContextProvider,
 ): Response {
-  const { origin, origins, nonce } = context.get(requestContext);
+  const asked = context.get(requestContext);
+  const { origin, origins } = asked;
   const { pathname } = new URL(request.url);
   drawn += 1;
-  return new Response(
-    `<!doctype html><title>${pathname}</title><link rel="canonical" href="${origin}${pathname}"><script nonce="${nonce}">${JSON.stringify(origins)}</script><p>drawing ${drawn}`,
-    { status, headers },
-  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const html = `<!doctype html><title>${pathname}</title><link rel="canonical" href="${origin}${pathname}"><script type="application/json">${JSON.stringify(origins)}</script><p>drawing ${drawn}`;
+  asked.rendered = { html, styles: [] };
+  return new Response(null, { status, headers });
 }
 
 /** Pages of one word: the screens have their own tests in a browser, here only what the server adds to them counts, and their forms. */
@@ -106,6 +107,7 @@ const pages = {
 } as unknown as ServerBuild;
 
 vi.mock("virtual:react-router/server-build", () => pages);
+vi.mock("virtual:page-texts", () => ({ default: {} }));
 
 export type TestServer = {
   /** A path of the preview site, or a whole address; as a caller on this machine unless told. */

@@ -39,7 +39,7 @@ export function CalendarMonth({ month, isScroll, before, after, hint, format, to
   // Weeks that are over take no room where every line counts.
   const shown = isScroll ? weeks.filter((week) => week.some((day) => day !== null && day >= today)) : weeks;
   return (
-    <div className={css["month"]}>
+    <div>
       <div className={css["monthHead"]}>
         {before ?? <span />}
         <h3 id={id} aria-live={isScroll ? undefined : "polite"}>
@@ -178,7 +178,10 @@ function DayButton({
         <span className="vh">{words.more}</span>
       </button>
       {tip ? (
-        <span className={classes(css["tip"], css[tipSide], isQuiet && css["quiet"])} aria-hidden>
+        <span
+          className={classes(css["tip"], tipSide !== "middle" && css[tipSide], isQuiet && css["quiet"])}
+          aria-hidden
+        >
           {tip}
         </span>
       ) : null}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { Suspense, useId, useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { onDemand } from "#ui/late.tsx";
 import { classes } from "../classes.ts";
 import css from "./combobox.module.css";
 
 /** The list comes with the first focus: most pages are read without it. */
-const ComboboxList = lazy(() => import("./combobox-list.tsx").then((module) => ({ default: module.ComboboxList })));
+const ComboboxList = onDemand(async () => (await import("./combobox-list.tsx")).ComboboxList);
 
 export type ComboOption = { id: string; /** Text for the input once chosen. */ label: string; content: ReactNode };
 export type ComboGroup = {

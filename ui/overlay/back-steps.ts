@@ -83,7 +83,7 @@ function passLeftSteps(): void {
 }
 
 if (typeof history !== "undefined") {
-  addEventListener("popstate", onPop, { capture: true });
+  routerEntry.onPop = onPop;
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) passLeftSteps();
   });

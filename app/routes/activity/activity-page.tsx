@@ -12,19 +12,11 @@ import { ActivityPanel } from "#modules/vouchers/components/activity-panel.tsx";
 import { listPrices } from "#modules/vouchers/pax.ts";
 import type { ActivityOnlyView } from "#modules/vouchers/views.ts";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
-import { hasWishes } from "#modules/wishlist/components/use-wishlist.ts";
+import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { OtherActivities } from "./other-activities.server.ts";
-// Styles are needed as soon as the server has written the markup, before its code comes.
-import "#modules/catalogue/components/practical.module.css";
-import "#modules/catalogue/components/product.module.css";
-import "#modules/catalogue/components/reviews.module.css";
-import "#modules/search/components/offer-card.module.css";
-import "#modules/search/components/offer-rail.module.css";
-import "#modules/wishlist/components/heart-button.module.css";
-import "#ui/media/carousel.module.css";
 import page from "#app/routes/product/product-page.module.css";
 import css from "./activity-page.module.css";
 
@@ -58,7 +50,8 @@ export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Pro
       <Breadcrumb
         steps={activity.breadCrumb}
         current={activity.label}
-        home={{ label: t("activity.home"), uri: screenPath(site, "activities", "_", "_") }}
+        homeLabel={t("activity.home")}
+        homeUri={screenPath(site, "activities", "_", "_")}
       />
       <div className={css["gallery"]}>
         <Mosaic images={activity.images} title={activity.label} />

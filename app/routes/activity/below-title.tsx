@@ -1,5 +1,5 @@
 import { CalendarRange, Clock, MapPin } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { BulletList } from "#modules/catalogue/components/bullet-list.tsx";
 import { ExpandableText } from "#modules/catalogue/components/expandable-text.tsx";
 import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
@@ -11,13 +11,12 @@ import { OfferRail } from "#modules/search/components/offer-rail.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { ActivityOnlyView, ActivityPartView } from "#modules/vouchers/views.ts";
 import page from "#app/routes/product/product-page.module.css";
+import { onDemand } from "#ui/late.tsx";
 import type { OtherActivities } from "./other-activities.server.ts";
 import { RecentActivities } from "./recent-activities.tsx";
 import css from "./activity-page.module.css";
 
-const HotelMap = lazy(() =>
-  import("#modules/catalogue/components/hotel-map.tsx").then((module) => ({ default: module.HotelMap })),
-);
+const HotelMap = onDemand(async () => (await import("#modules/catalogue/components/hotel-map.tsx")).HotelMap);
 
 /** What it is and how the time goes. */
 export function Program({ activity }: { activity: ActivityOnlyView }) {

@@ -1,6 +1,6 @@
-import type { SearchService } from "#modules/search/search.server.ts";
+import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { fieldOfKind } from "#modules/search/query/places.ts";
-import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
+import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import { screenPath } from "#modules/sites/paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { ActivityOnlyView } from "#modules/vouchers/views.ts";

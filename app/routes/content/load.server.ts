@@ -2,12 +2,11 @@ import type { Services } from "#app/services.server.ts";
 import type { MiniSite } from "#modules/content/types.ts";
 import { ATTRIBUTIONS, type Attribution } from "#modules/destinations/attributions.ts";
 import { factsOf } from "#modules/visit/facts.ts";
-import { rankingText } from "#modules/search/ranking-text.ts";
-import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
+import { rankingText } from "#modules/search/answer/ranking-text.ts";
+import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { CONTENT_PAGES, type ContentPage } from "#modules/sites/paths.ts";
 import { createFormat } from "#platform/format.ts";
-import type { Messages } from "#platform/i18n/translate.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
@@ -19,15 +18,12 @@ export type StaticPage = {
   intro: string;
   sections: Section[];
   attributions: readonly Attribution[];
-  messages: Messages;
 };
 export type PartnerPage = { kind: "minisite"; miniSite: MiniSite; cards: ShownCard[] };
 
 type Ask = { services: DiscoverServices & Pick<Services, "messages">; site: Site; url: URL; slug: string };
 
 const OFFERS = 24;
-/** Only the credits carry words of their own into the browser: labels of the sources. */
-const isCreditLabel = (key: string) => /^content\.credits\.(source|places|maps|adapted)/.test(key);
 
 /** `/p/{slug}`: a static page, or the mini-site of a partner on its one site (docs/product/content.md#mini-sites). */
 export async function loadContent({ services, site, url, slug }: Ask): Promise<StaticPage | PartnerPage> {
@@ -48,7 +44,7 @@ export async function loadContent({ services, site, url, slug }: Ask): Promise<S
 
 /** Paragraphs are messages, `content.{page}.{n}.title` and `.text`, so editors find them in one file a language. */
 function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & { page: ContentPage }): StaticPage {
-  const all = services.messages.pick(site.id, ["content"]);
+  const all = services.messages.all(site.id);
   const keys = Object.keys(all)
     .filter((key) => key.startsWith(`content.${page}.`) && /\.\d+\.text$/.test(key))
     .map((key) => key.replace(/\.text$/, ""));
@@ -63,7 +59,6 @@ function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & {
     intro: all[`content.${page}.intro`] ?? "",
     sections: page === "ranking" ? [...rankingSections({ services, site }), ...sections] : sections,
     attributions: page === "credits" ? ATTRIBUTIONS : [],
-    messages: page === "credits" ? Object.fromEntries(Object.entries(all).filter(([key]) => isCreditLabel(key))) : {},
   };
 }
 

@@ -1,8 +1,8 @@
+import { isThemeId } from "#modules/catalogue/vocabulary.ts";
 import type { GuideFacts } from "#modules/guides/types.ts";
 import type { FacetsView } from "#modules/search/types.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
-import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
-import type { MessageKey } from "#platform/i18n/keys.ts";
+import { hasPages, type Flow } from "#modules/sites/flows.ts";
 import { cents } from "#platform/money.ts";
 import { joinList } from "./join-list.ts";
 
@@ -56,7 +56,8 @@ const TOLD_LIMIT = { cents: cents(10_000), buckets: 10 };
 
 /** What can truly be said of a search; a sentence whose fact is missing is not there (docs/decisions/0009). */
 export function composeGuide(input: GuideInput, words: Words): Guide {
-  const isStays = FLOW_FACTS[input.flow].hasPages;
+  const { flow, theme } = input;
+  const isStays = hasPages(flow);
   const { t } = words;
   const sections = isStays
     ? [
@@ -65,14 +66,7 @@ export function composeGuide(input: GuideInput, words: Words): Guide {
         priceSection(input, words),
         ...placeSections(input, words),
       ]
-    : [
-        {
-          id: input.flow,
-          title: t(`guide.flow.${input.flow}.title` as MessageKey),
-          text: t(`guide.flow.${input.flow}.text` as MessageKey),
-          links: [],
-        },
-      ];
+    : [{ id: flow, title: t(`guide.flow.${flow}.title`), text: t(`guide.flow.${flow}.text`), links: [] }];
   return {
     intro: isStays ? introOf(input, words) : [],
     hotels:
@@ -80,7 +74,7 @@ export function composeGuide(input: GuideInput, words: Words): Guide {
         ? { label: t("guide.intro.hotels"), uri: input.facts.hotelsUri }
         : null,
     title: titleOf(input, words),
-    lead: isStays && input.theme ? t(`guide.theme.${input.theme.id}` as MessageKey) : null,
+    lead: isStays && theme && isThemeId(theme.id) ? t(`guide.theme.${theme.id}`) : null,
     sections: sections.filter((section) => section !== null),
   };
 }
@@ -99,7 +93,7 @@ function introOf({ count, facts, theme, place, themes }: GuideInput, words: Word
 }
 
 function titleOf({ flow, theme, place }: GuideInput, { t }: Words): string {
-  if (!FLOW_FACTS[flow].hasPages) return "";
+  if (!hasPages(flow)) return "";
   if (place) return t("guide.title.place", { place });
   return theme ? t("guide.title.theme", { theme: theme.name }) : t("guide.title.all");
 }

@@ -8,7 +8,7 @@ import { composeGuide, type GuideInput } from "./compose.server.ts";
 import { joinList } from "./join-list.ts";
 
 const messages = loadMessages({ languageOf: (id) => SITES[id as SiteId].language });
-const wordsOf = (id: SiteId) => createPageContext(SITES[id], messages.pick(id, ["common", "guide", "results"]));
+const wordsOf = (id: SiteId) => createPageContext(SITES[id], messages.all(id));
 const entry = (value: string, label: string, count: number): FacetEntry => ({ value, label, count, selected: false });
 
 const FACTS: GuideFacts = {

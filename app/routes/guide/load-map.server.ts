@@ -1,7 +1,7 @@
 import type { Services } from "#app/services.server.ts";
 import type { ResultsData } from "#app/routes/results/use-results.ts";
-import { toCriteria } from "#modules/search/components/filter-criteria.ts";
-import { readSort } from "#modules/search/components/read-state.ts";
+import { toCriteria } from "#modules/search/query/filter-criteria.ts";
+import { readSort } from "#modules/search/query/read-state.ts";
 import type { MapDrawing } from "#modules/guides/types.ts";
 import { COUNTRY_IDS, type Site } from "#modules/sites/locales.ts";
 

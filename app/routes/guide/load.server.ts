@@ -21,7 +21,7 @@ export type PageWords = {
 const NOT_FILTERS: readonly string[] = ["page", "flow", "from", "promotionCode"];
 
 export async function loadPageWords({ services, site, data }: Ask): Promise<PageWords> {
-  const words = createPageContext(site, services.messages.pick(site.id, ["common", "guide", "results"]));
+  const words = createPageContext(site, services.messages.all(site.id));
   const { results, heading, flow, state } = data;
   const { theme, destination } = results.searchDetails;
   const isFiltered = Object.entries(state).some(([name, value]) => value !== undefined && !NOT_FILTERS.includes(name));

@@ -42,7 +42,7 @@ export function SmallMap({ map, alt }: { map: MapDrawing; alt: string }) {
         className={css["land"]}
       />
       <svg viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" aria-hidden className={css["signs"]}>
-        <path d={map.single} className={css["ring"]} />
+        <path d={map.single} />
         <path d={map.several} className={css["wideRing"]} />
         <path d={map.single} className={css["dot"]} />
         <path d={map.several} className={css["wideDot"]} />

@@ -1,7 +1,7 @@
 import { labelLanguage } from "#modules/catalogue/vocabulary-labels.ts";
-import { themesOfFlow } from "#modules/search/flow-themes.ts";
-import type { WeekendBlock } from "#modules/search/home.server.ts";
-import { toShownCard, type ShownCard } from "#modules/search/shown-card.ts";
+import { themesOfFlow } from "#modules/search/query/flow-themes.ts";
+import type { WeekendBlock } from "#modules/search/answer/home.server.ts";
+import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { COUNTRY_IDS } from "#modules/sites/locales.ts";

@@ -4,7 +4,7 @@ import type { OfferList } from "#modules/analytics/events.ts";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
 import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
-import type { ShownCard } from "#modules/search/shown-card.ts";
+import type { ShownCard } from "#modules/search/answer/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import type { OfferBlock } from "./load-offers.server.ts";

@@ -1,4 +1,4 @@
-import type { ShownCard } from "#modules/search/shown-card.ts";
+import type { ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { HomeServices } from "./load.server.ts";
 

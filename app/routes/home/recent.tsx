@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "#app/root.tsx";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { Inline } from "#app/page-data.tsx";
 import { forgetViewed, hasViewed, useViewed, VIEWED_SCRIPT } from "#modules/search/components/recent/use-viewed.ts";
+import { onDemand } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import css from "./recent.module.css";
 
-const RecentRail = lazy(() => import("./recent-rail.tsx").then((module) => ({ default: module.RecentRail })));
+const RecentRail = onDemand(async () => (await import("./recent-rail.tsx")).RecentRail);
 
 /**
  * The offers seen lately where there are some, otherwise the main selling points, `children` (docs/product/content.md#home). Only the browser knows:
  * a script keeps the place before the first paint, the cards come when the page lives.
  */
 export function RecentOr({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>("root");
   const viewed = useViewed();
   const [isGone, setGone] = useState(false);
   const points = useRef<HTMLDivElement>(null);
@@ -35,10 +34,9 @@ export function RecentOr({ children }: { children: ReactNode }) {
         </Suspense>
       </div>
     );
-  const nonce = typeof document === "undefined" ? root?.nonce : undefined;
   return (
     <>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: VIEWED_SCRIPT }} />
+      <Inline code={VIEWED_SCRIPT} />
       <div className={css["kept"]}>
         <RailPlace />
       </div>

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { PageMeta } from "#app/meta.ts";
 import { placePhrase } from "#app/routes/results/place-phrase.ts";
 import type { Services } from "#app/services.server.ts";
-import { readPage } from "#modules/search/components/read-state.ts";
+import { readPage } from "#modules/search/query/read-state.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
@@ -52,7 +52,7 @@ export async function loadHotelList({ services, site, url, key }: Ask) {
 
   const { facts, words } = {
     facts: await guides.facts({ destinationId: placeId, themeId: null }, site),
-    words: createPageContext(site, messages.pick(site.id, ["common", "guide", "results"])),
+    words: createPageContext(site, messages.all(site.id)),
   };
   const label = results.searchDetails.destination?.label ?? "";
   const where = placePhrase(site.language, results.searchDetails.destination?.category ?? "", label) ?? `· ${label}`;

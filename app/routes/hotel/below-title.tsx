@@ -5,7 +5,7 @@ import { Reviews } from "#modules/catalogue/components/reviews.tsx";
 import type { HotelCardView } from "#modules/catalogue/views.ts";
 import { OfferRail } from "#modules/search/components/offer-rail.tsx";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
-import type { ShownCard } from "#modules/search/shown-card.ts";
+import type { ShownCard } from "#modules/search/answer/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/media/picture.tsx";

@@ -6,7 +6,7 @@ import { placeLine } from "#modules/catalogue/place-words.ts";
 import type { ReviewPageView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
-import { hasWishes } from "#modules/wishlist/components/use-wishlist.ts";
+import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { late } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { HotelData } from "#app/routes/hotel.tsx";
@@ -14,15 +14,6 @@ import { useProductsAnchor } from "#app/routes/product/use-anchor.ts";
 import { Around, Notice } from "./notice.tsx";
 import type { StayFormProps } from "./stay-form.tsx";
 import { useHashAsQuery } from "./use-hash-state.ts";
-// Styles are needed as soon as the server has written the markup, before its code comes.
-import "#modules/catalogue/components/practical.module.css";
-import "#modules/catalogue/components/product.module.css";
-import "#modules/catalogue/components/reviews.module.css";
-import "#modules/search/components/offer-card.module.css";
-import "#modules/search/components/offer-rail.module.css";
-import "#modules/search/components/search-box/search-box.module.css";
-import "#modules/wishlist/components/heart-button.module.css";
-import "#ui/media/carousel.module.css";
 import page from "#app/routes/product/product-page.module.css";
 import css from "./hotel-page.module.css";
 
@@ -58,7 +49,8 @@ export function HotelPage({ data }: { data: HotelData }) {
       <Breadcrumb
         steps={hotel.breadcrumb}
         current={hotel.label}
-        home={{ label: t("hotel.home"), uri: screenPath(site, "hotels", "_", "_") }}
+        homeLabel={t("hotel.home")}
+        homeUri={screenPath(site, "hotels", "_", "_")}
       />
       <Mosaic images={hotel.images} title={hotel.label} />
       <Title hotel={hotel} reviews={reviews} />

@@ -1,15 +1,18 @@
-import { ArrowRight } from "lucide-react";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { TargetedBanner } from "#modules/content/components/targeted-banner.tsx";
 import type { LandingBlock, LandingPage as Page } from "#modules/content/types.ts";
-import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import { usePage } from "#modules/sites/context.tsx";
+import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { BestBoxes, SellingPoints } from "./blocks.tsx";
 import { PROMO_CARDS } from "./constants.ts";
 import type { LandingData } from "./load.server.ts";
 import css from "./landing.module.css";
+
+/** The server writes it; its code comes when somebody uses the page. */
+const Cards = late(async () => (await import("./cards.tsx")).Cards, { isNow: hasWishes });
 
 type Props = { page: Page; loaded: LandingData; alternates: Partial<Record<string, string>> };
 
@@ -70,24 +73,6 @@ function Hero({ block }: { block: Extract<LandingBlock, { block: "jumbotronPromo
           <ButtonLink href={block.url}>{block.buttonLabel}</ButtonLink>
         </div>
       </div>
-    </section>
-  );
-}
-
-function Cards({ title, url, cards }: { title: string; url: string | null; cards: LandingData["cards"] }) {
-  const { t } = usePage();
-  if (cards.length === 0) return null;
-  return (
-    <section className={`wrap ${css["section"]}`} aria-label={title}>
-      <div className={css["sectionHead"]}>
-        <h2>{title}</h2>
-        {url ? (
-          <a className={css["more"]} href={url}>
-            {t("landing.seeAll")} <ArrowRight aria-hidden size={18} />
-          </a>
-        ) : null}
-      </div>
-      <OfferGrid cards={cards} stateForm="query" list="landing" />
     </section>
   );
 }

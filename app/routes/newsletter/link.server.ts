@@ -8,12 +8,9 @@ type LinkRequest = { url: URL; context: Readonly<RouterContextProvider> };
 
 /** A mail scanner follows links, a person presses the button: looking changes nothing. */
 export async function lookAtLink(purpose: "confirm" | "unsubscribe", { url, context }: LinkRequest) {
-  const { site, services } = context.get(requestContext);
+  const { services } = context.get(requestContext);
   const state = await services.newsletter.look(purpose, tokenOf(url));
-  return data(
-    { state, messages: services.messages.pick(site.id, ["newsletter"]) },
-    { status: statusOf(state), headers: PRIVATE },
-  );
+  return data({ state }, { status: statusOf(state), headers: PRIVATE });
 }
 
 /** The button of the page, or the one POST of a mailbox (RFC 8058). */

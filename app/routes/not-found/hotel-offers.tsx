@@ -3,7 +3,7 @@ import { listFacts } from "#modules/visit/facts.ts";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
 import { OfferSkeleton } from "#modules/search/components/offer-skeleton.tsx";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
-import { listCards, type ShownCard, type ShownResults } from "#modules/search/shown-card.ts";
+import { listCards, type ShownCard, type ShownResults } from "#modules/search/answer/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,4 +1,3 @@
-import { pickKeys } from "#app/pick-keys.server.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { loadSearchBox } from "#app/routes/search-box.server.ts";
 import type { Services } from "#app/services.server.ts";
@@ -20,7 +19,6 @@ export async function loadNotFound({ services, site, url }: Ask) {
   return {
     box: loadSearchBox({ services, site, flow: "booking", flags }),
     teasers,
-    messages: pickKeys(services.messages.pick(site.id, ["results", "search"]), ["searchBox.", "calendar.", "card."]),
   };
 }
 export type NotFoundData = Awaited<ReturnType<typeof loadNotFound>>;

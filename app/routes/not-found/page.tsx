@@ -1,41 +1,35 @@
-import { lazy, Suspense, useEffect } from "react";
-import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import { Suspense, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { requestHref } from "#modules/search/components/search-box/address.ts";
 import { LateSearchBox } from "#modules/search/components/search-box/late-search-box.tsx";
-import { SiteProvider, usePage } from "#modules/sites/context.tsx";
+import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import { keepFacts } from "#modules/visit/facts.ts";
 import { useHash } from "#modules/visit/use-hash.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { onDemand } from "#ui/late.tsx";
 import { Picture } from "#ui/media/picture.tsx";
-import type { loader } from "#app/root.tsx";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { SuitcaseArt } from "#app/shell/suitcase-art.tsx";
 import { reportMissing } from "./report-missing.ts";
 import type { NotFoundData, Teaser } from "./load.server.ts";
-// The server writes the search box: its styles come with the page, not with its code.
-import "#modules/search/components/search-box/search-box.module.css";
-import "#ui/combobox/combobox.module.css";
 import css from "./not-found.module.css";
 
-const HotelOffers = lazy(() => import("./hotel-offers.tsx").then((module) => ({ default: module.HotelOffers })));
+const HotelOffers = onDemand(async () => (await import("./hotel-offers.tsx")).HotelOffers);
 
 /** The 404 page (docs/product/services.md#lost-page). `data`: null where nobody could load what it offers. */
 export function NotFoundPage({ data }: { data: NotFoundData | null }) {
   const { site } = usePage();
-  const root = useRouteLoaderData<typeof loader>("root");
   useEffect(() => {
     reportMissing({ uri: location.pathname, locale: site.id });
     track({ name: "error_shown", code: "404" });
   }, [site.id]);
   return (
-    <SiteProvider site={site} messages={{ ...root?.messages, ...data?.messages }} flags={root?.shell}>
-      <PageLayout>
-        <Content data={data} />
-      </PageLayout>
-    </SiteProvider>
+    <PageLayout>
+      <Content data={data} />
+    </PageLayout>
   );
 }
 

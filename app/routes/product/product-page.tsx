@@ -1,14 +1,11 @@
 import { flowOfKind } from "#modules/sites/flows.ts";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import type { OfferFacts } from "#modules/analytics/events.ts";
 import { track } from "#modules/analytics/track.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
 import { LateStickyBars } from "#modules/availability/components/late-sticky-bars.tsx";
-import { StressBadges } from "#modules/availability/components/stress-badges.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
 import type { StayState } from "#modules/visit/stay.ts";
-import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
-import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
-import { ProductTitle } from "#modules/catalogue/components/product-title.tsx";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { useRememberViewed } from "#modules/search/components/recent/use-viewed.ts";
@@ -18,30 +15,20 @@ import { useHashState } from "#modules/visit/use-hash.ts";
 import { ModeSwitch } from "#modules/vouchers/components/mode-switch.tsx";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { chooseGift } from "#modules/vouchers/gift-state.ts";
-import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
+import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { late } from "#ui/late.tsx";
+import { late, soon, still } from "#ui/late.tsx";
 import { goToSection } from "#ui/section-link.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import type { Gift } from "./gift.server.ts";
 import { useProductsAnchor } from "./use-anchor.ts";
-// Styles are needed as soon as the server has written the markup, before its code comes.
-import "#modules/availability/components/cancellation.module.css";
-import "#modules/catalogue/components/activities.module.css";
-import "#modules/catalogue/components/practical.module.css";
-import "#modules/catalogue/components/product.module.css";
-import "#modules/catalogue/components/reviews.module.css";
-import "#modules/catalogue/components/siblings.module.css";
-import "#modules/catalogue/components/tax.module.css";
-import "#ui/media/carousel.module.css";
-import "#modules/vouchers/components/panel.module.css";
 import css from "./product-page.module.css";
 
-const GiftPanel = lazy(() =>
-  import("#modules/vouchers/components/gift-panel.tsx").then((module) => ({ default: module.GiftPanel })),
-);
+const GiftPanel = soon(async () => (await import("#modules/vouchers/components/gift-panel.tsx")).GiftPanel);
 
 /** The server writes them; their code comes when somebody uses the page. */
+const Breadcrumb = still(async () => (await import("#modules/catalogue/components/breadcrumb.tsx")).Breadcrumb);
+const Pictures = late(async () => (await import("./pictures.tsx")).Pictures, { isNow: hasWishes, isAwaited: true });
+const Lead = late(async () => (await import("./lead.tsx")).Lead, { isAwaited: true });
 const IncludedList = late(async () => (await import("#modules/catalogue/components/included-list.tsx")).IncludedList);
 const Spirit = late(async () => (await import("./below-panel.tsx")).Spirit);
 const Sections = late(async () => (await import("./below-panel.tsx")).Sections);
@@ -67,19 +54,19 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
     gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
   const isRoom = product.kind === "room";
   const sections = useSections(product);
+  const offer = useOffer(product, isGift);
   return (
     <div className={`wrap ${css["page"]}`}>
       <Breadcrumb
         steps={product.hotel.breadcrumb}
         current={product.label}
-        {...(isRoom ? { home: { label: t("product.room.home"), uri: screenPath(site, "hotels", "_", "_") } } : {})}
+        homeLabel={isRoom ? t("product.room.home") : undefined}
+        homeUri={isRoom ? screenPath(site, "hotels", "_", "_") : undefined}
       />
-      <Pictures product={product} isGift={isGift} />
+      <Pictures product={product} offer={offer} />
       <div className={css["columns"]}>
         <div className={css["lead"]}>
-          {product.expired || isGift ? null : <StressBadges />}
-          <ProductTitle product={product} reviews={reviews} />
-          <Tabs label={t("product.tabs")} items={sections} />
+          <Lead product={product} reviews={reviews} sections={sections} hasBadges={!product.expired && !isGift} />
           <section id="description" className={css["block"]}>
             <h2>{t(isRoom ? "product.room.includes" : "product.includes")}</h2>
             <IncludedList product={product} nights={giftNights ?? chosen.nights} />
@@ -114,19 +101,14 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
   );
 }
 
-/** The gallery with its heart. */
-function Pictures({ product, isGift }: { product: ProductView; isGift: boolean }) {
+/** What analytics are told of the offer; that it is seen, at once. */
+function useOffer(product: ProductView, isGift: boolean): OfferFacts {
   const { fromPrice } = useStay();
   const flow = isGift ? "gifting" : flowOfKind(product.kind);
   const facts = { offerId: product.id, hotelId: product.hotelId, price: fromPrice?.sellPrice ?? 0 };
   const first = useRef(facts);
   useEffect(() => track({ name: "view_offer", flow, ...first.current }), [flow]);
-  return (
-    <div className={css["gallery"]}>
-      <Mosaic images={product.images} title={product.hotel.label} />
-      <HeartButton kind="stay" offer={{ flow, ...facts }} name={product.hotel.label} className={css["heart"]} />
-    </div>
-  );
+  return { flow, ...facts };
 }
 
 /** ES and IT hide the tab "experience" (docs/product/product.md#product-page). */

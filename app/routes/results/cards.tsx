@@ -1,6 +1,6 @@
 import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
-import type { StateForm } from "#modules/search/components/product-link.ts";
-import type { ShownCard } from "#modules/search/shown-card.ts";
+import type { StateForm } from "#modules/search/answer/product-link.ts";
+import type { ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import { chooseInserts } from "./choose-inserts.ts";
 import { Insert, type OnNear } from "./inserts.tsx";

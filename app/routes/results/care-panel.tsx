@@ -1,5 +1,5 @@
 import { CareFacts, careCriteria } from "#app/shell/care-facts.tsx";
-import { readSort } from "#modules/search/components/read-state.ts";
+import { readSort } from "#modules/search/query/read-state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
-import type { StateForm } from "#modules/search/components/product-link.ts";
-import type { ShownResults } from "#modules/search/shown-card.ts";
+import type { StateForm } from "#modules/search/answer/product-link.ts";
+import type { ShownResults } from "#modules/search/answer/shown-card.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import css from "./results.module.css";

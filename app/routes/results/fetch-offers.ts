@@ -1,4 +1,4 @@
-import type { Criteria } from "#modules/search/components/criteria.ts";
+import type { Criteria } from "#modules/search/query/criteria.ts";
 import type { SearchResults, Sort } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { RESULTS_A_PAGE } from "#modules/search/query/limits.ts";

@@ -1,12 +1,9 @@
-import { THEMES } from "#modules/catalogue/vocabulary.ts";
+import { isThemeId } from "#modules/catalogue/vocabulary.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/visit/state.ts";
-import type { MessageKey } from "#platform/i18n/keys.ts";
 import { aroundPhrase, placePhrase } from "./place-phrase.ts";
-
-const THEME_IDS = new Set<number>(Object.values(THEMES));
 
 /** What a search lies around: the visitor, a part of the map, or its own city. */
 export type Around = "visitor" | "map" | "city" | null;
@@ -24,9 +21,13 @@ export function searchHeading(
   { flow, around }: { flow: Flow; around: Around },
 ): string {
   const plain = flow === "booking" ? t("results.weekend") : t(`results.subject.${flow}`);
-  const isThemed = FLOW_FACTS[flow].hasPages && theme !== null && THEME_IDS.has(theme.id);
+  const themeId = theme?.id ?? 0;
   const subject =
-    theme && isThemed ? t(`results.theme.${theme.id}` as MessageKey) : theme ? `${plain} · ${theme.name}` : null;
+    theme && FLOW_FACTS[flow].hasPages && isThemeId(themeId)
+      ? t(`results.theme.${themeId}`)
+      : theme
+        ? `${plain} · ${theme.name}`
+        : null;
   if (around === "map") return `${subject ?? plain} ${t("map.inArea")}`;
   if (!destination)
     return around === "visitor" && location

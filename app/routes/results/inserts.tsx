@@ -1,16 +1,15 @@
 import { LocateFixed } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { NearChoice } from "#modules/search/components/near.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { onDemand } from "#ui/late.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import type { InlineBlock } from "./promotion.server.ts";
 import css from "./results.module.css";
 
-const NearDialog = lazy(() =>
-  import("#modules/search/components/near-dialog.tsx").then((module) => ({ default: module.NearDialog })),
-);
+const NearDialog = onDemand(async () => (await import("#modules/search/components/near-dialog.tsx")).NearDialog);
 
 export type OnNear = (choice: NearChoice) => void;
 export type InsertProps =

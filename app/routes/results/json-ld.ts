@@ -1,4 +1,4 @@
-import type { ShownCard } from "#modules/search/shown-card.ts";
+import type { ShownCard } from "#modules/search/answer/shown-card.ts";
 
 type Crumb = { label: string; uri: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ShownResults } from "#modules/search/shown-card.ts";
+import type { ShownResults } from "#modules/search/answer/shown-card.ts";
 import { isFresh, keepAnswer, readAnswer } from "./kept-answers.ts";
 
 const answer = (totalCount: number) => ({ totalCount }) as ShownResults;

@@ -1,4 +1,4 @@
-import type { ShownResults } from "#modules/search/shown-card.ts";
+import type { ShownResults } from "#modules/search/answer/shown-card.ts";
 
 /** Lists that Back brings at once, and for how long they need no second look. Prices are a promise only once they are quoted. */
 const MOST_KEPT = 10;

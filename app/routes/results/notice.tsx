@@ -17,13 +17,13 @@ export function Notice({
   onClear?: () => void;
 }) {
   const { t } = usePage();
-  const words = kind === "nearest" ? (`results.notice.nearest.${flow}` as const) : (`results.notice.${kind}` as const);
+  const words = kind === "nearest" ? (`nearest.${flow}` as const) : kind;
   const Icon = kind === "nearest" ? Info : CalendarDays;
   return (
     <div className={css["notice"]}>
       <Icon aria-hidden size={20} />
       <p>
-        <b>{t(`${words}.strong`)}</b> {t(`${words}.text`)}
+        <b>{t(`results.notice.${words}.strong`)}</b> {t(`results.notice.${words}.text`)}
       </p>
       {hasFilters && onClear ? (
         <Button look="link" onClick={onClear}>

@@ -2,7 +2,7 @@ import { Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PlaceMap } from "#app/routes/guide/load-map.server.ts";
 import { MapTeaser } from "#app/routes/guide/map-teaser.tsx";
-import { readStay } from "#modules/search/components/read-state.ts";
+import { readStay } from "#modules/search/query/read-state.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,14 +1,10 @@
 import { FLOW_FACTS } from "#modules/sites/flows.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { clearFilters, countFilters } from "#modules/search/components/filter-state.ts";
-import { listCards } from "#modules/search/shown-card.ts";
+import { listCards } from "#modules/search/answer/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { hasWishes } from "#modules/wishlist/components/use-wishlist.ts";
-import { late } from "#ui/late.tsx";
-import "#modules/search/components/offer-card.module.css";
-import "#modules/wishlist/components/heart-button.module.css";
-import "#ui/skeleton.module.css";
-import "#ui/pagination.module.css";
+import { hasWishes } from "#modules/wishlist/has-wishes.ts";
+import { late, onDemand, soon } from "#ui/late.tsx";
 import type { OnNear } from "./inserts.tsx";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
@@ -20,11 +16,11 @@ const Cards = late(async () => (await import("./cards.tsx")).Cards, { isNow: has
 const Notice = late(async () => (await import("./notice.tsx")).Notice);
 const Pages = late(async () => (await import("./pages.tsx")).Pages);
 const Fallbacks = late(async () => (await import("./fallbacks.tsx")).Fallbacks);
-const OfferGridSkeleton = lazy(() =>
-  import("#modules/search/components/offer-grid.tsx").then((module) => ({ default: module.OfferGridSkeleton })),
+const OfferGridSkeleton = onDemand(
+  async () => (await import("#modules/search/components/offer-grid.tsx")).OfferGridSkeleton,
 );
-const NoResults = lazy(() => import("./states.tsx").then((module) => ({ default: module.NoResults })));
-const FailedSearch = lazy(() => import("./states.tsx").then((module) => ({ default: module.FailedSearch })));
+const NoResults = soon(async () => (await import("./states.tsx")).NoResults);
+const FailedSearch = onDemand(async () => (await import("./states.tsx")).FailedSearch);
 
 /** As many as the page's own list has, so that what is below it moves little. */
 const FEWEST_SKELETONS = 6;

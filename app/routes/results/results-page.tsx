@@ -1,54 +1,50 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Guide } from "#app/routes/guide/compose.server.ts";
 import { GuideIntro } from "#app/routes/guide/guide-intro.tsx";
 import type { PlaceMap } from "#app/routes/guide/load-map.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { useFilters } from "#modules/search/components/filters/use-filters.ts";
-import { listSorts, readBounds, readSort } from "#modules/search/components/read-state.ts";
+import { listSorts, readBounds, readSort } from "#modules/search/query/read-state.ts";
 import { countFilters, clearFilters } from "#modules/search/components/filter-state.ts";
 import type { MapPlace } from "#modules/search/components/map/view.ts";
 import { NEAR_SITES, nearHref, type NearChoice } from "#modules/search/components/near.ts";
 import { LateSearchBox } from "#modules/search/components/search-box/late-search-box.tsx";
-import { SearchSummary } from "#modules/search/components/search-box/search-summary.tsx";
 import type { SearchRequest } from "#modules/search/components/search-box/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { keepFacts } from "#modules/visit/facts.ts";
-import { ActionBar } from "./action-bar.tsx";
-import { ResultsHead } from "./results-head.tsx";
 import { ResultsList } from "./results-list.tsx";
 import { useResultsEvents } from "./use-results-events.ts";
 import { useResults, type ResultsData } from "./use-results.ts";
-import { late } from "#ui/late.tsx";
-import { isWide } from "#ui/until-used.ts";
-import "#app/routes/guide/guide.module.css";
-import "#modules/content/components/banners.module.css";
-import "#modules/catalogue/components/tax.module.css";
-import "#modules/search/components/filters/filters.module.css";
-import "#ui/form/checkbox-list.module.css";
-import "#ui/chip.module.css";
+import { late, onDemand, soon } from "#ui/late.tsx";
+import { isWide, wakeParts } from "#ui/until-used.ts";
 import css from "./results.module.css";
 
 /** What a browser without JavaScript gets: only the server has its code. */
 const PlainFilters = import.meta.env.SSR
   ? (await import("#modules/search/components/filters/plain-filters.tsx")).PlainFilters
   : null;
+/** What the first tap on a phone is for: the code comes with it. */
+const SearchSummary = late(
+  async () => (await import("#modules/search/components/search-box/search-summary.tsx")).SearchSummary,
+  { isAwaited: true },
+);
+const ActionBar = late(async () => (await import("./action-bar.tsx")).ActionBar);
+const ResultsHead = late(async () => (await import("./results-head.tsx")).ResultsHead, { isAwaited: true });
 /** Phones show the action bar instead: the code of the pills comes when somebody uses the page. */
 const FilterRow = late(async () => (await import("./filter-row.tsx")).FilterRow, { isNow: isWide });
 const BelowList = late(async () => (await import("./below-list.tsx")).BelowList);
-const ActiveFilters = lazy(() =>
-  import("#modules/search/components/filters/active-filters.tsx").then((module) => ({ default: module.ActiveFilters })),
+const ActiveFilters = soon(
+  async () => (await import("#modules/search/components/filters/active-filters.tsx")).ActiveFilters,
 );
-const CarePanel = lazy(() => import("./care-panel.tsx").then((module) => ({ default: module.CarePanel })));
-const FiltersDialog = lazy(() =>
-  import("#modules/search/components/filters/filters-dialog.tsx").then((module) => ({ default: module.FiltersDialog })),
+const CarePanel = soon(async () => (await import("./care-panel.tsx")).CarePanel);
+const FiltersDialog = onDemand(
+  async () => (await import("#modules/search/components/filters/filters-dialog.tsx")).FiltersDialog,
 );
-const SortDrawer = lazy(() =>
-  import("#modules/search/components/filters/sort-drawer.tsx").then((module) => ({ default: module.SortDrawer })),
+const SortDrawer = onDemand(
+  async () => (await import("#modules/search/components/filters/sort-drawer.tsx")).SortDrawer,
 );
-const MapDialog = lazy(() =>
-  import("#modules/search/components/map/map-dialog.tsx").then((module) => ({ default: module.MapDialog })),
-);
+const MapDialog = onDemand(async () => (await import("#modules/search/components/map/map-dialog.tsx")).MapDialog);
 
 /** The searched place, for the map's first view. */
 function mapPlace({ destination, location }: ResultsData["results"]["searchDetails"]): MapPlace | null {
@@ -106,8 +102,11 @@ export function ResultsPage({ data, guide, map }: { data: ResultsData; guide: Gu
     onNear: NEAR_SITES.includes(site.id) ? near : undefined,
   };
   const activeCount = countFilters(state);
-  // What lies over the page gives way to the calendar.
-  useEffect(() => setPanel(null), [box.datesAsked]);
+  // What lies over the page gives way to the calendar, which opens by itself.
+  useEffect(() => {
+    setPanel(null);
+    if (box.datesAsked > 0) wakeParts();
+  }, [box.datesAsked]);
 
   return (
     <PageLayout flow={data.flow} alternates={data.alternates}>

@@ -1,6 +1,6 @@
 import { track } from "#modules/analytics/track.ts";
 import { countGroup } from "#modules/search/components/filter-state.ts";
-import { readSort } from "#modules/search/components/read-state.ts";
+import { readSort } from "#modules/search/query/read-state.ts";
 import { FILTER_GROUPS, GROUPS } from "#modules/search/query/filters.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";

@@ -196,7 +196,7 @@ function Entry({ line, onOpen }: { line: NavLink; onOpen: (id: string) => void }
   const count = line.count === null ? null : <span className={css["count"]}>{format.integer(line.count)}</span>;
   if (line.uri && line.children.length === 0)
     return (
-      <a className={classes(css["entry"], css[line.variant])} href={line.uri}>
+      <a className={classes(css["entry"], line.variant !== "default" && css[line.variant])} href={line.uri}>
         {line.label} {count}
       </a>
     );

@@ -1,12 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react";
+import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ideasPath } from "#modules/sites/paths.ts";
+import { onDemand } from "#ui/late.tsx";
 import type { ShellData } from "../load.server.ts";
 import css from "../shell.module.css";
 
-const Panel = lazy(() => import("./menu-panel.tsx").then(({ MenuPanel }) => ({ default: MenuPanel })));
+const Panel = onDemand(async () => (await import("./menu-panel.tsx")).MenuPanel);
 
 /** Milliseconds that a pointer rests on the entry, or is away from it, before the panel follows. */
 const INTENT = { open: 140, close: 260 };

@@ -151,14 +151,14 @@ function Line({
   const count = line.count === null ? null : <span className={css["count"]}>{format.integer(line.count)}</span>;
   if (line.uri && line.children.length === 0)
     return (
-      <a className={classes(css["line"], css[line.variant])} href={line.uri}>
+      <a className={classes(css["line"], line.variant !== "default" && css[line.variant])} href={line.uri}>
         {line.label} {count}
       </a>
     );
   return (
     <button
       type="button"
-      className={classes(css["line"], css[line.variant])}
+      className={classes(css["line"], line.variant !== "default" && css[line.variant])}
       aria-expanded={isOpen}
       onClick={open}
       onPointerEnter={intend}

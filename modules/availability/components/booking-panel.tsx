@@ -1,8 +1,9 @@
 import { CalendarX, CreditCard, Headset, Info, ShieldCheck } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { onDemand, soon } from "#ui/late.tsx";
 import { SectionLink } from "#ui/section-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BookButton } from "./book-button.tsx";
@@ -14,18 +15,15 @@ import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
 /** A first visit is without dates: what a quote says comes with the first question for one. */
-const loadQuoteDetails = () => import("./quote-details.tsx");
-const QuoteDetails = lazy(() => loadQuoteDetails().then((module) => ({ default: module.QuoteDetails })));
-const CancellationDialog = lazy(() =>
-  import("./cancellation-dialog.tsx").then((module) => ({ default: module.CancellationDialog })),
-);
+const QuoteDetails = soon(async () => (await import("./quote-details.tsx")).QuoteDetails);
+const CancellationDialog = onDemand(async () => (await import("./cancellation-dialog.tsx")).CancellationDialog);
 
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. */
 export function BookingPanel() {
   const { t } = usePage();
   const { product, quote, isQuoting } = useStay();
   useEffect(() => {
-    if (isQuoting) void loadQuoteDetails();
+    if (isQuoting) void QuoteDetails.load();
   }, [isQuoting]);
   return (
     <section

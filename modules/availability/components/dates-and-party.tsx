@@ -1,13 +1,14 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
+import { onDemand } from "#ui/late.tsx";
 import { departureOf } from "./stay-api.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
-const StayCalendar = lazy(() => import("./stay-calendar.tsx").then((module) => ({ default: module.StayCalendar })));
-const PartyPopover = lazy(() => import("./party-popover.tsx").then((module) => ({ default: module.PartyPopover })));
+const StayCalendar = onDemand(async () => (await import("./stay-calendar.tsx")).StayCalendar);
+const PartyPopover = onDemand(async () => (await import("./party-popover.tsx")).PartyPopover);
 
 /** The bordered group of the panel: arrival, departure, travellers. */
 export function DatesAndParty() {

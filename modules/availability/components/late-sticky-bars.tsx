@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { onDemand } from "#ui/late.tsx";
 
-const StickyBars = lazy(() => import("./sticky-bars.tsx").then((module) => ({ default: module.StickyBars })));
+const StickyBars = onDemand(async () => (await import("./sticky-bars.tsx")).StickyBars);
 
 /** Scrolled pixels after which the price bar may show (docs/product/product.md#product-page). */
 export const STICKY_OFFSET_PX = 250;

@@ -14,13 +14,11 @@ export function StressBadges() {
   const { t } = usePage();
   const { product, quote } = useStay();
   const rooms = quote?.bookable ? quote.availableRooms : null;
-  const badges = [
-    ...(rooms !== null && rooms > 0 && rooms <= FEW_ROOMS
-      ? [{ text: t("product.roomsLeft", { count: rooms }), kind: "scarcity" }]
-      : []),
-    ...product.marketingLabels.map((label) => ({ text: label.label, kind: "social" })),
+  const badges: { text: string; look?: "social" | "reinsurance" }[] = [
+    ...(rooms !== null && rooms > 0 && rooms <= FEW_ROOMS ? [{ text: t("product.roomsLeft", { count: rooms }) }] : []),
+    ...product.marketingLabels.map((label) => ({ text: label.label, look: "social" as const })),
     ...(product.cancellation.cancellable && (quote?.cancellationPolicy.cancellable ?? true)
-      ? [{ text: t("product.flexible"), kind: "reinsurance" }]
+      ? [{ text: t("product.flexible"), look: "reinsurance" as const }]
       : []),
   ].slice(0, MOST_BADGES);
   return (
@@ -28,7 +26,7 @@ export function StressBadges() {
       {badges.length > 0 ? (
         <ul>
           {badges.map((badge) => (
-            <li key={badge.text} className={css[badge.kind]}>
+            <li key={badge.text} className={badge.look && css[badge.look]}>
               {badge.text}
             </li>
           ))}

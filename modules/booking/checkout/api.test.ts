@@ -12,6 +12,7 @@ import {
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createPurchaseRoutes } from "../api.server.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
+import { readOrder } from "../simulation/read-orders.ts";
 import { order } from "../tables.server.ts";
 import { createCheckoutRoutes } from "./api.server.ts";
 
@@ -72,7 +73,7 @@ async function place(): Promise<{ id: string; clientSecret: string }> {
 
 const retry = (id: string, buyer: unknown = BUYER) =>
   send("PUT", `/gateway/purchase/orders/${id}/buyer`, { buyer, specialRequest: "A quiet room" });
-const rowOf = async (id: string) => (await database().db.select().from(order).where(eq(order.id, id)))[0];
+const rowOf = (id: string) => readOrder(database().db, id);
 
 describe("another attempt to pay", () => {
   it("is the same order and the same payment, with the details as they are now", async () => {

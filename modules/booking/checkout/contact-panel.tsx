@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import { GAP } from "#platform/i18n/translate.ts";
 import { classes } from "#ui/classes.ts";
 import { BareSelect, TextArea, TextField } from "#ui/form/field.tsx";
 import { RadioPills } from "#ui/form/radio-card.tsx";
@@ -87,7 +88,7 @@ type FieldWiring =
 function EmailField({ field }: { field: FieldWiring }) {
   const { t } = usePage();
   const [suggestion, setSuggestion] = useState<string | null>(null);
-  const [before, after] = t("checkout.contact.didYouMean").split("{{email}}");
+  const [before, after] = t("checkout.contact.didYouMean", { email: GAP }).split(GAP);
   const accept = () => {
     const input = document.getElementById(field.id);
     if (input instanceof HTMLInputElement && suggestion) {

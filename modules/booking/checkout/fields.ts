@@ -1,11 +1,11 @@
-import type { MessageKey } from "#platform/i18n/keys.ts";
+import type { PlainKey } from "#platform/i18n/keys.ts";
 
 /** The checkout's fields, in the order in which they stand: error summaries follow it. */
 export const FIELDS = ["civility", "firstName", "lastName", "email", "phoneNumber", "specialRequest", "terms"] as const;
 export type FieldName = (typeof FIELDS)[number];
 
 /** Message keys of what is wrong. */
-export type FieldErrors = { [Name in FieldName]?: MessageKey | undefined };
+export type FieldErrors = { [Name in FieldName]?: PlainKey | undefined };
 
 /** Everything that is kept when a form comes back: what was typed, by control name. */
 export type FormValues = Record<string, string>;

@@ -87,7 +87,7 @@ function TermsText() {
   };
   return (
     <>
-      {t("checkout.terms.text")
+      {t("checkout.terms.text", { form: "{{form}}", terms: "{{terms}}" })
         .split(/(\{\{\w+\}\})/)
         .map((part) => links[part] ?? part)}
     </>

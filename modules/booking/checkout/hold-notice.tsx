@@ -1,6 +1,7 @@
 import { Hourglass } from "lucide-react";
 import type { FormEvent } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import { GAP } from "#platform/i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { clockText, CountdownRing, useSecondsLeft } from "#ui/countdown.tsx";
 import type { Hold } from "./use-hold.ts";
@@ -43,7 +44,7 @@ function HoldClock({ hold, onOver, onGiveUp }: { hold: Hold; onOver: (() => void
   const { t } = usePage();
   const seconds = useSecondsLeft({ endsAt: hold.endsAt, initial: hold.secondsAtFirst, onOver });
   const minutes = ANNOUNCED_MINUTES.findLast((minute) => seconds <= minute * 60 && seconds > 0);
-  const [before, after] = t("checkout.hold.left").split("{{time}}");
+  const [before, after] = t("checkout.hold.left", { time: GAP }).split(GAP);
   return (
     <div className={css["hold"]}>
       <CountdownRing share={seconds / HOLD_SECONDS} />

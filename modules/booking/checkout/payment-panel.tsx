@@ -1,19 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import type { FormHandle, PaymentFormProps } from "#modules/payments/browser-side.ts";
+import type { FormHandle } from "#modules/payments/browser-side.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import { BROWSER_SIDES } from "#modules/payments/registry/browser.ts";
 import { PaymentNotice } from "./notices.tsx";
 import type { Notice } from "./use-checkout.ts";
 import css from "./checkout.module.css";
-
-/** The providers' own forms, each loaded when it is shown. */
-const FORMS: Record<string, ComponentType<PaymentFormProps> | undefined> = Object.fromEntries(
-  Object.entries(BROWSER_SIDES).flatMap(([name, { loadForm }]) => (loadForm ? [[name, lazy(loadForm)]] : [])),
-);
 
 type CardProps = { page: PaymentPage; amount: Cents; onHandle: (handle: FormHandle | null) => void };
 type State = "loading" | "ready" | "failed";
@@ -99,7 +94,7 @@ function BrowserOnly({ page, amount, onHandle, setState }: CardProps & { setStat
   useEffect(() => setHydrated(true), []);
   const onReady = useCallback(() => setState("ready"), [setState]);
   const onFail = useCallback(() => setState("failed"), [setState]);
-  const Form = FORMS[page.provider];
+  const Form = BROWSER_SIDES[page.provider]?.Form;
   if (!isHydrated || !Form) return null;
   return (
     <Suspense fallback={null}>

@@ -1,10 +1,17 @@
 import { BedDouble, Coffee, Moon, Sparkles, Users } from "lucide-react";
 import { PromotionCodeLine } from "#modules/availability/components/promotion-code-line.tsx";
 import { usePage } from "#modules/sites/context.tsx";
-import type { MessageKey } from "#platform/i18n/keys.ts";
+import type { PlainKey } from "#platform/i18n/keys.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import type { OrderView, PublicOrder } from "../contract.ts";
 import css from "./confirmation.module.css";
+
+const BOARDS: Record<string, PlainKey> & { BB: PlainKey } = {
+  RO: "confirmation.board.RO",
+  BB: "confirmation.board.BB",
+  HB: "confirmation.board.HB",
+  FB: "confirmation.board.FB",
+};
 
 /** What was booked and paid, as a ticket: everything comes from the order's own snapshot, whatever the catalogue says today. */
 export function StayTicket({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
@@ -105,7 +112,7 @@ function TicketContents({ stay }: { stay: OrderView["stay"] }) {
       </li>
       <li>
         <Coffee aria-hidden size={20} />
-        {t(`confirmation.board.${stay.board}` as MessageKey)}
+        {t(BOARDS[stay.board] ?? BOARDS.BB)}
       </li>
       {stay.activities.map((activity) => (
         <li key={activity.id}>

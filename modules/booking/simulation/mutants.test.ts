@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { PaymentProvider, PaymentView } from "#modules/payments/provider.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
-import { order } from "../tables.server.ts";
+import { order, orderItem, orderReduction } from "../tables.server.ts";
 import { placeOrder } from "../verbs/place-order.server.ts";
 import { crashEverywhere, liveRandomly, type StoryOptions } from "./stories.ts";
 import type { Verbs } from "./world.ts";
@@ -73,7 +73,9 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     verbs: {
       place: async (deps, input) => {
         const outcome = await placeOrder(deps, input);
-        await deps.db.update(order).set({ stay: sql`jsonb_set(${order.stay}, '{nightlyCents}', '[10000, 10000]')` });
+        await deps.db
+          .update(orderItem)
+          .set({ snapshot: sql`jsonb_set(${orderItem.snapshot}, '{nightlyCents}', '[10000, 10000]')` });
         return outcome;
       },
     },
@@ -85,18 +87,37 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     verbs: {
       place: async (deps, input) => {
         const outcome = await placeOrder(deps, input);
-        await deps.db.update(order).set({ promotionCodeItem: null });
+        await deps.db.delete(orderReduction);
         return outcome;
       },
     },
     story: { story: "code_and_cancel" },
-    finds: /the lines do not add up/,
+    finds: /order_reduction|the lines do not add up/,
   },
   {
     name: "a label that nobody compares",
     verbs: { provider: forgetful },
     story: { story: "relabelled" },
     finds: /believed|no alarm/,
+  },
+  {
+    name: "a ledger that hears of no refund",
+    verbs: {
+      handlers: (deps, honest) => ({
+        ...honest,
+        "payment.refund": async (job) => {
+          await honest["payment.refund"]?.(job);
+          await deps.db.transaction(async (tx) => {
+            await tx.execute(sql`set local session_replication_role = replica`);
+            await tx.execute(
+              sql`delete from ledger_entry using ledger_posting where posting_id = ledger_posting.id and kind = 'money_returned'`,
+            );
+          });
+        },
+      }),
+    },
+    story: { story: "buy_and_cancel" },
+    finds: /books of .*(clearing|customer)|does not balance/,
   },
   {
     name: "rooms given back twice by an impatient customer",
@@ -151,6 +172,11 @@ describe("faults that the simulations must find", () => {
       "a payment that says another order, believed",
       (row: Transition) => (row.reason.endsWith("_relabelled") ? null : row),
       { story: "relabelled_late" as const },
+    ],
+    [
+      "a cancellation that gives nothing up in the books",
+      (row: Transition) => (row.reason === "cancelled_with_refund" ? { ...row, to: "refunded" as const } : row),
+      { story: "buy_and_cancel" as const },
     ],
     [
       "a confirmation without its mail",

@@ -3,7 +3,8 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { liveRandomly } from "./stories.ts";
 
 const database = useDatabase();
-const RANDOM_RUNS = 60;
+/** script/soak lives some hundreds more (tests/soak/chapters/lives.ts). */
+const RANDOM_RUNS = 15;
 const BATCH = 15;
 
 describe("random lives: crashes, faults, webhooks replayed, lost, late and reordered", () => {

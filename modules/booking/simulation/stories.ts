@@ -4,7 +4,7 @@ import { cents } from "#platform/money.ts";
 import { addDays } from "#platform/dates.ts";
 import { demandPlaced, secretOf } from "#tests/support/payments.ts";
 import type { FaultKind } from "#modules/payments/registry/test-sandbox.server.ts";
-import { payment } from "#modules/payments/tables.server.ts";
+import { tender } from "#modules/payments/tables.server.ts";
 import { order, orderEvent } from "../tables.server.ts";
 import { createChance, type Chance } from "./random.ts";
 import { findViolations } from "./violations.ts";
@@ -25,20 +25,25 @@ export type StoryOptions = {
   isRetried: boolean;
   verbs?: Partial<Verbs>;
   stopsAtFault?: boolean;
+  first?: number;
+  every?: number;
 };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MAX_POINTS = 200;
 
-/** Lives a story once for every point at which the process may die, dying there; answers how many there were and what went wrong. */
+/**
+ * Lives a story once for every point at which the process may die, dying there; answers how many there were and what went wrong. `every`: only each
+ * n-th of them, from the `first` on, and the end of the story.
+ */
 export async function crashEverywhere(
   db: Db,
   options: StoryOptions,
 ): Promise<{ runs: number; points: Set<string>; faults: string[] }> {
   const faults: string[] = [];
   const points = new Set<string>();
-  for (let step = 1; step < MAX_POINTS; step++) {
+  for (let step = options.first ?? 1; step < MAX_POINTS; step += options.every ?? 1) {
     const world = await createWorld(db, { limit: 1, verbs: options.verbs });
     world.fate.crashIn(step);
     const isPaid = await liveStory(world, options);
@@ -217,7 +222,7 @@ async function receiveAny({ payments, receive }: World, chance: Chance): Promise
 async function meddle(world: World, chance: Chance, buyer: Buyer): Promise<void> {
   const { db, payments } = world;
   const { orderId } = buyer;
-  const [row] = orderId ? await db.select().from(payment).where(eq(payment.orderId, orderId)) : [];
+  const [row] = orderId ? await db.select().from(tender).where(eq(tender.orderId, orderId)) : [];
   if (!row?.reference) return;
   payments.sandbox.faults.next = [];
   if (chance.happens(0.3)) return world.changePayment(row.reference, await chooseChange(world, chance, buyer));

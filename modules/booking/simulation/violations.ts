@@ -1,14 +1,16 @@
-import { gt, inArray, or } from "drizzle-orm";
+import { gt, inArray, or, sql } from "drizzle-orm";
 import { addDays } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { trialBalance, unbalancedPostings } from "#modules/ledger/data.server.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import type { Sandbox } from "#modules/payments/registry/test-sandbox.server.ts";
-import { payment } from "#modules/payments/tables.server.ts";
+import { tender } from "#modules/payments/tables.server.ts";
+import { compareBooks } from "../compare-books.server.ts";
 import { SETTLED_STATES, SOLD_STATES } from "../states.ts";
-import type { OrderRow } from "../order-row.server.ts";
 import { policyRefund } from "../rules.ts";
-import { order, orderEvent, paymentAlarm } from "../tables.server.ts";
+import { readOrders, type StayOrder } from "./read-orders.ts";
+import { orderEvent, paymentAlarm } from "../tables.server.ts";
 
 type Event = typeof orderEvent.$inferSelect;
 /** What the provider holds. */
@@ -18,13 +20,13 @@ export type Books = {
   db: Db;
   payments: { sandbox: { inspect: () => Promise<Held> } };
   /** Payments that somebody changed at the provider, with the state of their order then. */
-  changed?: Map<string, OrderRow["state"]>;
+  changed?: Map<string, StayOrder["state"]>;
 };
 
 /** Everything that must be true once the world has calmed down; an empty list is a good world. */
 export async function findViolations(books: Books): Promise<string[]> {
   const { db, payments } = books;
-  const orders = await db.select().from(order);
+  const orders = await readOrders(db);
   const held = await payments.sandbox.inspect();
   const findings = await readFindings(db, held);
   const dangling = held.intents
@@ -35,16 +37,47 @@ export async function findViolations(books: Books): Promise<string[]> {
     ...dangling,
     ...orders.flatMap((row) => findOrderViolations(row, findings)),
     ...(await findBelieved(books, orders)),
+    ...(await findBookViolations(db, held)),
   ];
 }
 
+/** Every sum adds up, the ledger says what orders and tenders say, and tenders what the provider says. */
+async function findBookViolations(db: Db, { charges }: Held): Promise<string[]> {
+  const alarms = await compareBooks(db);
+  const sums = (await trialBalance(db)).reduce((sum, { balance }) => sum + balance, 0);
+  const tenders = await db.select().from(tender);
+  return [
+    ...alarms.map(({ fault, orderId, expected, found }) => `books of ${orderId}: ${fault} ${found} for ${expected}`),
+    ...(sums === 0 ? [] : [`the ledger is off by ${sums}`]),
+    ...(await unbalancedPostings(db)).map((id) => `posting ${id} does not balance`),
+    ...(await findUnequalOrders(db)).map((id) => `order ${id}: items, amount and tenders differ`),
+    ...tenders.flatMap(({ reference, capturedCents, refundedCents }) => {
+      const own = charges.filter((charge) => charge.payment_intent === reference);
+      const captured = own.reduce((sum, charge) => sum + charge.amount_captured, 0);
+      const refunded = own.reduce((sum, charge) => sum + charge.amount_refunded, 0);
+      return captured === capturedCents && refunded === refundedCents
+        ? []
+        : [`tender ${reference}: ${capturedCents} less ${refundedCents} for ${captured} less ${refunded}`];
+    }),
+  ];
+}
+
+async function findUnequalOrders(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from "order" o
+    where amount_cents <> (select coalesce(sum(amount_cents), 0) from tender where order_id = o.id)
+      or amount_cents <> (select coalesce(sum(amount_cents), 0) from order_item where order_id = o.id)
+        - (select coalesce(sum(amount_cents), 0) from order_reduction where order_id = o.id)`);
+  return rows.map(({ id }) => id);
+}
+
 /** A payment that somebody changed at the provider has sounded its alarm, and made no order of ours that was not confirmed before. */
-async function findBelieved({ db, changed = new Map() }: Books, orders: OrderRow[]): Promise<string[]> {
+async function findBelieved({ db, changed = new Map() }: Books, orders: StayOrder[]): Promise<string[]> {
   const alarms = new Set(
     (await db.select({ reference: paymentAlarm.reference }).from(paymentAlarm)).map(({ reference }) => reference),
   );
   const owners = new Map(
-    (await db.select({ reference: payment.reference, orderId: payment.orderId }).from(payment)).map(
+    (await db.select({ reference: tender.reference, orderId: tender.orderId }).from(tender)).map(
       ({ reference, orderId }) => [reference, orderId],
     ),
   );
@@ -58,13 +91,13 @@ async function findBelieved({ db, changed = new Map() }: Books, orders: OrderRow
   });
 }
 
-const isConfirmed = (state: OrderRow["state"]) => state === "confirmed" || state === "completed";
+const isConfirmed = (state: StayOrder["state"]) => state === "confirmed" || state === "completed";
 
 /** The rooms that orders take on a night of a pool. */
 type Taken = { sold: number; held: number };
 
 /** The ledger of rooms and the orders say the same on every night, and no night is sold twice. */
-async function findStockViolations(db: Db, orders: OrderRow[]): Promise<string[]> {
+async function findStockViolations(db: Db, orders: StayOrder[]): Promise<string[]> {
   const taken = countTaken(orders);
   const pools = [...new Set(orders.map(({ poolId }) => poolId))];
   const days = await db
@@ -82,7 +115,7 @@ async function findStockViolations(db: Db, orders: OrderRow[]): Promise<string[]
   });
 }
 
-function countTaken(orders: OrderRow[]): Map<string, Taken> {
+function countTaken(orders: StayOrder[]): Map<string, Taken> {
   const taken = new Map<string, Taken>();
   for (const { poolId, rooms, state, stay } of orders) {
     for (let night = stay.checkin; night < stay.checkout; night = addDays(night, 1)) {
@@ -107,7 +140,7 @@ type Findings = {
 };
 
 async function readFindings(db: Db, held: Held): Promise<Findings> {
-  const payments = await db.select().from(payment);
+  const payments = await db.select().from(tender);
   const mails = await db.select({ dedupe: mailMessage.dedupe }).from(mailMessage);
   const letters = Map.groupBy(mails, ({ dedupe }) => dedupe);
   return {
@@ -124,7 +157,7 @@ async function readFindings(db: Db, held: Held): Promise<Findings> {
   };
 }
 
-function findOrderViolations(row: OrderRow, findings: Findings): string[] {
+function findOrderViolations(row: StayOrder, findings: Findings): string[] {
   const label = `order ${row.idempotencyKey} (${row.state})`;
   const events = findings.events.get(row.id) ?? [];
   const intents = findings.intents.get(`Vendredi ${row.number}`) ?? [];
@@ -149,7 +182,7 @@ function findOrderViolations(row: OrderRow, findings: Findings): string[] {
 }
 
 /** What we keep of the customer's money is what the state entitles us to. */
-function checkMoney(row: OrderRow, events: Event[], kept: number): string | null {
+function checkMoney(row: StayOrder, events: Event[], kept: number): string | null {
   const cancelled = events.find((event) => event.reason === "cancelled_with_refund");
   const isLateCancel = events.some((event) => event.reason === "cancelled_without_refund");
   const owed = cancelled ? row.amountCents - policyRefund(row.stay, cancelled.at) : 0;
@@ -167,7 +200,7 @@ function checkMoney(row: OrderRow, events: Event[], kept: number): string | null
 }
 
 /** The lines less the code are what is paid, the nights after the code are what a refund is counted from. */
-function checkAmounts({ amountCents, promotionCodeItem, stay }: OrderRow): string[] {
+function checkAmounts({ amountCents, promotionCodeItem, stay }: StayOrder): string[] {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const reduction = promotionCodeItem?.amountCents ?? 0;
   const tax = sum(stay.priceLines.filter(({ code }) => code === "LOCAL_TAX").map((line) => line.amountCents));
@@ -180,7 +213,7 @@ function checkAmounts({ amountCents, promotionCodeItem, stay }: OrderRow): strin
 }
 
 /** Every step begins where the last one ended, and the last one is the state. */
-function checkHistory(row: OrderRow, events: Event[]): string[] {
+function checkHistory(row: StayOrder, events: Event[]): string[] {
   const sorted = events.toSorted((a, b) => a.id - b.id);
   const isBroken = sorted.some((event, index) => event.fromState !== (sorted[index - 1]?.toState ?? null));
   return isBroken || sorted.at(-1)?.toState !== row.state ? ["history does not lead to the state"] : [];

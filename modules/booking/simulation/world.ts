@@ -15,7 +15,7 @@ import {
 } from "#tests/support/payments.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
-import { payment } from "#modules/payments/tables.server.ts";
+import { tender } from "#modules/payments/tables.server.ts";
 import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
@@ -121,8 +121,8 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
       const [row] = await db
         .select({ state: order.state })
         .from(order)
-        .innerJoin(payment, eq(payment.orderId, order.id))
-        .where(eq(payment.reference, reference));
+        .innerJoin(tender, eq(tender.orderId, order.id))
+        .where(eq(tender.reference, reference));
       const sent = {
         method: "POST",
         headers: { authorization: `Bearer ${payments.keys.secret}` },
@@ -234,6 +234,6 @@ function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Ch
 
 async function emptyTables(db: Db): Promise<void> {
   await db.execute(
-    sql`truncate "order", order_event, payment, payment_alarm, outbox, webhook_event, mail_message, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
+    sql`truncate "order", order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
   );
 }

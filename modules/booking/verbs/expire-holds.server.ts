@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { factsOf, findOrder, findPayment, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { factsOf, findOrder, findTender, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { BLIND_HOLD_MINUTES, decideMove } from "../rules.ts";
 import { awaitsPayment } from "../states.ts";
 import { order } from "../tables.server.ts";
@@ -53,7 +53,7 @@ function isOver(row: OrderRow, now: Date): boolean {
 }
 
 async function isPaymentKnown(deps: BookingDeps, row: OrderRow, sweep: Sweep): Promise<boolean> {
-  const provider = (await findPayment(deps.db, row.id))?.provider;
+  const provider = (await findTender(deps.db, row.id))?.provider;
   if (provider && sweep.away.has(provider)) return false;
   try {
     await syncPayment(deps, row.id);

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
@@ -215,18 +215,16 @@ describe("who holds", () => {
 
   it("is found by index, however many orders there are", async () => {
     await database().db.execute(sql`
-      insert into "order" (number, state, site_id, idempotency_key, request_hash, package_id, hotel_id, pool_id, checkin, nights, rooms, amount_cents, stay, hold_expires_at, created_at, updated_at, holder_address, holder_email, holder_browser)
-      select 'p' || n, 'expired', 'fr_FR', 'past ' || n, '', 1, 1, 1, '2026-12-01', 1, 1, 100, '{}', now(), now(), now(), case when n > 19000 then md5(n::text) end, case when n > 19000 then md5(n::text) end, case when n > 19000 then md5(n::text) end
+      insert into "order" (number, state, site_id, idempotency_key, request_hash, amount_cents, hold_expires_at, created_at, updated_at, holder_address, holder_email, holder_browser)
+      select 'p' || n, 'expired', 'fr_FR', 'past ' || n, '', 0, now(), now(), now(), case when n > 19000 then md5(n::text) end, case when n > 19000 then md5(n::text) end, case when n > 19000 then md5(n::text) end
       from generate_series(1, 20000) n`);
     await database().db.execute(sql`vacuum analyze "order"`);
     const { rows } = await database().db.execute<{ "QUERY PLAN": string }>(
-      sql`explain select rooms from "order" where (holder_address = 'a' or holder_email = 'b' or holder_browser = 'c') and state in ('awaiting_payment', 'expired') and (state = 'awaiting_payment' or created_at > now() - interval '1 hour')`,
+      sql`explain select state from "order" where (holder_address = 'a' or holder_email = 'b' or holder_browser = 'c') and state in ('awaiting_payment', 'expired') and (state = 'awaiting_payment' or created_at > now() - interval '1 hour')`,
     );
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     for (const index of ["order_holder_address", "order_holder_email", "order_holder_browser"])
       expect(plan).toContain(index);
-    await database()
-      .db.delete(order)
-      .where(inArray(order.hotelId, [1]));
+    await database().db.delete(order).where(like(order.idempotencyKey, "past %"));
   });
 });

@@ -1,16 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import { ZERO, type Cents } from "#platform/money.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
-import { releaseHold, releaseSold, sellFree, sellHeld, type RoomNights } from "#modules/availability/stock.server.ts";
-import {
-  OTHERWISE,
-  transitionFor,
-  type ItemStep,
-  type OrderJob,
-  type OrderReason,
-  type Transition,
-} from "../lifecycle.ts";
-import { roomNightsOf, type OrderRow } from "../order-row.server.ts";
+import { OTHERWISE, transitionFor, type OrderJob, type OrderReason, type Transition } from "../lifecycle.ts";
+import { bookMove } from "../books.server.ts";
+import { stepItems } from "../items/steps.server.ts";
+import { findItems, type OrderRow } from "../order-row.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, orderEvent } from "../tables.server.ts";
 
@@ -20,27 +15,30 @@ const REPEATABLE: readonly OrderJob[] = ["payment.cancel"];
 const EXPIRED_MAIL_DELAY_MS = 10 * 60_000;
 
 /** What the jobs of a move should know of its moment. */
-export type MoveDetails = { refundedCents?: number };
+type JobDetails = { refundedCents?: number };
+/** `due`: what goes back to the customer of what was taken. */
+export type MoveDetails = JobDetails & { due?: Cents };
 
 /**
- * Moves a locked order along one row of the table: rooms, state, history and outbox together, in the caller's transaction.
- * Answers the state it is in afterwards (when the rooms are gone, `OTHERWISE`).
+ * Moves a locked order along one row of the table: items, state, history, ledger and outbox together, in the caller's transaction.
+ * Answers the state it is in afterwards (when what it takes is gone, `OTHERWISE`).
  */
 export async function moveOrder(
   tx: Db,
   now: Date,
   row: OrderRow,
   transition: Transition,
-  details: MoveDetails = {},
+  { due = ZERO, ...details }: MoveDetails = {},
 ): Promise<OrderState> {
-  const hasRooms = await applyStock(tx, roomNightsOf(row), transition.step);
-  if (!hasRooms) {
+  const items = await findItems(tx, row.id);
+  if (!(await stepItems(tx, items, transition.step))) {
     const otherwise = OTHERWISE[transition.reason];
-    if (!otherwise) throw new Error(`no rooms for ${transition.reason}`);
-    return moveOrder(tx, now, row, transitionFor(row.state, otherwise), details);
+    if (!otherwise) throw new Error(`nothing is left for ${transition.reason}`);
+    return moveOrder(tx, now, row, transitionFor(row.state, otherwise), { due, ...details });
   }
   await tx.update(order).set({ state: transition.to, updatedAt: now }).where(eq(order.id, row.id));
   await writeHistory(tx, now, { orderId: row.id, from: row.state, to: transition.to, reason: transition.reason });
+  await bookMove(tx, now, { orderId: row.id, items, transition, due });
   for (const kind of transition.jobs)
     await askFor(tx, now, { orderId: row.id, kind, reason: transition.reason, ...details });
   return transition.to;
@@ -60,7 +58,7 @@ export async function writeHistory(
 export async function askFor(
   tx: Db,
   now: Date,
-  { kind, ...payload }: { orderId: string; kind: OrderJob; reason: OrderReason } & MoveDetails,
+  { kind, ...payload }: { orderId: string; kind: OrderJob; reason: OrderReason } & JobDetails,
 ): Promise<void> {
   const runAt = kind === "order_expired" ? new Date(now.getTime() + EXPIRED_MAIL_DELAY_MS) : now;
   await enqueueJob(tx, now, {
@@ -70,25 +68,4 @@ export async function askFor(
     runAt,
     isRepeatable: REPEATABLE.includes(kind),
   });
-}
-
-/** False only when rooms that nobody held are gone. */
-async function applyStock(tx: Db, rooms: RoomNights, step: ItemStep): Promise<boolean> {
-  switch (step) {
-    case "fulfil_late":
-      return sellFree(tx, rooms);
-    case "fulfil":
-      await sellHeld(tx, rooms);
-      return true;
-    case "release":
-      await releaseHold(tx, rooms);
-      return true;
-    case "undo":
-      await releaseSold(tx, rooms);
-      return true;
-    case "hold":
-      throw new Error("rooms are held where the order is placed");
-    case "none":
-      return true;
-  }
 }

@@ -2,14 +2,16 @@ import { and, eq, sql } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
 import { openKey } from "#modules/payments/rounds.ts";
-import { payment } from "#modules/payments/tables.server.ts";
+import { tender } from "#modules/payments/tables.server.ts";
 import type { OpenedPayment } from "../contract.ts";
+import { findOrderView } from "../data.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { factsOf, findOrder, findPayment, lockOrder, type OrderRow, type PaymentRow } from "../order-row.server.ts";
+import { factsOf, findOrder, findTender, lockOrder, type OrderRow, type TenderRow } from "../order-row.server.ts";
 import { decideMove, findFaults } from "../rules.ts";
 import { awaitsPayment } from "../states.ts";
+import { attachReference } from "../tenders.server.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { attachReference, syncPayment } from "./sync-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
 export type OpenOutcome = { kind: "open"; payment: OpenedPayment } | { kind: "closed" } | { kind: "unavailable" };
@@ -24,24 +26,24 @@ const MAX_KEYS = 2;
 export async function openPayment(deps: BookingDeps, orderId: string): Promise<OpenOutcome> {
   for (let round = 0; round < MAX_KEYS; round++) {
     const row = await findOrder(deps.db, orderId);
-    const paymentRow = await findPayment(deps.db, orderId);
-    if (!row || !paymentRow || !awaitsPayment(row.state)) return { kind: "closed" };
+    const tenderRow = await findTender(deps.db, orderId);
+    if (!row || !tenderRow || !awaitsPayment(row.state)) return { kind: "closed" };
     try {
-      const view = paymentRow.reference
-        ? await deps.payments.of(paymentRow.provider).read(paymentRow.reference)
-        : await openNew(deps, row, paymentRow);
+      const view = tenderRow.reference
+        ? await deps.payments.of(tenderRow.provider).read(tenderRow.reference)
+        : await openNew(deps, row, tenderRow);
       // Changed at the provider since: nobody is asked to pay it.
       if (findFaults(factsOf(row, { payment: view })).length > 0) return await closeChanged(deps, row.id);
       // Nobody comes back from anywhere for it: what the provider promises counts at once.
       if (view.next?.kind === "later") await syncPayment(deps, row.id);
       return view.next
-        ? { kind: "open", payment: { provider: paymentRow.provider, next: view.next } }
+        ? { kind: "open", payment: { provider: tenderRow.provider, next: view.next } }
         : { kind: "unavailable" };
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      if (error.problem === "rejected" && !paymentRow.reference) return rejectOrder(deps, orderId);
+      if (error.problem === "rejected" && !tenderRow.reference) return rejectOrder(deps, orderId);
       if (error.problem !== "failed") return { kind: "unavailable" };
-      await takeNextKey(deps, paymentRow);
+      await takeNextKey(deps, tenderRow);
     }
   }
   return { kind: "unavailable" };
@@ -52,31 +54,36 @@ async function closeChanged(deps: BookingDeps, orderId: string): Promise<OpenOut
   return { kind: "closed" };
 }
 
-async function openNew(deps: BookingDeps, row: OrderRow, paymentRow: PaymentRow): Promise<PaymentView> {
-  const provider = deps.payments.of(paymentRow.provider);
+async function openNew(deps: BookingDeps, row: OrderRow, tenderRow: TenderRow): Promise<PaymentView> {
+  const provider = deps.payments.of(tenderRow.provider);
   const view = await provider.open({
     orderId: row.id,
     orderNumber: row.number,
     round: "purchase",
     amountCents: cents(row.amountCents),
     capture: provider.captures,
-    returnUrl: deps.returnUrlOf?.(row) ?? null,
-    key: openKey({ orderId: row.id, round: "purchase", attempt: paymentRow.attempt }),
+    returnUrl: provider.page.how === "redirect" ? await returnUrlOf(deps, row.id) : null,
+    key: openKey({ orderId: row.id, round: "purchase", attempt: tenderRow.attempt }),
   });
   const attached = await inTransaction(deps, "attach", async (tx) => {
     const isOurs = await attachReference(tx, row.id, view.reference);
-    return isOurs ? view.reference : ((await findPayment(tx, row.id))?.reference ?? view.reference);
+    return isOurs ? view.reference : ((await findTender(tx, row.id))?.reference ?? view.reference);
   });
   // Somebody else opened one in the meantime: there is one payment an order, and theirs was first.
   return attached === view.reference ? view : provider.read(attached);
 }
 
+async function returnUrlOf(deps: BookingDeps, orderId: string): Promise<string | null> {
+  const view = await findOrderView(deps.db, orderId);
+  return (view && deps.returnUrlOf?.(view)) ?? null;
+}
+
 /** A server error may be kept under the key for a day: the next attempt uses another. What the first may have opened, reconciliation cancels. */
-async function takeNextKey(deps: BookingDeps, { id, attempt }: PaymentRow): Promise<void> {
+async function takeNextKey(deps: BookingDeps, { id, attempt }: TenderRow): Promise<void> {
   await deps.db
-    .update(payment)
-    .set({ attempt: sql`${payment.attempt} + 1` })
-    .where(and(eq(payment.id, id), eq(payment.attempt, attempt)));
+    .update(tender)
+    .set({ attempt: sql`${tender.attempt} + 1` })
+    .where(and(eq(tender.id, id), eq(tender.attempt, attempt)));
 }
 
 /** The provider will never take this payment: the rooms go back at once. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
@@ -16,7 +16,7 @@ import {
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createPaymentProviders, type PaymentProviders } from "#modules/payments/payment-providers.ts";
 import { SIGNATURE_HEADER } from "#modules/payments/registry/test-provider.ts";
-import { payment } from "#modules/payments/tables.server.ts";
+import { tender } from "#modules/payments/tables.server.ts";
 import { receiveWebhook } from "#modules/payments/webhook.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
@@ -51,7 +51,7 @@ beforeEach(async () => {
   till = { old: createTestPayments(clock), new: createTestPayments(clock) };
   absences = [];
   deps = { db: database().db, clock, payments: providersOf(["old"], "old") };
-  await deps.db.delete(order);
+  await deps.db.execute(sql`truncate "order" cascade`);
   await deps.db.delete(outbox);
   stay = await createSellable(deps.db, { from: day("2026-12-01"), limit: 4 });
 });
@@ -69,7 +69,7 @@ const work = () => workOnce({ db: deps.db, clock, log: silentLog, handlers: crea
 const stateOf = async (id: string) =>
   (await deps.db.select({ state: order.state }).from(order).where(eq(order.id, id)))[0]?.state;
 const providerOf = async (id: string) =>
-  (await deps.db.select({ provider: payment.provider }).from(payment).where(eq(payment.orderId, id)))[0]?.provider;
+  (await deps.db.select({ provider: tender.provider }).from(tender).where(eq(tender.orderId, id)))[0]?.provider;
 
 /** Money is set aside at the old provider; then new orders are given to another one. */
 async function authorizedBefore(names: ("old" | "new")[]) {

@@ -1,21 +1,20 @@
 import { createHash, randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
-import { payWithCode, type StayPayment } from "#modules/availability/pricing/promotion-code.ts";
-import { askCode, resolveCode } from "#modules/availability/promotion-code.ts";
-import { quoteStay } from "#modules/availability/quote.server.ts";
-import { holdStock } from "#modules/availability/stock.server.ts";
-import { payment } from "#modules/payments/tables.server.ts";
+import { cents, sumCents, type Cents } from "#platform/money.ts";
+import { tender } from "#modules/payments/tables.server.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { findRefusal, holdReason, type HoldRefusal } from "../hold-bounds.ts";
 import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders.server.ts";
-import { findOrder, roomNightsOf, type OrderRow } from "../order-row.server.ts";
+import { wishForStay } from "../items/stay/stay.server.ts";
+import { stepItems } from "../items/steps.server.ts";
+import type { ItemWish, PricedItem } from "../items/types.ts";
+import { findItems, findOrder, type OrderRow } from "../order-row.server.ts";
 import { holdEnd } from "../rules.ts";
-import { buildSnapshot, type BookableQuote } from "../snapshot.server.ts";
 import { isPaid } from "../states.ts";
-import { order } from "../tables.server.ts";
+import { order, orderItem, orderReduction } from "../tables.server.ts";
 import { expireHold } from "./expire-holds.server.ts";
 import { writeHistory } from "./move-order.server.ts";
 import { openPayment } from "./open-payment.server.ts";
@@ -38,8 +37,22 @@ const NUMBER_TRIES = 20;
  * of difference stops it, and so does a code that does not count: nobody pays another price than the one they saw. Whoever holds too much
  * without paying is told so before any night is locked.
  */
-export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
-  const registered = await inTransaction(deps, "place", (tx) => registerOrder(tx, deps, input));
+export function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
+  return placeItems(deps, { ...input, requestHash: hashRequest(input) }, [wishForStay(input)]);
+}
+
+/** Whoever buys, and what they were told it costs; what they buy are the wishes. */
+type OrderAsk = Pick<PlaceOrderInput, "site" | "expectedAmount" | "buyer" | "idempotencyKey" | "caller"> & {
+  requestHash: string;
+};
+
+/** The same for whatever an order may hold: every wish is checked and priced, and all of it is set aside or none. */
+export async function placeItems(
+  deps: BookingDeps,
+  ask: OrderAsk,
+  wishes: readonly ItemWish[],
+): Promise<PlaceOrderOutcome> {
+  const registered = await inTransaction(deps, "place", (tx) => registerOrder(tx, deps, ask, wishes));
   if (registered.kind === "refused") return refuseHold(deps, registered.refusal);
   if (registered.kind !== "order") return registered;
   if (!registered.isNew) await refreshOrder(deps, registered.id);
@@ -77,53 +90,57 @@ function closedOutcome({ id, state }: OrderRow): PlaceOrderOutcome {
   return isPaid(state) ? { kind: "already_paid", orderId: id } : { kind: "hold_expired", orderId: id };
 }
 
-async function registerOrder(tx: Db, deps: BookingDeps, input: PlaceOrderInput): Promise<Registered> {
+async function registerOrder(
+  tx: Db,
+  deps: BookingDeps,
+  ask: OrderAsk,
+  wishes: readonly ItemWish[],
+): Promise<Registered> {
   // A double click waits here until the first one has committed, then finds its order.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotencyKey}, 0))`);
-  const requestHash = hashRequest(input);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ask.idempotencyKey}, 0))`);
   const [known] = await tx
     .select({ id: order.id, requestHash: order.requestHash })
     .from(order)
-    .where(eq(order.idempotencyKey, input.idempotencyKey));
+    .where(eq(order.idempotencyKey, ask.idempotencyKey));
   if (known)
-    return known.requestHash === requestHash
+    return known.requestHash === ask.requestHash
       ? { kind: "order", id: known.id, isNew: false }
       : { kind: "idempotency_mismatch" };
-  const holder = await meetHolder(tx, deps, input);
+  const holder = await meetHolder(tx, deps, ask);
   const isKnownTooMany = holder.refusalOf(1);
   if (isKnownTooMany) return { kind: "refused", refusal: isKnownTooMany };
-  const quote = await quoteStay(tx, deps.clock, input, { forUpdate: true });
-  if (!quote) return { kind: "not_bookable", code: "PACKAGE_NOT_FOUND" };
-  if (!quote.bookable) return refuse(quote.errors[0] ?? "PACKAGE_SOLD_OUT");
-  const { promotion, isRefused } = resolveCode(
-    askCode(input.promotionCode, input.site.id, deps.findPromotionCode),
-    quote.product.kind,
-  );
-  if (isRefused) return { kind: "code_refused", amount: quote.price.sell };
-  const payable = payWithCode(quote.price, promotion);
-  if (payable.toPay !== input.expectedAmount) return { kind: "price_changed", amount: payable.toPay };
-  const refusal = holder.refusalOf(quote.rooms);
+  const priced: PricedItem[] = [];
+  for (const wish of wishes) {
+    const answer = await wish(tx, deps);
+    if (answer.kind === "refused") return answer.refusal;
+    priced.push(answer.item);
+  }
+  const amount = amountOf(priced);
+  if (amount !== ask.expectedAmount) return { kind: "price_changed", amount };
+  const refusal = holder.refusalOf(priced.reduce((sum, { rooms }) => sum + rooms, 0));
   if (refusal) return { kind: "refused", refusal };
-  const row = await insertOrder(tx, deps, { input, quote, payable, requestHash, keys: holder.keys });
-  if (!(await holdStock(tx, roomNightsOf(row)))) throw new Error("the rooms that were just quoted under lock are gone");
-  await writeHistory(tx, deps.clock.now(), { orderId: row.id, from: null, to: "awaiting_payment", reason: "placed" });
-  await tx.insert(payment).values({
-    orderId: row.id,
-    provider: deps.payments.forNewOrder(input.site.id).name,
-    amountCents: row.amountCents,
-    createdAt: deps.clock.now(),
-  });
-  return { kind: "order", id: row.id, isNew: true };
+  const id = await writeOrder(tx, deps, { ask, amount, priced, keys: holder.keys });
+  if (!(await stepItems(tx, await findItems(tx, id), "hold")))
+    throw new Error("what was just priced under lock is gone");
+  await writeHistory(tx, deps.clock.now(), { orderId: id, from: null, to: "awaiting_payment", reason: "placed" });
+  return { kind: "order", id, isNew: true };
+}
+
+/** What is paid: every item less what is taken off it. */
+function amountOf(priced: readonly PricedItem[]): Cents {
+  return cents(
+    priced.reduce((sum, { amount, reductions }) => sum + amount - sumCents(reductions.map((one) => one.amount)), 0),
+  );
 }
 
 /** Who asks, and whether they may set rooms aside. Whoever is over a bound anyway waits for nobody's lock to hear it. */
 async function meetHolder(
   tx: Db,
   { holds, clock }: BookingDeps,
-  input: PlaceOrderInput,
+  ask: OrderAsk,
 ): Promise<{ keys: HolderKeys | null; refusalOf: (rooms: number) => HoldRefusal | null }> {
   if (!holds) return { keys: null, refusalOf: () => null };
-  const keys = holderKeys(holds, input);
+  const keys = holderKeys(holds, ask);
   const look = async () => {
     const unpaid = await findUnpaid(tx, keys, clock.now());
     return (rooms: number) => findRefusal(unpaid, { bounds: holds.bounds, rooms, now: clock.now() });
@@ -134,56 +151,54 @@ async function meetHolder(
   return { keys, refusalOf: await look() };
 }
 
-function refuse(code: string): Registered {
-  return code === "PACKAGE_SOLD_OUT" ? { kind: "sold_out" } : { kind: "not_bookable", code };
-}
+type NewOrder = { ask: OrderAsk; amount: Cents; priced: readonly PricedItem[]; keys: HolderKeys | null };
 
-async function insertOrder(
-  tx: Db,
-  { clock }: BookingDeps,
-  {
-    input,
-    quote,
-    payable,
-    requestHash,
-    keys,
-  }: {
-    input: PlaceOrderInput;
-    quote: BookableQuote;
-    payable: StayPayment;
-    requestHash: string;
-    keys: HolderKeys | null;
-  },
-): Promise<OrderRow> {
-  const now = clock.now();
-  const values = {
-    state: "awaiting_payment" as const,
-    siteId: input.site.id,
-    idempotencyKey: input.idempotencyKey,
-    requestHash,
-    packageId: input.packageId,
-    hotelId: quote.hotelId,
-    poolId: quote.poolId,
-    checkin: input.checkin,
-    nights: input.nights,
-    rooms: quote.rooms,
-    amountCents: payable.toPay,
-    promotionCodeItem: payable.item,
-    stay: await buildSnapshot(tx, { quote, payment: payable, language: input.site.language }),
-    buyer: input.buyer,
-    specialRequest: input.specialRequest,
+/** The order with its items, their reductions and its tender: the sums that PostgreSQL checks at the commit. */
+async function writeOrder(tx: Db, deps: BookingDeps, { ask, amount, priced, keys }: NewOrder): Promise<string> {
+  const now = deps.clock.now();
+  const orderId = await insertOrder(tx, {
+    state: "awaiting_payment",
+    siteId: ask.site.id,
+    idempotencyKey: ask.idempotencyKey,
+    requestHash: ask.requestHash,
+    amountCents: amount,
+    buyer: ask.buyer,
     ...(keys && { holderAddress: keys.address, holderEmail: keys.email, holderBrowser: keys.browser }),
     holdExpiresAt: holdEnd(now),
     createdAt: now,
     updatedAt: now,
-  };
+  });
+  for (const [index, item] of priced.entries()) await insertItem(tx, { orderId, position: index + 1, item });
+  const provider = deps.payments.forNewOrder(ask.site.id).name;
+  await tx.insert(tender).values({ orderId, provider, amountCents: amount, createdAt: now });
+  return orderId;
+}
+
+async function insertItem(
+  tx: Db,
+  { orderId, position, item }: { orderId: string; position: number; item: PricedItem },
+): Promise<void> {
+  const { kind, amount, reductions, endsOn, snapshot, save } = item;
+  const [row] = await tx
+    .insert(orderItem)
+    .values({ orderId, position, kind, amountCents: amount, endsOn, snapshot })
+    .returning({ id: orderItem.id });
+  if (!row) throw new Error(`item ${position} of order ${orderId} was not written`);
+  await save(tx, row.id);
+  if (reductions.length === 0) return;
+  await tx
+    .insert(orderReduction)
+    .values(reductions.map((one) => ({ orderId, itemId: row.id, amountCents: one.amount, detail: one.detail })));
+}
+
+async function insertOrder(tx: Db, values: Omit<typeof order.$inferInsert, "number">): Promise<string> {
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {
     const [row] = await tx
       .insert(order)
       .values({ ...values, number: createOrderNumber() })
       .onConflictDoNothing({ target: order.number })
-      .returning();
-    if (row) return row;
+      .returning({ id: order.id });
+    if (row) return row.id;
   }
   throw new Error("no free order number was found");
 }

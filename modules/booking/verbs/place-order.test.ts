@@ -16,7 +16,8 @@ import { stockDay } from "#modules/availability/tables.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { findOrderView } from "../data.server.ts";
-import { order, orderEvent } from "../tables.server.ts";
+import { readOrder, readOrders } from "../simulation/read-orders.ts";
+import { orderEvent } from "../tables.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
@@ -46,7 +47,7 @@ const stockOn = async (on: string) =>
       .from(stockDay)
       .where(sql`${stockDay.poolId} = ${stay.poolId} and ${stockDay.day} = ${on}`)
   )[0];
-const countOrders = async () => (await deps.db.select().from(order).where(eq(order.packageId, stay.package.id))).length;
+const countOrders = async () => (await readOrders(deps.db)).filter((row) => row.packageId === stay.package.id).length;
 
 describe("placing an order", () => {
   it("sets the rooms aside, keeps what was promised, and opens one payment", async () => {
@@ -57,7 +58,7 @@ describe("placing an order", () => {
     expect(await stockOn("2026-12-04")).toMatchObject({ held: 1, sold: 0 });
     expect(await stockOn("2026-12-05")).toMatchObject({ held: 1, sold: 0 });
     expect(await stockOn("2026-12-06")).toMatchObject({ held: 0 });
-    const [row] = await deps.db.select().from(order).where(eq(order.id, outcome.orderId));
+    const row = await readOrder(deps.db, outcome.orderId);
     expect(row).toMatchObject({ state: "awaiting_payment", amountCents: 20_000, siteId: "fr_FR", rooms: 1 });
     expect(row?.stay).toMatchObject({
       packageLabel: `Week-end ${stay.package.id}`,
@@ -90,7 +91,7 @@ describe("placing an order", () => {
     const product = await createPackage(deps.db, { roomRateId: stay.roomRate.id, activityIds: [late.id] });
     const outcome = await placeOrder(deps, { ...ask({ expectedAmount: cents(11_500) }), packageId: product.id });
     if (outcome.kind !== "placed") throw new Error(JSON.stringify(outcome));
-    const [row] = await deps.db.select().from(order).where(eq(order.id, outcome.orderId));
+    const row = await readOrder(deps.db, outcome.orderId);
     expect(row?.stay).toMatchObject({ checkOutUntil: "14:00", checkInFrom: stay.hotel.checkIn.from });
   });
 
@@ -166,7 +167,7 @@ describe("placing an order", () => {
         ask({ nights: 2, promotionCode: "EXTRA10", expectedAmount: cents(18_004) }),
       );
       if (outcome.kind !== "placed") throw new Error(JSON.stringify(outcome));
-      const [row] = await deps.db.select().from(order).where(eq(order.id, outcome.orderId));
+      const row = await readOrder(deps.db, outcome.orderId);
       expect(row).toMatchObject({
         amountCents: 18_004,
         promotionCodeItem: { code: "EXTRA10", percentage: 10, amountCents: 2_001 },

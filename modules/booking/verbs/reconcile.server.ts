@@ -3,8 +3,9 @@ import { cents } from "#platform/money.ts";
 import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { hasEnded, orderOutcome, type OrderState } from "../states.ts";
-import { factsOf, findOrder, findPayment, findPaymentOwner, type OrderRow } from "../order-row.server.ts";
+import { factsOf, findOrder, findTender, findTenderOwner, type OrderRow } from "../order-row.server.ts";
 import { findFaults } from "../rules.ts";
+import { isUpToDate } from "../tenders.server.ts";
 import { order } from "../tables.server.ts";
 import { eachOrder } from "./each-order.server.ts";
 import { askFor } from "./move-order.server.ts";
@@ -54,12 +55,13 @@ async function findStaleOrders({ db, clock }: BookingDeps): Promise<string[]> {
 }
 
 async function reconcilePayment(deps: BookingDeps, provider: PaymentProvider, view: PaymentView): Promise<void> {
-  const row = (await findPaymentOwner(deps.db, provider.name, view.reference)) ?? (await findLabelled(deps, view));
+  const row = (await findTenderOwner(deps.db, provider.name, view.reference)) ?? (await findLabelled(deps, view));
   if (!row) return;
-  const ours = await findPayment(deps.db, row.id);
+  const ours = await findTender(deps.db, row.id);
   const isAnother = ours?.reference ? ours.reference !== view.reference : ours?.provider !== provider.name;
   if (isAnother) return dropDuplicate(provider, view);
-  if (isInAgreement(row.state, view) && findFaults(factsOf(row, { payment: view })).length === 0) return;
+  const isKnown = ours !== null && isUpToDate(ours, view) && isInAgreement(row.state, view);
+  if (isKnown && findFaults(factsOf(row, { payment: view })).length === 0) return;
   const outcome = await syncPayment(deps, row.id, view.reference);
   const isAlive = outcome?.payment?.status === "open" || outcome?.payment?.status === "authorized";
   // Opened by a request that died before it could note the reference, for an order that has ended since: nobody else would close it.

@@ -1,13 +1,21 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { ZERO } from "#platform/money.ts";
+import { ZERO, type Cents } from "#platform/money.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { PaymentView } from "#modules/payments/provider.ts";
-import { payment } from "#modules/payments/tables.server.ts";
 import { noteFaults } from "../alarms.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { OrderState } from "../states.ts";
-import { factsOf, findLastMove, findOrder, findPayment, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { termsRefund } from "../items/steps.server.ts";
+import {
+  factsOf,
+  findItems,
+  findLastMove,
+  findOrder,
+  findTender,
+  lockOrder,
+  type OrderRow,
+} from "../order-row.server.ts";
 import { decideMove, refundDue } from "../rules.ts";
+import { attachReference, changeOf, closeMoney, recordMoney } from "../tenders.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
@@ -30,11 +38,11 @@ export async function syncPayment(
 ): Promise<SyncOutcome | null> {
   const before = await findOrder(deps.db, orderId);
   if (!before) return null;
-  const paymentRow = await findPayment(deps.db, orderId);
-  const own = paymentRow?.reference;
+  const tender = await findTender(deps.db, orderId);
+  const own = tender?.reference;
   const known = own ?? reference;
-  if (!paymentRow || !known) return { state: before.state, payment: null };
-  const view = await deps.payments.of(paymentRow.provider).read(known);
+  if (!tender || !known) return { state: before.state, payment: null };
+  const view = await deps.payments.of(tender.provider).read(known);
   const isOurs = Boolean(own) || view.orderId === orderId;
   const { state, alarms } = await inTransaction(deps, "sync", async (tx) => {
     const row = await lockOrder(tx, orderId);
@@ -50,20 +58,29 @@ export async function syncPayment(
   return { state, payment: isOurs ? view : null };
 }
 
-/** Notes the provider's reference; false when the order is paid by another one (a duplicate that reconciliation cancels). */
-export async function attachReference(tx: Db, orderId: string, reference: string): Promise<boolean> {
-  await tx
-    .update(payment)
-    .set({ reference })
-    .where(and(eq(payment.orderId, orderId), isNull(payment.reference)));
-  return (await findPayment(tx, orderId))?.reference === reference;
+async function applyPayment(tx: Db, now: Date, row: OrderRow, view: PaymentView): Promise<OrderState> {
+  const tender = await findTender(tx, row.id);
+  if (!tender) throw new Error(`order ${row.id} has no tender`);
+  const change = changeOf(tender, view);
+  const hasMoved = await recordMoney(tx, now, change);
+  const due = await findDue(tx, row, change.captured);
+  const transition = decideMove(row.state, "payment", factsOf(row, { payment: view, due }));
+  const state = transition
+    ? await moveOrder(tx, now, row, transition, { refundedCents: view.refundedCents, due })
+    : row.state;
+  if (hasMoved || transition) {
+    const { reason } = await findLastMove(tx, row.id);
+    await closeMoney(tx, now, change, { state, reason, due });
+  }
+  return state;
 }
 
-async function applyPayment(tx: Db, now: Date, row: OrderRow, view: PaymentView): Promise<OrderState> {
-  const due =
-    view.capturedCents > 0
-      ? refundDue({ stay: row.stay, lastMove: await findLastMove(tx, row.id), captured: view.capturedCents })
-      : ZERO;
-  const transition = decideMove(row.state, "payment", factsOf(row, { payment: view, due }));
-  return transition ? moveOrder(tx, now, row, transition, { refundedCents: view.refundedCents }) : row.state;
+async function findDue(tx: Db, row: OrderRow, captured: Cents): Promise<Cents> {
+  if (captured === ZERO) return ZERO;
+  const items = await findItems(tx, row.id);
+  return refundDue({
+    terms: (at) => termsRefund(items, at),
+    lastMove: await findLastMove(tx, row.id),
+    captured,
+  });
 }

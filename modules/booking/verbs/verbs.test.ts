@@ -18,6 +18,7 @@ import { stockDay } from "#modules/availability/tables.server.ts";
 import { findRefundCause, hasBookedAgain } from "../data.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
+import { readOrder } from "../simulation/read-orders.ts";
 import { order, orderEvent } from "../tables.server.ts";
 import { amendBuyer } from "./amend-buyer.server.ts";
 import { abandonOrder, cancelOrder } from "./cancel-order.server.ts";
@@ -316,8 +317,10 @@ describe("what else may happen", () => {
     await payments.pay(clientSecret);
     await syncPayment(deps, orderId);
     expect(await amendBuyer(deps, { ...change, specialRequest: null })).toBe(false);
-    const [row] = await deps.db.select().from(order).where(eq(order.id, orderId));
-    expect(row).toMatchObject({ buyer: { email: "marion.lefevre@example.org" }, specialRequest: "Lit bébé" });
+    expect(await readOrder(deps.db, orderId)).toMatchObject({
+      buyer: { email: "marion.lefevre@example.org" },
+      specialRequest: "Lit bébé",
+    });
   });
 
   it("who books the same stay again is known by it", async () => {

@@ -1,15 +1,14 @@
 import { Check, Clock, MapPin } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/late.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import type { ActivityView } from "../views.ts";
 import css from "./activities.module.css";
 
-const ActivityDialog = lazy(() =>
-  import("./activity-dialog.tsx").then((module) => ({ default: module.ActivityDialog })),
-);
+const ActivityDialog = onDemand(async () => (await import("./activity-dialog.tsx")).ActivityDialog);
 
 /** "We have negociated for you": every activity of the stay, with the day it was chosen for. */
 export function ActivityCards({

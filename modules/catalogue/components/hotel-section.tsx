@@ -1,15 +1,14 @@
 import { Check, Leaf } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/late.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import type { HotelView } from "../views.ts";
 import { ExpandableText } from "./expandable-text.tsx";
 import css from "./product.module.css";
 
-const ServicesDialog = lazy(() =>
-  import("./services-dialog.tsx").then((module) => ({ default: module.ServicesDialog })),
-);
+const ServicesDialog = onDemand(async () => (await import("./services-dialog.tsx")).ServicesDialog);
 
 /** The hotel itself: what it is like, its services, the eco-label notice (at least 8 eco facilities; docs/product/product.md#practical). */
 export function HotelSection({ hotel }: { hotel: HotelView }) {

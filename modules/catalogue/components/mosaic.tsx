@@ -1,12 +1,13 @@
 import { Images } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
+import { onDemand } from "#ui/late.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import type { ImageView } from "../views.ts";
 import css from "./mosaic.module.css";
 
-const Gallery = lazy(() => import("#ui/media/gallery.tsx").then((module) => ({ default: module.Gallery })));
+const Gallery = onDemand(async () => (await import("#ui/media/gallery.tsx")).Gallery);
 
 /** The first five pictures, or three where there are not so many, all of them behind a button (docs/product/product.md#texts). On a phone they are swiped. */
 export function Mosaic({ images, title }: { images: readonly ImageView[]; title: string }) {

@@ -1,13 +1,14 @@
 import { Info } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import { onDemand } from "#ui/late.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { ProductView } from "../views.ts";
 import { BulletList } from "./bullet-list.tsx";
 import { petsText, taxText } from "./hotel-words.ts";
 import css from "./practical.module.css";
 
-const HotelMap = lazy(() => import("./hotel-map.tsx").then((module) => ({ default: module.HotelMap })));
+const HotelMap = onDemand(async () => (await import("./hotel-map.tsx")).HotelMap);
 
 export type Topic = "way" | "hours" | "know" | "tax";
 /** What practical info is about: a product, or a hotel without one. */

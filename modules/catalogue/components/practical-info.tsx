@@ -1,16 +1,15 @@
 import { CarFront, Clock, Coins, Expand, Info } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/late.tsx";
 import { petsText, taxText } from "./hotel-words.ts";
 import type { PracticalFacts, Topic } from "./practical-dialogs.tsx";
 import { useNear } from "./use-near.ts";
 import css from "./practical.module.css";
 
-const HotelMap = lazy(() => import("./hotel-map.tsx").then((module) => ({ default: module.HotelMap })));
-const PracticalDialog = lazy(() =>
-  import("./practical-dialogs.tsx").then((module) => ({ default: module.PracticalDialog })),
-);
+const HotelMap = onDemand(async () => (await import("./hotel-map.tsx")).HotelMap);
+const PracticalDialog = onDemand(async () => (await import("./practical-dialogs.tsx")).PracticalDialog);
 
 /** "Practical info": the map and four cards, each with its dialog (docs/product/product.md#practical). Map and dialogs are loaded when they are needed. */
 export function PracticalInfo({ product, mapTiles }: { product: PracticalFacts; mapTiles: string }) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/late.tsx";
 import type { ReviewPageView } from "../views.ts";
 import { NoneInLanguage, ReviewItem } from "./review-item.tsx";
 import { useScoreWord } from "./score-word.ts";
 import css from "./reviews.module.css";
 
-const ReviewsDialog = lazy(() => import("./reviews-dialog.tsx").then((module) => ({ default: module.ReviewsDialog })));
+const ReviewsDialog = onDemand(async () => (await import("./reviews-dialog.tsx")).ReviewsDialog);
 
 /**
  * Scores and the four reviews that say most (docs/product/product.md#reviews), all of them on demand. Without one in the site's language they show

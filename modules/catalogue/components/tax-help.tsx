@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/late.tsx";
 import css from "./tax.module.css";
 
-const TaxDialog = lazy(() => import("./tax-dialog.tsx").then((module) => ({ default: module.TaxDialog })));
+const TaxDialog = onDemand(async () => (await import("./tax-dialog.tsx")).TaxDialog);
 
 /** The way to the tourist-tax explanation, wherever the tax is mentioned. */
 export function TaxHelp() {

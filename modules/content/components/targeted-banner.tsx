@@ -39,7 +39,15 @@ export function TargetedBanner({ banner, place, look = "block" }: TargetedBanner
   const seen = useSeen({ name: "promotion_view", code: `banner-${image}`, place });
   const tell = () => track({ name: "promotion_click", code: `banner-${image}`, place });
   return (
-    <section ref={seen} className={classes(css["banner"], css[look], css[imagePosition])} aria-label={title}>
+    <section
+      ref={seen}
+      className={classes(
+        css["banner"],
+        look === "slim" && css["slim"],
+        imagePosition !== "center" && css[imagePosition],
+      )}
+      aria-label={title}
+    >
       <Picture
         id={image}
         alt={imageAlt}

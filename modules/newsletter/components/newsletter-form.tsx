@@ -1,7 +1,8 @@
 import { useId, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import type { MessageKey } from "#platform/i18n/keys.ts";
+import type { PlainKey } from "#platform/i18n/keys.ts";
 import { contentPath, newsletterPath } from "#modules/sites/paths.ts";
+import { GAP } from "#platform/i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/field.tsx";
 import { useNewsletter, type NewsletterStatus } from "./use-newsletter.ts";
@@ -18,7 +19,7 @@ export type NewsletterFormProps = {
   refusal?: FormRefusal | undefined;
 };
 
-const ANSWERS: Partial<Record<NewsletterStatus, MessageKey>> = {
+const ANSWERS: Partial<Record<NewsletterStatus, PlainKey>> = {
   sent: "shell.newsletter.thanks",
   failed: "shell.newsletter.failed",
   tooMany: "shell.tooMany",
@@ -40,7 +41,7 @@ export function NewsletterForm({ source, onSent, refusal }: NewsletterFormProps)
     }
     dropSuggestion();
   };
-  const [before, after] = t("shell.newsletter.didYouMean").split("{{email}}");
+  const [before, after] = t("shell.newsletter.didYouMean", { email: GAP }).split(GAP);
   return (
     <form
       ref={field}

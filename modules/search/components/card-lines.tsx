@@ -2,7 +2,7 @@ import { isGift } from "#modules/sites/flows.ts";
 import { Check } from "lucide-react";
 import { useScoreWord } from "#modules/catalogue/components/score-word.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import type { ShownCard } from "../shown-card.ts";
+import type { ShownCard } from "../answer/shown-card.ts";
 import type { CardView } from "./card-view.ts";
 import css from "./offer-card.module.css";
 

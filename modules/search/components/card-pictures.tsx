@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { onDemand } from "#ui/late.tsx";
 import { Picture } from "#ui/media/picture.tsx";
-import { MOST_PICTURES, type ShownCard } from "../shown-card.ts";
+import { MOST_PICTURES, type ShownCard } from "../answer/shown-card.ts";
 import css from "./offer-card.module.css";
 
 /** Arrows come with the pointer or the keyboard: touch screens swipe. */
-const CardArrows = lazy(() => import("./card-arrows.tsx").then((module) => ({ default: module.CardArrows })));
+const CardArrows = onDemand(async () => (await import("./card-arrows.tsx")).CardArrows);
 
 type Props = {
   images: ShownCard["images"];

@@ -1,7 +1,7 @@
 import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import type { FacetsView } from "../types.ts";
 import { listEntries, PRICE_SLIDER } from "./filter-state.ts";
-import { readList } from "./read-state.ts";
+import { readList } from "../query/read-state.ts";
 
 /** Adds a value to a list or takes it away. */
 export function toggleValue(state: SearchState, key: StateKey, value: string): SearchState {

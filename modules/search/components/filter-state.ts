@@ -13,7 +13,7 @@ import {
   type FilterName,
 } from "../query/filters.ts";
 import type { FacetEntry, FacetsView } from "../types.ts";
-import { readList, readPoint } from "./read-state.ts";
+import { readList, readPoint } from "../query/read-state.ts";
 import { DISTANCES, HISTOGRAM } from "../query/limits.ts";
 
 /** Euros a night; up to 9 there is no minimum, from 250 on no maximum (docs/product/search.md#price-filter). */

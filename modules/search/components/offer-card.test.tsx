@@ -5,9 +5,9 @@ import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
-import type { ShownCard } from "../shown-card.ts";
+import type { ShownCard } from "../answer/shown-card.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { productHref } from "./product-link.ts";
+import { productHref } from "../answer/product-link.ts";
 
 const messages = Object.assign(
   {},

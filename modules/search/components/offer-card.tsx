@@ -7,12 +7,13 @@ import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
 import { classes } from "#ui/classes.ts";
-import type { ShownCard } from "../shown-card.ts";
+import type { ShownCard } from "../answer/shown-card.ts";
+import { CARD_LOOKS } from "./card-looks.ts";
 import { Cost, Length, Place, Review, See, Stars, Terms } from "./card-lines.tsx";
 import { CardPictures } from "./card-pictures.tsx";
 import { viewOf, type CardView } from "./card-view.ts";
 import { HotelOffersButton } from "./hotel-offers/hotel-offers-button.tsx";
-import { productHref, type StateForm } from "./product-link.ts";
+import { productHref, type StateForm } from "../answer/product-link.ts";
 import css from "./offer-card.module.css";
 
 export type OfferCardProps = {
@@ -48,10 +49,7 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
   const facts = { flow: card.flowType, offerId: card.id, hotelId: card.hotel.id, price: card.sellPrice };
   const follow = list ? () => track({ name: "select_offer", list, position, ...facts }) : undefined;
   return (
-    <article
-      className={classes(css["card"], isCondensed ? css["mini"] : css[view.toLowerCase()])}
-      aria-labelledby={titleId}
-    >
+    <article className={classes(css["card"], CARD_LOOKS[view])} aria-labelledby={titleId}>
       <div className={css["picture"]}>
         <CardPictures
           images={card.images}
@@ -135,7 +133,7 @@ function Details({ card, view, others }: { card: ShownCard; view: CardView; othe
       </div>
       <div>
         {card.stressMessages.slice(0, 2).map((line) => (
-          <p key={line.message} className={classes(css["stress"], css[line.color])}>
+          <p key={line.message} className={classes(css["stress"], line.color !== "scarcity" && css[line.color])}>
             {line.message}
           </p>
         ))}

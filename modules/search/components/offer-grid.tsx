@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, type Ref } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { ShownCard } from "../shown-card.ts";
+import type { ShownCard } from "../answer/shown-card.ts";
 import { viewOf } from "./card-view.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
-import type { StateForm } from "./product-link.ts";
+import type { StateForm } from "../answer/product-link.ts";
 import css from "./offer-card.module.css";
 
 type OfferGridProps = {

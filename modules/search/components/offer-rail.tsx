@@ -3,7 +3,7 @@ import type { OfferList } from "#modules/analytics/events.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import { classes } from "#ui/classes.ts";
-import type { ShownCard } from "../shown-card.ts";
+import type { ShownCard } from "../answer/shown-card.ts";
 import { OfferCard } from "./offer-card.tsx";
 import css from "./offer-rail.module.css";
 

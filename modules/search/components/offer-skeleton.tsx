@@ -1,5 +1,6 @@
 import { classes } from "#ui/classes.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { CARD_LOOKS } from "./card-looks.ts";
 import type { CardView } from "./card-view.ts";
 import css from "./offer-card.module.css";
 
@@ -21,10 +22,7 @@ const CONDENSED: readonly Line[] = [
 export function OfferSkeleton({ view = "NORMAL" }: { view?: CardView }) {
   const isCondensed = view === "CONDENSED";
   return (
-    <div
-      className={classes(css["card"], css["waiting"], isCondensed ? css["mini"] : css[view.toLowerCase()])}
-      aria-hidden
-    >
+    <div className={classes(css["card"], css["waiting"], CARD_LOOKS[view])} aria-hidden>
       <div className={css["picture"]}>
         <Skeleton height="100%" className={css["blank"]} />
       </div>

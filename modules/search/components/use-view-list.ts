@@ -1,7 +1,7 @@
 import type { RefCallback } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
 import { useSeen } from "#modules/analytics/use-seen.ts";
-import type { ShownCard } from "../shown-card.ts";
+import type { ShownCard } from "../answer/shown-card.ts";
 
 /** Tells analytics that a list of cards is seen, once for each list: a ref for the element that holds it. */
 export function useViewList(list: OfferList, cards: readonly ShownCard[]): RefCallback<Element> {

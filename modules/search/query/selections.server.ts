@@ -1,5 +1,5 @@
 import type { Flow } from "#modules/sites/flows.ts";
-import type { SearchCriteria } from "../schema.ts";
+import type { SearchCriteria } from "./schema.ts";
 import { apartOf, FILTER_FACTS, type FacetValue } from "./filter-facts.server.ts";
 import {
   FILTERS,

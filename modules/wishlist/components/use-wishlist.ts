@@ -1,14 +1,12 @@
 import { createStoredList } from "#ui/stored-list.ts";
+import { WISHLIST_KEY } from "../has-wishes.ts";
 import { hasEntry, parseWishlist, toggleEntry, type WishlistEntry } from "../wishlist.ts";
 
 /** Kept in the browser until there are accounts. */
-const stored = createStoredList({ key: "vendredi.wishlist", parse: parseWishlist });
+const stored = createStoredList({ key: WISHLIST_KEY, parse: parseWishlist });
 
 /** What is kept, newest first; empty on the server and until the page lives. */
 export const useWishlist = (): readonly WishlistEntry[] => stored.useList((list) => list);
-
-/** Whether this visitor keeps anything: hearts must show it. */
-export const hasWishes = (): boolean => !import.meta.env.SSR && stored.read().length > 0;
 
 export const useIsWished = (entry: WishlistEntry): boolean => stored.useList((list) => hasEntry(list, entry));
 

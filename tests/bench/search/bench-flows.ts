@@ -1,9 +1,9 @@
-import { buildActivityIndex } from "#modules/search/activities/activity-index.ts";
-import { searchActivities } from "#modules/search/activities/search-activities.ts";
-import { createActivitySql } from "#modules/search/activities/sql.server.ts";
-import { searchIndex } from "#modules/search/index/engine.ts";
-import type { SearchIndex } from "#modules/search/index/layout.ts";
-import type { HotelRecord } from "#modules/search/index/records.ts";
+import { buildActivityIndex } from "#modules/search/engines/activities/activity-index.ts";
+import { searchActivities } from "#modules/search/engines/activities/search-activities.ts";
+import { createActivitySql } from "#modules/search/engines/activities/sql.server.ts";
+import { searchIndex } from "#modules/search/engines/index/engine.ts";
+import type { SearchIndex } from "#modules/search/engines/index/layout.ts";
+import type { HotelRecord } from "#modules/search/engines/index/records.ts";
 import type { SearchEngine, SearchQuery } from "#modules/search/types.ts";
 import type { Database } from "#platform/db/client.server.ts";
 import { asGift, makeQueries } from "./queries.ts";

@@ -4,7 +4,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import type pg from "pg";
 import { dayFromNumber } from "#platform/dates.ts";
 import { withClient, type Database } from "#platform/db/client.server.ts";
-import type { HotelRecord } from "#modules/search/index/records.ts";
+import type { HotelRecord } from "#modules/search/engines/index/records.ts";
 import type { SyntheticCatalogue } from "./synthetic.ts";
 
 /** Text form of COPY: tab-separated, arrays in braces; what we make up holds nothing that needs escaping. */

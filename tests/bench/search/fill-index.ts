@@ -1,8 +1,8 @@
-import { deriveAll, layOutIndex, type BuildOptions } from "#modules/search/index/build.ts";
-import { packRule } from "#modules/search/index/day-rules.ts";
-import type { SearchIndex } from "#modules/search/index/layout.ts";
-import { RING, ringPosition } from "#modules/search/index/ring.ts";
-import { setAmount } from "#modules/search/index/rates.ts";
+import { deriveAll, layOutIndex, type BuildOptions } from "#modules/search/engines/index/build.ts";
+import { packRule } from "#modules/search/engines/index/day-rules.ts";
+import type { SearchIndex } from "#modules/search/engines/index/layout.ts";
+import { RING, ringPosition } from "#modules/search/engines/index/ring.ts";
+import { setAmount } from "#modules/search/engines/index/rates.ts";
 import type { SyntheticCatalogue } from "./synthetic.ts";
 
 /** An index straight from a made-up catalogue, without a database. */

@@ -1,4 +1,4 @@
-import type { SearchIndex } from "#modules/search/index/layout.ts";
+import type { SearchIndex } from "#modules/search/engines/index/layout.ts";
 
 /** A part of the index and the bytes of its arrays. */
 export type Holder = { part: string; bytes: number };

@@ -1,7 +1,7 @@
 import { addDays, dayFromNumber } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES } from "#modules/catalogue/vocabulary.ts";
-import type { HotelRecord } from "#modules/search/index/records.ts";
+import type { HotelRecord } from "#modules/search/engines/index/records.ts";
 import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import { NO_SELECTIONS } from "#modules/search/query/selections.server.ts";
 import type { SearchQuery } from "#modules/search/types.ts";

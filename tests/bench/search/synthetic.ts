@@ -10,7 +10,7 @@ import {
   STYLES,
   THEMES,
 } from "#modules/catalogue/vocabulary.ts";
-import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "#modules/search/index/records.ts";
+import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "#modules/search/engines/index/records.ts";
 
 /**
  * A made-up catalogue of any size for tests and benchmarks: five countries in the proportions of the demo catalogue, areas that lie

@@ -2,7 +2,7 @@ import type { Database } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import type { SearchableActivityVoucher } from "#modules/catalogue/activity-vouchers.server.ts";
 import { ACTIVITY_KINDS, ACTIVITY_THEMES, type ActivityKind } from "#modules/catalogue/vocabulary.ts";
-import type { HotelRecord } from "#modules/search/index/records.ts";
+import type { HotelRecord } from "#modules/search/engines/index/records.ts";
 import type { SearchQuery } from "#modules/search/types.ts";
 import { ANY_QUERY } from "./queries.ts";
 import { createRandom, type Random } from "./synthetic.ts";

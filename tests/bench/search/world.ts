@@ -1,4 +1,4 @@
-import type { OracleWorld } from "#modules/search/oracle.ts";
+import type { OracleWorld } from "#modules/search/engines/oracle.ts";
 import type { SyntheticCatalogue } from "./synthetic.ts";
 
 /** A made-up catalogue for the oracle: rates and stock read day by day, from the catalogue's first day on. */

@@ -61,7 +61,7 @@ async function hold(
   }
   const held = await countRows(
     database,
-    `select coalesce(sum(rooms), 0) as count from "order" where state = 'awaiting_payment' and buyer->>'email' like $1`,
+    `select coalesce(sum(stay.rooms), 0) as count from "order" join order_item item on item.order_id = "order".id join stay_item stay on stay.item_id = item.id where state = 'awaiting_payment' and buyer->>'email' like $1`,
     [like],
   );
   const refusals = [...Map.groupBy(answers, (answer) => answer)].map(([answer, same]) => `${answer} × ${same.length}`);

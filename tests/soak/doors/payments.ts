@@ -169,7 +169,7 @@ export async function buy(
 }
 
 async function intentOf({ database }: Yard, { orderId }: { orderId: string }): Promise<string> {
-  const { rows } = await database.query<{ reference: string }>("select reference from payment where order_id = $1", [
+  const { rows } = await database.query<{ reference: string }>("select reference from tender where order_id = $1", [
     orderId,
   ]);
   return rows[0]?.reference ?? "";

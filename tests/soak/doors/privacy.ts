@@ -87,7 +87,10 @@ export const openOrder: Door = async (yard) => {
   const { orderId } = await buy(yard, "leaves");
   const {
     rows: [order],
-  } = await database.query<{ package_id: number }>('select package_id from "order" where id = $1', [orderId]);
+  } = await database.query<{ package_id: number }>(
+    "select package_id from stay_item join order_item on order_item.id = stay_item.item_id where order_id = $1",
+    [orderId],
+  );
   const page = await client.ask({ path: `/checkout/${order?.package_id}?order=${orderId}`, caller: stranger() });
   const seen = foundIn(page.body.toString());
   const change = await client.ask(

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { FormHandle, PaymentFormProps } from "../../browser-side.ts";
 
 /** Stripe's own card form. */
-export default function CardForm({ settings, amount, language, onHandle, onReady, onFail }: PaymentFormProps) {
+export function CardForm({ settings, amount, language, onHandle, onReady, onFail }: PaymentFormProps) {
   const stripe = useProvider(settings, language, onFail);
   const options = useMemo<StripeElementsOptionsMode>(
     () => ({

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { RemovableChip } from "#ui/chip.tsx";
 import type { FacetsView } from "../../types.ts";
 import { FILTERS } from "../../query/filters.ts";
-import { readList } from "../read-state.ts";
+import { readList } from "../../query/read-state.ts";
 import { clearFilters, clearGroup, countGroup, listEntries } from "../filter-state.ts";
 import { toggleValue } from "../filter-choices.ts";
 import { priceLabel } from "./price-label.ts";

@@ -1,15 +1,15 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
+import { onDemand } from "#ui/late.tsx";
 import { listGroups, type FilterGroup } from "../../query/filters.ts";
 import { countGroup } from "../filter-state.ts";
 import { priceLabel } from "./price-label.ts";
 import type { Filters } from "./use-filters.ts";
 import css from "./filters.module.css";
 
-const loadPopup = () => import("./filter-popup.tsx");
-const FilterPopup = lazy(() => loadPopup().then((module) => ({ default: module.FilterPopup })));
+const FilterPopup = onDemand(async () => (await import("./filter-popup.tsx")).FilterPopup);
 
 /** The filter pills of a wide screen, each with its dropdown. */
 export function FilterBar({ filters }: { filters: Filters }) {
@@ -38,8 +38,8 @@ function FilterPill({ group, filters }: { group: FilterGroup; filters: Filters }
         className={classes(css["pill"], count > 0 && css["on"])}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadPopup()}
-        onFocus={() => void loadPopup()}
+        onPointerEnter={() => void FilterPopup.load()}
+        onFocus={() => void FilterPopup.load()}
         onClick={() => (isOpen ? filters.confirm() : filters.openGroup(group))}
       >
         {group === "more" ? <SlidersHorizontal aria-hidden size={18} /> : null}

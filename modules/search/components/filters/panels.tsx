@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { CheckboxList } from "#ui/form/checkbox-list.tsx";
 import { Chip } from "#ui/chip.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
-import { readList } from "../read-state.ts";
+import { readList } from "../../query/read-state.ts";
 import { FILTERS, HOTEL_FACETS, type HotelFacet, type ScoreFilter, type SetFilter } from "../../query/filters.ts";
 import { toggleScore, toggleValue } from "../filter-choices.ts";
 import { scoreLabel } from "./score-label.ts";

@@ -5,7 +5,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckboxList } from "#ui/form/checkbox-list.tsx";
 import type { FacetEntry, FacetsView } from "../../types.ts";
-import { listSorts, readList, readSort } from "../read-state.ts";
+import { listSorts, readList, readSort } from "../../query/read-state.ts";
 import { PlainFacts } from "../plain-facts.tsx";
 import { FILTER_KEYS, FILTERS, HOTEL_FACETS } from "../../query/filters.ts";
 import css from "./filters.module.css";

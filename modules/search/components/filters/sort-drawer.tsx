@@ -1,7 +1,7 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { RadioList } from "#ui/form/checkbox-list.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { listSorts, readSort } from "../read-state.ts";
+import { listSorts, readSort } from "../../query/read-state.ts";
 import { withSort, type SortProps } from "./sort.tsx";
 
 /** The phone's form: a drawer with radio buttons; choosing closes it. */

@@ -1,4 +1,4 @@
-import { listSorts, readSort } from "../read-state.ts";
+import { listSorts, readSort } from "../../query/read-state.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import { usePage } from "#modules/sites/context.tsx";

@@ -3,7 +3,7 @@ import type { Flow } from "#modules/sites/flows.ts";
 import { FILTERS } from "../../query/filters.ts";
 import { hotelLists, type HotelList } from "../../query/facet-lists.ts";
 import type { FacetEntry, FacetsView } from "../../types.ts";
-import type { Criteria } from "../criteria.ts";
+import type { Criteria } from "../../query/criteria.ts";
 
 export type FacetAnswer = { facets: FacetsView; totalCount: number };
 

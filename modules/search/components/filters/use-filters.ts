@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
 import { isSameState, writeHash, type SearchState } from "#modules/visit/state.ts";
 import type { FacetsView } from "../../types.ts";
-import type { Criteria } from "../criteria.ts";
+import type { Criteria } from "../../query/criteria.ts";
 import type { FilterGroup } from "../../query/filters.ts";
 import { clearFilters, clearGroup, readDistance } from "../filter-state.ts";
 

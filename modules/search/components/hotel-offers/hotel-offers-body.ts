@@ -1,7 +1,7 @@
 import { isGift } from "#modules/sites/flows.ts";
 import { GIFT_ADULTS } from "#modules/visit/gift.ts";
 import { countPeople } from "#modules/visit/party.ts";
-import type { ShownCard } from "../../shown-card.ts";
+import type { ShownCard } from "../../answer/shown-card.ts";
 
 /** At most this many offers of a hotel (docs/product/search.md#hotel-offers). */
 const MOST_OFFERS = 20;

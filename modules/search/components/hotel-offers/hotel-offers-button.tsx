@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import type { ShownCard } from "../../shown-card.ts";
-import type { StateForm } from "../product-link.ts";
+import { onDemand } from "#ui/late.tsx";
+import type { ShownCard } from "../../answer/shown-card.ts";
+import type { StateForm } from "../../answer/product-link.ts";
 import css from "../offer-card.module.css";
 
-const HotelOffersDrawer = lazy(() =>
-  import("./hotel-offers-drawer.tsx").then((module) => ({ default: module.HotelOffersDrawer })),
-);
+const HotelOffersDrawer = onDemand(async () => (await import("./hotel-offers-drawer.tsx")).HotelOffersDrawer);
 
 /** On a card: the way to every offer of its hotel. */
 export function HotelOffersButton({ card, stateForm }: { card: ShownCard; stateForm: StateForm }) {

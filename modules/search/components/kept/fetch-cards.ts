@@ -1,6 +1,6 @@
 import { keepFacts } from "#modules/visit/facts.ts";
 import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
-import type { ShownCard } from "../../shown-card.ts";
+import type { ShownCard } from "../../answer/shown-card.ts";
 import type { GoneCard } from "../../types.ts";
 
 /** An entry that a browser kept: with its card, or as one that cannot be booked now; with neither when it names nothing any more. */

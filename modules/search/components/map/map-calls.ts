@@ -1,6 +1,6 @@
 import type { Flow } from "#modules/sites/flows.ts";
 import type { ResultCard, SearchResults, Sort } from "../../types.ts";
-import type { Criteria } from "../criteria.ts";
+import type { Criteria } from "../../query/criteria.ts";
 import { RESULTS_A_PAGE } from "../../query/limits.ts";
 
 /** One hotel of the map (docs/product/api.md#search-calls): money in cents for the whole stay. */

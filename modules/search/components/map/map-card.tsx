@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import type { ResultCard } from "../../types.ts";
-import { productHref, type StateForm } from "../product-link.ts";
+import { productHref, type StateForm } from "../../answer/product-link.ts";
 import css from "./map.module.css";
 
 type Props = {

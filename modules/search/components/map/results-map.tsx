@@ -7,7 +7,7 @@ import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { createBaseMap } from "#ui/media/base-map.ts";
 import { Button } from "#ui/button.tsx";
-import type { MapBounds } from "../read-state.ts";
+import type { MapBounds } from "../../query/read-state.ts";
 import type { MapEntry } from "./map-calls.ts";
 import { askPosition } from "../ask-position.ts";
 import { drawMarkers, focusMarker, MOST_ZOOM, type MarkerState } from "./markers.ts";

@@ -1,5 +1,5 @@
 import type { SearchState } from "#modules/visit/state.ts";
-import type { MapBounds } from "../read-state.ts";
+import type { MapBounds } from "../../query/read-state.ts";
 
 /** What "Search here" changes of a search: the part of the map takes the place of whatever was measured from. */
 export function searchHere(bounds: MapBounds): SearchState {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { ResultCard, Sort } from "../../types.ts";
-import type { Criteria } from "../criteria.ts";
+import type { Criteria } from "../../query/criteria.ts";
 import { fetchMapCard, fetchMapCards, fetchMapEntries, type MapEntry } from "./map-calls.ts";
 
 type Ask = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; promotionCode: string | undefined };

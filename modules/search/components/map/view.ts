@@ -1,4 +1,4 @@
-import type { MapBounds } from "../read-state.ts";
+import type { MapBounds } from "../../query/read-state.ts";
 
 export type Point = { latitude: number; longitude: number };
 /** What a search lies in: decides where the map stands first. */

@@ -2,7 +2,7 @@ import { Mail, Moon, Sparkles, type LucideIcon } from "lucide-react";
 import type { RefObject } from "react";
 import { GIFT_FORMATS, GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
-import type { Criteria } from "../criteria.ts";
+import type { Criteria } from "../../query/criteria.ts";
 import { ChoiceField, type Choice } from "./choice-field.tsx";
 import { DatesField, type DatesOpener } from "./dates-field.tsx";
 import type { BoxField as Field, SearchBoxData } from "./types.ts";

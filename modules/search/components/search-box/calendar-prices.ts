@@ -1,6 +1,6 @@
 import { daysInMonth, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { Criteria } from "../criteria.ts";
+import type { Criteria } from "../../query/criteria.ts";
 
 /** A day of the search calendar: the cheapest price a night over everything found, null when nothing is free; the shortest stay, where known. */
 export type SearchCalendarDay = { day: Day; price: string | null; amount: number | null; minLos?: number };

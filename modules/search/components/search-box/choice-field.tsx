@@ -1,12 +1,11 @@
 import type { LucideIcon } from "lucide-react";
-import { lazy, Suspense } from "react";
-import { classes } from "#ui/classes.ts";
+import { Suspense } from "react";
+import { onDemand } from "#ui/late.tsx";
 import { FieldButton } from "./field-button.tsx";
 import { usePanel } from "./use-panel.ts";
 import css from "./search-box.module.css";
 
-const loadPopup = () => import("./choice-popup.tsx");
-const ChoicePopup = lazy(() => loadPopup().then((module) => ({ default: module.ChoicePopup })));
+const ChoicePopup = onDemand(async () => (await import("./choice-popup.tsx")).ChoicePopup);
 
 /** `value` "" is the choice of everything. */
 export type Choice = { value: string; label: string };
@@ -16,17 +15,16 @@ export type ChoiceFieldProps = {
   label: string;
   choices: readonly Choice[];
   value: string;
-  isLast?: boolean;
   onChange: (value: string) => void;
   onOpenChange: (isOpen: boolean) => void;
 };
 
 /** One of a few: a button that opens the list. */
-export function ChoiceField({ icon, label, choices, value, isLast, onChange, onOpenChange }: ChoiceFieldProps) {
+export function ChoiceField({ icon, label, choices, value, onChange, onOpenChange }: ChoiceFieldProps) {
   const { mode, anchor, open, close } = usePanel(onOpenChange);
   const chosen = choices.find((choice) => choice.value === value);
   return (
-    <div className={classes(css["field"], isLast && css["lastField"])}>
+    <div className={css["field"]}>
       <FieldButton
         buttonRef={anchor}
         icon={icon}
@@ -35,7 +33,7 @@ export function ChoiceField({ icon, label, choices, value, isLast, onChange, onO
         placeholder={choices.find((choice) => choice.value === "")?.label ?? ""}
         isOpen={mode !== "closed"}
         onClick={mode === "closed" ? open : close}
-        onPointerEnter={() => void loadPopup()}
+        onPointerEnter={() => void ChoicePopup.load()}
       />
       {mode === "closed" ? null : (
         <Suspense>

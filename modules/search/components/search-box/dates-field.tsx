@@ -1,18 +1,18 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useEffect, useImperativeHandle, useRef, type Ref } from "react";
+import { Suspense, useEffect, useImperativeHandle, useRef, type Ref } from "react";
 import type { Day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { CLOSE_DELAY_MS, NO_RANGE, type DayRange } from "#ui/calendar/day-range.ts";
 import { classes } from "#ui/classes.ts";
-import type { Criteria } from "../criteria.ts";
+import { onDemand } from "#ui/late.tsx";
+import type { Criteria } from "../../query/criteria.ts";
 import { FieldButton } from "./field-button.tsx";
 import type { SiteNow, WeekendChoice } from "./types.ts";
 import { usePanel } from "./use-panel.ts";
 import css from "./search-box.module.css";
 
-const loadPopup = () => import("./dates-popup.tsx");
-const DatesPopup = lazy(() => loadPopup().then((module) => ({ default: module.DatesPopup })));
+const DatesPopup = onDemand(async () => (await import("./dates-popup.tsx")).DatesPopup);
 
 /** Opens the calendar for somebody who searched without dates. */
 export type DatesOpener = { open: () => void };
@@ -82,7 +82,7 @@ export function DatesField({ ref, note, range, onChange, onDone, onOpenChange, .
         placeholder={t("searchBox.datesPlaceholder")}
         isOpen={mode !== "closed"}
         onClick={mode === "closed" ? open : close}
-        onPointerEnter={() => void loadPopup()}
+        onPointerEnter={() => void DatesPopup.load()}
       />
       <p role="status" className={note && mode === "closed" ? css["fieldNote"] : "vh"}>
         {note}

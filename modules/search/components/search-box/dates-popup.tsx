@@ -5,7 +5,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import type { Criteria } from "../criteria.ts";
+import type { Criteria } from "../../query/criteria.ts";
 import { DatesPanel, type DatesPanelProps } from "./dates-panel.tsx";
 import { RangeSummary } from "./range-summary.tsx";
 import { useCalendarPrices } from "./use-calendar-prices.ts";

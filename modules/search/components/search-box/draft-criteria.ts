@@ -1,4 +1,4 @@
-import { subjectCriteria, type Criteria } from "../criteria.ts";
+import { subjectCriteria, type Criteria } from "../../query/criteria.ts";
 import { writeValues } from "./flow-fields.ts";
 import type { SearchBoxProps } from "./types.ts";
 import type { Draft } from "./use-draft.ts";

@@ -10,7 +10,7 @@ import { DEFAULT_ADULTS, DEFAULT_PARTY, readParty, writeParty, type Party } from
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/calendar/day-range.ts";
-import { readStay } from "../read-state.ts";
+import { readStay } from "../../query/read-state.ts";
 import type { BoxField, SearchBoxData } from "./types.ts";
 
 /** What the search box asks besides the destination, by flow, in the order shown (docs/product/search.md#search-box). */

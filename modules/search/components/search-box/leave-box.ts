@@ -3,7 +3,7 @@ import { isActivity, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import { PLACE_KEYS } from "../../query/places.ts";
-import { omit } from "../read-state.ts";
+import { omit } from "../../query/read-state.ts";
 import { subjectAddress } from "./address.ts";
 import { fetchSuggestions } from "./fetch-suggestions.ts";
 import { BOX_KEYS, writeValues } from "./flow-fields.ts";

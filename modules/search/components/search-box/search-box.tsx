@@ -1,11 +1,12 @@
 import { LocateFixed, Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "react";
+import { Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import { isGift, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { NO_RANGE } from "#ui/calendar/day-range.ts";
 import { classes } from "#ui/classes.ts";
-import { omit, readStay } from "../read-state.ts";
+import { onDemand } from "#ui/late.tsx";
+import { omit, readStay } from "../../query/read-state.ts";
 import { flowPath } from "./address.ts";
 import { BoxField } from "./box-field.tsx";
 import type { DatesOpener } from "./dates-field.tsx";
@@ -23,7 +24,7 @@ export { TravellersField } from "./travellers-field.tsx";
 
 /** Searches and switches: most visitors look first. */
 const loadLeaving = () => import("./leave-box.ts");
-const NearDialog = lazy(() => import("../near-dialog.tsx").then((module) => ({ default: module.NearDialog })));
+const NearDialog = onDemand(async () => (await import("../near-dialog.tsx")).NearDialog);
 /** What a browser without JavaScript gets: only the server has its code. */
 const Plain = import.meta.env.SSR ? await import("./plain-fields.tsx") : null;
 
@@ -135,7 +136,13 @@ function Box(props: SearchBoxProps) {
             </Button>
           ) : null}
         </div>
-        <div className={classes(css["fields"], css[`has${box.fields.length}`])}>
+        <div
+          className={classes(
+            css["fields"],
+            box.fields.length === 2 && css["has2"],
+            box.fields.length === 3 && css["has3"],
+          )}
+        >
           <DestinationField
             choice={draft.choice}
             text={draft.text}

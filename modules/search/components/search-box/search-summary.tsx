@@ -1,17 +1,16 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
+import { onDemand } from "#ui/late.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { readValues, type BoxValues } from "./flow-fields.ts";
 import type { BoxField, SearchBoxProps } from "./types.ts";
 import { justSwitched } from "./just-switched.ts";
 import { partyText } from "./party-text.ts";
 import { isPhone } from "./is-phone.ts";
-// The server writes the whole box into the page: its styles come with the page, not with its code.
-import "#ui/combobox/combobox.module.css";
 import css from "./search-box.module.css";
 
-const SearchBox = lazy(() => import("./search-box.tsx").then((module) => ({ default: module.SearchBox })));
+const SearchBox = onDemand(async () => (await import("./search-box.tsx")).SearchBox);
 
 /** The search in two lines, on a phone: a tap opens the whole search box. */
 export function SearchSummary(props: SearchBoxProps) {

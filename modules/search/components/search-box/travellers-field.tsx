@@ -1,14 +1,14 @@
 import { Users } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Party } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { onDemand } from "#ui/late.tsx";
 import { FieldButton } from "./field-button.tsx";
 import { partyText } from "./party-text.ts";
 import { usePanel } from "./use-panel.ts";
 import css from "./search-box.module.css";
 
-const loadPopup = () => import("./travellers-popup.tsx");
-const TravellersPopup = lazy(() => loadPopup().then((module) => ({ default: module.TravellersPopup })));
+const TravellersPopup = onDemand(async () => (await import("./travellers-popup.tsx")).TravellersPopup);
 
 type Props = {
   /** `people`: a number alone, of an activity. */
@@ -32,7 +32,7 @@ export function TravellersField({ kind, party, onChange, onOpenChange }: Props) 
         placeholder=""
         isOpen={mode !== "closed"}
         onClick={mode === "closed" ? open : close}
-        onPointerEnter={() => void loadPopup()}
+        onPointerEnter={() => void TravellersPopup.load()}
       />
       {mode === "closed" ? null : (
         <Suspense>

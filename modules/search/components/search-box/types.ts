@@ -1,7 +1,7 @@
 import type { Day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
-import type { Criteria } from "../criteria.ts";
+import type { Criteria } from "../../query/criteria.ts";
 import type { NearChoice } from "../near.ts";
 
 /** A place or wish to search: an answer of the autocomplete calls. `uri` is its search page on this site, of whatever flow. */

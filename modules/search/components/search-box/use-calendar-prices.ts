@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { Criteria } from "../criteria.ts";
+import type { Criteria } from "../../query/criteria.ts";
 import { fetchMonth, type SearchCalendarDay } from "./calendar-prices.ts";
 
 export type CalendarPrices = {

@@ -1,8 +1,9 @@
 import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { system } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import { findOutage } from "#platform/db/outage.ts";
-import { askingOf, isLoopback, type CallEnv } from "#platform/http/caller.server.ts";
+import { askingOf, isLoopback, type Asking, type CallEnv } from "#platform/http/caller.server.ts";
 import { answerCall, type Operation, type SandboxCall } from "./answer.server.ts";
 import { invalidRequest, notFound, SandboxError } from "./api-error.ts";
 import { addChallengePage } from "./challenge.server.ts";
@@ -207,9 +208,7 @@ function answerCrash(error: Error, context: Context<CallEnv>): Response {
 /** The SDK of this process waits as long before it asks again, with an order on its hands. */
 const RETRY_SECONDS = "1";
 
-const OWN_PROCESS: CallEnv["Bindings"] = {
-  asking: { actor: { kind: "system", task: "sandbox" }, address: "127.0.0.1", requestId: "" },
-};
+const OWN_PROCESS: Asking = { actor: system("payments"), address: "127.0.0.1", requestId: "" };
 
 /** A `fetch` that reaches the sandbox without a network: whatever host the SDK names, only the path counts. */
 function createInProcessFetch(app: Hono<CallEnv>, basePath: string): typeof fetch {
@@ -217,7 +216,8 @@ function createInProcessFetch(app: Hono<CallEnv>, basePath: string): typeof fetc
     const request = new Request(input, init);
     const url = new URL(request.url);
     const path = url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname;
-    return app.request(new Request(`http://sandbox.internal${path}${url.search}`, request), undefined, OWN_PROCESS);
+    const env: CallEnv["Bindings"] = { asking: OWN_PROCESS };
+    return app.request(new Request(`http://sandbox.internal${path}${url.search}`, request), undefined, env);
   };
 }
 

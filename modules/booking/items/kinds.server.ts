@@ -1,0 +1,10 @@
+import { stayKind } from "./stay/stay.server.ts";
+import type { ItemKind, ItemKindRow } from "./types.ts";
+
+/** What can be bought. Verbs walk an order's items and ask the row of each; nothing else tells kinds apart. */
+export const ITEM_KINDS: { [K in ItemKind]: ItemKindRow<K> } = { stay: stayKind };
+
+/** The row of a kind. */
+export function kindOf<K extends ItemKind>({ kind }: { kind: K }): ItemKindRow<K> {
+  return ITEM_KINDS[kind];
+}

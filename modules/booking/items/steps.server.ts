@@ -1,0 +1,48 @@
+import type { Db } from "#platform/db/client.server.ts";
+import { sumCents, type Cents } from "#platform/money.ts";
+import type { ItemStep } from "../lifecycle.ts";
+import { kindOf } from "./kinds.server.ts";
+import type { OrderItem } from "./types.ts";
+
+/** What one of the items takes is gone. */
+class Gone extends Error {}
+
+/**
+ * Does one step to all items of an order; false when what one of them takes is gone. After `fulfil_late` none has taken anything then; after any other
+ * step the caller's transaction must not go on.
+ */
+export async function stepItems(tx: Db, items: readonly OrderItem[], step: ItemStep): Promise<boolean> {
+  if (step === "none") return true;
+  try {
+    await (step === "fulfil_late" ? tx.transaction((inner) => walk(inner, items, step)) : walk(tx, items, step));
+    return true;
+  } catch (error) {
+    if (error instanceof Gone) return false;
+    throw error;
+  }
+}
+
+async function walk(tx: Db, items: readonly OrderItem[], step: Exclude<ItemStep, "none">): Promise<void> {
+  for (const item of items) if ((await stepItem(tx, item, step)) === false) throw new Gone();
+}
+
+function stepItem(tx: Db, item: OrderItem, step: Exclude<ItemStep, "none">): Promise<boolean | void> {
+  const kind = kindOf(item);
+  switch (step) {
+    case "hold":
+      return kind.hold(tx, item);
+    case "fulfil":
+      return kind.fulfil(tx, item);
+    case "fulfil_late":
+      return kind.fulfilLate(tx, item);
+    case "release":
+      return kind.release(tx, item);
+    case "undo":
+      return kind.undo(tx, item);
+  }
+}
+
+/** What the terms of each item give back when its customer gives it up at a moment. */
+export function termsRefund(items: readonly OrderItem[], at: Date): Cents {
+  return sumCents(items.map((item) => kindOf(item).refund(item, at)));
+}

@@ -1,0 +1,64 @@
+import type { Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
+import type { Account } from "#modules/ledger/accounts.ts";
+import type { PlaceOrderOutcome } from "../contract.ts";
+import type { ReductionDetail, StaySnapshot } from "../types.ts";
+
+/** What the items of each kind promise. A further kind is a further line here, its row in kinds.server.ts and its folder. */
+export type ItemSnapshots = { stay: StaySnapshot };
+
+export type ItemKind = keyof ItemSnapshots;
+
+/** One thing of an order. `paid`: its price less its reductions. `endsOn`: its last day; null when no day ends it. */
+export type OrderItem<K extends ItemKind = ItemKind> = {
+  id: string;
+  kind: K;
+  snapshot: ItemSnapshots[K];
+  paid: Cents;
+  endsOn: Day | null;
+};
+
+/** What stands in the way of an item, in the words of placing an order. */
+export type ItemRefusal = Extract<PlaceOrderOutcome, { kind: "not_bookable" | "sold_out" | "code_refused" }>;
+
+/** An item that can be had, with its price counted anew. `save` writes what its kind keeps beside it. */
+export type PricedItem<K extends ItemKind = ItemKind> = {
+  kind: K;
+  /** Before reductions. */
+  amount: Cents;
+  reductions: { amount: Cents; detail: ReductionDetail }[];
+  endsOn: Day | null;
+  snapshot: ItemSnapshots[K];
+  /** How many rooms it takes: what unpaid holds are counted in. */
+  rooms: number;
+  save: (tx: Db, itemId: string) => Promise<void>;
+};
+
+/** What somebody asks for: checked and priced in the transaction that places it, with what it takes locked. */
+export type ItemWish = (
+  tx: Db,
+  deps: { clock: Clock; findPromotionCode?: FindPromotionCode },
+) => Promise<{ kind: "priced"; item: PricedItem } | { kind: "refused"; refusal: ItemRefusal }>;
+
+/** One kind of item: what the steps of the state table do to it, and how it ends. All of it runs in the caller's transaction. */
+export type ItemKindRow<K extends ItemKind> = {
+  /** Sets aside what it takes; false when too little is left. */
+  hold: (tx: Db, item: OrderItem<K>) => Promise<boolean>;
+  /** Gives its buyer what is held. */
+  fulfil: (tx: Db, item: OrderItem<K>) => Promise<void>;
+  /** The same of what nobody holds; false when it is gone. */
+  fulfilLate: (tx: Db, item: OrderItem<K>) => Promise<boolean>;
+  /** Lets go of what is held. */
+  release: (tx: Db, item: OrderItem<K>) => Promise<void>;
+  /** Takes back what was given. */
+  undo: (tx: Db, item: OrderItem<K>) => Promise<void>;
+  /** What its terms give back of what was paid for it when its customer gives it up at a moment. */
+  refund: (item: OrderItem<K>, at: Date) => Cents;
+  /** Whether it lies behind us: what was paid for it is earned. */
+  isOver: (item: OrderItem<K>, at: Date) => boolean;
+  /** Where it is earned. */
+  income: Account;
+};

@@ -1,0 +1,19 @@
+import type { Story, StoryOptions } from "./stories.ts";
+
+const STORIES: Story[] = ["buy", "buy_and_cancel", "pay_late", "captured_at_once"];
+const TAMPERED: Story[] = ["relabelled", "relabelled_late", "relabelled_and_taken"];
+
+/** Every story with every way in which its webhooks and its buyer may behave. */
+export const CASES: Pick<StoryOptions, "story" | "hooks" | "isRetried">[] = [
+  { story: "code_and_cancel", hooks: "all", isRetried: true },
+  ...STORIES.flatMap((story) => [
+    { story, hooks: "lost" as const, isRetried: true },
+    { story, hooks: "lost" as const, isRetried: false },
+    { story, hooks: "all" as const, isRetried: true },
+  ]),
+  ...TAMPERED.map((story) => ({
+    story,
+    hooks: story === "relabelled" ? ("all" as const) : ("lost" as const),
+    isRetried: true,
+  })),
+];

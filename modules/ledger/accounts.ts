@@ -1,0 +1,20 @@
+/**
+ * The chart of accounts. Amounts are signed cents: what we own and what we spend stands above zero, what we owe and what we earn below.
+ * `object` says what an account is kept for: there is one balance an account and object.
+ */
+export const ACCOUNTS = {
+  /** Money that a payment provider has taken for us and not given back. */
+  provider_clearing: { kind: "asset", object: "provider" },
+  /** What a customer still owes for an order (above zero), or we owe the customer (below). Zero once an order is closed. */
+  customer: { kind: "asset", object: "order" },
+  /** Sold and not yet stayed: ours only when the stay is over. */
+  deferred_income: { kind: "liability", object: "item" },
+  /** Stays that are over. */
+  stay_income: { kind: "income", object: "item" },
+  /** Given back though nothing was due. */
+  goodwill: { kind: "expense", object: "order" },
+  /** What a policy keeps of a stay that was given up. */
+  fee_income: { kind: "income", object: "item" },
+} as const;
+
+export type Account = keyof typeof ACCOUNTS;

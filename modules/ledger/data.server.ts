@@ -1,0 +1,44 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
+import type { Account } from "./accounts.ts";
+import { ledgerEntry, ledgerPosting } from "./tables.server.ts";
+
+/** The balance of an account for one object, cents; 0 when nothing was ever posted. */
+export async function balanceOf(db: Db, account: Account, object: string): Promise<Cents> {
+  return (await balancesOf(db, account, [object])).get(object) ?? ZERO;
+}
+
+/** The balances of an account, by object; what was never posted is left out. */
+export async function balancesOf(db: Db, account: Account, objects: readonly string[]): Promise<Map<string, Cents>> {
+  if (objects.length === 0) return new Map();
+  const rows = await db
+    .select({ object: ledgerEntry.object, sum: sumOf })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.account, account), inArray(ledgerEntry.object, [...objects])))
+    .groupBy(ledgerEntry.object);
+  return new Map(rows.map(({ object, sum }) => [object, cents(sum)]));
+}
+
+/** The balance of every account over all that was ever posted: their sum is 0. */
+export async function trialBalance(db: Db): Promise<{ account: Account; balance: Cents }[]> {
+  const rows = await db
+    .select({ account: ledgerEntry.account, sum: sumOf })
+    .from(ledgerEntry)
+    .groupBy(ledgerEntry.account)
+    .orderBy(ledgerEntry.account);
+  return rows.map(({ account, sum }) => ({ account, balance: cents(sum) }));
+}
+
+/** Postings whose sides do not add up to nothing: none, whatever happened. */
+export async function unbalancedPostings(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: ledgerPosting.id })
+    .from(ledgerPosting)
+    .leftJoin(ledgerEntry, eq(ledgerEntry.postingId, ledgerPosting.id))
+    .groupBy(ledgerPosting.id)
+    .having(sql`coalesce(sum(${ledgerEntry.amountCents}), 1) <> 0`);
+  return rows.map(({ id }) => id);
+}
+
+const sumOf = sql<number>`sum(${ledgerEntry.amountCents})::bigint`;

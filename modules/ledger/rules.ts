@@ -1,0 +1,81 @@
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import type { Account } from "./accounts.ts";
+
+/** One side of a posting. `object` is the id of what the account is kept for (accounts.ts). */
+export type Entry = { account: Account; object: string; amount: Cents };
+
+/** What is known of an item when its money moves: its id, and what it is paid with after reductions. */
+export type ItemAmount = { itemId: string; amount: Cents };
+
+const negative = (amount: Cents) => cents(0 - amount);
+
+/** The provider has taken money: it is the customer's until something is sold for it. */
+export function moneyTaken({
+  provider,
+  orderId,
+  amount,
+}: {
+  provider: string;
+  orderId: string;
+  amount: Cents;
+}): Entry[] {
+  return [
+    { account: "provider_clearing", object: provider, amount },
+    { account: "customer", object: orderId, amount: negative(amount) },
+  ];
+}
+
+/** The provider has given money back. */
+export function moneyReturned({
+  provider,
+  orderId,
+  amount,
+}: {
+  provider: string;
+  orderId: string;
+  amount: Cents;
+}): Entry[] {
+  return moneyTaken({ provider, orderId, amount: negative(amount) });
+}
+
+/** An order is confirmed: its items are sold, and ours to earn. */
+export function sold({ orderId, items }: { orderId: string; items: readonly ItemAmount[] }): Entry[] {
+  const total = sumCents(items.map(({ amount }) => amount));
+  const entries: Entry[] = [
+    { account: "customer", object: orderId, amount: total },
+    ...items.map(({ itemId, amount }): Entry => ({
+      account: "deferred_income",
+      object: itemId,
+      amount: negative(amount),
+    })),
+  ];
+  return entries.filter((entry) => entry.amount !== ZERO);
+}
+
+/** A sold item is given up: `refund` of it goes back to the customer, the rest is the fee that the policy keeps. Throws when more goes back than was paid. */
+export function givenUp({ orderId, item, refund }: { orderId: string; item: ItemAmount; refund: Cents }): Entry[] {
+  if (refund < ZERO || refund > item.amount) throw new Error(`a refund of ${refund} is not a part of ${item.amount}`);
+  const entries: Entry[] = [
+    { account: "deferred_income", object: item.itemId, amount: item.amount },
+    { account: "customer", object: orderId, amount: negative(refund) },
+    { account: "fee_income", object: item.itemId, amount: negative(cents(item.amount - refund)) },
+  ];
+  return entries.filter(({ amount }) => amount !== ZERO);
+}
+
+/** An item lies behind us: what was deferred is earned, where its kind says. */
+export function earned({ itemId, amount, income }: ItemAmount & { income: Account }): Entry[] {
+  const entries: Entry[] = [
+    { account: "deferred_income", object: itemId, amount },
+    { account: income, object: itemId, amount: negative(amount) },
+  ];
+  return entries.filter((entry) => entry.amount !== ZERO);
+}
+
+/** What the customer got and was not due is ours to bear; less than nothing takes it back. */
+export function givenAway({ orderId, amount }: { orderId: string; amount: Cents }): Entry[] {
+  return [
+    { account: "goodwill", object: orderId, amount },
+    { account: "customer", object: orderId, amount: negative(amount) },
+  ];
+}

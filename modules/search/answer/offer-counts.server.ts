@@ -1,0 +1,60 @@
+import type { Clock } from "#platform/clock.ts";
+import { ACTIVITY_THEMES, THEMES } from "#modules/catalogue/vocabulary.ts";
+import type { SuggestionCategory } from "#modules/destinations/entries.ts";
+import { isActivity, type Flow } from "#modules/sites/flows.ts";
+import { toSearchQuery } from "../query/normalise.ts";
+import type { SearchEngine } from "../types.ts";
+
+/** Suggestions may be this old; a change of the catalogue shows within the minute. */
+const FRESH_MS = 60_000;
+
+export type OfferCounts = {
+  offersOf: (category: SuggestionCategory, id: number, flow?: Flow) => number;
+  refresh: (flow?: Flow) => Promise<void>;
+};
+
+type Counts = {
+  places: ReadonlyMap<number, number>;
+  themes: ReadonlyMap<number, number>;
+  hotels: ReadonlyMap<number, number>;
+  at: number;
+};
+
+/** Hotels with offers per place and theme of a flow, and offers per hotel, counted now and then in the background: autocomplete asks at every key stroke. */
+export function createOfferCounts(engine: SearchEngine, clock: Clock): OfferCounts {
+  const byFlow = new Map<Flow, Counts>();
+  const known = (flow: Flow): Counts =>
+    byFlow.get(flow) ?? { places: new Map(), themes: new Map(), hotels: new Map(), at: 0 };
+  const refresh = async (flow: Flow = "booking") => {
+    const at = clock.now().getTime();
+    byFlow.set(flow, { ...known(flow), at });
+    byFlow.set(flow, { ...(await countOffers(engine, flow)), at });
+  };
+  return {
+    refresh,
+    offersOf: (category, id, flow = "booking") => {
+      const { places, themes, hotels, at } = known(flow);
+      // Counts that cannot be had now are missed by nobody; the next call tries again.
+      if (clock.now().getTime() - at > FRESH_MS) void refresh(flow).catch(() => undefined);
+      if (category === "theme") return themes.get(id) ?? 0;
+      if (category === "hotel") return hotels.get(id) ?? 0;
+      return places.get(id) ?? 0;
+    },
+  };
+}
+
+async function countOffers(engine: SearchEngine, flow: Flow): Promise<Omit<Counts, "at">> {
+  const query = toSearchQuery({}, { byId: () => null }, { flow, page: 0, limit: 1, packagesPerHotel: 1 });
+  const themes = Object.values(isActivity(flow) ? ACTIVITY_THEMES : THEMES);
+  const counted = await Promise.all(
+    themes.map(
+      async (themeId) =>
+        [themeId, (await engine.search({ ...query, themeId }, { withFacets: false })).totalCount] as const,
+    ),
+  );
+  return {
+    themes: new Map(counted),
+    places: await engine.countByDestination(query),
+    hotels: await engine.countByHotel(query),
+  };
+}

@@ -1,0 +1,129 @@
+import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
+import { cancellationDeadline, isCancellable } from "#modules/availability/cancellation.ts";
+import { perNightRoundedUp, promoPercent } from "#modules/availability/pricing/promotion.ts";
+import { cancellationView } from "#modules/availability/views.server.ts";
+import type { CancellationView } from "#modules/availability/types.ts";
+import type { Reader } from "#modules/catalogue/reader.server.ts";
+import type { CardFacts } from "./card-facts.server.ts";
+import { labelCodes, type LabelFacts } from "./marketing-labels.ts";
+import type { CardPrice, Hit, ItemCategory, ResultCard, SearchQuery } from "../types.ts";
+import { FLOW_FACTS, isGift, type Flow } from "#modules/sites/flows.ts";
+
+/** Arrivals within this many days are last-minute stays. */
+const LAST_MINUTE_DAYS = 7;
+
+export type CardInput = {
+  hit: Hit;
+  facts: CardFacts;
+  query: SearchQuery;
+  today: Day;
+  autoDiscount?: ResultCard["autoDiscount"];
+};
+
+/** A found package as a card: its facts, and what the search's dates and party make of them. */
+export function toResultCard({ hit, facts, query, today, autoDiscount = null }: CardInput, reader: Reader): ResultCard {
+  const {
+    packageId,
+    hotelId: _,
+    cancellation,
+    recentBookings,
+    labelCodes: codes,
+    isPublished: _published,
+    isHotelOpen: _open,
+    ...shown
+  } = facts;
+  const { party, stay, flow } = query;
+  const promo = promoPercent({ sell: hit.sellPrice, ref: hit.refPrice }, "OFFER_LIST");
+  const lastMinute = stay !== null && nightsBetween(today, stay.checkin) <= LAST_MINUTE_DAYS;
+  return {
+    id: String(packageId),
+    weekendId: String(packageId),
+    ...shown,
+    itemCategory: CATEGORIES[flow],
+    flowType: flow,
+    searchType: stay ? "dated" : "undated",
+    sellPrice: hit.sellPrice,
+    refPrice: hit.refPrice,
+    promo,
+    priceType: isGift(flow) ? "gift" : stay ? "final price" : "from price",
+    price: cardPrice(hit, { flow, promo, adults: party.adults }, reader),
+    nights: hit.nights,
+    paxCount: party.adults + party.children + party.babies,
+    adult: party.adults,
+    child: party.children,
+    baby: party.babies,
+    checkin: stay?.checkin ?? null,
+    checkout: stay ? addDays(stay.checkin, stay.nights) : null,
+    distance: hit.distanceKm,
+    availableRooms: hit.availableRooms,
+    lastMinute,
+    marketingLabels: labelsOf({ codes, flow, isLastMinute: lastMinute, promo, review: shown.hotel.review }, reader),
+    targetedLabel: null,
+    stressMessages: stressMessages({ hit, recentBookings }, reader.t),
+    cancellationPolicy: cancellationOf(cancellation, { stay, today }, reader),
+    channelManagerId: null,
+    connectivity: null,
+    // The code counts for stays alone (docs/product/product.md#extra-discount); the price stays what it costs without it.
+    autoDiscount: FLOW_FACTS[flow].takesCodes ? autoDiscount : null,
+    ...(query.giftFormat ? { giftFormat: query.giftFormat } : {}),
+  };
+}
+
+function labelsOf(facts: LabelFacts, { t }: Reader): ResultCard["marketingLabels"] {
+  return labelCodes(facts).map((code) => ({
+    code,
+    label: code === "last_minute" || code === "top_rated" ? t(`search.label.${code}`) : t(`catalogue.label.${code}`),
+  }));
+}
+
+const CATEGORIES: Record<Flow, ItemCategory> = {
+  booking: "weekend",
+  hotel: "weekend",
+  gifting: "single voucher",
+  activity: "activity voucher",
+};
+
+/** The one price of a card in its flow. */
+export function cardPrice(
+  { sellPrice, refPrice, nights }: Pick<Hit, "sellPrice" | "refPrice" | "nights">,
+  { flow, promo, adults }: { flow: Flow; promo: number; adults: number },
+  { format }: Reader,
+): CardPrice {
+  const { per } = FLOW_FACTS[flow];
+  const text = (amount: Hit["sellPrice"]) => format.money(per === "night" ? perNightRoundedUp(amount, nights) : amount);
+  return {
+    text: text(sellPrice),
+    refText: promo > 0 ? text(refPrice) : null,
+    per,
+    nights: per === "activity" ? null : nights,
+    adults,
+  };
+}
+
+function cancellationOf(
+  terms: CardFacts["cancellation"],
+  { stay, today }: { stay: SearchQuery["stay"]; today: Day },
+  reader: Reader,
+): CancellationView {
+  if (!stay) return cancellationView({ type: terms.type, deadline: undefined }, reader);
+  const deadline = cancellationDeadline(terms, stay.checkin);
+  return cancellationView({ type: terms.type, deadline: isCancellable(deadline, today) ? deadline : null }, reader);
+}
+
+/** At most two, rooms left from three down (docs/product/search.md#stress). */
+export const STRESS = { most: 2, fewRooms: 3, manyBookings: 15 } as const;
+
+/** What is true and worth hurrying for. Bookings are said with the period that they were counted over. */
+export function stressMessages(
+  { hit, recentBookings }: { hit: Pick<Hit, "availableRooms" | "rooms">; recentBookings: number },
+  t: Translate,
+): ResultCard["stressMessages"] {
+  const messages: ResultCard["stressMessages"] = [];
+  const { availableRooms } = hit;
+  if (availableRooms !== null && availableRooms <= STRESS.fewRooms)
+    messages.push({ message: t("search.stress.rooms", { count: availableRooms }), color: "scarcity", icon: "bed" });
+  if (recentBookings >= STRESS.manyBookings)
+    messages.push({ message: t("search.stress.booked", { count: recentBookings }), color: "social", icon: "users" });
+  return messages.slice(0, STRESS.most);
+}

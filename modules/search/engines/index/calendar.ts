@@ -1,0 +1,113 @@
+import { isGift } from "#modules/sites/flows.ts";
+import { dayNumber, type Day } from "#platform/dates.ts";
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import type { SearchQuery } from "../../types.ts";
+import { evaluate, matchPackages, packageRuns, stayCriteria, type Evaluation } from "./evaluate.ts";
+import type { RingStay } from "./free-rooms.ts";
+import type { KernelWords } from "../kernel/memory.ts";
+import { NO_PRICE, type SearchIndex } from "./layout.ts";
+import { ringPosition } from "./ring.ts";
+import { addPrices, type PriceBounds } from "./prices.ts";
+
+/**
+ * The cheapest price a night among the stays that begin on each day, cents and fractions: of the asked length, or each package's shortest,
+ * as the price calendar of a product shows it. Infinity where nobody may arrive. What matches but for the dates is found once; each day
+ * then looks only at arrivals and prices.
+ */
+export function cheapestNights(
+  index: SearchIndex,
+  query: SearchQuery,
+  { from, days }: { from: Day; days: number },
+): Float64Array {
+  const asked = query.stay?.nights ?? query.nights;
+  const best = new Float64Array(days).fill(Infinity);
+  // A voucher has no arrival day.
+  if (isGift(query.flow)) return best;
+  if (asked !== null && (asked < 1 || asked > MAX_NIGHTS)) return best;
+  const evaluation = evaluate(index, { ...query, stay: null, nights: null, price: { min: null, max: null } });
+  if (evaluation.total === 0) return best;
+  const first = dayNumber(from);
+  for (let offset = 0; offset < days; offset++) {
+    const day = first + offset;
+    if (day < index.firstArrival || day >= index.today + HORIZON_DAYS) continue;
+    const at = ringPosition(day);
+    best[offset] =
+      asked === null
+        ? cheapestShortest(evaluation, query.price, at)
+        : cheapestStay(evaluation, query.price, { at, nights: asked }, evaluation.packages);
+  }
+  return best;
+}
+
+/** Every package is counted with its shortest stay that may begin on the day. */
+function cheapestShortest(evaluation: Evaluation, price: PriceBounds, at: number): number {
+  const {
+    kernel,
+    scratch: { left, ofDay },
+  } = evaluation.index;
+  const runs = packageRuns(evaluation);
+  kernel.copy(left, { words: evaluation.packages, at: 0 }, runs);
+  let best = Infinity;
+  for (let nights = 1; nights <= MAX_NIGHTS; nights++) {
+    best = Math.min(
+      best,
+      cheapestStay(evaluation, price, { at, nights }, left, () => dropAll(left, ofDay, runs)),
+    );
+  }
+  return best;
+}
+
+function dropAll(from: KernelWords, those: KernelWords, runs: readonly number[]): void {
+  for (let run = 0; run < runs.length; run += 2) {
+    for (let word = runs[run] as number; word < (runs[run + 1] as number); word++)
+      from[word] = (from[word] as number) & ~(those[word] as number);
+  }
+}
+
+/** The cheapest night of a stay among some packages of the found hotels. `onMatch` is called while `scratch.ofDay` has those that let the stay. */
+function cheapestStay(
+  evaluation: Evaluation,
+  price: PriceBounds,
+  stay: RingStay,
+  packages: KernelWords,
+  onMatch = () => {},
+): number {
+  const { index, hotels } = evaluation;
+  const { scratch } = index;
+  const ofDay: Evaluation = {
+    ...evaluation,
+    stay,
+    from: null,
+    area: { ...evaluation.area, rows: hotels },
+    packages: scratch.ofDay,
+    overflow: [],
+    baseAnyPrice: scratch.other,
+  };
+  matchPackages(ofDay, [{ words: packages, at: 0 }, ...stayCriteria(ofDay, stay)]);
+  onMatch();
+  const isFiltered = price.min !== null || price.max !== null;
+  addPrices(ofDay, hotels, {
+    cheapest: isFiltered ? scratch.cheapestAnyPrice : scratch.cheapest,
+    bounds: isFiltered ? price : null,
+    kept: scratch.cheapest,
+  });
+  return lowestOf(ofDay) / stay.nights;
+}
+
+function lowestOf({
+  index: {
+    scratch: { cheapest },
+  },
+  area: { runs, rows },
+}: Evaluation): number {
+  let lowest = Infinity;
+  for (let run = 0; run < runs.length; run += 2) {
+    for (let word = runs[run] as number; word < (runs[run + 1] as number); word++) {
+      if (rows[word] === 0) continue;
+      for (let row = word * 32; row < word * 32 + 32; row++)
+        if ((cheapest[row] as number) < lowest) lowest = cheapest[row] as number;
+    }
+  }
+  return lowest === NO_PRICE ? Infinity : lowest;
+}

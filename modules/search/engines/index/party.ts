@@ -1,0 +1,256 @@
+import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import type { Party } from "#modules/visit/party.ts";
+import { splitParty } from "#modules/availability/pricing/split.ts";
+import { occupancyCents } from "#modules/availability/pricing/stay.ts";
+import type { RoomSplit } from "#modules/availability/types.ts";
+import { setBit } from "./bitset.ts";
+import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
+import { feasibleStays } from "./feasibility.ts";
+import type { Runs } from "../kernel/kernel.ts";
+import type { PromoOrder } from "./orders.ts";
+import { MONEY, NO_PRICE, positionsOf, type SearchIndex } from "./layout.ts";
+import { ringPosition } from "./ring.ts";
+import { PARTY, type Extras, type FromMemory, type PartyMemory } from "./party-pool.ts";
+
+/** From prices of a party, by package position. `kind` 0: the shortest stay of each day; n: stays of exactly n nights. */
+export type FromPrices = {
+  party: PartyColumns;
+  kind: number;
+  /** The stay's price for the party a night, cents times NIGHT_SCALE; NO_PRICE where there is none, just below NO_PRICE where a night costs more than that can hold (50 000 €). */
+  perNight: FromMemory["perNight"];
+  nights: Uint8Array;
+  /** Day number of the arrival. */
+  day: Uint16Array;
+  /** Packages that have one. */
+  exists: FromMemory["exists"];
+  /** What the stay saves in percent, where somebody asked: UNKNOWN_PROMO where not. */
+  promo: Uint8Array;
+  /** By word of hotels: worked out. Whoever looks at a region does not wait for the country. */
+  isFilled: Uint8Array;
+};
+
+export const UNKNOWN_PROMO = 255;
+
+/**
+ * What a party means for every package: rooms it takes, what it adds to each night and to the stay. Prices are linear in nights
+ * (availability, `priceStay`), so these few columns serve every date. Kept for the last parties that searched.
+ */
+export type PartyColumns = {
+  party: Party;
+  key: string;
+  /** By position; 0 where the party does not fit. */
+  rooms: PartyMemory["rooms"];
+  /** Occupancy of all rooms, activities counted by the night and local tax of the adults, cents a night. */
+  perNight: PartyMemory["perNight"];
+  /** The occupancy alone: what the one-cent floor of a night looks at. */
+  occupancy: PartyMemory["occupancy"];
+  /** Activities counted once a stay, cents. */
+  perStay: PartyMemory["perStay"];
+  /** The same four side by side: see PARTY. */
+  amounts: Int32Array;
+  fits: PartyMemory["fits"];
+  /** One room is enough. */
+  oneRoom: PartyMemory["oneRoom"];
+  /** Everybody has every package: nothing to intersect. */
+  fitsEverywhere: boolean;
+  needsSeveralRooms: boolean;
+  needsManyRooms: boolean;
+  /** Some night may touch the floor of one cent a room: prices are then counted night by night. */
+  touchesFloor: boolean;
+  /** Its own bounds of discounts, where single use makes them larger than `packages.promoBound`. */
+  promo: { bound: Uint8Array; order: PromoOrder | null } | null;
+};
+
+/** The columns of a party, made on first use. */
+export function partyColumns(index: SearchIndex, party: Party): PartyColumns {
+  const key = `${party.adults},${party.children},${party.babies},${party.singleRoom}`;
+  return index.parties.columns.get(key, (memory) => createParty(index, party, key, memory));
+}
+
+function createParty(index: SearchIndex, party: Party, key: string, memory: PartyMemory): PartyColumns {
+  const columns: PartyColumns = {
+    ...memory,
+    party,
+    key,
+    fitsEverywhere: true,
+    needsSeveralRooms: false,
+    needsManyRooms: false,
+    touchesFloor: false,
+    promo: null,
+  };
+  const splits = new Map<number, RoomSplit | null>();
+  for (let position = 0; position < index.shape.size; position++)
+    if (index.packages.id[position] !== 0) fillPosition(index, columns, position, splits);
+  return columns;
+}
+
+/** What a stay of so many nights costs a party above its `nightly` columns, by position, cents: made on first use. */
+export function extrasOf(index: SearchIndex, party: PartyColumns, nights: number): Extras["column"] {
+  return index.parties.extras.get(`${party.key} ${nights}`, (column) => {
+    const extras: Extras = { party, nights, column };
+    for (let position = 0; position < column.length; position++) fillExtras(index, extras, position);
+    return extras;
+  }).column;
+}
+
+function fillExtras(
+  { base }: SearchIndex,
+  { party: { perNight, perStay }, nights, column }: Extras,
+  position: number,
+): void {
+  column[position] =
+    nights * ((base[position] as number) + (perNight[position] as number)) + (perStay[position] as number);
+}
+
+/** From prices of a kind (see `FromPrices`) of the hotels in `runs`, worked out on first use. */
+export function fromPrices(index: SearchIndex, columns: PartyColumns, kind: number, runs: Runs): FromPrices {
+  const prices = index.parties.fromPrices.get(`${columns.key} ${kind}`, (memory) => {
+    memory.exists.fill(0);
+    memory.isFilled.fill(0);
+    return { ...memory, party: columns, kind };
+  });
+  for (let at = 0; at < runs.length; at += 2) {
+    for (let word = runs[at] as number; word < (runs[at + 1] as number); word++)
+      if (prices.isFilled[word] === 0) fillHotels(index, prices, word);
+  }
+  return prices;
+}
+
+function fillHotels(index: SearchIndex, prices: FromPrices, word: number): void {
+  prices.isFilled[word] = 1;
+  for (let row = word * 32; row < word * 32 + 32; row++)
+    for (const position of positionsOf(index, row)) fillFromPrice(index, prices, position);
+}
+
+/** Brings what is kept of parties up to changes of some packages. */
+export function refreshParties(index: SearchIndex, positions: readonly number[]): void {
+  for (const columns of index.parties.columns.values()) {
+    const splits = new Map<number, RoomSplit | null>();
+    for (const position of positions) fillPosition(index, columns, position, splits);
+    if (columns.promo) columns.promo.order = null;
+  }
+  for (const extras of index.parties.extras.values())
+    for (const position of positions) fillExtras(index, extras, position);
+  for (const prices of index.parties.fromPrices.values()) {
+    for (const position of positions)
+      if (prices.isFilled[(index.packages.row[position] as number) >> 5] === 1) fillFromPrice(index, prices, position);
+  }
+}
+
+function fillPosition(
+  index: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  splits: Map<number, RoomSplit | null>,
+): void {
+  const { packages } = index;
+  const capacity = packages.capacity[position] as number;
+  let split = splits.get(capacity);
+  if (split === undefined)
+    splits.set(capacity, (split = splitParty(columns.party, index.capacities[capacity] ?? NO_ROOM)));
+  columns.rooms[position] = split?.rooms ?? 0;
+  setBit(columns.fits, 0, position, split !== null);
+  setBit(columns.oneRoom, 0, position, split?.rooms === 1);
+  if (!split) {
+    columns.fitsEverywhere = false;
+    return;
+  }
+  if (split.rooms > 1) columns.needsSeveralRooms = true;
+  if (split.rooms > 2) columns.needsManyRooms = true;
+  fillAmounts(index, columns, position, split);
+}
+
+function fillAmounts(index: SearchIndex, columns: PartyColumns, position: number, split: RoomSplit): void {
+  const { packages } = index;
+  const { party } = columns;
+  const rules = index.occupancies[packages.occupancy[position] as number];
+  const occupancy = rules ? occupancyCents(split, rules) : 0;
+  const persons = party.adults + party.children;
+  const money = (field: number) => packages.money[position * MONEY.fields + field] as number;
+  const perNight = occupancy + party.adults * money(MONEY.taxPerAdult) + money(MONEY.night) * persons;
+  const perStay = money(MONEY.person) * persons + money(MONEY.stay) * split.rooms;
+  columns.occupancy[position] = occupancy;
+  columns.perNight[position] = perNight;
+  columns.perStay[position] = perStay;
+  columns.amounts[position * PARTY.fields + PARTY.rooms] = split.rooms;
+  columns.amounts[position * PARTY.fields + PARTY.occupancy] = occupancy;
+  columns.amounts[position * PARTY.fields + PARTY.perNight] = perNight;
+  columns.amounts[position * PARTY.fields + PARTY.perStay] = perStay;
+  const lowest = packages.lowestNight[position] as number;
+  if (occupancy < 0 && lowest !== NO_PRICE && split.rooms * lowest + occupancy < split.rooms)
+    columns.touchesFloor = true;
+  setPromoBound(index, columns, position, Math.min(0, occupancy) / split.rooms);
+}
+
+/**
+ * How much a stay may save: taking a reduction for single use off both prices makes the difference between them weigh more, most on the
+ * cheapest night. `reduction`: cents a room, zero or less.
+ */
+function setPromoBound(
+  { packages, shape }: SearchIndex,
+  columns: PartyColumns,
+  position: number,
+  reduction: number,
+): void {
+  if (reduction < 0) columns.promo ??= { bound: packages.promoBound.slice(0, shape.size), order: null };
+  if (!columns.promo) return;
+  const lowest = packages.lowestPublic[position] as number;
+  const factor = lowest > -reduction ? lowest / (lowest + reduction) : Infinity;
+  const bound = packages.promoBound[position] as number;
+  columns.promo.bound[position] = bound === 0 ? 0 : Math.min(100, Math.ceil(bound * factor));
+}
+
+const NO_ROOM = { maxAdults: 0, maxChildren: 0, maxBabies: 0, maxGuests: 0 };
+
+/** The cheapest night over the horizon: the least total ÷ nights, the first arrival of equals (availability, `fromPrice`). */
+function fillFromPrice(index: SearchIndex, prices: FromPrices, position: number): void {
+  const rooms = prices.party.rooms[position] as number;
+  prices.perNight[position] = NO_PRICE;
+  prices.promo[position] = UNKNOWN_PROMO;
+  if (index.packages.id[position] !== 0) {
+    if (rooms === 1 && !prices.party.touchesFloor) fromColumns(index, prices, position);
+    else if (rooms > 0) fromDays(index, prices, position);
+  }
+  setBit(prices.exists, 0, position, prices.perNight[position] !== NO_PRICE);
+}
+
+function offer(prices: FromPrices, position: number, total: number, nights: number, day: number): void {
+  const perNight = Math.min(NO_PRICE - 1, total * (NIGHT_SCALE / nights));
+  const best = prices.perNight[position] as number;
+  if (perNight > best || (perNight === best && day >= (prices.day[position] as number))) return;
+  prices.perNight[position] = perNight;
+  prices.nights[position] = nights;
+  prices.day[position] = day;
+}
+
+function fromColumns(index: SearchIndex, prices: FromPrices, position: number): void {
+  const { kind, party } = prices;
+  const source = kind === 0 ? index.shortestFrom : index.exactFrom;
+  for (let nights = kind || 1; nights <= (kind || MAX_NIGHTS); nights++) {
+    const at = (nights - 1) * index.shape.size + position;
+    const base = source.base[at] as number;
+    if (base === NO_PRICE) continue;
+    const amount = base + nights * (party.perNight[position] as number) + (party.perStay[position] as number);
+    offer(prices, position, withTax(index, position, amount), nights, source.day[at] as number);
+  }
+}
+
+/** The same day by day: for parties that take several rooms, and prices that touch the floor. */
+function fromDays(index: SearchIndex, prices: FromPrices, position: number): void {
+  const { kind, party } = prices;
+  const masks = feasibleStays(index, position, party.rooms[position] as number);
+  for (let offset = 0; offset < HORIZON_DAYS; offset++) {
+    const mask = masks[offset] as number;
+    if (mask === 0) continue;
+    const nights = kind === 0 ? 32 - Math.clz32(mask & -mask) : kind;
+    if (((mask >> (nights - 1)) & 1) === 0) continue;
+    offer(
+      prices,
+      position,
+      stayTotal(index, party, position, ringPosition(index.today + offset), nights),
+      nights,
+      index.today + offset,
+    );
+  }
+}

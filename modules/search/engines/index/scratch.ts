@@ -1,0 +1,88 @@
+import { HOTEL_FACETS, recordOf, type HotelFacet } from "../../query/filters.ts";
+import type { Shape } from "./layout.ts";
+import { partOf, type KernelInts, type KernelMemory, type KernelWords } from "../kernel/memory.ts";
+import { createTopK, type TopK } from "./top-k.ts";
+
+/** Memory that searches share, one after the other: a search allocates next to nothing. */
+export type Scratch = {
+  area: KernelWords;
+  /** Sets of packages: the matching ones, and those with rooms enough. */
+  packages: KernelWords;
+  roomy: KernelWords;
+  /** For the calendar: those of a day, and those that have no stay that day so far. */
+  ofDay: KernelWords;
+  left: KernelWords;
+  base: KernelWords;
+  baseAnyPrice: KernelWords;
+  hotels: KernelWords;
+  /** For a second set of hotels. */
+  other: KernelWords;
+  selections: Record<HotelFacet, KernelWords>;
+  /** By row, cents; NO_PRICE where there is nothing. */
+  cheapest: KernelInts;
+  cheapestAnyPrice: KernelInts;
+  /** By overflow position, from `grid` on. */
+  overflowPrices: KernelInts;
+  /** Rows found by the kernel. */
+  found: KernelInts;
+  /** By row, zero between uses. */
+  seen: Uint8Array;
+  levels: Uint8Array;
+  top: TopK;
+  /** Runs of the last search: where `area` and `hotels` may have bits. */
+  runs: readonly number[];
+  /** Empties `area` and `hotels`, so that whoever walks all packages need not know the runs. */
+  clear: () => void;
+};
+
+const HOTEL_WORDS = ["area", "base", "baseAnyPrice", "hotels", "other"] as const;
+
+/** What `createScratch` needs of the kernel's memory. */
+export const scratchRequests = ({ words, stride, overflow, packageWords }: Shape) =>
+  ({
+    packages: ["words", packageWords],
+    roomy: ["words", packageWords],
+    ofDay: ["words", packageWords],
+    left: ["words", packageWords],
+    hotelSets: ["words", (HOTEL_WORDS.length + HOTEL_FACETS.length) * words],
+    cheapest: ["ints", stride],
+    cheapestAnyPrice: ["ints", stride],
+    overflowPrices: ["ints", overflow],
+    found: ["ints", stride],
+  }) as const;
+
+export function createScratch(
+  { words, stride }: Shape,
+  arrays: KernelMemory<ReturnType<typeof scratchRequests>>["arrays"],
+): Scratch {
+  const { hotelSets, ...own } = arrays;
+  const set = (number: number) => partOf(hotelSets, number * words, (number + 1) * words);
+  const [area, base, baseAnyPrice, hotels, other] = HOTEL_WORDS.map((_, number) => set(number)) as [
+    KernelWords,
+    KernelWords,
+    KernelWords,
+    KernelWords,
+    KernelWords,
+  ];
+  const selections = recordOf(HOTEL_FACETS, (facet) => set(HOTEL_WORDS.length + HOTEL_FACETS.indexOf(facet)));
+  const scratch: Scratch = {
+    ...own,
+    area,
+    base,
+    baseAnyPrice,
+    hotels,
+    other,
+    selections,
+    seen: new Uint8Array(stride),
+    levels: new Uint8Array(stride),
+    top: createTopK(),
+    runs: [],
+    clear: () => {
+      for (let at = 0; at < scratch.runs.length; at += 2) {
+        area.fill(0, scratch.runs[at], scratch.runs[at + 1]);
+        hotels.fill(0, scratch.runs[at], scratch.runs[at + 1]);
+      }
+    },
+  };
+  return scratch;
+}

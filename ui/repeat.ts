@@ -1,0 +1,43 @@
+import { early } from "./early.ts";
+
+/** Marks a part as able to answer, and gives it what came too early: to the same element, or to the one that stands for it now. */
+export function makeLive(part: HTMLElement): void {
+  part.setAttribute("data-late", "live");
+  repeatChoice(part);
+  repeatKey(part);
+  const button = early.button && successorOf(early.button, part);
+  if (!button) return;
+  early.button = null;
+  button.click();
+}
+
+function repeatChoice(root: HTMLElement): void {
+  const missed = early.choice;
+  if (!missed || (missed.part !== root && missed.part.id !== root.id)) return;
+  early.choice = null;
+  const field = root.querySelectorAll<HTMLSelectElement | HTMLInputElement>(missed.field.tagName)[missed.place];
+  if (field instanceof HTMLInputElement) {
+    // It is chosen already, and only what was not can be.
+    field.checked = false;
+    field.click();
+  } else if (field) {
+    field.value = missed.value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+/** With the focus where it was. */
+function repeatKey(root: HTMLElement): void {
+  const missed = early.key;
+  const target = missed && successorOf(missed.target, root);
+  if (!missed || !target) return;
+  early.key = null;
+  target.focus();
+  target.dispatchEvent(new KeyboardEvent("keydown", { key: missed.key, bubbles: true, cancelable: true }));
+}
+
+/** The same element of a part, or the one that stands for it since the part was drawn anew. */
+function successorOf(missed: HTMLElement, root: HTMLElement): HTMLElement | undefined {
+  if (missed.isConnected) return root.contains(missed) ? missed : undefined;
+  return [...root.querySelectorAll<HTMLElement>(missed.tagName)].find((other) => other.isEqualNode(missed));
+}
