@@ -1,4 +1,4 @@
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { Gate } from "./gate.tsx";
 
 /** Where the people of the house will sign in. Nobody has an account yet, and the screen says so: its fields cannot be filled in. */

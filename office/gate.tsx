@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 
 /** What stands beside the door; the only picture of the back office. */
 export const GATE_PICTURE = "village-golden-2";

@@ -1,4 +1,4 @@
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { Gate } from "./gate.tsx";
 
 /** An address that the back office does not have. */

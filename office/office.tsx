@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
-import type { Translate } from "#platform/i18n/translate.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { LANGUAGES, SITES, type Language } from "#modules/sites/locales.ts";
 import { OfficeDocument } from "./document.tsx";
 import { Lost } from "./lost.tsx";
@@ -60,7 +60,7 @@ export function createOffice({ messages, styles }: OfficeDeps): Hono<OfficeEnv> 
   office.get("/office.css", (c) =>
     c.body(styles + sheet, 200, {
       ...HEADERS,
-      "Cache-Control": CACHE.nonced,
+      "Cache-Control": CACHE.asked,
       "Content-Type": "text/css; charset=utf-8",
     }),
   );

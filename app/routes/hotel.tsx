@@ -72,8 +72,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   );
 }
 
-export type HotelData = Awaited<ReturnType<typeof loader>>["data"];
-
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -10,7 +10,7 @@ import { RESERVATIONS, VOUCHER_CLOSINGS } from "./copy/vouchers/closings.ts";
 import { VOUCHER_COPY } from "./voucher-rules.ts";
 import { LABELS } from "./package-texts.ts";
 import { SETTINGS } from "./places/parse.ts";
-import { RECIPES } from "./recipes.ts";
+import { RECIPES } from "./recipe-names.ts";
 import { REVIEW_BANKS } from "./reviews.ts";
 import type { Five } from "./text.ts";
 

@@ -13,9 +13,9 @@ import {
   SPIRITS,
 } from "./copy/packages/spirits.ts";
 import { takeTurn } from "./hotel-texts.ts";
-import type { Outline } from "./packages.ts";
+import type { Outline } from "./outline.ts";
 import { at, hashLabel } from "./random.ts";
-import type { Recipe } from "./recipes.ts";
+import type { Recipe } from "./recipe-names.ts";
 import type { Room } from "./rooms.ts";
 import { fill, inEveryLanguage, localise, type Five } from "./text.ts";
 import type { Hotel } from "./types.ts";

@@ -1,3 +1,4 @@
+import type { Outline } from "./outline.ts";
 import type { ActivityLine, PackageLine } from "#modules/catalogue/import/schema.ts";
 import { THEMES, type ActivityKind, type ThemeKey } from "#modules/catalogue/vocabulary.ts";
 import { addDays, type Day } from "#platform/dates.ts";
@@ -6,23 +7,12 @@ import { priceGifts } from "./gift-prices.ts";
 import { firstPictures, subjectOf, type Leads } from "./pictures.ts";
 import { createLabelGiver, describePackage, describeRoomPackage, labelRoomPackage } from "./package-texts.ts";
 import { createChance, type Chance } from "./random.ts";
-import { RECIPE_RULES, RECIPES, type Recipe } from "./recipes.ts";
+import { RECIPE_RULES } from "./recipes.ts";
+import { RECIPES, type Recipe } from "./recipe-names.ts";
 import type { Plan, Room } from "./rooms.ts";
 import type { HotelDay } from "./seasons.ts";
 import type { Showcase } from "./showcase/types.ts";
-import type { Five } from "./text.ts";
 import type { Hotel } from "./types.ts";
-
-/** A stay in outline: what it is about, with what. */
-export type Outline = {
-  recipe: Recipe;
-  kinds: ActivityKind[];
-  themes: ThemeKey[];
-  room: Room;
-  plan: Plan;
-  /** Name and description, where they were written by hand. */
-  words?: { label: Five; description: Five };
-};
 
 /** Pictures of a package page besides the hotel's own. */
 const PICTURES_A_PACKAGE = 5;

@@ -1,4 +1,5 @@
-import type { ChooseFirst, PictureRef, PictureSubject } from "#demo/illustrations/assign.ts";
+import type { ChooseFirst, PictureRef } from "#demo/illustrations/assign.ts";
+import type { PictureSubject } from "#demo/illustrations/subject.ts";
 import type { Hotel } from "./types.ts";
 
 /** What the illustrations need to know of a hotel to choose fitting pictures. */

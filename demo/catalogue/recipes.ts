@@ -1,38 +1,9 @@
+import type { Recipe } from "./recipe-names.ts";
 import type { ActivityKind, ThemeKey } from "#modules/catalogue/vocabulary.ts";
 import { isAtSea } from "./places/places.ts";
 import type { Cuisine } from "./places/regions.ts";
 import type { Chance } from "./random.ts";
 import type { Hotel } from "./types.ts";
-
-/** What a stay is about: its name, its themes and its activities follow. */
-export const RECIPES = [
-  "spa",
-  "spa_dinner",
-  "massage",
-  "romantic",
-  "romantic_dinner",
-  "gastronomy",
-  "gourmet",
-  "wine",
-  "thermal",
-  "thalasso",
-  "beach",
-  "family",
-  "parks",
-  "unusual",
-  "balloon",
-  "jacuzzi",
-  "luxury",
-  "full_board",
-  "budget",
-  "active",
-  "snow",
-  "city",
-  "beer",
-  "chocolate",
-  "golf",
-] as const;
-export type Recipe = (typeof RECIPES)[number];
 
 export type RecipeRule = {
   themes: readonly ThemeKey[];

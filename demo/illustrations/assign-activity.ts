@@ -1,5 +1,5 @@
 import type { ActivityKind } from "#modules/catalogue/vocabulary.ts";
-import type { PictureSubject } from "./assign.ts";
+import type { PictureSubject } from "./subject.ts";
 import {
   findDinnerMotifs,
   findFrontMotifs,

@@ -1,5 +1,5 @@
 import type { Environment } from "#modules/catalogue/vocabulary.ts";
-import type { PictureSubject } from "./assign.ts";
+import type { PictureSubject } from "./subject.ts";
 import type { Mood } from "./names.ts";
 import { NORTHERN_SEA, SOUTHERN_SEA, type Motif } from "./shelf.ts";
 

@@ -10,7 +10,8 @@ import {
 import { LANGUAGES } from "#modules/sites/locales.ts";
 import { findPlaceholder } from "#platform/images/placeholder.ts";
 import { describePicture, describeScene } from "./alt.ts";
-import { assignActivityPicture, assignPictures, assignRoomPicture, type PictureSubject } from "./assign.ts";
+import { assignActivityPicture, assignPictures, assignRoomPicture } from "./assign.ts";
+import type { PictureSubject } from "./subject.ts";
 import { findLayout, LAYOUTS, MOODS, parsePictureId, SCENES, variationOf } from "./names.ts";
 import { listShelf } from "./shelf.ts";
 

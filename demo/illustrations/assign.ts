@@ -1,5 +1,6 @@
-import type { CountryCode, Localised } from "#modules/sites/locales.ts";
-import type { ActivityKind, Environment, HotelType, Style, ThemeKey } from "#modules/catalogue/vocabulary.ts";
+import type { PictureSubject } from "./subject.ts";
+import type { Localised } from "#modules/sites/locales.ts";
+import type { ActivityKind, Style, ThemeKey } from "#modules/catalogue/vocabulary.ts";
 import { describePicture } from "./alt.ts";
 import { findActivityMotifs } from "./assign-activity.ts";
 import {
@@ -16,26 +17,6 @@ import { listDrawings, type Motif } from "./shelf.ts";
 
 /** A picture with its words: the shape of the catalogue's `pictures`. */
 export type PictureRef = { id: PictureId; alt: Localised };
-
-/** What decides which pictures fit. Coordinates sharpen the choice (lavender, palms, dunes); without them the country decides. */
-export type PictureSubject = {
-  country: CountryCode;
-  environments: readonly Environment[];
-  themes?: readonly ThemeKey[];
-  /** Kind of house: castles and manors show a castle. */
-  type?: HotelType;
-  /** The house's main style: what its first picture prefers to show. */
-  style?: Style;
-  /** A room with a view of the sea. */
-  facesSea?: boolean;
-  latitude?: number;
-  longitude?: number;
-  hasSpa?: boolean;
-  hasPool?: boolean;
-  hasRestaurant?: boolean;
-  /** Chance: the same seed gives the same pictures. */
-  seed: string | number;
-};
 
 const THEMES_OF_WATER: readonly ThemeKey[] = ["spa", "thermal", "relax", "private_jacuzzi", "spa_dinner", "massage"];
 const THEMES_OF_TABLE: readonly ThemeKey[] = ["gastronomy", "romantic", "full_board", "spa_dinner"];

@@ -4,7 +4,7 @@ import { splitParty, type RoomCapacity } from "./pricing/split.ts";
 import { priceTotal, type NightAmounts, type PackagePricing, type StayTotal } from "./pricing/total.ts";
 import { refuseStay, type PackageDates, type RateDay, type StayRefusal } from "./rules.ts";
 import type { LocalNow } from "#modules/visit/dates.ts";
-import type { RoomSplit } from "./types.ts";
+import type { RoomSplit } from "./pricing/split.ts";
 
 /** A rate with the lowest amount it had in the last 30 days, today's included. */
 export type LoadedRate = RateDay & { lowestCents: number };

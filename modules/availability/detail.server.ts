@@ -1,3 +1,4 @@
+import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -26,9 +27,6 @@ export type StayDetail = Pick<Quote, "activityDates" | "cancellationPolicy" | "r
   /** Null without dates. */
   quote: Quote | null;
 };
-
-/** A code that the offers of a visitor carry by themselves; `value` is percent (docs/product/product.md#extra-discount). */
-export type AutoDiscount = { code: string; value: number };
 
 /** Clients of the trade read `programLine` and `imagesBySize`; the views call them `programLines` and `images` (docs/product/api.md#stay-calls). */
 export type ProductDetail = ProductView &

@@ -2,9 +2,6 @@ import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { PromotionCodeItem } from "./pricing/promotion-code.ts";
 
-/** How a party is put into rooms of one type: counts over all rooms, for the occupancy rules (docs/product/product.md#rooms). */
-export type RoomSplit = { rooms: number; singleUses: number; extraAdults: number; children: number; babies: number };
-
 /** What a price is the price of (docs/product/product.md#quote). */
 export type PriceType = "from price" | "final price" | "gift" | "beneficiary";
 

@@ -4,7 +4,7 @@ import { parseOrThrow } from "#platform/http/validate.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
 import type { Autocomplete, Suggestion } from "./autocomplete.server.ts";
-import type { SuggestionCategory } from "./entries.ts";
+import type { SuggestionCategory } from "./kinds.ts";
 import { autocompleteQuery, recommendedQuery } from "./schema.ts";
 
 /** Where choosing a suggestion leads. `slug` is empty for themes and hotels that came without one. */

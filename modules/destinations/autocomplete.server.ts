@@ -1,6 +1,7 @@
 import type { Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, type CountryCode, type Language } from "#modules/sites/locales.ts";
-import type { AutocompleteEntry, SuggestionCategory } from "./entries.ts";
+import type { AutocompleteEntry } from "./entries.ts";
+import type { SuggestionCategory } from "./kinds.ts";
 import { RECOMMENDED } from "./recommended.ts";
 import { createSpellingIndex, searchForm, type Match } from "./spelling-index.ts";
 

@@ -1,12 +1,10 @@
+import type { SuggestionCategory } from "./kinds.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { CountryCode, Localised } from "#modules/sites/locales.ts";
 import type { Gazetteer } from "./gazetteer.server.ts";
 import type { DestinationKind } from "./kinds.ts";
 import { isRecommended } from "./recommended.ts";
 import type { Destination } from "./types.ts";
-
-/** What a suggestion can be (contract, autocomplete). */
-export type SuggestionCategory = DestinationKind | "theme" | "hotel";
 
 /** Something that autocomplete can suggest. Ids are unique within a category. */
 export type AutocompleteEntry = {

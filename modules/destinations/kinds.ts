@@ -10,3 +10,6 @@ export const DESTINATION_KINDS = [
   "poi",
 ] as const;
 export type DestinationKind = (typeof DESTINATION_KINDS)[number];
+
+/** What a suggestion can be (contract, autocomplete). */
+export type SuggestionCategory = DestinationKind | "theme" | "hotel";

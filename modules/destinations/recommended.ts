@@ -1,5 +1,5 @@
 import type { CountryCode } from "#modules/sites/locales.ts";
-import type { SuggestionCategory } from "./entries.ts";
+import type { SuggestionCategory } from "./kinds.ts";
 
 type Pick = readonly [category: SuggestionCategory, id: number];
 

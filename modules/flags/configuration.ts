@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { discountSchema, findAmbiguousCode } from "#modules/promotions/codes.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { FLAG_DEFAULTS, type FlagName, type FlagValues } from "./definitions.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
-import { findAmbiguousCode } from "./promotion-codes.ts";
 
 /** The value of a flag, and where it differs: for an affiliate, for `from`, on a site; the first that is known counts. */
 export type FlagRule<Value> = {
@@ -13,14 +13,8 @@ export type FlagRule<Value> = {
 };
 export type FlagRules = { [Name in FlagName]: FlagRule<FlagValues[Name]> };
 
-const autoDiscount = z
-  .strictObject({
-    code: z.string().regex(/^[A-Z0-9]{3,20}$/, "is 3 to 20 capitals and digits"),
-    value: z.int().min(1).max(50),
-  })
-  .nullable();
 const valueSchemas: { [Name in FlagName]: z.ZodType<FlagValues[Name]> } = {
-  autoDiscount,
+  autoDiscount: discountSchema.nullable(),
   removeEmailDeliveryTag: z.boolean(),
   singleVoucherRedirect: z.boolean(),
   datesForced: z.boolean(),

@@ -1,3 +1,5 @@
+import type { AutoDiscount } from "#modules/promotions/codes.ts";
+
 /**
  * Every flag and experiment with its default (docs/product/services.md#flags): the defaults keep what a
  * visitor sees without any experiment. docs/flags.md says the same for people.
@@ -35,11 +37,6 @@ export const FLAG_DEFAULTS = {
   customerCare: false,
 };
 
-/** What a server without public hosts has as its default, so that the demonstration shows a code in all six locales. */
-export const TRY_OUT_DISCOUNT: AutoDiscount = { code: "EXTRA10", value: 10 };
-
-/** A code that is applied by itself, and its percentage. */
-export type AutoDiscount = { code: string; value: number };
 export type FlagName = keyof typeof FLAG_DEFAULTS;
 export type FlagValues = typeof FLAG_DEFAULTS;
 

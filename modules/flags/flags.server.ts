@@ -12,10 +12,10 @@ import { createMemory } from "#platform/memory.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { applyRule, readFlagRules, type FlagRules } from "./configuration.ts";
-import { FLAG_DEFAULTS, TRY_OUT_DISCOUNT, type AutoDiscount, type FlagName, type Flags } from "./definitions.ts";
+import { FLAG_DEFAULTS, type FlagName, type Flags } from "./definitions.ts";
 import { isMetasearchVisitor } from "#modules/visit/metasearch.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
-import { findDiscount } from "./promotion-codes.ts";
+import { findDiscount, TRY_OUT_DISCOUNT, type AutoDiscount } from "#modules/promotions/codes.ts";
 
 export type FlagService = {
   /** Every flag for a request on a site. */

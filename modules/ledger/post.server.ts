@@ -1,10 +1,7 @@
 import type { Db } from "#platform/db/client.server.ts";
 import { sumCents, ZERO } from "#platform/money.ts";
-import type { Entry } from "./rules.ts";
+import type { Entry, PostingKind } from "./rules.ts";
 import { ledgerEntry, ledgerPosting } from "./tables.server.ts";
-
-/** `opening`: what stood in the orders when the ledger began (a migration). */
-export type PostingKind = "money_taken" | "money_returned" | "sold" | "given_up" | "earned" | "goodwill" | "opening";
 
 export type Posting = {
   /** What it records, once and for all: `tender:…:taken:12900`. */

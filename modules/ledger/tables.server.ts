@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, bigserial, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Account } from "./accounts.ts";
-import type { PostingKind } from "./post.server.ts";
+import type { PostingKind } from "./rules.ts";
 
 /**
  * One thing that happened to money. Never changed and never removed (a trigger of the migration refuses it): a mistake is put right by another

@@ -22,7 +22,8 @@ import {
 } from "./query/schema.ts";
 import type { Ask, NamedPoint, SearchService } from "./answer/search.server.ts";
 import { flattenFilters } from "./query/structured-filters.ts";
-import type { FacetEntry, FacetsView, SearchResults, Sort } from "./types.ts";
+import type { FacetEntry, FacetsView, SearchResults } from "./types.ts";
+import type { Sort } from "./query/sorts.ts";
 
 /** The code that offers carry by themselves for a visitor of a site (flag autoDiscount), by what the call says of them. */
 export type AutoDiscountOf = (

@@ -1,3 +1,4 @@
+import type { Sort } from "./query/sorts.ts";
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
@@ -6,9 +7,6 @@ import type { Flow } from "#modules/sites/flows.ts";
 import type { CancellationView, PriceInfo } from "#modules/availability/types.ts";
 import type { Counts, Selections } from "./query/selections.server.ts";
 import type { HotelList } from "./query/facet-lists.ts";
-
-export const SORTS = ["popularity", "priceAsc", "promo", "distance"] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** The frame of a map, degrees. */
 export type Bounds = { north: number; south: number; east: number; west: number };

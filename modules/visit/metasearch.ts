@@ -1,5 +1,3 @@
-import type { RequestFacts } from "./facts.ts";
-
 /** Metasearch sites as they name themselves in utm_source (docs/product/services.md#metasearch). */
 const METASEARCH_SOURCES = new Set([
   "hotel-ad",
@@ -11,10 +9,9 @@ const METASEARCH_SOURCES = new Set([
   "bing hotel ads",
 ]);
 
+type Source = { utmSource?: string | undefined; utmContent?: string | undefined };
+
 /** Whether a metasearch site sent the visitor: one of the known sources, with utm_content set. */
-export function isMetasearchVisitor({
-  utmSource,
-  utmContent,
-}: Pick<RequestFacts, "utmSource" | "utmContent">): boolean {
+export function isMetasearchVisitor({ utmSource, utmContent }: Source): boolean {
   return Boolean(utmContent) && METASEARCH_SOURCES.has(utmSource?.toLowerCase() ?? "");
 }

@@ -1,5 +1,7 @@
 import type { Texts } from "./texts.d.ts";
-import type { Params } from "./translate.ts";
+
+/** What fills a text in. */
+export type Params = Record<string, string | number>;
 
 /** Every key of the English source catalogue, plural suffixes taken off: a text that does not exist does not compile (script/lib/write-types.ts). */
 export type MessageKey = keyof Texts;

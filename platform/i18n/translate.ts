@@ -1,11 +1,10 @@
 import { decimalSign, groupDigits } from "./digits.ts";
-import type { Translate } from "./keys.ts";
+import type { Params, Translate } from "./keys.ts";
 
 /** Flat keys → texts of one language. Plural forms end in `_one`, `_many`, `_other`; parameters are written `{{name}}`. */
 export type Messages = Record<string, string>;
 /** Given for a parameter in whose place an element comes: the text is split there. */
 export const GAP = "{{}}";
-export type Params = Record<string, string | number>;
 
 /** CLDR cardinal category of an integer in the product's languages (fr counts 0 as one; fr, es and it have a form for millions). */
 export function pluralCategory(language: string, count: number): "one" | "many" | "other" {

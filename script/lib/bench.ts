@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { measureFirstVisit, type FirstVisit } from "#tests/bench/first-visit.ts";
 import { runLighthouse, type LighthouseScores } from "#tests/bench/lighthouse.ts";
 import { fetchPage, loadPage, type PageLoad } from "#tests/bench/pages.ts";
+import { measurePlainTree, type PlainTree } from "#tests/bench/plain-tree.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
 import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.ts";
 import type { Timing } from "#tests/bench/search/timing.ts";
@@ -122,27 +123,46 @@ async function findPaths(server: ServerProcess): Promise<Paths> {
   return { home: "/", results, product };
 }
 
+type PageRun = { name: string; rendered: PageLoad; kept: PageLoad; plain: PlainTree };
+
 async function reportPages(server: ServerProcess, paths: Paths): Promise<void> {
-  const loads: PageLoad[] = [];
-  const measure = async (load: { name: string; path: string; isRendered?: boolean }) =>
-    loads.push(await loadPage({ server, host: "fr.localhost", seconds: 6, ...load }));
-  await measure({ name: "health check", path: "/healthz" });
+  const host = "fr.localhost";
+  const base = await loadPage({ server, host, seconds: 6, name: "health check", path: "/healthz" });
+  const runs: PageRun[] = [];
   for (const [name, path] of Object.entries(paths)) {
-    await measure({ name: `${name}, rendered`, path, isRendered: true });
-    await measure({ name: `${name}, kept`, path });
+    const rendered = await loadPage({ server, host, seconds: 6, name: `${name}, rendered`, path, isRendered: true });
+    const kept = await loadPage({ server, host, seconds: 6, name: `${name}, kept`, path });
+    const html = await fetchPage({ url: new URL(path, server.origin("127.0.0.1")), host });
+    runs.push({ name, rendered, kept, plain: measurePlainTree(html.toString()) });
   }
-  const base = loads[0]?.cpuMs ?? 1;
-  const rows = loads.map((load) => [
+  const rows = [base, ...runs.flatMap(({ rendered, kept }) => [rendered, kept])].map((load) => [
     load.name,
     fixed(load.perSecond, 0),
     fixed(load.cpuMs),
-    `${fixed(load.cpuMs / base, 1)} ×`,
+    `${fixed(load.cpuMs / base.cpuMs, 1)} ×`,
     fixed(load.latency.p50, 1),
     fixed(load.latency.p95, 1),
     `${Math.round(load.bytes / 1024)} kB`,
   ]);
   console.log(
     `## Pages, eight callers at once\n\n${table(["page", "requests/s", "CPU ms/request", "to a health check", "p50 ms", "p95 ms", "HTML, gzip"], rows)}\n`,
+  );
+  reportRatios(runs);
+}
+
+/** Kept against rendered, and rendered against a tree of the same elements without anything behind it, written and compressed in this run. */
+function reportRatios(runs: readonly PageRun[]): void {
+  const rows = runs.map(({ name, rendered, kept, plain }) => [
+    name,
+    `${fixed(rendered.cpuMs / kept.cpuMs, 0)} ×`,
+    `${fixed(kept.perSecond / rendered.perSecond, 0)} ×`,
+    plain.elements,
+    `${Math.round(plain.markupBytes / 1024)} kB`,
+    fixed(plain.cpuMs),
+    `${fixed(rendered.cpuMs / plain.cpuMs, 1)} ×`,
+  ]);
+  console.log(
+    `## Ratios of pages\n\n${table(["page", "kept is cheaper by", "and served more often by", "elements", "markup", "plain tree with gzip, CPU ms", "rendered to plain tree"], rows)}\n`,
   );
 }
 

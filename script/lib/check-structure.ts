@@ -4,12 +4,13 @@ import { readClasses } from "../bundle/read-classes.ts";
 import { classesOf } from "../bundle/types.ts";
 import { findNamedProviders, providersOf, variablesOf } from "./check-providers.ts";
 import { anchorsOf, findBrokenReferences } from "./check-references.ts";
+import { findCircles } from "./find-circles.ts";
 
 /**
  * The house rules that neither compiler nor linter know: imports run one way, modules have no cycles, server code stays on the server,
- * only the format module formats, one place opens connections, catalogues are complete, parts of a page come later in one of our ways, every class of
- * a style sheet is read, nothing points outside the repository, nothing outside a payment provider's folder names it, every reference to a page leads
- * somewhere.
+ * no two files need each other, only the format module formats, one place opens connections, catalogues are complete, parts of a page come later in one
+ * of our ways, every class of a style sheet is read, nothing points outside the repository, nothing outside a payment provider's folder names it, every
+ * reference to a page leads somewhere.
  */
 
 /** Who may import whom. Tests may import anything. */
@@ -29,9 +30,10 @@ const LAYERS: Record<string, readonly string[]> = {
 const MODULES: Record<string, readonly string[]> = {
   sites: [],
   visit: ["sites"],
+  promotions: ["sites"],
   destinations: ["sites"],
   catalogue: ["sites", "visit", "destinations"],
-  availability: ["sites", "visit", "destinations", "catalogue"],
+  availability: ["sites", "visit", "promotions", "destinations", "catalogue"],
   vouchers: ["sites", "visit", "destinations", "catalogue", "availability"],
   wishlist: ["sites", "analytics"],
   search: ["sites", "visit", "destinations", "catalogue", "availability", "analytics", "wishlist"],
@@ -42,11 +44,12 @@ const MODULES: Record<string, readonly string[]> = {
   newsletter: ["sites", "analytics"],
   notifications: ["sites", "booking", "catalogue", "newsletter"],
   content: ["sites", "analytics"],
-  flags: ["sites", "visit"],
+  flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
 };
 
-type Import = { file: string; target: string; isTypeOnly: boolean };
+/** `isLate`: asked for while the program runs, when whoever asks is there already. */
+type Import = { file: string; target: string; isTypeOnly: boolean; isLate: boolean };
 
 const SOURCES = globSync("{app,office,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter(
   (file) => !/\+types/.test(file),
@@ -66,11 +69,11 @@ function readImports(file: string): Import[] {
   const text = readFileSync(file, "utf8");
   const found = [
     ...text.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^;"'=]*?\sfrom\s+)?["']([^"']+)["']/gm),
-    ...text.matchAll(/()import\(\s*["']([^"']+)["']\s*\)/g),
+    ...text.matchAll(/(import\()\s*["']([^"']+)["']\s*\)/g),
   ];
-  return found.flatMap(([, type, specifier = ""]) => {
+  return found.flatMap(([, how, specifier = ""]) => {
     const target = pathOf(specifier, file);
-    return target ? [{ file, target, isTypeOnly: Boolean(type) }] : [];
+    return target ? [{ file, target, isTypeOnly: how?.trim() === "type", isLate: how === "import(" }] : [];
   });
 }
 
@@ -208,6 +211,17 @@ function checkLadder(): void {
     if (!names.includes(folder.split("/")[1] ?? "")) problems.push(`${folder}: not in the module table`);
 }
 
+/** Files that need each other, be it for a type, can neither be read nor moved alone: what both need is a file of its own. */
+function checkCircles(): void {
+  const graph = new Map(
+    SOURCES.filter((file) => !isTest(file)).map((file) => [
+      file,
+      readImports(file).flatMap(({ target, isLate }) => (isLate ? [] : [target])),
+    ]),
+  );
+  for (const circle of findCircles(graph)) problems.push(`these need each other: ${circle.join(", ")}`);
+}
+
 /** The README's table, the environment module and the payment providers' folders say the same. */
 function checkEnvironment(): void {
   const readme = readFileSync("README.md", "utf8");
@@ -249,6 +263,7 @@ for (const file of SOURCES) {
   if (!isTest(file)) readImports(file).forEach(checkImport);
 }
 checkLadder();
+checkCircles();
 checkMessages();
 checkClasses();
 checkEnvironment();

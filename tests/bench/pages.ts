@@ -17,7 +17,8 @@ export async function loadPage({ server, name, host, path, seconds, isRendered =
   let count = 0;
   const fetchOnce = async () => {
     const url = new URL(path, server.origin("127.0.0.1"));
-    if (isRendered) url.searchParams.set("n", String((count += 1)));
+    // A name that pages read: what nobody reads makes no other page.
+    if (isRendered) url.searchParams.set("affiliateId", String((count += 1)));
     return (await fetchPage({ agent, url, host, encoding: "gzip" })).byteLength;
   };
   const warmUntil = performance.now() + 1500;

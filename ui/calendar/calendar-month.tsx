@@ -1,24 +1,10 @@
 import { useId, type ReactNode } from "react";
 import { weekday, type Day } from "#platform/dates.ts";
 import { classes } from "../classes.ts";
-import type { CalendarLabels, CalendarProps } from "./calendar.tsx";
+import type { CalendarLabels, CalendarProps, CalendarDayInfo } from "./calendar-props.ts";
 import { monthWeeks, placeInRange } from "./calendar-rules.ts";
 import type { DayRange } from "./day-range.ts";
 import css from "./calendar.module.css";
-
-/** What one day of the calendar says. Everything is text for people: no rule is applied here. */
-export type CalendarDayInfo = {
-  /** Small line under the number: a price ("89 €"). */
-  amountText?: string;
-  /** The cheapest day of the month: the price turns green. */
-  isBest?: boolean;
-  /** "2 nights minimum": an apricot dot and a tip. */
-  minStayText?: string;
-  /** The day cannot be picked, and why: a tip, and read aloud. */
-  disabledReason?: string;
-  /** Sold out: the number is struck through; "full" stands under it. */
-  soldOutText?: string;
-};
 
 type MonthProps = Pick<CalendarProps, "today" | "value" | "infoOf" | "onPick" | "format"> & {
   month: Day;

@@ -1,51 +1,12 @@
+import type { CalendarProps } from "./calendar-props.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
-import type { Format } from "#platform/format.ts";
 import { Button } from "../button.tsx";
-import { CalendarMonth, type CalendarDayInfo } from "./calendar-month.tsx";
+import { CalendarMonth } from "./calendar-month.tsx";
 import { clampDay, listMonths, moveByKey, scrollToDay } from "./calendar-rules.ts";
 import type { DayRange } from "./day-range.ts";
 import css from "./calendar.module.css";
-
-export type CalendarLabels = {
-  previousMonth: string;
-  nextMonth: string;
-  /** Roles of the picked days, for screen readers. */
-  arrival: string;
-  departure: string;
-  /** Under the departure day: there is no price for it. */
-  departureShort: string;
-  /** For screen readers, after the price: "best price of the month". */
-  best: string;
-  today: string;
-};
-
-export type CalendarProps = {
-  /** `grid`: `months` side by side with arrows; `scroll`: one below the other, three more at a time, for phones. */
-  layout?: "grid" | "scroll";
-  /** Months side by side in a grid. */
-  months?: 1 | 2;
-  /** First month shown in a grid: any day of it. */
-  firstMonth: Day;
-  today: Day;
-  /** The last day that can be reached. */
-  lastDay: Day;
-  value: DayRange;
-  /** What a day shows and whether it can be picked. The rules live outside: this part knows no stock. */
-  infoOf: (day: Day) => CalendarDayInfo;
-  /** A line under a month's name: what a finger cannot hover. */
-  hintOf?: (month: Day) => string | undefined;
-  /** Only called for days without `disabledReason`. */
-  onPick: (day: Day) => void;
-  onMonthChange: (firstMonth: Day) => void;
-  /** Scroll layout: these months are now shown, their data is needed. */
-  onMonthsShown?: (months: Day[]) => void;
-  labels: CalendarLabels;
-  format: Pick<Format, "dayLong" | "month" | "weekdayShort" | "weekdayLong">;
-  /** Puts the keyboard focus on the picked or first day when it appears. */
-  autoFocus?: boolean;
-};
 
 const BATCH = 3;
 

@@ -2,7 +2,7 @@ import type { ShownBox } from "#modules/content/components/content-boxes.tsx";
 import type { GiftBlock } from "#modules/content/types.ts";
 import { flowHomePath } from "#modules/sites/flows.ts";
 import { readBoxes } from "#app/routes/boxes.server.ts";
-import type { HomeAsk } from "./load.server.ts";
+import type { HomeAsk } from "./ask.ts";
 
 export type BoxBlock = {
   campaign: string;

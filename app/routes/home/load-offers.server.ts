@@ -6,7 +6,7 @@ import type { ResultCard } from "#modules/search/types.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { COUNTRY_IDS } from "#modules/sites/locales.ts";
 import { HOME_THEMES } from "./content.ts";
-import type { HomeAsk } from "./load.server.ts";
+import type { HomeAsk } from "./ask.ts";
 
 /** A theme of the page. `fromPrice`: its cheapest night for two, formatted; `count`: offers of the flow, null before they were counted. */
 export type ThemeTile = { id: number; name: string; uri: string; fromPrice: string | null; count: number | null };

@@ -1,4 +1,4 @@
-import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
+import type { HomeAsk, HomeServices } from "./ask.ts";
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
 import { factsOf } from "#modules/visit/facts.ts";
@@ -6,15 +6,11 @@ import { DEFAULT_FLOW, FLOW_FACTS, isActivity, readFlow, type Flow } from "#modu
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { localTime } from "#platform/clock.ts";
-import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { loadSearchBox } from "#app/routes/search-box.server.ts";
 import { seasonOf } from "./content.ts";
 import { loadGiftContent } from "./load-gift.server.ts";
 import { loadOffers } from "./load-offers.server.ts";
 import { findQuote } from "./quote.server.ts";
-
-export type HomeServices = DiscoverServices & { catalogue: Pick<Catalogue, "findTopReviews"> };
-export type HomeAsk = { services: HomeServices; site: Site; flow: Flow; flags: Flags };
 
 /** Everything that the home page of a flow shows: `/`, `/?flow=gifting`, `/?flow=activity`. */
 export async function loadHome({ services, site, url }: { services: HomeServices; site: Site; url: URL }) {

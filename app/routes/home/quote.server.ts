@@ -1,6 +1,6 @@
 import type { ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import type { HomeServices } from "./load.server.ts";
+import type { HomeServices } from "./ask.ts";
 
 /** A true sentence of a guest. */
 export type Quote = { text: string; customer: string; score: number; hotel: string; place: string; uri: string };

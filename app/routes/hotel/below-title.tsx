@@ -9,7 +9,7 @@ import type { ShownCard } from "#modules/search/answer/shown-card.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/media/picture.tsx";
-import type { HotelData } from "#app/routes/hotel.tsx";
+import type { HotelData } from "./data.ts";
 import page from "#app/routes/product/product-page.module.css";
 import { Around, Notice } from "./notice.tsx";
 import css from "./hotel-page.module.css";

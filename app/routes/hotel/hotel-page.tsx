@@ -9,7 +9,7 @@ import { screenPath } from "#modules/sites/paths.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { late } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import type { HotelData } from "#app/routes/hotel.tsx";
+import type { HotelData } from "./data.ts";
 import { useProductsAnchor } from "#app/routes/product/use-anchor.ts";
 import { Around, Notice } from "./notice.tsx";
 import type { StayFormProps } from "./stay-form.tsx";

@@ -2,7 +2,7 @@ import { CalendarX } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import type { HotelData } from "#app/routes/hotel.tsx";
+import type { HotelData } from "./data.ts";
 import css from "./hotel-page.module.css";
 
 /** What is not to be had here, and what there is instead. */

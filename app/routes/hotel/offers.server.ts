@@ -1,7 +1,7 @@
 import type { ChosenStay } from "#modules/visit/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
-import type { AutoDiscount } from "#modules/flags/definitions.ts";
+import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import { FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";

@@ -1,13 +1,14 @@
 import { addDays } from "#platform/dates.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
-import { HORIZON_DAYS } from "#modules/visit/dates.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
+import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dates.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import type { StayFormProps } from "./stay-form.tsx";
 import css from "./hotel-page.module.css";
 
+type PlainStayProps = { party: Party; stay: ChosenStay | null; now: LocalNow };
+
 /** Dates and party as the browser's own fields. */
-export function PlainStay({ party, stay, now: { today } }: Pick<StayFormProps, "party" | "stay" | "now">) {
+export function PlainStay({ party, stay, now: { today } }: PlainStayProps) {
   const { t } = usePage();
   return (
     <div className={css["plain"]}>

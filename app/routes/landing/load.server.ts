@@ -1,7 +1,7 @@
 import { readBoxes, type BoxServices, type ReadBoxes } from "#app/routes/boxes.server.ts";
 import type { Services } from "#app/services.server.ts";
 import type { LandingPage, SellingPoint } from "#modules/content/types.ts";
-import type { AutoDiscount } from "#modules/flags/definitions.ts";
+import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { PROMO_CARDS } from "./constants.ts";

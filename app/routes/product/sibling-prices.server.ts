@@ -1,7 +1,7 @@
 import type { StayState } from "#modules/visit/stay.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView } from "#modules/catalogue/views.ts";
-import type { AutoDiscount } from "#modules/flags/definitions.ts";
+import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { flowOfKind } from "#modules/sites/flows.ts";

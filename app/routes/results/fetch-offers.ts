@@ -1,5 +1,6 @@
 import type { Criteria } from "#modules/search/query/criteria.ts";
-import type { SearchResults, Sort } from "#modules/search/types.ts";
+import type { SearchResults } from "#modules/search/types.ts";
+import type { Sort } from "#modules/search/query/sorts.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { RESULTS_A_PAGE } from "#modules/search/query/limits.ts";
 

@@ -10,7 +10,7 @@ import { PLACE_KEYS, type PlaceKey } from "#modules/search/query/places.ts";
 import { needsDates } from "#modules/search/components/search-box/dates-rule.ts";
 import { productHref, type StateForm } from "#modules/search/answer/product-link.ts";
 import { listCards, type ShownResults } from "#modules/search/answer/shown-card.ts";
-import type { Sort } from "#modules/search/types.ts";
+import type { Sort } from "#modules/search/query/sorts.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { isSameState, parseState, writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
 import { keepFacts } from "#modules/visit/facts.ts";

@@ -1,4 +1,4 @@
-import type { CityRow } from "./cities.ts";
+import type { CityRow } from "./city-row.ts";
 
 /** Italian cities whose name changes with the language, or that people also know by another one. */
 export const ITALIAN_CITIES: readonly CityRow[] = [

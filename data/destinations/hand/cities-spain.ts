@@ -1,4 +1,4 @@
-import type { CityRow } from "./cities.ts";
+import type { CityRow } from "./city-row.ts";
 
 /** Spanish cities whose name changes with the language, or that people also know by another one. */
 export const SPANISH_CITIES: readonly CityRow[] = [

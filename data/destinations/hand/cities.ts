@@ -1,12 +1,10 @@
+import type { CityRow } from "./city-row.ts";
 import type { CountryCode, Localised } from "#modules/sites/locales.ts";
 import { BELGIAN_CITIES, DUTCH_CITIES } from "./cities-benelux.ts";
 import { FRENCH_CITIES } from "./cities-france.ts";
 import { ITALIAN_CITIES } from "./cities-italy.ts";
 import { SPANISH_CITIES } from "./cities-spain.ts";
 import { aliases, names } from "./text.ts";
-
-/** Names line (`fr | es | nl | it | en`) and other spellings of a city that people travel to. */
-export type CityRow = readonly [names: string, aliases?: string];
 
 /** Names for a city of the source: the largest one of the country that bears any of them. */
 export type CityNames = { country: CountryCode; names: Localised; aliases: string[] };

@@ -1,6 +1,6 @@
 import type { ActivityKind, Facility, HotelType, Style } from "#modules/catalogue/vocabulary.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
-import type { Recipe } from "../recipes.ts";
+import type { Recipe } from "../recipe-names.ts";
 import type { Five } from "../text.ts";
 
 /** A hotel written by hand: the first of its town. What is not said here is invented as for any other. */

@@ -6,7 +6,7 @@ import { drawParasol } from "../parts/seaside.ts";
 import { drawBirds, drawSky } from "../parts/sky.ts";
 import { drawWater } from "../parts/water.ts";
 import { fill, type Point, smoothLine, stroke } from "../svg.ts";
-import { drawBoats, drawHeadlands } from "./coast.ts";
+import { drawBoats, drawHeadlands } from "./coast-parts.ts";
 
 const HORIZON = 0.42;
 

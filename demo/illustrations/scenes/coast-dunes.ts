@@ -5,7 +5,7 @@ import { drawBeachCabin } from "../parts/seaside.ts";
 import { drawBirds, drawSky } from "../parts/sky.ts";
 import { drawWater } from "../parts/water.ts";
 import { fill, num, type Point, rect, smoothLine, stroke } from "../svg.ts";
-import { drawBoats, drawSand, drawSurf } from "./coast.ts";
+import { drawBoats, drawSand, drawSurf } from "./coast-parts.ts";
 
 const HORIZON = 0.47;
 

@@ -2,7 +2,7 @@ import type { Canvas } from "../canvas.ts";
 import { lighten, mix } from "../colour.ts";
 import { drawPlate, drawPosy } from "../parts/still-life.ts";
 import { circle, ellipse, fill, num, rect, stroke } from "../svg.ts";
-import { drawTable } from "./dinner.ts";
+import { drawTable } from "./dinner-table.ts";
 
 /** Breakfast in the morning sun: coffee, juice, croissants, fruit. */
 export function drawBreakfast(canvas: Canvas): string {

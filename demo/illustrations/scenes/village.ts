@@ -7,7 +7,7 @@ import { drawBroadleaf, drawCypress, drawForest, drawLeafyCorner, drawPalm } fro
 import { drawBirds, drawSky } from "../parts/sky.ts";
 import { drawRowboat, drawWater } from "../parts/water.ts";
 import { fill, num, openLine, type Point, polygon, rect } from "../svg.ts";
-import { drawBoats } from "./coast.ts";
+import { drawBoats } from "./coast-parts.ts";
 import { drawLowland } from "./village-lowland.ts";
 
 const HORIZON = 0.47;

@@ -2,7 +2,8 @@ import { useEffect, useId, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { useStay, type Chosen, type Missing } from "./stay-context.tsx";
+import { useStay, type Missing } from "./stay-context.tsx";
+import type { Chosen } from "./chosen.ts";
 import css from "./booking-panel.module.css";
 
 const LABELS = {

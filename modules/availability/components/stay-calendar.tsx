@@ -5,7 +5,7 @@ import type { ProductView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Calendar } from "#ui/calendar/calendar.tsx";
-import type { CalendarDayInfo } from "#ui/calendar/calendar-month.tsx";
+import type { CalendarDayInfo } from "#ui/calendar/calendar-props.ts";
 import { pickRange } from "#ui/calendar/calendar-rules.ts";
 import { CLOSE_DELAY_MS, type DayRange } from "#ui/calendar/day-range.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";

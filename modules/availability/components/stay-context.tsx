@@ -1,3 +1,4 @@
+import type { Chosen } from "./chosen.ts";
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { nightsBetween, type Day } from "#platform/dates.ts";
 import { readCode } from "#modules/visit/facts.ts";
@@ -7,19 +8,12 @@ import { usePage } from "#modules/sites/context.tsx";
 import { checkoutPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
 import { replaceHash, useHash } from "#modules/visit/use-hash.ts";
-import type { AutoDiscount, StayDetail } from "../detail.server.ts";
+import type { AutoDiscount } from "#modules/promotions/codes.ts";
+import type { StayDetail } from "../detail.server.ts";
 import type { LocalNow } from "#modules/visit/dates.ts";
 import { readStay, writeActivityDates, writeChoice, writeDates, type StayState } from "#modules/visit/stay.ts";
 import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
 import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-stay-data.ts";
-
-export type Chosen = {
-  party: Party;
-  checkin: Day | null;
-  nights: number | null;
-  activityDays: Record<string, Day>;
-  /** A code of the hash: it counts instead of the one that the page came with. */ promotionCode?: string;
-};
 
 /** What keeps the visitor from booking, in the order in which it is asked for. */
 export type Missing = "dates" | "activities" | "availability" | "smallerParty" | null;

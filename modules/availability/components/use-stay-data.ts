@@ -3,7 +3,7 @@ import type { Day } from "#platform/dates.ts";
 import type { StayState } from "#modules/visit/stay.ts";
 import type { CalendarDay, PriceInfo, Quote } from "../types.ts";
 import { fetchCalendar, fetchFromPrice, fetchNights, fetchQuote, type StayQuestion } from "./stay-api.ts";
-import type { Chosen } from "./stay-context.tsx";
+import type { Chosen } from "./chosen.ts";
 
 type QuoteState = { quote: Quote | null; isQuoting: boolean; hasFailed: boolean };
 

@@ -1,5 +1,4 @@
 import type { Party } from "#modules/visit/party.ts";
-import type { RoomSplit } from "../types.ts";
 
 /** What a room type holds. `maxGuests` counts adults and children together; babies sleep in a cot. */
 export type RoomCapacity = { maxAdults: number; maxChildren: number; maxBabies: number; maxGuests: number };
@@ -46,3 +45,6 @@ function countSplit(party: Party, rooms: number): RoomSplit {
     babies: party.babies,
   };
 }
+
+/** How a party is put into rooms of one type: counts over all rooms, for the occupancy rules (docs/product/product.md#rooms). */
+export type RoomSplit = { rooms: number; singleUses: number; extraAdults: number; children: number; babies: number };

@@ -1,7 +1,7 @@
 import { cents, percentOf, sumCents, type Cents } from "#platform/money.ts";
 import type { ActivityPricing, OccupancyRules } from "#modules/catalogue/types.ts";
 import type { Party } from "#modules/visit/party.ts";
-import type { RoomSplit } from "../types.ts";
+import type { RoomSplit } from "./split.ts";
 
 /** One night of a room: the ARI amount for two adults. */
 export type NightRate = { amountCents: number };

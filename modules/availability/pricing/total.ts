@@ -1,7 +1,7 @@
 import { cents, type Cents } from "#platform/money.ts";
 import type { LocalTax, OccupancyRules } from "#modules/catalogue/types.ts";
 import type { Party } from "#modules/visit/party.ts";
-import type { RoomSplit } from "../types.ts";
+import type { RoomSplit } from "./split.ts";
 import { localTaxCents, localTaxCollectedHere } from "../local-tax.ts";
 import { moneySaved } from "./promotion.ts";
 import { priceStay, type PricedActivity, type StayPrice } from "./stay.ts";

@@ -1,7 +1,8 @@
 /** The sandbox that tests pay in (test-provider.ts), and what looks into it. */
 export { createStripeProvider as createTestProvider } from "../providers/stripe/adapter.server.ts";
 export type { FaultKind } from "../providers/stripe/sandbox/faults.ts";
-export { createSandboxKeys, type SandboxKeys } from "../providers/stripe/sandbox/keys.server.ts";
+export { createSandboxKeys } from "../providers/stripe/sandbox/keys.server.ts";
+export type { SandboxKeys } from "../providers/stripe/sandbox/objects.ts";
 export {
   createStripeSandbox as createSandbox,
   type StripeSandbox as Sandbox,

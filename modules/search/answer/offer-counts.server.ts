@@ -1,6 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
 import { ACTIVITY_THEMES, THEMES } from "#modules/catalogue/vocabulary.ts";
-import type { SuggestionCategory } from "#modules/destinations/entries.ts";
+import type { SuggestionCategory } from "#modules/destinations/kinds.ts";
 import { isActivity, type Flow } from "#modules/sites/flows.ts";
 import { toSearchQuery } from "../query/normalise.ts";
 import type { SearchEngine } from "../types.ts";

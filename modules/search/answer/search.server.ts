@@ -2,7 +2,7 @@ import { localTime, type Clock } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import type { LocalNow } from "#modules/visit/dates.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
-import type { SuggestionCategory } from "#modules/destinations/entries.ts";
+import type { SuggestionCategory } from "#modules/destinations/kinds.ts";
 import { COUNTRY_IDS, type Site } from "#modules/sites/locales.ts";
 import { DEFAULT_FLOW, FLOW_FACTS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import { activityOnlyAnswer, WELLNESS, type ActivityOnlyAnswer, type WellnessBlock } from "./activity-only.server.ts";
@@ -30,9 +30,9 @@ import type {
   SearchEngine,
   SearchQuery,
   SearchResults,
-  Sort,
   FacetsView,
 } from "../types.ts";
+import type { Sort } from "../query/sorts.ts";
 import { RESULTS_A_PAGE } from "../query/limits.ts";
 
 export type Provider = "index" | "postgres";

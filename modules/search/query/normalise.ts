@@ -10,7 +10,8 @@ import { FILTERS, type FieldOf, type RangeFilter } from "./filters.ts";
 import { PLACE_FIELDS } from "./places.ts";
 import { readSelections } from "./selections.server.ts";
 import type { SearchCriteria } from "./schema.ts";
-import type { Bounds, SearchQuery, Sort } from "../types.ts";
+import type { Bounds, SearchQuery } from "../types.ts";
+import type { Sort } from "./sorts.ts";
 import { DISTANCES } from "./limits.ts";
 
 /** Kinds of place with the field that names one, the narrowest first: the first that is there counts. */

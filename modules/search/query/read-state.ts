@@ -2,7 +2,7 @@ import { addDays, isDay, type Day } from "#platform/dates.ts";
 import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import { isTooLate, readDates, type LocalNow } from "#modules/visit/dates.ts";
 import type { SearchState } from "#modules/visit/state.ts";
-import { SORTS, type Sort } from "../types.ts";
+import { SORTS, type Sort } from "./sorts.ts";
 import { MOST_PAGES } from "./limits.ts";
 
 /** Which flow's dates are read, and when. */

@@ -13,7 +13,7 @@ import { FILTERS, type ApartFieldOf, type FieldOf, type FilterName, type SetName
 import { MOST_PAGES, MOST_RESULTS_A_PAGE, RESULTS_A_PAGE } from "./limits.ts";
 import { PLACE_FIELDS } from "./places.ts";
 import { nestFields, OTHER_PATHS, STRUCTURED_PATHS } from "./structured-filters.ts";
-import { SORTS } from "../types.ts";
+import { SORTS } from "./sorts.ts";
 
 /** JSON numbers and texts of them: ids are strings in JSON, accepted as numbers too. */
 const numberText = z

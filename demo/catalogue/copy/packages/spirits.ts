@@ -1,4 +1,4 @@
-import type { Recipe } from "../../recipes.ts";
+import type { Recipe } from "../../recipe-names.ts";
 import type { Five } from "../../text.ts";
 import { readTable } from "../../read-table.ts";
 import tables from "./spirits.json" with { type: "json" };

@@ -1,5 +1,6 @@
 import type { Flow } from "#modules/sites/flows.ts";
-import type { ResultCard, SearchResults, Sort } from "../../types.ts";
+import type { ResultCard, SearchResults } from "../../types.ts";
+import type { Sort } from "../../query/sorts.ts";
 import type { Criteria } from "../../query/criteria.ts";
 import { RESULTS_A_PAGE } from "../../query/limits.ts";
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { ResultCard, Sort } from "../../types.ts";
+import type { ResultCard } from "../../types.ts";
+import type { Sort } from "../../query/sorts.ts";
 import type { Criteria } from "../../query/criteria.ts";
 import { fetchMapCard, fetchMapCards, fetchMapEntries, type MapEntry } from "./map-calls.ts";
 

@@ -6,7 +6,7 @@ import { refuseDay } from "#modules/availability/calendar-days.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Calendar } from "#ui/calendar/calendar.tsx";
-import type { CalendarDayInfo } from "#ui/calendar/calendar-month.tsx";
+import type { CalendarDayInfo } from "#ui/calendar/calendar-props.ts";
 import { pickRange } from "#ui/calendar/calendar-rules.ts";
 import type { DayRange } from "#ui/calendar/day-range.ts";
 import { Chip } from "#ui/chip.tsx";

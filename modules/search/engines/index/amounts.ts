@@ -1,6 +1,6 @@
 import { MONEY, WIDE_BASE, type SearchIndex } from "./layout.ts";
 import { RING } from "./ring.ts";
-import type { PartyColumns } from "./party.ts";
+import type { PartyColumns } from "./columns.ts";
 import { PARTY } from "./party-pool.ts";
 import { promoOf } from "./promo.ts";
 import { amountAt } from "./rates.ts";

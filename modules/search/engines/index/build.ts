@@ -1,7 +1,8 @@
 import { deriveWord } from "./derive.ts";
 import { indexPlaces } from "./geo.ts";
 import { BLOCK_ROWS, BLOCK_WORDS } from "../kernel/kernel.ts";
-import { allocateIndex, type SearchIndex, type Shape } from "./layout.ts";
+import type { SearchIndex, Shape } from "./layout.ts";
+import { allocateIndex } from "./allocate.ts";
 import { placeHotel } from "./place.ts";
 import type { HotelRecord } from "./records.ts";
 

@@ -1,25 +1,11 @@
 import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { setBit } from "./bitset.ts";
 import { NO_PRICE } from "../kernel/kernel.ts";
-import { partOf, type KernelInts, type KernelMemory, type KernelWords } from "../kernel/memory.ts";
+import { partOf, type KernelInts, type KernelMemory } from "../kernel/memory.ts";
 import type { SearchIndex, Shape } from "./layout.ts";
-import type { Order } from "./orders.ts";
+import type { GiftColumns } from "./columns.ts";
 import { promoOf } from "./promo.ts";
 import type { PackageRecord } from "./records.ts";
-
-/** Single vouchers by package position: of one length, or each package's cheapest. They stand for two people, whoever searches. */
-export type GiftColumns = {
-  /** Cents; NO_PRICE where there is none. */
-  sell: KernelInts;
-  ref: Int32Array;
-  nights: Uint8Array;
-  /** Saved on the list price, percent. */
-  promo: Uint8Array;
-  /** Packages that have one and may still be arrived at. */
-  exists: KernelWords;
-  /** By what they save, then popularity: made on first use. */
-  order: Order | null;
-};
 
 /** By the nights of the search; 0 is the cheapest of all. */
 const KINDS = GIFT_NIGHTS.length + 1;

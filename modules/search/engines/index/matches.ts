@@ -1,6 +1,6 @@
 import { hasBit } from "./bitset.ts";
 import { matchedOverflow, type Evaluation } from "./evaluate.ts";
-import type { Order } from "./orders.ts";
+import type { Order } from "./columns.ts";
 
 /** A step along a national order costs so much less than a look at a hotel's packages. */
 const STEPS_A_HOTEL = 48;

@@ -1,12 +1,6 @@
-import type { GiftColumns } from "./gifts.ts";
+import type { GiftColumns, Order, PromoOrder } from "./columns.ts";
 import type { SearchIndex } from "./layout.ts";
 import { MAX_POPULARITY } from "./popularity.ts";
-
-/** Packages in some order, their hotels beside them: a walk reads one after the other, and mostly sees from the hotel that it may go on. */
-export type Order = { positions: Int32Array; rows: Int32Array; length: number };
-
-/** Highest level first; level n is [starts[100 − n], starts[101 − n]). */
-export type PromoOrder = Order & { starts: Int32Array };
 
 /** Packages by popularity, best first: by score, then by id. */
 export function popularityOrder(index: SearchIndex): Order {

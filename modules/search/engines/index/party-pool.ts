@@ -1,41 +1,9 @@
 import type { Shape } from "./layout.ts";
-import { partOf, type KernelBytes, type KernelInts, type KernelMemory, type KernelWords } from "../kernel/memory.ts";
-import type { FromPrices, PartyColumns } from "./party.ts";
-
-/** Columns of a party, by package position: see `PartyColumns`. */
-export type PartyMemory = {
-  perNight: KernelInts;
-  perStay: KernelInts;
-  occupancy: KernelInts;
-  rooms: KernelBytes;
-  fits: KernelWords;
-  oneRoom: KernelWords;
-  amounts: Int32Array;
-};
+import { partOf, type KernelInts, type KernelMemory, type KernelWords } from "../kernel/memory.ts";
+import type { FromPrices, PartyColumns, Kept, PartyMemory, FromMemory, Parties, Extras } from "./columns.ts";
 
 /** Fields of `PartyMemory.amounts`: the same as the columns, those of a package side by side for who looks at single ones. */
 export const PARTY = { rooms: 0, occupancy: 1, perNight: 2, perStay: 3, fields: 4 } as const;
-
-/** Columns of from prices: see `FromPrices`. */
-export type FromMemory = {
-  perNight: KernelInts;
-  exists: KernelWords;
-  nights: Uint8Array;
-  day: Uint16Array;
-  promo: Uint8Array;
-  isFilled: Uint8Array;
-};
-
-/** What a stay of so many nights costs a party above its `nightly` columns, by position, cents. */
-export type Extras = { party: PartyColumns; nights: number; column: KernelInts };
-
-/** The parties that searched last, their extras and their from prices. The least recently used one gives its memory to the next. */
-export type Parties = {
-  columns: Kept<PartyMemory, PartyColumns>;
-  extras: Kept<KernelInts, Extras>;
-  fromPrices: Kept<FromMemory, FromPrices>;
-  clear: () => void;
-};
 
 const KEPT = { parties: 12, extras: 16, fromPrices: 12 } as const;
 
@@ -95,13 +63,6 @@ export function createParties(
     },
   };
 }
-
-export type Kept<Memory, Value> = {
-  /** The value of a key, made in a memory of its own on first use. */
-  get: (key: string, make: (memory: Memory) => Value) => Value;
-  values: () => Value[];
-  keepOnly: (isKept: (value: Value) => boolean) => void;
-};
 
 /** As many values as there are memories. `onEvict` is told after one has lost its memory. */
 export function createKept<Memory, Value>(

@@ -3,64 +3,18 @@ import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
 import { splitParty } from "#modules/availability/pricing/split.ts";
 import { occupancyCents } from "#modules/availability/pricing/stay.ts";
-import type { RoomSplit } from "#modules/availability/types.ts";
+import type { RoomSplit } from "#modules/availability/pricing/split.ts";
 import { setBit } from "./bitset.ts";
 import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
 import { feasibleStays } from "./feasibility.ts";
 import type { Runs } from "../kernel/kernel.ts";
-import type { PromoOrder } from "./orders.ts";
+import type { PartyColumns, FromPrices } from "./columns.ts";
 import { MONEY, NO_PRICE, positionsOf, type SearchIndex } from "./layout.ts";
 import { ringPosition } from "./ring.ts";
-import { PARTY, type Extras, type FromMemory, type PartyMemory } from "./party-pool.ts";
-
-/** From prices of a party, by package position. `kind` 0: the shortest stay of each day; n: stays of exactly n nights. */
-export type FromPrices = {
-  party: PartyColumns;
-  kind: number;
-  /** The stay's price for the party a night, cents times NIGHT_SCALE; NO_PRICE where there is none, just below NO_PRICE where a night costs more than that can hold (50 000 €). */
-  perNight: FromMemory["perNight"];
-  nights: Uint8Array;
-  /** Day number of the arrival. */
-  day: Uint16Array;
-  /** Packages that have one. */
-  exists: FromMemory["exists"];
-  /** What the stay saves in percent, where somebody asked: UNKNOWN_PROMO where not. */
-  promo: Uint8Array;
-  /** By word of hotels: worked out. Whoever looks at a region does not wait for the country. */
-  isFilled: Uint8Array;
-};
+import { PARTY } from "./party-pool.ts";
+import type { Extras, PartyMemory } from "./columns.ts";
 
 export const UNKNOWN_PROMO = 255;
-
-/**
- * What a party means for every package: rooms it takes, what it adds to each night and to the stay. Prices are linear in nights
- * (availability, `priceStay`), so these few columns serve every date. Kept for the last parties that searched.
- */
-export type PartyColumns = {
-  party: Party;
-  key: string;
-  /** By position; 0 where the party does not fit. */
-  rooms: PartyMemory["rooms"];
-  /** Occupancy of all rooms, activities counted by the night and local tax of the adults, cents a night. */
-  perNight: PartyMemory["perNight"];
-  /** The occupancy alone: what the one-cent floor of a night looks at. */
-  occupancy: PartyMemory["occupancy"];
-  /** Activities counted once a stay, cents. */
-  perStay: PartyMemory["perStay"];
-  /** The same four side by side: see PARTY. */
-  amounts: Int32Array;
-  fits: PartyMemory["fits"];
-  /** One room is enough. */
-  oneRoom: PartyMemory["oneRoom"];
-  /** Everybody has every package: nothing to intersect. */
-  fitsEverywhere: boolean;
-  needsSeveralRooms: boolean;
-  needsManyRooms: boolean;
-  /** Some night may touch the floor of one cent a room: prices are then counted night by night. */
-  touchesFloor: boolean;
-  /** Its own bounds of discounts, where single use makes them larger than `packages.promoBound`. */
-  promo: { bound: Uint8Array; order: PromoOrder | null } | null;
-};
 
 /** The columns of a party, made on first use. */
 export function partyColumns(index: SearchIndex, party: Party): PartyColumns {

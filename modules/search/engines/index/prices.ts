@@ -3,12 +3,13 @@ import { NIGHT_SCALE, stayTotal } from "./amounts.ts";
 import type { Area } from "./area.ts";
 import { hasBit, setBit } from "./bitset.ts";
 import type { RingStay } from "./free-rooms.ts";
-import type { GiftColumns } from "./gifts.ts";
+import type { GiftColumns } from "./columns.ts";
 import type { PriceLimits, PriceSource, Runs, Slots } from "../kernel/kernel.ts";
 import type { KernelInts, KernelWords } from "../kernel/memory.ts";
 import { NO_PRICE, type SearchIndex } from "./layout.ts";
 import { RING, ringPosition } from "./ring.ts";
-import { extrasOf, type FromPrices, type PartyColumns } from "./party.ts";
+import { extrasOf } from "./party.ts";
+import type { FromPrices, PartyColumns } from "./columns.ts";
 
 /** A search whose packages have prices. */
 export type Priced = {

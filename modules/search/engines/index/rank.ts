@@ -4,7 +4,7 @@ import { chordTo } from "./area.ts";
 import { cheapestOf, type Evaluation } from "./evaluate.ts";
 import { roomsFree } from "./free-rooms.ts";
 import { kmOfChord } from "./geo.ts";
-import type { GiftColumns } from "./gifts.ts";
+import type { GiftColumns } from "./columns.ts";
 import { NO_PRICE } from "./layout.ts";
 import { bestPopularity, eachHotel, eachPackage, isDense, walkOrder } from "./matches.ts";
 import { popularityOrder } from "./orders.ts";

@@ -1,39 +1,8 @@
-import { HOTEL_FACETS, recordOf, type HotelFacet } from "../../query/filters.ts";
+import type { Scratch } from "./columns.ts";
+import { HOTEL_FACETS, recordOf } from "../../query/filters.ts";
 import type { Shape } from "./layout.ts";
-import { partOf, type KernelInts, type KernelMemory, type KernelWords } from "../kernel/memory.ts";
-import { createTopK, type TopK } from "./top-k.ts";
-
-/** Memory that searches share, one after the other: a search allocates next to nothing. */
-export type Scratch = {
-  area: KernelWords;
-  /** Sets of packages: the matching ones, and those with rooms enough. */
-  packages: KernelWords;
-  roomy: KernelWords;
-  /** For the calendar: those of a day, and those that have no stay that day so far. */
-  ofDay: KernelWords;
-  left: KernelWords;
-  base: KernelWords;
-  baseAnyPrice: KernelWords;
-  hotels: KernelWords;
-  /** For a second set of hotels. */
-  other: KernelWords;
-  selections: Record<HotelFacet, KernelWords>;
-  /** By row, cents; NO_PRICE where there is nothing. */
-  cheapest: KernelInts;
-  cheapestAnyPrice: KernelInts;
-  /** By overflow position, from `grid` on. */
-  overflowPrices: KernelInts;
-  /** Rows found by the kernel. */
-  found: KernelInts;
-  /** By row, zero between uses. */
-  seen: Uint8Array;
-  levels: Uint8Array;
-  top: TopK;
-  /** Runs of the last search: where `area` and `hotels` may have bits. */
-  runs: readonly number[];
-  /** Empties `area` and `hotels`, so that whoever walks all packages need not know the runs. */
-  clear: () => void;
-};
+import { partOf, type KernelMemory, type KernelWords } from "../kernel/memory.ts";
+import { createTopK } from "./top-k.ts";
 
 const HOTEL_WORDS = ["area", "base", "baseAnyPrice", "hotels", "other"] as const;
 

@@ -1,7 +1,8 @@
 import { dayFromNumber } from "#platform/dates.ts";
 import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import { NO_SELECTIONS } from "../../query/selections.server.ts";
-import { SORTS, type SearchQuery } from "../../types.ts";
+import type { SearchQuery } from "../../types.ts";
+import { SORTS } from "../../query/sorts.ts";
 import { searchIndex } from "./engine.ts";
 import type { SearchIndex } from "./layout.ts";
 import { RESULTS_A_PAGE } from "../../query/limits.ts";

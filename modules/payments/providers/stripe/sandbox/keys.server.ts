@@ -1,8 +1,6 @@
+import type { SandboxKeys } from "./objects.ts";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { SandboxStore } from "./store.server.ts";
-
-/** The two keys of one installation, in Stripe's form. */
-export type SandboxKeys = { secret: string; publishable: string };
 
 export function createSandboxKeys(): SandboxKeys {
   const random = () => randomBytes(24).toString("hex");

@@ -1,5 +1,4 @@
 import type { CardBehaviour } from "./cards.ts";
-import type { SandboxKeys } from "./keys.server.ts";
 
 /** The subset of Stripe's objects that the product reads, in Stripe's own field names. Amounts in cents, times in seconds. */
 export type IntentStatus =
@@ -123,3 +122,6 @@ export type SandboxRecords = {
   keys: SandboxKeys;
 };
 export type RecordKind = keyof SandboxRecords;
+
+/** The two keys of one installation, in Stripe's form. */
+export type SandboxKeys = { secret: string; publishable: string };

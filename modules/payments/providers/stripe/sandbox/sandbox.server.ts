@@ -10,7 +10,7 @@ import { addChallengePage } from "./challenge.server.ts";
 import { ConnectionLost, takeFault, type Faults } from "./faults.ts";
 import { textOf, type FormObject } from "./form.ts";
 import { cancelIntent, captureIntent, confirmIntent, createIntent, expandOf, updateIntent } from "./intents.server.ts";
-import type { SandboxKeys } from "./keys.server.ts";
+import type { SandboxKeys } from "./objects.ts";
 import { pageOf } from "./lists.ts";
 import type { SandboxCharge, SandboxRefund, StoredIntent } from "./objects.ts";
 import { createRefund } from "./refunds.server.ts";

@@ -1,9 +1,26 @@
+import { z } from "zod";
 import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
-import type { FlagRule } from "./configuration.ts";
-import type { AutoDiscount } from "./definitions.ts";
 
-type DiscountRule = FlagRule<AutoDiscount | null>;
+/** A code that stays carry by themselves from card to paid order, and its percentage. */
+export type AutoDiscount = { code: string; value: number };
+
+/** Who comes by which code; null: by none. What is given more narrowly counts: affiliates, `from`, sites, then the default. */
+export type DiscountRule = {
+  default: AutoDiscount | null;
+  sites: Partial<Record<SiteId, AutoDiscount | null>>;
+  from: Record<string, AutoDiscount | null>;
+  affiliates: Record<string, AutoDiscount | null>;
+};
+
+/** A code as whoever runs the site may give it. */
+export const discountSchema: z.ZodType<AutoDiscount> = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]{3,20}$/, "is 3 to 20 capitals and digits"),
+  value: z.int().min(1).max(50),
+});
+
+/** What a server without public hosts has as its default, so that the demonstration shows a code in all six locales. */
+export const TRY_OUT_DISCOUNT: AutoDiscount = { code: "EXTRA10", value: 10 };
 
 /** Codes are written in capitals; people type them as they like. */
 const normalise = (code: string) => code.trim().toUpperCase();

@@ -1,0 +1,9 @@
+import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
+import type { Flags } from "#modules/flags/definitions.ts";
+import type { Flow } from "#modules/sites/flows.ts";
+import type { Site } from "#modules/sites/locales.ts";
+import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
+
+export type HomeServices = DiscoverServices & { catalogue: Pick<Catalogue, "findTopReviews"> };
+
+export type HomeAsk = { services: HomeServices; site: Site; flow: Flow; flags: Flags };

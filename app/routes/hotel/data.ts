@@ -1,0 +1,18 @@
+import type { HotelDetailView, ReviewPageView } from "#modules/catalogue/views.ts";
+import type { ChosenStay, LocalNow } from "#modules/visit/dates.ts";
+import type { Party } from "#modules/visit/party.ts";
+import type { HotelOffers } from "./offers.server.ts";
+
+/** What the page of a hotel shows. */
+export type HotelData = {
+  hotel: Omit<HotelDetailView, "rooms" | "weekends">;
+  offers: HotelOffers;
+  reviews: ReviewPageView;
+  party: Party;
+  stay: ChosenStay | null;
+  now: LocalNow;
+  /** Whether it has stays of its own: else its calendar is that of its nights. */
+  hasStays: boolean;
+  path: string;
+  mapTiles: string;
+};

@@ -1,0 +1,30 @@
+/** What a stay is about: its name, its themes and its activities follow. */
+export const RECIPES = [
+  "spa",
+  "spa_dinner",
+  "massage",
+  "romantic",
+  "romantic_dinner",
+  "gastronomy",
+  "gourmet",
+  "wine",
+  "thermal",
+  "thalasso",
+  "beach",
+  "family",
+  "parks",
+  "unusual",
+  "balloon",
+  "jacuzzi",
+  "luxury",
+  "full_board",
+  "budget",
+  "active",
+  "snow",
+  "city",
+  "beer",
+  "chocolate",
+  "golf",
+] as const;
+
+export type Recipe = (typeof RECIPES)[number];

@@ -1,0 +1,3 @@
+export const SORTS = ["popularity", "priceAsc", "promo", "distance"] as const;
+
+export type Sort = (typeof SORTS)[number];
