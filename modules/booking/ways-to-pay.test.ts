@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
@@ -51,7 +51,7 @@ function useProvider(provider: MadeUpProvider["provider"]): void {
 
 beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
-  await database().db.delete(order);
+  await database().db.execute(sql`truncate "order" cascade`);
   await database().db.delete(outbox);
   stay = await createStay(database().db, { from: day("2026-12-01"), limit: 1 });
 });
