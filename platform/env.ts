@@ -40,11 +40,8 @@ const schema = z.object({
   PICTURE_DISK_MB: wholeText(100).default(2048),
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
   ALLOW_SEARCH_PROVIDER: flag.optional(),
-  PAYMENT_PROVIDER: z.enum(["sandbox", "stripe"]).optional(),
+  PAYMENT_PROVIDER: z.string().optional(),
   ALLOW_SANDBOX: flag.default(false),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
   LINK_SECRET: z
     .string()
     .transform((text) => text.split(",").map((part) => part.trim()))
@@ -92,33 +89,57 @@ type Guarded =
   | "ALLOW_SEARCH_PROVIDER"
   | "SHUTDOWN_GRACE_SECONDS";
 
-export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> };
+/** A payment provider as the environment meets it: declared by its folder, composed by the server. It takes payments once all of them are set. */
+export type ProviderVariables = { name: string; variables: readonly string[] };
+
+/** `providerVariables`: those of the payment providers' own that are set, by name. */
+export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> } & {
+  providerVariables: Readonly<Record<string, string>>;
+};
+
+/** Our stand-in in place of a payment provider. */
+const SANDBOX = "sandbox";
 
 /** Reads and validates the environment once, at start. Throws an error that names each wrong variable and shows no value. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+export function readEnv(source: Record<string, string | undefined>, providers: readonly ProviderVariables[] = []): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = schema.safeParse(given);
+  const names = providers.map(({ name }) => name);
+  const parsed = schema.extend({ PAYMENT_PROVIDER: z.enum([SANDBOX, ...names]).optional() }).safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment is not usable:\n${problems.join("\n")}`);
   }
-  const env = withDefaults(parsed.data);
-  if (
-    env.PAYMENT_PROVIDER === "stripe" &&
-    !(env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)
-  ) {
-    throw new Error(
-      "PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET",
-    );
-  }
+  const env = { ...withDefaults(parsed.data, names), providerVariables: readProviderVariables(given, providers) };
+  checkProvider(env, providers);
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
     throw new Error("METRICS_PORT is PORT: the numbers need a port of their own");
   return env;
 }
 
+function readProviderVariables(
+  given: Record<string, string | undefined>,
+  providers: readonly ProviderVariables[],
+): Record<string, string> {
+  const names = providers.flatMap(({ variables }) => variables);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = given[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function checkProvider(env: Env, providers: readonly ProviderVariables[]): void {
+  const variables = providers.find(({ name }) => name === env.PAYMENT_PROVIDER)?.variables ?? [];
+  if (variables.some((name) => env.providerVariables[name] === undefined))
+    throw new Error(
+      `PAYMENT_PROVIDER=${env.PAYMENT_PROVIDER} needs ${variables.join(", ").replace(/, ([^,]*)$/, " and $1")}`,
+    );
+}
+
 /** Whether what is booked here is not meant: the sandbox takes the payments, and somebody said that this is a trial. */
 export function isTrial(env: Pick<Env, "PAYMENT_PROVIDER" | "ALLOW_SANDBOX">): boolean {
-  return env.PAYMENT_PROVIDER === "sandbox" && env.ALLOW_SANDBOX;
+  return env.PAYMENT_PROVIDER === SANDBOX && env.ALLOW_SANDBOX;
 }
 
 /** Time for a balancer to see that this process is not ready any more: half of the ten seconds that most hosts wait before they kill. */
@@ -131,15 +152,15 @@ const TRY_OUT_SECRET = "for trying out only, not a secret";
  * With public hosts nothing that is meant for trying out is on by accident: no demo catalogue, no mailbox to read, no preview, and a
  * payment provider and a secret that somebody chose.
  */
-function withDefaults(given: Given): Env {
+function withDefaults(given: Given, providers: readonly string[]): Omit<Env, "providerVariables"> {
   const isPublic = given.SITE_HOSTS !== undefined;
   if (isPublic && !given.PAYMENT_PROVIDER)
     throw new Error(
-      "SITE_HOSTS lets the public in: choose PAYMENT_PROVIDER (stripe, or sandbox with ALLOW_SANDBOX=true for a trial)",
+      `SITE_HOSTS lets the public in: choose PAYMENT_PROVIDER (${providers.join(", ")}, or sandbox with ALLOW_SANDBOX=true for a trial)`,
     );
-  if (isPublic && given.PAYMENT_PROVIDER === "sandbox" && !given.ALLOW_SANDBOX) {
+  if (isPublic && given.PAYMENT_PROVIDER === SANDBOX && !given.ALLOW_SANDBOX) {
     throw new Error(
-      "SITE_HOSTS lets the public in, and PAYMENT_PROVIDER=sandbox takes no money: choose stripe, or say with ALLOW_SANDBOX=true that a trial is meant. Every page will say so too.",
+      `SITE_HOSTS lets the public in, and PAYMENT_PROVIDER=sandbox takes no money: choose ${providers.join(" or ")}, or say with ALLOW_SANDBOX=true that a trial is meant. Every page will say so too.`,
     );
   }
   if (isPublic && given.PUBLIC_ORIGIN_SCHEME === "http" && !given.ALLOW_INSECURE)
@@ -161,7 +182,7 @@ function withDefaults(given: Given): Env {
     SHOW_ERRORS: given.SHOW_ERRORS ?? !isPublic,
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
     ALLOW_SEARCH_PROVIDER: given.ALLOW_SEARCH_PROVIDER ?? !isPublic,
-    PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? "sandbox",
+    PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? SANDBOX,
     SHUTDOWN_GRACE_SECONDS: given.SHUTDOWN_GRACE_SECONDS ?? (isPublic ? PUBLIC_GRACE_SECONDS : 0),
   };
 }

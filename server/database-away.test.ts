@@ -7,6 +7,7 @@ import { DEMO_NOW, useDemoDatabase } from "#tests/support/demo.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
 import type { Quote } from "#modules/availability/types.ts";
 import type { SearchResults } from "#modules/search/types.ts";
+import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 
 const database = useDemoDatabase();
 const wire = useWire(() => database().url);
@@ -133,7 +134,7 @@ describe("a database that is away", () => {
       ]).toEqual([503, "5", "application/problem+json; charset=utf-8", "no-store"]);
       expect(await answer.json()).toMatchObject({ code: "DATABASE_AWAY", status: 503 });
     }
-    const provider = await server.fetch("/sandbox/stripe/3ds/pi_1?secret=x");
+    const provider = await server.fetch(`${SANDBOX}/3ds/pi_1?secret=x`);
     expect(
       [provider.status, provider.headers.get("retry-after")],
       "the sandbox, which stands for somebody else",

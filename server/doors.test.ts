@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newsletterSubscriber } from "#modules/newsletter/tables.server.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
+import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 
 /** Limits hold for what an address leads to, however it is spelled. */
 const database = useDatabase();
@@ -147,7 +148,7 @@ describe("unsubscribing", () => {
     "/fr/newsletter/unsubscribe",
     "/x/newsletter/unsubscribe",
     "/newsletter/unsubscribe%2F",
-    "/sandbox/stripe/nothing",
+    `${SANDBOX}/nothing`,
     "/api/search/nothing",
     "/api/offers.json/",
   ])("%s only looks like it", async (address) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { DEMO_NOW, useDemoDatabase } from "#tests/support/demo.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
+import { WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 
 /** Too much of everything: whoever asks for it is told to wait, and nobody else notices. */
 const database = useDemoDatabase();
@@ -127,10 +128,7 @@ describe("all callers together", () => {
     const waiting = Array.from({ length: 40 }, (_, time) => server.fetch("/page", {}, `10.4.0.${time}`));
     let pages = 0;
     for (const page of waiting) void page.then(() => pages++);
-    const urgent = await statuses([
-      server.fetch("/healthz"),
-      server.fetch("/gateway/purchase/webhooks/stripe", { method: "POST", body: "{}" }),
-    ]);
+    const urgent = await statuses([server.fetch("/healthz"), server.fetch(WEBHOOK, { method: "POST", body: "{}" })]);
     expect(urgent[0]).toBe(200);
     expect(urgent[1]).toBeLessThan(500);
     expect(pages).toBeLessThan(40);

@@ -1,9 +1,10 @@
 import cluster from "node:cluster";
-import { readEnv, type Env } from "#platform/env.ts";
+import type { Env } from "#platform/env.ts";
 import { prepareDatabase, prepareDataDir, startDatabase } from "./boot/database.ts";
 import { explainStart } from "./boot/explain.ts";
 import { checkPort, describeAddresses, openServer } from "./boot/open.ts";
 import { createStop, STOP_SIGNALS, type Stop } from "./boot/stop.ts";
+import { readEnv } from "./env.ts";
 import { withOwnPort } from "./listen.ts";
 import { countWorkers, superviseWorkers } from "./workers/supervise.ts";
 import { work } from "./workers/work.ts";

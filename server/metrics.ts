@@ -4,6 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { countMessages } from "#modules/suppliers/counts.server.ts";
 import { REFUSALS, type FairQueue } from "#platform/load/fair-queue.ts";
+import { PROVIDERS } from "#modules/payments/registry/server.ts";
 
 export type Metrics = {
   registry: Registry;
@@ -209,7 +210,7 @@ const CALLS = new Set([
   "docs",
   "purchase",
   "logs",
-  "stripe",
+  ...PROVIDERS.map(({ name }) => name),
 ]);
 
 /** The label of a request's path: its first words, never an id, never a visitor's words. */

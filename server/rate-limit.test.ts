@@ -4,6 +4,7 @@ import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
+import { SANDBOX, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import { limitWrites } from "./rate-limit.ts";
 
 const PER_MINUTE = 6;
@@ -22,7 +23,7 @@ function createLimited() {
     }),
   );
   const sandbox = new Hono().post("/v1/payment_intents", (c) => c.text("done"));
-  const api = new Hono().route("/sandbox/stripe", sandbox);
+  const api = new Hono().route(SANDBOX, sandbox);
   for (const path of [
     "/gateway/purchase/webhooks/:provider",
     "/api/offers.json",
@@ -101,8 +102,8 @@ describe("writes", () => {
 
 describe("free", () => {
   test.each([
-    "/gateway/purchase/webhooks/stripe",
-    "/sandbox/stripe/v1/payment_intents",
+    WEBHOOK,
+    `${SANDBOX}/v1/payment_intents`,
     "/api/offers.json",
     "/api/search/facets.json",
     "/api/search/activity-only.json",
@@ -132,12 +133,12 @@ describe("free", () => {
     "//api/offers.json",
     "/api/search/",
     "/api/search/x",
-    "/sandbox/stripe/",
-    "/sandbox/stripe/x",
-    "/Sandbox/Stripe/v1/payment_intents",
-    "/sandbox/stripe/v1/payment_intents/",
+    `${SANDBOX}/`,
+    `${SANDBOX}/x`,
+    SANDBOX.toUpperCase() + "/v1/payment_intents",
+    `${SANDBOX}/v1/payment_intents/`,
     "/gateway/purchase/webhooks/",
-    "/gateway/purchase/webhooks/stripe/x",
+    `${WEBHOOK}/x`,
   ])("%s only looks like it", async (path) => {
     const { statuses } = createLimited();
     expect((await statuses(PER_MINUTE + 1, path)).at(-1)).toBe(429);

@@ -3,10 +3,11 @@ import { matchedRoutes } from "hono/route";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { tooMany } from "#platform/http/problem.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
+import { SANDBOXES } from "#modules/payments/provider-kind.ts";
 
 /**
  * Calls that are not counted, by the route that answers them: a payment provider sends from few addresses and signs what it sends, it must
- * never be turned away; searches are POST by contract but only read.
+ * never be turned away, nor may its sandbox; searches are POST by contract but only read.
  */
 const FREE_CALLS = new Set([
   "/gateway/purchase/webhooks/:provider",
@@ -14,9 +15,6 @@ const FREE_CALLS = new Set([
   "/api/search/facets.json",
   "/api/search/activity-only.json",
 ]);
-/** The sandbox stands for that provider. */
-const SANDBOX = "/sandbox/stripe/";
-
 /** Pages that are not counted, by their route: mailboxes unsubscribe many people from few addresses, each with a signed link. */
 const FREE_PAGES = new Set(["routes/newsletter/unsubscribe"]);
 
@@ -39,5 +37,7 @@ export function limitWrites({ buckets, pageOf, refusePage }: WriteLimit): Middle
 }
 
 function isFreeCall(c: Context): boolean {
-  return matchedRoutes(c).some(({ path }) => FREE_CALLS.has(path) || (path.startsWith(SANDBOX) && !path.endsWith("*")));
+  return matchedRoutes(c).some(
+    ({ path }) => FREE_CALLS.has(path) || (path.startsWith(SANDBOXES) && !path.endsWith("*")),
+  );
 }

@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#platform/log.server.ts";
 import { cents } from "#platform/money.ts";
-import { createStripeProvider } from "#modules/payments/stripe.server.ts";
+import { createTestProvider } from "#modules/payments/registry/test-sandbox.server.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
 import { findOrderBody, payInSandbox, type BrowserPayment } from "#tests/support/orders.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
+import { SANDBOX, SANDBOX_RECORDS } from "#modules/payments/registry/test-provider.ts";
 
 /** The sandbox's doors, tried from outside: whoever has no key of this installation, or is elsewhere, gets nothing. */
 const database = useDemoDatabase();
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const log = createLog("error", { write: (line: string) => void lines.push(line) });
   server = await startServer({ databaseUrl: String(database().pool.options.connectionString), log });
   const { rows } = await database().db.execute<{ data: string }>(
-    sql`select data from stripe_sandbox.record where kind = 'keys'`,
+    sql`select data from ${sql.raw(SANDBOX_RECORDS)} where kind = 'keys'`,
   );
   keys = JSON.parse(rows[0]?.data ?? "{}");
 });
@@ -49,7 +50,7 @@ async function ask<T = Intent>(
     ...headers,
   };
   const response = await server.fetch(
-    `/sandbox/stripe${path}`,
+    `${SANDBOX}${path}`,
     { method, headers: sent, ...(fields ? { body: new URLSearchParams(fields).toString() } : {}) },
     caller,
   );
@@ -125,23 +126,25 @@ describe("secret calls", () => {
     expect(keys.publishable).toMatch(/^pk_test_[0-9a-f]{48}$/);
     const second = await startServer({ databaseUrl: String(database().pool.options.connectionString) });
     const { rows } = await database().db.execute<{ data: string }>(
-      sql`select data from stripe_sandbox.record where kind = 'keys'`,
+      sql`select data from ${sql.raw(SANDBOX_RECORDS)} where kind = 'keys'`,
     );
     await second.close();
     expect(rows.map(({ data }) => JSON.parse(data))).toEqual([keys]);
   });
 
   test("the product's own client still comes through", async () => {
-    const provider = createStripeProvider({
+    const provider = createTestProvider({
       secretKey: keys.secret,
       publishableKey: keys.publishable,
       webhookSecret: "x",
-      apiBase: "http://localhost/sandbox/stripe",
+      apiBase: `http://localhost${SANDBOX}`,
       fetch: (input, init) => server.fetch(input instanceof Request ? input.url : input.toString(), init, LOCAL),
     });
     const view = await provider.open({
       orderId: "o9",
       orderNumber: "1",
+      round: "purchase",
+      returnUrl: null,
       amountCents: cents(10_000),
       capture: "manual",
       key: "k9",
@@ -227,7 +230,7 @@ describe("the way back from the bank", () => {
     "http://[::",
     "ftp://fr.localhost/x",
     " ",
-  ])("is never %j: a 400 as Stripe words it, and nothing is charged", async (returnUrl) => {
+  ])("is never %j: a 400 in the provider's words, and nothing is charged", async (returnUrl) => {
     const intent = await open();
     const { status, body } = await confirm(intent, { return_url: returnUrl });
     expect([status, body.error]).toEqual([
@@ -250,7 +253,7 @@ describe("the way back from the bank", () => {
       body: { status: "requires_action" },
     });
     const answered = await server.fetch(
-      `/sandbox/stripe/3ds/${intent.id}`,
+      `${SANDBOX}/3ds/${intent.id}`,
       {
         method: "POST",
         redirect: "manual",
@@ -267,7 +270,7 @@ describe("the way back from the bank", () => {
   test("its page has the policy and the headers of every page", async () => {
     const intent = await open();
     await confirm(intent);
-    const page = await server.fetch(`/sandbox/stripe/3ds/${intent.id}?secret=${intent.client_secret}`, {}, STRANGER);
+    const page = await server.fetch(`${SANDBOX}/3ds/${intent.id}?secret=${intent.client_secret}`, {}, STRANGER);
     expect(page.status).toBe(200);
     const policy = page.headers.get("content-security-policy") ?? "";
     for (const directive of [

@@ -1,4 +1,6 @@
 import type { Env } from "#platform/env.ts";
+import { policySources } from "#modules/payments/configured.ts";
+import { PROVIDERS } from "#modules/payments/registry/server.ts";
 
 /** Hashes of what may stand in a page, known from constants and the files of the build; never from the page. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
@@ -7,27 +9,28 @@ const NOTHING: Inline = { scripts: [], styles: [] };
 
 /**
  * Content-Security-Policy of a page. Scripts and styles that stand in it are allowed by their hashes; style attributes carry sizes and placeholders.
- * Stripe's hosts are allowed only where Stripe takes the payments.
+ * A payment provider's hosts are allowed only where it takes the payments.
  */
 export function contentSecurityPolicy(env: Env, { scripts, styles }: Inline = NOTHING): string {
-  const isStripe = env.PAYMENT_PROVIDER === "stripe";
-  const stripeScripts = isStripe ? " https://js.stripe.com" : "";
-  const tiles = env.MAP_TILES_URL.startsWith("http") ? ` ${new URL(env.MAP_TILES_URL).origin}` : "";
+  const payments = policySources(env, PROVIDERS);
+  const tiles = env.MAP_TILES_URL.startsWith("http") ? [new URL(env.MAP_TILES_URL).origin] : [];
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(" ")}${stripeScripts}`,
-    `style-src ${["'self'", ...styles].join(" ")}`,
+    list("script-src", "'self'", ...scripts, ...payments.scripts),
+    list("style-src", "'self'", ...styles),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${isStripe ? " https://api.stripe.com" : ""}${tiles}`,
-    `frame-src ${isStripe ? "https://js.stripe.com https://hooks.stripe.com" : "'self'"}`,
+    list("connect-src", "'self'", ...payments.connects, ...tiles),
+    list("frame-src", ...(payments.frames.length > 0 ? payments.frames : ["'self'"])),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join("; ");
 }
+
+const list = (directive: string, ...sources: string[]): string => [directive, ...sources].join(" ");
 
 /** Headers that every answer carries. */
 export function securityHeaders(env: Env): Record<string, string> {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readEnv } from "#platform/env.ts";
+import { readEnv } from "#server/env.ts";
 import { createLog } from "#platform/log.server.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
 import { findOrderBody, MARION, payInSandbox, type BrowserPayment } from "#tests/support/orders.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
+import { POLICY, REAL_PAYMENTS, SANDBOX, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import { routeLabel } from "./metrics.ts";
 import { contentSecurityPolicy } from "./security.ts";
 
@@ -85,12 +86,11 @@ describe("headers", () => {
     ]);
   });
 
-  test("the policy lets Stripe in only where Stripe takes the payments, tiles only where they come from", () => {
+  test("the policy lets a payment provider in only where it takes the payments, tiles only where they come from", () => {
     const inline = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
-    const keys = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "whsec" };
     const own = contentSecurityPolicy(readEnv({}), inline);
-    const stripe = contentSecurityPolicy(
-      readEnv({ PAYMENT_PROVIDER: "stripe", ...keys, MAP_TILES_URL: "https://tiles.example/map.pmtiles" }),
+    const real = contentSecurityPolicy(
+      readEnv({ ...REAL_PAYMENTS, MAP_TILES_URL: "https://tiles.example/map.pmtiles" }),
       inline,
     );
     expect(own).not.toMatch(/https?:|unsafe-eval|script-src[^;]*unsafe-inline|\*/);
@@ -102,9 +102,11 @@ describe("headers", () => {
       "form-action 'self'",
     ])
       expect(own.split("; ")).toContain(directive);
-    expect(stripe).toContain("script-src 'self' 'sha256-a' https://js.stripe.com");
-    expect(stripe).toContain("connect-src 'self' https://api.stripe.com https://tiles.example");
-    expect(stripe).not.toContain("tiles.example/map");
+    const { scripts, connects, frames } = POLICY;
+    expect(real).toContain(`script-src 'self' 'sha256-a' ${scripts.join(" ")}`);
+    expect(real).toContain(`connect-src 'self' ${connects.join(" ")} https://tiles.example`);
+    expect(real).toContain(`frame-src ${frames.join(" ")};`);
+    expect(real).not.toContain("tiles.example/map");
   });
 });
 
@@ -115,7 +117,7 @@ describe("limits", () => {
     const refused = await send("/error", "10.9.9.9");
     expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, 2]);
     expect((await send("/api/offers.json", "10.9.9.9")).status).toBe(200);
-    expect((await send("/gateway/purchase/webhooks/stripe", "10.9.9.9")).status).toBe(400);
+    expect((await send(WEBHOOK, "10.9.9.9")).status).toBe(400);
     expect((await send("/error", "10.9.9.8")).status).toBe(204);
   });
 
@@ -226,12 +228,7 @@ describe("the log", () => {
     ];
     for (const [path, init, status] of wrong)
       expect([path, (await server.fetch(path, init)).status]).toEqual([path, status]);
-    for (const path of [
-      "/newsletter",
-      "/api/offers.json",
-      "/gateway/purchase/orders",
-      "/gateway/purchase/webhooks/stripe",
-    ]) {
+    for (const path of ["/newsletter", "/api/offers.json", "/gateway/purchase/orders", WEBHOOK]) {
       const given = new AbortController();
       const body = new ReadableStream({
         pull: (stream) => {
@@ -380,7 +377,7 @@ describe("metrics", () => {
     ["/api/x", "/api/other"],
     ["/api", "/api/other"],
     ["/gateway/purchase/orders/8a1c", "/gateway/purchase"],
-    ["/sandbox/stripe/v1/x", "/sandbox/stripe"],
+    [`${SANDBOX}/v1/x`, SANDBOX],
     ["/img/a/b", "/img"],
     ["/assets/x.js", "/assets"],
     ["/healthz", "/healthz"],

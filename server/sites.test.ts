@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isTrial, readEnv, startWarnings } from "#platform/env.ts";
+import { isTrial, startWarnings } from "#platform/env.ts";
+import { REAL_PAYMENTS } from "#modules/payments/registry/test-provider.ts";
+import { readEnv } from "#server/env.ts";
 import { createLog } from "#platform/log.server.ts";
 import { hostName, readHosts, resolveSite, siteOrigins } from "#modules/sites/resolve.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
@@ -297,17 +299,7 @@ describe("the environment", () => {
       expect(errorOf(() => readEnv({ ...PUBLIC, ALLOW_SANDBOX: allowed }))).toContain("ALLOW_SANDBOX=true");
     expect(isTrial(readEnv(PUBLIC))).toBe(true);
     expect([isTrial(readEnv({})), isTrial(readEnv({ ALLOW_SANDBOX: "true" }))]).toEqual([false, true]);
-    expect(
-      isTrial(
-        readEnv({
-          ...PUBLIC,
-          PAYMENT_PROVIDER: "stripe",
-          STRIPE_SECRET_KEY: "sk",
-          STRIPE_PUBLISHABLE_KEY: "pk",
-          STRIPE_WEBHOOK_SECRET: "whsec",
-        }),
-      ),
-    ).toBe(false);
+    expect(isTrial(readEnv({ ...PUBLIC, ...REAL_PAYMENTS }))).toBe(false);
   });
 
   test("public hosts over http are refused, unless somebody says that a trial is meant", () => {
@@ -352,12 +344,15 @@ describe("the environment", () => {
     ]);
   });
 
-  test("Stripe without its keys does not start", () => {
-    const keys = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "whsec" };
-    expect(readEnv({ PAYMENT_PROVIDER: "stripe", ...keys }).PAYMENT_PROVIDER).toBe("stripe");
+  test("a payment provider without its keys does not start", () => {
+    const { PAYMENT_PROVIDER, ...keys } = REAL_PAYMENTS;
+    const env = readEnv(REAL_PAYMENTS);
+    expect([env.PAYMENT_PROVIDER, env.providerVariables]).toEqual([PAYMENT_PROVIDER, keys]);
     for (const missing of Object.keys(keys))
-      expect(errorOf(() => readEnv({ PAYMENT_PROVIDER: "stripe", ...keys, [missing]: "" }))).toContain(
-        "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET",
+      expect(errorOf(() => readEnv({ ...REAL_PAYMENTS, [missing]: "" }))).toContain(
+        Object.keys(keys)
+          .join(", ")
+          .replace(/, (\w+)$/, " and $1"),
       );
   });
 });

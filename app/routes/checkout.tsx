@@ -30,8 +30,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     cookies: request.headers.get("cookie"),
   });
   const title = services.messages.translator(site.id)("checkout.title");
+  const payment = await services.booking.paymentPage(site.id, page.kind === "open" ? page.order?.id : undefined);
   return data(
-    { site, origins, page, title, payment: services.booking.payment, idempotencyKey: randomUUID() },
+    { site, origins, page, title, payment, idempotencyKey: randomUUID() },
     { status: page.kind === "gone" ? 409 : 200 },
   );
 }

@@ -11,6 +11,7 @@ import type { PurchaseDeps } from "./deps.server.ts";
 import type { HoldReason } from "./hold-bounds.ts";
 import { parseBody } from "./parse-body.ts";
 import { isPending } from "./states.ts";
+import { paymentAnswer } from "./payment-answer.ts";
 import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
@@ -46,14 +47,7 @@ async function answerPlaced(
 ): Promise<Response> {
   const view = await findOrderView(deps.db, outcome.orderId);
   if (!view) throw new Error(`order ${outcome.orderId} vanished`);
-  const payment =
-    outcome.kind === "placed"
-      ? {
-          clientSecret: outcome.clientSecret,
-          publishableKey: deps.payments.of(outcome.provider).publishableKey,
-          provider: outcome.provider,
-        }
-      : null;
+  const payment = outcome.kind === "placed" ? paymentAnswer(outcome.payment) : null;
   const response = privateJson({
     booking: { orderUUID: view.id, orderNumber: view.number, state: view.state },
     payment,
@@ -162,7 +156,7 @@ async function answerWebhook(deps: PurchaseDeps, context: Context<CallEnv>): Pro
     clock: deps.clock,
     provider,
     payload: await context.req.text(),
-    signature: context.req.header("stripe-signature"),
+    headers: context.req.raw.headers,
     applyEvent: async (orderId, reference) => void (await syncPayment(deps, orderId, reference)),
     checkpoint: deps.checkpoint,
   });

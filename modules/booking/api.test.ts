@@ -12,8 +12,9 @@ import {
   type TestPayments,
 } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { signPayload } from "#modules/payments/sandbox/webhooks.server.ts";
+import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
 import { webhookEvent } from "#modules/payments/tables.server.ts";
+import { PROVIDER, SIGNATURE_HEADER } from "#modules/payments/registry/test-provider.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
 import { order } from "./tables.server.ts";
 
@@ -71,11 +72,11 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { "content-type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-const hook = (payload: string, signature: string, provider = "stripe") =>
+const hook = (payload: string, signature: string, provider = PROVIDER) =>
   send(`/gateway/purchase/webhooks/${provider}`, {
     method: "POST",
     body: payload,
-    headers: { "stripe-signature": signature },
+    headers: { [SIGNATURE_HEADER]: signature },
   });
 const stateOf = async (id: string) =>
   (await database().db.select({ state: order.state }).from(order).where(eq(order.id, id)))[0]?.state;
@@ -94,7 +95,7 @@ describe("POST /gateway/purchase/orders", () => {
       payment: {
         clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
         publishableKey: payments.keys.publishable,
-        provider: "stripe",
+        provider: PROVIDER,
       },
       holdExpiresAt: "2026-11-20T10:15:00.000Z",
     });

@@ -4,6 +4,7 @@ import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { Party } from "#modules/visit/party.ts";
+import type { BuyerStep } from "#modules/payments/provider.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { Buyer, StaySnapshot } from "./types.ts";
 import type { HoldReason } from "./hold-bounds.ts";
@@ -31,6 +32,9 @@ export type PlaceOrderInput = {
   caller: Caller;
 };
 
+/** A payment that waits for its buyer: at which provider, and what they do there. */
+export type OpenedPayment = { provider: string; next: BuyerStep };
+
 /** Expected outcomes are values: each has its own screen. */
 export type PlaceOrderOutcome =
   | Forbidden
@@ -38,8 +42,7 @@ export type PlaceOrderOutcome =
       kind: "placed";
       orderId: string;
       orderNumber: string;
-      provider: string;
-      clientSecret: string;
+      payment: OpenedPayment;
       holdExpiresAt: string;
     }
   | { kind: "already_paid"; orderId: string }

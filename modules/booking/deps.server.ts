@@ -6,7 +6,7 @@ import type { OrderPasses } from "./order-passes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
-import type { CaptureMode } from "#modules/payments/provider.ts";
+import type { OrderView } from "./contract.ts";
 
 /** What the calls work with: the verbs, and who may see an order. */
 export type PurchaseDeps = BookingDeps & { passes: OrderPasses };
@@ -19,8 +19,8 @@ export type BookingDeps = {
   payments: PaymentProviders;
   /** Which promotion codes count; none when left out. */
   findPromotionCode?: FindPromotionCode;
-  /** `manual` unless a provider cannot set money aside. */
-  capture?: CaptureMode;
+  /** The page of an order, for buyers whom a provider sends away and back; only such a provider needs it. */
+  returnUrlOf?: (order: OrderView) => string;
   /** Bounds of what one caller may set aside without paying; none when left out. */
   holds?: HoldGuard;
   /** Told once of every payment that was changed at the provider. */

@@ -35,11 +35,12 @@ function paymentOf(changes: Partial<PaymentView> & { status: PaymentStatus }): P
   return {
     reference: "pi_1",
     orderId: "o",
+    round: "purchase",
     amountCents: AMOUNT,
     currency: "eur",
     capturedCents: captured,
     refundedCents: cents(0),
-    clientSecret: null,
+    next: null,
     ...changes,
   };
 }

@@ -130,7 +130,7 @@ async function fill(index: number, { state, history, told }: Past): Promise<void
     insert into "order" (id, number, state, site_id, idempotency_key, request_hash, package_id, hotel_id, pool_id, checkin, nights, rooms, amount_cents, promotion_code_item, stay, buyer, special_request, hold_expires_at, created_at, updated_at)
     values (${id}, ${String(10_000_000 + index)}, ${state}, 'fr_FR', ${id}, 'hash', 7, 8, 9, '2026-12-04', 2, 1, ${TOTAL}, ${code}, ${JSON.stringify(STAY)}, '{"email":"marion@example.org"}', 'Lit bébé', now(), now(), now())`);
   await db.execute(
-    sql`insert into payment (order_id, provider, reference, attempt, amount_cents, created_at) values (${id}, 'stripe', ${`pi_${index}`}, 2, ${TOTAL}, now())`,
+    sql`insert into payment (order_id, provider, reference, attempt, amount_cents, created_at) values (${id}, 'cards', ${`pi_${index}`}, 2, ${TOTAL}, now())`,
   );
   let from: string | null = null;
   for (const [to, reason] of [["awaiting_payment", "placed"], ...history]) {
@@ -172,7 +172,7 @@ test("every order keeps its stay, its code and its payment", async () => {
   });
   const tenders = await db.select().from(tender);
   expect(tenders).toHaveLength(PAST.length);
-  for (const row of tenders) expect(row).toMatchObject({ provider: "stripe", attempt: 2, amountCents: TOTAL });
+  for (const row of tenders) expect(row).toMatchObject({ provider: "cards", attempt: 2, amountCents: TOTAL });
 });
 
 test.each(PAST.map((past, index) => ({ ...past, index, last: past.history.at(-1)?.[1] ?? "placed" })))(
@@ -200,7 +200,7 @@ test("the books agree, and stay as they are", async () => {
   expect(await compareBooks(db)).toEqual([]);
   expect(await unbalancedPostings(db)).toEqual([]);
   const kept = PAST.reduce((sum, { expected }) => sum + expected.captured - expected.refunded, 0);
-  expect(await balanceOf(db, "provider_clearing", "stripe")).toBe(kept);
+  expect(await balanceOf(db, "provider_clearing", "cards")).toBe(kept);
   expect((await trialBalance(db)).reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
   await expect(db.execute(sql`update ledger_entry set amount_cents = 1`)).rejects.toMatchObject({
     cause: { message: "the ledger is only ever added to" },

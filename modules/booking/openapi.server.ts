@@ -12,6 +12,7 @@ import {
 } from "#platform/openapi/notes.server.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
+import { PROVIDERS } from "#modules/payments/registry/server.ts";
 import { buyerSchema } from "./buyer-schema.ts";
 import { HOLD_REASONS } from "./hold-bounds.ts";
 import { ORDER_STATES } from "./states.ts";
@@ -118,9 +119,18 @@ const bookedOrder = z.object({
 const placedAnswer = z.object({
   booking: bookedOrder,
   payment: z
-    .object({ clientSecret: z.string(), publishableKey: z.string(), provider: z.string() })
+    .union([
+      z.object({ provider: z.string(), redirectUrl: z.url() }),
+      z.object({ provider: z.string(), dueOn: z.iso.date() }),
+      z
+        .object({ provider: z.string(), clientSecret: z.string().optional(), publishableKey: z.string().optional() })
+        .catchall(z.string()),
+    ])
     .nullable()
-    .meta({ description: "What the browser pays with; null when it is paid already" }),
+    .meta({
+      description:
+        "What the browser pays with; null when it is paid already. With `redirectUrl` the buyer pays there and comes back, with `dueOn` it is taken on that day, otherwise the provider's own form takes what stands here",
+    }),
   holdExpiresAt: z.iso.datetime(),
 });
 const orderStateAnswer = z.object({
@@ -196,8 +206,10 @@ export const bookingApi: ApiPart = {
         "The event only wakes us: the provider is asked for the truth. Repeated and reordered events change nothing.",
         {
           requestParams: {
-            path: z.object({ provider: z.string().meta({ example: "stripe" }) }),
-            header: z.object({ "Stripe-Signature": z.string() }),
+            path: z.object({ provider: z.string().meta({ example: PROVIDERS[0]?.name }) }),
+            header: z.object(
+              Object.fromEntries(PROVIDERS.map(({ signatureHeader }) => [signatureHeader, z.string().optional()])),
+            ),
           },
           requestBody: json(z.unknown().meta({ type: "object" })),
           responses: answers(webhookAnswer, "Received", [400, 404, 413]),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import { addDays, day, daysFrom } from "#platform/dates.ts";
-import { createStay, createTestPasses, createTestPayments, orderInput } from "#tests/support/payments.ts";
+import { createStay, createTestPasses, createTestPayments, orderInput, secretOf } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
@@ -151,7 +151,7 @@ describe("the last rooms", () => {
       );
       const placed = outcomes.filter((outcome) => outcome.kind === "placed");
       await Promise.all(
-        placed.filter((_, index) => index % 3 !== 0).map(({ clientSecret }) => payments.pay(clientSecret)),
+        placed.filter((_, index) => index % 3 !== 0).map(({ payment }) => payments.pay(secretOf(payment))),
       );
       clock.advance(16 * 60_000);
       await Promise.all(

@@ -1,12 +1,12 @@
 import type { Actor } from "#platform/actor.ts";
+import type { PaymentPage } from "#modules/payments/provider.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 
-/** What a payment form needs to know of the provider. */
-export type PaymentPage = { provider: string; publishableKey: string; scriptUrl: string; isSandbox: boolean };
-
 export type BookingService = {
-  payment: PaymentPage;
+  /** What the checkout shows of the provider: the order's own, or the one that a new order of the site gets. */
+  paymentPage: (site: SiteId, orderId?: string) => Promise<PaymentPage>;
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
   /** An order as the browser with these cookies may see it; null when there is none. */
   findOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;

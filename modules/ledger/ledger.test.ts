@@ -60,7 +60,7 @@ describe("the books", () => {
     await write({
       cause: `${orderId}:taken`,
       kind: "money_taken",
-      entries: moneyTaken({ provider: "stripe", orderId, amount: item.amount }),
+      entries: moneyTaken({ provider: "cards", orderId, amount: item.amount }),
     });
     expect(await balanceOf(database().db, "customer", orderId)).toBe(-20_000);
     await write({ cause: `${orderId}:sold`, kind: "sold", entries: sold({ orderId, items: [item] }) });
@@ -76,7 +76,7 @@ describe("the books", () => {
     await write({
       cause: `${orderId}:returned`,
       kind: "money_returned",
-      entries: moneyReturned({ provider: "stripe", orderId, amount: cents(16_000) }),
+      entries: moneyReturned({ provider: "cards", orderId, amount: cents(16_000) }),
     });
     expect(await balancesOf(database().db, "fee_income", [item.itemId, "nobody"])).toEqual(
       new Map([[item.itemId, -4_000]]),
@@ -84,7 +84,7 @@ describe("the books", () => {
     expect([
       await balanceOf(database().db, "customer", orderId),
       await balanceOf(database().db, "deferred_income", item.itemId),
-      await balanceOf(database().db, "provider_clearing", "stripe"),
+      await balanceOf(database().db, "provider_clearing", "cards"),
     ]).toEqual([0, 0, 4_000]);
     expect(sumCents((await trialBalance(database().db)).map(({ balance }) => balance))).toBe(ZERO);
   });

@@ -1,20 +1,38 @@
 import type { Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
 
-/** What a provider says about a payment: `open` waits for the buyer, `authorized` holds money, `paid` has it, `cancelled` never will. */
+/**
+ * What a provider says about a payment: `open` waits for the buyer or for the provider's own decision, `authorized` holds money or
+ * guarantees it, `paid` has it, `cancelled` never will.
+ */
 export type PaymentStatus = "open" | "authorized" | "paid" | "cancelled";
+
+/** What a payment is for: an order's purchase, or its n-th change. Each round is a payment of its own, with keys of its own. */
+export type PaymentRound = "purchase" | `change-${number}`;
+
+/**
+ * What the buyer does next: fills in the provider's own form (`data` is what its browser side needs, and public) · goes to the provider's page
+ * and comes back · nothing, it is taken on that day. A later day is a promise of the provider's, and its status says so: rooms are sold for
+ * `authorized`, never for a date alone.
+ */
+export type BuyerStep =
+  | { kind: "form"; data: Record<string, string> }
+  | { kind: "redirect"; url: string }
+  | { kind: "later"; dueOn: Day };
 
 export type PaymentView = {
   reference: string;
   /** The order it was opened for; null when it is not ours. */
   orderId: string | null;
+  round: PaymentRound;
   status: PaymentStatus;
   amountCents: Cents;
   /** ISO 4217, lower case. */
   currency: string;
   capturedCents: Cents;
   refundedCents: Cents;
-  /** What the browser needs to pay. */
-  clientSecret: string | null;
+  /** Null when it is not the buyer's turn: the provider decides, or it is over. */
+  next: BuyerStep | null;
 };
 
 /** `manual` sets money aside and takes it once the rooms are ours; `automatic` takes it at once. */
@@ -41,24 +59,44 @@ export class PaymentError extends Error {
 
 export class BadSignature extends Error {}
 
+/** What the checkout shows of a provider before a payment is opened. All of it is public. */
+export type PaymentPage = {
+  provider: string;
+  /** What people know it by. */
+  label: string;
+  /** What the buyer will have to do: the first step that `open` answers. */
+  how: BuyerStep["kind"];
+  /** For its form in the browser. */
+  settings: Record<string, string>;
+  /** Our stand-in for it, which takes no money. */
+  isSandbox: boolean;
+};
+
+export type OpenPayment = {
+  orderId: string;
+  orderNumber: string;
+  round: PaymentRound;
+  amountCents: Cents;
+  capture: CaptureMode;
+  /** The page of this very order, for whoever is sent away and comes back; null where nobody said. */
+  returnUrl: string | null;
+  key: string;
+};
+
 /** The narrow door to a payment provider. Every call that changes something carries an idempotency key. Throws `PaymentError`. */
 export type PaymentProvider = {
-  /** Its name in `POST /gateway/purchase/webhooks/{provider}`. */
+  /** Its name in the payments' rows and in `POST /gateway/purchase/webhooks/{provider}`. */
   name: string;
-  publishableKey: string;
-  open: (input: {
-    orderId: string;
-    orderNumber: string;
-    amountCents: Cents;
-    capture: CaptureMode;
-    key: string;
-  }) => Promise<PaymentView>;
+  page: PaymentPage;
+  /** `manual` unless it cannot set money aside. */
+  captures: CaptureMode;
+  open: (input: OpenPayment) => Promise<PaymentView>;
   read: (reference: string) => Promise<PaymentView>;
   capture: (reference: string, key: string) => Promise<void>;
   cancel: (reference: string, key: string) => Promise<void>;
   refund: (input: { reference: string; amountCents: Cents; key: string }) => Promise<void>;
   /** Every payment opened since then, newest first: the truth that reconciliation walks. */
   list: (since: Date) => AsyncIterable<PaymentView>;
-  /** Throws `BadSignature` when the message is not the provider's own. */
-  readEvent: (payload: string, signature: string | undefined, now: Date) => Promise<PaymentEvent>;
+  /** What a notice is about: it is never believed, it only wakes whoever reads the payment. Throws `BadSignature` when it is not the provider's own. */
+  readEvent: (notice: { payload: string; headers: Headers; now: Date }) => Promise<PaymentEvent>;
 };

@@ -17,7 +17,7 @@ export async function receiveWebhook({
   clock,
   provider,
   payload,
-  signature,
+  headers,
   applyEvent,
   checkpoint,
 }: {
@@ -25,13 +25,13 @@ export async function receiveWebhook({
   clock: Clock;
   provider: PaymentProvider;
   payload: string;
-  signature: string | undefined;
+  headers: Headers;
   applyEvent: (orderId: string, reference: string | null) => Promise<void>;
   checkpoint?: (name: string) => void;
 }): Promise<WebhookOutcome> {
   let event: PaymentEvent;
   try {
-    event = await provider.readEvent(payload, signature, clock.now());
+    event = await provider.readEvent({ payload, headers, now: clock.now() });
   } catch (error) {
     if (error instanceof BadSignature) return "bad_signature";
     throw error;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { systemClock } from "#platform/clock.ts";
 import { migrateDatabase, openDatabase } from "#platform/db/client.server.ts";
-import { readEnv } from "#platform/env.ts";
+import { readEnv } from "#server/env.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { describeFiles } from "#modules/catalogue/import/json-schemas.ts";
 import { formatReport, type ImportProgress } from "#modules/catalogue/import/report.ts";

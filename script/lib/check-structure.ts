@@ -2,13 +2,15 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { readClasses } from "../bundle/read-classes.ts";
 import { classesOf } from "../bundle/types.ts";
+import { findNamedProviders, providersOf, variablesOf } from "./check-providers.ts";
 import { anchorsOf, findBrokenReferences } from "./check-references.ts";
 import { findCircles } from "./find-circles.ts";
 
 /**
  * The house rules that neither compiler nor linter know: imports run one way, modules have no cycles, server code stays on the server,
  * no two files need each other, only the format module formats, one place opens connections, catalogues are complete, parts of a page come later in one
- * of our ways, every class of a style sheet is read, nothing points outside the repository, every reference to a page leads somewhere.
+ * of our ways, every class of a style sheet is read, nothing points outside the repository, nothing outside a payment provider's folder names it, every
+ * reference to a page leads somewhere.
  */
 
 /** Who may import whom. Tests may import anything. */
@@ -90,7 +92,11 @@ function checkImport({ file, target, isTypeOnly }: Import): void {
   ) {
     problems.push(`${file}: module ${moduleName} may not import module ${targetModule}`);
   }
-  if (layer === "modules" && targetLayer === "ui" && !/\/(components|checkout)\//.test(file))
+  if (
+    layer === "modules" &&
+    targetLayer === "ui" &&
+    !/\/(components|checkout)\/|\/providers\/\w+\/browser\.ts$/.test(file)
+  )
     problems.push(`${file}: only components use ui`);
   const isBrowserCode =
     file.endsWith(".tsx") &&
@@ -217,12 +223,24 @@ function checkCircles(): void {
   for (const circle of findCircles(graph)) problems.push(`these need each other: ${circle.join(", ")}`);
 }
 
-/** The README's table and the environment module say the same. */
+/** The README's table, the environment module and the payment providers' folders say the same. */
 function checkEnvironment(): void {
   const readme = readFileSync("README.md", "utf8");
   for (const [, name = ""] of readFileSync("platform/env.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)) {
+    wantInReadme(name);
+  }
+  for (const file of globSync("modules/payments/providers/*/names.ts"))
+    variablesOf(readFileSync(file, "utf8")).forEach(wantInReadme);
+  function wantInReadme(name: string): void {
     if (!readme.includes(`\`${name}\``)) problems.push(`README.md: ${name} is not in the configuration table`);
   }
+}
+
+/** Nothing outside a payment provider's folder names it, but for its lines in the registry; documents and locales may say a brand. */
+function checkProviders(): void {
+  const files = [...SOURCES, ...globSync("tests/**/*.{ts,tsx}")].filter((file) => !/^(demo|data)\//.test(file));
+  const providers = providersOf(files);
+  for (const file of files) problems.push(...findNamedProviders(file, readFileSync(file, "utf8"), providers));
 }
 
 /** Code, tests and pages name pages and sections that exist, and no others. What checks this names them by trade. */
@@ -250,6 +268,7 @@ checkCircles();
 checkMessages();
 checkClasses();
 checkEnvironment();
+checkProviders();
 checkReferences();
 for (const problem of problems) console.error(problem);
 console.log(`structure: ${SOURCES.length} files, ${problems.length} problems`);

@@ -2,7 +2,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase, type Db } from "#platform/db/client.server.ts";
-import { readEnv } from "#platform/env.ts";
+import { readEnv } from "#server/env.ts";
 import { describeError } from "#platform/log.server.ts";
 import {
   listOpenMessages,

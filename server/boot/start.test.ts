@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
-import { readEnv } from "#platform/env.ts";
+import { readEnv } from "#server/env.ts";
 import { explainStart } from "./explain.ts";
 
 /** What an operator reads when the server cannot start: one sentence each, exit code 1, no stack trace. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readEnv } from "#platform/env.ts";
+import { readEnv } from "#server/env.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 
 const database = useDemoDatabase();
 let server: TestServer;
@@ -57,7 +58,7 @@ describe("the back office", () => {
       "/metrics",
       "/sitemap.xml",
       "/dev/mailbox",
-      "/sandbox/stripe/v3.js",
+      `${SANDBOX}/v3.js`,
       "/nowhere",
       "/%ff",
     ])

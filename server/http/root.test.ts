@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { readEnv } from "#platform/env.ts";
+import { readEnv } from "#server/env.ts";
 import { securityHeaders } from "../security.ts";
 import { openListener, type Listener } from "./listener.ts";
 import { createRoot } from "./root.ts";

@@ -25,6 +25,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
 import { createDocsRoutes } from "../api-docs.ts";
+import { originsOf } from "../origins.ts";
 import { contentSecurityPolicy } from "../security.ts";
 import { createSitemapRoutes } from "../sitemap.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -90,7 +91,9 @@ async function wireOrders(
   { flags, newsletter, suppliers }: { flags: FlagService; newsletter: WiredNewsletter; suppliers: WiredSuppliers },
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
+  const origins = originsOf(platform.env);
   const booking = await wireBooking(platform, {
+    originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
     wakeWorker: () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder()),
@@ -187,7 +190,7 @@ function joinRoutes({
   api.route("/", booking.routes);
   api.route("/", createDocsRoutes(readApiDocument()));
   api.route("/", createSitemapRoutes({ env, clock, entries: house.sitemapEntries }));
-  if (booking.sandbox) api.route("/sandbox/stripe", booking.sandbox);
+  if (booking.sandbox) api.route(booking.sandbox.path, booking.sandbox.app);
   if (mailbox) api.route("/", mailbox);
   api.all("/img/*", (c) => house.images(c.req.raw, askingOf(c).address));
   return api;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { order as orderTable } from "#modules/booking/tables.server.ts";
 import { jsonPost } from "#tests/support/server.ts";
 import { startContract } from "#tests/support/contract.ts";
+import { PROVIDER, SIGNATURE_HEADER } from "#modules/payments/registry/test-provider.ts";
 
 /** Bad input is a 400 that names every wrong field where the caller wrote it (docs/product/api.md#errors). The clock stands at 2026-11-21. */
 const contract = startContract();
@@ -157,7 +158,7 @@ describe("bodies", () => {
     const large = JSON.stringify({ locale: "fr_FR", padding: "x".repeat(300_000) });
     for (const name of [...BODY_CALLS, "POST /gateway/purchase/webhooks/{provider}"]) {
       const { status, body } = await contract().client.call<Problem>(name, {
-        path: { provider: "stripe" },
+        path: { provider: PROVIDER },
         rawBody: large,
       });
       expect([name, status, body.code]).toEqual([name, 413, "PAYLOAD_TOO_LARGE"]);
@@ -269,15 +270,15 @@ describe("orders", () => {
   });
 
   test("a webhook without a valid signature, or of an unknown provider, changes nothing", async () => {
-    const signature = { "stripe-signature": "t=1,v1=00" };
+    const signature = { [SIGNATURE_HEADER]: "t=1,v1=00" };
     const call = (provider: string, headers = {}) =>
       contract().client.call<Problem>("POST /gateway/purchase/webhooks/{provider}", {
         path: { provider },
         body: { type: "payment_intent.succeeded" },
         headers,
       });
-    expect((await call("stripe")).body.code).toBe("BAD_SIGNATURE");
-    expect((await call("stripe", signature)).body.code).toBe("BAD_SIGNATURE");
+    expect((await call(PROVIDER)).body.code).toBe("BAD_SIGNATURE");
+    expect((await call(PROVIDER, signature)).body.code).toBe("BAD_SIGNATURE");
     expect((await call("paypal", signature)).body.code).toBe("UNKNOWN_PROVIDER");
   });
 });

@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
-import { readEnv } from "#platform/env.ts";
+import { readEnv } from "#server/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { wireProduct } from "#server/wire/product.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { startContract, type Ask, type Operation } from "#tests/support/contract.ts";
 import { makeEveryCall, WEBHOOK_SECRET } from "#tests/support/every-call.ts";
+import { WEBHOOK_SECRET_VARIABLE } from "#modules/payments/registry/test-provider.ts";
 
 /** What the document says about requests is what the server does with them: each parameter is tried at and past its limits. */
-const contract = startContract({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET });
+const contract = startContract({ [WEBHOOK_SECRET_VARIABLE]: WEBHOOK_SECRET });
 
 type Parameter = NonNullable<Operation["parameters"]>[number];
 type Call = { name: string; method: string; operation: Operation };

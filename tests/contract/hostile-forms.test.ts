@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { startContract } from "#tests/support/contract.ts";
 import { ESCAPES, findStay, TEXTS } from "#tests/support/hostile.ts";
 import { MARION } from "#tests/support/orders.ts";
+import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 
 /** The forms of pages and of the payment sandbox: whatever is posted to them, the answer is the caller's fault or none. */
 const contract = startContract();
@@ -40,13 +41,12 @@ describe("the payment sandbox", () => {
     for (const [at, body] of bodies.entries()) {
       const headers = { "content-type": types[at % types.length] ?? "", authorization: "Bearer sk_test_x" };
       expect(
-        (await contract().server.fetch(`/sandbox/stripe${path}`, { method: "POST", body, headers })).status,
+        (await contract().server.fetch(`${SANDBOX}${path}`, { method: "POST", body, headers })).status,
         body.slice(0, 40),
       ).toBeLessThan(500);
     }
     expect(
-      (await contract().server.fetch(`/sandbox/stripe${path}`, { headers: { authorization: "Bearer sk_test_x" } }))
-        .status,
+      (await contract().server.fetch(`${SANDBOX}${path}`, { headers: { authorization: "Bearer sk_test_x" } })).status,
     ).toBeLessThan(500);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { openDatabase, type Db } from "#platform/db/client.server.ts";
 import { findViolations, type Held } from "#modules/booking/simulation/violations.ts";
-import { createPostgresStore } from "#modules/payments/sandbox/store-postgres.server.ts";
+import { createPostgresStore } from "#modules/payments/registry/test-sandbox.server.ts";
 import { demandNone, type Report } from "./chapter.ts";
 import { pause } from "./load/pace.ts";
 

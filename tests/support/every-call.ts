@@ -1,14 +1,15 @@
 import { expect } from "vitest";
 import { addDays, day } from "#platform/dates.ts";
 import type { Quote } from "#modules/availability/types.ts";
-import { signPayload } from "#modules/payments/sandbox/webhooks.server.ts";
+import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
+import { PROVIDER, SIGNATURE_HEADER } from "#modules/payments/registry/test-provider.ts";
 import type { Ask, ContractClient } from "./contract.ts";
 import { DEMO_NOW } from "./demo.ts";
 import { cookiesOf } from "./payments.ts";
 import { chooseActivityDays, MARION, orderBody } from "./orders.ts";
 
-/** What the server must be started with as STRIPE_WEBHOOK_SECRET. */
+/** What the server must be started with as the provider’s secret (WEBHOOK_SECRET_VARIABLE). */
 export const WEBHOOK_SECRET = "whsec_of_every_call";
 
 const CHECKIN = day("2027-01-12");
@@ -99,9 +100,9 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "GET /api/product/{id}/gift-prices": { path: { id } },
     "GET /api/activities/{id}/images.json": { path: { id: activityId }, query: { locale } },
     "POST /gateway/purchase/webhooks/{provider}": {
-      path: { provider: "stripe" },
+      path: { provider: PROVIDER },
       rawBody: payload,
-      headers: { "stripe-signature": signPayload(payload, WEBHOOK_SECRET, Date.parse(DEMO_NOW) / 1000) },
+      headers: { [SIGNATURE_HEADER]: signPayload(payload, WEBHOOK_SECRET, Date.parse(DEMO_NOW) / 1000) },
     },
     "GET /gateway/cms/announcementBanner": { query: { locale, flow: "booking" } },
     "GET /gateway/content-boxes-block/{locale}": { path: { locale } },

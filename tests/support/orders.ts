@@ -1,5 +1,6 @@
 import type { Quote } from "#modules/availability/types.ts";
 import type { SearchResults } from "#modules/search/types.ts";
+import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 import { jsonPost } from "./json-post.ts";
 import type { TestServer } from "./server.ts";
 
@@ -95,7 +96,7 @@ export async function payInSandbox(
   if (!payment) throw new Error("there is nothing to pay");
   const { clientSecret, publishableKey } = payment;
   const id = clientSecret.split("_secret_")[0] ?? "";
-  const response = await server.fetch(`/sandbox/stripe/v1/payment_intents/${id}/confirm`, {
+  const response = await server.fetch(`${SANDBOX}/v1/payment_intents/${id}/confirm`, {
     method: "POST",
     headers: { authorization: `Bearer ${publishableKey}`, "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({

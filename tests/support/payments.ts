@@ -4,15 +4,18 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
-import type { PlaceOrderInput } from "#modules/booking/contract.ts";
+import type { OpenedPayment, PlaceOrderInput, PlaceOrderOutcome } from "#modules/booking/contract.ts";
 import { createOrderPasses, type OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { createPaymentProviders, type PaymentProviders } from "#modules/payments/payment-providers.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
-import { createSandboxKeys } from "#modules/payments/sandbox/keys.server.ts";
-import type { SandboxKeys } from "#modules/payments/sandbox/objects.ts";
-import { createMemoryStore } from "#modules/payments/sandbox/store.server.ts";
-import { createStripeSandbox, type StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
-import { createStripeProvider } from "#modules/payments/stripe.server.ts";
+import {
+  createMemoryStore,
+  createSandbox,
+  createSandboxKeys,
+  createTestProvider,
+  type Sandbox,
+  type SandboxKeys,
+} from "#modules/payments/registry/test-sandbox.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { createDestination, createSellable, type Sellable } from "./factories/catalogue.ts";
 
@@ -25,7 +28,7 @@ export const silentLog = pino({ level: "silent" });
 export type Letter = { payload: string; signature: string };
 
 export type TestPayments = {
-  sandbox: StripeSandbox;
+  sandbox: Sandbox;
   keys: SandboxKeys;
   provider: PaymentProvider;
   /** It alone, as the verbs are given it. */
@@ -36,7 +39,7 @@ export type TestPayments = {
   pay: (clientSecret: string, method?: string) => Promise<string>;
 };
 
-/** A sandbox and the product's own Stripe client on it. Nothing is delivered by itself; no repeats by the SDK, so that faults show. */
+/** A sandbox and the product's own adapter on it. Nothing is delivered by itself; no repeats by the SDK, so that faults show. */
 export function createTestPayments(clock: Clock): TestPayments {
   const letters: Letter[] = [];
   const deliver = (payload: string, signature: string) => {
@@ -45,7 +48,7 @@ export function createTestPayments(clock: Clock): TestPayments {
   };
   const keys = createSandboxKeys();
   const isOwnAddress = ({ hostname }: URL) => hostname === SITES.fr_FR.devHost;
-  const sandbox = createStripeSandbox({
+  const sandbox = createSandbox({
     store: createMemoryStore(),
     keys,
     clock,
@@ -53,7 +56,7 @@ export function createTestPayments(clock: Clock): TestPayments {
     deliver,
     isOwnAddress,
   });
-  const provider = createStripeProvider({
+  const provider = createTestProvider({
     secretKey: keys.secret,
     publishableKey: keys.publishable,
     webhookSecret: WEBHOOK_SECRET,
@@ -68,6 +71,16 @@ export function createTestPayments(clock: Clock): TestPayments {
     letters,
     pay: (clientSecret, method = "pm_card_visa") => payInBrowser({ sandbox, keys }, clientSecret, method),
   };
+}
+
+/** What a form was given to pay with; empty where there is none. */
+export const secretOf = ({ next }: OpenedPayment): string =>
+  next.kind === "form" ? (next.data["clientSecret"] ?? "") : "";
+
+/** An order that was placed, with the secret that its form was given; throws at any other outcome. */
+export function demandPlaced(outcome: PlaceOrderOutcome) {
+  if (outcome.kind !== "placed") throw new Error(outcome.kind);
+  return { ...outcome, clientSecret: secretOf(outcome.payment) };
 }
 
 /** One provider for everything. */

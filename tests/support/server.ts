@@ -6,7 +6,7 @@ import { vi } from "vitest";
 import { requestContext } from "#app/context.server.ts";
 import { handleError } from "#app/handle-error.server.ts";
 import { fixedClock, type Clock } from "#platform/clock.ts";
-import { readEnv } from "#platform/env.ts";
+import { readEnv } from "#server/env.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";

@@ -14,6 +14,7 @@ import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { factsOf } from "#modules/visit/facts.ts";
+import { readReturn } from "#modules/payments/returns.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash } from "#modules/visit/state.ts";
 import type { RequestContext } from "#app/context.server.ts";
@@ -57,7 +58,7 @@ export async function loadCheckout(
       kind: "open",
       ...common,
       ...describeOrder({ product, order, now: services.clock.now() }),
-      wasRefusedByBank: url.searchParams.get("redirect_status") === "failed",
+      wasRefusedByBank: readReturn(url.searchParams) === "failed",
       wasHeldTooLong: false,
       isCodeRefused: false,
     };
@@ -107,7 +108,7 @@ async function findOpenOrder(
   const seen = id ? await services.booking.findSettledOrder(id, cookies) : null;
   if (seen?.order.stay.weekendId !== productId) return null;
   const { order } = seen;
-  const isThrough = isPaid(order.state) || url.searchParams.get("redirect_status") === "succeeded";
+  const isThrough = isPaid(order.state) || readReturn(url.searchParams) === "succeeded";
   if (isThrough) throw redirect(confirmationPath(site, order.id));
   return seen.isBuyer ? seen.order : null;
 }

@@ -1,8 +1,7 @@
-/** What the server reads of a checkout's address beside the stay: the order whose payment is under way, and how the way to the bank ended. */
-export const PAYMENT_NAMES = ["order", "redirect_status"] as const;
+import { isReturnParameter, RETURN_NAMES } from "#modules/payments/returns.ts";
 
-/** What a payment provider adds to the address it sends the buyer back to. */
-const isProviderParameter = (name: string): boolean => name.startsWith("payment_intent") || name === "redirect_status";
+/** What the server reads of a checkout's address beside the stay: the order whose payment is under way, and how the way to the bank ended. */
+export const PAYMENT_NAMES: readonly string[] = ["order", ...RETURN_NAMES];
 
 /** Puts the order into the page's address: a reload, and the way back from the bank, find it. Returns the address to come back to. */
 export function rememberOrder(orderId: string): string {
@@ -16,14 +15,13 @@ export function forgetOrder(): void {
 
 /** Takes out what the provider added: the payment's secret has no business in an address. */
 export function tidyAddress(): void {
-  if (Array.from(new URLSearchParams(location.search).keys()).some(isProviderParameter))
-    replaceAddress(() => undefined);
+  if (Array.from(new URLSearchParams(location.search).keys()).some(isReturnParameter)) replaceAddress(() => undefined);
 }
 
 function replaceAddress(change: (parameters: URLSearchParams) => void): string {
   const url = new URL(location.href);
   url.hash = "";
-  for (const name of Array.from(url.searchParams.keys()).filter(isProviderParameter)) url.searchParams.delete(name);
+  for (const name of Array.from(url.searchParams.keys()).filter(isReturnParameter)) url.searchParams.delete(name);
   change(url.searchParams);
   history.replaceState(history.state, "", url);
   return url.href;

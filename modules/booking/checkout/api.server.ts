@@ -10,6 +10,7 @@ import { findOrderView } from "../data.server.ts";
 import type { PurchaseDeps } from "../deps.server.ts";
 import { parseBody } from "../parse-body.ts";
 import { isPaid } from "../states.ts";
+import { paymentAnswer } from "../payment-answer.ts";
 import { can, type By } from "../policy.ts";
 import { amendBuyer } from "../verbs/amend-buyer.server.ts";
 import { giveUpOrder } from "../verbs/give-up.server.ts";
@@ -77,11 +78,7 @@ async function retryPayment(
   if (opened.kind === "open")
     return privateJson({
       booking,
-      payment: {
-        clientSecret: opened.clientSecret,
-        publishableKey: deps.payments.of(opened.provider).publishableKey,
-        provider: opened.provider,
-      },
+      payment: paymentAnswer(opened.payment),
       holdExpiresAt: view.holdExpiresAt,
     });
   if (opened.kind === "unavailable")

@@ -42,7 +42,7 @@ const placed = (orderUUID: string) => ({
   status: 200,
   body: {
     booking: { orderUUID },
-    payment: { clientSecret: "pi_1_secret_2" },
+    payment: { provider: "cards", clientSecret: "pi_1_secret_2" },
     holdExpiresAt: "2026-11-20T10:15:00.000Z",
   },
 });
@@ -81,7 +81,7 @@ it("places an order and counts its hold by the server's clock", async () => {
   expect(await attemptOrder(ATTEMPT)).toMatchObject({
     kind: "placed",
     orderId: "one",
-    clientSecret: "pi_1_secret_2",
+    payment: { provider: "cards", next: { kind: "form", data: { clientSecret: "pi_1_secret_2" } } },
     holdSeconds: 900,
   });
   expect(readDraft(STAY_ID)).toMatchObject({ values: { firstName: "M" } });

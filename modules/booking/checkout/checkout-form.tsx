@@ -1,6 +1,5 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath } from "#modules/sites/paths.ts";
-import type { PaymentConfig } from "./card-form.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { FormValues } from "./fields.ts";
 import { FinalPanel } from "./final-panel.tsx";
@@ -14,7 +13,6 @@ import css from "./checkout.module.css";
 
 export type CheckoutFormProps = Omit<CheckoutSetup, "amount"> & {
   summary: CheckoutSummary;
-  payment: PaymentConfig;
   /** For posts without JavaScript. */
   idempotencyKey: string;
   values: FormValues;
@@ -41,7 +39,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
           <input type="hidden" name="expectedAmount" value={amount} />
           <ContactPanel values={values} errors={errors} checkField={checkField} />
-          <PaymentPanel config={props.payment} amount={amount} notice={notice} onHandle={setCard} />
+          <PaymentPanel page={props.payment} amount={amount} notice={notice} onHandle={setCard} />
           <FinalPanel
             amount={amount}
             deadline={deadline}

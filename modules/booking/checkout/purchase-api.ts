@@ -3,7 +3,9 @@ import type { Day } from "#platform/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { isPaid, type OrderState } from "../states.ts";
+import type { OpenedPayment } from "../contract.ts";
 import type { HoldReason } from "../hold-bounds.ts";
+import { readPaymentAnswer, type PaymentAnswer } from "../payment-answer.ts";
 import type { Buyer } from "../types.ts";
 
 /** What the page asks to book. */
@@ -18,7 +20,7 @@ export type StayChoice = {
 
 /** What came back, one screen each. `holdEndsAt` and `until` are browser time, milliseconds. */
 export type PurchaseOutcome =
-  | { kind: "placed"; orderId: string; clientSecret: string; holdEndsAt: number; holdSeconds: number }
+  | { kind: "placed"; orderId: string; payment: OpenedPayment; holdEndsAt: number; holdSeconds: number }
   | { kind: "already_paid"; orderId: string }
   | { kind: "price_changed" | "code_refused"; amount: Cents }
   | { kind: "sold_out" }
@@ -30,7 +32,7 @@ export type PurchaseOutcome =
 
 type Answer = {
   booking?: { orderUUID: string };
-  payment?: { clientSecret: string } | null;
+  payment?: PaymentAnswer | null;
   holdExpiresAt?: string;
   code?: string;
   amount?: Cents;
@@ -128,7 +130,7 @@ function readPlaced({ booking, payment, holdExpiresAt }: Answer, serverDate: str
   return {
     kind: "placed",
     orderId: booking.orderUUID,
-    clientSecret: payment.clientSecret,
+    payment: readPaymentAnswer(payment),
     holdEndsAt: Date.now() + leftMs,
     holdSeconds: Math.round(leftMs / 1000),
   };

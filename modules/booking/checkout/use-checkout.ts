@@ -4,11 +4,13 @@ import { nextMinute } from "#platform/clock.ts";
 import type { Cents } from "#platform/money.ts";
 import { forgetOrder, rememberOrder, tidyAddress } from "./address.ts";
 import { attemptOrder } from "./attempt.ts";
-import type { CardHandle } from "./card-form.tsx";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
 import { readValues, type FieldErrors, type FieldName } from "./fields.ts";
 import { requestGiveUp, type PurchaseOutcome, type StayChoice } from "./purchase-api.ts";
+import type { FormHandle } from "#modules/payments/browser-side.ts";
+import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { HoldReason } from "../hold-bounds.ts";
+import { takeStep } from "./take-step.ts";
 import { useHold } from "./use-hold.ts";
 import { useRestoredForm } from "./use-restored-form.ts";
 
@@ -23,6 +25,7 @@ export type CheckoutSetup = {
   stayId: string;
   stay: StayChoice;
   amount: Cents;
+  payment: PaymentPage;
   order: { id: string; holdLeftMs: number } | null;
   notice: Notice | null;
   errors: FieldErrors;
@@ -35,7 +38,7 @@ export type CheckoutSetup = {
 export function useCheckout(setup: CheckoutSetup) {
   const { site } = usePage();
   const formRef = useRef<HTMLFormElement>(null);
-  const card = useRef<CardHandle | null>(null);
+  const card = useRef<FormHandle | null>(null);
   const fields = useFieldErrors(setup.errors);
   const [notice, setNotice] = useState(setup.notice);
   const [hold, setHold] = useHold(setup.order);
@@ -47,8 +50,10 @@ export function useCheckout(setup: CheckoutSetup) {
     const data = new FormData(form);
     const read = await fields.checkAll(data);
     if (read.kind === "invalid") return;
-    if (!card.current) return setNotice({ kind: "card_form" });
-    if (!(await card.current.check())) return;
+    if (setup.payment.how === "form") {
+      if (!card.current) return setNotice({ kind: "card_form" });
+      if (!(await card.current.check())) return;
+    }
     const { buyer, specialRequest } = read;
     const outcome = await attemptOrder({
       siteId: site.id,
@@ -66,15 +71,30 @@ export function useCheckout(setup: CheckoutSetup) {
 
   async function confirm({
     orderId,
-    clientSecret,
+    payment,
     holdEndsAt,
     holdSeconds,
   }: Extract<PurchaseOutcome, { kind: "placed" }>): Promise<void> {
     setHold({ orderId, endsAt: holdEndsAt, secondsAtFirst: holdSeconds });
     writeDraft(setup.stayId, { ...readDraft(setup.stayId), orderId });
-    const result = await card.current?.confirm({ clientSecret, returnUrl: rememberOrder(orderId) });
-    if (result?.kind === "authorised") return finish(orderId);
-    if (result?.kind !== "incomplete") setNotice(result ?? { kind: "card_form" });
+    const result = await takeStep(payment, {
+      shown: setup.payment.provider,
+      form: card.current,
+      returnUrl: rememberOrder(orderId),
+      go: (url) => location.assign(url),
+    });
+    switch (result.kind) {
+      case "authorised":
+      case "later":
+        return finish(orderId);
+      case "another":
+        // The order was begun with another provider: its page has the form for it.
+        return location.reload();
+      case "no_form":
+        return setNotice({ kind: "card_form" });
+      case "declined":
+        return setNotice(result);
+    }
   }
 
   function follow(outcome: Exclude<PurchaseOutcome, { kind: "placed" }>): void {
@@ -125,7 +145,7 @@ export function useCheckout(setup: CheckoutSetup) {
     const form = event.currentTarget;
     runOnce(() => pay(form));
   };
-  const setCard = useCallback((handle: CardHandle | null) => {
+  const setCard = useCallback((handle: FormHandle | null) => {
     card.current = handle;
   }, []);
   const checkField = async (name: FieldName) =>

@@ -5,7 +5,14 @@ import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
-import { createStay, createTestPayments, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
+import {
+  createStay,
+  createTestPayments,
+  orderInput,
+  secretOf,
+  silentLog,
+  type TestPayments,
+} from "#tests/support/payments.ts";
 import type { Sellable } from "#tests/support/factories/catalogue.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
@@ -84,7 +91,7 @@ async function place() {
 async function buy() {
   const placed = await place();
   if (placed.kind !== "placed") throw new Error(placed.kind);
-  await payments.pay(placed.clientSecret);
+  await payments.pay(secretOf(placed.payment));
   await syncPayment(deps, placed.orderId);
   await work();
   return placed.orderId;
@@ -156,7 +163,7 @@ test("a late payment that finds the rooms but no basket buys neither, and goes b
   clock.advance(16 * 60_000);
   await expireHolds(deps);
   Object.assign(shelf, { free: 0 });
-  await payments.pay(placed.clientSecret);
+  await payments.pay(secretOf(placed.payment));
   await syncPayment(deps, placed.orderId);
   await work();
   expect([await rooms(), shelf.sold]).toEqual([{ held: 0, sold: 0 }, 0]);

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { addDays } from "#platform/dates.ts";
-import type { FaultKind } from "#modules/payments/sandbox/faults.ts";
+import { demandPlaced, secretOf } from "#tests/support/payments.ts";
+import type { FaultKind } from "#modules/payments/registry/test-sandbox.server.ts";
 import { tender } from "#modules/payments/tables.server.ts";
 import { order, orderEvent } from "../tables.server.ts";
 import { createChance, type Chance } from "./random.ts";
@@ -66,7 +67,7 @@ async function liveStory(world: World, { story, hooks, isRetried }: StoryOptions
   const input = world.input({ idempotencyKey: "one", nights: 2, ...(story === "code_and_cancel" ? WITH_CODE : {}) });
   let outcome = await world.place(input, capture);
   if (typeof outcome === "string" && isRetried) outcome = await world.place(input, capture);
-  const placed = typeof outcome === "object" && outcome.kind === "placed" ? outcome : null;
+  const placed = typeof outcome === "object" && outcome.kind === "placed" ? demandPlaced(outcome) : null;
   if (story === "pay_late") {
     world.clock.advance(20 * MINUTE);
     await world.expire();
@@ -187,7 +188,7 @@ async function placeAgain(world: World, chance: Chance, buyer: Buyer): Promise<v
   );
   if (typeof outcome !== "object" || outcome.kind !== "placed") return;
   buyer.orderId = outcome.orderId;
-  buyer.secret = outcome.clientSecret;
+  buyer.secret = secretOf(outcome.payment);
 }
 
 async function payOrDecline({ payments }: World, chance: Chance, { secret }: Buyer): Promise<void> {

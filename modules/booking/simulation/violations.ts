@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { trialBalance, unbalancedPostings } from "#modules/ledger/data.server.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
-import type { StripeSandbox } from "#modules/payments/sandbox/stripe-sandbox.server.ts";
+import type { Sandbox } from "#modules/payments/registry/test-sandbox.server.ts";
 import { tender } from "#modules/payments/tables.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import { SETTLED_STATES, SOLD_STATES } from "../states.ts";
@@ -15,7 +15,7 @@ import { orderEvent, paymentAlarm } from "../tables.server.ts";
 
 type Event = typeof orderEvent.$inferSelect;
 /** What the provider holds. */
-export type Held = Awaited<ReturnType<StripeSandbox["inspect"]>>;
+export type Held = Awaited<ReturnType<Sandbox["inspect"]>>;
 /** What there is to compare: our books, and the provider's. */
 export type Books = {
   db: Db;

@@ -17,8 +17,9 @@ import {
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
 import { tender } from "#modules/payments/tables.server.ts";
-import { signPayload } from "#modules/payments/sandbox/webhooks.server.ts";
+import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import { createPurchaseRoutes } from "../api.server.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -80,9 +81,8 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const depsFor = (capture: CaptureMode): BookingDeps => ({
     db,
     clock,
-    payments: onlyProvider(provider),
+    payments: onlyProvider({ ...provider, captures: capture }),
     findPromotionCode,
-    capture,
     checkpoint: fate.checkpoint,
   });
   const deps = depsFor("manual");
@@ -168,10 +168,10 @@ async function postLetter(
 ): Promise<number> {
   const signature = signPayload(payload, WEBHOOK_SECRET, Math.floor(now.getTime() / 1000));
   return (
-    await routes.request("/gateway/purchase/webhooks/stripe", {
+    await routes.request(WEBHOOK, {
       method: "POST",
       body: payload,
-      headers: { "stripe-signature": signature },
+      headers: { [SIGNATURE_HEADER]: signature },
     })
   ).status;
 }

@@ -8,12 +8,15 @@ import { createSellable, type Sellable } from "#tests/support/factories/catalogu
 import {
   createTestPasses,
   createTestPayments,
+  demandPlaced,
+  onlyProvider,
   orderInput,
   silentLog,
   type TestPayments,
 } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
+import { SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import type { PaymentAlarm } from "../alarms.server.ts";
 import { createPurchaseRoutes } from "../api.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -44,9 +47,7 @@ const ask = (checkin = CHECKIN) =>
   orderInput(stay.package.id, { checkin, nights: 2, idempotencyKey: `changed-${++lastKey}` });
 
 async function place(input = ask()) {
-  const outcome = await placeOrder(deps, input);
-  if (outcome.kind !== "placed") throw new Error(outcome.kind);
-  return outcome;
+  return demandPlaced(await placeOrder(deps, input));
 }
 
 async function work(): Promise<void> {
@@ -144,7 +145,7 @@ describe("a payment that somebody changed at the provider", () => {
   });
 
   it("and that was charged at once goes back whole", async () => {
-    deps = { ...deps, capture: "automatic" };
+    deps = { ...deps, payments: onlyProvider({ ...payments.provider, captures: "automatic" }) };
     const { orderId, clientSecret } = await place();
     await payments.pay(clientSecret);
     await relabel(clientSecret, "");
@@ -161,7 +162,7 @@ describe("a payment that somebody changed at the provider", () => {
     ["whose hold is over", "manual", "cancelled"],
     ["whose hold is over, charged at once", "automatic", "refunded"],
   ] as const)("%s never stays paid and expired", async (_name, capture, state) => {
-    deps = { ...deps, capture };
+    deps = { ...deps, payments: onlyProvider({ ...payments.provider, captures: capture }) };
     const { orderId, clientSecret } = await place();
     await payments.pay(clientSecret);
     await relabel(clientSecret);
@@ -212,10 +213,10 @@ describe("a payment that somebody changed at the provider", () => {
     await payments.pay(mine.clientSecret);
     await payments.sandbox.drain();
     for (const letter of payments.letters)
-      await routes.request("/gateway/purchase/webhooks/stripe", {
+      await routes.request(WEBHOOK, {
         method: "POST",
         body: letter.payload,
-        headers: { "stripe-signature": letter.signature },
+        headers: { [SIGNATURE_HEADER]: letter.signature },
       });
     await work();
     expect([await stateOf(mine.orderId), (await moneyOf(mine.clientSecret)).kept]).toEqual(["cancelled", 0]);

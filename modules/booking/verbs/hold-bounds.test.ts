@@ -6,7 +6,7 @@ import { openDatabase } from "#platform/db/client.server.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import type { Sellable } from "#tests/support/factories/catalogue.ts";
-import { createStay, createTestPayments, orderInput, type TestPayments } from "#tests/support/payments.ts";
+import { createStay, createTestPayments, orderInput, secretOf, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -85,7 +85,7 @@ describe("rooms that are set aside and not paid", () => {
     expect((await place(who)).kind).toBe("too_many_holds");
     await abandonOrder(deps, idOf(first));
     expect(await kinds(2, who)).toEqual(["placed", "too_many_holds"]);
-    if (second.kind === "placed") await payments.pay(second.clientSecret);
+    if (second.kind === "placed") await payments.pay(secretOf(second.payment));
     await syncPayment(deps, idOf(second));
     expect(await kinds(2, who)).toEqual(["placed", "too_many_holds"]);
     clock.advance(16 * MINUTE);
@@ -163,7 +163,7 @@ describe("orders of an hour that were not paid", () => {
     for (let turn = 0; turn < 12; turn++) {
       const outcome = await place({ email: "agency@example.org", address: "203.0.113.50", browser: "desk" });
       if (outcome.kind !== "placed") throw new Error(`${turn}: ${outcome.kind}`);
-      await payments.pay(outcome.clientSecret);
+      await payments.pay(secretOf(outcome.payment));
       await syncPayment(deps, outcome.orderId);
     }
     expect(refusals).toEqual([]);

@@ -1,7 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
+import { openKey } from "#modules/payments/rounds.ts";
 import { tender } from "#modules/payments/tables.server.ts";
+import type { OpenedPayment } from "../contract.ts";
+import { findOrderView } from "../data.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { factsOf, findOrder, findTender, lockOrder, type OrderRow, type TenderRow } from "../order-row.server.ts";
 import { decideMove, findFaults } from "../rules.ts";
@@ -11,10 +14,7 @@ import { moveOrder } from "./move-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-export type OpenOutcome =
-  | { kind: "open"; provider: string; clientSecret: string }
-  | { kind: "closed" }
-  | { kind: "unavailable" };
+export type OpenOutcome = { kind: "open"; payment: OpenedPayment } | { kind: "closed" } | { kind: "unavailable" };
 
 /** A kept server error is given up after this many keys in one go; the buyer may try again. */
 const MAX_KEYS = 2;
@@ -34,8 +34,10 @@ export async function openPayment(deps: BookingDeps, orderId: string): Promise<O
         : await openNew(deps, row, tenderRow);
       // Changed at the provider since: nobody is asked to pay it.
       if (findFaults(factsOf(row, { payment: view })).length > 0) return await closeChanged(deps, row.id);
-      return view.clientSecret
-        ? { kind: "open", provider: tenderRow.provider, clientSecret: view.clientSecret }
+      // Nobody comes back from anywhere for it: what the provider promises counts at once.
+      if (view.next?.kind === "later") await syncPayment(deps, row.id);
+      return view.next
+        ? { kind: "open", payment: { provider: tenderRow.provider, next: view.next } }
         : { kind: "unavailable" };
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
@@ -57,9 +59,11 @@ async function openNew(deps: BookingDeps, row: OrderRow, tenderRow: TenderRow): 
   const view = await provider.open({
     orderId: row.id,
     orderNumber: row.number,
+    round: "purchase",
     amountCents: cents(row.amountCents),
-    capture: deps.capture ?? "manual",
-    key: `${row.id}:open:${tenderRow.attempt}`,
+    capture: provider.captures,
+    returnUrl: provider.page.how === "redirect" ? await returnUrlOf(deps, row.id) : null,
+    key: openKey({ orderId: row.id, round: "purchase", attempt: tenderRow.attempt }),
   });
   const attached = await inTransaction(deps, "attach", async (tx) => {
     const isOurs = await attachReference(tx, row.id, view.reference);
@@ -67,6 +71,11 @@ async function openNew(deps: BookingDeps, row: OrderRow, tenderRow: TenderRow): 
   });
   // Somebody else opened one in the meantime: there is one payment an order, and theirs was first.
   return attached === view.reference ? view : provider.read(attached);
+}
+
+async function returnUrlOf(deps: BookingDeps, orderId: string): Promise<string | null> {
+  const view = await findOrderView(deps.db, orderId);
+  return (view && deps.returnUrlOf?.(view)) ?? null;
 }
 
 /** A server error may be kept under the key for a day: the next attempt uses another. What the first may have opened, reconciliation cancels. */

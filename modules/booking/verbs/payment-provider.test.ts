@@ -5,9 +5,17 @@ import { day } from "#platform/dates.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { createSellable, type Sellable } from "#tests/support/factories/catalogue.ts";
-import { createTestPayments, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
+import {
+  createTestPayments,
+  demandPlaced,
+  secretOf,
+  orderInput,
+  silentLog,
+  type TestPayments,
+} from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createPaymentProviders, type PaymentProviders } from "#modules/payments/payment-providers.ts";
+import { SIGNATURE_HEADER } from "#modules/payments/registry/test-provider.ts";
 import { tender } from "#modules/payments/tables.server.ts";
 import { receiveWebhook } from "#modules/payments/webhook.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -54,9 +62,7 @@ async function place() {
     nights: 2,
     idempotencyKey: `provider-${++lastKey}`,
   });
-  const outcome = await placeOrder(deps, input);
-  if (outcome.kind !== "placed") throw new Error(outcome.kind);
-  return outcome;
+  return demandPlaced(await placeOrder(deps, input));
 }
 
 const work = () => workOnce({ db: deps.db, clock, log: silentLog, handlers: createPaymentHandlers(deps) });
@@ -105,11 +111,13 @@ describe("the provider of a payment", () => {
     const stranger = await till.new.provider.open({
       orderId,
       orderNumber: "1",
+      round: "purchase",
+      returnUrl: null,
       amountCents: (await deps.db.select().from(order))[0]?.amountCents as never,
       capture: "manual",
       key: "a stranger's",
     });
-    await till.new.pay(stranger.clientSecret ?? "");
+    await till.new.pay(secretOf({ provider: "new", next: stranger.next ?? { kind: "redirect", url: "" } }));
     await till.new.sandbox.drain();
     const letter = till.new.letters.at(-1) ?? { payload: "", signature: "" };
     const applied: string[] = [];
@@ -117,7 +125,8 @@ describe("the provider of a payment", () => {
       db: deps.db,
       clock,
       provider: deps.payments.of("new"),
-      ...letter,
+      payload: letter.payload,
+      headers: new Headers({ [SIGNATURE_HEADER]: letter.signature }),
       applyEvent: async (id) => void applied.push(id),
     });
     expect([outcome, applied]).toEqual(["not_ours", []]);

@@ -68,8 +68,7 @@ export async function placeItems(
     kind: "placed",
     orderId: row.id,
     orderNumber: row.number,
-    provider: opened.provider,
-    clientSecret: opened.clientSecret,
+    payment: opened.payment,
     holdExpiresAt: row.holdExpiresAt.toISOString(),
   };
 }

@@ -10,7 +10,7 @@ import {
   setStock,
   type Sellable,
 } from "#tests/support/factories/catalogue.ts";
-import { createStay, createTestPayments, orderInput, type TestPayments } from "#tests/support/payments.ts";
+import { createStay, createTestPayments, orderInput, secretOf, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
@@ -268,7 +268,7 @@ describe("placing an order", () => {
     const input = ask();
     const outcome = await placeOrder(deps, input);
     if (outcome.kind !== "placed") throw new Error(outcome.kind);
-    await payments.pay(outcome.clientSecret);
+    await payments.pay(secretOf(outcome.payment));
     expect(await placeOrder(deps, input)).toEqual({ kind: "already_paid", orderId: outcome.orderId });
     expect((await syncPayment(deps, outcome.orderId))?.state).toBe("authorized");
   });

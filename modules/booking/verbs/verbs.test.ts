@@ -6,7 +6,14 @@ import { day } from "#platform/dates.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { createSellable, type Sellable } from "#tests/support/factories/catalogue.ts";
-import { createTestPayments, onlyProvider, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
+import {
+  createTestPayments,
+  demandPlaced,
+  onlyProvider,
+  orderInput,
+  silentLog,
+  type TestPayments,
+} from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
@@ -45,8 +52,7 @@ async function place(nights = 2) {
     deps,
     orderInput(stay.package.id, { checkin: CHECKIN, nights, idempotencyKey: `verb-${++lastKey}` }),
   );
-  if (outcome.kind !== "placed") throw new Error(outcome.kind);
-  return outcome;
+  return demandPlaced(outcome);
 }
 
 /** Works until nothing is due; other orders' mail events stay where they are. */
@@ -163,7 +169,7 @@ describe("a stay that is paid late", () => {
   });
 
   it("is given back whole when it was charged at once and the rooms are gone", async () => {
-    deps = { ...deps, capture: "automatic" };
+    deps = { ...deps, payments: onlyProvider({ ...payments.provider, captures: "automatic" }) };
     const { orderId, clientSecret } = await expired();
     await place();
     await payments.pay(clientSecret);

@@ -1,3 +1,4 @@
+import { SANDBOX, SANDBOX_RECORDS, SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import { liveBuyer, type Bought } from "../http/buyer.ts";
 import { MARION } from "#tests/support/orders.ts";
 import { readJson, type Answer } from "../http/client.ts";
@@ -24,7 +25,7 @@ export const sandboxSecrets: Door = async (yard) => {
       GUESSES.map((key) =>
         yard.client.ask({
           method,
-          path: `/sandbox/stripe/v1/${path}`,
+          path: `${SANDBOX}/v1/${path}`,
           caller: yard.stranger(),
           headers: { ...FORM, authorization: `Bearer ${key}` },
           ...(body === undefined ? {} : { body }),
@@ -61,7 +62,7 @@ export const returnAddress: Door = async (yard) => {
     found.push(where);
     if (!/^(4\d\d|back to us)$/.test(where)) isShut = false;
   }
-  const page = await yard.client.ask({ path: "/sandbox/stripe/3ds/pi_x?secret=y", caller: yard.stranger() });
+  const page = await yard.client.ask({ path: `${SANDBOX}/3ds/pi_x?secret=y`, caller: yard.stranger() });
   const policy = String(page.headers["content-security-policy"] ?? "none");
   return [
     {
@@ -90,7 +91,7 @@ async function followBank(yard: Yard, target: string): Promise<string> {
   });
   const confirmed = await client.ask({
     method: "POST",
-    path: `/sandbox/stripe/v1/payment_intents/${id}/confirm`,
+    path: `${SANDBOX}/v1/payment_intents/${id}/confirm`,
     caller,
     headers: { ...FORM, authorization: `Bearer ${publishableKey}` },
     body: fields.toString(),
@@ -98,7 +99,7 @@ async function followBank(yard: Yard, target: string): Promise<string> {
   if (confirmed.status !== 200) return String(confirmed.status);
   const answered = await client.ask({
     method: "POST",
-    path: `/sandbox/stripe/3ds/${id}`,
+    path: `${SANDBOX}/3ds/${id}`,
     caller,
     headers: FORM,
     body: new URLSearchParams({ secret: clientSecret, answer: "approve" }).toString(),
@@ -124,9 +125,9 @@ export const forgedWebhook: Door = async ({ client, stranger }) => {
     signatures.map((signature) =>
       client.ask({
         method: "POST",
-        path: "/gateway/purchase/webhooks/stripe",
+        path: WEBHOOK,
         caller: stranger(),
-        headers: { "content-type": "application/json", ...(signature ? { "stripe-signature": signature } : {}) },
+        headers: { "content-type": "application/json", ...(signature ? { [SIGNATURE_HEADER]: signature } : {}) },
         body,
       }),
     ),
@@ -176,7 +177,7 @@ async function intentOf({ database }: Yard, { orderId }: { orderId: string }): P
 
 async function stateOf({ client, stranger, database }: Yard, orderId: string): Promise<string> {
   const answer = await client.ask({ path: `/gateway/purchase/orders/${orderId}`, caller: stranger() });
-  const refunds = await countRows(database, "select count(*) from stripe_sandbox.record where kind = 'refund'");
+  const refunds = await countRows(database, `select count(*) from ${SANDBOX_RECORDS} where kind = 'refund'`);
   const state = readJson<{ booking?: { state: string } }>(answer)?.booking?.state ?? String(answer.status);
   return refunds > 0 ? `${state}, ${refunds} refunds` : state;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 import { jsonAsk } from "../http/client.ts";
 import { countRows, type Door } from "./door.ts";
 
@@ -72,8 +73,8 @@ const INSIDE = [
   "/metrics/",
   "/dev/mailbox",
   "/METRICS",
-  "/sandbox/stripe/v1/payment_intents",
-  "/sandbox/stripe/v1/events",
+  `${SANDBOX}/v1/payment_intents`,
+  `${SANDBOX}/v1/events`,
 ];
 
 /** What is meant for the operator. */

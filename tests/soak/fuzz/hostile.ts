@@ -1,3 +1,5 @@
+import { SIGNATURE_HEADER } from "#modules/payments/registry/test-provider.ts";
+
 /** What people who mean no good put where something else is expected. */
 
 const LONG = "é".repeat(3_000);
@@ -253,8 +255,8 @@ export const HOSTILE_HEADERS: readonly Record<string, string>[] = [
   { "x-forwarded-proto": "javascript" },
   { "idempotency-key": "" },
   { "idempotency-key": "x".repeat(300) },
-  { "stripe-signature": "t=,v1=" },
-  { "stripe-signature": "t=1,v1=zz" },
+  { [SIGNATURE_HEADER]: "t=,v1=" },
+  { [SIGNATURE_HEADER]: "t=1,v1=zz" },
   { authorization: "Bearer" },
   { authorization: "Basic !!!" },
   { "content-encoding": "gzip" },

@@ -1,4 +1,5 @@
 import type { Chance } from "#modules/booking/simulation/random.ts";
+import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 import { FORM_BODIES, HOSTILE_ESCAPES, HOSTILE_HEADERS, HOSTILE_JSON, METHODS } from "./hostile.ts";
 import type { FuzzRequest } from "./calls.ts";
 import type { Things } from "./things.ts";
@@ -34,15 +35,15 @@ const ADDRESSES: readonly string[] = [
   "/wp-login.php",
   "/__manifest",
   "/__manifest?p=%zz&version=x",
-  "/sandbox/stripe/v1/payment_intents",
-  "/sandbox/stripe/v1/payment_intents/pi_x",
-  "/sandbox/stripe/v1/payment_intents/pi_x/confirm",
-  "/sandbox/stripe/v1/refunds",
-  "/sandbox/stripe/v1/events?created[gte]=x",
-  "/sandbox/stripe/v1/charges/ch_x",
-  "/sandbox/stripe/3ds/pi_x?secret=y",
-  "/sandbox/stripe/v3.js",
-  "/sandbox/stripe/elements.css",
+  `${SANDBOX}/v1/payment_intents`,
+  `${SANDBOX}/v1/payment_intents/pi_x`,
+  `${SANDBOX}/v1/payment_intents/pi_x/confirm`,
+  `${SANDBOX}/v1/refunds`,
+  `${SANDBOX}/v1/events?created[gte]=x`,
+  `${SANDBOX}/v1/charges/ch_x`,
+  `${SANDBOX}/3ds/pi_x?secret=y`,
+  `${SANDBOX}/v3.js`,
+  `${SANDBOX}/elements.css`,
   "/api/offers.json/",
   "/API/OFFERS.JSON",
   "//api//offers.json",

@@ -3,6 +3,7 @@ import { addDays } from "#platform/dates.ts";
 import type { Chance } from "#modules/booking/simulation/random.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
 import { CONTENT_PAGES } from "#modules/sites/paths.ts";
+import { PROVIDER } from "#modules/payments/registry/test-provider.ts";
 import type { Client } from "../http/client.ts";
 import { findAddresses, findOffers, today, type SiteAddresses } from "../http/things.ts";
 import { MARION } from "#tests/support/orders.ts";
@@ -42,7 +43,7 @@ export async function findThings(client: Client): Promise<Things> {
     uuid: [randomUUID()],
     orderId: [randomUUID()],
     page: [...CONTENT_PAGES, 0, 1],
-    provider: ["stripe"],
+    provider: [PROVIDER],
     currency: ["EUR"],
     email: [MARION.email, "fuzz@example.org"],
     phoneNumber: [MARION.phoneNumber],

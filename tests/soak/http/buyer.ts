@@ -3,6 +3,7 @@ import { SITES } from "#modules/sites/locales.ts";
 import type { Quote } from "#modules/availability/types.ts";
 import type { Chance } from "#modules/booking/simulation/random.ts";
 import { chooseActivityDays, MARION, orderBody } from "#tests/support/orders.ts";
+import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 import { jsonAsk, readJson, type Answer, type Ask, type Client } from "./client.ts";
 import type { Offer } from "./things.ts";
 import { judge } from "./tally.ts";
@@ -174,7 +175,7 @@ async function presentCard(
   });
   const answer = await insist(options, "card", {
     method: "POST",
-    path: `/sandbox/stripe/v1/payment_intents/${id}/confirm`,
+    path: `${SANDBOX}/v1/payment_intents/${id}/confirm`,
     headers: { ...FORM, authorization: `Bearer ${publishableKey}` },
     body: fields.toString(),
   });

@@ -5,7 +5,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { createSandboxKeys, keyRole, loadSandboxKeys } from "./keys.server.ts";
 import { createPostgresStore } from "./store-postgres.server.ts";
 import { createMemoryStore } from "./store.server.ts";
-import { createStripeSandbox, type StripeSandbox } from "./stripe-sandbox.server.ts";
+import { createStripeSandbox, type StripeSandbox } from "./sandbox.server.ts";
 
 const SECRET = "whsec_sandbox";
 const KEYS = createSandboxKeys();

@@ -1,34 +1,11 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeElementLocale, StripeElementsOptionsMode } from "@stripe/stripe-js";
 import { useEffect, useMemo, useState } from "react";
-import type { Cents } from "#platform/money.ts";
+import type { FormHandle, PaymentFormProps } from "../../browser-side.ts";
 
-/** `isSandbox`: our stand-in for the provider, with its test cards below the fields. */
-export type PaymentConfig = { publishableKey: string; scriptUrl: string; isSandbox: boolean };
-
-export type CardOutcome =
-  | { kind: "authorised" }
-  | { kind: "incomplete" }
-  | { kind: "declined"; message: string | null };
-
-/** What the pay button may ask of the card form. `confirm` may leave the page for the bank and never come back. */
-export type CardHandle = {
-  check: () => Promise<boolean>;
-  confirm: (payment: { clientSecret: string; returnUrl: string }) => Promise<CardOutcome>;
-};
-
-type CardFormProps = {
-  config: PaymentConfig;
-  amount: Cents;
-  language: string;
-  onHandle: (handle: CardHandle | null) => void;
-  onReady: () => void;
-  onFail: () => void;
-};
-
-/** The provider's own card form. The amount may change while it stands; the payment itself is opened when the buyer pays. */
-export function CardForm({ config, amount, language, onHandle, onReady, onFail }: CardFormProps) {
-  const stripe = useProvider(config, language, onFail);
+/** Stripe's own card form. */
+export function CardForm({ settings, amount, language, onHandle, onReady, onFail }: PaymentFormProps) {
+  const stripe = useProvider(settings, language, onFail);
   const options = useMemo<StripeElementsOptionsMode>(
     () => ({
       mode: "payment",
@@ -49,14 +26,14 @@ export function CardForm({ config, amount, language, onHandle, onReady, onFail }
   );
 }
 
-function CardHandleProvider({ onHandle }: Pick<CardFormProps, "onHandle">) {
+function CardHandleProvider({ onHandle }: Pick<PaymentFormProps, "onHandle">) {
   const stripe = useStripe();
   const elements = useElements();
   useEffect(() => {
     if (!stripe || !elements) return;
-    onHandle({
+    const handle: FormHandle = {
       check: async () => !(await elements.submit()).error,
-      confirm: async ({ clientSecret, returnUrl }) => {
+      confirm: async ({ data: { clientSecret = "" }, returnUrl }) => {
         const { error } = await stripe.confirmPayment({
           elements,
           clientSecret,
@@ -67,7 +44,8 @@ function CardHandleProvider({ onHandle }: Pick<CardFormProps, "onHandle">) {
         if (error.type === "validation_error") return { kind: "incomplete" };
         return { kind: "declined", message: error.type === "card_error" ? (error.message ?? null) : null };
       },
-    });
+    };
+    onHandle(handle);
     return () => onHandle(null);
   }, [stripe, elements, onHandle]);
   return null;
@@ -76,7 +54,7 @@ function CardHandleProvider({ onHandle }: Pick<CardFormProps, "onHandle">) {
 type StripeWindow = Window & { Stripe?: (key: string, options: { locale: string }) => Stripe };
 
 function useProvider(
-  { scriptUrl, publishableKey }: PaymentConfig,
+  { scriptUrl = "", publishableKey = "" }: PaymentFormProps["settings"],
   language: string,
   onFail: () => void,
 ): Stripe | null {

@@ -15,6 +15,8 @@ import { pageOf } from "./lists.ts";
 import type { SandboxCharge, SandboxRefund, StoredIntent } from "./objects.ts";
 import { createRefund } from "./refunds.server.ts";
 import type { SandboxStore } from "./store.server.ts";
+import { sandboxPath } from "../../../provider-kind.ts";
+import { STRIPE } from "../names.ts";
 import { ELEMENTS_STYLE, standInScript } from "./stripe-js.ts";
 import { API_VERSION, loadIntent, presentIntent, publicIntent, type Till } from "./till.server.ts";
 import { createCourier, type Deliver } from "./webhooks.server.ts";
@@ -46,7 +48,7 @@ export function createStripeSandbox({
   webhookSecret,
   deliver,
   isOwnAddress,
-  basePath = "/sandbox/stripe",
+  basePath = sandboxPath(STRIPE),
 }: {
   store: SandboxStore;
   keys: SandboxKeys;

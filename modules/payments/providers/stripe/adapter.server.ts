@@ -8,7 +8,9 @@ import {
   type PaymentProvider,
   type PaymentStatus,
   type PaymentView,
-} from "./provider.ts";
+} from "../../provider.ts";
+import { readRound } from "../../rounds.ts";
+import { SIGNATURE_HEADER, STRIPE } from "./names.ts";
 
 export type StripeOptions = {
   secretKey: string;
@@ -18,6 +20,9 @@ export type StripeOptions = {
   apiBase?: string;
   /** Sends the requests; the global one when left out. The sandbox of the same process gives its own. */
   fetch?: typeof fetch;
+  /** What the browser loads for the form; nothing pays in a page without it. */
+  scriptUrl?: string;
+  isSandbox?: boolean;
   /** Repeats by the SDK itself, with the same idempotency key. */
   retries?: number;
 };
@@ -33,10 +38,13 @@ const STATUS: Record<string, PaymentStatus> = {
 /** Stripe by its official SDK: the same code for Stripe itself and for the sandbox. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = createClient(options);
+  const { publishableKey, scriptUrl = "", isSandbox = false } = options;
+  const toView = (intent: Stripe.PaymentIntent) => viewOf(intent, publishableKey);
   return {
-    name: "stripe",
-    publishableKey: options.publishableKey,
-    open: ({ orderId, orderNumber, amountCents, capture, key }) =>
+    name: STRIPE,
+    page: { provider: STRIPE, label: "Stripe", how: "form", settings: { publishableKey, scriptUrl }, isSandbox },
+    captures: "manual",
+    open: ({ orderId, orderNumber, round, amountCents, capture, key }) =>
       guard(async () => {
         const intent = await stripe.paymentIntents.create(
           {
@@ -45,7 +53,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
             capture_method: capture,
             automatic_payment_methods: { enabled: true },
             description: `Vendredi ${orderNumber}`,
-            metadata: { order_id: orderId },
+            metadata: { order_id: orderId, ...(round === "purchase" ? {} : { round }) },
             expand: ["latest_charge"],
           },
           { idempotencyKey: key },
@@ -66,9 +74,15 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
             { idempotencyKey: key },
           )),
       ),
-    list: (since) => listIntents(stripe, since),
-    readEvent: (payload, signature, now) =>
-      readEvent({ stripe, secret: options.webhookSecret, payload, signature, now }),
+    list: (since) => listIntents({ stripe, since, toView }),
+    readEvent: ({ payload, headers, now }) =>
+      readEvent({
+        stripe,
+        secret: options.webhookSecret,
+        payload,
+        signature: headers.get(SIGNATURE_HEADER) ?? undefined,
+        now,
+      }),
   };
 }
 
@@ -87,7 +101,15 @@ function createClient({ secretKey, apiBase, fetch: send = fetch, retries = 2 }: 
   });
 }
 
-async function* listIntents(stripe: Stripe, since: Date): AsyncIterable<PaymentView> {
+async function* listIntents({
+  stripe,
+  since,
+  toView,
+}: {
+  stripe: Stripe;
+  since: Date;
+  toView: (intent: Stripe.PaymentIntent) => PaymentView;
+}): AsyncIterable<PaymentView> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const pages = stripe.paymentIntents.list({ limit: 100, created, expand: ["data.latest_charge"] });
   try {
@@ -97,17 +119,18 @@ async function* listIntents(stripe: Stripe, since: Date): AsyncIterable<PaymentV
   }
 }
 
-function toView(intent: Stripe.PaymentIntent): PaymentView {
+function viewOf(intent: Stripe.PaymentIntent, publishableKey: string): PaymentView {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   return {
     reference: intent.id,
     orderId: intent.metadata["order_id"] ?? null,
+    round: readRound(intent.metadata["round"]),
     status: STATUS[intent.status] ?? "open",
     amountCents: cents(intent.amount),
     currency: intent.currency,
     capturedCents: cents(charge?.captured ? charge.amount_captured : 0),
     refundedCents: cents(charge?.amount_refunded ?? 0),
-    clientSecret: intent.client_secret,
+    next: intent.client_secret ? { kind: "form", data: { clientSecret: intent.client_secret, publishableKey } } : null,
   };
 }
 

@@ -1,0 +1,36 @@
+import type { ComponentType } from "react";
+import type { Cents } from "#platform/money.ts";
+import type { PaymentPage } from "./provider.ts";
+
+export type FormOutcome =
+  | { kind: "authorised" }
+  | { kind: "incomplete" }
+  | { kind: "declined"; message: string | null };
+
+/** What the pay button may ask of a provider's form. `confirm` may leave the page for the bank and never come back. */
+export type FormHandle = {
+  check: () => Promise<boolean>;
+  confirm: (payment: { data: Record<string, string>; returnUrl: string }) => Promise<FormOutcome>;
+};
+
+/** A provider's own form. The amount may change while it stands; the payment itself is opened when the buyer pays. */
+export type PaymentFormProps = {
+  settings: PaymentPage["settings"];
+  amount: Cents;
+  language: string;
+  onHandle: (handle: FormHandle | null) => void;
+  onReady: () => void;
+  onFail: () => void;
+};
+
+/** What the browser knows of a provider. */
+export type BrowserSide = {
+  /** Its form, whose code comes when it is shown; left out by a provider that sends the buyer away. */
+  Form?: ComponentType<PaymentFormProps>;
+  /** Of what it adds to the address that a buyer comes back to: the names that the server reads. */
+  returnNames: readonly string[];
+  /** Whether it has added a parameter: it is taken out again. */
+  isReturnParameter: (name: string) => boolean;
+  /** How the way to the bank ended by that address, for the page's words alone; null when it does not say. */
+  readReturn: (parameters: URLSearchParams) => "succeeded" | "failed" | null;
+};

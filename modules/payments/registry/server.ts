@@ -1,0 +1,5 @@
+import type { ProviderKind } from "../provider-kind.ts";
+import { stripe } from "../providers/stripe/kind.ts";
+
+/** Every payment provider that the product knows, one line each; `browser.ts` beside has their forms. */
+export const PROVIDERS: readonly ProviderKind[] = [stripe];

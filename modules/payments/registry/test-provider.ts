@@ -1,0 +1,17 @@
+import { sandboxPath, webhookPath } from "../provider-kind.ts";
+import { stripe } from "../providers/stripe/kind.ts";
+import { SANDBOX_RECORDS, SIGNATURE_HEADER, STRIPE, VARIABLES } from "../providers/stripe/names.ts";
+
+/** The provider that tests pay with, by names that say nothing of it: nothing outside its folder should. */
+export const PROVIDER = STRIPE;
+export const SANDBOX = sandboxPath(STRIPE);
+export const WEBHOOK = webhookPath(STRIPE);
+export { SANDBOX_RECORDS, SIGNATURE_HEADER };
+export const WEBHOOK_SECRET_VARIABLE = VARIABLES[2];
+
+/** An environment in which it takes real money. */
+export const REAL_PAYMENTS: Readonly<Record<string, string>> & { PAYMENT_PROVIDER: string } = {
+  PAYMENT_PROVIDER: STRIPE,
+  ...Object.fromEntries(VARIABLES.map((name) => [name, `${name} of the tests`])),
+};
+export const POLICY = stripe.policy;
