@@ -35,6 +35,8 @@ export default defineConfig({
     command: "node server/main.ts",
     env: {
       NODE_ENV: "production",
+      // The browsers need the other cores; several workers have journeys of their own (workers.spec.ts).
+      WEB_CONCURRENCY: "1",
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e",
       DEMO_HOTELS: "120",

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 
-/** Whoever measures asks more than people do. */
-const UNLIMITED = {
+/** Whoever measures asks more than people do, and of one process; who means several says so. */
+const MEASURED = {
+  WEB_CONCURRENCY: "1",
   RATE_LIMIT_WRITES_PER_MINUTE: "1000000",
   RATE_LIMIT_PAGES_PER_MINUTE: "1000000",
   RATE_LIMIT_SEARCHES_PER_MINUTE: "1000000",
@@ -68,7 +69,7 @@ export function spawnServer({ port, dataDir, env = {}, logFile, preload }: Serve
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
-      ...UNLIMITED,
+      ...MEASURED,
       ...env,
     },
     stdio: ["ignore", log ?? "ignore", log ?? "inherit", ...(preload ? ["ipc" as const] : [])],
