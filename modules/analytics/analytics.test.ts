@@ -111,7 +111,7 @@ describe("docs/analytics.md", () => {
     const names = [...readFileSync("modules/analytics/events.ts", "utf8").matchAll(/name: "(\w+)"/g)].map(
       ([, name = ""]) => name,
     );
-    const listed = [...readFileSync("docs/analytics.md", "utf8").matchAll(/^\| `(\w+)` \|/gm)].map(
+    const listed = [...readFileSync("docs/analytics.md", "utf8").matchAll(/^\| `(\w+)` +\|/gm)].map(
       ([, name = ""]) => name,
     );
     expect(names.length).toBeGreaterThan(20);

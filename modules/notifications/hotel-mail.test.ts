@@ -17,7 +17,14 @@ import { createMessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import { MESSAGE_KINDS, type MessageKind, type ToldStay } from "#modules/suppliers/types.ts";
 import { createActivity, createDestination, createSellable } from "#tests/support/factories/catalogue.ts";
-import { createTestPayments, demandPlaced, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
+import {
+  createTestPayments,
+  demandPlaced,
+  onlyProvider,
+  orderInput,
+  silentLog,
+  type TestPayments,
+} from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import { newsFor, tell } from "#tests/support/suppliers.ts";
@@ -139,7 +146,7 @@ describe("from the sale to the hotel's answer", () => {
   }
 
   async function buy(packageId: number, changes: Partial<Parameters<typeof orderInput>[1]> = {}) {
-    const deps = { db: database().db, clock, payments: payments.providers, capture: "automatic" as const };
+    const deps = { db: database().db, clock, payments: onlyProvider({ ...payments.provider, captures: "automatic" }) };
     const placed = demandPlaced(
       await placeOrder(
         deps,

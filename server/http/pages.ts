@@ -81,9 +81,9 @@ export async function createPages({
       rest: guard.rest,
       services,
     };
-    const target = isKnown ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request);
-    // The copy is read only if the form is not taken in.
+    // The copy is read only if the form is not taken in; made before the body goes to another request.
     const posted = request.method === "POST" && isForm(request) ? request.clone() : null;
+    const target = isKnown ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request);
     const take = async <Result>(lane: Lane, work: () => Promise<Result>) => {
       const outcome = await guard.run(lane, asking.address, work);
       return outcome.kind === "done" ? outcome.result : calmPage(site, outcome, await readPosted(posted));

@@ -19,6 +19,6 @@ function contrast(one: string, other: string): number {
 
 test.each(BANNER_COLORS)("the %s announcement can be read", (color) => {
   const [, ground = "", words = ""] =
-    new RegExp(`\\.${color} \\{ background: (#\\w{6}); color: (#\\w{6}); \\}`).exec(sheet) ?? [];
+    new RegExp(`\\.${color} \\{\\s*background: (#\\w{6});\\s*color: (#\\w{6});\\s*\\}`).exec(sheet) ?? [];
   expect(contrast(ground, words)).toBeGreaterThan(5.5);
 });
