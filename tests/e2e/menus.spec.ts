@@ -74,7 +74,7 @@ test.describe("desktop", () => {
     ] as const) {
       // The panels are no part of the first HTML: what they will show is in the page's data.
       const html = await (await request.get(site(name, "/p/help"))).text();
-      expect([name, html.includes(`>${entry}<`), html.includes(`\\"${label}\\"`)]).toEqual([name, true, has]);
+      expect([name, html.includes(`>${entry}<`), html.includes(`"${label}"`)]).toEqual([name, true, has]);
     }
   });
 
