@@ -113,10 +113,13 @@ function watch(context: BrowserContext, complaints: string[]): void {
 
 const addressOf = (url: string) => url.split("#")[0] ?? url;
 
-/** Waits until React has taken the page over: clicks before that go to plain HTML. */
+/** Waits until React has taken the page over, its header and footer too, which come one after the other: clicks before that go to plain HTML. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__react")),
+    ["body > :first-child", "header a", "footer a"].every((part) => {
+      const element = document.querySelector(part);
+      return !element || Object.keys(element).some((key) => key.startsWith("__react"));
+    }),
   );
 }
 
