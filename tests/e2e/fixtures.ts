@@ -1,5 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 
 const PORT = Number(process.env.E2E_PORT ?? 4810);
 
@@ -113,14 +120,18 @@ function watch(context: BrowserContext, complaints: string[]): void {
 
 const addressOf = (url: string) => url.split("#")[0] ?? url;
 
-/** Waits until React has taken the page over, its header and footer too, which come one after the other: clicks before that go to plain HTML. */
+/** Waits until React has taken the page over: clicks before that go to plain HTML. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    ["body > :first-child", "header a", "footer a"].every((part) => {
-      const element = document.querySelector(part);
-      return !element || Object.keys(element).some((key) => key.startsWith("__react"));
-    }),
+    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__react")),
   );
+}
+
+/** The same for one part: header and others follow the page when their code is there. */
+export async function waitForPart(part: Locator): Promise<void> {
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
+    .toBe(true);
 }
 
 export { expect };

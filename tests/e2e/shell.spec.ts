@@ -1,4 +1,4 @@
-import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { DESKTOP, expect, PHONE, test, waitForHydration, waitForPart } from "./fixtures.ts";
 
 test("Belgium's front door leads to both sites", async ({ page, site, checkAccessibility }) => {
   await page.goto(site("fr_BE").replace(/\/fr$/, "/"));
@@ -38,7 +38,9 @@ test("whoever follows a link stands at the heading of the next page, and goes on
   await page.goto(site("fr_FR"));
   await waitForHydration(page);
   const heading = page.getByRole("heading", { level: 1 });
-  await page.getByRole("banner").getByRole("link", { name: "Séjours" }).press("Enter");
+  const link = page.getByRole("banner").getByRole("link", { name: "Séjours" });
+  await waitForPart(link);
+  await link.press("Enter");
   await expect(page).toHaveURL(/week-ends/);
   await expect(heading).toBeFocused();
   await page.keyboard.press("Tab");
