@@ -216,7 +216,7 @@ test("activity days: the button says what is missing and goes there", async ({
   site,
   checkAccessibility,
 }) => {
-  const stay = await findStay(request, { seed: 78, fits: hasChoice });
+  const stay = await findStay(request, { seed: 78, fits: ({ asksForDay }) => asksForDay });
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
   await expect(

@@ -17,6 +17,8 @@ export type Stay = {
   roomsTaken: number;
   query: string;
   activityDays: { activityId: number; day: string }[];
+  /** Whether the visitor is asked for a day: where one alone is open, it is chosen for them. */
+  asksForDay: boolean;
 };
 
 type QuoteAnswer = {
@@ -99,6 +101,7 @@ export async function quoteStay(
     rooms: quote.availableRooms,
     query,
     activityDays,
+    asksForDay: quote.errors.length > 0,
   };
 }
 
