@@ -1,3 +1,4 @@
+import { escapeHtml } from "#platform/escape-html.ts";
 import { Hono } from "hono";
 import type { Clock } from "#platform/clock.ts";
 import type { Env } from "#platform/env.ts";
@@ -115,7 +116,7 @@ function filesOf(site: Locale, section: SitemapSection, entries: readonly Sitema
 function writeIndex(files: readonly File[], origins: Origins): string {
   const lines = files.map(
     ({ site, name, lastmod }) =>
-      `<sitemap><loc>${escape(`${origins[site]}/sitemaps/${site}/${name}`)}</loc>${writeDay(lastmod)}</sitemap>`,
+      `<sitemap><loc>${escapeHtml(`${origins[site]}/sitemaps/${site}/${name}`)}</loc>${writeDay(lastmod)}</sitemap>`,
   );
   return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</sitemapindex>\n`;
 }
@@ -123,7 +124,7 @@ function writeIndex(files: readonly File[], origins: Origins): string {
 function writeUrls(site: Locale, entries: readonly SitemapEntry[], origins: Origins): string {
   const lines = entries.map(
     ({ paths, lastmod }) =>
-      `<url><loc>${escape(origins[site] + (paths[site] ?? ""))}</loc>${writeDay(lastmod)}${writeAlternates(paths, origins)}</url>`,
+      `<url><loc>${escapeHtml(origins[site] + (paths[site] ?? ""))}</loc>${writeDay(lastmod)}${writeAlternates(paths, origins)}</url>`,
   );
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join("\n")}\n</urlset>\n`;
 }
@@ -132,12 +133,10 @@ function writeUrls(site: Locale, entries: readonly SitemapEntry[], origins: Orig
 function writeAlternates(paths: SitemapEntry["paths"], origins: Origins): string {
   const link = (hreflang: string, id: Locale) =>
     paths[id] && origins[id]
-      ? `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(origins[id] + paths[id])}"/>`
+      ? `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origins[id] + paths[id])}"/>`
       : "";
   return LOCALES.map((id) => link(SITES[id].tag, id)).join("") + link("x-default", "fr_FR");
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const writeDay = (day: string | null) => (day ? `<lastmod>${day}</lastmod>` : "");
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
